@@ -1,0 +1,49 @@
+//! Maps as text: for terminals, journals and tests.
+
+use super::{Grid, Hex, Orientation};
+
+/// Draws a grid as text; `cell` gives up to `width` characters per hex.
+#[must_use]
+pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -> String {
+    let shape = grid.shape();
+    let columns = usize::from(shape.columns);
+    let mut out = String::new();
+    for row in 0..shape.rows {
+        let lines = match shape.orientation {
+            Orientation::Flat => 2,
+            Orientation::Pointy => 1,
+        };
+        for line in 0..lines {
+            let mut text = String::new();
+            if shape.orientation == Orientation::Pointy && is_shoved(grid, 0, row) {
+                text.push_str(&" ".repeat(width.div_ceil(2)));
+            }
+            for column in 0..columns {
+                let column = u16::try_from(column).unwrap_or(u16::MAX);
+                let here = match shape.orientation {
+                    Orientation::Flat => usize::from(is_shoved(grid, column, row)) == line,
+                    Orientation::Pointy => true,
+                };
+                let shown = grid
+                    .at(i32::from(column), i32::from(row))
+                    .filter(|_| here)
+                    .map(&mut cell)
+                    .unwrap_or_default();
+                text.push_str(&format!("{shown:<width$.width$} "));
+            }
+            out.push_str(text.trim_end());
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// Whether the hex stands half a hex further south (flat tops) or east (pointed tops).
+fn is_shoved(grid: &Grid, column: u16, row: u16) -> bool {
+    let shape = grid.shape();
+    let number = match shape.orientation {
+        Orientation::Flat => column + shape.first.0,
+        Orientation::Pointy => row + shape.first.1,
+    };
+    (number % 2 == 0) == (shape.shoved == super::Shoved::Even)
+}

@@ -1,0 +1,41 @@
+//! Hexes and directions.
+
+use serde::{Deserialize, Serialize};
+
+/// A hex of a particular grid, counted row by row from the north-west. Valid only with that grid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Hex(pub u16);
+
+impl Hex {
+    /// The number as an index into per-hex tables.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One of the six sides of a hex, clockwise. Flat-top: 0 north, 1 north-east, 2 south-east, 3 south, 4
+/// south-west, 5 north-west. Pointy-top: 0 north-east, 1 east, 2 south-east, 3 south-west, 4 west, 5
+/// north-west.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Direction(pub u8);
+
+impl Direction {
+    /// The six directions, clockwise.
+    pub const ALL: [Direction; 6] =
+        [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
+
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The direction that leads back.
+    #[must_use]
+    pub const fn opposite(self) -> Direction {
+        Direction((self.0 + 3) % 6)
+    }
+}

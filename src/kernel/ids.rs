@@ -1,0 +1,16 @@
+//! Small numbers that stand for things of the scenario.
+
+use serde::{Deserialize, Serialize};
+
+/// A counter's place in the scenario's list. Valid only with the scene it came from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(pub u16);
+
+impl UnitId {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}

@@ -1,0 +1,23 @@
+//! Any rules-enforced tabletop game: decisions, dice, rules, refusals. No hex, no card, no file, no screen.
+
+pub mod dice;
+pub mod flow;
+pub mod ids;
+pub mod journal;
+pub mod outcome;
+pub mod ratio;
+pub mod rule;
+pub mod ruleset;
+pub mod side;
+pub mod system;
+
+pub use dice::{CountedDice, Dice, ScriptedDice, SeededDice, every_outcome};
+pub use flow::{Awaits, Frame, Step, apply, awaits, check, legal_actions};
+pub use ids::UnitId;
+pub use journal::{Log, Record, Throw};
+pub use outcome::Outcome;
+pub use ratio::Ratio;
+pub use rule::{Reason, Rejection, Rule};
+pub use ruleset::{Cx, Game, GameOf, Ruleset};
+pub use side::{Both, Side};
+pub use system::System;

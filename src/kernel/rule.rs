@@ -1,0 +1,49 @@
+//! Numbered rules, and refusals that name them.
+
+use super::System;
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// A numbered section of a rulebook.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Rule {
+    /// The rulebook's system.
+    pub system: System,
+    /// The printed number, such as `7.8`.
+    pub section: &'static str,
+    /// The section's name, in English.
+    pub title: &'static str,
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.section)
+    }
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.section)
+    }
+}
+
+/// Why an action is refused: a value with the data that a sentence needs.
+pub trait Reason: Clone + PartialEq + fmt::Debug {
+    /// A stable short word for programs, such as `already-moved`.
+    fn slug(&self) -> &'static str;
+}
+
+/// A player's error: the rule that forbids the action, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rejection<W> {
+    /// The rule that forbids it.
+    pub rule: Rule,
+    /// The reason, with its data.
+    pub why: W,
+}
+
+impl<W: Reason> fmt::Display for Rejection<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.rule.section, self.why.slug())
+    }
+}

@@ -1,0 +1,92 @@
+//! What a rule system has to say of itself.
+
+use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, System, Throw};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A rule system: what its games consist of, and when they are over.
+pub trait Ruleset: Sized + 'static {
+    /// Which system this is.
+    const SYSTEM: System;
+    /// What never changes during a game: map, printed values, options.
+    type Scene: Send + Sync;
+    /// What is on the table: small plain data.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a player may do at a decision.
+    type Action: Clone + Eq + Ord + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What happens on the table.
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// What is being done: a closed enum of half-finished procedures.
+    type Frame: Frame<Self> + Send + Sync;
+    /// Why an action is refused.
+    type Why: Reason;
+
+    /// The end of the game, if it has ended.
+    fn outcome(scene: &Self::Scene, state: &Self::State) -> Option<Outcome>;
+
+    /// Checks every invariant of a position the slow way.
+    ///
+    /// # Errors
+    /// A sentence that names the first invariant that does not hold.
+    fn audit(scene: &Self::Scene, state: &Self::State) -> Result<(), String>;
+
+    /// Whether an action only points at something (picks up or puts down a counter): taking back goes on
+    /// through such actions.
+    fn is_gesture(action: &Self::Action) -> bool;
+}
+
+/// A moment of play: what is on the table, and what is being done.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Game<S, F> {
+    /// What is on the table.
+    pub state: S,
+    pub(super) stack: Vec<F>,
+}
+
+impl<S, F> Game<S, F> {
+    /// A game at its first procedure.
+    pub fn new(state: S, first: F) -> Self {
+        Game { state, stack: vec![first] }
+    }
+
+    /// The procedure that has the word, if the game goes on.
+    pub fn top(&self) -> Option<&F> {
+        self.stack.last()
+    }
+
+    /// The procedures in progress, the outermost first.
+    pub fn procedures(&self) -> &[F] {
+        &self.stack
+    }
+}
+
+/// The game type of a rule system.
+pub type GameOf<R> = Game<<R as Ruleset>::State, <R as Ruleset>::Frame>;
+
+/// What a procedure may use while it works: the scene, the dice, the journal.
+pub struct Cx<'a, R: Ruleset> {
+    /// What never changes during the game.
+    pub scene: &'a R::Scene,
+    dice: &'a mut dyn Dice,
+    log: &'a mut Log<R::Event>,
+}
+
+impl<'a, R: Ruleset> Cx<'a, R> {
+    /// Ties scene, dice and journal together for one action.
+    pub fn new(scene: &'a R::Scene, dice: &'a mut dyn Dice, log: &'a mut Log<R::Event>) -> Self {
+        Cx { scene, dice, log }
+    }
+
+    /// Throws one die: the only way to do so. The throw is journalled.
+    pub fn roll(&mut self, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
+        let face = self.dice.face(sides);
+        self.log.records.push(Record::Throw(Throw { rule, purpose, sides, face }));
+        face
+    }
+
+    /// Journals an event.
+    pub fn record(&mut self, event: R::Event) {
+        self.log.records.push(Record::Event(event));
+    }
+}

@@ -1,0 +1,8 @@
+//! Gonfalon.
+
+pub mod board;
+pub mod kernel;
+pub mod reference;
+pub mod scenario;
+pub mod session;
+pub mod view;

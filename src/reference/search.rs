@@ -1,0 +1,36 @@
+//! Search in the reference as one types; small typing errors are forgiven.
+
+use super::{Library, Section};
+use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
+use nucleo_matcher::{Config, Matcher, Utf32Str};
+
+/// Sections that fit the words, the best first. A number finds its section.
+#[must_use]
+pub fn search<'a>(library: &'a Library, words: &str) -> Vec<&'a Section> {
+    let words = words.trim();
+    if words.is_empty() {
+        return library.sections.iter().collect();
+    }
+    let mut matcher = Matcher::new(Config::DEFAULT);
+    let pattern = Pattern::parse(words, CaseMatching::Ignore, Normalization::Smart);
+    let mut buffer = Vec::new();
+    let mut found: Vec<(u32, usize, &Section)> = Vec::new();
+    for (order, section) in library.sections.iter().enumerate() {
+        let mut score = |text: &str| pattern.score(Utf32Str::new(text, &mut buffer), &mut matcher);
+        let number = if section.id == words { 100_000 } else { 0 };
+        let title = score(section.title.get()).map_or(0, |s| 1_000 + 4 * s);
+        let exact = if contains_all(section.text.get(), words) { 2_000 } else { 0 };
+        let body = section.text.get().lines().filter_map(&mut score).max().unwrap_or(0);
+        let total = number + title + exact + body;
+        if total > 0 {
+            found.push((total, order, section));
+        }
+    }
+    found.sort_by_key(|&(score, order, _)| (std::cmp::Reverse(score), order));
+    found.into_iter().map(|(_, _, section)| section).collect()
+}
+
+fn contains_all(text: &str, words: &str) -> bool {
+    let text = text.to_lowercase();
+    words.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}

@@ -1,0 +1,66 @@
+//! Where scenarios come from: those that are built in, and files on the disk.
+
+use super::{Fault, Scenario, parse};
+use std::path::Path;
+
+/// The scenarios that are part of the program, as JSON texts, in the order of the start screen.
+const BUILT_IN: [&str; 4] = [
+    include_str!("../../scenarios/bmw/acre.json"),
+    include_str!("../../scenarios/bmw/first-clash.json"),
+    include_str!("../../scenarios/bmw/horse-and-bow.json"),
+    include_str!("../../scenarios/bmw/sortie.json"),
+];
+
+/// Every built-in scenario.
+///
+/// # Panics
+/// If a built-in scenario is broken; a test reads them all.
+#[must_use]
+pub fn built_in() -> Vec<Scenario> {
+    BUILT_IN
+        .iter()
+        .map(|text| match parse(text) {
+            Ok(scenario) => scenario,
+            Err(faults) => panic!("a built-in scenario is broken: {}", faults[0]),
+        })
+        .collect()
+}
+
+/// The built-in scenario with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<Scenario> {
+    built_in().into_iter().find(|scenario| scenario.id == id)
+}
+
+/// Reads a scenario file.
+///
+/// # Errors
+/// Why the file can't be read, or the faults of its content.
+pub fn read(path: &Path) -> Result<Scenario, Vec<Fault>> {
+    let unreadable = |what: String| {
+        vec![Fault::new("", "unreadable", what, "Check the file's name and that you may read it.")]
+    };
+    let size = std::fs::metadata(path).map_err(|e| unreadable(e.to_string()))?.len();
+    if size > parse::LARGEST_FILE as u64 {
+        return Err(unreadable(format!("the file has {size} bytes, too many for a scenario")));
+    }
+    let text = std::fs::read_to_string(path).map_err(|e| unreadable(e.to_string()))?;
+    parse(&text)
+}
+
+/// The scenario with this id, or else the scenario file of this name.
+///
+/// # Errors
+/// As [`read`].
+pub fn find_or_read(name: &str) -> Result<Scenario, Vec<Fault>> {
+    match find(name) {
+        Some(scenario) => Ok(scenario),
+        None if Path::new(name).exists() => read(Path::new(name)),
+        None => Err(vec![Fault::new(
+            "",
+            "unknown-scenario",
+            format!("there is no built-in scenario and no file called \"{name}\""),
+            "List the built-in ones with `gonfalon scenarios`.",
+        )]),
+    }
+}

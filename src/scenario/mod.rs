@@ -1,0 +1,24 @@
+//! The scenario file: what an author may change, as pure data, and the one door through which it is read.
+
+pub mod bmw;
+pub mod catalogue;
+pub mod fault;
+pub mod from_scenario;
+pub mod map_file;
+pub mod model;
+pub mod options;
+pub mod parse;
+pub mod special;
+pub mod text;
+
+pub use fault::Fault;
+pub use from_scenario::FromScenario;
+pub use model::Scenario;
+pub use parse::parse;
+pub use text::Text;
+
+/// The JSON Schema of scenario files.
+#[must_use]
+pub fn schema() -> serde_json::Value {
+    schemars::schema_for!(Scenario).to_value()
+}

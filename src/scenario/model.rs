@@ -1,0 +1,135 @@
+//! The parts of a scenario file that all systems share.
+
+use super::bmw::BmwData;
+use super::map_file::MapFile;
+use super::text::Text;
+use crate::kernel::System;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The format this program writes and the newest it reads.
+pub const FORMAT: u32 = 1;
+
+/// A scenario: everything a battle consists of before the first die is thrown.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// The file format's version: 1.
+    pub format: u32,
+    /// The rule system.
+    pub system: System,
+    /// A short unique word: lower-case letters, digits and hyphens.
+    pub id: String,
+    /// The battle's name.
+    pub title: Text,
+    /// A line below the name.
+    #[serde(default)]
+    pub subtitle: Text,
+    /// What happened in history, in a paragraph or two (Markdown).
+    #[serde(default)]
+    pub history: Text,
+    /// Hints for players (Markdown).
+    #[serde(default)]
+    pub notes: Text,
+    /// Facts for the start screen.
+    #[serde(default)]
+    pub facts: Facts,
+    /// Where the components come from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Provenance>,
+    /// The two sides, in the order in which they are listed and set up.
+    pub sides: [SideData; 2],
+    /// The map, for systems that have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub map: Option<MapFile>,
+    /// What Battles of the Medieval World adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bmw: Option<BmwData>,
+    /// Names of faults that the author wants: they are not reported.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waive: Vec<String>,
+}
+
+/// Facts for the start screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Facts {
+    /// The year of the battle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub year: Option<i32>,
+    /// The date in words.
+    #[serde(default)]
+    pub date: Text,
+    /// The usual length in minutes: shortest and longest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<(u32, u32)>,
+    /// How much there is to know.
+    #[serde(default)]
+    pub complexity: Complexity,
+    /// Whether it is meant for learning the game.
+    #[serde(default)]
+    pub tutorial: bool,
+}
+
+/// How much there is to know.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Complexity {
+    /// A few minutes to learn.
+    #[default]
+    Low,
+    /// An evening to learn.
+    Medium,
+    /// More than an evening.
+    High,
+}
+
+/// Where a component comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Provenance {
+    /// Whether it stands in the rulebook's text.
+    pub kind: ProvenanceKind,
+    /// What was done, in a sentence that the interface shows.
+    pub note: Text,
+}
+
+/// Kinds of [`Provenance`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ProvenanceKind {
+    /// Stated in the text.
+    Attested,
+    /// Rebuilt from text and history.
+    Reconstructed,
+    /// Made for this program.
+    Original,
+}
+
+/// One of the two sides.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SideData {
+    /// A short word, such as `crusader`.
+    pub id: String,
+    /// The side's name.
+    pub name: Text,
+    /// How its counters look.
+    pub livery: Livery,
+}
+
+/// The colour family and pattern of a side's counters: told apart without colour too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Livery {
+    /// Red with an upright bar.
+    Red,
+    /// Green with a slanting bar.
+    Green,
+    /// Blue with a level bar.
+    Blue,
+    /// Ochre with a chevron.
+    Ochre,
+}

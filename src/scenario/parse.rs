@@ -1,0 +1,95 @@
+//! Reading a scenario file.
+
+use super::model::FORMAT;
+use super::{Fault, Scenario};
+
+/// The largest file that is read, in bytes.
+pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
+/// The most columns or rows of a map.
+pub const LARGEST_MAP: u16 = 256;
+/// The most counters of a scenario.
+pub const MOST_COUNTERS: usize = 2_000;
+
+/// Reads a scenario from JSON text. Sizes are checked before anything is built.
+///
+/// # Errors
+/// Every fault that can be told without the rules.
+pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
+    if text.len() > LARGEST_FILE {
+        return Err(vec![Fault::new(
+            "",
+            "too-large",
+            format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len()),
+            "Make the scenario smaller.",
+        )]);
+    }
+    if let Some(fault) = wrong_format(text) {
+        return Err(vec![fault]);
+    }
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let scenario: Scenario = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
+        let path = match e.path().to_string() {
+            dot if dot == "." => String::new(),
+            path => path,
+        };
+        vec![Fault::new(
+            path,
+            "malformed",
+            e.inner().to_string(),
+            "Compare with the schema: `gonfalon schema scenario`.",
+        )]
+    })?;
+    reader.end().map_err(|e| {
+        vec![Fault::new("", "malformed", e.to_string(), "Remove what follows the scenario.")]
+    })?;
+    let faults = too_large(&scenario);
+    if faults.is_empty() { Ok(scenario) } else { Err(faults) }
+}
+
+fn wrong_format(text: &str) -> Option<Fault> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        format: u32,
+    }
+    let head: Head = serde_json::from_str(text).ok()?;
+    (head.format != FORMAT).then(|| {
+        Fault::new(
+            "format",
+            "format",
+            format!("the file has format {}; this program reads format {FORMAT}", head.format),
+            if head.format > FORMAT {
+                "Use a newer version of Gonfalon."
+            } else {
+                "There was never such a format: set it to 1."
+            },
+        )
+    })
+}
+
+fn too_large(scenario: &Scenario) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if let Some(map) = &scenario.map {
+        for (name, size) in [("columns", map.columns), ("rows", map.rows)] {
+            if size == 0 || size > LARGEST_MAP {
+                faults.push(Fault::new(
+                    format!("map.{name}"),
+                    "map-size",
+                    format!("the map has {size} {name}"),
+                    format!("Use 1 to {LARGEST_MAP}."),
+                ));
+            }
+        }
+    }
+    if let Some(data) = &scenario.bmw {
+        let count = data.units.len() + data.leaders.len() + data.markers.len();
+        if count > MOST_COUNTERS {
+            faults.push(Fault::new(
+                "bmw.units",
+                "too-many-counters",
+                format!("there are {count} counters"),
+                format!("Use at most {MOST_COUNTERS}."),
+            ));
+        }
+    }
+    faults
+}

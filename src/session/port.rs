@@ -1,0 +1,132 @@
+//! All that the window, the terminal and the protocol ever see of a game.
+
+use super::save::SaveFile;
+use crate::kernel::{Side, System};
+use crate::scenario::Scenario;
+use crate::view::{
+    BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
+};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Why taking back stops here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Barrier {
+    /// A sentence for people.
+    pub text: String,
+}
+
+/// What an action caused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    /// The events, as the protocol writes them.
+    pub events: Vec<Value>,
+    /// The throws.
+    pub throws: Vec<ThrowView>,
+}
+
+/// Why an action was not carried out. Nothing has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayError {
+    /// The rules forbid it.
+    Refused(Vec<Refusal>),
+    /// It is not an action of this game.
+    Malformed(String),
+    /// There is no choice with this number.
+    NoSuchChoice(usize),
+    /// The number of dice does not fit.
+    WrongDice(String),
+    /// The game is over.
+    Over,
+}
+
+impl std::fmt::Display for PlayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PlayError::Refused(refusals) => {
+                let lines: Vec<String> =
+                    refusals.iter().map(|r| format!("{} (rule {})", r.text, r.rule)).collect();
+                f.write_str(&lines.join(" "))
+            }
+            PlayError::Malformed(what) | PlayError::WrongDice(what) => f.write_str(what),
+            PlayError::NoSuchChoice(id) => write!(f, "there is no choice {id}"),
+            PlayError::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+/// A game as its users see it.
+pub trait Port {
+    /// The rule system.
+    fn system(&self) -> System;
+    /// The scenario being played, options included.
+    fn scenario(&self) -> &Scenario;
+    /// A number that changes whenever anything else here may have changed.
+    fn revision(&self) -> u64;
+
+    /// Who decides, and what is asked.
+    fn prompt(&self) -> &Prompt;
+    /// What may be answered.
+    fn choices(&self) -> &[Choice];
+    /// Takes an offered action, with the game's own dice.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    fn choose(&mut self, id: usize) -> Result<Played, PlayError>;
+    /// Takes an action in the protocol's writing; with `dice`, those faces are used.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError>;
+    /// Takes an offered action with given faces.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    fn choose_with(&mut self, id: usize, dice: &[u8]) -> Result<Played, PlayError>;
+    /// Why what somebody points at can't be done now; empty when it can.
+    fn why_not(&self, target: &Target) -> Vec<Refusal>;
+    /// Why an action in the protocol's writing can't be done now; empty when it can.
+    ///
+    /// # Errors
+    /// When it is not an action of this game.
+    fn why_not_action(&self, action: &Value) -> Result<Vec<Refusal>, PlayError>;
+
+    /// What never changes on the map.
+    fn map(&self) -> Option<Arc<MapView>>;
+    /// What stands on the map.
+    fn board(&self, viewer: Option<Side>) -> Option<BoardView>;
+    /// Everything beside the map.
+    fn table(&self, viewer: Option<Side>) -> TableView;
+    /// The printed tables.
+    fn charts(&self) -> &[Chart];
+    /// The journal so far.
+    fn journal(&self) -> &[Entry];
+    /// A side's id in the scenario.
+    fn side_id(&self, side: Side) -> &str;
+    /// A side's name.
+    fn side_name(&self, side: Side) -> &str;
+    /// The whole position in the protocol's writing.
+    fn state(&self, viewer: Option<Side>) -> Value;
+
+    /// How many actions have been taken.
+    fn steps(&self) -> usize;
+    /// The board as it was after `step` actions.
+    fn board_at(&self, step: usize) -> Option<BoardView>;
+    /// Whether something can be taken back, or why not.
+    ///
+    /// # Errors
+    /// The barrier.
+    fn can_undo(&self) -> Result<(), Barrier>;
+    /// Takes back the last action, up to the last throw or the other side's answer.
+    ///
+    /// # Errors
+    /// The barrier.
+    fn undo(&mut self) -> Result<(), Barrier>;
+    /// Takes back the last action even over a barrier; the dice will show the same faces again.
+    ///
+    /// # Errors
+    /// When nothing has been done yet.
+    fn undo_over_barrier(&mut self) -> Result<(), Barrier>;
+    /// The game as a file.
+    fn save(&self) -> SaveFile;
+}

@@ -1,0 +1,155 @@
+//! Save files: the scenario, every action with its faces, and a hash after each.
+
+use crate::kernel::SeededDice;
+use crate::scenario::Scenario;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::hash::Hasher;
+use std::io::Write;
+use std::path::Path;
+
+/// The format this program writes and the newest it reads.
+pub const FORMAT: u32 = 1;
+
+/// A game as a file. Loading replays every action with the recorded faces and compares the hashes.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaveFile {
+    /// The file format's version: 1.
+    pub format: u32,
+    /// The version of the program that wrote it.
+    pub program: String,
+    /// The scenario, options included.
+    pub scenario: Scenario,
+    /// The seed of the game's dice.
+    pub seed: u64,
+    /// Where the dice stand now.
+    #[schemars(with = "Value")]
+    pub dice: SeededDice,
+    /// Faces that will be shown before the dice go on: those of throws that were taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u8>,
+    /// Every action, in order.
+    pub steps: Vec<SavedStep>,
+    /// The position at the end.
+    pub position: Value,
+}
+
+/// One action of a save file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SavedStep {
+    /// The acting side's id.
+    pub side: String,
+    /// The action in the protocol's writing.
+    pub action: Value,
+    /// The faces thrown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u8>,
+    /// The hash of the position afterwards, in hexadecimal.
+    pub hash: String,
+}
+
+/// Why a save file was not opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    /// The file can't be read as a save file.
+    Unreadable(String),
+    /// The scenario in it has faults.
+    Faults(Vec<crate::scenario::Fault>),
+    /// Replaying it fails at a step (from 1).
+    Differs {
+        /// The step's number, from 1.
+        step: usize,
+        /// How many steps there are.
+        of: usize,
+        /// What differs.
+        what: String,
+    },
+}
+
+impl std::fmt::Display for LoadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            LoadError::Unreadable(what) => write!(f, "This is not a readable save file: {what}."),
+            LoadError::Faults(faults) => {
+                write!(f, "The scenario in the save file has faults: {}", faults[0])
+            }
+            LoadError::Differs { step, of, what } => write!(
+                f,
+                "The save file does not agree with the rules at step {step} of {of}: {what}. \
+                 The position after step {} can be opened instead.",
+                step - 1
+            ),
+        }
+    }
+}
+
+/// A hash of a position that is the same on every machine.
+#[must_use]
+pub fn hash_of(position: &impl Serialize) -> String {
+    struct Sink(fnv::FnvHasher);
+    impl Write for Sink {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.write(bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut sink = Sink(fnv::FnvHasher::default());
+    serde_json::to_writer(&mut sink, position).expect("positions are plain data");
+    format!("{:016x}", sink.0.finish())
+}
+
+/// Reads a save file's text.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let save: SaveFile = serde_path_to_error::deserialize(&mut reader)
+        .map_err(|e| LoadError::Unreadable(format!("{}: {}", e.path(), e.inner())))?;
+    if save.format != FORMAT {
+        return Err(LoadError::Unreadable(format!(
+            "it has format {}, this program reads format {FORMAT}",
+            save.format
+        )));
+    }
+    Ok(save)
+}
+
+/// Reads a save file.
+///
+/// # Errors
+/// Why it can't be read.
+pub fn read(path: &Path) -> Result<SaveFile, LoadError> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|e| LoadError::Unreadable(format!("{}: {e}", path.display())))?;
+    read_text(&text)
+}
+
+/// Writes a file so that either the old or the new content is there, never half of it.
+///
+/// # Errors
+/// What the disk says.
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    std::fs::create_dir_all(folder)?;
+    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|e| e.error)?;
+    Ok(())
+}
+
+/// Writes a save file atomically.
+///
+/// # Errors
+/// What the disk says.
+pub fn write(path: &Path, save: &SaveFile) -> std::io::Result<()> {
+    let text = serde_json::to_vec_pretty(save).map_err(std::io::Error::other)?;
+    write_atomically(path, &text)
+}

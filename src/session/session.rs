@@ -1,0 +1,386 @@
+//! A game in progress.
+
+use super::history::{self, Past};
+use super::port::{Barrier, PlayError, Played, Port};
+use super::save::{self, LoadError, SaveFile, SavedStep};
+use crate::kernel::flow::begin;
+use crate::kernel::{
+    Awaits, CountedDice, Cx, Dice, GameOf, Log, Record, Ruleset, SeededDice, Side, System, apply,
+    awaits, check, legal_actions,
+};
+use crate::scenario::{Fault, FromScenario, Scenario};
+use crate::view::{
+    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    Target, ThrowView,
+};
+use serde_json::Value;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// A game in progress with its history, its dice and its words.
+pub struct Session<R: Ruleset> {
+    scenario: Scenario,
+    scene: Arc<R::Scene>,
+    game: GameOf<R>,
+    seed: u64,
+    dice: OwnDice,
+    past: Vec<Past<R>>,
+    journal: Vec<Entry>,
+    prompt: Prompt,
+    choices: Vec<Choice>,
+    charts: Vec<Chart>,
+    revision: u64,
+}
+
+/// The seeded dice, which first show again the faces that were taken back.
+struct OwnDice {
+    again: VecDeque<u8>,
+    seeded: SeededDice,
+}
+
+impl Dice for OwnDice {
+    fn face(&mut self, sides: u8) -> u8 {
+        match self.again.pop_front() {
+            Some(face) if face <= sides => face,
+            _ => self.seeded.face(sides),
+        }
+    }
+}
+
+impl<R: Present + FromScenario> Session<R> {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Every fault of the scenario.
+    pub fn new(scenario: Scenario, seed: u64) -> Result<Self, Vec<Fault>> {
+        let (scene, mut game) = R::start(&scenario)?;
+        let mut dice = OwnDice { again: VecDeque::new(), seeded: SeededDice::new(seed) };
+        let mut log = Log::default();
+        begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+        let journal = entries::<R>(&scene, &log, 0);
+        let (prompt, choices) = (R::prompt(&scene, &game), choices::<R>(&scene, &game));
+        let charts = R::charts(&scene);
+        let scene = Arc::new(scene);
+        let past = Vec::new();
+        let revision = 0;
+        Ok(Session {
+            scenario,
+            scene,
+            game,
+            seed,
+            dice,
+            past,
+            journal,
+            prompt,
+            choices,
+            charts,
+            revision,
+        })
+    }
+
+    /// Opens a save file: replays it and compares every step. On a difference, the session up to the last
+    /// step that agrees comes with the error.
+    ///
+    /// # Errors
+    /// The faults of the scenario, or the first step that differs.
+    #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
+    pub fn load(save: SaveFile) -> Result<Self, (LoadError, Option<Self>)> {
+        let mut session = Session::<R>::new(save.scenario.clone(), save.seed)
+            .map_err(|faults| (LoadError::Faults(faults), None))?;
+        let of = save.steps.len();
+        for (index, step) in save.steps.iter().enumerate() {
+            if let Err(what) = session.replay(step) {
+                let error = LoadError::Differs { step: index + 1, of, what };
+                session.refresh();
+                return Err((error, Some(session)));
+            }
+        }
+        session.dice = OwnDice { again: save.faces.into(), seeded: save.dice };
+        session.refresh();
+        let position = serde_json::to_value(&session.game).expect("positions are plain data");
+        if position != save.position {
+            let what = "the recorded position is not the one that the steps lead to".to_owned();
+            return Err((LoadError::Differs { step: of + 1, of, what }, Some(session)));
+        }
+        Ok(session)
+    }
+
+    fn replay(&mut self, step: &SavedStep) -> Result<(), String> {
+        let Some(side) = self.decider() else {
+            return Err("the game was already over".to_owned());
+        };
+        if R::side_id(&self.scene, side) != step.side {
+            let expected = R::side_id(&self.scene, side);
+            return Err(format!("{expected} decides here, not {}", step.side));
+        }
+        let action = self.read(&step.action).map_err(|e| e.to_string())?;
+        self.refused(&action).map_err(|e| e.to_string())?;
+        let (game, log) = self.try_with(&action, &step.faces)?;
+        let hash = save::hash_of(&game);
+        if hash != step.hash {
+            return Err(format!("the position afterwards is {hash}, not {}", step.hash));
+        }
+        self.advance(side, action, game, log);
+        Ok(())
+    }
+
+    fn decider(&self) -> Option<Side> {
+        match awaits::<R>(&self.scene, &self.game) {
+            Awaits::Decision { side, .. } => Some(side),
+            Awaits::Over(_) => None,
+        }
+    }
+
+    fn read(&self, action: &Value) -> Result<R::Action, PlayError> {
+        R::read_action(&self.scene, action).map_err(|bad| match bad {
+            BadAction::Malformed(what) => PlayError::Malformed(what),
+            BadAction::Refused(refusal) => PlayError::Refused(vec![refusal]),
+        })
+    }
+
+    fn refused(&self, action: &R::Action) -> Result<(), PlayError> {
+        check::<R>(&self.scene, &self.game, action)
+            .map_err(|r| PlayError::Refused(vec![R::refusal(&self.scene, &r)]))
+    }
+
+    fn try_with(
+        &self,
+        action: &R::Action,
+        faces: &[u8],
+    ) -> Result<(GameOf<R>, Log<R::Event>), String> {
+        let (mut game, mut log) = (self.game.clone(), Log::default());
+        let mut dice = CountedDice::new(faces);
+        apply::<R>(&mut Cx::new(&*self.scene, &mut dice, &mut log), &mut game, action);
+        dice.complaint().map_or(Ok((game, log)), Err)
+    }
+
+    fn take(&mut self, action: R::Action, dice: Option<&[u8]>) -> Result<Played, PlayError> {
+        let side = self.decider().ok_or(PlayError::Over)?;
+        self.refused(&action)?;
+        let (game, log) = if let Some(faces) = dice {
+            self.try_with(&action, faces).map_err(PlayError::WrongDice)?
+        } else {
+            let (mut game, mut log) = (self.game.clone(), Log::default());
+            let mut cx = Cx::new(&*self.scene, &mut self.dice, &mut log);
+            apply::<R>(&mut cx, &mut game, &action);
+            (game, log)
+        };
+        let played = Played {
+            events: log.events().map(|e| R::write_event(&self.scene, e)).collect(),
+            throws: log
+                .throws()
+                .map(|t| ThrowView {
+                    rule: t.rule.section.to_owned(),
+                    purpose: t.purpose.to_owned(),
+                    sides: t.sides,
+                    face: t.face,
+                })
+                .collect(),
+        };
+        self.advance(side, action, game, log);
+        self.refresh();
+        Ok(played)
+    }
+
+    fn advance(&mut self, by: Side, action: R::Action, game: GameOf<R>, log: Log<R::Event>) {
+        let lines = self.journal.len();
+        self.journal.extend(entries::<R>(&self.scene, &log, self.past.len()));
+        let before = std::mem::replace(&mut self.game, game);
+        self.past.push(Past { before, by, action, log, lines });
+    }
+
+    fn refresh(&mut self) {
+        self.prompt = R::prompt(&self.scene, &self.game);
+        self.choices = choices::<R>(&self.scene, &self.game);
+        self.revision += 1;
+    }
+
+    fn take_back(&mut self) {
+        let Some(last) = self.past.pop() else { return };
+        for face in last.faces().collect::<Vec<_>>().into_iter().rev() {
+            self.dice.again.push_front(face);
+        }
+        self.journal.truncate(last.lines);
+        self.game = last.before;
+    }
+
+    /// Takes back one deed: gestures around it go with it.
+    fn take_back_deed(&mut self) {
+        let gesture = |p: &Past<R>| R::is_gesture(&p.action);
+        while self.past.last().is_some_and(gesture) {
+            self.take_back();
+        }
+        self.take_back();
+        while self.past.last().is_some_and(gesture) {
+            self.take_back();
+        }
+        self.refresh();
+    }
+}
+
+fn entries<R: Present>(scene: &R::Scene, log: &Log<R::Event>, step: usize) -> Vec<Entry> {
+    log.records.iter().filter_map(|r: &Record<R::Event>| R::entry(scene, r, step)).collect()
+}
+
+fn choices<R: Present>(scene: &R::Scene, game: &GameOf<R>) -> Vec<Choice> {
+    if matches!(awaits::<R>(scene, game), Awaits::Over(_)) {
+        return Vec::new();
+    }
+    let actions = legal_actions::<R>(scene, game);
+    actions.iter().enumerate().map(|(id, action)| R::choice(scene, game, id, action)).collect()
+}
+
+impl<R: Present + FromScenario> Port for Session<R> {
+    fn system(&self) -> System {
+        R::SYSTEM
+    }
+
+    fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    fn prompt(&self) -> &Prompt {
+        &self.prompt
+    }
+
+    fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
+        let choice = self.choices.get(id).ok_or(PlayError::NoSuchChoice(id))?;
+        let action = self.read(&choice.action)?;
+        self.take(action, None)
+    }
+
+    fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError> {
+        if self.decider().is_none() {
+            return Err(PlayError::Over);
+        }
+        let action = self.read(action)?;
+        self.take(action, dice)
+    }
+
+    fn choose_with(&mut self, id: usize, dice: &[u8]) -> Result<Played, PlayError> {
+        let choice = self.choices.get(id).ok_or(PlayError::NoSuchChoice(id))?;
+        let action = self.read(&choice.action)?;
+        self.take(action, Some(dice))
+    }
+
+    fn why_not(&self, target: &Target) -> Vec<Refusal> {
+        if self.decider().is_none() {
+            return Vec::new();
+        }
+        let wishes = R::wishes(&self.scene, &self.game, target);
+        let mut refusals = Vec::new();
+        for wish in &wishes {
+            match check::<R>(&self.scene, &self.game, wish) {
+                Ok(()) => return Vec::new(),
+                Err(rejection) => {
+                    let refusal = R::refusal(&self.scene, &rejection);
+                    if !refusals.contains(&refusal) {
+                        refusals.push(refusal);
+                    }
+                }
+            }
+        }
+        refusals
+    }
+
+    fn why_not_action(&self, action: &Value) -> Result<Vec<Refusal>, PlayError> {
+        if self.decider().is_none() {
+            return Err(PlayError::Over);
+        }
+        match self.read(action).and_then(|action| self.refused(&action)) {
+            Ok(()) => Ok(Vec::new()),
+            Err(PlayError::Refused(refusals)) => Ok(refusals),
+            Err(other) => Err(other),
+        }
+    }
+
+    fn map(&self) -> Option<Arc<MapView>> {
+        R::map(&self.scene)
+    }
+
+    fn board(&self, viewer: Option<Side>) -> Option<BoardView> {
+        R::board(&self.scene, &self.game, viewer)
+    }
+
+    fn table(&self, viewer: Option<Side>) -> TableView {
+        R::table(&self.scene, &self.game, viewer)
+    }
+
+    fn charts(&self) -> &[Chart] {
+        &self.charts
+    }
+
+    fn journal(&self) -> &[Entry] {
+        &self.journal
+    }
+
+    fn side_id(&self, side: Side) -> &str {
+        R::side_id(&self.scene, side)
+    }
+
+    fn side_name(&self, side: Side) -> &str {
+        R::side_name(&self.scene, side)
+    }
+
+    fn state(&self, viewer: Option<Side>) -> Value {
+        R::write_state(&self.scene, &self.game, viewer)
+    }
+
+    fn steps(&self) -> usize {
+        self.past.len()
+    }
+
+    fn board_at(&self, step: usize) -> Option<BoardView> {
+        let game = self.past.get(step).map_or(&self.game, |past| &past.before);
+        R::board(&self.scene, game, None)
+    }
+
+    fn can_undo(&self) -> Result<(), Barrier> {
+        history::can_undo(&self.past, self.decider())
+    }
+
+    fn undo(&mut self) -> Result<(), Barrier> {
+        self.can_undo()?;
+        self.take_back_deed();
+        Ok(())
+    }
+
+    fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
+        if self.past.is_empty() {
+            return history::can_undo(&self.past, None);
+        }
+        self.take_back_deed();
+        Ok(())
+    }
+
+    fn save(&self) -> SaveFile {
+        let mut steps = Vec::with_capacity(self.past.len());
+        for (index, past) in self.past.iter().enumerate() {
+            let after = self.past.get(index + 1).map_or(&self.game, |next| &next.before);
+            steps.push(SavedStep {
+                side: R::side_id(&self.scene, past.by).to_owned(),
+                action: R::write_action(&self.scene, &past.action),
+                faces: past.faces().collect(),
+                hash: save::hash_of(after),
+            });
+        }
+        SaveFile {
+            format: save::FORMAT,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            scenario: self.scenario.clone(),
+            seed: self.seed,
+            dice: self.dice.seeded.clone(),
+            faces: self.dice.again.iter().copied().collect(),
+            steps,
+            position: serde_json::to_value(&self.game).expect("positions are plain data"),
+        }
+    }
+}

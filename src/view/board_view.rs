@@ -1,0 +1,186 @@
+//! The map and what stands on it.
+
+use crate::board::{Hex, HexMap, Layout};
+use crate::kernel::Side;
+use serde::Serialize;
+
+/// A kind of terrain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TerrainView {
+    /// The id in the scenario, such as `swamp`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// A named group of hexes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ZoneView {
+    /// The id in the scenario.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its hexes.
+    pub hexes: Vec<Hex>,
+}
+
+/// One hex, ready to draw.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HexView {
+    /// The printed number.
+    pub label: String,
+    /// The centre; the distance from centre to corner is 1.
+    pub center: (f32, f32),
+    /// Index into [`MapView::terrains`].
+    pub terrain: u8,
+    /// The name of the place, if it has one.
+    pub place: Option<String>,
+}
+
+/// What never changes on the map.
+#[derive(Clone, Debug)]
+pub struct MapView {
+    /// The geometry.
+    pub map: HexMap,
+    /// The layout, to find the hex under a point.
+    pub layout: Layout,
+    /// By hex index.
+    pub hexes: Vec<HexView>,
+    /// By terrain number.
+    pub terrains: Vec<TerrainView>,
+    /// Road names with their hexes in order.
+    pub roads: Vec<(String, Vec<Hex>)>,
+    /// Hexside feature names by feature number.
+    pub features: Vec<String>,
+    /// Named groups of hexes.
+    pub zones: Vec<ZoneView>,
+    /// Set if the map was reconstructed: the note that says so.
+    pub reconstructed: Option<String>,
+}
+
+impl MapView {
+    /// The hex with this printed number.
+    #[must_use]
+    pub fn hex(&self, label: &str) -> Option<Hex> {
+        self.map.grid.parse(label)
+    }
+
+    /// The printed number of a hex.
+    #[must_use]
+    pub fn label(&self, hex: Hex) -> &str {
+        &self.hexes[hex.index()].label
+    }
+}
+
+/// The silhouette of a counter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CounterKind {
+    /// Men on foot in close order.
+    Infantry,
+    /// Skirmishers on foot.
+    LightInfantry,
+    /// Armoured horsemen.
+    HeavyCavalry,
+    /// Other horsemen.
+    Cavalry,
+    /// Light horsemen.
+    LightCavalry,
+    /// Mounted bowmen.
+    HorseArchers,
+    /// Knights on foot who may mount.
+    Dismounted,
+    /// Men of a town's garrison.
+    Garrison,
+    /// A commander.
+    Leader,
+    /// A siege engine.
+    Trebuchet,
+    /// A camp.
+    Camp,
+}
+
+/// The dot of a counter's side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DotView {
+    /// No dot.
+    None,
+    /// A solid dot.
+    Solid,
+    /// An open dot.
+    Open,
+}
+
+/// The values printed on one side of a counter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FaceView {
+    /// Combat strength; a leader's value.
+    pub strength: u32,
+    /// Movement allowance in movement points.
+    pub ma: u8,
+    /// Archery factor and range in hexes.
+    pub archery: Option<(u8, u8)>,
+    /// The dot.
+    pub dot: DotView,
+}
+
+/// A word about a counter's condition, with the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct StatusView {
+    /// One or two words, such as `disordered`.
+    pub word: String,
+    /// The number of the rule.
+    pub rule: String,
+}
+
+/// A counter, wherever it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CounterView {
+    /// The id in the scenario.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its side.
+    pub side: Side,
+    /// Its silhouette.
+    pub kind: CounterKind,
+    /// Its kind in words.
+    pub kind_name: String,
+    /// Where it is, if on the map.
+    pub at: Option<Hex>,
+    /// Where it is, in words: `hex 0907`, `eliminated`, `set aside` ...
+    pub place: String,
+    /// Whether the back side is up.
+    pub back_up: bool,
+    /// The printed values of the front side.
+    pub front: FaceView,
+    /// The printed values of the back side; `None` if it has none.
+    pub back: Option<FaceView>,
+    /// Conditions in words.
+    pub status: Vec<StatusView>,
+    /// Whether it exerts a zone of control now.
+    pub exerts_zoc: bool,
+    /// Set if its values were reconstructed: the note that says so.
+    pub reconstructed: Option<String>,
+}
+
+impl CounterView {
+    /// The values of the side that is up.
+    #[must_use]
+    pub fn face(&self) -> &FaceView {
+        match (&self.back, self.back_up) {
+            (Some(back), true) => back,
+            _ => &self.front,
+        }
+    }
+}
+
+/// What stands on the map now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardView {
+    /// Every counter of the game, on the map or off it.
+    pub counters: Vec<CounterView>,
+    /// For each side, the hexes in its zone of control.
+    pub zoc: [Vec<Hex>; 2],
+}

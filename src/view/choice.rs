@@ -1,0 +1,83 @@
+//! Offered actions.
+
+use super::{OddsView, RuleRef};
+use crate::board::Hex;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A thing on the table that a choice or a question points at.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// A hex, by printed number.
+    Hex(String),
+    /// A counter, by id.
+    Unit(String),
+    /// Nothing on the table: a button.
+    Button(String),
+}
+
+/// What kind of thing a choice does: how a screen marks its target.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// Pick a counter up.
+    Select,
+    /// Move the picked counter.
+    Move,
+    /// Move it as a charge.
+    Charge,
+    /// Turn it over.
+    Flip,
+    /// Put a counter on the map.
+    Place,
+    /// Shoot at the target.
+    Fire,
+    /// Begin or extend an attack.
+    Engage,
+    /// Take a counter out of the planned attack.
+    Release,
+    /// Carry out what was planned.
+    Commit,
+    /// Leave or retreat.
+    Retreat,
+    /// Advance after combat.
+    Advance,
+    /// Take a loss.
+    Loss,
+    /// Throw a die.
+    Roll,
+    /// Decline, hold, end a phase.
+    Pass,
+    /// Put back, cancel.
+    Cancel,
+    /// A decision of the whole army.
+    Decide,
+}
+
+/// One offered action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// Its number in the list, from 0.
+    pub id: usize,
+    /// The action as the protocol writes it.
+    pub action: serde_json::Value,
+    /// The counter that acts, if one does.
+    pub subject: Option<String>,
+    /// What it points at.
+    pub target: Target,
+    /// The target's hex, where it has one.
+    pub hex: Option<Hex>,
+    /// The way there, without the start.
+    pub path: Vec<Hex>,
+    /// Movement points left afterwards.
+    pub left: Option<u8>,
+    /// What it does, in a few words.
+    pub label: String,
+    /// The rule that allows it.
+    pub rule: RuleRef,
+    /// How to mark it.
+    pub look: Look,
+    /// The odds it would lead to.
+    pub forecast: Option<OddsView>,
+}

@@ -1,0 +1,24 @@
+//! What a screen, a terminal or a program may know: plain data, already in words. No rule is applied here.
+
+pub mod board_view;
+pub mod chart;
+pub mod choice;
+pub mod entry;
+pub mod present;
+pub mod prompt;
+pub mod refusal;
+pub mod table_view;
+
+pub use board_view::{
+    BoardView, CounterKind, CounterView, DotView, FaceView, HexView, MapView, StatusView,
+    TerrainView, ZoneView,
+};
+pub use chart::{Chart, OddsPart, OddsStep, OddsView};
+pub use choice::{Choice, Look, Target};
+pub use entry::{Entry, EntryKind, ThrowView};
+pub use present::{BadAction, Present};
+pub use prompt::{Ending, Prompt, RuleRef};
+pub use refusal::Refusal;
+pub use table_view::{
+    DutyView, MoraleView, OptionView, PhaseView, SideView, TableView, TurnView, VpLine,
+};

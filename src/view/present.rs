@@ -1,0 +1,66 @@
+//! From a rule system's own types to words and view models.
+
+use super::{BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target};
+use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// An action that could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadAction {
+    /// It is not an action of this system: a sentence that says what is wrong.
+    Malformed(String),
+    /// It names something that the rules know how to refuse, such as a hex off the map.
+    Refused(Refusal),
+}
+
+/// A rule system that can show itself.
+pub trait Present: Ruleset {
+    /// The pending decision in words.
+    fn prompt(scene: &Self::Scene, game: &GameOf<Self>) -> Prompt;
+
+    /// An offered action in words.
+    fn choice(scene: &Self::Scene, game: &GameOf<Self>, id: usize, action: &Self::Action) -> Choice;
+
+    /// A refusal in words.
+    fn refusal(scene: &Self::Scene, rejection: &Rejection<Self::Why>) -> Refusal;
+
+    /// Actions that somebody who points at `target` may wish for now, legal or not.
+    fn wishes(scene: &Self::Scene, game: &GameOf<Self>, target: &Target) -> Vec<Self::Action>;
+
+    /// What never changes on the map; `None` for systems without one.
+    fn map(scene: &Self::Scene) -> Option<Arc<MapView>>;
+
+    /// What `viewer` may see on the map (`None` sees everything).
+    fn board(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> Option<BoardView>;
+
+    /// What `viewer` may see beside the map.
+    fn table(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
+
+    /// The printed tables.
+    fn charts(scene: &Self::Scene) -> Vec<Chart>;
+
+    /// A record as a journal line; `None` if it says nothing to people.
+    fn entry(scene: &Self::Scene, record: &Record<Self::Event>, step: usize) -> Option<Entry>;
+
+    /// A side's id in the scenario.
+    fn side_id(scene: &Self::Scene, side: Side) -> &str;
+
+    /// A side's name.
+    fn side_name(scene: &Self::Scene, side: Side) -> &str;
+
+    /// An action as the protocol writes it.
+    fn write_action(scene: &Self::Scene, action: &Self::Action) -> Value;
+
+    /// An action from the protocol's writing.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_action(scene: &Self::Scene, value: &Value) -> Result<Self::Action, BadAction>;
+
+    /// An event as the protocol writes it.
+    fn write_event(scene: &Self::Scene, event: &Self::Event) -> Value;
+
+    /// The whole position as the protocol writes it, as `viewer` may see it.
+    fn write_state(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> Value;
+}

@@ -1,0 +1,60 @@
+//! Whose decision it is, and what is asked.
+
+use crate::kernel::{Rule, Side};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A rule's number and name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct RuleRef {
+    /// The system's tag, such as `bmw`.
+    pub system: String,
+    /// The printed number, such as `7.8`.
+    pub section: String,
+    /// The section's name.
+    pub title: String,
+}
+
+impl From<Rule> for RuleRef {
+    fn from(rule: Rule) -> Self {
+        RuleRef {
+            system: rule.system.tag().to_owned(),
+            section: rule.section.to_owned(),
+            title: rule.title.to_owned(),
+        }
+    }
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Ending {
+    /// The winner's id, or null in a draw.
+    pub winner: Option<String>,
+    /// The level of victory, such as `epic`.
+    pub level: String,
+    /// The rule that ended it.
+    pub rule: String,
+    /// A sentence for people.
+    pub summary: String,
+}
+
+/// The pending decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// Set when the game is over; then nothing is asked.
+    pub over: Option<Ending>,
+    /// Who decides.
+    pub side: Option<Side>,
+    /// The deciding side's id in the scenario.
+    pub side_id: String,
+    /// The deciding side's name.
+    pub side_name: String,
+    /// The rule that asks.
+    pub rule: Option<RuleRef>,
+    /// The question, as a sentence.
+    pub question: String,
+    /// What to click or press next, as a sentence.
+    pub hint: String,
+    /// The counter that is picked up, if the decision is about one.
+    pub selected: Option<String>,
+}

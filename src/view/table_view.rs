@@ -1,0 +1,122 @@
+//! Everything beside the map: turn, phases, victory, morale, duties, options.
+
+use super::OddsView;
+use crate::kernel::Side;
+
+/// Where the game stands in time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnView {
+    /// The game turn, from 1; 0 during set-up.
+    pub turn: u8,
+    /// The last turn.
+    pub turns: u8,
+    /// The stage's name where the scenario has stages, such as `Stage 1`.
+    pub stage: Option<String>,
+    /// Whose player turn it is.
+    pub active: Option<Side>,
+    /// The phases of a player turn in order.
+    pub phases: Vec<PhaseView>,
+}
+
+/// One phase of a player turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PhaseView {
+    /// Its name.
+    pub name: String,
+    /// The number of the rule.
+    pub rule: String,
+    /// Whether it is the present one.
+    pub now: bool,
+}
+
+/// Victory points and where they come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct VpLine {
+    /// What the points are for.
+    pub label: String,
+    /// How many.
+    pub points: u32,
+    /// The number of the rule.
+    pub rule: String,
+}
+
+/// An army's morale track.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoraleView {
+    /// Losses so far.
+    pub losses: u32,
+    /// The losses at which the army is demoralized.
+    pub demoralized_at: u32,
+    /// The losses at which it disintegrates.
+    pub disintegrates_at: u32,
+    /// Whether it is demoralized now.
+    pub demoralized: bool,
+    /// Rally succeeds on these faces: lowest and highest.
+    pub rally: (u8, u8),
+    /// How far to the next mark and what changes there, as a sentence.
+    pub next: String,
+}
+
+/// One side's standing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SideView {
+    /// The side.
+    pub side: Side,
+    /// The id in the scenario.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Victory points.
+    pub vp: u32,
+    /// Where they come from.
+    pub lines: Vec<VpLine>,
+    /// The morale track.
+    pub morale: MoraleView,
+}
+
+/// A duty of the combat phase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DutyView {
+    /// The counter's id.
+    pub unit: String,
+    /// What it owes: `must attack` or `must be attacked`.
+    pub owes: String,
+    /// Whether it has been discharged or has lapsed.
+    pub done: bool,
+    /// The number of the rule.
+    pub rule: String,
+}
+
+/// An optional ruling as it stands in this game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionView {
+    /// The option's name in the scenario file.
+    pub name: String,
+    /// The value in this game.
+    pub value: String,
+    /// Whether that is the default.
+    pub is_default: bool,
+}
+
+/// Everything beside the map.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableView {
+    /// Turn, stage and phase.
+    pub turn: TurnView,
+    /// Both sides.
+    pub sides: [SideView; 2],
+    /// Duties of the present combat phase.
+    pub duties: Vec<DutyView>,
+    /// The odds of the combat being planned or fought.
+    pub odds: Option<OddsView>,
+    /// Counters in that combat: attackers, then defenders.
+    pub engaged: (Vec<String>, Vec<String>),
+    /// Declared shots that wait for their dice: (firer, target).
+    pub shots: Vec<(String, String)>,
+    /// Hexes that matter to the present decision, such as set-up zones: (name, printed numbers).
+    pub zones: Vec<(String, Vec<String>)>,
+    /// The optional rulings.
+    pub options: Vec<OptionView>,
+    /// The special rules of the scenario, in words, with their numbers.
+    pub special: Vec<(String, String)>,
+}
