@@ -5,4 +5,5 @@ pub mod kernel;
 pub mod reference;
 pub mod scenario;
 pub mod session;
+pub mod systems;
 pub mod view;
