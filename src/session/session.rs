@@ -33,6 +33,7 @@ pub struct Session<R: Ruleset> {
 }
 
 /// The seeded dice, which first show again the faces that were taken back.
+#[derive(Clone)]
 struct OwnDice {
     again: VecDeque<u8>,
     seeded: SeededDice,
@@ -157,11 +158,12 @@ impl<R: Present + FromScenario> Session<R> {
     fn take(&mut self, action: R::Action, dice: Option<&[u8]>) -> Result<Played, PlayError> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
+        let mut own = self.dice.clone();
         let (game, log) = if let Some(faces) = dice {
             self.try_with(&action, faces).map_err(PlayError::WrongDice)?
         } else {
             let (mut game, mut log) = (self.game.clone(), Log::default());
-            let mut cx = Cx::new(&*self.scene, &mut self.dice, &mut log);
+            let mut cx = Cx::new(&*self.scene, &mut own, &mut log);
             apply::<R>(&mut cx, &mut game, &action);
             (game, log)
         };
@@ -177,14 +179,19 @@ impl<R: Present + FromScenario> Session<R> {
                 })
                 .collect(),
         };
+        // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
+        // session as it was.
+        let (prompt, choices) = (R::prompt(&self.scene, &game), choices::<R>(&self.scene, &game));
         self.advance(side, action, game, log);
-        self.refresh();
+        (self.dice, self.prompt, self.choices) = (own, prompt, choices);
+        self.revision += 1;
         Ok(played)
     }
 
     fn advance(&mut self, by: Side, action: R::Action, game: GameOf<R>, log: Log<R::Event>) {
+        let news = entries::<R>(&self.scene, &log, self.past.len());
         let lines = self.journal.len();
-        self.journal.extend(entries::<R>(&self.scene, &log, self.past.len()));
+        self.journal.extend(news);
         let before = std::mem::replace(&mut self.game, game);
         self.past.push(Past { before, by, action, log, lines });
     }
