@@ -192,7 +192,7 @@ impl Fuzz {
         let mut seen = Seen::<R>::default();
         let mut decider: Option<Side> = None;
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
-        for step in 0.. {
+        for step in 0u64.. {
             let awaited = awaits::<R>(scene, &game);
             let side = match &awaited {
                 Awaits::Decision { side, .. } => Some(*side),
