@@ -7,6 +7,7 @@ pub mod check;
 pub mod engine;
 pub mod failure;
 pub mod fuzz;
+pub mod odds;
 pub mod perft;
 pub mod pick;
 pub mod play;
@@ -90,6 +91,8 @@ pub enum Command {
     Rules(rules::Rules),
     /// Print the tables: combat results, terrain effects and the others.
     Chart(chart::Charts),
+    /// Odds, shifts and chances of a combat.
+    Odds(odds::Odds),
     /// Throw dice.
     Roll(roll::Roll),
     /// Count the legal lines of play, every die face included.
@@ -113,6 +116,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Audit(it) => it.run(&mut out),
         Command::Rules(it) => it.run(&mut out),
         Command::Chart(it) => it.run(&mut out),
+        Command::Odds(it) => it.run(&mut out),
         Command::Roll(it) => it.run(&mut out),
         Command::Perft(it) => it.run(&mut out),
         Command::Fuzz(it) => it.run(&mut out),

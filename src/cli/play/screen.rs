@@ -271,7 +271,9 @@ pub fn odds_text(odds: &OddsView) -> String {
         for part in parts {
             let note =
                 if part.note.is_empty() { String::new() } else { format!(", {}", part.note) };
-            let _ = writeln!(out, "  {:>3}  {} ({}){note}", part.strength, part.name, part.unit);
+            let unit =
+                if part.unit.is_empty() { String::new() } else { format!(" ({})", part.unit) };
+            let _ = writeln!(out, "  {:>3}  {}{unit}{note}", part.strength, part.name);
         }
     }
     for step in &odds.steps {
