@@ -47,7 +47,7 @@ pub struct SavedStep {
     /// The faces thrown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
-    /// The hash of the position afterwards, in hexadecimal.
+    /// The hash of the position afterwards and of the faces, in hexadecimal.
     pub hash: String,
 }
 

@@ -117,7 +117,7 @@ impl<R: Present + FromScenario> Session<R> {
         let action = self.read(&step.action).map_err(|e| e.to_string())?;
         self.refused(&action).map_err(|e| e.to_string())?;
         let (game, log) = self.try_with(&action, &step.faces)?;
-        let hash = save::hash_of(&game);
+        let hash = save::hash_of(&(&game, &step.faces));
         if hash != step.hash {
             return Err(format!("the position afterwards is {hash}, not {}", step.hash));
         }
@@ -372,11 +372,12 @@ impl<R: Present + FromScenario> Port for Session<R> {
         let mut steps = Vec::with_capacity(self.past.len());
         for (index, past) in self.past.iter().enumerate() {
             let after = self.past.get(index + 1).map_or(&self.game, |next| &next.before);
+            let faces: Vec<u8> = past.faces().collect();
             steps.push(SavedStep {
                 side: R::side_id(&self.scene, past.by).to_owned(),
                 action: R::write_action(&self.scene, &past.action),
-                faces: past.faces().collect(),
-                hash: save::hash_of(after),
+                hash: save::hash_of(&(after, &faces)),
+                faces,
             });
         }
         SaveFile {

@@ -118,39 +118,24 @@ impl Engine {
         self.good("state", json!({}))
     }
 
-    /// Plays at random until some choice throws a die; gives its number.
-    fn until_a_throw(&mut self) -> usize {
-        for seed in 0..500 {
-            let prompt = self.good("prompt", json!({}));
-            let choices = prompt["choices"].as_array().expect("choices are a list").len();
-            for id in 0..choices {
-                let answer = self.call("choose", json!({ "id": id, "dice": [99] }));
-                if answer["error"]["code"] == -32002 && throws(self, id) {
-                    return id;
-                }
-            }
+    /// Plays at random until an action throws a die; gives that action.
+    fn until_a_throw(&mut self) -> Value {
+        for seed in 0..5000 {
             let action = self.good("bot", json!({ "level": "random", "seed": seed }));
+            let dice = vec![1; 200]; // always too many, so nothing happens
+            let error = self.bad("play", json!({ "action": action, "dice": dice }), -32002);
+            if !error["message"].as_str().expect("a sentence").contains("200 left over") {
+                return action;
+            }
             self.good("play", json!({ "action": action }));
         }
-        panic!("no die in 500 actions");
+        panic!("no die in 5000 actions");
     }
 
     fn end(mut self) -> i32 {
         drop(self.input.take());
         self.child.wait().expect("it ends").code().expect("it ends by itself")
     }
-}
-
-/// Whether a choice throws at least one die: with no faces at all the engine complains.
-fn throws(engine: &mut Engine, id: usize) -> bool {
-    let before = engine.state();
-    let answer = engine.call("choose", json!({ "id": id, "dice": [] }));
-    if answer["error"]["code"] == -32002 {
-        assert_eq!(engine.state(), before);
-        return true;
-    }
-    engine.good("undo", json!({}));
-    false
 }
 
 #[test]
@@ -362,8 +347,8 @@ fn a_game_is_played_in_the_terminal() {
 #[test]
 fn an_edited_face_and_a_cut_file_are_named() {
     let mut engine = Engine::with_game(11);
-    let id = engine.until_a_throw();
-    engine.good("choose", json!({ "id": id }));
+    let action = engine.until_a_throw();
+    engine.good("play", json!({ "action": action }));
     let save = engine.good("save", json!({}));
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str, text: &str| -> String {
@@ -511,18 +496,18 @@ fn json_rpc_is_kept() {
 #[test]
 fn dice_are_counted() {
     let mut engine = Engine::with_game(3);
-    let id = engine.until_a_throw();
+    let action = engine.until_a_throw();
     let before = engine.state();
-    for dice in [json!([]), json!([1; 30]), json!([7]), json!([0])] {
-        engine.bad("choose", json!({ "id": id, "dice": dice }), -32002);
+    for dice in [json!([]), json!(vec![1; 30]), json!([7]), json!([0])] {
+        engine.bad("play", json!({ "action": action, "dice": dice }), -32002);
     }
-    engine.bad("choose", json!({ "id": id, "dice": [300] }), -32602);
+    engine.bad("play", json!({ "action": action, "dice": [300] }), -32602);
     assert_eq!(engine.state(), before);
     let mut count = 0;
     let played = loop {
         count += 1;
         assert!(count < 20);
-        let answer = engine.call("choose", json!({ "id": id, "dice": vec![6; count] }));
+        let answer = engine.call("play", json!({ "action": action, "dice": vec![6; count] }));
         if answer["error"]["code"] != -32002 {
             break answer["result"].clone();
         }
@@ -543,12 +528,16 @@ fn a_saved_game_goes_on_the_same() {
     let mut first = Engine::with_game(21);
     for seed in 0..40 {
         let action = first.good("bot", json!({ "seed": seed }));
-        first.good("play", json!({ "action": action }));
+        let played = first.good("play", json!({ "action": action }));
+        if !played["prompt"]["over"].is_null() {
+            break;
+        }
     }
     let save = first.good("save", json!({}));
     let mut second = Engine::start();
     let prompt = second.good("load", json!({ "save": save }));
     assert_eq!(prompt, first.good("prompt", json!({})));
+    assert!(prompt["over"].is_null(), "a battle takes more than 40 actions");
     for seed in 0..40 {
         let action = first.good("bot", json!({ "seed": seed }));
         let played = first.good("play", json!({ "action": action }));
