@@ -8,20 +8,30 @@ fn main() -> ExitCode {
     let line = CommandLine::parse();
     match &line.command {
         Some(command) => cli::run(command),
-        None => window(line),
+        None => match line.missing_file() {
+            Some(sentence) => {
+                eprintln!("{sentence}");
+                ExitCode::from(2)
+            }
+            None => window(line),
+        },
     }
 }
 
 #[cfg(feature = "gui")]
 fn window(line: CommandLine) -> ExitCode {
-    let renderer = line.renderer.map(|renderer| renderer.tag().to_owned());
-    let options = gonfalon::gui::GuiOptions { renderer, shot: line.shot };
-    match gonfalon::gui::run(line.file, options) {
+    use gonfalon::gui::{self, GuiOptions, Renderer};
+    let battle = line.battle();
+    let options = GuiOptions {
+        renderer: line.renderer.and_then(|renderer| Renderer::from_name(renderer.tag())),
+        shot: line.shot,
+        size: line.size,
+        battle: battle.clone(),
+    };
+    match gui::run(line.file.filter(|_| battle.is_none()), options) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!(
-                "The window could not be opened: {error}. Every subcommand works without it."
-            );
+            eprintln!("{error} Every subcommand works without the window: see `gonfalon --help`.");
             ExitCode::FAILURE
         }
     }
@@ -30,8 +40,8 @@ fn window(line: CommandLine) -> ExitCode {
 #[cfg(not(feature = "gui"))]
 fn window(_: CommandLine) -> ExitCode {
     eprintln!(
-        "This program was built without its window (the cargo feature \"gui\"); see `gonfalon --help` for what \
-         works without it."
+        "This program was built without its window (the cargo feature \"gui\"); see \
+         `gonfalon --help` for what works without it."
     );
     ExitCode::FAILURE
 }

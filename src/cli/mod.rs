@@ -21,6 +21,7 @@ pub mod seed;
 
 pub use failure::{Done, Failure};
 
+use crate::scenario::catalogue;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -39,17 +40,45 @@ use std::process::ExitCode;
                   line is wrong."
 )]
 pub struct CommandLine {
-    /// A save file or scenario to open in the window.
+    /// A save file, a scenario file or a built-in scenario's id to open in the window.
     pub file: Option<PathBuf>,
     /// What draws the window.
-    #[arg(long, global = true, value_name = "NAME")]
+    #[arg(long, value_name = "NAME")]
     pub renderer: Option<Renderer>,
+    /// The window's size in points, such as 1600x900.
+    #[arg(long, value_name = "WxH", value_parser = size, hide = true)]
+    pub size: Option<(f32, f32)>,
     /// Write a picture of the window to this file and quit.
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, value_name = "FILE")]
     pub shot: Option<PathBuf>,
     /// What to do instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+fn size(text: &str) -> Result<(f32, f32), &'static str> {
+    let part = |text: &str| text.parse::<u16>().ok().filter(|points| *points > 0).map(f32::from);
+    let size = text.split_once('x').and_then(|(width, height)| part(width).zip(part(height)));
+    size.ok_or("write WIDTHxHEIGHT, such as 1600x900")
+}
+
+impl CommandLine {
+    /// The built-in scenario that the window is to begin, if the argument names one and no file.
+    #[must_use]
+    pub fn battle(&self) -> Option<String> {
+        let name = self.file.as_ref().filter(|file| !file.exists())?.to_str()?;
+        catalogue::find(name).map(|scenario| scenario.id)
+    }
+
+    /// A sentence about the argument if there is neither a file nor a scenario of this name.
+    #[must_use]
+    pub fn missing_file(&self) -> Option<String> {
+        let file = self.file.as_ref().filter(|file| !file.exists() && self.battle().is_none())?;
+        Some(format!(
+            "There is no file, built-in scenario or subcommand \"{}\"; see `gonfalon --help`.",
+            file.display()
+        ))
+    }
 }
 
 /// What draws the window.

@@ -164,7 +164,8 @@ fn every_subcommand_has_help_with_an_example() {
 
 #[test]
 fn a_wrong_command_line_is_status_2() {
-    let wrong: [&[&str]; 9] = [
+    let wrong: [&[&str]; 10] = [
+        &["no-such-subcommand-or-file"],
         &["--no-such-flag"],
         &["play"],
         &["play", "no-such-battle"],
