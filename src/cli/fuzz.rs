@@ -50,6 +50,9 @@ pub struct Fuzz {
     /// A game with more actions is a finding.
     #[arg(long, default_value_t = 20_000)]
     longest: u64,
+    /// Don't report actions that are accepted without being offered.
+    #[arg(long)]
+    allow_unoffered: bool,
     /// The folder for save files of findings.
     #[arg(long, default_value = ".", value_name = "FOLDER")]
     out: PathBuf,
@@ -217,7 +220,8 @@ impl Fuzz {
                 return Err(format!("a dead end: {:?} asks and offers nothing", game.top()));
             }
             if step.wrapping_add(seed).is_multiple_of(self.sample) {
-                sampled::<R>(scene, &game, &offered, &mut seen, &mut picks)?;
+                sampled::<R>(scene, &game, &offered)?;
+                seen.compare(scene, &game, &offered, self.allow_unoffered, &mut picks)?;
             }
             if step >= self.longest {
                 return Err(format!("the game is not over after {step} actions"));
@@ -248,13 +252,42 @@ impl<R: crate::kernel::Ruleset> Default for Seen<R> {
 
 const REMEMBERED: usize = 128;
 
+impl<R: Present> Seen<R> {
+    /// What was legal at another moment and is accepted now must be offered now. Some of what is offered now
+    /// is remembered.
+    fn compare(
+        &mut self,
+        scene: &R::Scene,
+        game: &GameOf<R>,
+        offered: &[R::Action],
+        allow_unoffered: bool,
+        picks: &mut SeededDice,
+    ) -> Result<(), String> {
+        for action in &self.0 {
+            let accepted = check::<R>(scene, game, action).is_ok();
+            if accepted && !allow_unoffered && offered.binary_search(action).is_err() {
+                let written = R::write_action(scene, action);
+                return Err(format!("accepted but not offered: {written}"));
+            }
+        }
+        for _ in 0..4 {
+            let action = offered[picks.below(offered.len())].clone();
+            if self.0.len() < REMEMBERED {
+                self.0.push(action);
+            } else {
+                let place = picks.below(REMEMBERED);
+                self.0[place] = action;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// The slow checks of one position.
 fn sampled<R: Present>(
     scene: &R::Scene,
     game: &GameOf<R>,
     offered: &[R::Action],
-    seen: &mut Seen<R>,
-    picks: &mut SeededDice,
 ) -> Result<(), String> {
     let text =
         serde_json::to_string(game).map_err(|e| format!("the position does not save: {e}"))?;
@@ -281,22 +314,8 @@ fn sampled<R: Present>(
             return Err(format!("the action does not survive writing and reading: {written}"));
         }
     }
-    for action in &seen.0 {
-        if check::<R>(scene, game, action).is_ok() && offered.binary_search(action).is_err() {
-            return Err(format!("accepted but not offered: {}", R::write_action(scene, action)));
-        }
-    }
     if again != *game {
         return Err("asking about actions changes the position".to_owned());
-    }
-    for _ in 0..4 {
-        let action = offered[picks.below(offered.len())].clone();
-        if seen.0.len() < REMEMBERED {
-            seen.0.push(action);
-        } else {
-            let place = picks.below(REMEMBERED);
-            seen.0[place] = action;
-        }
     }
     Ok(())
 }
