@@ -8,6 +8,7 @@ use super::engine::rpc;
 use super::{Done, print};
 use crate::scenario;
 use crate::session::SaveFile;
+use crate::systems::bmw::action::WireAction;
 use crate::view::{Chart, Refusal};
 use clap::{Args, ValueEnum};
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -53,7 +54,7 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
     }
     let g = generator;
     let anything = json!({ "description": "Anything." });
-    let action = json!({ "$ref": "#/$defs/Action" });
+    let action = of::<WireAction>(g);
     vec![
         ("scenarios", "The built-in scenarios.", of::<Nothing>(g), json!({ "type": "array" })),
         ("new", "Starts a game.", of::<New>(g), of::<PromptOut>(g)),
@@ -96,10 +97,6 @@ fn protocol() -> Value {
     }
     let error = errors(&mut generator);
     let mut defs = generator.take_definitions(true);
-    defs.insert(
-        "Action".to_owned(),
-        json!({ "description": "An action, as the `choices` of a prompt write it." }),
-    );
     defs.insert("Request".to_owned(), json!({ "oneOf": requests }));
     defs.insert(
         "Answer".to_owned(),

@@ -290,6 +290,12 @@ fn schemas_are_valid_and_fit() {
     let fits = jsonschema::validator_for(&schema).expect("a schema");
     assert!(fits.is_valid(&json!({ "jsonrpc": "2.0", "id": 1, "method": "undo", "params": {} })));
     assert!(!fits.is_valid(&json!({ "jsonrpc": "2.0", "id": 1, "method": "redo", "params": {} })));
+    let request = |action: &Value| json!({ "jsonrpc": "2.0", "id": 1, "method": "play", "params": { "action": action } });
+    let prompt = engine.good("prompt", json!({}));
+    for choice in prompt["choices"].as_array().expect("a list") {
+        assert!(fits.is_valid(&request(&choice["action"])), "{choice}");
+    }
+    assert!(!fits.is_valid(&request(&json!(7))));
     assert!(fits.is_valid(&engine.call("undo", json!({}))));
     assert!(fits.is_valid(&engine.call("play", json!({ "action": 7 }))));
 }

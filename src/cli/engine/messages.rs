@@ -3,6 +3,7 @@
 use crate::kernel::Side;
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
+use crate::systems::bmw::action::WireAction;
 use crate::view::{Choice, Ending, OddsView, Refusal, Target, ThrowView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -73,6 +74,7 @@ pub struct Choose {
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The action.
+    #[schemars(with = "WireAction")]
     pub action: Value,
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
@@ -85,6 +87,7 @@ pub struct Play {
 pub struct WhyNot {
     /// An action.
     #[serde(default)]
+    #[schemars(with = "Option<WireAction>")]
     pub action: Option<Value>,
     /// A hex, counter or button.
     #[serde(default)]
@@ -140,6 +143,7 @@ pub struct ChoiceOut {
     /// Its number, for `choose`.
     pub id: usize,
     /// The action, for `play`.
+    #[schemars(with = "WireAction")]
     pub action: Value,
     /// What it points at.
     pub target: Target,
@@ -155,7 +159,7 @@ pub struct ChoiceOut {
 /// What `choose` and `play` give.
 #[derive(Serialize, JsonSchema)]
 pub struct PlayedOut {
-    /// What happened, in order.
+    /// What happened, in order: objects whose `type` says what.
     pub events: Vec<Value>,
     /// The dice, in order.
     pub throws: Vec<ThrowView>,

@@ -200,7 +200,10 @@ impl Table<'_> {
         };
         let refusals = self.game.why_not(&target);
         if refusals.is_empty() {
-            write!(out, "{}", screen::choices(self.game, &[name]))?;
+            return match screen::fitting(self.game, &[name]) {
+                Some(choices) => write!(out, "Nothing forbids it:\n{choices}"),
+                None => writeln!(out, "There is nothing to do with it now."),
+            };
         }
         for refusal in refusals {
             writeln!(out, "{} (rule {})", refusal.text, refusal.rule)?;

@@ -4,7 +4,7 @@ use crate::board::{Orientation, ascii};
 use crate::cli::print;
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::{BoardView, Choice, CounterView, Look, MapView, OddsView, Target};
+use crate::view::{BoardView, Choice, CounterKind, CounterView, Look, MapView, OddsView, Target};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -59,10 +59,22 @@ fn side_marks(game: &dyn Port) -> [char; 2] {
 }
 
 fn stack_cell(stack: &[&CounterView], marks: [char; 2]) -> String {
-    let top = stack.iter().max_by_key(|c| c.face().strength).unwrap_or(&stack[0]);
+    let rank = |counter: &CounterView| match counter.kind {
+        CounterKind::Camp => 0,
+        CounterKind::Trebuchet => 1,
+        CounterKind::Leader => 2,
+        _ => 3,
+    };
+    let Some(top) = stack.iter().max_by_key(|counter| rank(counter)) else { return String::new() };
     let more = if stack.len() > 1 { "+" } else { "" };
     let turned = if top.back_up { "'" } else { "" };
-    format!("{}{}{turned}{more}", marks[top.side as usize], top.face().strength)
+    let value = match top.kind {
+        CounterKind::Camp => "c".to_owned(),
+        CounterKind::Trebuchet => "t".to_owned(),
+        CounterKind::Leader => "*".to_owned(),
+        _ => top.face().strength.to_string(),
+    };
+    format!("{}{value}{turned}{more}", marks[top.side as usize])
 }
 
 fn terrain_cell(map: &MapView, terrain: u8) -> String {
@@ -75,7 +87,10 @@ fn terrain_cell(map: &MapView, terrain: u8) -> String {
 fn legend(map: &MapView, game: &dyn Port, marks: [char; 2]) -> String {
     let mut parts: Vec<String> =
         Side::ALL.iter().map(|&s| format!("{} {}", marks[s as usize], game.side_name(s))).collect();
-    parts.push("number = strength, ' = back side, + = more counters".to_owned());
+    parts.push(
+        "number = strength, * = leader, c = camp, t = trebuchet, ' = back side, + = more counters"
+            .to_owned(),
+    );
     let used: BTreeSet<u8> = map.hexes.iter().map(|hex| hex.terrain).collect();
     for terrain in used {
         let name = &map.terrains[usize::from(terrain)].name;
@@ -95,22 +110,24 @@ pub fn prompt(game: &dyn Port) -> String {
     if game.choices().len() <= SHORT {
         out.push_str(&choices(game, &[]));
     } else {
-        out.push_str(&grouped(game.choices(), game));
+        out.push_str(&grouped(game.choices()));
     }
     out
 }
 
-/// The choices that all the words fit.
+/// The choices that all the words fit, or what to type instead.
 pub fn choices(game: &dyn Port, words: &[&str]) -> String {
-    let fits: Vec<&Choice> =
-        game.choices().iter().filter(|c| words.iter().all(|word| about(game, c, word))).collect();
-    if fits.is_empty() {
+    fitting(game, words).unwrap_or_else(|| {
         let words = words.join(" ");
-        return format!(
-            "No choice fits \"{words}\"; `why {words}` says why, `help` what can be typed.\n"
-        );
-    }
-    fits.iter().map(|choice| line(choice)).collect()
+        format!("No choice fits \"{words}\"; `why {words}` says why, `help` what can be typed.\n")
+    })
+}
+
+/// The choices that all the words fit, if any.
+pub fn fitting(game: &dyn Port, words: &[&str]) -> Option<String> {
+    let fits = |choice: &&Choice| words.iter().all(|word| about(game, choice, word));
+    let lines: String = game.choices().iter().filter(fits).map(line).collect();
+    (!lines.is_empty()).then_some(lines)
 }
 
 fn line(choice: &Choice) -> String {
@@ -137,11 +154,12 @@ fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
     target == word
         || choice.subject.as_deref() == Some(word)
         || hex().unwrap_or(false)
+        || self::word(choice.look) == word
         || choice.label.to_lowercase().contains(&word.to_lowercase())
 }
 
 /// Many choices: buttons one by one, the others by what they do, with what to type for more.
-fn grouped(choices: &[Choice], game: &dyn Port) -> String {
+fn grouped(choices: &[Choice]) -> String {
     let mut out = String::new();
     let mut groups: BTreeMap<String, (usize, BTreeSet<&str>, Look)> = BTreeMap::new();
     for choice in choices {
@@ -162,7 +180,7 @@ fn grouped(choices: &[Choice], game: &dyn Port) -> String {
         let more = if names.len() > NAMES { ", ..." } else { "" };
         let _ = writeln!(
             out,
-            "       {word}: {}; type one of these for more:",
+            "       {word}: {}; type `{word}` or one of these for more:",
             print::count(count, "choice")
         );
         for text in
@@ -170,10 +188,6 @@ fn grouped(choices: &[Choice], game: &dyn Port) -> String {
         {
             let _ = writeln!(out, "         {text}");
         }
-    }
-    let hint = &game.prompt().hint;
-    if !hint.is_empty() {
-        let _ = writeln!(out, "       {hint}");
     }
     out
 }
