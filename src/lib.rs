@@ -1,6 +1,7 @@
 //! Gonfalon.
 
 pub mod board;
+pub mod cli;
 pub mod kernel;
 pub mod reference;
 pub mod scenario;

@@ -1,0 +1,3 @@
+//! Tests without a display.
+
+mod cli;
