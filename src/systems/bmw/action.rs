@@ -1,6 +1,6 @@
 //! Everything that can be answered to a question of the rules.
 
-use crate::board::{Grid, Hex, Reach};
+use crate::board::{Hex, Reach};
 use crate::kernel::UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,9 @@ pub type Units = SmallVec<[UnitId; 8]>;
 
 /// The way to a reached hex, in order.
 #[must_use]
-pub fn way(reach: &Reach, grid: &Grid, to: Hex) -> Path {
-    let mut path: Path = reach.way_back(grid, to).collect();
-    path.reverse();
+pub fn way(reach: &Reach, to: Hex) -> Path {
+    let mut path = Path::from_elem(to, reach.steps(to));
+    reach.fill_way(to, &mut path);
     path
 }
 

@@ -199,6 +199,8 @@ pub struct Scene {
     pub turns: u8,
     /// Tables of step costs.
     pub(super) costs: Vec<Vec<[u8; 6]>>,
+    /// The least entry of each.
+    pub(super) least: Vec<u8>,
     /// Movement points for a road step.
     pub(super) road_cost: u8,
 }
@@ -217,6 +219,13 @@ impl Scene {
     pub fn step_cost(&self, values: &FaceValues, from: Hex, d: Direction) -> Option<u8> {
         let cost = self.costs[values.costs][from.index()][d.index()];
         (cost != BARRED).then_some(cost)
+    }
+
+    /// The cheapest step that a counter can make anywhere.
+    #[inline]
+    #[must_use]
+    pub fn least_cost(&self, values: &FaceValues) -> u8 {
+        self.least[values.costs]
     }
 
     /// The effects of a hex's terrain.
@@ -292,6 +301,8 @@ impl Scene {
                 .collect()
         });
         self.costs = tables.collect();
+        let least = |table: &Vec<[u8; 6]>| table.iter().flatten().copied().min().unwrap_or(0);
+        self.least = self.costs.iter().map(least).collect();
     }
 
     fn price(
