@@ -101,27 +101,27 @@ pub fn flood(
             if cell.stop || bound > budget {
                 continue;
             }
-            for (direction, to) in grid.neighbors(hex) {
-                if cells[to.index()].cost <= bound {
-                    continue; // no step from here can be cheaper
+            grid.each_neighbor(hex, |direction, to| {
+                let known = &mut cells[to.index()];
+                if known.cost <= bound {
+                    return; // no step from here can be cheaper
                 }
                 let (cost, stop) = match passage(hex, direction, to) {
                     Passage::Cost(cost) => (cost, false),
                     Passage::CostThenStop(cost) => (cost, true),
-                    Passage::Barred => continue,
+                    Passage::Barred => return,
                 };
                 let total = spent.saturating_add(cost);
-                if total > budget || total >= cells[to.index()].cost {
-                    continue;
-                }
-                cells[to.index()] = Cell { cost: total, stop, steps: cell.steps + 1, before: hex };
                 let entry = u16::try_from(entries.len()).unwrap_or(NONE);
-                if entry == NONE {
-                    continue; // 65,535 entries: beyond any map with a budget of 254
+                // 65,535 entries are beyond any map with a budget of 254.
+                if total > budget || total >= known.cost || entry == NONE {
+                    return;
                 }
-                entries.push((to, heads[usize::from(total)]));
-                heads[usize::from(total)] = entry;
-            }
+                *known = Cell { cost: total, stop, steps: cell.steps + 1, before: hex };
+                let head = &mut heads[usize::from(total)];
+                entries.push((to, *head));
+                *head = entry;
+            });
         }
     }
     Reach { cells, reached }

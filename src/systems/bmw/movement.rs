@@ -4,7 +4,7 @@ use super::Bmw;
 use super::action::{Action, Path, way};
 use super::event::{Event, Manner, Turned};
 use super::frame::{Doing, Procedure};
-use super::scene::{Class, Scene};
+use super::scene::{BARRED, Class, Scene};
 use super::special::{fortress, withdrawal};
 use super::state::{Face, State};
 use super::walk::{Walk, eventful};
@@ -114,37 +114,42 @@ pub fn costs(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, u8)>
     reach.hexes().iter().map(|&hex| (hex, reach.cost(hex).unwrap_or(u8::MAX))).collect()
 }
 
-/// BMW 4.2, 4.4, 5.2, 8.21, 8.22, 10.1: every hex in which a counter can end its own move, with a way there.
-/// Hexes where something happens are ends first, so that the way leads around them where it can.
+/// BMW 4.2, 4.4, 5.2, 8.21, 8.22, 10.1: every hex in which a counter can end its own move, with a way there, as
+/// moves. Hexes where something happens are ends first, so that the way leads around them where it can.
 #[must_use]
-pub fn reach(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, Path)> {
-    let Ok(from) = check_movable(scene, s, unit) else { return Vec::new() };
-    let Ok(leaving) = check_leave(scene, s, unit, from) else { return Vec::new() };
+pub fn reach(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<Action> {
+    let mut moves = Vec::new();
+    add_moves(scene, s, unit, how, &mut moves);
+    moves
+}
+
+fn add_moves(scene: &Scene, s: &State, unit: UnitId, how: Way, moves: &mut Vec<Action>) {
+    let Ok(from) = check_movable(scene, s, unit) else { return };
+    let Ok(leaving) = check_leave(scene, s, unit, from) else { return };
     let charge = how == Way::Charge;
     if charge && cavalry::check_charger(scene, s, unit).is_err() {
-        return Vec::new();
+        return;
     }
     let ma = s.values(scene, unit).ma;
     let avoid = eventful_near(scene, s, unit, from, ma);
     let calm = explore(scene, s, unit, from, leaving, how, &avoid);
-    let mut ends = Vec::with_capacity(calm.hexes().len());
-    let add = |ends: &mut Vec<(Hex, Path)>, reach: &Reach, hex: Hex| {
+    moves.reserve(calm.hexes().len() + 1);
+    let mut add = |reach: &Reach, hex: Hex| {
         if can_end(scene, s, unit, hex) && (!charge || cavalry::has_target(scene, s, unit, hex)) {
-            ends.push((hex, way(reach, hex)));
+            moves.push(Action::Move { unit, path: way(reach, hex), charge });
         }
     };
     for &hex in calm.hexes() {
-        add(&mut ends, &calm, hex);
+        add(&calm, hex);
     }
     if !avoid.is_empty() {
         let all = explore(scene, s, unit, from, leaving, how, &[]);
         for &hex in all.hexes() {
             if calm.cost(hex).is_none() {
-                add(&mut ends, &all, hex);
+                add(&all, hex);
             }
         }
     }
-    ends
 }
 
 /// Hexes near enough to be entered in which something would happen.
@@ -179,16 +184,18 @@ fn explore(
     let leaders = scene.leaders[enemy].iter().filter_map(|&u| s.hex(u));
     let shunned: Path = if leader { leaders.collect() } else { Path::new() };
     let least = scene.least_cost(values);
+    let (costs, held, ezoc) = (scene.step_costs(values), s.held_by(enemy), s.zoc_of(enemy));
     flood(&scene.map.grid, from, values.ma, least, |at, d, to| {
-        let Some(cost) = scene.step_cost(values, at, d) else { return Passage::Barred };
-        if s.holds(enemy, to)
+        let cost = costs[at.index()][d.index()];
+        if cost == BARRED
+            || held.contains(to)
             || leader && shunned.contains(&to)
             || charge && !scene.effects(to).charge
             || s.edge_closed && withdrawal::is_closed(scene, s, to)
         {
             return Passage::Barred;
         }
-        if s.in_ezoc(side, to) {
+        if ezoc.contains(to) {
             let direct = leaving.is_some() && at == from;
             let barred = if leader {
                 bars_leader(scene, s, unit, to)
@@ -322,11 +329,8 @@ impl Procedure for Movement {
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         if let Some(unit) = self.selected {
-            let ways = reach(scene, s, unit, Way::March).into_iter();
-            let mut actions: Vec<Action> =
-                ways.map(|(_, path)| Action::Move { unit, path, charge: false }).collect();
-            let charges = reach(scene, s, unit, Way::Charge).into_iter();
-            actions.extend(charges.map(|(_, path)| Action::Move { unit, path, charge: true }));
+            let mut actions = reach(scene, s, unit, Way::March);
+            add_moves(scene, s, unit, Way::Charge, &mut actions);
             actions.push(Action::PutBack);
             return actions;
         }

@@ -159,7 +159,7 @@ pub struct SetupPlan {
 }
 
 /// A step that cannot be made.
-const BARRED: u8 = u8::MAX;
+pub(super) const BARRED: u8 = u8::MAX;
 
 /// The compiled scenario.
 pub struct Scene {
@@ -219,6 +219,13 @@ impl Scene {
     pub fn step_cost(&self, values: &FaceValues, from: Hex, d: Direction) -> Option<u8> {
         let cost = self.costs[values.costs][from.index()][d.index()];
         (cost != BARRED).then_some(cost)
+    }
+
+    /// The step costs of a counter in every hex, by direction; [`BARRED`] where it cannot step.
+    #[inline]
+    #[must_use]
+    pub(super) fn step_costs(&self, values: &FaceValues) -> &[[u8; 6]] {
+        &self.costs[values.costs]
     }
 
     /// The cheapest step that a counter can make anywhere.

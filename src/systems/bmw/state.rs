@@ -1,7 +1,7 @@
 //! What is on the table.
 
 use super::scene::{Counter, Scene};
-use crate::board::{Direction, Hex};
+use crate::board::{Direction, Hex, HexBits};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName};
 use serde::{Deserialize, Serialize};
@@ -256,7 +256,7 @@ impl Field {
 
     #[inline]
     fn in_zoc(&self, side: Side, hex: Hex) -> bool {
-        self.zoc[side as usize][hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+        HexBits(&self.zoc[side as usize]).contains(hex)
     }
 
     fn set_zoc(&mut self, side: Side, hex: Hex, on: bool) {
@@ -318,11 +318,25 @@ impl State {
         self.holds(side, hex).then(|| UnitId(self.field.occupant[hex.index()]))
     }
 
+    /// The hexes with a combat unit of a side.
+    #[inline]
+    #[must_use]
+    pub fn held_by(&self, side: Side) -> HexBits<'_> {
+        HexBits(&self.field.held[side as usize])
+    }
+
+    /// BMW 5.1: the hexes in the ZOC of a side.
+    #[inline]
+    #[must_use]
+    pub fn zoc_of(&self, side: Side) -> HexBits<'_> {
+        HexBits(&self.field.zoc[side as usize])
+    }
+
     /// Whether a combat unit of a side is in a hex.
     #[inline]
     #[must_use]
     pub fn holds(&self, side: Side, hex: Hex) -> bool {
-        self.field.held[side as usize][hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+        self.held_by(side).contains(hex)
     }
 
     /// BMW 5.1: whether a hex is in the ZOC of a side.
