@@ -93,7 +93,7 @@ impl Pick {
         let eager = eager && picks.below(32) > 0;
         let mut kinds = Vec::new();
         for look in &looks {
-            if !kinds.contains(look) && !(eager && idle(look)) {
+            if !(kinds.contains(look) || (eager && idle(look))) {
                 kinds.push(*look);
             }
         }
