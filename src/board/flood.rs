@@ -45,22 +45,23 @@ impl Reach {
         (cost != UNREACHED).then_some(cost)
     }
 
-    /// The cheapest way to a reached hex, without the start and with the hex itself.
+    /// The cheapest way to a reached hex, from the hex itself back to the first step; the start is not in
+    /// it.
     ///
     /// # Panics
     /// If the hex was not reached.
-    #[must_use]
-    pub fn path(&self, grid: &Grid, to: Hex) -> Vec<Hex> {
-        let mut path = Vec::with_capacity(8);
+    pub fn way_back(&self, grid: &Grid, to: Hex) -> impl Iterator<Item = Hex> {
         let mut at = to;
-        while at != self.start {
-            assert!(self.cells[at.index()].cost != UNREACHED, "the hex was reached");
-            path.push(at);
-            let back = Direction(self.cells[at.index()].last & !STOP).opposite();
-            at = grid.neighbor(at, back).expect("the way leads back over the map");
-        }
-        path.reverse();
-        path
+        std::iter::from_fn(move || {
+            (at != self.start).then(|| {
+                let here = at;
+                let cell = self.cells[here.index()];
+                assert!(cell.cost != UNREACHED, "the hex was reached");
+                let back = Direction(cell.last & !STOP).opposite();
+                at = grid.neighbor(here, back).expect("the way leads back over the map");
+                here
+            })
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Everything that can be answered to a question of the rules.
 
-use crate::board::Hex;
+use crate::board::{Grid, Hex, Reach};
 use crate::kernel::UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,6 +10,14 @@ use smallvec::SmallVec;
 pub type Path = SmallVec<[Hex; 12]>;
 /// Counters.
 pub type Units = SmallVec<[UnitId; 8]>;
+
+/// The way to a reached hex, in order.
+#[must_use]
+pub fn way(reach: &Reach, grid: &Grid, to: Hex) -> Path {
+    let mut path: Path = reach.way_back(grid, to).collect();
+    path.reverse();
+    path
+}
 
 /// An action. In play, counters and hexes are indices; the protocol writes ids and printed numbers, with
 /// the same type.

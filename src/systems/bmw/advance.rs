@@ -1,6 +1,6 @@
 //! BMW 7.9, 8.3, 9.2, 9.6: advances after combat.
 
-use super::action::Path;
+use super::action::{Path, way};
 use super::movement::check_way;
 use super::scene::{Class, Scene};
 use super::state::State;
@@ -94,7 +94,7 @@ pub fn options(
         });
         for &hex in beyond.hexes() {
             let mut path = Path::from_elem(ground.hex, 1);
-            path.extend(beyond.path(grid, hex));
+            path.extend(way(&beyond, grid, hex));
             add(path);
         }
     }

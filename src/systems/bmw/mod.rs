@@ -89,4 +89,8 @@ impl Ruleset for Bmw {
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Select { .. } | Action::PutBack)
     }
+
+    fn retracts(action: &Action) -> bool {
+        matches!(action, Action::PutBack | Action::Release { .. } | Action::CallOff)
+    }
 }

@@ -1,7 +1,7 @@
 //! BMW 4.1 to 4.4: the movement phase.
 
 use super::Bmw;
-use super::action::{Action, Path};
+use super::action::{Action, Path, way};
 use super::event::{Event, Manner, Turned};
 use super::frame::{Doing, Procedure};
 use super::scene::{Class, Scene};
@@ -104,22 +104,21 @@ pub fn reach(scene: &Scene, s: &State, unit: UnitId, charge: bool) -> Vec<(Hex, 
     if charge && cavalry::check_charger(scene, s, unit).is_err() {
         return Vec::new();
     }
-    let calm = explore(scene, s, unit, from, leaving, charge, Events::Avoid);
-    let mut ends = Vec::with_capacity(calm.hexes().len());
-    let mut met = false;
     let ma = s.values(scene, unit).ma;
+    let avoid = eventful_near(scene, s, unit, from, ma);
+    let calm = explore(scene, s, unit, from, leaving, charge, &avoid);
+    let mut ends = Vec::with_capacity(calm.hexes().len());
     let add = |ends: &mut Vec<(Hex, Path, u8)>, reach: &Reach, hex: Hex| {
         if can_end(scene, s, unit, hex) && (!charge || cavalry::has_target(scene, s, unit, hex)) {
             let left = ma - reach.cost(hex).unwrap_or(ma);
-            ends.push((hex, Path::from_vec(reach.path(&scene.map.grid, hex)), left));
+            ends.push((hex, way(reach, &scene.map.grid, hex), left));
         }
     };
     for &hex in calm.hexes() {
-        met |= eventful(scene, s, unit, hex);
         add(&mut ends, &calm, hex);
     }
-    if met {
-        let all = explore(scene, s, unit, from, leaving, charge, Events::Ignore);
+    if !avoid.is_empty() {
+        let all = explore(scene, s, unit, from, leaving, charge, &[]);
         for &hex in all.hexes() {
             if calm.cost(hex).is_none() {
                 add(&mut ends, &all, hex);
@@ -129,10 +128,19 @@ pub fn reach(scene: &Scene, s: &State, unit: UnitId, charge: bool) -> Vec<(Hex, 
     ends
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Events {
-    Avoid,
-    Ignore,
+/// Hexes near enough to be entered in which something would happen.
+fn eventful_near(scene: &Scene, s: &State, unit: UnitId, from: Hex, ma: u8) -> Path {
+    let counter = scene.counter(unit);
+    if !counter.is_unit() {
+        return Path::new();
+    }
+    let enemy = counter.side.enemy();
+    let things = scene.leaders[enemy].iter().chain(&scene.markers[enemy]);
+    things
+        .filter_map(|&u| s.hex(u))
+        .filter(|&hex| scene.map.grid.distance(from, hex) <= u16::from(ma))
+        .filter(|&hex| s.unit_at(hex).is_none() && eventful(scene, s, unit, hex))
+        .collect()
 }
 
 fn explore(
@@ -142,7 +150,7 @@ fn explore(
     from: Hex,
     leaving: Option<Dot>,
     charge: bool,
-    events: Events,
+    avoid: &[Hex],
 ) -> Reach {
     let values = s.values(scene, unit);
     let side = scene.counter(unit).side;
@@ -164,7 +172,7 @@ fn explore(
             };
             return if barred { Passage::Barred } else { Passage::CostThenStop(cost) };
         }
-        if events == Events::Avoid && eventful(scene, s, unit, to) {
+        if avoid.contains(&to) {
             return Passage::CostThenStop(cost);
         }
         Passage::Cost(cost)
@@ -292,8 +300,11 @@ impl Procedure for Movement {
             let ways = reach(scene, s, unit, false).into_iter();
             let mut actions: Vec<Action> =
                 ways.map(|(_, path, _)| Action::Move { unit, path, charge: false }).collect();
-            let charges = reach(scene, s, unit, true).into_iter();
-            actions.extend(charges.map(|(_, path, _)| Action::Move { unit, path, charge: true }));
+            if cavalry::check_charger(scene, s, unit).is_ok() {
+                let charges = reach(scene, s, unit, true).into_iter();
+                actions
+                    .extend(charges.map(|(_, path, _)| Action::Move { unit, path, charge: true }));
+            }
             actions.push(Action::PutBack);
             return actions;
         }
@@ -309,6 +320,10 @@ impl Procedure for Movement {
         }
         fortress::add_garrison(scene, s, &mut actions);
         actions
+    }
+
+    fn is_exact(&self) -> bool {
+        self.selected.is_some()
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
@@ -426,11 +441,11 @@ pub fn wished_way(scene: &Scene, s: &State, unit: UnitId, from: Hex, to: Hex) ->
         if held { Passage::CostThenStop(cost) } else { Passage::Cost(cost) }
     });
     if open.cost(to).is_some() {
-        return Path::from_vec(open.path(grid, to));
+        return way(&open, grid, to);
     }
     let straight = flood(grid, from, 250, |_, _, _| Passage::Cost(1));
     if straight.cost(to).is_some() && to != from {
-        return Path::from_vec(straight.path(grid, to));
+        return way(&straight, grid, to);
     }
     Path::new()
 }
