@@ -1,6 +1,6 @@
 //! `gonfalon fuzz`: random games that look for faults of the rules engine.
 
-use super::pick::Pick;
+use super::pick;
 use super::{Done, Failure, print};
 use crate::kernel::flow::begin;
 use crate::kernel::{
@@ -9,7 +9,7 @@ use crate::kernel::{
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
 use crate::systems::bmw::Bmw;
-use crate::view::Present;
+use crate::view::{Look, Present};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -31,7 +31,7 @@ use std::time::Instant;
 )]
 pub struct Fuzz {
     #[command(flatten)]
-    pick: Pick,
+    scenario: pick::Pick,
     /// How many games.
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -41,6 +41,9 @@ pub struct Fuzz {
     /// How many threads; 0 takes them all.
     #[arg(long, default_value_t = 0)]
     threads: usize,
+    /// How an action is picked.
+    #[arg(long, value_enum, default_value_t = Pick::Any)]
+    pick: Pick,
     /// When the invariants are checked.
     #[arg(long, value_enum, default_value_t = When::Every)]
     audit: When,
@@ -59,6 +62,45 @@ pub struct Fuzz {
     /// Write JSON.
     #[arg(long)]
     json: bool,
+}
+
+/// How an action is picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Pick {
+    /// Any legal action, each as likely as the others.
+    Any,
+    /// First a kind of action, then one of that kind: rare kinds come more often.
+    Kind,
+    /// The same, but declining and taking back only now and then: armies meet and fight.
+    Eager,
+}
+
+impl Pick {
+    fn one<R: Present>(
+        self,
+        scene: &R::Scene,
+        game: &GameOf<R>,
+        offered: &[R::Action],
+        picks: &mut SeededDice,
+    ) -> R::Action {
+        if self == Pick::Any {
+            return offered[picks.below(offered.len())].clone();
+        }
+        let look = |(id, action)| R::choice(scene, game, id, action).look;
+        let looks: Vec<Look> = offered.iter().enumerate().map(look).collect();
+        let idle = |look: &Look| matches!(look, Look::Pass | Look::Cancel | Look::Release);
+        let eager = self == Pick::Eager && looks.iter().any(|look| !idle(look));
+        let eager = eager && picks.below(32) > 0;
+        let mut kinds = Vec::new();
+        for look in &looks {
+            if !(kinds.contains(look) || (eager && idle(look))) {
+                kinds.push(*look);
+            }
+        }
+        let kind = kinds[picks.below(kinds.len())];
+        let of_kind: Vec<usize> = (0..offered.len()).filter(|&i| looks[i] == kind).collect();
+        offered[of_kind[picks.below(of_kind.len())]].clone()
+    }
 }
 
 /// When the invariants are checked.
@@ -114,7 +156,7 @@ type Trail<R> = Vec<(<R as crate::kernel::Ruleset>::Action, Vec<u8>)>;
 
 impl Fuzz {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let scenario = self.pick.read()?;
+        let scenario = self.scenario.read()?;
         match scenario.system {
             System::Bmw => self.all::<Bmw>(&scenario, out),
         }
@@ -229,7 +271,7 @@ impl Fuzz {
             tally.actions += 1;
             tally.offered += u64::try_from(offered.len()).unwrap_or(u64::MAX);
             tally.longest = tally.longest.max(step + 1);
-            let action = offered[picks.below(offered.len())].clone();
+            let action = self.pick.one::<R>(scene, &game, &offered, &mut picks);
             trail.push((action.clone(), Vec::new()));
             let mut log = Log::default();
             apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);
