@@ -84,7 +84,12 @@ impl Pick {
         picks: &mut SeededDice,
     ) -> R::Action {
         if self == Pick::Any {
-            return offered[picks.below(offered.len())].clone();
+            // What only takes back a plan comes last: games would wander for ever.
+            let deeds: Vec<&R::Action> = offered.iter().filter(|a| !R::retracts(a)).collect();
+            return match deeds.len() {
+                0 => offered[picks.below(offered.len())].clone(),
+                n => deeds[picks.below(n)].clone(),
+            };
         }
         let look = |(id, action)| R::choice(scene, game, id, action).look;
         let looks: Vec<Look> = offered.iter().enumerate().map(look).collect();
@@ -307,7 +312,8 @@ impl<R: Present> Seen<R> {
     ) -> Result<(), String> {
         for action in &self.0 {
             let accepted = check::<R>(scene, game, action).is_ok();
-            if accepted && !allow_unoffered && offered.binary_search(action).is_err() {
+            let covered = || offered.iter().any(|o| R::covers(o, action));
+            if accepted && !allow_unoffered && !covered() {
                 let written = R::write_action(scene, action);
                 return Err(format!("accepted but not offered: {written}"));
             }

@@ -287,6 +287,34 @@ impl WireAction {
     }
 }
 
+impl Action {
+    /// The counter that an action leads along a way.
+    #[must_use]
+    pub fn walker(&self) -> Option<UnitId> {
+        match self {
+            Act::Move { unit, .. }
+            | Act::RetreatBeforeCombat { unit, .. }
+            | Act::Retreat { unit, .. }
+            | Act::Advance { unit, .. } => Some(*unit),
+            Act::LeaderRetreat { leader, .. } => Some(*leader),
+            _ => None,
+        }
+    }
+
+    /// Where that way ends.
+    #[must_use]
+    pub fn end(&self) -> Option<Hex> {
+        match self {
+            Act::Move { path, .. }
+            | Act::RetreatBeforeCombat { path, .. }
+            | Act::Retreat { path, .. }
+            | Act::Advance { path, .. }
+            | Act::LeaderRetreat { path, .. } => path.last().copied(),
+            _ => None,
+        }
+    }
+}
+
 /// Nothing can fail when an action is written.
 enum Never {}
 
