@@ -1,6 +1,8 @@
 //! Gonfalon.
 
 pub mod board;
+#[cfg(feature = "gui")]
+pub mod gui;
 pub mod kernel;
 pub mod reference;
 pub mod scenario;
