@@ -7,4 +7,5 @@ pub mod kernel;
 pub mod reference;
 pub mod scenario;
 pub mod session;
+pub mod systems;
 pub mod view;

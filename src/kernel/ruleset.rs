@@ -50,6 +50,11 @@ impl<S, F> Game<S, F> {
         Game { state, stack: vec![first] }
     }
 
+    /// A game with procedures already in progress, the outermost first.
+    pub fn with_stack(state: S, stack: Vec<F>) -> Self {
+        Game { state, stack }
+    }
+
     /// The procedure that has the word, if the game goes on.
     pub fn top(&self) -> Option<&F> {
         self.stack.last()

@@ -1,0 +1,163 @@
+//! BMW 7.9, 8.3, 9.2, 9.6: advances after combat.
+
+use super::action::Path;
+use super::movement::check_way;
+use super::scene::{Class, Scene};
+use super::state::State;
+use super::walk::eventful;
+use super::why::{Refused, Why, no};
+use super::rules;
+use crate::board::{Hex, Passage, flood};
+use crate::kernel::{Rule, Side, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// How far cavalry advances, in hexes (9.2).
+const CAVALRY: usize = 3;
+
+/// Why a hex was left in a combat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Left {
+    /// By the combat's result (7.9).
+    Result,
+    /// By a retreat before combat: one hex of advance (8.3).
+    Before,
+    /// By lone leaders: one hex of advance (10.4).
+    Leaders,
+}
+
+/// A hex that was left in a combat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Vacated {
+    /// The hex.
+    pub hex: Hex,
+    /// Who left it.
+    pub by: Side,
+    /// Why.
+    pub left: Left,
+}
+
+/// How far one unit may advance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Into the hex, and as far beyond as its class goes (7.9, 9.2).
+    Full,
+    /// Into the hex and no farther: the charge's occupier (9.6).
+    Occupy,
+}
+
+fn farthest(scene: &Scene, s: &State, unit: UnitId, left: Left, limit: Limit) -> usize {
+    let horse = s.values(scene, unit).class == Class::Horse;
+    if horse && left == Left::Result && limit == Limit::Full { CAVALRY } else { 1 }
+}
+
+fn held_by_enemy(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
+    s.unit_of(scene, scene.counter(unit).side.enemy(), hex).is_some()
+}
+
+/// BMW 7.9, 9.2: the ways a unit may advance, one to every hex where it may end.
+#[must_use]
+pub fn options(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    vacated: &[Vacated],
+    limit: Limit,
+) -> Vec<Path> {
+    let Some(from) = s.hex(unit) else { return Vec::new() };
+    let grid = &scene.map.grid;
+    let mut paths: Vec<Path> = Vec::new();
+    let mut add = |path: Path| {
+        let end = path[path.len() - 1];
+        if s.unit_at(end).is_none() && !paths.iter().any(|p| p[p.len() - 1] == end) {
+            paths.push(path);
+        }
+    };
+    for ground in vacated.iter().filter(|g| g.by != scene.counter(unit).side) {
+        let Some(d) = grid.direction(from, ground.hex) else { continue };
+        if !s.can_step(scene, unit, from, d) || held_by_enemy(scene, s, unit, ground.hex) {
+            continue;
+        }
+        add(Path::from_elem(ground.hex, 1));
+        let budget = farthest(scene, s, unit, ground.left, limit) - 1;
+        if budget == 0 {
+            continue;
+        }
+        let beyond = flood(grid, ground.hex, u8::try_from(budget).unwrap_or(0), |at, d, to| {
+            if !s.can_step(scene, unit, at, d) || held_by_enemy(scene, s, unit, to) {
+                Passage::Barred
+            } else if eventful(scene, s, unit, to) {
+                Passage::CostThenStop(1)
+            } else {
+                Passage::Cost(1)
+            }
+        });
+        for &hex in beyond.hexes() {
+            let mut path = Path::from_elem(ground.hex, 1);
+            path.extend(beyond.path(grid, hex));
+            add(path);
+        }
+    }
+    paths
+}
+
+/// BMW 7.9, 8.3, 9.2: a given advance. EZOC does not matter.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    path: &[Hex],
+    vacated: &[Vacated],
+    limit: Limit,
+) -> Result<(), Refused> {
+    let Some(from) = s.hex(unit) else {
+        return no(rules::ADVANCES, Why::NotParticipant);
+    };
+    let way = check_way(scene, from, path)?;
+    let side = scene.counter(unit).side;
+    let fits = |g: &&Vacated| g.hex == path[0] && g.by != side;
+    let Some(limit_here) = vacated
+        .iter()
+        .filter(fits)
+        .map(|g| (farthest(scene, s, unit, g.left, limit), advance_rule(g.left)))
+        .max_by_key(|&(far, _)| far)
+    else {
+        return no(rules::ADVANCES, Why::NotVacated);
+    };
+    let (far, rule) = limit_here;
+    for &(at, d, to) in &way {
+        if held_by_enemy(scene, s, unit, to) {
+            return no(rules::ADVANCES, Why::NotVacated);
+        }
+        if !s.can_step(scene, unit, at, d) {
+            let walls = super::special::fortress::keeps_out(scene, unit, to);
+            return if walls {
+                no(rules::FORTRESS, Why::Fortress)
+            } else {
+                no(rules::MOVEMENT_POINTS, Why::ProhibitedTerrain)
+            };
+        }
+    }
+    if path.len() > far {
+        return if limit == Limit::Occupy {
+            no(rules::CHARGES, Why::MustOccupy)
+        } else {
+            no(rule, Why::AdvanceLimit { limit: far })
+        };
+    }
+    if s.unit_at(path[path.len() - 1]).is_some_and(|other| other != unit) {
+        return no(rules::FRIENDLY_UNITS, Why::Stacking);
+    }
+    Ok(())
+}
+
+fn advance_rule(left: Left) -> Rule {
+    match left {
+        Left::Result => rules::CAVALRY_RETREATS,
+        Left::Before => rules::RETREAT_BEFORE_COMBAT,
+        Left::Leaders => rules::LONE_LEADERS,
+    }
+}

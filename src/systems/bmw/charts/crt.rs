@@ -1,0 +1,123 @@
+//! The combat results table and the ladder of odds (BMW 7.2, 7.6).
+
+use crate::scenario::bmw::{CombatResult, CrtData};
+use crate::scenario::options::ShiftModel;
+
+/// The combat results table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Crt {
+    /// Columns with the attacker weaker: how many `1-n`, n from 2.
+    worse: u32,
+    /// Columns with the attacker at least as strong: how many `n-1`, n from 1.
+    better: u32,
+    rows: [Vec<CombatResult>; 6],
+    below: CombatResult,
+    above: CombatResult,
+}
+
+/// A step of the ladder of odds: 0 is the automatic result below the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rung(pub usize);
+
+impl Crt {
+    /// The table of a scenario.
+    ///
+    /// # Errors
+    /// What is wrong with its columns.
+    pub fn new(data: &CrtData) -> Result<Crt, String> {
+        let worse = data.columns.iter().take_while(|c| c.as_str() != "1-1").count();
+        let better = data.columns.len() - worse;
+        for (i, column) in data.columns.iter().enumerate() {
+            let expected = if i < worse {
+                format!("1-{}", worse - i + 1)
+            } else {
+                format!("{}-1", i - worse + 1)
+            };
+            if *column != expected {
+                return Err(format!("column {} is \"{column}\", not \"{expected}\"", i + 1));
+            }
+        }
+        if better == 0 {
+            return Err("there is no column 1-1".to_owned());
+        }
+        if let Some(row) = data.rows.iter().position(|row| row.len() != data.columns.len()) {
+            return Err(format!("row {} does not have one result per column", row + 1));
+        }
+        let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        Ok(Crt {
+            worse: small(worse),
+            better: small(better),
+            rows: data.rows.clone(),
+            below: data.below,
+            above: data.above,
+        })
+    }
+
+    /// The number of rungs: the columns and an automatic one at each end.
+    #[must_use]
+    pub fn rungs(&self) -> usize {
+        (self.worse + self.better) as usize + 2
+    }
+
+    /// BMW 7.2: the odds of two totals on an endless ladder: 0 is 1-1, 1 is 2-1, -1 is 1-2, rounded in
+    /// the defender's favour. A defender of strength 0 counts as beaten at any odds.
+    #[must_use]
+    pub fn ratio(attack: u32, defence: u32) -> i64 {
+        if attack >= defence {
+            attack.checked_div(defence).map_or(i64::from(u32::MAX), |n| i64::from(n) - 1)
+        } else {
+            1 - i64::from(defence.div_ceil(attack.max(1)))
+        }
+    }
+
+    /// The rung of a place on the endless ladder, clamped to the table.
+    #[must_use]
+    pub fn clamp(&self, ratio: i64) -> Rung {
+        let lowest = -i64::from(self.worse) - 1;
+        let highest = i64::from(self.better);
+        let clamped = ratio.clamp(lowest, highest) - lowest;
+        Rung(usize::try_from(clamped).unwrap_or(0))
+    }
+
+    /// BMW 7.5, 11.3: the final rung after `left` shifts to the left.
+    #[must_use]
+    pub fn shifted(&self, ratio: i64, left: u32, model: ShiftModel) -> Rung {
+        match model {
+            ShiftModel::Ladder => Rung(self.clamp(ratio).0.saturating_sub(left as usize)),
+            ShiftModel::TrueRatio => self.clamp(ratio.saturating_sub(i64::from(left))),
+        }
+    }
+
+    /// The printed name of a rung, such as `3-1`; the ends are `1-5 or less` and `6-1 or more`.
+    #[must_use]
+    pub fn name(&self, rung: Rung) -> String {
+        let ratio = i64::try_from(rung.0).unwrap_or(i64::MAX) - i64::from(self.worse) - 1;
+        let name = if ratio < 0 { format!("1-{}", 1 - ratio) } else { format!("{}-1", ratio + 1) };
+        if rung.0 == 0 {
+            format!("{name} or less")
+        } else if rung.0 + 1 == self.rungs() {
+            format!("{name} or more")
+        } else {
+            name
+        }
+    }
+
+    /// The automatic result of a rung, if it needs no die.
+    #[must_use]
+    pub fn automatic(&self, rung: Rung) -> Option<CombatResult> {
+        if rung.0 == 0 {
+            Some(self.below)
+        } else if rung.0 + 1 == self.rungs() {
+            Some(self.above)
+        } else {
+            None
+        }
+    }
+
+    /// BMW 7.2: the result of a rung for a face of the die (1 to 6).
+    #[must_use]
+    pub fn result(&self, rung: Rung, face: u8) -> CombatResult {
+        self.automatic(rung)
+            .unwrap_or_else(|| self.rows[usize::from(face.clamp(1, 6)) - 1][rung.0 - 1])
+    }
+}

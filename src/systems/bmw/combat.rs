@@ -1,0 +1,394 @@
+//! BMW 5.3, 7.1, 7.3, 7.4: the combat phase: duties, planning, declaring attacks.
+
+use super::Bmw;
+use super::action::{Action, Units};
+use super::event::{Event, Turned};
+use super::frame::{Doing, Procedure};
+use super::melee::Melee;
+use super::scene::Scene;
+use super::state::{Face, State};
+use super::why::{Refused, Why, no, not_asked};
+use super::{mutate, rules};
+use crate::board::Hex;
+use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::scenario::bmw::PhaseName;
+use serde::{Deserialize, Serialize};
+
+/// The active side's combat phase, with the attack being planned.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Combat {
+    started: bool,
+    /// Planned attackers.
+    pub attackers: Units,
+    /// Planned defenders, or lone leaders.
+    pub defenders: Units,
+}
+
+/// BMW 7.1, 15.4: whether an active unit may attack an enemy unit from where both stand.
+fn may_fight(scene: &Scene, s: &State, attacker: UnitId, defender: UnitId) -> bool {
+    let (Some(a), Some(d)) = (s.hex(attacker), s.hex(defender)) else { return false };
+    scene.map.grid.adjacent(a, d)
+        && !scene.special.walled_against(scene.counter(attacker).side, d)
+}
+
+/// BMW 7.3: the units that a unit could still fight: adjacent, legal, and not used yet.
+fn opponents<'a>(
+    scene: &'a Scene,
+    s: &'a State,
+    unit: UnitId,
+) -> impl Iterator<Item = UnitId> + 'a {
+    let side = scene.counter(unit).side;
+    let around = s.hex(unit).into_iter().flat_map(|hex| scene.map.grid.neighbors(hex));
+    around.filter_map(move |(_, n)| {
+        let other = s.unit_of(scene, side.enemy(), n)?;
+        let (attacker, defender) = if side == s.active { (unit, other) } else { (other, unit) };
+        let open = !s.piece(other).fought && may_fight(scene, s, attacker, defender);
+        open.then_some(other)
+    })
+}
+
+/// BMW 7.3: units with a duty that has been neither discharged nor become impossible.
+pub fn owing<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+    Side::ALL
+        .into_iter()
+        .flat_map(move |side| s.units_on_map(scene, side))
+        .map(|(unit, _)| unit)
+        .filter(move |&u| {
+            let piece = s.piece(u);
+            piece.duty && !piece.fought && opponents(scene, s, u).next().is_some()
+        })
+}
+
+/// BMW 7.3, RUL-29: the first unit that an attack would leave with a duty and nobody to fight.
+fn stranded(
+    scene: &Scene,
+    s: &State,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+) -> Option<UnitId> {
+    let involved = |u: &UnitId| attackers.contains(u) || defenders.contains(u);
+    owing(scene, s)
+        .filter(|u| !involved(u))
+        .find(|&u| opponents(scene, s, u).all(|other| involved(&other)))
+}
+
+/// BMW 7.1: an own unit on the map that has not fought.
+fn check_attacker(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+    let counter = scene.counter(unit);
+    if counter.side != s.active {
+        return no(rules::GAME_TURNS, Why::NotYourDecision);
+    }
+    if counter.is_leader() {
+        return no(rules::LONE_LEADERS, Why::LeaderMayNotAttack);
+    }
+    if !counter.is_unit() || s.hex(unit).is_none() {
+        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
+    }
+    if s.piece(unit).fought {
+        return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
+    }
+    Ok(())
+}
+
+/// BMW 7.1, 7.3, 10.4: an enemy unit that has not fought, or a lone leader.
+fn check_defender(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+    let counter = scene.counter(unit);
+    if counter.side == s.active {
+        return no(rules::GAME_TURNS, Why::NotYourDecision);
+    }
+    let Some(hex) = s.hex(unit) else {
+        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
+    };
+    if counter.is_leader() {
+        if s.unit_at(hex).is_some() {
+            return no(rules::LONE_LEADERS, Why::LeadersApart);
+        }
+    } else if !counter.is_unit() {
+        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
+    } else if s.piece(unit).fought {
+        return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
+    }
+    Ok(())
+}
+
+/// BMW 7.4, 10.4, 15.4: everybody is adjacent to everybody; walls are not attacked; lone leaders are
+/// attacked apart.
+fn check_together(
+    scene: &Scene,
+    s: &State,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+) -> Result<(), Refused> {
+    for &defender in defenders {
+        let hex = s.hex(defender);
+        if hex.is_some_and(|hex| scene.special.walled_against(s.active, hex)) {
+            return no(rules::FORTRESS, Why::Fortress);
+        }
+        for &attacker in attackers {
+            if !may_fight(scene, s, attacker, defender) {
+                let why = Why::NotAdjacentToAll { attacker, defender };
+                return no(rules::MULTI_UNIT_COMBAT, why);
+            }
+        }
+    }
+    let leaders: Vec<Option<Hex>> = defenders
+        .iter()
+        .filter(|&&u| scene.counter(u).is_leader())
+        .map(|&u| s.hex(u))
+        .collect();
+    let apart = leaders.is_empty()
+        || leaders.len() == defenders.len() && leaders.iter().all(|&hex| hex == leaders[0]);
+    if !apart {
+        return no(rules::LONE_LEADERS, Why::LeadersApart);
+    }
+    Ok(())
+}
+
+/// BMW 7.1, 7.3, 7.4: a whole attack.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_attack(
+    scene: &Scene,
+    s: &State,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+) -> Result<(), Refused> {
+    for &unit in attackers {
+        check_attacker(scene, s, unit)?;
+    }
+    for &unit in defenders {
+        check_defender(scene, s, unit)?;
+    }
+    for list in [attackers, defenders] {
+        if let Some(&unit) = list.iter().enumerate().find(|(i, u)| list[..*i].contains(u)).map(|p| p.1)
+        {
+            return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
+        }
+    }
+    if attackers.is_empty() || defenders.is_empty() {
+        return no(rules::MULTI_UNIT_COMBAT, Why::Empty);
+    }
+    check_together(scene, s, attackers, defenders)?;
+    match stranded(scene, s, attackers, defenders) {
+        Some(unit) => no(rules::WHO_MUST_FIGHT, Why::Strands { unit }),
+        None => Ok(()),
+    }
+}
+
+impl Combat {
+    /// BMW 7.4: whether a unit fits into the planned attack.
+    fn check_engage(&self, scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+        if self.attackers.contains(&unit) || self.defenders.contains(&unit) {
+            return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
+        }
+        if scene.counter(unit).side == s.active {
+            check_attacker(scene, s, unit)?;
+            if self.defenders.is_empty() && self.attackers.is_empty() {
+                return if attackable(scene, s, unit) {
+                    Ok(())
+                } else {
+                    no(rules::COMBAT_PHASE, Why::Empty)
+                };
+            }
+            check_together(scene, s, &[unit], &self.defenders)?;
+            self.check_common(scene, s, &[unit], &[])
+        } else {
+            check_defender(scene, s, unit)?;
+            let mut defenders = self.defenders.clone();
+            defenders.push(unit);
+            check_together(scene, s, &self.attackers, &defenders)?;
+            self.check_common(scene, s, &[], &[unit])
+        }
+    }
+
+    /// BMW 7.4: while one side of the plan is empty, somebody must be able to fill it.
+    fn check_common(
+        &self,
+        scene: &Scene,
+        s: &State,
+        more_attackers: &[UnitId],
+        more_defenders: &[UnitId],
+    ) -> Result<(), Refused> {
+        let attackers: Units = self.attackers.iter().chain(more_attackers).copied().collect();
+        let defenders: Units = self.defenders.iter().chain(more_defenders).copied().collect();
+        let fills = |side: Side, against: &[UnitId]| {
+            s.units_on_map(scene, side).any(|(u, _)| {
+                !s.piece(u).fought
+                    && against.iter().all(|&other| {
+                        let (a, d) = if side == s.active { (u, other) } else { (other, u) };
+                        may_fight(scene, s, a, d)
+                    })
+            })
+        };
+        let enemy = s.active.enemy();
+        if attackers.is_empty() && !fills(s.active, &defenders)
+            || defenders.is_empty() && !fills(enemy, &attackers)
+        {
+            return no(rules::MULTI_UNIT_COMBAT, Why::Empty);
+        }
+        Ok(())
+    }
+}
+
+/// BMW 7.1, 10.4: whether an own unit has anybody to attack, lone leaders included.
+fn attackable(scene: &Scene, s: &State, unit: UnitId) -> bool {
+    opponents(scene, s, unit).next().is_some()
+        || lone_leaders(scene, s).any(|leader| may_fight(scene, s, unit, leader))
+}
+
+/// BMW 10.4: enemy leaders without a unit.
+fn lone_leaders<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+    scene.leaders[s.active.enemy()]
+        .iter()
+        .copied()
+        .filter(|&u| s.hex(u).is_some_and(|hex| s.unit_at(hex).is_none()))
+}
+
+impl Procedure for Combat {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        self.started.then_some((s.active, rules::COMBAT_PHASE))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if self.attackers.is_empty() && self.defenders.is_empty() {
+            actions.push(Action::EndCombat);
+        } else {
+            actions.extend([Action::Commit, Action::CallOff]);
+        }
+        for &unit in self.attackers.iter().chain(&self.defenders) {
+            actions.push(Action::Release { unit });
+        }
+        let anchor = self.defenders.first().or(self.attackers.first()).copied();
+        let near = |u: UnitId| match anchor.and_then(|a| s.hex(a)) {
+            Some(at) => s.hex(u).is_some_and(|hex| scene.map.grid.distance(at, hex) <= 2),
+            None => true,
+        };
+        for side in Side::ALL {
+            for (unit, _) in s.units_on_map(scene, side) {
+                let free = !s.piece(unit).fought && near(unit);
+                if free && (anchor.is_some() || opponents(scene, s, unit).next().is_some()) {
+                    actions.push(Action::Engage { unit });
+                }
+            }
+        }
+        for leader in lone_leaders(scene, s) {
+            actions.push(Action::Engage { unit: leader });
+            if anchor.is_none() {
+                let around = s.hex(leader).into_iter().flat_map(|h| scene.map.grid.neighbors(h));
+                for unit in around.filter_map(|(_, n)| s.unit_of(scene, s.active, n)) {
+                    if opponents(scene, s, unit).next().is_none() {
+                        actions.push(Action::Engage { unit });
+                    }
+                }
+            }
+        }
+        actions.sort_unstable();
+        actions.dedup();
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        let planned = !self.attackers.is_empty() || !self.defenders.is_empty();
+        match action {
+            Action::Engage { unit } => self.check_engage(scene, s, *unit),
+            Action::Release { unit } => {
+                if self.attackers.contains(unit) || self.defenders.contains(unit) {
+                    Ok(())
+                } else {
+                    no(rules::COMBAT_RESULTS, Why::NotInvolved)
+                }
+            }
+            Action::Commit => check_attack(scene, s, &self.attackers, &self.defenders),
+            Action::Attack { attackers, defenders } => {
+                check_attack(scene, s, attackers, defenders)
+            }
+            Action::CallOff if planned => Ok(()),
+            Action::EndCombat => match owing(scene, s).next() {
+                Some(unit) => no(rules::WHO_MUST_FIGHT, Why::Obligation { unit }),
+                None if planned => not_asked(scene, s, action),
+                None => Ok(()),
+            },
+            _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+        match action {
+            Action::Engage { unit } => {
+                if cx.scene.counter(*unit).side == s.active {
+                    self.attackers.push(*unit);
+                } else {
+                    self.defenders.push(*unit);
+                }
+            }
+            Action::Release { unit } => {
+                self.attackers.retain(|u| u != unit);
+                self.defenders.retain(|u| u != unit);
+            }
+            Action::CallOff => *self = Combat { started: true, ..Combat::default() },
+            Action::Commit => {
+                let (attackers, defenders) = (self.attackers.clone(), self.defenders.clone());
+                *self = Combat { started: true, ..Combat::default() };
+                return attack(cx, s, attackers, defenders);
+            }
+            Action::Attack { attackers, defenders } => {
+                *self = Combat { started: true, ..Combat::default() };
+                return attack(cx, s, attackers.clone(), defenders.clone());
+            }
+            _ => {
+                end_charges(cx, s);
+                return Step::Done;
+            }
+        }
+        Step::Ask
+    }
+
+    /// BMW 5.3, 7.3, RUL-28: duties are fixed when the phase begins: active units in an EZOC must attack,
+    /// inactive units in an active unit's ZOC must be attacked.
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        s.phase = PhaseName::Combat;
+        for index in 0..s.pieces.len() {
+            let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
+            let counter = cx.scene.counter(unit);
+            let held = s.hex(unit).is_some_and(|hex| s.in_ezoc(counter.side, hex));
+            let piece = s.piece_mut(unit);
+            piece.fought = false;
+            piece.duty = held && counter.is_unit();
+        }
+        self.started = true;
+        cx.record(Event::Phase { side: s.active, phase: PhaseName::Combat });
+        Step::Ask
+    }
+}
+
+/// BMW 7.1, 7.3: everybody in the attack has fought in this phase. All lone leaders of an attacked hex are
+/// attacked together (RUL-120).
+fn attack(
+    cx: &mut Cx<'_, Bmw>,
+    s: &mut State,
+    attackers: Units,
+    mut defenders: Units,
+) -> Step<Doing> {
+    let first = defenders[0];
+    if let Some(hex) = s.hex(first).filter(|_| cx.scene.counter(first).is_leader()) {
+        defenders = s.leaders_in(cx.scene, cx.scene.counter(first).side, hex).collect();
+    }
+    for &unit in attackers.iter().chain(&defenders) {
+        s.piece_mut(unit).fought = true;
+    }
+    cx.record(Event::Attack { attackers: attackers.clone(), defenders: defenders.clone() });
+    Step::Call(Melee::new(cx.scene, s, attackers, defenders).into())
+}
+
+/// BMW 9.6, RUL-60: chargers that never fought turn to their weak side when the phase ends.
+fn end_charges(cx: &mut Cx<'_, Bmw>, s: &mut State) {
+    for index in 0..cx.scene.units[s.active].len() {
+        let unit = cx.scene.units[s.active][index];
+        if s.piece(unit).charging {
+            s.piece_mut(unit).charging = false;
+            mutate::turn(cx, s, unit, Face::Back, Turned::ChargeOver);
+        }
+    }
+}

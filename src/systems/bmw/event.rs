@@ -1,0 +1,139 @@
+//! Everything that happens on the table.
+
+use super::action::{Path, Units};
+use crate::board::Hex;
+use crate::kernel::{Side, UnitId};
+use crate::scenario::bmw::{CombatResult, PhaseName};
+use serde::Serialize;
+
+/// Why a counter moved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Manner {
+    /// Its own move (4.1).
+    Move,
+    /// A move as a charge (9.6).
+    Charge,
+    /// Retreat before combat (8.3).
+    BeforeCombat,
+    /// A feigned retreat (15.1).
+    Feint,
+    /// Pursuit of a feigned retreat (15.1).
+    Follow,
+    /// Retreat after combat (7.8, 9.2).
+    Retreat,
+    /// Advance after combat (7.9, 9.2).
+    Advance,
+    /// A lone leader's escape (10.4).
+    Escape,
+}
+
+/// Why a unit was turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Turned {
+    /// By its owner's choice (9.5, 9.6).
+    Choice,
+    /// Hit by archery (6.2).
+    Archery,
+    /// It retreated through friends, or was run through (7.8).
+    RunThrough,
+    /// A plain retreat, under an option (7.8).
+    Retreat,
+    /// Dismounted cavalry mounts to retreat (9.5).
+    Mounted,
+    /// Its charge is over (9.6).
+    ChargeOver,
+    /// It reorganized (11.1).
+    Reorganized,
+    /// The strategic withdrawal reorganizes everybody (15.5).
+    Withdrawal,
+}
+
+/// Why a unit was eliminated, or a leader lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// As a loss in combat (7.6).
+    Loss,
+    /// No way to retreat (7.8, 9.2).
+    NoRetreat,
+    /// Scattered to plunder a camp (15.2).
+    Plunder,
+    /// A lone leader without a way out (10.4).
+    Trapped,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)] // fields are named for what they hold
+pub enum Event {
+    /// A counter was put on the map.
+    Placed { unit: UnitId, hex: Hex },
+    /// A counter was taken off the map during set-up.
+    TakenUp { unit: UnitId },
+    /// A side has set up.
+    SetUp { side: Side },
+    /// A game turn begins.
+    Turn { stage: u8, turn: u8 },
+    /// A phase of a player turn begins.
+    Phase { side: Side, phase: PhaseName },
+    /// A counter moved.
+    Moved { unit: UnitId, from: Hex, path: Path, manner: Manner },
+    /// A unit was turned over.
+    Turned { unit: UnitId, back: bool, cause: Turned },
+    /// A shot was declared.
+    Aimed { firer: UnitId, target: UnitId },
+    /// A shot was resolved.
+    Shot { firer: UnitId, target: UnitId, factor: u8, hit: bool },
+    /// An attack was declared.
+    Attack { attackers: Units, defenders: Units },
+    /// A defender stays.
+    Stood { unit: UnitId },
+    /// A unit feigns a retreat; the distance that the dice gave.
+    Feigned { unit: UnitId, hexes: u8 },
+    /// Odds and result of a combat.
+    Odds {
+        attack: u32,
+        defence: u32,
+        odds: String,
+        result: CombatResult,
+        automatic: bool,
+        die: Option<u8>,
+    },
+    /// A garrison on its walls ignores the retreat.
+    HeldWalls { unit: UnitId },
+    /// A unit was eliminated.
+    Eliminated { unit: UnitId, fate: Fate },
+    /// A unit was removed from the game without counting as lost.
+    Removed { unit: UnitId },
+    /// A leader was lost.
+    LeaderLost { unit: UnitId, fate: Fate },
+    /// A camp or trebuchet was captured.
+    Captured { marker: UnitId, by: UnitId, hex: Hex },
+    /// A unit threw for reorganization.
+    Reorganization { unit: UnitId, modifier: i8, success: bool },
+    /// A rally was tried.
+    RallyTried { side: Side, success: bool },
+    /// A successful rally came to nothing: no hex for the unit.
+    RallyWithoutHex { side: Side },
+    /// A unit came back.
+    Rallied { unit: UnitId, hex: Option<Hex> },
+    /// A unit threw in the special rally.
+    SpecialRallyTried { unit: UnitId, leader: Option<UnitId>, success: bool },
+    /// An army became demoralized.
+    Demoralized { side: Side, losses: u32 },
+    /// An army recovered.
+    Recovered { side: Side, losses: u32 },
+    /// An army disintegrated.
+    Disintegrated { side: Side, losses: u32 },
+    /// The garrison sallies.
+    SortieDeclared { side: Side },
+    /// An army withdrew.
+    Withdrew { side: Side, turn: u8, bonus: u32 },
+    /// The second stage begins.
+    SecondStage,
+    /// The game is over.
+    Over { winner: Option<Side>, level: String, line: bool },
+}

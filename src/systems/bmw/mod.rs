@@ -1,0 +1,92 @@
+//! Battles of the Medieval World: standard rules and the special rules of its battles.
+//!
+//! | chapter | file |
+//! | --- | --- |
+//! | 2 equipment | `scene.rs`, `compile.rs`, `charts/` |
+//! | 3 sequence, victory | `sequence.rs`, `victory.rs` |
+//! | 4 movement | `movement.rs`, `walk.rs` |
+//! | 5 zones of control | `state.rs` (5.1), `movement.rs` (5.2), `combat.rs` (5.3) |
+//! | 6 archers | `archery.rs` |
+//! | 7 combat | `combat.rs`, `melee.rs`, `odds.rs`, `retreat.rs`, `advance.rs`, `mutate.rs` (7.7) |
+//! | 8 light troops | `light_troops.rs` |
+//! | 9 cavalry | `cavalry.rs`, `retreat.rs`, `advance.rs`, `melee.rs` |
+//! | 10 leaders | `leaders.rs`, `walk.rs` |
+//! | 11 morale | `reorganization.rs`, `rally.rs`, `morale.rs` |
+//! | 14 set-up | `setup.rs` |
+//! | 15, 16.1 special rules | `special/` |
+
+pub mod action;
+pub mod advance;
+pub mod archery;
+pub mod audit;
+pub mod cavalry;
+pub mod charts;
+pub mod combat;
+pub mod compile;
+pub mod event;
+pub mod frame;
+pub mod leaders;
+pub mod light_troops;
+pub mod melee;
+pub mod morale;
+pub mod movement;
+pub mod mutate;
+pub mod odds;
+pub mod outward;
+pub mod present;
+pub mod rally;
+pub mod reorganization;
+pub mod retreat;
+pub mod rules;
+pub mod scene;
+pub mod sequence;
+pub mod setup;
+pub mod special;
+pub mod start;
+pub mod state;
+pub mod victory;
+pub mod walk;
+pub mod why;
+
+use crate::kernel::{Outcome, Ruleset, System};
+use action::Action;
+use event::Event;
+use frame::Doing;
+use scene::Scene;
+use state::{Ending, State};
+use why::Why;
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bmw;
+
+impl Ruleset for Bmw {
+    const SYSTEM: System = System::Bmw;
+    type Scene = Scene;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Frame = Doing;
+    type Why = Why;
+
+    fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
+        let victory = s.over?;
+        Some(Outcome {
+            winner: victory.winner,
+            level: victory.level.word(),
+            rule: match victory.by {
+                Ending::Disintegration => rules::DISINTEGRATION,
+                Ending::Line => rules::CLEAR_VICTORY,
+                Ending::Points => rules::VICTORY,
+            },
+        })
+    }
+
+    fn audit(scene: &Scene, s: &State) -> Result<(), String> {
+        audit::audit(scene, s)
+    }
+
+    fn is_gesture(action: &Action) -> bool {
+        matches!(action, Action::Select { .. } | Action::PutBack)
+    }
+}

@@ -1,0 +1,138 @@
+//! BMW 7.2, 7.5, 10.2, 11.3: strengths, odds and shifts of a combat. Pure: the forecast and the combat use
+//! the same numbers.
+
+use super::charts::crt::{Crt, Rung};
+use super::scene::Scene;
+use super::state::{Face, State};
+use crate::board::Hex;
+use crate::kernel::UnitId;
+use crate::scenario::bmw::Halves;
+use crate::scenario::options::{ChargeMultiplier, Multi};
+
+/// One unit's share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Share {
+    /// The unit.
+    pub unit: UnitId,
+    /// Printed strength of the side that is up.
+    pub printed: u32,
+    /// Strength with charge multiplier and leader.
+    pub strength: u32,
+    /// The leader's bonus in it (10.2).
+    pub leader: u32,
+    /// Whether it is halved (7.5).
+    pub halved: bool,
+}
+
+/// The odds of a combat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// Shares of the attackers.
+    pub attackers: Vec<Share>,
+    /// Shares of the defenders.
+    pub defenders: Vec<Share>,
+    /// The attackers' total.
+    pub attack: u32,
+    /// The defenders' total.
+    pub defence: u32,
+    /// The place on the endless ladder of odds before shifts.
+    pub ratio: i64,
+    /// Shifts to the left for the defenders' terrain.
+    pub terrain: u32,
+    /// Shifts to the left for demoralization.
+    pub demoralized: u32,
+    /// Where it ends.
+    pub rung: Rung,
+}
+
+/// BMW 7.2: the odds of these attackers against these defenders as things stand.
+#[must_use]
+pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]) -> Odds {
+    let into_swamp = attacks_into_halving(scene, s, defenders);
+    let attackers: Vec<Share> = attackers
+        .iter()
+        .map(|&unit| {
+            let halved = into_swamp || halves_out_of(scene, s, unit, defenders);
+            Share { halved, ..share(scene, s, unit) }
+        })
+        .collect();
+    let defenders_shares: Vec<Share> = defenders.iter().map(|&u| share(scene, s, u)).collect();
+    let attack = total(&attackers);
+    let defence = total(&defenders_shares);
+    let ratio = Crt::ratio(attack, defence);
+    let terrain = terrain_shift(scene, s, &attackers, defenders);
+    let side = attackers.first().map(|a| scene.counter(a.unit).side);
+    let demoralized = u32::from(side.is_some_and(|side| s.demoralized[side]));
+    let rung = scene.crt.shifted(ratio, terrain + demoralized, scene.options.shift_model);
+    Odds {
+        attackers,
+        defenders: defenders_shares,
+        attack,
+        defence,
+        ratio,
+        terrain,
+        demoralized,
+        rung,
+    }
+}
+
+/// BMW 7.5: the halved shares are added and halved once, rounding up; the others count in full.
+fn total(shares: &[Share]) -> u32 {
+    let halved: u32 = shares.iter().filter(|s| s.halved).map(|s| s.strength).sum();
+    let full: u32 = shares.iter().filter(|s| !s.halved).map(|s| s.strength).sum();
+    full + halved.div_ceil(2)
+}
+
+/// BMW 10.2: one leader of the hex, the highest, adds his value.
+fn share(scene: &Scene, s: &State, unit: UnitId) -> Share {
+    let counter = scene.counter(unit);
+    let piece = s.piece(unit);
+    let printed = u32::from(counter.face(piece.face).strength);
+    let charged = match scene.options.charge_multiplier {
+        _ if !piece.charging || piece.face == Face::Back => printed,
+        ChargeMultiplier::None => printed,
+        ChargeMultiplier::X15 => (printed * 3).div_ceil(2),
+        ChargeMultiplier::X2 => printed * 2,
+    };
+    let leader = s.hex(unit).map_or(0, |hex| s.leader_value(scene, counter.side, hex)).into();
+    Share { unit, printed, strength: charged + leader, leader, halved: false }
+}
+
+fn hexes<'a>(s: &'a State, units: &'a [UnitId]) -> impl Iterator<Item = Hex> + 'a {
+    units.iter().filter_map(|&u| s.hex(u))
+}
+
+/// BMW 7.5, RUL-36: whether the attack goes into halving terrain.
+fn attacks_into_halving(scene: &Scene, s: &State, defenders: &[UnitId]) -> bool {
+    let mut swamp = hexes(s, defenders).map(|hex| scene.halves(hex) == Halves::IntoAndOutOf);
+    match scene.options.swamp_multi {
+        Multi::Any => swamp.any(|halves| halves),
+        Multi::All => !defenders.is_empty() && swamp.all(|halves| halves),
+    }
+}
+
+/// BMW 7.5: whether an attacker attacks out of halving terrain or across a halving hexside.
+fn halves_out_of(scene: &Scene, s: &State, attacker: UnitId, defenders: &[UnitId]) -> bool {
+    let Some(from) = s.hex(attacker) else { return false };
+    scene.halves(from) != Halves::None
+        || hexes(s, defenders).any(|to| {
+            scene.map.grid.direction(from, to).is_some_and(|d| {
+                let features = scene.map.features(from, d);
+                let mut kinds = scene.features.iter().enumerate();
+                kinds.any(|(number, &(_, halves))| halves && features >> number & 1 == 1)
+            })
+        })
+}
+
+/// BMW 7.5, RUL-34: the shift for a defender on a hill when no attacker is on one.
+fn terrain_shift(scene: &Scene, s: &State, attackers: &[Share], defenders: &[UnitId]) -> u32 {
+    let shift = |hex: Hex| u32::from(scene.effects(hex).shift);
+    if attackers.iter().any(|a| s.hex(a.unit).is_some_and(|hex| shift(hex) > 0)) {
+        return 0;
+    }
+    let shifts = hexes(s, defenders).map(shift);
+    match scene.options.hill_multi {
+        Multi::Any => shifts.max().unwrap_or(0),
+        Multi::All => shifts.min().unwrap_or(0),
+    }
+}

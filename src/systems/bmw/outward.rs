@@ -1,0 +1,142 @@
+//! Ways that lead away from a hex, for every kind of retreat (BMW 7.8, 8.3, 9.2, 10.4).
+
+use super::action::Path;
+use super::scene::Scene;
+use crate::board::{Direction, Hex};
+use crate::scenario::options::RetreatDirection;
+
+/// What may be done with a hex on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// Entered, passed, and a place to end.
+    Free,
+    /// Entered and passed, but no place to end.
+    Pass,
+    /// Entered and a place to end, but not passed.
+    Halt,
+    /// Not entered.
+    Barred,
+}
+
+/// One reached hex: where, from which earlier node, and what may be done there.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    hex: Hex,
+    before: usize,
+    depth: usize,
+    ground: Ground,
+}
+
+/// All ways that lead away from a hex, step by step.
+pub struct Outward {
+    nodes: Vec<Node>,
+}
+
+const ROOT: usize = usize::MAX;
+
+impl Outward {
+    /// Explores up to `depth` steps. Each step leads farther from the start (RUL-39), unless the scenario
+    /// lets retreats lead anywhere; then no hex is entered twice.
+    pub fn explore(
+        scene: &Scene,
+        start: Hex,
+        depth: usize,
+        mut ground: impl FnMut(Hex, Direction, Hex) -> Ground,
+    ) -> Outward {
+        let grid = &scene.map.grid;
+        let outward = scene.options.retreat_direction == RetreatDirection::Outward;
+        let mut found = Outward { nodes: Vec::new() };
+        let mut layer: Vec<(usize, Hex)> = vec![(ROOT, start)];
+        for step in 1..=depth {
+            let mut next: Vec<(usize, Hex)> = Vec::new();
+            for &(before, from) in &layer {
+                for (d, to) in grid.neighbors(from) {
+                    let farther = if outward {
+                        usize::from(grid.distance(start, to)) == step
+                    } else {
+                        to != start && !found.passes(before, to)
+                    };
+                    if !farther || found.nodes.iter().any(|n| n.depth == step && n.hex == to) {
+                        continue;
+                    }
+                    let kind = ground(from, d, to);
+                    if kind == Ground::Barred {
+                        continue;
+                    }
+                    let node = found.nodes.len();
+                    found.nodes.push(Node { hex: to, before, depth: step, ground: kind });
+                    if kind != Ground::Halt {
+                        next.push((node, to));
+                    }
+                }
+            }
+            layer = next;
+        }
+        found
+    }
+
+    fn passes(&self, mut node: usize, hex: Hex) -> bool {
+        while node != ROOT {
+            if self.nodes[node].hex == hex {
+                return true;
+            }
+            node = self.nodes[node].before;
+        }
+        false
+    }
+
+    /// Whether some way of this length ends well.
+    #[must_use]
+    pub fn ends_at(&self, depth: usize) -> bool {
+        self.ends().any(|node| self.nodes[node].depth == depth)
+    }
+
+    fn ends(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.nodes.len())
+            .filter(|&n| matches!(self.nodes[n].ground, Ground::Free | Ground::Halt))
+    }
+
+    /// One way to every end at a length within `depths`.
+    pub fn paths(
+        &self,
+        depths: std::ops::RangeInclusive<usize>,
+    ) -> impl Iterator<Item = Path> + '_ {
+        self.ends()
+            .filter(move |&n| depths.contains(&self.nodes[n].depth))
+            .map(|node| self.path(node))
+    }
+
+    fn path(&self, mut node: usize) -> Path {
+        let mut path = Path::new();
+        while node != ROOT {
+            path.push(self.nodes[node].hex);
+            node = self.nodes[node].before;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Whether any way ends well at a length within `depths`.
+    #[must_use]
+    pub fn any(&self, depths: std::ops::RangeInclusive<usize>) -> bool {
+        self.ends().any(|n| depths.contains(&self.nodes[n].depth))
+    }
+
+    /// Whether any hex at all can be entered at this length.
+    #[must_use]
+    pub fn reaches(&self, depth: usize) -> bool {
+        self.nodes.iter().any(|n| n.depth == depth)
+    }
+}
+
+/// BMW 7.8, RUL-39: whether the step to `to`, the `step`-th of a way from `start`, leads away.
+#[must_use]
+pub fn leads_away(scene: &Scene, start: Hex, path: &[Hex], index: usize) -> bool {
+    let to = path[index];
+    match scene.options.retreat_direction {
+        RetreatDirection::Outward => {
+            usize::from(scene.map.grid.distance(start, to)) == index + 1
+        }
+        RetreatDirection::Any => to != start && !path[..index].contains(&to),
+    }
+}

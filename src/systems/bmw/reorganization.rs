@@ -1,0 +1,130 @@
+//! BMW 11.1: reorganization of disordered units.
+
+use super::Bmw;
+use super::action::Action;
+use super::event::{Event, Turned};
+use super::frame::{Doing, Procedure};
+use super::rally::Rally;
+use super::scene::Scene;
+use super::state::{Face, State};
+use super::why::{Refused, not_asked};
+use super::{mutate, rules};
+use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::scenario::bmw::{PhaseName, UnitKind};
+use crate::scenario::options::HcReorg;
+use serde::{Deserialize, Serialize};
+
+/// The lowest modified die that reorganizes (11.1).
+const REORGANIZES_ON: i8 = 5;
+
+/// The active side's reorganization, unit by unit in the order of the scenario.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Reorganization {
+    started: bool,
+    next: usize,
+}
+
+/// How a unit is dealt with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// It is in order, off the map, or left alone.
+    Nothing,
+    /// Its owner may leave it (RUL-50).
+    Ask,
+    /// It throws.
+    Throw,
+    /// It reorganizes without a die (9.4).
+    Automatic,
+}
+
+impl Reorganization {
+    fn unit(&self, scene: &Scene, s: &State) -> Option<UnitId> {
+        scene.units[s.active].get(self.next).copied()
+    }
+}
+
+/// BMW 9.4, 9.5, 9.6, 11.1, RUL-50: what happens to a unit.
+fn turn(scene: &Scene, s: &State, unit: UnitId) -> Turn {
+    if s.piece(unit).face == Face::Front || s.hex(unit).is_none() {
+        return Turn::Nothing;
+    }
+    let counter = scene.counter(unit);
+    match (counter.kind(), scene.options.hc_reorg) {
+        (Some(UnitKind::HorseArchers), _) => Turn::Automatic,
+        _ if !counter.changes_sides() => Turn::Throw,
+        (_, HcReorg::Optional) => Turn::Ask,
+        (_, HcReorg::Mandatory) => Turn::Throw,
+        (_, HcReorg::None) => Turn::Nothing,
+    }
+}
+
+/// BMW 11.1, RUL-65: one less next to an enemy unit; more by the best leader with it.
+fn modifier(scene: &Scene, s: &State, unit: UnitId) -> i8 {
+    let side = scene.counter(unit).side;
+    let Some(hex) = s.hex(unit) else { return 0 };
+    let near = scene.map.grid.neighbors(hex).any(|(_, n)| s.unit_of(scene, side.enemy(), n).is_some());
+    let leader = i8::try_from(s.leader_value(scene, side, hex)).unwrap_or(i8::MAX);
+    leader - i8::from(near)
+}
+
+/// BMW 11.1: throws for a unit: five or more after modifiers turns it to its front.
+fn throw(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
+    let modifier = modifier(cx.scene, s, unit);
+    let face = cx.roll(rules::REORGANIZATION, "reorganization", 6);
+    let face = i8::try_from(face).unwrap_or(0);
+    let success = face.saturating_add(modifier) >= REORGANIZES_ON;
+    cx.record(Event::Reorganization { unit, modifier, success });
+    if success {
+        mutate::turn(cx, s, unit, Face::Front, Turned::Reorganized);
+    }
+}
+
+impl Procedure for Reorganization {
+    fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
+        let unit = self.unit(scene, s).filter(|_| self.started)?;
+        (turn(scene, s, unit) == Turn::Ask).then_some((s.active, rules::REORGANIZATION))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        self.unit(scene, s).map_or_else(Vec::new, |unit| {
+            vec![Action::ReorgRoll { unit }, Action::SkipReorg { unit }]
+        })
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match action {
+            Action::ReorgRoll { unit } | Action::SkipReorg { unit }
+                if self.unit(scene, s) == Some(*unit) =>
+            {
+                Ok(())
+            }
+            _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.next += 1;
+        if let Action::ReorgRoll { unit } = *action {
+            throw(cx, s, unit);
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        if !self.started {
+            self.started = true;
+            s.phase = PhaseName::Reorganization;
+            cx.record(Event::Phase { side: s.active, phase: PhaseName::Reorganization });
+        }
+        while let Some(unit) = self.unit(cx.scene, s) {
+            match turn(cx.scene, s, unit) {
+                Turn::Ask => return Step::Ask,
+                Turn::Nothing => {}
+                Turn::Throw => throw(cx, s, unit),
+                Turn::Automatic => mutate::turn(cx, s, unit, Face::Front, Turned::Reorganized),
+            }
+            self.next += 1;
+        }
+        Step::Goto(Rally::default().into())
+    }
+}

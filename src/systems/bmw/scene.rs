@@ -1,0 +1,348 @@
+//! The compiled scenario: map, printed values, tables, options. Never changes during a game.
+
+use super::charts::crt::Crt;
+use super::special::Special;
+use super::state::Face;
+use crate::board::{Direction, Hex, HexMap, HexSet};
+use crate::kernel::{Both, Side, UnitId};
+use crate::scenario::bmw::{
+    Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind,
+};
+use crate::scenario::options::Options;
+use crate::view::MapView;
+use std::sync::Arc;
+
+/// How a counter moves (TEC).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Class {
+    /// On foot.
+    Foot,
+    /// Mounted.
+    Horse,
+    /// Baggage.
+    Train,
+    /// A leader.
+    Leader,
+}
+
+/// What a counter is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// A combat unit.
+    Unit(UnitKind),
+    /// A leader; the enemy's victory points for the loss (16.2).
+    Leader {
+        /// Victory points for the enemy.
+        vp: u32,
+    },
+    /// A camp (15.2).
+    Camp,
+    /// A trebuchet (15.3).
+    Trebuchet,
+}
+
+/// The printed values of one side of a counter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FaceValues {
+    /// Combat strength; a leader's value (10.2).
+    pub strength: u8,
+    /// Movement allowance in movement points.
+    pub ma: u8,
+    /// Archery factor and range in hexes.
+    pub archery: Option<(u8, u8)>,
+    /// The dot (8.1).
+    pub dot: Dot,
+    /// How it moves.
+    pub class: Class,
+    /// Which table of step costs it uses.
+    pub(super) costs: usize,
+}
+
+/// A counter as printed.
+#[derive(Clone, Debug)]
+pub struct Counter {
+    /// The id in the scenario.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its side.
+    pub side: Side,
+    /// What it is.
+    pub role: Role,
+    /// The front.
+    pub front: FaceValues,
+    /// The back; for leaders and markers the same.
+    pub back: FaceValues,
+    /// Where the scenario has it at the start.
+    pub setup: Option<Hex>,
+    /// The note that its values were reconstructed.
+    pub reconstructed: Option<String>,
+}
+
+impl Counter {
+    /// The values of a side.
+    #[inline]
+    #[must_use]
+    pub fn face(&self, face: Face) -> &FaceValues {
+        match face {
+            Face::Front => &self.front,
+            Face::Back => &self.back,
+        }
+    }
+
+    /// Its kind, if it is a combat unit.
+    #[inline]
+    #[must_use]
+    pub fn kind(&self) -> Option<UnitKind> {
+        match self.role {
+            Role::Unit(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a combat unit: what the rules call a unit.
+    #[inline]
+    #[must_use]
+    pub fn is_unit(&self) -> bool {
+        matches!(self.role, Role::Unit(_))
+    }
+
+    /// Whether it is a leader.
+    #[inline]
+    #[must_use]
+    pub fn is_leader(&self) -> bool {
+        matches!(self.role, Role::Leader { .. })
+    }
+
+    /// BMW 9.5, 9.6: whether both of its sides are ordered and its owner may turn it over.
+    #[must_use]
+    pub fn changes_sides(&self) -> bool {
+        matches!(self.kind(), Some(UnitKind::HeavyCavalry | UnitKind::Dismounted))
+    }
+}
+
+/// A side of the battle.
+#[derive(Clone, Debug)]
+pub struct Army {
+    /// The id in the scenario.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Morale in the first stage (11.2 to 11.4).
+    pub morale: MoraleData,
+}
+
+/// A zone of the map.
+#[derive(Clone, Debug)]
+pub struct Zone {
+    /// The id in the scenario.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The hexes in the scenario's order.
+    pub hexes: Vec<Hex>,
+    /// The same as a set.
+    pub set: HexSet,
+}
+
+/// How one side sets up (14.2, 14.3).
+#[derive(Clone, Debug)]
+pub struct SetupPlan {
+    /// Whose.
+    pub side: Side,
+    /// The rule that says so.
+    pub rule: crate::kernel::Rule,
+    /// Zone index and terms of each group.
+    pub groups: Vec<(usize, SetupGroup)>,
+    /// Zone index for trebuchets.
+    pub trebuchets: Option<usize>,
+}
+
+/// A step that cannot be made.
+const BARRED: u8 = u8::MAX;
+
+/// The compiled scenario.
+pub struct Scene {
+    /// The scenario's title.
+    pub title: String,
+    /// The map.
+    pub map: HexMap,
+    /// The map as it is shown.
+    pub view: Arc<MapView>,
+    /// Terrain effects by terrain number, with ids.
+    pub terrain: Vec<(String, TerrainEffects)>,
+    /// For each hexside feature number: extra cost (`None`: barred) and whether attacks across are halved.
+    pub features: Vec<(Option<u8>, bool)>,
+    /// By counter index.
+    pub counters: Vec<Counter>,
+    /// Combat units by side.
+    pub units: Both<Vec<UnitId>>,
+    /// Leaders by side.
+    pub leaders: Both<Vec<UnitId>>,
+    /// Camps and trebuchets by side.
+    pub markers: Both<Vec<UnitId>>,
+    /// The sides.
+    pub armies: Both<Army>,
+    /// The combat results table.
+    pub crt: Crt,
+    /// Optional rulings.
+    pub options: Options,
+    /// Special rules.
+    pub special: Special,
+    /// Zones.
+    pub zones: Vec<Zone>,
+    /// Set-up plans, in order.
+    pub setup: Vec<SetupPlan>,
+    /// The first player.
+    pub first: Side,
+    /// The number of game turns.
+    pub turns: u8,
+    /// Tables of step costs.
+    pub(super) costs: Vec<Vec<[u8; 6]>>,
+    /// Movement points for a road step.
+    pub(super) road_cost: u8,
+}
+
+impl Scene {
+    /// A counter.
+    #[inline]
+    #[must_use]
+    pub fn counter(&self, unit: UnitId) -> &Counter {
+        &self.counters[unit.index()]
+    }
+
+    /// BMW 4.2, 5.1: movement points for a step by terrain and road alone; `None` if it is prohibited.
+    #[inline]
+    #[must_use]
+    pub fn step_cost(&self, values: &FaceValues, from: Hex, d: Direction) -> Option<u8> {
+        let cost = self.costs[values.costs][from.index()][d.index()];
+        (cost != BARRED).then_some(cost)
+    }
+
+    /// The effects of a hex's terrain.
+    #[inline]
+    #[must_use]
+    pub fn effects(&self, hex: Hex) -> &TerrainEffects {
+        &self.terrain[usize::from(self.map.terrain(hex))].1
+    }
+
+    /// BMW 7.5: which attacks a hex's terrain halves.
+    #[must_use]
+    pub fn halves(&self, hex: Hex) -> Halves {
+        use crate::scenario::options::RiverModel;
+        let effects = self.effects(hex);
+        if effects.river && self.options.river_model == RiverModel::Hexside {
+            return Halves::None;
+        }
+        effects.halves
+    }
+
+    /// BMW 5.1: whether a face of a counter exerts a ZOC: not with a solid dot, and leaders never do.
+    #[inline]
+    #[must_use]
+    pub fn exerts_zoc(&self, counter: &Counter, face: Face) -> bool {
+        counter.is_unit()
+            && match counter.face(face).dot {
+                Dot::None => true,
+                Dot::Open => self.options.open_dot_exerts_zoc,
+                Dot::Solid => false,
+            }
+    }
+
+    /// BMW 14.4, 14.5: the morale levels of a side in a stage.
+    #[must_use]
+    pub fn morale(&self, side: Side, stage: u8) -> MoraleData {
+        match &self.special.withdrawal {
+            Some(w) if w.side == side && stage >= 2 => w.morale,
+            _ => self.armies[side].morale,
+        }
+    }
+
+    /// Where a counter is before it is set up: garrisons with a sortie rule stay aside (14.3, 15.4).
+    #[must_use]
+    pub fn starts_aside(&self, counter: &Counter) -> Option<OffMap> {
+        (counter.setup.is_none() && !counter.is_leader()).then_some(OffMap::SetAside)
+    }
+
+    /// The zone with this id.
+    #[must_use]
+    pub fn zone(&self, id: &str) -> Option<usize> {
+        self.zones.iter().position(|z| z.id == id)
+    }
+
+    /// The counter with this id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<UnitId> {
+        let index = self.counters.iter().position(|c| c.id == id)?;
+        u16::try_from(index).ok().map(UnitId)
+    }
+
+    /// BMW 4.2, TEC: fills the tables of step costs: one for each side, class and membership of the garrison.
+    pub(super) fn fill_costs(&mut self) {
+        let tables = (0..16).map(|index| {
+            let (side, class, garrison) = passport(index);
+            self.map
+                .grid
+                .hexes()
+                .map(|from| {
+                    Direction::ALL.map(|d| {
+                        self.price(side, class, garrison, from, d).unwrap_or(BARRED).min(BARRED)
+                    })
+                })
+                .collect()
+        });
+        self.costs = tables.collect();
+    }
+
+    fn price(
+        &self,
+        side: Side,
+        class: Class,
+        garrison: bool,
+        from: Hex,
+        d: Direction,
+    ) -> Option<u8> {
+        let to = self.map.grid.neighbor(from, d)?;
+        if self.special.closed_by_walls(&self.options, side, garrison, to) {
+            return None;
+        }
+        if self.map.road(from, d) {
+            return Some(self.road_cost);
+        }
+        let mut cost = self.terrain_cost(class, to)?;
+        let features = self.map.features(from, d);
+        for (number, (extra, _)) in self.features.iter().enumerate() {
+            if features >> number & 1 == 1 {
+                cost = cost.saturating_add((*extra)?);
+            }
+        }
+        Some(cost)
+    }
+
+    /// TEC: movement points to enter a hex without a road.
+    #[must_use]
+    pub fn terrain_cost(&self, class: Class, hex: Hex) -> Option<u8> {
+        use crate::scenario::options::RiverModel;
+        let effects = self.effects(hex);
+        if effects.river && self.options.river_model == RiverModel::Hexside {
+            return Some(1);
+        }
+        match class {
+            Class::Foot => effects.cost.foot,
+            Class::Horse => effects.cost.horse,
+            Class::Train => effects.cost.train,
+            Class::Leader if self.options.leaders_enter_swamp => effects.cost.foot,
+            Class::Leader => effects.cost.horse,
+        }
+    }
+}
+
+/// The index of a table of step costs.
+pub(super) fn cost_table(side: Side, class: Class, garrison: bool) -> usize {
+    side as usize * 8 + class as usize * 2 + usize::from(garrison)
+}
+
+fn passport(index: usize) -> (Side, Class, bool) {
+    const CLASSES: [Class; 4] = [Class::Foot, Class::Horse, Class::Train, Class::Leader];
+    (Side::ALL[index / 8], CLASSES[index / 2 % 4], index % 2 == 1)
+}

@@ -1,0 +1,203 @@
+//! BMW 3.1, 3.2: the course of the game and of a player turn.
+
+use super::Bmw;
+use super::action::Action;
+use super::archery::OffensiveFire;
+use super::combat::Combat;
+use super::event::Event;
+use super::frame::{Doing, Procedure};
+use super::movement::Movement;
+use super::reorganization::Reorganization;
+use super::scene::Scene;
+use super::setup::SetUp;
+use super::special::fortress::{SortieQuestion, check_sortie};
+use super::special::withdrawal::{WithdrawalQuestion, check_withdrawal};
+use super::state::State;
+use super::victory;
+use super::why::{Refused, not_asked};
+use crate::kernel::{Cx, Rule, Side, Step};
+use crate::scenario::bmw::PhaseName;
+use serde::{Deserialize, Serialize};
+
+/// The whole game: set-up, then game turns of two player turns each.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Course {
+    /// Set-up plans done.
+    set_up: usize,
+    /// Player turns of this game turn that have been played.
+    played: u8,
+    stage: u8,
+}
+
+impl Course {
+    /// A game from its set-up.
+    #[must_use]
+    pub fn from_setup() -> Course {
+        Course { set_up: 0, played: 2, stage: 1 }
+    }
+
+    /// A game in mid-battle, in the given player turn.
+    #[must_use]
+    pub fn under_way(scene: &Scene, s: &State) -> Course {
+        let second = s.active != first_player(scene, s.stage);
+        Course {
+            set_up: scene.setup.len(),
+            played: 1 + u8::from(second),
+            stage: s.stage,
+        }
+    }
+}
+
+/// BMW 14.1, 15.5: who moves first: in the second stage, the army that withdrew.
+#[must_use]
+pub fn first_player(scene: &Scene, stage: u8) -> Side {
+    match &scene.special.withdrawal {
+        Some(withdrawal) if stage >= 2 => withdrawal.side,
+        _ => scene.first,
+    }
+}
+
+impl Procedure for Course {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        not_asked(scene, s, action)
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    /// BMW 3.1, 3.2, 3.3: set-up, turn after turn, the decision after the last one. A strategic withdrawal
+    /// starts the turns anew (15.5).
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        if self.set_up < cx.scene.setup.len() {
+            let plan = self.set_up;
+            self.set_up += 1;
+            s.active = cx.scene.setup[plan].side;
+            return Step::Call(SetUp::plan(plan).into());
+        }
+        if s.stage != self.stage {
+            self.stage = s.stage;
+            s.turn = 0;
+            self.played = 2;
+        }
+        if self.played == 2 {
+            if s.turn >= cx.scene.turns {
+                victory::decide(cx, s);
+                return Step::Done;
+            }
+            s.turn += 1;
+            self.played = 0;
+            cx.record(Event::Turn { stage: s.stage, turn: s.turn });
+        }
+        let first = first_player(cx.scene, s.stage);
+        s.active = if self.played == 0 { first } else { first.enemy() };
+        self.played += 1;
+        Step::Call(PlayerTurn::new(s).into())
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Next {
+    Withdrawal,
+    Sortie,
+    Movement,
+    Archery,
+    Combat,
+    Reorganization,
+    Over,
+}
+
+/// One player turn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PlayerTurn {
+    next: Next,
+    stage: u8,
+}
+
+impl PlayerTurn {
+    fn new(s: &State) -> PlayerTurn {
+        PlayerTurn { next: Next::Withdrawal, stage: s.stage }
+    }
+
+    /// A player turn that is already in a phase, and the procedure of that phase.
+    #[must_use]
+    pub fn in_phase(s: &State, phase: PhaseName) -> (PlayerTurn, Doing) {
+        let (next, doing) = match phase {
+            PhaseName::Movement => (Next::Archery, Movement::under_way().into()),
+            PhaseName::Archery => (Next::Combat, OffensiveFire::default().into()),
+            PhaseName::Combat => (Next::Reorganization, Combat::default().into()),
+            PhaseName::Reorganization => (Next::Over, Reorganization::default().into()),
+        };
+        (PlayerTurn { next, stage: s.stage }, doing)
+    }
+}
+
+impl Procedure for PlayerTurn {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        not_asked(scene, s, action)
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    /// BMW 3.2: movement, archery, combat, reorganization and rally, in this order. After a strategic
+    /// withdrawal the rest of the player turn is dropped (RUL-117).
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        if s.stage != self.stage {
+            return Step::Done;
+        }
+        match self.next {
+            Next::Withdrawal => {
+                self.next = Next::Sortie;
+                s.phase = PhaseName::Movement;
+                s.flips_open = false;
+                if check_withdrawal(cx.scene, s).is_ok() {
+                    return Step::Call(WithdrawalQuestion::default().into());
+                }
+                Step::Ask
+            }
+            Next::Sortie => {
+                self.next = Next::Movement;
+                if check_sortie(cx.scene, s).is_ok() {
+                    return Step::Call(SortieQuestion::default().into());
+                }
+                Step::Ask
+            }
+            Next::Movement => {
+                self.next = Next::Archery;
+                Step::Call(Movement::default().into())
+            }
+            Next::Archery => {
+                self.next = Next::Combat;
+                Step::Call(OffensiveFire::default().into())
+            }
+            Next::Combat => {
+                self.next = Next::Reorganization;
+                Step::Call(Combat::default().into())
+            }
+            Next::Reorganization => {
+                self.next = Next::Over;
+                Step::Call(Reorganization::default().into())
+            }
+            Next::Over => Step::Done,
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! BMW 15.1: Karr-wa-Farr, the feigned retreat.
+
+use super::super::Bmw;
+use super::super::action::{Path, Units};
+use super::super::event::Event;
+use super::super::light_troops::{self, FARTHEST};
+use super::super::rules;
+use super::super::scene::{Class, Scene};
+use super::super::state::{Face, State};
+use super::super::why::{Refused, Why, no};
+use crate::board::Hex;
+use crate::kernel::{Cx, UnitId};
+use crate::scenario::bmw::Dot;
+use serde::{Deserialize, Serialize};
+
+/// A feigned retreat in progress.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Feint {
+    /// The unit that feigns.
+    pub unit: UnitId,
+    /// How many hexes the dice gave; 0: an ordinary retreat before combat.
+    pub hexes: u8,
+    /// Attackers whose die gave that number.
+    pub followers: Units,
+    start: Option<Hex>,
+    path: Path,
+}
+
+/// BMW 15.1, RUL-78: whether a defender may feign at all: foot of that side with a solid dot, front side up,
+/// and nobody charges.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check(scene: &Scene, s: &State, unit: UnitId, charged: bool) -> Result<(), Refused> {
+    let counter = scene.counter(unit);
+    let side = scene.special.karr_wa_farr.map(|(side, _)| side);
+    if side != Some(counter.side) || s.active == counter.side {
+        return no(rules::KARR_WA_FARR, Why::WrongPhase);
+    }
+    if counter.front.class != Class::Foot || counter.front.dot != Dot::Solid {
+        return no(rules::KARR_WA_FARR, Why::NotInfantryDot);
+    }
+    if s.piece(unit).face == Face::Back {
+        return no(rules::KARR_WA_FARR, Why::Disordered);
+    }
+    if charged {
+        return no(rules::KARR_WA_FARR, Why::Charging);
+    }
+    Ok(())
+}
+
+/// BMW 15.1: one die for each attacker, less three, less the highest leader among them; the highest result
+/// counts.
+pub fn roll(cx: &mut Cx<'_, Bmw>, s: &State, unit: UnitId, attackers: &[UnitId]) -> Feint {
+    let minus = i16::from(cx.scene.special.karr_wa_farr.map_or(0, |(_, minus)| minus));
+    let leader = attackers
+        .iter()
+        .filter_map(|&u| s.hex(u))
+        .map(|hex| s.leader_value(cx.scene, s.active, hex))
+        .max()
+        .map_or(0, i16::from);
+    let results: Vec<i16> = attackers
+        .iter()
+        .map(|_| i16::from(cx.roll(rules::KARR_WA_FARR, "karr-wa-farr", 6)) - minus - leader)
+        .collect();
+    let best = results.iter().copied().max().unwrap_or(0).max(0);
+    let followers = attackers.iter().zip(&results).filter(|&(_, &r)| r == best).map(|(&u, _)| u);
+    let followers = if best > 0 { followers.collect() } else { Units::new() };
+    let hexes = u8::try_from(best).unwrap_or(0);
+    cx.record(Event::Feigned { unit, hexes });
+    Feint { unit, hexes, followers, start: None, path: Path::new() }
+}
+
+impl Feint {
+    /// BMW 15.1: exactly as many hexes as the dice gave; fewer only if the way is blocked.
+    #[must_use]
+    pub fn lengths(&self, scene: &Scene, s: &State) -> std::ops::RangeInclusive<usize> {
+        if self.hexes == 0 {
+            return 1..=FARTHEST;
+        }
+        let ways = light_troops::ways_out(scene, s, self.unit);
+        let wanted = usize::from(self.hexes);
+        let length = (1..=wanted.min(FARTHEST)).rev().find(|&n| ways.ends_at(n)).unwrap_or(1);
+        length..=length
+    }
+
+    /// BMW 15.1, 8.3: a given way of the feigned retreat.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check_way(&self, scene: &Scene, s: &State, path: &[Hex]) -> Result<(), Refused> {
+        let lengths = self.lengths(scene, s);
+        if self.hexes > 0 && path.len() != *lengths.end() && !path.is_empty() {
+            return no(rules::KARR_WA_FARR, Why::Distance { needed: *lengths.end() });
+        }
+        let rule = rules::RETREAT_BEFORE_COMBAT;
+        light_troops::check_way_out(scene, s, self.unit, path, lengths, rule)
+    }
+
+    /// Notes the way taken.
+    pub fn take(&mut self, s: &State, path: &Path) {
+        self.start = s.hex(self.unit);
+        self.path = path.clone();
+    }
+
+    /// BMW 15.1, RUL-79: the follower's way: into the hex that was left, then along the path, ending next to
+    /// the lured unit, and stopping before a hex it may not enter. Movement points and ZOC don't matter.
+    #[must_use]
+    pub fn pursuit(&self, scene: &Scene, s: &State, follower: UnitId) -> Path {
+        let mut way = Path::new();
+        let Some(mut at) = s.hex(follower) else { return way };
+        let steps = self.start.into_iter().chain(self.path.iter().copied());
+        for to in steps.take(self.path.len()) {
+            let open = scene
+                .map
+                .grid
+                .direction(at, to)
+                .is_some_and(|d| s.can_step(scene, follower, at, d));
+            if !open || s.unit_at(to).is_some() {
+                break;
+            }
+            way.push(to);
+            at = to;
+        }
+        way
+    }
+}

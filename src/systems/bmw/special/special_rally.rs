@@ -1,0 +1,173 @@
+//! BMW 15.5: the special rally of both sides at a strategic withdrawal.
+
+use super::super::Bmw;
+use super::super::action::{Action, Units};
+use super::super::event::Event;
+use super::super::frame::{Doing, Procedure};
+use super::super::rally::{rally_face, rally_hexes};
+use super::super::scene::{Role, Scene};
+use super::super::state::{Place, State};
+use super::super::why::{Refused, Why, no, not_asked};
+use super::super::{morale, mutate, rules};
+use crate::board::Hex;
+use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::scenario::bmw::OffMap;
+use serde::{Deserialize, Serialize};
+
+/// One die for each eliminated unit of a side.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct SpecialRally {
+    side: Side,
+    /// Units that have yet to throw.
+    pending: Units,
+    /// Leaders who have yet to help.
+    leaders: Units,
+}
+
+impl SpecialRally {
+    /// The special rally of a side. Leaders in play may help, also those of a withdrawn army (RUL-89).
+    #[must_use]
+    pub fn new(scene: &Scene, s: &State, side: Side) -> SpecialRally {
+        let place = |&u: &UnitId| s.piece(u).place;
+        let dead = |u: &UnitId| place(u) == Place::Off(OffMap::Eliminated);
+        SpecialRally {
+            side,
+            pending: scene.units[side].iter().copied().filter(dead).collect(),
+            leaders: scene.leaders[side].iter().copied().filter(|u| !dead(u)).collect(),
+        }
+    }
+}
+
+impl Procedure for SpecialRally {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        (!self.pending.is_empty()).then_some((self.side, rules::STRATEGIC_WITHDRAWAL))
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        let mut actions = Vec::new();
+        for &unit in &self.pending {
+            actions.push(Action::SpecialRally { unit, leader: None });
+            let helped = self.leaders.iter().map(|&leader| Some(leader));
+            actions.extend(helped.map(|leader| Action::SpecialRally { unit, leader }));
+        }
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        let Action::SpecialRally { unit, leader } = action else {
+            return not_asked(scene, s, action);
+        };
+        if scene.counter(*unit).side != self.side {
+            return no(rules::GAME_TURNS, Why::NotYourDecision);
+        }
+        if !self.pending.contains(unit) {
+            return no(rules::STRATEGIC_WITHDRAWAL, Why::AlreadyAttempted);
+        }
+        if leader.is_some_and(|leader| !self.leaders.contains(&leader)) {
+            return no(rules::STRATEGIC_WITHDRAWAL, Why::LeaderUsed);
+        }
+        Ok(())
+    }
+
+    /// BMW 15.5, RUL-89: the leader's value is subtracted from the die; low is good.
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+        let Action::SpecialRally { unit, leader } = *action else { return Step::Ask };
+        self.pending.retain(|u| *u != unit);
+        self.leaders.retain(|u| Some(*u) != leader);
+        let help = leader.map_or(0, |u| cx.scene.counter(u).front.strength);
+        let face = cx.roll(rules::STRATEGIC_WITHDRAWAL, "special rally", 6);
+        let rally = cx.scene.morale(self.side, s.stage).rally;
+        let success = rally.is_some_and(|(_, high)| face.saturating_sub(help) <= high);
+        cx.record(Event::SpecialRallyTried { unit, leader, success });
+        if !success {
+            return Step::Ask;
+        }
+        let withdrawn = cx.scene.special.withdrawal.as_ref().is_some_and(|w| w.side == self.side);
+        if !withdrawn {
+            return Step::Call(SpecialRallyPlace { unit }.into());
+        }
+        mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
+        cx.record(Event::Rallied { unit, hex: None });
+        morale::review(cx, s);
+        Step::Ask
+    }
+
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+        Step::Done
+    }
+}
+
+/// A unit that came back in the special rally is put on the map.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct SpecialRallyPlace {
+    unit: UnitId,
+}
+
+impl SpecialRallyPlace {
+    /// RUL-119: the hexes of 11.2 first; without any, a vacant camp of its own or a vacant hex beside one.
+    fn hexes(&self, scene: &Scene, s: &State) -> Vec<Hex> {
+        let ordinary = rally_hexes(scene, s, self.unit);
+        if !ordinary.is_empty() {
+            return ordinary;
+        }
+        let counter = scene.counter(self.unit);
+        let side = counter.side;
+        let grid = &scene.map.grid;
+        let camps = scene.markers[side]
+            .iter()
+            .filter(|&&u| scene.counter(u).role == Role::Camp)
+            .filter_map(|&u| s.hex(u));
+        let mut hexes: Vec<Hex> = camps
+            .flat_map(|camp| std::iter::once(camp).chain(grid.neighbors(camp).map(|(_, n)| n)))
+            .filter(|&hex| {
+                s.unit_at(hex).is_none()
+                    && scene.terrain_cost(counter.front.class, hex).is_some()
+                    && !super::fortress::keeps_out(scene, self.unit, hex)
+            })
+            .collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+}
+
+impl Procedure for SpecialRallyPlace {
+    fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
+        let dead = s.piece(self.unit).place == Place::Off(OffMap::Eliminated);
+        (dead && !self.hexes(scene, s).is_empty())
+            .then_some((scene.counter(self.unit).side, rules::STRATEGIC_WITHDRAWAL))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let unit = self.unit;
+        self.hexes(scene, s).into_iter().map(|hex| Action::PlaceRally { unit, hex }).collect()
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match action {
+            Action::PlaceRally { unit, hex } if *unit == self.unit => {
+                if self.hexes(scene, s).contains(hex) {
+                    Ok(())
+                } else {
+                    no(rules::RALLY, Why::BadHex)
+                }
+            }
+            _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+        if let Action::PlaceRally { unit, hex } = *action {
+            mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
+            mutate::settle(cx.scene, s, unit, hex);
+            cx.record(Event::Rallied { unit, hex: Some(hex) });
+            morale::review(cx, s);
+        }
+        Step::Done
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+        cx.record(Event::RallyWithoutHex { side: cx.scene.counter(self.unit).side });
+        Step::Done
+    }
+}

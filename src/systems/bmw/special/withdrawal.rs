@@ -1,0 +1,178 @@
+//! BMW 15.5: the strategic withdrawal and the second stage.
+
+use super::super::Bmw;
+use super::super::action::Action;
+use super::super::event::{Event, Turned};
+use super::super::frame::{Doing, Procedure};
+use super::super::movement::Movement;
+use super::super::scene::{Role, Scene};
+use super::super::setup::SetUp;
+use super::super::state::{Face, Place, State};
+use super::super::why::{Refused, Why, no, not_asked};
+use super::super::{morale, mutate, rules};
+use super::special_rally::SpecialRally;
+use crate::board::Hex;
+use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::scenario::bmw::{OffMap, UnitKind};
+use crate::scenario::options::{SortieWindow, WithdrawCondition};
+use serde::{Deserialize, Serialize};
+
+/// BMW 15.5, RUL-87: whether the active side may withdraw at the start of its movement phase.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_withdrawal(scene: &Scene, s: &State) -> Result<(), Refused> {
+    let shaken = match scene.options.withdraw_condition {
+        WithdrawCondition::Currently => s.demoralized[s.active],
+        WithdrawCondition::Ever => s.ever_demoralized[s.active],
+    };
+    match &scene.special.withdrawal {
+        Some(w) if w.side == s.active && s.stage == 1 && shaken => Ok(()),
+        _ => no(rules::STRATEGIC_WITHDRAWAL, Why::WithdrawalNotEligible),
+    }
+}
+
+/// BMW 15.5, RUL-90: whether the edge ban closes a hex: not where an enemy camp still stands.
+#[must_use]
+pub fn is_closed(scene: &Scene, s: &State, hex: Hex) -> bool {
+    scene.special.withdrawal.as_ref().is_some_and(|w| {
+        let camp = |u| scene.counter(u).role == Role::Camp;
+        let open = w.open_camps.contains(hex) && s.markers_in(scene, w.side, hex).any(camp);
+        w.closed.contains(hex) && !open
+    })
+}
+
+/// Shall the army withdraw?
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct WithdrawalQuestion {}
+
+impl Procedure for WithdrawalQuestion {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        Some((s.active, rules::STRATEGIC_WITHDRAWAL))
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        vec![Action::Withdraw, Action::NoWithdraw]
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match action {
+            Action::Withdraw => check_withdrawal(scene, s),
+            Action::NoWithdraw => Ok(()),
+            _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Doing> {
+        match action {
+            Action::Withdraw => Step::Goto(Withdrawal { next: Next::Leave }.into()),
+            _ => Step::Done,
+        }
+    }
+
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+        Step::Done
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Next {
+    Leave,
+    OwnRally,
+    EnemyMove,
+    Deploy,
+    SecondStage,
+}
+
+/// A strategic withdrawal under way.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Withdrawal {
+    next: Next,
+}
+
+impl Procedure for Withdrawal {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        not_asked(scene, s, action)
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    /// BMW 15.5: the army leaves and everybody reorganizes; both sides rally; the other side moves; the army
+    /// comes back; the second stage begins.
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        let Some(side) = cx.scene.special.withdrawal.as_ref().map(|w| w.side) else {
+            return Step::Done;
+        };
+        let enemy = side.enemy();
+        match self.next {
+            Next::Leave => {
+                leave(cx, s, side);
+                self.next = Next::OwnRally;
+                Step::Call(SpecialRally::new(cx.scene, s, enemy).into())
+            }
+            Next::OwnRally => {
+                self.next = Next::EnemyMove;
+                Step::Call(SpecialRally::new(cx.scene, s, side).into())
+            }
+            Next::EnemyMove => {
+                s.active = enemy;
+                s.edge_closed = true;
+                self.next = Next::Deploy;
+                Step::Call(Movement::default().into())
+            }
+            Next::Deploy => {
+                s.edge_closed = false;
+                s.active = side;
+                self.next = Next::SecondStage;
+                Step::Call(SetUp::deployment().into())
+            }
+            Next::SecondStage => {
+                s.stage = 2;
+                cx.record(Event::SecondStage);
+                morale::review(cx, s);
+                Step::Done
+            }
+        }
+    }
+}
+
+/// BMW 15.5, 16.2: the bonus for the turns that are left; the army leaves the map; every disordered unit of
+/// both sides turns to its front.
+fn leave(cx: &mut Cx<'_, Bmw>, s: &mut State, side: Side) {
+    let bonus = cx.scene.special.withdrawal.as_ref().map_or(0, |w| w.bonus)
+        * u32::from((cx.scene.turns + 1).saturating_sub(s.turn));
+    s.bonus[side.enemy()] += bonus;
+    cx.record(Event::Withdrew { side, turn: s.turn, bonus });
+    let any_stage = cx.scene.options.sortie_window == SortieWindow::AnyStage;
+    let army: Vec<UnitId> =
+        cx.scene.units[side].iter().chain(&cx.scene.leaders[side]).copied().collect();
+    for unit in army {
+        if s.hex(unit).is_none() {
+            continue;
+        }
+        if any_stage && cx.scene.counter(unit).kind() == Some(UnitKind::Garrison) {
+            mutate::remove(cx, s, unit);
+        } else {
+            mutate::put_aside(cx.scene, s, unit, Place::Off(OffMap::Reserve));
+        }
+    }
+    for index in 0..s.pieces.len() {
+        let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
+        let here = matches!(s.piece(unit).place, Place::Map(_) | Place::Off(OffMap::Reserve));
+        s.piece_mut(unit).charging = false;
+        if here && cx.scene.counter(unit).is_unit() {
+            mutate::turn(cx, s, unit, Face::Front, Turned::Withdrawal);
+        }
+    }
+}

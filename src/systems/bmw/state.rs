@@ -1,0 +1,430 @@
+//! What is on the table.
+
+use super::scene::{Counter, Scene};
+use crate::board::{Direction, Hex};
+use crate::kernel::{Both, Side, UnitId};
+use crate::scenario::bmw::{OffMap, PhaseName};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Which side of a counter is up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Face {
+    /// The ordered, printed-strong side.
+    #[default]
+    Front,
+    /// The disordered or weak side.
+    Back,
+}
+
+impl Face {
+    /// The other side of the counter.
+    #[must_use]
+    pub const fn turned(self) -> Face {
+        match self {
+            Face::Front => Face::Back,
+            Face::Back => Face::Front,
+        }
+    }
+}
+
+/// Where a counter is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// On the map.
+    Map(Hex),
+    /// To be set up.
+    Unplaced,
+    /// Off the map.
+    Off(OffMap),
+}
+
+/// A counter's state; flags of the present player turn included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools)] // each is a marker that could lie on the counter
+pub struct Piece {
+    /// Where it is.
+    pub place: Place,
+    /// Which side is up.
+    pub face: Face,
+    /// Which side was up when the archery phase began (6.5).
+    pub face_before: Face,
+    /// It has moved in this movement phase (4.1).
+    pub moved: bool,
+    /// It was turned to its front in this movement phase (9.6).
+    pub flipped_up: bool,
+    /// It has disengaged in this player turn (8.23).
+    pub disengaged: bool,
+    /// It is charging (9.6).
+    pub charging: bool,
+    /// It has fired in this archery phase (6.1).
+    pub fired: bool,
+    /// It has fought in this combat phase (7.1).
+    pub fought: bool,
+    /// It must attack or be attacked in this combat phase (7.3).
+    pub duty: bool,
+}
+
+impl Piece {
+    /// A counter at a place, front side up.
+    #[must_use]
+    pub fn at(place: Place) -> Piece {
+        Piece {
+            place,
+            face: Face::Front,
+            face_before: Face::Front,
+            moved: false,
+            flipped_up: false,
+            disengaged: false,
+            charging: false,
+            fired: false,
+            fought: false,
+            duty: false,
+        }
+    }
+}
+
+/// The level of a victory (3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Nobody won.
+    Draw,
+    /// More than 1:1.
+    Marginal,
+    /// More than 2:1.
+    Important,
+    /// Disintegration, or a traced line.
+    Epic,
+}
+
+impl Level {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Draw => "draw",
+            Level::Marginal => "marginal",
+            Level::Important => "important",
+            Level::Epic => "epic",
+        }
+    }
+}
+
+/// What ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// An army disintegrated (11.4).
+    Disintegration,
+    /// A line was traced (16.1).
+    Line,
+    /// Victory points (3.3, 16.2).
+    Points,
+}
+
+/// The end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Victory {
+    /// The winner.
+    pub winner: Option<Side>,
+    /// The level.
+    pub level: Level,
+    /// The cause.
+    pub by: Ending,
+}
+
+/// What is on the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// 1, or 2 after a strategic withdrawal.
+    pub stage: u8,
+    /// The game turn; 0 during set-up.
+    pub turn: u8,
+    /// The active side (3.2).
+    pub active: Side,
+    /// The phase of its player turn.
+    pub phase: PhaseName,
+    /// Whether units may still be turned over in this movement phase (9.5, 9.6).
+    pub flips_open: bool,
+    /// Whether the sortie has been declared (15.4).
+    pub sortie: bool,
+    /// Whether garrison units may still appear (15.4).
+    pub sortie_open: bool,
+    /// Whether an edge of the map is closed to the active side (15.5).
+    pub edge_closed: bool,
+    /// Victory points for the enemy's strategic withdrawal (16.2).
+    pub bonus: Both<u32>,
+    /// Which army is demoralized (11.3).
+    pub demoralized: Both<bool>,
+    /// Which army has ever been demoralized.
+    pub ever_demoralized: Both<bool>,
+    /// Strength of eliminated units, as it counts (7.7, 11.3).
+    pub fallen: Both<u32>,
+    /// The end, once it has come.
+    pub over: Option<Victory>,
+    /// By counter index.
+    pub pieces: SmallVec<[Piece; 80]>,
+    pub(super) field: Field,
+}
+
+/// Nobody stands there.
+const EMPTY: u16 = u16::MAX;
+
+/// Occupation and zones of control, kept beside the pieces.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "FieldData", from = "FieldData")]
+pub(super) struct Field {
+    occupant: SmallVec<[u16; 768]>,
+    zoc: [SmallVec<[u64; 12]>; 2],
+}
+
+/// [`Field`] as files have it: without the empty hexes.
+#[derive(Clone, Serialize, Deserialize)]
+struct FieldData {
+    hexes: usize,
+    units: Vec<(Hex, UnitId)>,
+    zoc: [Vec<Hex>; 2],
+}
+
+fn as_hex(index: usize) -> Hex {
+    Hex(u16::try_from(index).expect("hex indices fit 16 bits"))
+}
+
+impl From<Field> for FieldData {
+    fn from(field: Field) -> Self {
+        let hexes = field.occupant.len();
+        let zoc = |set: &[u64]| -> Vec<Hex> {
+            (0..hexes).filter(|&i| set[i / 64] >> (i % 64) & 1 == 1).map(as_hex).collect()
+        };
+        FieldData {
+            hexes,
+            units: field
+                .occupant
+                .iter()
+                .enumerate()
+                .filter(|&(_, &unit)| unit != EMPTY)
+                .map(|(i, &unit)| (as_hex(i), UnitId(unit)))
+                .collect(),
+            zoc: [zoc(&field.zoc[0]), zoc(&field.zoc[1])],
+        }
+    }
+}
+
+impl From<FieldData> for Field {
+    fn from(data: FieldData) -> Self {
+        let mut field = Field::new(data.hexes.min(usize::from(u16::MAX) + 1));
+        for (hex, unit) in data.units {
+            if let Some(slot) = field.occupant.get_mut(hex.index()) {
+                *slot = unit.0;
+            }
+        }
+        for (set, hexes) in field.zoc.iter_mut().zip(data.zoc) {
+            for hex in hexes {
+                if let Some(word) = set.get_mut(hex.index() / 64) {
+                    *word |= 1 << (hex.index() % 64);
+                }
+            }
+        }
+        field
+    }
+}
+
+impl Field {
+    /// An empty map of so many hexes.
+    pub(super) fn new(hexes: usize) -> Field {
+        let words = hexes.div_ceil(64);
+        Field {
+            occupant: SmallVec::from_elem(EMPTY, hexes),
+            zoc: [SmallVec::from_elem(0, words), SmallVec::from_elem(0, words)],
+        }
+    }
+
+    #[inline]
+    fn at(&self, hex: Hex) -> Option<UnitId> {
+        let unit = self.occupant[hex.index()];
+        (unit != EMPTY).then_some(UnitId(unit))
+    }
+
+    #[inline]
+    fn in_zoc(&self, side: Side, hex: Hex) -> bool {
+        self.zoc[side as usize][hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+    }
+
+    fn set_zoc(&mut self, side: Side, hex: Hex, on: bool) {
+        let word = &mut self.zoc[side as usize][hex.index() / 64];
+        let bit = 1 << (hex.index() % 64);
+        if on {
+            *word |= bit;
+        } else {
+            *word &= !bit;
+        }
+    }
+}
+
+impl State {
+    /// The piece of a counter.
+    #[inline]
+    #[must_use]
+    pub fn piece(&self, unit: UnitId) -> &Piece {
+        &self.pieces[unit.index()]
+    }
+
+    #[inline]
+    pub(super) fn piece_mut(&mut self, unit: UnitId) -> &mut Piece {
+        &mut self.pieces[unit.index()]
+    }
+
+    /// Where a counter stands on the map.
+    #[inline]
+    #[must_use]
+    pub fn hex(&self, unit: UnitId) -> Option<Hex> {
+        match self.piece(unit).place {
+            Place::Map(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
+    /// The combat unit in a hex.
+    #[inline]
+    #[must_use]
+    pub fn unit_at(&self, hex: Hex) -> Option<UnitId> {
+        self.field.at(hex)
+    }
+
+    /// The combat unit of a side in a hex.
+    #[inline]
+    #[must_use]
+    pub fn unit_of(&self, scene: &Scene, side: Side, hex: Hex) -> Option<UnitId> {
+        self.field.at(hex).filter(|&u| scene.counter(u).side == side)
+    }
+
+    /// BMW 5.1: whether a hex is in the ZOC of a side.
+    #[inline]
+    #[must_use]
+    pub fn in_zoc(&self, side: Side, hex: Hex) -> bool {
+        self.field.in_zoc(side, hex)
+    }
+
+    /// BMW 5.1: whether a hex is in an EZOC, seen by `side`.
+    #[inline]
+    #[must_use]
+    pub fn in_ezoc(&self, side: Side, hex: Hex) -> bool {
+        self.field.in_zoc(side.enemy(), hex)
+    }
+
+    /// The values that show on a counter.
+    #[inline]
+    #[must_use]
+    pub fn values<'a>(&self, scene: &'a Scene, unit: UnitId) -> &'a super::scene::FaceValues {
+        scene.counter(unit).face(self.piece(unit).face)
+    }
+
+    /// Combat units of a side on the map, with their hexes, in the order of the scenario.
+    pub fn units_on_map<'a>(
+        &'a self,
+        scene: &'a Scene,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Hex)> + 'a {
+        scene.units[side].iter().filter_map(|&u| self.hex(u).map(|hex| (u, hex)))
+    }
+
+    /// Leaders of a side in a hex, in the order of the scenario.
+    pub fn leaders_in<'a>(
+        &'a self,
+        scene: &'a Scene,
+        side: Side,
+        hex: Hex,
+    ) -> impl Iterator<Item = UnitId> + 'a {
+        let here = Place::Map(hex);
+        scene.leaders[side].iter().copied().filter(move |&u| self.piece(u).place == here)
+    }
+
+    /// BMW 10.2: the highest value of a side's leaders in a hex; 0 without any.
+    #[must_use]
+    pub fn leader_value(&self, scene: &Scene, side: Side, hex: Hex) -> u8 {
+        self.leaders_in(scene, side, hex).map(|u| scene.counter(u).front.strength).max().unwrap_or(0)
+    }
+
+    /// Camps and trebuchets of a side in a hex.
+    pub fn markers_in<'a>(
+        &'a self,
+        scene: &'a Scene,
+        side: Side,
+        hex: Hex,
+    ) -> impl Iterator<Item = UnitId> + 'a {
+        let here = Place::Map(hex);
+        scene.markers[side].iter().copied().filter(move |&u| self.piece(u).place == here)
+    }
+
+    /// BMW 5.1: whether a unit on the map exerts a ZOC now.
+    #[must_use]
+    pub fn exerts_zoc(&self, scene: &Scene, unit: UnitId) -> bool {
+        scene.exerts_zoc(scene.counter(unit), self.piece(unit).face)
+    }
+
+    /// BMW 5.1: whether `unit`, standing in `from`, has `to` in its ZOC.
+    #[must_use]
+    pub fn covers(&self, scene: &Scene, unit: UnitId, from: Hex, to: Hex) -> bool {
+        let counter = scene.counter(unit);
+        let face = self.piece(unit).face;
+        scene.exerts_zoc(counter, face)
+            && scene
+                .map
+                .grid
+                .direction(from, to)
+                .is_some_and(|d| scene.step_cost(counter.face(face), from, d).is_some())
+    }
+
+    /// The enemy units whose ZOC covers a hex, seen by `side`.
+    pub fn controllers<'a>(
+        &'a self,
+        scene: &'a Scene,
+        side: Side,
+        hex: Hex,
+    ) -> impl Iterator<Item = UnitId> + 'a {
+        scene.map.grid.neighbors(hex).filter_map(move |(_, n)| {
+            self.unit_of(scene, side.enemy(), n).filter(|&u| self.covers(scene, u, n, hex))
+        })
+    }
+
+    /// Puts a combat unit into the tables. The hex must be empty.
+    pub(super) fn occupy(&mut self, scene: &Scene, unit: UnitId, hex: Hex) {
+        debug_assert!(self.field.at(hex).is_none(), "one unit in a hex");
+        self.field.occupant[hex.index()] = unit.0;
+        let counter: &Counter = scene.counter(unit);
+        let face = self.piece(unit).face;
+        if scene.exerts_zoc(counter, face) {
+            for (d, n) in scene.map.grid.neighbors(hex) {
+                if scene.step_cost(counter.face(face), hex, d).is_some() {
+                    self.field.set_zoc(counter.side, n, true);
+                }
+            }
+        }
+    }
+
+    /// Takes a combat unit out of the tables.
+    pub(super) fn vacate(&mut self, scene: &Scene, unit: UnitId, hex: Hex) {
+        debug_assert_eq!(self.field.at(hex), Some(unit), "the unit stands there");
+        self.field.occupant[hex.index()] = EMPTY;
+        let side = scene.counter(unit).side;
+        if !self.exerts_zoc(scene, unit) {
+            return;
+        }
+        for (_, n) in scene.map.grid.neighbors(hex) {
+            if self.field.in_zoc(side, n) && self.controllers(scene, side.enemy(), n).next().is_none()
+            {
+                self.field.set_zoc(side, n, false);
+            }
+        }
+    }
+
+    /// Whether a direction from a unit's hex is open to it by terrain.
+    #[inline]
+    #[must_use]
+    pub fn can_step(&self, scene: &Scene, unit: UnitId, from: Hex, d: Direction) -> bool {
+        scene.step_cost(self.values(scene, unit), from, d).is_some()
+    }
+}

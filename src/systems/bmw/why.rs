@@ -1,0 +1,230 @@
+//! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs.
+
+use super::action::Action;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use crate::kernel::{Reason, Rejection, Rule, UnitId};
+use crate::scenario::bmw::PhaseName;
+
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $variant:ident $({ $($field:ident : $kind:ty),* })? = $slug:literal),+ $(,)?) => {
+        /// Why an action is refused.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Why {
+            $($(#[$doc])* $variant $({ $(#[allow(missing_docs)] $field : $kind),* })?),+
+        }
+
+        impl Reason for Why {
+            fn slug(&self) -> &'static str {
+                match self {
+                    $(Why::$variant { .. } => $slug),+
+                }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// The hex is not on the map.
+    OffMap { label: String } = "off-map",
+    /// This is not asked now.
+    WrongPhase = "wrong-phase",
+    /// The counter is the other side's, or the other side decides.
+    NotYourDecision = "not-your-decision",
+    /// The counter is not on the map.
+    NotOnMap { unit: UnitId } = "not-on-map",
+    /// The counter has moved.
+    AlreadyMoved { unit: UnitId } = "already-moved",
+    /// The hexes are not neighbours.
+    NotContiguous = "not-contiguous",
+    /// There is no hex to go to.
+    EmptyPath = "empty-path",
+    /// Too few movement points.
+    MaExceeded { cost: u32, ma: u8 } = "ma-exceeded",
+    /// The terrain bars this class.
+    ProhibitedTerrain = "prohibited-terrain",
+    /// Two units in a hex.
+    Stacking = "stacking",
+    /// An enemy unit is there.
+    EnemyHex = "enemy-hex",
+    /// The unit may not leave the enemy ZOC.
+    ExitEzoc = "exit-ezoc",
+    /// The move ends in an enemy ZOC.
+    MustStop = "must-stop",
+    /// No archery value.
+    NoArchery = "no-archery",
+    /// The unit has fired.
+    AlreadyFired { unit: UnitId } = "already-fired",
+    /// A leader is no target.
+    LoneLeader = "lone-leader",
+    /// A friend is no target.
+    OwnUnit = "own-unit",
+    /// Offensive fire is closed.
+    DeclarationClosed = "declaration-closed",
+    /// Too far.
+    Range { distance: u16, range: u8 } = "range",
+    /// The line of sight is blocked.
+    Los = "los",
+    /// An adjacent target comes first.
+    AdjacentPriority = "adjacent-priority",
+    /// The target is disordered already.
+    NotEligible = "not-eligible",
+    /// The shots of another target must be resolved first.
+    OtherTarget = "other-target",
+    /// Defensive fire reaches adjacent units only.
+    AdjacentOnly = "adjacent-only",
+    /// The unit has fought.
+    AlreadyFought { unit: UnitId } = "already-fought",
+    /// The attack would leave a unit with a duty and nobody to discharge it with.
+    Strands { unit: UnitId } = "strands",
+    /// A unit still has a duty.
+    Obligation { unit: UnitId } = "obligation",
+    /// Not every attacker is adjacent to every defender.
+    NotAdjacentToAll { attacker: UnitId, defender: UnitId } = "not-adjacent-to-all",
+    /// Nobody attacks, or nobody is attacked.
+    Empty = "empty",
+    /// The unit did not take part.
+    NotInvolved = "not-involved",
+    /// An enemy ZOC bars the way.
+    Ezoc = "ezoc",
+    /// The terrain bars the way.
+    Prohibited = "prohibited",
+    /// A vacant hex must be taken.
+    VacantHexAvailable = "vacant-hex-available",
+    /// The step does not lead farther away.
+    NotFarther = "not-farther",
+    /// The retreat has the wrong length.
+    Length { steps: usize, needed: usize } = "length",
+    /// The hex was not vacated in this combat.
+    NotVacated = "not-vacated",
+    /// One unit only.
+    OneUnit = "one-unit",
+    /// The unit did not take part on the winning side.
+    NotParticipant = "not-participant",
+    /// An enemy unit that controls the hex is faster.
+    FasterEnemy { enemy: UnitId } = "faster-enemy",
+    /// From one enemy ZOC directly into another.
+    EzocToEzoc = "ezoc-to-ezoc",
+    /// An open dot may enter no enemy ZOC while disengaging.
+    OpenDotEzoc = "open-dot-ezoc",
+    /// No charge after disengagement.
+    DisengagedCharge = "disengaged-charge",
+    /// No solid dot.
+    NoSolidDot = "no-solid-dot",
+    /// Farther than three hexes.
+    TooFar = "too-far",
+    /// A hex of the way may not be entered.
+    IneligibleHex = "ineligible-hex",
+    /// Farther than this advance allows.
+    AdvanceLimit { limit: usize } = "advance-limit",
+    /// Cavalry retreats three hexes.
+    ThreeHexes { needed: usize } = "three-hexes",
+    /// No horse archers, or disordered.
+    NotHorseArcher = "not-horse-archer",
+    /// No change of side in an enemy ZOC.
+    FlipInEzoc = "flip-in-ezoc",
+    /// No change of side after the first move.
+    FlipAfterMove = "flip-after-move",
+    /// This unit does not change sides at will.
+    NotFlippable = "not-flippable",
+    /// A charge needs the strong side up.
+    NotStrongSide = "not-strong-side",
+    /// A charge needs a flip to the strong side in the same phase.
+    NotFlippedUp = "not-flipped-up",
+    /// A charge crosses clear terrain only.
+    ChargeTerrain = "charge-terrain",
+    /// A charge begins outside enemy ZOC.
+    ChargeFromEzoc = "charge-from-ezoc",
+    /// A charge ends next to an enemy that may be attacked.
+    NoTarget = "no-target",
+    /// No retreat before a charge.
+    ChargedNoRetreat = "charged-no-retreat",
+    /// A charging unit must occupy the hex.
+    MustOccupy = "must-occupy",
+    /// A leader enters an enemy ZOC only where a friend is.
+    LeaderEzoc = "leader-ezoc",
+    /// Leaders do not attack.
+    LeaderMayNotAttack = "leader-may-not-attack",
+    /// Lone leaders are attacked by themselves.
+    LeadersApart = "leaders-apart",
+    /// No leader can rally.
+    NoLeader = "no-leader",
+    /// Nobody is eliminated.
+    NoEliminated = "no-eliminated",
+    /// Rally has been tried.
+    AlreadyAttempted = "already-attempted",
+    /// Not a hex for a rallied unit.
+    BadHex = "bad-hex",
+    /// The leader has been used.
+    LeaderUsed = "leader-used",
+    /// Not a set-up hex of this unit.
+    Zone = "zone",
+    /// Only certain kinds stand here.
+    InfantryOnly = "infantry-only",
+    /// One trebuchet in a hex.
+    OneTrebuchet = "one-trebuchet-per-hex",
+    /// A set-up hex is empty or has too many.
+    SiegeLine = "siege-line",
+    /// A line hex has neither unit nor ZOC.
+    LineGap = "line-gap",
+    /// A counter has not been placed.
+    Unplaced { unit: UnitId } = "unplaced",
+    /// Leaders stand with units.
+    LeaderAlone { unit: UnitId } = "leader-alone",
+    /// Not a foot unit with a solid dot.
+    NotInfantryDot = "not-infantry-dot",
+    /// The unit is disordered.
+    Disordered = "disordered",
+    /// A charging unit attacks.
+    Charging = "charging",
+    /// Not the distance that the dice gave.
+    Distance { needed: usize } = "distance",
+    /// Trebuchets and camps do not move.
+    Immobile = "immobile",
+    /// The fortress is closed to this unit.
+    Fortress = "fortress",
+    /// No sortie now.
+    SortieWindow = "sortie-window",
+    /// The sortie has been used.
+    SortieUsed = "sortie-used",
+    /// The hex is occupied.
+    HexOccupied = "hex-occupied",
+    /// The army may not withdraw now.
+    WithdrawalNotEligible = "not-eligible",
+    /// The edge is closed.
+    EdgeHex = "edge-hex",
+    /// Not a hex for deployment.
+    DeployHex = "deploy-hex",
+}
+
+/// A refusal of this system.
+pub type Refused = Rejection<Why>;
+
+/// Refuses under a rule.
+pub fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
+    Err(Rejection { rule, why })
+}
+
+/// BMW 3.2: refuses what the present decision does not ask for; an offence against a rule of its own is
+/// named by that rule.
+pub fn not_asked<T>(scene: &Scene, s: &State, action: &Action) -> Result<T, Refused> {
+    match action {
+        Action::Sortie => {
+            let why = if s.sortie { Why::SortieUsed } else { Why::SortieWindow };
+            no(rules::FORTRESS, why)
+        }
+        Action::PlaceGarrison { .. } => no(rules::FORTRESS, Why::SortieWindow),
+        Action::Withdraw => no(rules::STRATEGIC_WITHDRAWAL, Why::WithdrawalNotEligible),
+        Action::KarrWaFarr { .. } => no(rules::KARR_WA_FARR, Why::WrongPhase),
+        Action::Fire { firer, .. }
+            if s.phase == PhaseName::Archery && scene.counter(*firer).side == s.active =>
+        {
+            no(rules::OFFENSIVE_ARCHERY, Why::DeclarationClosed)
+        }
+        Action::Rally if s.phase == PhaseName::Reorganization => {
+            no(rules::RALLY, Why::AlreadyAttempted)
+        }
+        _ => no(rules::GAME_TURNS, Why::WrongPhase),
+    }
+}

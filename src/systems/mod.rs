@@ -1,0 +1,3 @@
+//! The rule systems. None names another; none knows files, clocks, threads or screens.
+
+pub mod bmw;
