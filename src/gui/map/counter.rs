@@ -125,14 +125,18 @@ fn values(
     out.push(Shape::rect_filled(plate, corner(side * 0.07), plate_fill));
     let size = side * 0.33;
     let y = plate.center().y;
-    let say = |x: f32, anchor: Align2, text: &str, size: f32, color: Color32| {
-        names::text(paint.ctx, pos2(x, y), anchor, text, size, color)
+    // The font is light: printed twice, a little apart, the figures stand out.
+    let mut say = |x: f32, anchor: Align2, text: &str, size: f32| {
+        for shift in [0.0, size * 0.035] {
+            let at = pos2(x + shift, y);
+            out.push(names::text(paint.ctx, at, anchor, text, size, palette.plate_ink));
+        }
     };
     let left = plate.left() + side * 0.04;
     let right = plate.right() - side * 0.04;
-    out.push(say(left, Align2::LEFT_CENTER, &face.strength.to_string(), size, palette.plate_ink));
-    out.push(say(right, Align2::RIGHT_CENTER, &face.ma.to_string(), size, palette.plate_ink));
-    out.push(say(plate.center().x, Align2::CENTER_CENTER, "-", size * 0.8, palette.plate_ink));
+    say(left, Align2::LEFT_CENTER, &face.strength.to_string(), size);
+    say(right, Align2::RIGHT_CENTER, &face.ma.to_string(), size);
+    say(plate.center().x, Align2::CENTER_CENTER, "-", size * 0.8);
     let ink = dim_if(colors.ink, moved, palette);
     if let Some((factor, range)) = face.archery {
         let tag = Rect::from_min_max(
