@@ -83,8 +83,12 @@ impl App {
             _ => table.port.undo().err().map(|b| b.text),
         };
         self.notices.say_if(trouble);
+        let planned = table.shot.table.odds.is_some();
         if !table.refresh() {
             return;
+        }
+        if !planned && table.shot.table.odds.is_some() && self.dock.is_open(Pane::Crt) {
+            self.dock.open(Pane::Crt);
         }
         table.unsaved = true;
         let prompt = table.port.prompt();
@@ -105,10 +109,7 @@ impl App {
     fn look(&mut self, command: Command) {
         let Some(table) = &mut self.table else { return };
         match command {
-            Command::Inspect(id) => {
-                table.desk.inspected = Some(id);
-                self.dock.open(Pane::Unit);
-            }
+            Command::Inspect(id) => table.desk.inspected = Some(id),
             Command::CenterOn(hex) => table.desk.map.center_on = Some(hex),
             Command::ShowMoment(step) => {
                 let past = table.port.board_at(step).filter(|_| step < table.port.steps());

@@ -61,7 +61,8 @@ pub fn show(
                 head(ui, palette, start, resumable, out);
                 let rows = [(false, "Battles"), (true, "Learn")];
                 for (tutorial, title) in rows {
-                    if !tutorial && start.learning {
+                    let any = start.scenarios.iter().any(|s| s.facts.tutorial == tutorial);
+                    if !any || (!tutorial && start.learning) {
                         continue;
                     }
                     ui.add_space(12.0);
@@ -103,7 +104,7 @@ fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out:
         if ui.add(Button::new("Open…").min_size(size)).on_hover_text("A saved game or a scenario file").clicked() {
             out.send(Command::OpenDialog);
         }
-        let learn = ui.add(Button::selectable(start.learning, "Learn").min_size(size).frame(true));
+        let learn = ui.add(Button::new("Learn").selected(start.learning).min_size(size));
         if learn.on_hover_text("Show the battles for learning only").clicked() {
             start.learning = !start.learning;
         }

@@ -328,7 +328,7 @@ fn visuals(palette: &Palette) -> Visuals {
     let (panel, field, line, text) = match (palette.contrast, palette.dark) {
         (true, _) => (Color32::WHITE, Color32::WHITE, Color32::BLACK, Color32::BLACK),
         (_, true) => (rgb(36, 38, 40), rgb(24, 25, 27), rgb(74, 78, 82), rgb(222, 222, 216)),
-        _ => (rgb(250, 249, 246), Color32::WHITE, rgb(206, 204, 196), rgb(38, 38, 40)),
+        _ => (rgb(250, 249, 246), Color32::WHITE, rgb(206, 204, 196), rgb(56, 56, 60)),
     };
     visuals.panel_fill = panel;
     visuals.window_fill = panel;
@@ -340,6 +340,9 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.selection.stroke = Stroke::new(1.0, if palette.dark { Color32::WHITE } else { text });
     visuals.warn_fg_color = palette.charge;
     visuals.error_fg_color = palette.bad;
+    visuals.window_shadow.offset = [0, 4];
+    visuals.window_shadow.blur = 18;
+    visuals.popup_shadow.offset = [0, 3];
     visuals.window_corner_radius = CornerRadius::same(6);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive.bg_stroke = Stroke::new(1.0, line);
@@ -348,6 +351,7 @@ fn visuals(palette: &Palette) -> Visuals {
         state.corner_radius = CornerRadius::same(4);
         state.fg_stroke.color = text;
     }
+    widgets.active.fg_stroke.color = if palette.dark { Color32::WHITE } else { Color32::BLACK };
     widgets.inactive.bg_stroke = Stroke::new(1.0, line);
     widgets.hovered.bg_stroke = Stroke::new(1.0, palette.accent);
     widgets.active.bg_stroke = Stroke::new(2.0, palette.accent);

@@ -22,7 +22,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
             let winner = ending.winner.as_ref().and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
             let title = match winner {
                 Some(side) => format!("Victory of the {}: {}", side.name, ending.level),
-                None => format!("A draw: {}", ending.level),
+                None => "Nobody has won".to_owned(),
             };
             let color = winner.map_or(ui.visuals().strong_text_color(), |s| view.side_text(s.side));
             ui.label(RichText::new(title).heading().color(color));

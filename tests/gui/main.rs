@@ -92,6 +92,38 @@ fn pictures_to_look_at() {
     }
 }
 
+/// Pictures of a real battle, after so many steps.
+#[test]
+fn pictures_of_acre() {
+    if std::env::var_os("GONFALON_PICTURES").is_none() {
+        return;
+    }
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/bmw/acre.json");
+    let scenario = gonfalon::scenario::catalogue::read(&path).expect("it is sound");
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().start = gonfalon::gui::start::Start::new(vec![scenario.clone()]);
+    window.run();
+    picture(&mut window, "acre-start");
+    window.get_by_label("Choose…").click();
+    window.run();
+    picture(&mut window, "acre-begin");
+    window.get_by_label("Begin").click();
+    window.run();
+    picture(&mut window, "acre-0");
+    for step in 1..1200 {
+        let table = window.state().table.as_ref().unwrap();
+        let prompt = table.port.prompt();
+        println!("{step}: {} | {} | {} choices, sel {:?}", prompt.question, prompt.hint, table.port.choices().len(), prompt.selected);
+        if !play_on(&mut window) {
+            break;
+        }
+        if step <= 12 || step % 60 == 0 {
+            picture(&mut window, &format!("acre-{step}"));
+        }
+    }
+    picture(&mut window, "acre-end");
+}
+
 #[test]
 fn every_panel_opens() {
     let mut table = window((1280.0, 800.0), Places::default(), Some(Fake::new(26, 29, 77)));

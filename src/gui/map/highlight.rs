@@ -95,7 +95,8 @@ impl Marks<'_> {
             let mut out = Vec::new();
             let ink = (color, self.view.palette.halo);
             let at = top - vec2(0.0, self.camera.zoom * 1.05);
-            names::haloed(self.painter.ctx(), at, name, 12.0, ink, &mut out);
+            let size = (self.camera.zoom * 0.55).clamp(9.0, 14.0);
+            names::haloed(self.painter.ctx(), at, name, size, ink, &mut out);
             self.painter.extend(out);
         }
     }

@@ -3,9 +3,10 @@
 use super::super::theme::Palette;
 use super::ground::Ground;
 use crate::board::{Grid, GridShape, Hex, Layout};
+use crate::scenario::Scenario;
 use crate::scenario::map_file::MapFile;
 use crate::view::MapView;
-use egui::{ColorImage, Rect, pos2};
+use egui::{Color32, ColorImage, Pos2, Rect, pos2};
 
 /// The part of the plane that a grid covers.
 #[must_use]
@@ -38,7 +39,7 @@ pub fn paint(
 ) -> ColorImage {
     let bounds = bounds(grid, layout);
     let size = [bounds.width(), bounds.height()].map(|side| pixels(side * scale));
-    let mut image = ColorImage::filled(size, egui::Color32::TRANSPARENT);
+    let mut image = ColorImage::filled(size, Color32::TRANSPARENT);
     for y in 0..size[1] {
         for x in 0..size[0] {
             let px = bounds.min.x + (x as f32 + 0.5) / scale;
@@ -67,9 +68,11 @@ pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
     paint(&map.map.grid, &map.layout, ground, palette, scale)
 }
 
-/// The picture of a scenario's map, before any game exists. `None` if the file's map does not hold together.
+/// The picture of a scenario before any game exists: ground, roads, and where the counters start. `None` if the
+/// file's map does not hold together.
 #[must_use]
-pub fn of_file(file: &MapFile, palette: &Palette, scale: f32) -> Option<ColorImage> {
+pub fn of_scenario(scenario: &Scenario, palette: &Palette, scale: f32) -> Option<ColorImage> {
+    let file = scenario.map.as_ref()?;
     if file.columns == 0 || file.rows == 0 || file.columns > 256 || file.rows > 256 {
         return None;
     }
@@ -81,6 +84,34 @@ pub fn of_file(file: &MapFile, palette: &Palette, scale: f32) -> Option<ColorIma
         numbering: file.numbering,
         first: file.first,
     });
+    let ground = grounds(file, &grid)?;
+    let layout = Layout::new(&grid);
+    let mut image = paint(&grid, &layout, |hex| ground[hex.index()], palette, scale);
+    let bounds = bounds(&grid, &layout);
+    let place = |label: &str| {
+        let (x, y) = layout.center(&grid, grid.parse(label)?);
+        Some(((pos2(x, y) - bounds.min) * scale).to_pos2())
+    };
+    for road in &file.roads {
+        for pair in road.hexes.windows(2) {
+            if let (Some(a), Some(b)) = (place(&pair[0]), place(&pair[1])) {
+                for k in 0..=16 {
+                    block(&mut image, a.lerp(b, k as f32 / 16.0), scale * 0.22, palette.road_edge);
+                }
+            }
+        }
+    }
+    for (side, label) in starts(scenario) {
+        let livery = scenario.sides.iter().find(|s| s.id == side)?.livery;
+        if let Some(at) = place(label) {
+            block(&mut image, at, scale * 1.25, palette.halo);
+            block(&mut image, at, scale * 1.0, palette.livery(livery).body);
+        }
+    }
+    Some(image)
+}
+
+fn grounds(file: &MapFile, grid: &Grid) -> Option<Vec<Ground>> {
     let mut ground = vec![Ground::Clear; grid.len()];
     for (row, line) in file.grid.iter().enumerate() {
         for (column, letter) in line.chars().enumerate() {
@@ -89,6 +120,27 @@ pub fn of_file(file: &MapFile, palette: &Palette, scale: f32) -> Option<ColorIma
             *ground.get_mut(index)? = Ground::of(terrain);
         }
     }
-    let layout = Layout::new(&grid);
-    Some(paint(&grid, &layout, |hex| ground[hex.index()], palette, scale))
+    Some(ground)
+}
+
+/// Sides and hexes of everything that has a place to start.
+fn starts(scenario: &Scenario) -> Vec<(&str, &str)> {
+    let Some(data) = &scenario.bmw else { return Vec::new() };
+    let units = data.units.iter().filter_map(|u| Some((u.side.as_str(), u.setup.as_deref()?)));
+    let leaders = data.leaders.iter().filter_map(|l| Some((l.side.as_str(), l.setup.as_deref()?)));
+    let markers = data.markers.iter().map(|m| (m.side.as_str(), m.setup.as_str()));
+    markers.chain(leaders).chain(units).collect()
+}
+
+/// Fills a small square.
+fn block(image: &mut ColorImage, at: Pos2, side: f32, color: Color32) {
+    let half = side / 2.0;
+    let [width, height] = image.size;
+    for y in pixels(at.y - half)..pixels(at.y + half) {
+        for x in pixels(at.x - half)..pixels(at.x + half) {
+            if x < width && y < height {
+                image.pixels[y * width + x] = color;
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ use super::super::command::Outbox;
 use super::super::table::View;
 use super::super::widgets;
 use crate::view::Chart;
-use egui::{Align, Color32, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align2, Color32, Rect, RichText, ScrollArea, Ui, vec2};
 
 /// How a cell is marked.
 #[derive(Clone, Copy, Default)]
@@ -45,18 +45,8 @@ pub fn show(
                     if let Some(fill) = fill {
                         widgets::shade(ui, rect, fill);
                     }
-                    let text = if mark.strong || head {
-                        RichText::new(cell).strong()
-                    } else {
-                        RichText::new(cell)
-                    };
-                    let align = if c == 0 { Align::Min } else { Align::Center };
-                    let inner = rect.shrink2(vec2(4.0, 0.0));
-                    let layout = Layout::left_to_right(Align::Center)
-                        .with_main_align(align)
-                        .with_main_justify(c != 0);
-                    let builder = egui::UiBuilder::new().max_rect(inner).layout(layout);
-                    ui.scope_builder(builder, |ui| ui.add(egui::Label::new(text).selectable(false).truncate()));
+                    write(ui, cell, rect, if c == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER }, mark.strong);
+                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, cell));
                     response.on_hover_text(cell);
                 }
             });
@@ -65,6 +55,17 @@ pub fn show(
     for note in &chart.notes {
         ui.weak(RichText::new(note).small());
     }
+}
+
+/// Writes a cell's text, cut off where the cell ends.
+fn write(ui: &Ui, cell: &str, rect: Rect, anchor: Align2, strong: bool) {
+    let inner = rect.shrink2(vec2(4.0, 0.0));
+    let text = if strong { RichText::new(cell).strong() } else { RichText::new(cell) };
+    let text = egui::WidgetText::from(text);
+    let wrap = Some(egui::TextWrapMode::Truncate);
+    let galley = text.into_galley(ui, wrap, inner.width(), egui::TextStyle::Body);
+    let at = anchor.align_size_within_rect(galley.size(), inner).min;
+    ui.painter().galley(at, galley, ui.visuals().text_color());
 }
 
 /// The width of each column: that of its longest text, within limits.

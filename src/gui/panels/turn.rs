@@ -95,6 +95,10 @@ pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
             ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
             ui.label(RichText::new(side.vp.to_string()).strong());
         });
+        if side.lines.is_empty() {
+            ui.weak("none so far");
+            continue;
+        }
         Grid::new(("vp", &side.id)).num_columns(3).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
             for line in &side.lines {
                 ui.label(line.points.to_string());
@@ -103,8 +107,5 @@ pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
                 ui.end_row();
             }
         });
-        if side.lines.is_empty() {
-            ui.weak("none so far");
-        }
     }
 }
