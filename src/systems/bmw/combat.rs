@@ -286,8 +286,14 @@ impl Procedure for Combat {
             touching.iter().for_each(|&unit| add(unit));
             touching
         };
+        let one_sided = self.attackers.is_empty() != self.defenders.is_empty();
         for anchor in anchors {
             let side = scene.counter(anchor).side.enemy();
+            // While nobody faces them, comrades of the planned join if somebody could face all of them.
+            let near = s.hex(anchor).filter(|_| one_sided);
+            for n in near.into_iter().flat_map(|hex| scene.map.grid.within(hex, 2)) {
+                s.unit_of(side.enemy(), n).into_iter().for_each(&mut add);
+            }
             for n in around(anchor) {
                 match s.unit_of(side, n) {
                     Some(unit) => add(unit),

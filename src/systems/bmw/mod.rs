@@ -98,8 +98,11 @@ impl Ruleset for Bmw {
     fn covers(offered: &Action, accepted: &Action) -> bool {
         let (unit, end) = (offered.walker(), offered.end());
         match (offered, accepted) {
-            (Action::Select { unit }, Action::Move { unit: mover, .. }) => unit == mover,
-            (Action::PutBack, Action::Move { .. })
+            (
+                Action::Select { unit },
+                Action::Move { unit: other, .. } | Action::Place { unit: other, .. },
+            ) => unit == other,
+            (Action::PutBack, Action::Move { .. } | Action::Place { .. })
             | (Action::Engage { .. } | Action::Commit | Action::CallOff, Action::Attack { .. }) => {
                 true
             }

@@ -316,6 +316,10 @@ impl Procedure for SetUp {
         };
         match *action {
             Action::Place { unit, hex } => self.check_place(scene, s, unit, hex),
+            Action::TakeUp { unit } | Action::Flip { unit } if self.selected != Some(unit) => {
+                own(unit)?;
+                not_asked(scene, s, action)
+            }
             Action::TakeUp { unit } => {
                 own(unit)?;
                 match s.hex(unit) {
@@ -325,7 +329,9 @@ impl Procedure for SetUp {
             }
             Action::Flip { unit } => {
                 own(unit)?;
-                if scene.counter(unit).kind() == Some(UnitKind::HeavyCavalry) {
+                if s.hex(unit).is_none() {
+                    no(self.rule(scene), Why::NotOnMap { unit })
+                } else if scene.counter(unit).kind() == Some(UnitKind::HeavyCavalry) {
                     Ok(())
                 } else {
                     no(rules::CHARGES, Why::NotFlippable)
