@@ -13,11 +13,9 @@ pub enum Passage {
     Barred,
 }
 
+/// How a hex was reached; its cost stands apart, where it is quickly cleared.
 #[derive(Clone, Copy)]
 struct Cell {
-    cost: u8,
-    /// The move ends here.
-    stop: bool,
     /// Steps from the start.
     steps: u16,
     /// The hex before.
@@ -29,6 +27,7 @@ const NONE: u16 = u16::MAX;
 
 /// The result of a [`flood`].
 pub struct Reach {
+    costs: Vec<u8>,
     cells: Vec<Cell>,
     reached: Vec<Hex>,
 }
@@ -44,7 +43,7 @@ impl Reach {
     #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cost = self.cells[hex.index()].cost;
+        let cost = self.costs[hex.index()];
         (cost != UNREACHED).then_some(cost)
     }
 
@@ -77,33 +76,34 @@ pub fn flood(
     mut passage: impl FnMut(Hex, Direction, Hex) -> Passage,
 ) -> Reach {
     let budget = budget.min(UNREACHED - 1);
-    let far = Cell { cost: UNREACHED, stop: false, steps: 0, before: start };
-    let mut cells = vec![far; grid.len()];
+    let mut costs = vec![UNREACHED; grid.len()];
+    let mut cells = vec![Cell { steps: 0, before: Hex(0) }; grid.len()];
     let mut reached = Vec::with_capacity(128);
-    // Entries of all buckets in one list: (hex, next entry of the same bucket).
-    let mut entries: Vec<(Hex, u16)> = Vec::with_capacity(256);
+    // Entries of all buckets in one list: (hex, next entry of the same
+    // bucket, whether the move ends there).
+    let mut entries: Vec<(Hex, u16, bool)> = Vec::with_capacity(256);
     let mut heads = [NONE; 256];
-    cells[start.index()].cost = 0;
-    entries.push((start, NONE));
+    costs[start.index()] = 0;
+    entries.push((start, NONE, false));
     heads[0] = 0;
     for spent in 0..=budget {
         while heads[usize::from(spent)] != NONE {
-            let (hex, next) = entries[usize::from(heads[usize::from(spent)])];
+            let (hex, next, stop) = entries[usize::from(heads[usize::from(spent)])];
             heads[usize::from(spent)] = next;
-            let cell = cells[hex.index()];
-            if cell.cost != spent {
+            if costs[hex.index()] != spent {
                 continue; // a cheaper way was found after this entry was made
             }
             if hex != start {
                 reached.push(hex);
             }
             let bound = spent.saturating_add(least);
-            if cell.stop || bound > budget {
+            if stop || bound > budget {
                 continue;
             }
+            let steps = cells[hex.index()].steps + 1;
             grid.each_neighbor(hex, |direction, to| {
-                let known = &mut cells[to.index()];
-                if known.cost <= bound {
+                let known = &mut costs[to.index()];
+                if *known <= bound {
                     return; // no step from here can be cheaper
                 }
                 let (cost, stop) = match passage(hex, direction, to) {
@@ -114,15 +114,16 @@ pub fn flood(
                 let total = spent.saturating_add(cost);
                 let entry = u16::try_from(entries.len()).unwrap_or(NONE);
                 // 65,535 entries are beyond any map with a budget of 254.
-                if total > budget || total >= known.cost || entry == NONE {
+                if total > budget || total >= *known || entry == NONE {
                     return;
                 }
-                *known = Cell { cost: total, stop, steps: cell.steps + 1, before: hex };
+                *known = total;
+                cells[to.index()] = Cell { steps, before: hex };
                 let head = &mut heads[usize::from(total)];
-                entries.push((to, *head));
+                entries.push((to, *head, stop));
                 *head = entry;
             });
         }
     }
-    Reach { cells, reached }
+    Reach { costs, cells, reached }
 }
