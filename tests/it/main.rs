@@ -2,5 +2,6 @@
 
 mod cli;
 mod golden;
+mod perft;
 mod random_play;
 mod tidy;
