@@ -40,7 +40,7 @@ fn opponents<'a>(
     let side = scene.counter(unit).side;
     let around = s.hex(unit).into_iter().flat_map(|hex| scene.map.grid.neighbors(hex));
     around.filter_map(move |(_, n)| {
-        let other = s.unit_of(scene, side.enemy(), n)?;
+        let other = s.unit_of(side.enemy(), n)?;
         let (attacker, defender) = if side == s.active { (unit, other) } else { (other, unit) };
         let open = !s.piece(other).fought && may_fight(scene, s, attacker, defender);
         open.then_some(other)
@@ -277,7 +277,7 @@ impl Procedure for Combat {
                 .units_on_map(scene, s.active)
                 .filter(|&(_, hex)| {
                     scene.map.grid.neighbors(hex).any(|(_, n)| {
-                        s.unit_of(scene, enemy, n).is_some()
+                        s.unit_of(enemy, n).is_some()
                             || s.leaders_in(scene, enemy, n).next().is_some()
                     })
                 })
@@ -286,10 +286,16 @@ impl Procedure for Combat {
             touching.iter().for_each(|&unit| add(unit));
             touching
         };
+        let one_sided = self.attackers.is_empty() != self.defenders.is_empty();
         for anchor in anchors {
             let side = scene.counter(anchor).side.enemy();
+            // While nobody faces them, comrades of the planned join if somebody could face all of them.
+            let near = s.hex(anchor).filter(|_| one_sided);
+            for n in near.into_iter().flat_map(|hex| scene.map.grid.within(hex, 2)) {
+                s.unit_of(side.enemy(), n).into_iter().for_each(&mut add);
+            }
             for n in around(anchor) {
-                match s.unit_of(scene, side, n) {
+                match s.unit_of(side, n) {
                     Some(unit) => add(unit),
                     None if side != s.active => s.leaders_in(scene, side, n).for_each(&mut add),
                     None => {}
