@@ -1,0 +1,1 @@
+//! Decisions, dice, refusals.

@@ -1,0 +1,5 @@
+//! Tests without a display.
+
+mod bmw;
+mod board;
+mod kernel;
