@@ -8,6 +8,8 @@ use egui::{Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, 
 
 /// The width of a card, without its frame.
 const WIDTH: f32 = 420.0;
+/// The width of a card with its frame.
+pub const OUTER: f32 = WIDTH + 22.0;
 const PICTURE: Vec2 = vec2(178.0, 196.0);
 
 /// What was done to a card.

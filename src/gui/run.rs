@@ -69,6 +69,9 @@ pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
     for renderer in order {
         match window(renderer, open.clone(), options.clone()) {
             Ok(()) => return Ok(()),
+            Err(eframe::Error::WinitEventLoop(_) | eframe::Error::Winit(_)) => {
+                return Err("No window could be opened: the display does not answer.".to_owned());
+            }
             Err(e) => troubles.push(format!("{}: {e}", renderer.name())),
         }
     }

@@ -8,6 +8,9 @@ use crate::scenario::Scenario;
 use egui::{Button, RichText, ScrollArea, TextureHandle, Ui, vec2};
 use std::collections::HashMap;
 
+/// The space between cards.
+const GAP: f32 = 14.0;
+
 /// The battles, and the pictures of their maps.
 pub struct Start {
     scenarios: Vec<Scenario>,
@@ -67,25 +70,34 @@ pub fn show(
                     }
                     ui.add_space(12.0);
                     ui.label(RichText::new(title).size(17.0).strong());
-                    ui.horizontal_wrapped(|ui| {
-                        ui.spacing_mut().item_spacing = vec2(16.0, 16.0);
-                        let list = start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
-                        for scenario in list {
-                            let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
-                            match cards::show(ui, palette, scenario, picture) {
-                                Pressed::No => {}
-                                Pressed::Choose => *dialog = Some(BeginDialog::new(scenario.clone())),
-                                Pressed::Play => {
-                                    out.send(Command::Begin(Box::new(scenario.clone()), some_seed()));
+                    let list: Vec<&Scenario> =
+                        start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial).collect();
+                    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+                    for row in list.chunks(columns(ui.available_width())) {
+                        ui.horizontal_top(|ui| {
+                            for scenario in row {
+                                let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
+                                match cards::show(ui, palette, scenario, picture) {
+                                    Pressed::No => {}
+                                    Pressed::Choose => *dialog = Some(BeginDialog::new((*scenario).clone())),
+                                    Pressed::Play => {
+                                        out.send(Command::Begin(Box::new((*scenario).clone()), some_seed()));
+                                    }
                                 }
                             }
-                        }
-                    });
+                        });
+                    }
                 }
                 ui.add_space(24.0);
             });
         });
     });
+}
+
+/// How many cards stand side by side.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
+fn columns(width: f32) -> usize {
+    (((width + GAP) / (cards::OUTER + GAP)) as usize).max(1)
 }
 
 fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out: &mut Outbox) {

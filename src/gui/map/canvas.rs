@@ -57,16 +57,21 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
 fn move_camera(ui: &Ui, view: &View, map: &MapView, state: &mut MapState, response: &Response, screen: Rect) {
     let bounds = picture::bounds(&map.map.grid, &map.layout);
     let camera = state.camera.get_or_insert_with(|| Camera::fit(bounds, screen));
+    if !state.moved && state.screen != Some(screen) {
+        *camera = Camera::fit(bounds, screen);
+    }
     state.screen = Some(screen);
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
         camera.center = egui::pos2(x, y);
         camera.zoom = camera.zoom.max(18.0);
+        state.moved = true;
         state.found = Some(hex);
     }
     if response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle) {
         camera.pan(response.drag_delta());
         camera.keep_on(bounds);
+        state.moved = true;
     }
     if response.contains_pointer() {
         let (scroll, pinch) = ui.input(|i| (i.smooth_scroll_delta().y, i.zoom_delta()));
@@ -74,6 +79,7 @@ fn move_camera(ui: &Ui, view: &View, map: &MapView, state: &mut MapState, respon
         if let (Some(at), true) = (ui.ctx().pointer_hover_pos(), (factor - 1.0).abs() > 1e-4) {
             camera.zoom_at(screen, at, factor);
             camera.keep_on(bounds);
+            state.moved = true;
         }
     }
     minimap::ready(ui.ctx(), view, map, state);
@@ -260,7 +266,8 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     };
     if desk.past.is_none() {
         let choices = view.port.choices();
-        for (&hex, ids) in &view.shot.offers.by_hex {
+        let readable = marks.camera.zoom >= TINY;
+        for (&hex, ids) in view.shot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h)) {
             marks.offered_counters(hex, choices, ids, &lies_at(marks, desk, hex));
         }
         marks.fights();

@@ -37,7 +37,9 @@ impl Marks<'_> {
         self.map.layout.corners().iter().map(|&(x, y)| c + vec2(x, y) * far).collect()
     }
 
-    fn seen(&self, hex: Hex) -> bool {
+    /// Whether a hex is on the screen.
+    #[must_use]
+    pub fn seen(&self, hex: Hex) -> bool {
         self.screen.expand(self.camera.zoom).contains(self.center(hex))
     }
 

@@ -22,17 +22,21 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
         } else if ui.input_mut(|i| i.consume_key(Modifiers::NONE, key)) {
             camera.pan(-way * 60.0);
             camera.keep_on(bounds);
+            state.moved = true;
         }
     }
     let pressed = |keys: &[Key]| ui.input(|i| !i.modifiers.command && keys.iter().any(|&k| i.key_pressed(k)));
     if pressed(&[Key::Plus, Key::Equals]) {
         camera.zoom_at(screen, screen.center(), 1.25);
+        state.moved = true;
     }
     if pressed(&[Key::Minus]) {
         camera.zoom_at(screen, screen.center(), 0.8);
+        state.moved = true;
     }
     if pressed(&[Key::F, Key::Home]) {
         *camera = Camera::fit(bounds, screen);
+        state.moved = false;
     }
     let enter = state.cursor.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
     if enter { state.cursor } else { None }

@@ -78,5 +78,6 @@ pub fn show(ui: &Ui, view: &View, standing: &Standing, map: &MapView, state: &mu
     if let Some(p) = response.interact_pointer_pos() {
         camera.center = bounds.min + (p - rect.min) / scale;
         camera.keep_on(bounds);
+        state.moved = true;
     }
 }

@@ -32,13 +32,16 @@ fn tools(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect,
     ui.horizontal(|ui| {
         if ui.add(small("+")).on_hover_text("Zoom in (+, wheel)").clicked() {
             camera.zoom_at(screen, screen.center(), 1.25);
+            desk.map.moved = true;
         }
         if ui.add(small("−")).on_hover_text("Zoom out (−, wheel)").clicked() {
             camera.zoom_at(screen, screen.center(), 0.8);
+            desk.map.moved = true;
         }
     });
     if ui.add(small("Fit").min_size(vec2(60.0, 26.0))).on_hover_text("Show the whole map (F, Home)").clicked() {
         *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
+        desk.map.moved = false;
     }
     ui.menu_button("Layers", |ui| {
         let mut layers = view.settings.layers;

@@ -45,6 +45,8 @@ pub struct Picture {
 pub struct MapState {
     /// The camera; `None` until the first frame, which fits the whole map.
     pub camera: Option<Camera>,
+    /// Whether the player has moved the camera; until then it shows the whole map.
+    pub moved: bool,
     /// The map's place on the screen in the last frame.
     pub screen: Option<Rect>,
     /// The map's id among the controls.
