@@ -11,8 +11,8 @@ use super::opening::{self, Opened};
 use super::panels::journal;
 use super::standing::Standing;
 use crate::reference::Library;
-use crate::session::save;
-use crate::view::Target;
+use crate::session::{PlayError, Port, save};
+use crate::view::{Look, Target};
 use egui::{Context, Pos2};
 use std::path::Path;
 
@@ -78,7 +78,9 @@ impl App {
         let Some(table) = &mut self.table else { return };
         table.desk.past = None;
         let trouble = match *command {
-            Command::Choose(id) => table.port.choose(id).err().map(|e| e.to_string()),
+            Command::Choose(id) => {
+                choose(&mut *table.port, id, self.settings.skip_empty).err().map(|e| e.to_string())
+            }
             Command::UndoOverBarrier => table.port.undo_over_barrier().err().map(|b| b.text),
             _ => table.port.undo().err().map(|b| b.text),
         };
@@ -209,4 +211,21 @@ fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
         return;
     }
     table.desk.map.card = Some(Card { at, about, refusals });
+}
+
+/// Takes a choice. When it ends a phase, phases in which nothing can be done pass as well, if the player wants
+/// that: nobody has to click through empty archery and combat.
+fn choose(port: &mut dyn Port, id: usize, skip_empty: bool) -> Result<(), PlayError> {
+    let passes = |port: &dyn Port, id: usize| {
+        port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass)
+    };
+    let mut go_on = skip_empty && passes(port, id);
+    port.choose(id)?;
+    while go_on {
+        go_on = port.choices().len() == 1 && passes(port, 0);
+        if go_on {
+            port.choose(0)?;
+        }
+    }
+    Ok(())
 }

@@ -25,6 +25,8 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether a screen covers the table when the other side decides.
     pub hand_over: bool,
+    /// Whether a phase in which nothing can be done passes by itself.
+    pub skip_empty: bool,
     /// What the map shows.
     pub layers: Layers,
     /// The layout of the panels, as the docking library writes it.
@@ -42,6 +44,7 @@ impl Default for Settings {
             scale: 100,
             reduced_motion: false,
             hand_over: false,
+            skip_empty: true,
             layers: Layers::default(),
             layout: None,
             recent: Vec::new(),
@@ -155,6 +158,9 @@ pub fn show(ctx: &egui::Context, settings: &mut Settings, open: &mut bool) {
                 ui.end_row();
                 ui.label("Two players at one screen");
                 ui.checkbox(&mut settings.hand_over, "Cover the table when the other side decides");
+                ui.end_row();
+                ui.label("Empty phases");
+                ui.checkbox(&mut settings.skip_empty, "Pass phases in which nothing can be done");
                 ui.end_row();
             });
         });

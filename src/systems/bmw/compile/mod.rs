@@ -1,0 +1,190 @@
+//! From the scenario file to a scene: checks everything, reports every fault at once.
+
+mod ground;
+mod pieces;
+mod terms;
+
+use super::charts::crt::Crt;
+use super::rules;
+use super::scene::{
+    Army, Class, Counter, FaceValues, Role, Scene, SetupPlan, Zone, cost_table,
+};
+use super::special::{Fortress, Line, Sortie, Special, Withdrawal};
+use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
+use crate::kernel::{Both, Side, UnitId};
+use crate::scenario::bmw::{
+    BmwData, Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind,
+};
+use crate::scenario::map_file::MapFile;
+use crate::scenario::model::{Provenance, ProvenanceKind};
+use crate::scenario::special::SpecialRule;
+use crate::scenario::{Fault, Scenario};
+use crate::view::{HexView, MapView, TerrainView, ZoneView};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// Compiles a scenario.
+///
+/// # Errors
+/// Every fault, but those that the scenario waives.
+pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
+    let (Some(data), Some(file)) = (&scenario.bmw, &scenario.map) else {
+        let at = if scenario.map.is_none() { "map" } else { "bmw" };
+        return Err(vec![Fault::new(
+            at,
+            "missing",
+            format!("a scenario of system bmw needs \"{at}\""),
+            "Add it; the schema says what it holds.",
+        )]);
+    };
+    let mut compiler = Compiler { scenario, data, file, faults: Vec::new() };
+    let scene = compiler.scene();
+    let faults: Vec<Fault> = compiler
+        .faults
+        .into_iter()
+        .filter(|fault| !(fault.waivable && scenario.waive.contains(&fault.name)))
+        .collect();
+    match scene {
+        Some(scene) if faults.is_empty() => Ok(scene),
+        _ => Err(faults),
+    }
+}
+
+struct Compiler<'a> {
+    scenario: &'a Scenario,
+    data: &'a BmwData,
+    file: &'a MapFile,
+    faults: Vec<Fault>,
+}
+
+impl Compiler<'_> {
+    fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
+        self.faults.push(Fault::new(at, name, what, todo));
+    }
+
+    fn scene(&mut self) -> Option<Scene> {
+        let terrain: Vec<_> =
+            self.data.terrain.iter().map(|(id, effects)| (id.clone(), effects.clone())).collect();
+        let map = self.map(&terrain)?;
+        let zones = self.zones(&map);
+        let counters = self.counters(&map);
+        let crt = match Crt::new(&self.data.crt) {
+            Ok(crt) => Some(crt),
+            Err(what) => {
+                let todo = "Columns run from 1-n over 1-1 to n-1 without gaps.";
+                self.faults.push(Fault::new("bmw.crt", "crt", what, todo).against("7.2"));
+                None
+            }
+        };
+        let armies = self.armies();
+        let special = self.special(&zones);
+        let setup = self.setup(&zones);
+        let first = self.side(&self.data.sequence.first.clone(), "bmw.sequence.first");
+        if self.data.sequence.turns == 0 {
+            self.fault("bmw.sequence.turns", "turns", "there are no turns".into(), "Use 1 or more.");
+        }
+        let by_side = |want: fn(&Counter) -> bool| {
+            Both::from_fn(|side| {
+                let list = counters.iter().enumerate();
+                list.filter(|(_, c)| c.side == side && want(c)).map(|(i, _)| unit_id(i)).collect()
+            })
+        };
+        let units = by_side(Counter::is_unit);
+        let leaders = by_side(Counter::is_leader);
+        let markers = by_side(|c| matches!(c.role, Role::Camp | Role::Trebuchet));
+        let view = Arc::new(self.view(&map, &terrain, &zones));
+        let features =
+            self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
+                let runs = !f.river || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
+                if runs { (f.cost, f.halves) } else { (Some(0), false) }
+            });
+        let mut scene = Scene {
+            title: self.scenario.title.get().to_owned(),
+            features: features.collect(),
+            map,
+            view,
+            terrain,
+            counters,
+            units,
+            leaders,
+            markers,
+            armies,
+            crt: crt?,
+            options: self.data.options,
+            special,
+            zones,
+            setup,
+            first: first?,
+            turns: self.data.sequence.turns,
+            costs: Vec::new(),
+            least: Vec::new(),
+            road_cost: self.data.road_cost,
+        };
+        scene.fill_costs();
+        self.standing(&scene);
+        Some(scene)
+    }
+
+    /// Counters stand where they may: one unit in a hex, on terrain open to them.
+    fn standing(&mut self, scene: &Scene) {
+        let mut taken: BTreeMap<Hex, &str> = BTreeMap::new();
+        for counter in scene.counters.iter().filter(|c| c.is_unit()) {
+            let Some(hex) = counter.setup else { continue };
+            let label = scene.map.grid.label(hex);
+            if let Some(other) = taken.insert(hex, &counter.id) {
+                self.faults.push(
+                    Fault::new(
+                        format!("bmw.units.{}", counter.id),
+                        "overstacked",
+                        format!("{} and {other} both start in {label}", counter.id),
+                        "Give each unit a hex of its own.",
+                    )
+                    .against("4.3"),
+                );
+            }
+            let barred = scene.terrain_cost(counter.front.class, hex).is_none();
+            if barred {
+                self.faults.push(
+                    Fault::new(
+                        format!("bmw.units.{}", counter.id),
+                        "prohibited-terrain",
+                        format!("{} starts in {label}, which it may not enter", counter.id),
+                        "Start it elsewhere.",
+                    )
+                    .against("4.2")
+                    .waivable(),
+                );
+            }
+        }
+    }
+
+    fn side(&mut self, id: &str, at: &str) -> Option<Side> {
+        let found = self.scenario.sides.iter().position(|s| s.id == id);
+        if found.is_none() {
+            let known: Vec<&str> = self.scenario.sides.iter().map(|s| s.id.as_str()).collect();
+            let todo = format!("Use one of {}.", known.join(", "));
+            self.fault(at, "unknown-side", format!("there is no side \"{id}\""), &todo);
+        }
+        found.map(|i| Side::ALL[i])
+    }
+
+    fn hex(&mut self, grid: &Grid, label: &str, at: &str) -> Option<Hex> {
+        let hex = grid.parse(label);
+        if hex.is_none() {
+            let what = format!("there is no hex \"{label}\" on the map");
+            let todo = "Write the printed number, column and row with two digits each.";
+            self.faults.push(Fault::new(at, "unknown-hex", what, todo).against("2.1"));
+        }
+        hex
+    }
+}
+
+fn unit_id(index: usize) -> UnitId {
+    UnitId(u16::try_from(index).expect("at most 2,000 counters"))
+}
+
+fn reconstructed(source: Option<&Provenance>) -> Option<String> {
+    source
+        .filter(|s| s.kind == ProvenanceKind::Reconstructed)
+        .map(|s| s.note.get().to_owned())
+}

@@ -1,0 +1,190 @@
+//! The counters and the armies (BMW 2.3, 11.2 to 11.4).
+
+use super::super::charts::crt::Crt;
+use super::super::rules;
+use super::super::scene::{
+    Army, Class, Counter, FaceValues, Role, Scene, SetupPlan, Zone, cost_table,
+};
+use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
+use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
+use crate::kernel::{Both, Side, UnitId};
+use crate::scenario::bmw::{
+    BmwData, Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind,
+};
+use crate::scenario::map_file::MapFile;
+use crate::scenario::model::{Provenance, ProvenanceKind};
+use crate::scenario::special::SpecialRule;
+use crate::scenario::{Fault, Scenario};
+use crate::view::{HexView, MapView, TerrainView, ZoneView};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::{Compiler, reconstructed};
+
+impl Compiler<'_> {
+    pub(super) fn counters(&mut self, map: &HexMap) -> Vec<Counter> {
+        let data = self.data;
+        let mut counters = Vec::new();
+        let mut ids: BTreeSet<&str> = BTreeSet::new();
+        for (i, unit) in data.units.iter().enumerate() {
+            let at = format!("bmw.units[{i}]");
+            self.id(&mut ids, &unit.id, &at);
+            let Some(side) = self.side(&unit.side, &format!("{at}.side")) else { continue };
+            let setup = unit.setup.as_ref();
+            let setup =
+                setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
+            let (kind, front, back) = self.values(unit, &at);
+            counters.push(Counter {
+                id: unit.id.clone(),
+                name: unit.name.get().to_owned(),
+                side,
+                role: Role::Unit(kind),
+                front: face(side, kind, &front, true),
+                back: face(side, kind, &back, false),
+                setup,
+                reconstructed: reconstructed(unit.source.as_ref()),
+            });
+        }
+        for (i, leader) in data.leaders.iter().enumerate() {
+            let at = format!("bmw.leaders[{i}]");
+            self.id(&mut ids, &leader.id, &at);
+            let Some(side) = self.side(&leader.side, &format!("{at}.side")) else { continue };
+            let setup = leader.setup.as_ref();
+            let setup =
+                setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
+            let values = FaceValues {
+                strength: leader.value,
+                ma: leader.ma,
+                archery: None,
+                dot: Dot::None,
+                class: Class::Leader,
+                costs: cost_table(side, Class::Leader, false),
+            };
+            counters.push(Counter {
+                id: leader.id.clone(),
+                name: leader.name.get().to_owned(),
+                side,
+                role: Role::Leader { vp: leader.vp },
+                front: values.clone(),
+                back: values,
+                setup,
+                reconstructed: None,
+            });
+        }
+        for (i, marker) in data.markers.iter().enumerate() {
+            let at = format!("bmw.markers[{i}]");
+            self.id(&mut ids, &marker.id, &at);
+            let Some(side) = self.side(&marker.side, &format!("{at}.side")) else { continue };
+            let setup = self.hex(&map.grid, &marker.setup, &format!("{at}.setup"));
+            let values = FaceValues {
+                strength: 0,
+                ma: 0,
+                archery: None,
+                dot: Dot::None,
+                class: Class::Train,
+                costs: cost_table(side, Class::Train, false),
+            };
+            counters.push(Counter {
+                id: marker.id.clone(),
+                name: marker.name.get().to_owned(),
+                side,
+                role: match marker.kind {
+                    MarkerKind::Camp => Role::Camp,
+                    MarkerKind::Trebuchet => Role::Trebuchet,
+                },
+                front: values.clone(),
+                back: values,
+                setup,
+                reconstructed: None,
+            });
+        }
+        counters
+    }
+
+    /// A counter's id: not empty, and its own.
+    pub(super) fn id<'a>(&mut self, ids: &mut BTreeSet<&'a str>, id: &'a str, at: &str) {
+        if id.is_empty() {
+            self.fault(at, "id", "the id is empty".into(), "Give it a short word.");
+        }
+        if !ids.insert(id) {
+            let what = format!("the id \"{id}\" is used twice");
+            self.fault(at, "duplicate-id", what, "Give every counter an id of its own.");
+        }
+    }
+
+    pub(super) fn values(&mut self, unit: &UnitData, at: &str) -> (UnitKind, FaceData, FaceData) {
+        if let Some(variant) = &unit.variant {
+            match self.data.options.get(&variant.option) {
+                Some(value) if value == variant.value => {
+                    return (variant.kind, variant.front, variant.back);
+                }
+                Some(_) => {}
+                None => {
+                    let what = format!("there is no option \"{}\"", variant.option);
+                    let at = format!("{at}.variant.option");
+                    self.fault(at, "unknown-option", what, "Use a name from bmw.options.");
+                }
+            }
+        }
+        for (name, face) in [("front", &unit.front), ("back", &unit.back)] {
+            if face.archery.is_some_and(|(factor, range)| factor > 6 || range == 0) {
+                self.fault(
+                    format!("{at}.{name}.archery"),
+                    "archery",
+                    "an archery factor is 0 to 6, a range at least 1".into(),
+                    "Write [factor, range].",
+                );
+            }
+        }
+        (unit.kind, unit.front, unit.back)
+    }
+
+    pub(super) fn armies(&mut self) -> Both<Army> {
+        for i in 0..2 {
+            self.morale(self.data.morale[i], &format!("bmw.morale[{i}]"));
+        }
+        if self.scenario.sides[0].id == self.scenario.sides[1].id {
+            let what = "both sides have the same id".to_owned();
+            self.fault("sides", "duplicate-id", what, "Give each side an id of its own.");
+        }
+        Both::from_fn(|side| {
+            let (file, morale) =
+                (&self.scenario.sides[side as usize], self.data.morale[side as usize]);
+            Army { id: file.id.clone(), name: file.name.get().to_owned(), morale }
+        })
+    }
+
+    pub(super) fn morale(&mut self, morale: MoraleData, at: &str) {
+        if morale.demoralized > morale.disintegrates {
+            let what = "the army would disintegrate before it is demoralized".to_owned();
+            let todo = "Make \"disintegrates\" the larger number.";
+            self.faults.push(Fault::new(at, "morale", what, todo).against("11.4"));
+        }
+        if morale.rally.is_some_and(|(low, high)| low < 1 || high > 6 || low > high) {
+            let what = "rally takes faces of one die".to_owned();
+            let todo = "Write [lowest, highest] within 1 to 6, or null.";
+            self.faults.push(Fault::new(format!("{at}.rally"), "rally", what, todo).against("11.2"));
+        }
+    }
+}
+
+fn face(side: Side, kind: UnitKind, data: &FaceData, front: bool) -> FaceValues {
+    let class = match kind {
+        UnitKind::Infantry | UnitKind::LightInfantry | UnitKind::Garrison => Class::Foot,
+        UnitKind::Dismounted if front => Class::Foot,
+        UnitKind::Train => Class::Train,
+        UnitKind::HeavyCavalry
+        | UnitKind::Cavalry
+        | UnitKind::LightCavalry
+        | UnitKind::HorseArchers
+        | UnitKind::Dismounted => Class::Horse,
+    };
+    FaceValues {
+        strength: data.strength,
+        ma: data.ma,
+        archery: data.archery,
+        dot: data.dot,
+        class,
+        costs: cost_table(side, class, kind == UnitKind::Garrison),
+    }
+}
