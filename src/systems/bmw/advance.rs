@@ -1,6 +1,6 @@
 //! BMW 7.9, 8.3, 9.2, 9.6: advances after combat.
 
-use super::action::Path;
+use super::action::{Path, way};
 use super::movement::check_way;
 use super::scene::{Class, Scene};
 use super::state::State;
@@ -52,7 +52,7 @@ fn farthest(scene: &Scene, s: &State, unit: UnitId, left: Left, limit: Limit) ->
 }
 
 fn held_by_enemy(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
-    s.unit_of(scene, scene.counter(unit).side.enemy(), hex).is_some()
+    s.unit_of(scene.counter(unit).side.enemy(), hex).is_some()
 }
 
 /// BMW 7.9, 9.2: the ways a unit may advance, one to every hex where it may end.
@@ -83,7 +83,7 @@ pub fn options(
         if budget == 0 {
             continue;
         }
-        let beyond = flood(grid, ground.hex, u8::try_from(budget).unwrap_or(0), |at, d, to| {
+        let beyond = flood(grid, ground.hex, u8::try_from(budget).unwrap_or(0), 1, |at, d, to| {
             if !s.can_step(scene, unit, at, d) || held_by_enemy(scene, s, unit, to) {
                 Passage::Barred
             } else if eventful(scene, s, unit, to) {
@@ -94,7 +94,7 @@ pub fn options(
         });
         for &hex in beyond.hexes() {
             let mut path = Path::from_elem(ground.hex, 1);
-            path.extend(beyond.path(grid, hex));
+            path.extend(way(&beyond, hex));
             add(path);
         }
     }
