@@ -358,9 +358,9 @@ fn a_flood_takes_the_passing_way_even_where_a_stop_costs_the_same() {
 #[test]
 fn a_flood_does_not_leave_the_map_nor_cross_bars() {
     let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
-    let reach = flood(&grid, hex(&grid, "0101"), 250, |_, _, _| Passage::Cost(1));
+    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| Passage::Cost(1));
     assert_eq!(reach.hexes().len(), grid.len() - 1);
-    let reach = flood(&grid, hex(&grid, "0101"), 250, |_, _, _| Passage::Barred);
+    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| Passage::Barred);
     assert!(reach.hexes().is_empty());
 }
 
