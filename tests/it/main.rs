@@ -7,4 +7,5 @@ mod golden;
 mod kernel;
 mod perft;
 mod random_play;
+mod scenarios;
 mod tidy;

@@ -1,11 +1,20 @@
 //! Battles of the Medieval World, chapter by chapter: each test is named after the rule it holds.
 
 mod archery;
+mod cavalry;
+mod charges;
 mod combat;
 mod equipment;
+mod leaders;
 mod light_troops;
+mod morale;
 mod movement;
 mod offers;
+mod options;
 mod sequence;
+mod setup;
+mod special;
 mod table;
+mod victory;
+mod withdrawal;
 mod zoc;
