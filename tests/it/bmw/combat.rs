@@ -1540,6 +1540,23 @@ fn r7_9_several_vacated_hexes_still_give_one_advance() {
 }
 
 #[test]
+fn r7_9_after_a_charge_too_each_unit_advances_once() {
+    let mut play = Table::open()
+        .combat(CRUSADER)
+        .knights("C1", CRUSADER, 9, "0605")
+        .charging("C1")
+        .knights("C2", CRUSADER, 9, "0706")
+        .foot("C3", CRUSADER, 9, "0506")
+        .foot("M1", MUSLIM, 2, "0606")
+        .start();
+    play.play(attack("C1 C2 C3", "M1")).play(advance("C1", "0606"));
+    assert_eq!(play.refused(advance("C1", "0607")), "7.9/one-unit");
+    assert_eq!(play.refused(advance("C3", "0606")), "7.9/one-unit", "foot does not come second");
+    play.play(advance("C2", "0606 0607"));
+    assert_eq!(play.at("C2"), "0607");
+}
+
+#[test]
 fn r7_9_leaders_advance_with_their_unit() {
     let mut play = duel(24, 4).leader("CL", CRUSADER, 1, "0605").start();
     play.play(attack("C1", "M1")).play(advance("C1", "0606"));

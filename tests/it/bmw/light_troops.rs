@@ -556,3 +556,42 @@ fn r8_3_option_retreat_direction_any() {
         "back to the start"
     );
 }
+
+#[test]
+fn r8_3_what_the_victor_leaves_the_attacker_may_take() {
+    // M1 leaves, M2 wins and holds its ground: one attacker may enter the hex that M1 left.
+    let table = Table::open()
+        .combat(CRUSADER)
+        .foot("C1", CRUSADER, 1, "0605")
+        .foot("C2", CRUSADER, 1, "0706")
+        .light("M1", MUSLIM, "0606")
+        .foot("M2", MUSLIM, 12, "0705");
+    let mut play = table.start();
+    play.play(attack("C1 C2", "M1 M2")).play(leave("M1", "0607")).play(lose("C2"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+    assert_eq!(play.refused(advance("M1", "0706")), "7.9/not-participant");
+    play.play(hold());
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.ends("advance", "C1"), "0606");
+    let mut play = table.start();
+    play.play(attack("C1 C2", "M1 M2")).play(leave("M1", "0607")).play(lose("C2"));
+    play.play(advance("M2", "0706"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")), "one advance in all");
+}
+
+#[test]
+fn r8_3_a_hex_left_before_combat_and_left_by_the_result_is_no_longer_way_for_horse() {
+    // The normal limit holds for the hex won by the result only.
+    let mut play = Table::open()
+        .combat(CRUSADER)
+        .cavalry("C1", CRUSADER, 12, 4, "0605")
+        .light("M1", MUSLIM, "0606")
+        .foot("M2", MUSLIM, 2, "0506")
+        .start();
+    play.play(attack("C1", "M1 M2")).play(leave("M1", "0607 0608"));
+    assert_eq!(play.at("M2"), "eliminated");
+    assert_eq!(play.refused(advance("C1", "0606 0706")), "8.3/advance-limit");
+    assert!(play.allows(advance("C1", "0606")));
+    assert!(play.allows(advance("C1", "0506 0406 0306")));
+    assert_eq!(play.refused(advance("C1", "0506 0406 0306 0206")), "9.2/advance-limit");
+}

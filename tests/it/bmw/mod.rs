@@ -6,6 +6,7 @@ mod equipment;
 mod light_troops;
 mod movement;
 mod offers;
+mod reckoned;
 mod sequence;
 mod table;
 mod zoc;

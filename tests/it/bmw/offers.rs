@@ -14,6 +14,8 @@ use gonfalon::systems::bmw::frame::Doing;
 use std::collections::BTreeSet;
 
 const SIZE: usize = 9;
+/// The road of every random battle.
+pub const ROAD: &str = "0104 0203 0303 0402 0503 0603 0704 0804 0905";
 
 fn pick<'a, T>(dice: &mut SeededDice, list: &'a [T]) -> &'a T {
     &list[dice.below(list.len())]
@@ -21,7 +23,7 @@ fn pick<'a, T>(dice: &mut SeededDice, list: &'a [T]) -> &'a T {
 
 /// A small battle in rough country. Nobody has more than four movement points, so that every way can be
 /// tried out.
-fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
+pub fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
     let letters: Vec<char> = "...........HHSSWDR~".chars().collect();
     let rows: Vec<String> = (0..SIZE)
         .map(|_| (0..SIZE).map(|_| *pick(dice, &letters)).collect())
@@ -84,7 +86,7 @@ fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
         table = table.trebuchet(&format!("{letter}T"), side, &hex(dice));
     }
     table = table
-        .road("0104 0203 0303 0402 0503 0603 0704 0804 0905")
+        .road(ROAD)
         .data(|data| data.leaders.iter_mut().for_each(|leader| leader.ma = 4))
         .special(SpecialRule::KarrWaFarr {
             side: "muslim".to_owned(),
@@ -102,7 +104,7 @@ fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
 }
 
 /// Every way of up to `longest` hexes.
-fn ways(play: &Play, from: Hex, longest: usize) -> Vec<Path> {
+pub fn ways(play: &Play, from: Hex, longest: usize) -> Vec<Path> {
     let mut all: Vec<Path> = Vec::new();
     let mut last = vec![Path::new()];
     for _ in 0..longest {
@@ -243,6 +245,53 @@ fn compare_all(play: &Play, side: Side, what: &str) {
     }
 }
 
+/// BMW 7.3: whoever may not end the combat phase can make an attack: of one unit against some of its
+/// neighbours, or of some of its neighbours against one unit.
+fn duties_can_be_discharged(play: &Play, what: &str) {
+    let Some(Doing::Combat(plan)) = play.game.top() else {
+        return;
+    };
+    let (scene, state) = (&play.scene, &play.game.state);
+    let planned = !plan.attackers.is_empty() || !plan.defenders.is_empty();
+    let may = |action: &Action| check::<Bmw>(scene, &play.game, action).is_ok();
+    if planned || may(&Action::EndCombat) {
+        return;
+    }
+    let stars = Side::ALL
+        .into_iter()
+        .flat_map(|side| state.units_on_map(scene, side))
+        .any(|(unit, hex)| {
+            let side = scene.counter(unit).side;
+            let around: Vec<UnitId> = scene
+                .map
+                .grid
+                .neighbors(hex)
+                .filter_map(|(_, n)| state.unit_of(scene, side.enemy(), n))
+                .collect();
+            (1..1_usize << around.len()).any(|set| {
+                let others = || {
+                    around
+                        .iter()
+                        .enumerate()
+                        .filter(|(i, _)| set >> i & 1 == 1)
+                        .map(|(_, &u)| u)
+                        .collect()
+                };
+                let one = || [unit].into_iter().collect();
+                let (attackers, defenders) = if side == state.active {
+                    (one(), others())
+                } else {
+                    (others(), one())
+                };
+                may(&Action::Attack {
+                    attackers,
+                    defenders,
+                })
+            })
+        });
+    assert!(stars, "{what}: a duty that nobody can discharge");
+}
+
 /// Plays an action with the given dice and audits the position.
 fn take(play: &mut Play, dice: &mut SeededDice, action: &Action, what: &str) {
     let mut log = Log::default();
@@ -275,6 +324,7 @@ fn try_out(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
                 break;
             };
             compare_all(&play, side, &what);
+            duties_can_be_discharged(&play, &what);
             let mut offers = legal_actions::<Bmw>(&play.scene, &play.game);
             // Fights are what is looked for: no aimless planning, and movement does not end too soon.
             offers.retain(|o| !matches!(o, Action::Release { .. } | Action::CallOff));
@@ -293,7 +343,7 @@ fn try_out(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
 
 #[test]
 fn every_allowed_way_is_offered_and_no_other() {
-    try_out(0..6, &[]);
+    try_out(0..4, &[]);
 }
 
 #[test]
@@ -314,15 +364,10 @@ fn every_allowed_way_is_offered_under_other_rulings() {
         ("rally_side", "back"),
         ("hc_reorg", "mandatory"),
     ];
-    try_out(100..104, &other);
+    try_out(100..102, &other);
 }
 
 #[test]
 fn every_allowed_way_is_offered_when_retreats_lead_anywhere() {
-    try_out(200..215, &[("retreat_direction", "any")]);
-}
-
-#[test]
-fn tmp_more() {
-    try_out(300..330, &[("fortress_entry", "garrison_only"), ("ex_advance", "none"), ("hill_multi", "all"), ("cavalry_blocked_retreat", "stop_short"), ("shift_model", "true_ratio"), ("charge_multiplier", "x2"), ("charge_second_cavalry_advance", "false"), ("charge_requires_flip", "true")]);
+    try_out(200..202, &[("retreat_direction", "any")]);
 }
