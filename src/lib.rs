@@ -1,6 +1,39 @@
-//! Gonfalon.
+//! Gonfalon plays medieval board battles by their printed rules: it offers what the rulebook allows, refuses
+//! what it forbids, and says which numbered rule says so.
+//!
+//! The rooms, from the bottom up; each uses its own and lower ones only (`tests/it/tidy.rs` checks it):
+//!
+//! | room | what it holds |
+//! | --- | --- |
+//! | [`kernel`] | decisions, dice, rules, refusals: any rules-enforced tabletop game |
+//! | [`board`] | hex geography: grids, reach, lines of sight |
+//! | [`view`], [`scenario`] | what screens and files hold: plain data |
+//! | [`systems`] | the rule systems, one file per chapter of their rulebooks |
+//! | [`session`], [`reference`] | a game with its history; the rule texts |
+//! | [`cli`], `gui` | the front ends, which see a game only through [`session::Port`] |
+//!
+//! What always holds: a rule is enforced in one place that cites its number; a refused action changes nothing;
+//! every die is journalled with its purpose; a half-finished procedure is plain data that saves and hashes.
+//!
+//! A whole game without a screen:
+//!
+//! ```
+//! use gonfalon::{kernel::SeededDice, scenario::catalogue, session::AnySession};
+//!
+//! let scenario = catalogue::find("first-clash").expect("it is built in");
+//! let mut game = AnySession::new(scenario, 1).expect("it has no faults");
+//! let mut pick = SeededDice::new(2);
+//! while game.port().prompt().over.is_none() {
+//!     let choices = game.port().choices().len();
+//!     game.port_mut().choose(pick.below(choices)).expect("what is offered is legal");
+//! }
+//! println!("{}", game.port().prompt().question);
+//! ```
 
 pub mod board;
+pub mod cli;
+#[cfg(feature = "gui")]
+pub mod gui;
 pub mod kernel;
 pub mod reference;
 pub mod scenario;

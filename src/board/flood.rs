@@ -13,20 +13,21 @@ pub enum Passage {
     Barred,
 }
 
+/// How a hex was reached; its cost stands apart, where it is quickly cleared.
 #[derive(Clone, Copy)]
 struct Cell {
-    cost: u8,
-    /// The direction of the last step; `STOP` is set where the move ends.
-    last: u8,
+    /// Steps from the start.
+    steps: u16,
+    /// The hex before.
+    before: Hex,
 }
 
 const UNREACHED: u8 = u8::MAX;
-const STOP: u8 = 8;
 const NONE: u16 = u16::MAX;
 
 /// The result of a [`flood`].
 pub struct Reach {
-    start: Hex,
+    costs: Vec<u8>,
     cells: Vec<Cell>,
     reached: Vec<Hex>,
 }
@@ -39,79 +40,98 @@ impl Reach {
     }
 
     /// The movement points spent to reach a hex; `None` if it is out of reach. The start costs nothing.
+    #[inline]
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cost = self.cells[hex.index()].cost;
+        let cost = self.costs[hex.index()];
         (cost != UNREACHED).then_some(cost)
     }
 
-    /// The cheapest way to a reached hex, without the start and with the hex itself.
-    ///
-    /// # Panics
-    /// If the hex was not reached.
+    /// How many steps the cheapest way to a reached hex has.
+    #[inline]
     #[must_use]
-    pub fn path(&self, grid: &Grid, to: Hex) -> Vec<Hex> {
-        let mut path = Vec::with_capacity(8);
-        let mut at = to;
-        while at != self.start {
-            assert!(self.cells[at.index()].cost != UNREACHED, "the hex was reached");
-            path.push(at);
-            let back = Direction(self.cells[at.index()].last & !STOP).opposite();
-            at = grid.neighbor(at, back).expect("the way leads back over the map");
-        }
-        path.reverse();
+    pub fn steps(&self, hex: Hex) -> usize {
+        usize::from(self.cells[hex.index()].steps)
+    }
+
+    /// The cheapest way to a reached hex, without the start and with the hex itself.
+    #[must_use]
+    pub fn path(&self, to: Hex) -> Vec<Hex> {
+        let mut path = vec![to; self.steps(to)];
+        self.fill_way(to, &mut path);
         path
+    }
+
+    /// Writes the cheapest way to a reached hex, without the start and with the hex itself, into a slice of
+    /// [`Reach::steps`] hexes.
+    #[inline]
+    pub fn fill_way(&self, to: Hex, way: &mut [Hex]) {
+        let mut at = to;
+        for slot in way.iter_mut().rev() {
+            *slot = at;
+            at = self.cells[at.index()].before;
+        }
     }
 }
 
 /// Finds the cheapest way to every hex within `budget` movement points (at most 254) with a bucket queue.
+/// No step may cost less than `least`.
 pub fn flood(
     grid: &Grid,
     start: Hex,
     budget: u8,
+    least: u8,
     mut passage: impl FnMut(Hex, Direction, Hex) -> Passage,
 ) -> Reach {
     let budget = budget.min(UNREACHED - 1);
-    let mut cells = vec![Cell { cost: UNREACHED, last: 0 }; grid.len()];
-    let mut reached = Vec::with_capacity(64);
-    // Entries of all buckets in one list: (hex, next entry of the same bucket).
-    let mut entries: Vec<(Hex, u16)> = Vec::with_capacity(128);
+    let mut costs = vec![UNREACHED; grid.len()];
+    let mut cells = vec![Cell { steps: 0, before: Hex(0) }; grid.len()];
+    let mut reached = Vec::with_capacity(128);
+    // Entries of all buckets in one list: (hex, next entry of the same
+    // bucket, whether the move ends there).
+    let mut entries: Vec<(Hex, u16, bool)> = Vec::with_capacity(256);
     let mut heads = [NONE; 256];
-    cells[start.index()].cost = 0;
-    entries.push((start, NONE));
+    costs[start.index()] = 0;
+    entries.push((start, NONE, false));
     heads[0] = 0;
     for spent in 0..=budget {
         while heads[usize::from(spent)] != NONE {
-            let (hex, next) = entries[usize::from(heads[usize::from(spent)])];
+            let (hex, next, stop) = entries[usize::from(heads[usize::from(spent)])];
             heads[usize::from(spent)] = next;
-            let cell = cells[hex.index()];
-            if cell.cost != spent {
+            if costs[hex.index()] != spent {
                 continue; // a cheaper way was found after this entry was made
             }
             if hex != start {
                 reached.push(hex);
             }
-            if cell.last & STOP != 0 {
+            let bound = spent.saturating_add(least);
+            if stop || bound > budget {
                 continue;
             }
-            for (direction, to) in grid.neighbors(hex) {
-                let (cost, stop) = match passage(hex, direction, to) {
-                    Passage::Cost(cost) => (cost, 0),
-                    Passage::CostThenStop(cost) => (cost, STOP),
-                    Passage::Barred => continue,
-                };
-                let Some(total) = spent.checked_add(cost).filter(|&t| t <= budget) else { continue };
-                if total < cells[to.index()].cost {
-                    cells[to.index()] = Cell { cost: total, last: direction.0 | stop };
-                    let entry = u16::try_from(entries.len()).unwrap_or(NONE);
-                    if entry == NONE {
-                        continue; // 65,535 entries: beyond any map with a budget of 254
-                    }
-                    entries.push((to, heads[usize::from(total)]));
-                    heads[usize::from(total)] = entry;
+            let steps = cells[hex.index()].steps + 1;
+            grid.each_neighbor(hex, |direction, to| {
+                let known = &mut costs[to.index()];
+                if *known <= bound {
+                    return; // no step from here can be cheaper
                 }
-            }
+                let (cost, stop) = match passage(hex, direction, to) {
+                    Passage::Cost(cost) => (cost, false),
+                    Passage::CostThenStop(cost) => (cost, true),
+                    Passage::Barred => return,
+                };
+                let total = spent.saturating_add(cost);
+                let entry = u16::try_from(entries.len()).unwrap_or(NONE);
+                // 65,535 entries are beyond any map with a budget of 254.
+                if total > budget || total >= *known || entry == NONE {
+                    return;
+                }
+                *known = total;
+                cells[to.index()] = Cell { steps, before: hex };
+                let head = &mut heads[usize::from(total)];
+                entries.push((to, *head, stop));
+                *head = entry;
+            });
         }
     }
-    Reach { start, cells, reached }
+    Reach { costs, cells, reached }
 }

@@ -144,6 +144,17 @@ impl Grid {
         (index != OFF_MAP).then_some(Hex(index as u16))
     }
 
+    /// Calls `visit` with every neighbour on the map, clockwise: the fast way for floods.
+    #[inline]
+    pub(super) fn each_neighbor(&self, hex: Hex, mut visit: impl FnMut(Direction, Hex)) {
+        for (direction, &index) in Direction::ALL.into_iter().zip(&self.neighbors[hex.index()]) {
+            if index != OFF_MAP {
+                #[allow(clippy::cast_possible_truncation)] // indices come from at(), which yields u16
+                visit(direction, Hex(index as u16));
+            }
+        }
+    }
+
     /// The neighbours on the map, clockwise.
     pub fn neighbors(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
         Direction::ALL.into_iter().filter_map(move |d| self.neighbor(hex, d).map(|n| (d, n)))

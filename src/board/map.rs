@@ -39,6 +39,19 @@ impl HexSet {
     }
 }
 
+/// A set of hexes that somebody else keeps, as its words of bits.
+#[derive(Clone, Copy, Debug)]
+pub struct HexBits<'a>(pub &'a [u64]);
+
+impl HexBits<'_> {
+    /// Whether the hex is in the set.
+    #[inline]
+    #[must_use]
+    pub fn contains(self, hex: Hex) -> bool {
+        self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+    }
+}
+
 /// A grid with what lies on it. Terrain and hexside features are numbers that the rules give meaning to.
 #[derive(Clone, Debug)]
 pub struct HexMap {

@@ -14,5 +14,5 @@ pub use flood::{Passage, Reach, flood};
 pub use grid::{Grid, GridShape, Numbering, Orientation, Shoved};
 pub use hex::{Direction, Hex};
 pub use layout::Layout;
-pub use map::{HexMap, HexSet};
+pub use map::{HexBits, HexMap, HexSet};
 pub use sight::{Sight, sight};

@@ -12,8 +12,14 @@ pub trait Frame<R: Ruleset>:
     /// Who must decide now and under which rule; `None` when the procedure works on its own.
     fn asks(&self, scene: &R::Scene, state: &R::State) -> Option<(Side, Rule)>;
 
-    /// A cheap superset of what may be answered.
+    /// A cheap superset of what may be answered, always in the same order.
     fn candidates(&self, scene: &R::Scene, state: &R::State) -> Vec<R::Action>;
+
+    /// Whether the candidates are exactly what may be answered, so that checking them again is waste. Debug
+    /// builds check them nevertheless.
+    fn is_exact(&self) -> bool {
+        false
+    }
 
     /// The rules, written once: may this be answered?
     ///
@@ -96,13 +102,17 @@ pub fn check<R: Ruleset>(
     game.top().expect("a game has a procedure until it is over").check(scene, &game.state, action)
 }
 
-/// The offered actions, sorted: the candidates that pass the check.
+/// The offered actions: the candidates that pass the check.
 #[must_use]
 pub fn legal_actions<R: Ruleset>(scene: &R::Scene, game: &GameOf<R>) -> Vec<R::Action> {
     let Some(top) = game.top() else { return Vec::new() };
     let mut actions = top.candidates(scene, &game.state);
-    actions.retain(|action| top.check(scene, &game.state, action).is_ok());
-    actions.sort_unstable();
+    let passes = |action: &R::Action| top.check(scene, &game.state, action).is_ok();
+    if top.is_exact() {
+        debug_assert!(actions.iter().all(passes), "exact candidates pass the check: {top:?}");
+    } else {
+        actions.retain(passes);
+    }
     actions
 }
 

@@ -34,6 +34,16 @@ pub trait Ruleset: Sized + 'static {
     /// Whether an action only points at something (picks up or puts down a counter): taking back goes on
     /// through such actions.
     fn is_gesture(action: &Self::Action) -> bool;
+
+    /// Whether an action only takes back what was planned: random play does so only when nothing else is
+    /// left.
+    fn retracts(action: &Self::Action) -> bool;
+
+    /// Whether an accepted action is another spelling of an offered one: the same deed by another way, or in
+    /// one step instead of several. What is accepted is always covered by something offered.
+    fn covers(offered: &Self::Action, accepted: &Self::Action) -> bool {
+        offered == accepted
+    }
 }
 
 /// A moment of play: what is on the table, and what is being done.

@@ -66,7 +66,9 @@ fn wrong_format(text: &str) -> Option<Fault> {
     })
 }
 
-fn too_large(scenario: &Scenario) -> Vec<Fault> {
+/// Sizes beyond the limits: asked before anything is built from the scenario.
+#[must_use]
+pub fn too_large(scenario: &Scenario) -> Vec<Fault> {
     let mut faults = Vec::new();
     if let Some(map) = &scenario.map {
         for (name, size) in [("columns", map.columns), ("rows", map.rows)] {

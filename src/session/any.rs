@@ -44,6 +44,14 @@ impl AnySession {
         AnySession::new(scenario.clone(), 0).map(|_| ())
     }
 
+    /// The game behind the one door that every front end uses.
+    #[must_use]
+    pub fn into_port(self) -> Box<dyn Port> {
+        match self {
+            AnySession::Bmw(session) => session,
+        }
+    }
+
     /// The game as its users see it.
     #[must_use]
     pub fn port(&self) -> &dyn Port {

@@ -1,7 +1,7 @@
 //! Save files: the scenario, every action with its faces, and a hash after each.
 
 use crate::kernel::SeededDice;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, parse::too_large};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -47,7 +47,7 @@ pub struct SavedStep {
     /// The faces thrown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
-    /// The hash of the position afterwards, in hexadecimal.
+    /// The hash of the position afterwards and of the faces, in hexadecimal.
     pub hash: String,
 }
 
@@ -111,7 +111,11 @@ pub fn hash_of(position: &impl Serialize) -> String {
 pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let save: SaveFile = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|e| LoadError::Unreadable(format!("{}: {}", e.path(), e.inner())))?;
+        .map_err(|e| LoadError::Unreadable(unreadable(&e)))?;
+    let faults = too_large(&save.scenario);
+    if !faults.is_empty() {
+        return Err(LoadError::Faults(faults));
+    }
     if save.format != FORMAT {
         return Err(LoadError::Unreadable(format!(
             "it has format {}, this program reads format {FORMAT}",
@@ -119,6 +123,17 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
         )));
     }
     Ok(save)
+}
+
+fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
+    let (path, inner) = (error.path().to_string(), error.inner());
+    if inner.is_eof() {
+        format!("it ends in the middle, at line {}", inner.line())
+    } else if path == "." {
+        inner.to_string()
+    } else {
+        format!("{path}: {inner}")
+    }
 }
 
 /// Reads a save file.

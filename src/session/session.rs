@@ -33,6 +33,7 @@ pub struct Session<R: Ruleset> {
 }
 
 /// The seeded dice, which first show again the faces that were taken back.
+#[derive(Clone)]
 struct OwnDice {
     again: VecDeque<u8>,
     seeded: SeededDice,
@@ -116,7 +117,7 @@ impl<R: Present + FromScenario> Session<R> {
         let action = self.read(&step.action).map_err(|e| e.to_string())?;
         self.refused(&action).map_err(|e| e.to_string())?;
         let (game, log) = self.try_with(&action, &step.faces)?;
-        let hash = save::hash_of(&game);
+        let hash = save::hash_of(&(&game, &step.faces));
         if hash != step.hash {
             return Err(format!("the position afterwards is {hash}, not {}", step.hash));
         }
@@ -157,11 +158,12 @@ impl<R: Present + FromScenario> Session<R> {
     fn take(&mut self, action: R::Action, dice: Option<&[u8]>) -> Result<Played, PlayError> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
+        let mut own = self.dice.clone();
         let (game, log) = if let Some(faces) = dice {
             self.try_with(&action, faces).map_err(PlayError::WrongDice)?
         } else {
             let (mut game, mut log) = (self.game.clone(), Log::default());
-            let mut cx = Cx::new(&*self.scene, &mut self.dice, &mut log);
+            let mut cx = Cx::new(&*self.scene, &mut own, &mut log);
             apply::<R>(&mut cx, &mut game, &action);
             (game, log)
         };
@@ -177,14 +179,19 @@ impl<R: Present + FromScenario> Session<R> {
                 })
                 .collect(),
         };
+        // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
+        // session as it was.
+        let (prompt, choices) = (R::prompt(&self.scene, &game), choices::<R>(&self.scene, &game));
         self.advance(side, action, game, log);
-        self.refresh();
+        (self.dice, self.prompt, self.choices) = (own, prompt, choices);
+        self.revision += 1;
         Ok(played)
     }
 
     fn advance(&mut self, by: Side, action: R::Action, game: GameOf<R>, log: Log<R::Event>) {
+        let news = entries::<R>(&self.scene, &log, self.past.len());
         let lines = self.journal.len();
-        self.journal.extend(entries::<R>(&self.scene, &log, self.past.len()));
+        self.journal.extend(news);
         let before = std::mem::replace(&mut self.game, game);
         self.past.push(Past { before, by, action, log, lines });
     }
@@ -365,11 +372,12 @@ impl<R: Present + FromScenario> Port for Session<R> {
         let mut steps = Vec::with_capacity(self.past.len());
         for (index, past) in self.past.iter().enumerate() {
             let after = self.past.get(index + 1).map_or(&self.game, |next| &next.before);
+            let faces: Vec<u8> = past.faces().collect();
             steps.push(SavedStep {
                 side: R::side_id(&self.scene, past.by).to_owned(),
                 action: R::write_action(&self.scene, &past.action),
-                faces: past.faces().collect(),
-                hash: save::hash_of(after),
+                hash: save::hash_of(&(after, &faces)),
+                faces,
             });
         }
         SaveFile {

@@ -2,4 +2,9 @@
 
 mod bmw;
 mod board;
+mod cli;
+mod golden;
 mod kernel;
+mod perft;
+mod random_play;
+mod tidy;

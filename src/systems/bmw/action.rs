@@ -1,6 +1,6 @@
 //! Everything that can be answered to a question of the rules.
 
-use crate::board::Hex;
+use crate::board::{Hex, Reach};
 use crate::kernel::UnitId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,6 +10,14 @@ use smallvec::SmallVec;
 pub type Path = SmallVec<[Hex; 12]>;
 /// Counters.
 pub type Units = SmallVec<[UnitId; 8]>;
+
+/// The way to a reached hex, in order.
+#[must_use]
+pub fn way(reach: &Reach, to: Hex) -> Path {
+    let mut path = Path::from_elem(to, reach.steps(to));
+    reach.fill_way(to, &mut path);
+    path
+}
 
 /// An action. In play, counters and hexes are indices; the protocol writes ids and printed numbers, with
 /// the same type.
@@ -276,6 +284,34 @@ impl WireAction {
         let path = |path: &Vec<String>| path.iter().map(&hex).collect::<Result<Path, E>>();
         let list = |list: &Vec<String>| list.iter().map(&unit).collect::<Result<Units, E>>();
         Ok(conversion!(self, unit, hex, path, list))
+    }
+}
+
+impl Action {
+    /// The counter that an action leads along a way.
+    #[must_use]
+    pub fn walker(&self) -> Option<UnitId> {
+        match self {
+            Act::Move { unit, .. }
+            | Act::RetreatBeforeCombat { unit, .. }
+            | Act::Retreat { unit, .. }
+            | Act::Advance { unit, .. } => Some(*unit),
+            Act::LeaderRetreat { leader, .. } => Some(*leader),
+            _ => None,
+        }
+    }
+
+    /// Where that way ends.
+    #[must_use]
+    pub fn end(&self) -> Option<Hex> {
+        match self {
+            Act::Move { path, .. }
+            | Act::RetreatBeforeCombat { path, .. }
+            | Act::Retreat { path, .. }
+            | Act::Advance { path, .. }
+            | Act::LeaderRetreat { path, .. } => path.last().copied(),
+            _ => None,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! BMW 7.9, 8.3, 9.2, 9.6: advances after combat.
 
-use super::action::Path;
+use super::action::{Path, way};
 use super::movement::check_way;
 use super::scene::{Class, Scene};
 use super::state::State;
@@ -52,7 +52,7 @@ fn farthest(scene: &Scene, s: &State, unit: UnitId, left: Left, limit: Limit) ->
 }
 
 fn held_by_enemy(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
-    s.unit_of(scene, scene.counter(unit).side.enemy(), hex).is_some()
+    s.unit_of(scene.counter(unit).side.enemy(), hex).is_some()
 }
 
 /// BMW 7.9, 9.2: the ways a unit may advance, one to every hex where it may end.
@@ -86,7 +86,7 @@ pub fn options(
         // Hexes where something happens are ends first, so that the way shown leads around them where it can.
         for calm in [true, false] {
             let budget = u8::try_from(budget).unwrap_or(0);
-            let beyond = flood(grid, ground.hex, budget, |at, d, to| {
+            let beyond = flood(grid, ground.hex, budget, 1, |at, d, to| {
                 if !s.can_step(scene, unit, at, d) || held_by_enemy(scene, s, unit, to) {
                     Passage::Barred
                 } else if calm && eventful(scene, s, unit, to) {
@@ -97,7 +97,7 @@ pub fn options(
             });
             for &hex in beyond.hexes() {
                 let mut path = Path::from_elem(ground.hex, 1);
-                path.extend(beyond.path(grid, hex));
+                path.extend(way(&beyond, hex));
                 add(path);
             }
         }

@@ -86,7 +86,7 @@ fn check_eligible(
 /// BMW 6.4: whether an eligible target is adjacent to a hex.
 fn has_adjacent_target(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
     scene.map.grid.neighbors(hex).any(|(_, n)| {
-        s.unit_of(scene, side.enemy(), n)
+        s.unit_of(side.enemy(), n)
             .is_some_and(|u| check_eligible(scene, s, u, n, side).is_ok())
     })
 }
@@ -162,19 +162,17 @@ fn shoot(cx: &mut Cx<'_, Bmw>, s: &mut State, (firer, target): Shot) {
 /// Own archers with the enemy units near enough to be worth a question of the rules.
 fn shots(scene: &Scene, s: &State, side: Side, reach: impl Fn(u8) -> u8) -> Vec<Action> {
     let mut actions = Vec::new();
+    let enemies: Vec<(UnitId, Hex)> = s
+        .units_on_map(scene, side.enemy())
+        .filter(|&(u, _)| s.piece(u).face == Face::Front)
+        .collect();
     for (firer, from) in s.units_on_map(scene, side) {
         let Some((_, range)) = archery(scene, s, firer).filter(|_| !s.piece(firer).fired) else {
             continue;
         };
-        let mut add = |n: Hex| {
-            if let Some(target) = s.unit_of(scene, side.enemy(), n) {
-                actions.push(Action::Fire { firer, target });
-            }
-        };
-        match reach(range) {
-            1 => scene.map.grid.neighbors(from).for_each(|(_, n)| add(n)),
-            far => scene.map.grid.within(from, u16::from(far)).for_each(add),
-        }
+        let far = u16::from(reach(range));
+        let near = enemies.iter().filter(|&&(_, hex)| scene.map.grid.distance(from, hex) <= far);
+        actions.extend(near.map(|&(target, _)| Action::Fire { firer, target }));
     }
     actions.push(Action::EndFire);
     actions

@@ -65,7 +65,7 @@ pub fn check_charger(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refus
 pub fn has_target(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
     let side = scene.counter(unit).side;
     scene.map.grid.neighbors(hex).any(|(_, n)| {
-        s.unit_of(scene, side.enemy(), n).is_some() && !scene.special.walled_against(side, n)
+        s.unit_of(side.enemy(), n).is_some() && !scene.special.walled_against(side, n)
     })
 }
 

@@ -40,7 +40,7 @@ fn opponents<'a>(
     let side = scene.counter(unit).side;
     let around = s.hex(unit).into_iter().flat_map(|hex| scene.map.grid.neighbors(hex));
     around.filter_map(move |(_, n)| {
-        let other = s.unit_of(scene, side.enemy(), n)?;
+        let other = s.unit_of(side.enemy(), n)?;
         let (attacker, defender) = if side == s.active { (unit, other) } else { (other, unit) };
         let open = !s.piece(other).fought && may_fight(scene, s, attacker, defender);
         open.then_some(other)
@@ -99,14 +99,14 @@ fn check_defender(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
     let Some(hex) = s.hex(unit) else {
         return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
     };
-    if counter.is_leader() {
-        if s.unit_at(hex).is_some() {
-            return no(rules::LONE_LEADERS, Why::LeadersApart);
-        }
-    } else if !counter.is_unit() {
-        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
-    } else if s.piece(unit).fought {
+    if s.piece(unit).fought {
         return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
+    }
+    if counter.is_leader() && s.unit_at(hex).is_some() {
+        return no(rules::LONE_LEADERS, Why::LeadersApart);
+    }
+    if !counter.is_unit() && !counter.is_leader() {
+        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
     }
     Ok(())
 }
@@ -257,35 +257,51 @@ impl Procedure for Combat {
         } else {
             actions.extend([Action::Commit, Action::CallOff]);
         }
-        for &unit in self.attackers.iter().chain(&self.defenders) {
-            actions.push(Action::Release { unit });
-        }
-        let anchor = self.defenders.first().or(self.attackers.first()).copied();
-        let near = |u: UnitId| match anchor.and_then(|a| s.hex(a)) {
-            Some(at) => s.hex(u).is_some_and(|hex| scene.map.grid.distance(at, hex) <= 2),
-            None => true,
+        let planned = self.attackers.iter().chain(&self.defenders).copied();
+        actions.extend(planned.clone().map(|unit| Action::Release { unit }));
+        let mut add = |unit: UnitId| {
+            let action = Action::Engage { unit };
+            if !s.piece(unit).fought && !actions.contains(&action) {
+                actions.push(action);
+            }
         };
-        for side in Side::ALL {
-            for (unit, _) in s.units_on_map(scene, side) {
-                let free = !s.piece(unit).fought && near(unit);
-                if free && (anchor.is_some() || opponents(scene, s, unit).next().is_some()) {
-                    actions.push(Action::Engage { unit });
+        let around = |unit: UnitId| {
+            s.hex(unit).into_iter().flat_map(|hex| scene.map.grid.neighbors(hex)).map(|(_, n)| n)
+        };
+        // Who could join the plan stands next to somebody in it; without a plan, next to an enemy.
+        let anchors: Units = if planned.clone().next().is_some() {
+            planned.collect()
+        } else {
+            let enemy = s.active.enemy();
+            let touching = s
+                .units_on_map(scene, s.active)
+                .filter(|&(_, hex)| {
+                    scene.map.grid.neighbors(hex).any(|(_, n)| {
+                        s.unit_of(enemy, n).is_some()
+                            || s.leaders_in(scene, enemy, n).next().is_some()
+                    })
+                })
+                .map(|(u, _)| u);
+            let touching: Units = touching.collect();
+            touching.iter().for_each(|&unit| add(unit));
+            touching
+        };
+        let one_sided = self.attackers.is_empty() != self.defenders.is_empty();
+        for anchor in anchors {
+            let side = scene.counter(anchor).side.enemy();
+            // While nobody faces them, comrades of the planned join if somebody could face all of them.
+            let near = s.hex(anchor).filter(|_| one_sided);
+            for n in near.into_iter().flat_map(|hex| scene.map.grid.within(hex, 2)) {
+                s.unit_of(side.enemy(), n).into_iter().for_each(&mut add);
+            }
+            for n in around(anchor) {
+                match s.unit_of(side, n) {
+                    Some(unit) => add(unit),
+                    None if side != s.active => s.leaders_in(scene, side, n).for_each(&mut add),
+                    None => {}
                 }
             }
         }
-        for leader in lone_leaders(scene, s) {
-            actions.push(Action::Engage { unit: leader });
-            if anchor.is_none() {
-                let around = s.hex(leader).into_iter().flat_map(|h| scene.map.grid.neighbors(h));
-                for unit in around.filter_map(|(_, n)| s.unit_of(scene, s.active, n)) {
-                    if opponents(scene, s, unit).next().is_none() {
-                        actions.push(Action::Engage { unit });
-                    }
-                }
-            }
-        }
-        actions.sort_unstable();
-        actions.dedup();
         actions
     }
 

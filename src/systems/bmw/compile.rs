@@ -113,6 +113,7 @@ impl Compiler<'_> {
             first: first?,
             turns: self.data.sequence.turns,
             costs: Vec::new(),
+            least: Vec::new(),
             road_cost: self.data.road_cost,
         };
         scene.fill_costs();

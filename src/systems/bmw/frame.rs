@@ -27,6 +27,10 @@ pub trait Procedure {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)>;
     /// A cheap superset of what may be answered.
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action>;
+    /// Whether the candidates are exactly what may be answered.
+    fn is_exact(&self) -> bool {
+        false
+    }
     /// May this be answered?
     ///
     /// # Errors
@@ -58,6 +62,9 @@ macro_rules! procedures {
             }
             fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
                 match self { $(Doing::$name(p) => p.candidates(scene, s)),+ }
+            }
+            fn is_exact(&self) -> bool {
+                match self { $(Doing::$name(p) => p.is_exact()),+ }
             }
             fn check(
                 &self,

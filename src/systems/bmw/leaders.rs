@@ -53,7 +53,7 @@ impl Escape {
     /// the hex it comes from.
     fn ground(&self, scene: &Scene, s: &State, from: Hex, d: Direction, to: Hex) -> Ground {
         let side = scene.counter(self.leader).side;
-        let enemy_there = s.unit_of(scene, side.enemy(), to).is_some()
+        let enemy_there = s.unit_of(side.enemy(), to).is_some()
             || s.leaders_in(scene, side.enemy(), to).next().is_some();
         if enemy_there || !s.can_step(scene, self.leader, from, d) {
             return Ground::Barred;
@@ -63,7 +63,7 @@ impl Escape {
             LeaderStep::Free if !covered => Ground::Free,
             LeaderStep::Barred => Ground::Barred,
             LeaderStep::Free | LeaderStep::Halt => {
-                if s.unit_of(scene, side, to).is_some() { Ground::Halt } else { Ground::Barred }
+                if s.unit_of(side, to).is_some() { Ground::Halt } else { Ground::Barred }
             }
         }
     }

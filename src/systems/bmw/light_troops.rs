@@ -36,7 +36,7 @@ fn ground(scene: &Scene, s: &State, unit: UnitId, from: Hex, d: Direction, to: H
     let side = scene.counter(unit).side;
     if !s.can_step(scene, unit, from, d)
         || s.in_ezoc(side, to)
-        || s.unit_of(scene, side.enemy(), to).is_some()
+        || s.unit_of(side.enemy(), to).is_some()
     {
         return Ground::Barred;
     }

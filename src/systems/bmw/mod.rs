@@ -89,4 +89,30 @@ impl Ruleset for Bmw {
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Select { .. } | Action::PutBack)
     }
+
+    fn retracts(action: &Action) -> bool {
+        matches!(action, Action::PutBack | Action::Release { .. } | Action::CallOff)
+    }
+
+    /// A whole move or attack may be sent without picking up or planning first, and along any legal way.
+    fn covers(offered: &Action, accepted: &Action) -> bool {
+        let (unit, end) = (offered.walker(), offered.end());
+        match (offered, accepted) {
+            (
+                Action::Select { unit },
+                Action::Move { unit: other, .. } | Action::Place { unit: other, .. },
+            ) => unit == other,
+            (Action::PutBack, Action::Move { .. } | Action::Place { .. })
+            | (Action::Engage { .. } | Action::Commit | Action::CallOff, Action::Attack { .. }) => {
+                true
+            }
+            (Action::Move { charge: a, .. }, Action::Move { charge: b, .. }) if a != b => false,
+            _ if unit.is_some() => {
+                std::mem::discriminant(offered) == std::mem::discriminant(accepted)
+                    && unit == accepted.walker()
+                    && end == accepted.end()
+            }
+            _ => offered == accepted,
+        }
+    }
 }

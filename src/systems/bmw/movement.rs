@@ -1,10 +1,10 @@
 //! BMW 4.1 to 4.4: the movement phase.
 
 use super::Bmw;
-use super::action::{Action, Path};
+use super::action::{Action, Path, way};
 use super::event::{Event, Manner, Turned};
 use super::frame::{Doing, Procedure};
-use super::scene::{Class, Scene};
+use super::scene::{BARRED, Class, Scene};
 use super::special::{fortress, withdrawal};
 use super::state::{Face, State};
 use super::walk::{Walk, eventful};
@@ -80,7 +80,7 @@ fn enterable(scene: &Scene, s: &State, unit: UnitId, from: Hex, d: Direction, to
 fn is_enemy_hex(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
     let counter = scene.counter(unit);
     let enemy = counter.side.enemy();
-    s.unit_of(scene, enemy, hex).is_some()
+    s.unit_of(enemy, hex).is_some()
         || counter.is_leader() && s.leaders_in(scene, enemy, hex).next().is_some()
 }
 
@@ -92,47 +92,79 @@ fn can_end(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
 /// BMW 10.1: a leader may enter an EZOC only where a friendly unit is.
 fn bars_leader(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
     let counter = scene.counter(unit);
-    counter.is_leader() && s.unit_of(scene, counter.side, hex).is_none()
+    counter.is_leader() && s.unit_of(counter.side, hex).is_none()
 }
 
-/// BMW 4.2, 4.4, 5.2, 8.21, 8.22, 10.1: every hex that a counter can reach by its own move. Hexes where
-/// something happens are ends first, so that the way shown leads around them where it can.
+/// How a counter goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// An ordinary move.
+    March,
+    /// A charge (9.6).
+    Charge,
+}
+
+/// BMW 4.2, 4.4, 5.2, 8.2, 10.1: the hexes that a counter can enter by its own move, cheapest first; in some
+/// of them it may not end it (4.3).
 #[must_use]
-pub fn reach(scene: &Scene, s: &State, unit: UnitId, charge: bool) -> Vec<(Hex, Path, u8)> {
+pub fn costs(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, u8)> {
     let Ok(from) = check_movable(scene, s, unit) else { return Vec::new() };
     let Ok(leaving) = check_leave(scene, s, unit, from) else { return Vec::new() };
+    let reach = explore(scene, s, unit, from, leaving, how, &[]);
+    reach.hexes().iter().map(|&hex| (hex, reach.cost(hex).unwrap_or(u8::MAX))).collect()
+}
+
+/// BMW 4.2, 4.4, 5.2, 8.21, 8.22, 10.1: every hex in which a counter can end its own move, with a way there, as
+/// moves. Hexes where something happens are ends first, so that the way leads around them where it can.
+#[must_use]
+pub fn reach(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<Action> {
+    let mut moves = Vec::new();
+    add_moves(scene, s, unit, how, &mut moves);
+    moves
+}
+
+fn add_moves(scene: &Scene, s: &State, unit: UnitId, how: Way, moves: &mut Vec<Action>) {
+    let Ok(from) = check_movable(scene, s, unit) else { return };
+    let Ok(leaving) = check_leave(scene, s, unit, from) else { return };
+    let charge = how == Way::Charge;
     if charge && cavalry::check_charger(scene, s, unit).is_err() {
-        return Vec::new();
+        return;
     }
-    let calm = explore(scene, s, unit, from, leaving, charge, Events::Avoid);
-    let mut ends = Vec::with_capacity(calm.hexes().len());
-    let mut met = false;
     let ma = s.values(scene, unit).ma;
-    let add = |ends: &mut Vec<(Hex, Path, u8)>, reach: &Reach, hex: Hex| {
+    let avoid = eventful_near(scene, s, unit, from, ma);
+    let calm = explore(scene, s, unit, from, leaving, how, &avoid);
+    moves.reserve(calm.hexes().len() + 1);
+    let mut add = |reach: &Reach, hex: Hex| {
         if can_end(scene, s, unit, hex) && (!charge || cavalry::has_target(scene, s, unit, hex)) {
-            let left = ma - reach.cost(hex).unwrap_or(ma);
-            ends.push((hex, Path::from_vec(reach.path(&scene.map.grid, hex)), left));
+            moves.push(Action::Move { unit, path: way(reach, hex), charge });
         }
     };
     for &hex in calm.hexes() {
-        met |= eventful(scene, s, unit, hex);
-        add(&mut ends, &calm, hex);
+        add(&calm, hex);
     }
-    if met {
-        let all = explore(scene, s, unit, from, leaving, charge, Events::Ignore);
+    if !avoid.is_empty() {
+        let all = explore(scene, s, unit, from, leaving, how, &[]);
         for &hex in all.hexes() {
             if calm.cost(hex).is_none() {
-                add(&mut ends, &all, hex);
+                add(&all, hex);
             }
         }
     }
-    ends
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Events {
-    Avoid,
-    Ignore,
+/// Hexes near enough to be entered in which something would happen.
+fn eventful_near(scene: &Scene, s: &State, unit: UnitId, from: Hex, ma: u8) -> Path {
+    let counter = scene.counter(unit);
+    if !counter.is_unit() {
+        return Path::new();
+    }
+    let enemy = counter.side.enemy();
+    let things = scene.leaders[enemy].iter().chain(&scene.markers[enemy]);
+    things
+        .filter_map(|&u| s.hex(u))
+        .filter(|&hex| scene.map.grid.distance(from, hex) <= u16::from(ma))
+        .filter(|&hex| s.unit_at(hex).is_none() && eventful(scene, s, unit, hex))
+        .collect()
 }
 
 fn explore(
@@ -141,21 +173,29 @@ fn explore(
     unit: UnitId,
     from: Hex,
     leaving: Option<Dot>,
-    charge: bool,
-    events: Events,
+    how: Way,
+    avoid: &[Hex],
 ) -> Reach {
+    let charge = how == Way::Charge;
     let values = s.values(scene, unit);
     let side = scene.counter(unit).side;
+    let enemy = side.enemy();
     let leader = values.class == Class::Leader;
-    flood(&scene.map.grid, from, values.ma, |at, d, to| {
-        let Some(cost) = scene.step_cost(values, at, d) else { return Passage::Barred };
-        if is_enemy_hex(scene, s, unit, to)
+    let leaders = scene.leaders[enemy].iter().filter_map(|&u| s.hex(u));
+    let shunned: Path = if leader { leaders.collect() } else { Path::new() };
+    let least = scene.least_cost(values);
+    let (costs, held, ezoc) = (scene.step_costs(values), s.held_by(enemy), s.zoc_of(enemy));
+    flood(&scene.map.grid, from, values.ma, least, |at, d, to| {
+        let cost = costs[at.index()][d.index()];
+        if cost == BARRED
+            || held.contains(to)
+            || leader && shunned.contains(&to)
             || charge && !scene.effects(to).charge
             || s.edge_closed && withdrawal::is_closed(scene, s, to)
         {
             return Passage::Barred;
         }
-        if s.in_ezoc(side, to) {
+        if ezoc.contains(to) {
             let direct = leaving.is_some() && at == from;
             let barred = if leader {
                 bars_leader(scene, s, unit, to)
@@ -164,7 +204,7 @@ fn explore(
             };
             return if barred { Passage::Barred } else { Passage::CostThenStop(cost) };
         }
-        if events == Events::Avoid && eventful(scene, s, unit, to) {
+        if avoid.contains(&to) {
             return Passage::CostThenStop(cost);
         }
         Passage::Cost(cost)
@@ -289,11 +329,8 @@ impl Procedure for Movement {
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         if let Some(unit) = self.selected {
-            let ways = reach(scene, s, unit, false).into_iter();
-            let mut actions: Vec<Action> =
-                ways.map(|(_, path, _)| Action::Move { unit, path, charge: false }).collect();
-            let charges = reach(scene, s, unit, true).into_iter();
-            actions.extend(charges.map(|(_, path, _)| Action::Move { unit, path, charge: true }));
+            let mut actions = reach(scene, s, unit, Way::March);
+            add_moves(scene, s, unit, Way::Charge, &mut actions);
             actions.push(Action::PutBack);
             return actions;
         }
@@ -309,6 +346,10 @@ impl Procedure for Movement {
         }
         fortress::add_garrison(scene, s, &mut actions);
         actions
+    }
+
+    fn is_exact(&self) -> bool {
+        self.selected.is_some()
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
@@ -396,26 +437,11 @@ fn scene_unit(scene: &Scene, unit: UnitId) -> bool {
     scene.counter(unit).is_unit()
 }
 
-/// Why a counter cannot get to a hex: the first offence of the most promising way there.
-///
-/// # Errors
-/// The rule that forbids it.
-pub fn explain(
-    scene: &Scene,
-    s: &State,
-    unit: UnitId,
-    to: Hex,
-) -> Result<(), Refused> {
-    let from = check_movable(scene, s, unit)?;
-    check_leave(scene, s, unit, from)?;
-    check_move(scene, s, unit, &wished_way(scene, s, unit, from, to), false)
-}
-
 /// The way that somebody who points at a hex has in mind: by terrain if there is one, straight if not.
 #[must_use]
 pub fn wished_way(scene: &Scene, s: &State, unit: UnitId, from: Hex, to: Hex) -> Path {
     let grid = &scene.map.grid;
-    let open = flood(grid, from, 250, |at, d, next| {
+    let open = flood(grid, from, 250, 0, |at, d, next| {
         if next != to && !enterable(scene, s, unit, at, d, next) {
             return Passage::Barred;
         }
@@ -426,11 +452,11 @@ pub fn wished_way(scene: &Scene, s: &State, unit: UnitId, from: Hex, to: Hex) ->
         if held { Passage::CostThenStop(cost) } else { Passage::Cost(cost) }
     });
     if open.cost(to).is_some() {
-        return Path::from_vec(open.path(grid, to));
+        return way(&open, to);
     }
-    let straight = flood(grid, from, 250, |_, _, _| Passage::Cost(1));
+    let straight = flood(grid, from, 250, 1, |_, _, _| Passage::Cost(1));
     if straight.cost(to).is_some() && to != from {
-        return Path::from_vec(straight.path(grid, to));
+        return way(&straight, to);
     }
     Path::new()
 }
@@ -441,7 +467,7 @@ pub fn leader_step(scene: &Scene, s: &State, leader: UnitId, to: Hex) -> leaders
     let side = scene.counter(leader).side;
     if !s.in_ezoc(side, to) {
         leaders::LeaderStep::Free
-    } else if s.unit_of(scene, side, to).is_some() {
+    } else if s.unit_of(side, to).is_some() {
         leaders::LeaderStep::Halt
     } else {
         leaders::LeaderStep::Barred

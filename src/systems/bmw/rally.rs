@@ -110,6 +110,10 @@ impl Procedure for Rally {
         }
     }
 
+    fn is_exact(&self) -> bool {
+        *self == Rally::Won
+    }
+
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match (self, action) {
             (Rally::Open, Action::Rally) => check_rally(scene, s),

@@ -62,7 +62,7 @@ fn turn(scene: &Scene, s: &State, unit: UnitId) -> Turn {
 fn modifier(scene: &Scene, s: &State, unit: UnitId) -> i8 {
     let side = scene.counter(unit).side;
     let Some(hex) = s.hex(unit) else { return 0 };
-    let near = scene.map.grid.neighbors(hex).any(|(_, n)| s.unit_of(scene, side.enemy(), n).is_some());
+    let near = scene.map.grid.neighbors(hex).any(|(_, n)| s.unit_of(side.enemy(), n).is_some());
     let leader = i8::try_from(s.leader_value(scene, side, hex)).unwrap_or(i8::MAX);
     leader - i8::from(near)
 }

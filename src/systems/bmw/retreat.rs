@@ -24,7 +24,7 @@ const FARTHEST: usize = 256;
 fn eligible(scene: &Scene, s: &State, unit: UnitId, from: Hex, d: Direction, to: Hex) -> bool {
     let side = scene.counter(unit).side;
     s.can_step(scene, unit, from, d)
-        && s.unit_of(scene, side.enemy(), to).is_none()
+        && s.unit_of(side.enemy(), to).is_none()
         && !s.in_ezoc(side, to)
 }
 
@@ -181,7 +181,7 @@ pub fn check(scene: &Scene, s: &State, unit: UnitId, path: &[Hex]) -> Result<(),
     let horse = is_horse(scene, s, unit);
     let rule = if horse { rules::CAVALRY_RETREATS } else { rules::RETREATS };
     for (index, &(from, d, to)) in way.iter().enumerate() {
-        if s.unit_of(scene, side.enemy(), to).is_some() {
+        if s.unit_of(side.enemy(), to).is_some() {
             return no(rules::RETREATS, Why::EnemyHex);
         }
         if !s.can_step(scene, unit, from, d) {

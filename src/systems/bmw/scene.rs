@@ -159,7 +159,7 @@ pub struct SetupPlan {
 }
 
 /// A step that cannot be made.
-const BARRED: u8 = u8::MAX;
+pub(super) const BARRED: u8 = u8::MAX;
 
 /// The compiled scenario.
 pub struct Scene {
@@ -199,6 +199,8 @@ pub struct Scene {
     pub turns: u8,
     /// Tables of step costs.
     pub(super) costs: Vec<Vec<[u8; 6]>>,
+    /// The least entry of each.
+    pub(super) least: Vec<u8>,
     /// Movement points for a road step.
     pub(super) road_cost: u8,
 }
@@ -217,6 +219,20 @@ impl Scene {
     pub fn step_cost(&self, values: &FaceValues, from: Hex, d: Direction) -> Option<u8> {
         let cost = self.costs[values.costs][from.index()][d.index()];
         (cost != BARRED).then_some(cost)
+    }
+
+    /// The step costs of a counter in every hex, by direction; [`BARRED`] where it cannot step.
+    #[inline]
+    #[must_use]
+    pub(super) fn step_costs(&self, values: &FaceValues) -> &[[u8; 6]] {
+        &self.costs[values.costs]
+    }
+
+    /// The cheapest step that a counter can make anywhere.
+    #[inline]
+    #[must_use]
+    pub fn least_cost(&self, values: &FaceValues) -> u8 {
+        self.least[values.costs]
     }
 
     /// The effects of a hex's terrain.
@@ -292,6 +308,8 @@ impl Scene {
                 .collect()
         });
         self.costs = tables.collect();
+        let least = |table: &Vec<[u8; 6]>| table.iter().flatten().copied().min().unwrap_or(0);
+        self.least = self.costs.iter().map(least).collect();
     }
 
     fn price(

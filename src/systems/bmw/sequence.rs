@@ -128,16 +128,19 @@ impl PlayerTurn {
         PlayerTurn { next: Next::Withdrawal, stage: s.stage }
     }
 
-    /// A player turn that is already in a phase, and the procedure of that phase.
+    /// A player turn that is already in a phase, and the procedure of that phase. A movement phase in which
+    /// nobody has moved begins with the questions that come before it (15.4, 15.5).
     #[must_use]
-    pub fn in_phase(s: &State, phase: PhaseName) -> (PlayerTurn, Doing) {
-        let (next, doing) = match phase {
+    pub fn in_phase(s: &State, phase: PhaseName) -> (PlayerTurn, Option<Doing>) {
+        let untouched = !s.pieces.iter().any(|piece| piece.moved || piece.charging);
+        let (next, doing): (Next, Doing) = match phase {
+            PhaseName::Movement if untouched => return (PlayerTurn::new(s), None),
             PhaseName::Movement => (Next::Archery, Movement::under_way().into()),
             PhaseName::Archery => (Next::Combat, OffensiveFire::default().into()),
             PhaseName::Combat => (Next::Reorganization, Combat::default().into()),
             PhaseName::Reorganization => (Next::Over, Reorganization::default().into()),
         };
-        (PlayerTurn { next, stage: s.stage }, doing)
+        (PlayerTurn { next, stage: s.stage }, Some(doing))
     }
 }
 

@@ -96,7 +96,7 @@ impl SetUp {
             return no(rule, Why::Zone);
         }
         if counter.is_leader() {
-            return if s.unit_of(scene, counter.side, hex).is_some() {
+            return if s.unit_of(counter.side, hex).is_some() {
                 Ok(())
             } else {
                 no(rule, Why::LeaderAlone { unit })
@@ -132,7 +132,7 @@ impl SetUp {
         }
         for &unit in self.pool.iter().filter(|&&u| scene.counter(u).is_leader()) {
             let side = scene.counter(unit).side;
-            if s.hex(unit).is_some_and(|hex| s.unit_of(scene, side, hex).is_none()) {
+            if s.hex(unit).is_some_and(|hex| s.unit_of(side, hex).is_none()) {
                 return no(rule, Why::LeaderAlone { unit });
             }
         }
@@ -261,7 +261,7 @@ fn check_group(
 ) -> Result<(), Refused> {
     let zone = &scene.zones[zone];
     let held = |hex: Hex| {
-        s.unit_of(scene, plan.side, hex).is_some_and(|u| kind_fits(scene.counter(u), group))
+        s.unit_of(plan.side, hex).is_some_and(|u| kind_fits(scene.counter(u), group))
     };
     let complete = match group.take {
         Take::EveryHex => zone.hexes.iter().all(|&hex| held(hex)),
@@ -274,7 +274,7 @@ fn check_group(
         return no(plan.rule, Why::SiegeLine);
     }
     let covered = |hex: Hex| {
-        s.unit_of(scene, plan.side, hex).is_some() || s.in_zoc(plan.side, hex)
+        s.unit_of(plan.side, hex).is_some() || s.in_zoc(plan.side, hex)
     };
     if group.covered && !zone.hexes.iter().all(|&hex| covered(hex)) {
         return no(plan.rule, Why::LineGap);
@@ -316,6 +316,10 @@ impl Procedure for SetUp {
         };
         match *action {
             Action::Place { unit, hex } => self.check_place(scene, s, unit, hex),
+            Action::TakeUp { unit } | Action::Flip { unit } if self.selected != Some(unit) => {
+                own(unit)?;
+                not_asked(scene, s, action)
+            }
             Action::TakeUp { unit } => {
                 own(unit)?;
                 match s.hex(unit) {
@@ -325,7 +329,9 @@ impl Procedure for SetUp {
             }
             Action::Flip { unit } => {
                 own(unit)?;
-                if scene.counter(unit).kind() == Some(UnitKind::HeavyCavalry) {
+                if s.hex(unit).is_none() {
+                    no(self.rule(scene), Why::NotOnMap { unit })
+                } else if scene.counter(unit).kind() == Some(UnitKind::HeavyCavalry) {
                     Ok(())
                 } else {
                     no(rules::CHARGES, Why::NotFlippable)

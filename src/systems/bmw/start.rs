@@ -25,7 +25,8 @@ impl FromScenario for Bmw {
                 }
                 let Some((turn, doing)) = procedures else { return Err(faults) };
                 let course = Course::under_way(&scene, &state);
-                GameOf::<Bmw>::with_stack(state, vec![course.into(), turn.into(), doing])
+                let stack = [course.into(), turn.into()].into_iter().chain(doing);
+                GameOf::<Bmw>::with_stack(state, stack.collect())
             }
             None => {
                 before_setup(&scene, &mut state);
@@ -102,7 +103,7 @@ fn in_battle(
     begin: &BeginData,
     scenario: &Scenario,
     faults: &mut Vec<Fault>,
-) -> Option<(PlayerTurn, super::frame::Doing)> {
+) -> Option<(PlayerTurn, Option<super::frame::Doing>)> {
     for id in begin.counters.keys() {
         if scene.find(id).is_none() {
             faults.push(Fault::new(

@@ -1,7 +1,7 @@
 //! What is on the table.
 
 use super::scene::{Counter, Scene};
-use crate::board::{Direction, Hex};
+use crate::board::{Direction, Hex, HexBits};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName};
 use serde::{Deserialize, Serialize};
@@ -178,6 +178,8 @@ const EMPTY: u16 = u16::MAX;
 #[serde(into = "FieldData", from = "FieldData")]
 pub(super) struct Field {
     occupant: SmallVec<[u16; 768]>,
+    /// By side, the hexes with one of its units.
+    held: [SmallVec<[u64; 12]>; 2],
     zoc: [SmallVec<[u64; 12]>; 2],
 }
 
@@ -186,6 +188,7 @@ pub(super) struct Field {
 struct FieldData {
     hexes: usize,
     units: Vec<(Hex, UnitId)>,
+    held: [Vec<Hex>; 2],
     zoc: [Vec<Hex>; 2],
 }
 
@@ -196,7 +199,7 @@ fn as_hex(index: usize) -> Hex {
 impl From<Field> for FieldData {
     fn from(field: Field) -> Self {
         let hexes = field.occupant.len();
-        let zoc = |set: &[u64]| -> Vec<Hex> {
+        let list = |set: &[u64]| -> Vec<Hex> {
             (0..hexes).filter(|&i| set[i / 64] >> (i % 64) & 1 == 1).map(as_hex).collect()
         };
         FieldData {
@@ -208,7 +211,8 @@ impl From<Field> for FieldData {
                 .filter(|&(_, &unit)| unit != EMPTY)
                 .map(|(i, &unit)| (as_hex(i), UnitId(unit)))
                 .collect(),
-            zoc: [zoc(&field.zoc[0]), zoc(&field.zoc[1])],
+            held: [list(&field.held[0]), list(&field.held[1])],
+            zoc: [list(&field.zoc[0]), list(&field.zoc[1])],
         }
     }
 }
@@ -221,7 +225,8 @@ impl From<FieldData> for Field {
                 *slot = unit.0;
             }
         }
-        for (set, hexes) in field.zoc.iter_mut().zip(data.zoc) {
+        let sets = field.held.iter_mut().zip(data.held).chain(field.zoc.iter_mut().zip(data.zoc));
+        for (set, hexes) in sets {
             for hex in hexes {
                 if let Some(word) = set.get_mut(hex.index() / 64) {
                     *word |= 1 << (hex.index() % 64);
@@ -238,6 +243,7 @@ impl Field {
         let words = hexes.div_ceil(64);
         Field {
             occupant: SmallVec::from_elem(EMPTY, hexes),
+            held: [SmallVec::from_elem(0, words), SmallVec::from_elem(0, words)],
             zoc: [SmallVec::from_elem(0, words), SmallVec::from_elem(0, words)],
         }
     }
@@ -250,17 +256,28 @@ impl Field {
 
     #[inline]
     fn in_zoc(&self, side: Side, hex: Hex) -> bool {
-        self.zoc[side as usize][hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+        HexBits(&self.zoc[side as usize]).contains(hex)
     }
 
     fn set_zoc(&mut self, side: Side, hex: Hex, on: bool) {
-        let word = &mut self.zoc[side as usize][hex.index() / 64];
-        let bit = 1 << (hex.index() % 64);
-        if on {
-            *word |= bit;
-        } else {
-            *word &= !bit;
-        }
+        set_bit(&mut self.zoc[side as usize], hex, on);
+    }
+
+    /// Puts a unit of a side into a hex, or takes it out.
+    fn set_unit(&mut self, side: Side, hex: Hex, unit: Option<UnitId>) {
+        self.occupant[hex.index()] = unit.map_or(EMPTY, |u| u.0);
+        set_bit(&mut self.held[side as usize], hex, unit.is_some());
+    }
+
+}
+
+fn set_bit(set: &mut [u64], hex: Hex, on: bool) {
+    let word = &mut set[hex.index() / 64];
+    let bit = 1 << (hex.index() % 64);
+    if on {
+        *word |= bit;
+    } else {
+        *word &= !bit;
     }
 }
 
@@ -297,8 +314,29 @@ impl State {
     /// The combat unit of a side in a hex.
     #[inline]
     #[must_use]
-    pub fn unit_of(&self, scene: &Scene, side: Side, hex: Hex) -> Option<UnitId> {
-        self.field.at(hex).filter(|&u| scene.counter(u).side == side)
+    pub fn unit_of(&self, side: Side, hex: Hex) -> Option<UnitId> {
+        self.holds(side, hex).then(|| UnitId(self.field.occupant[hex.index()]))
+    }
+
+    /// The hexes with a combat unit of a side.
+    #[inline]
+    #[must_use]
+    pub fn held_by(&self, side: Side) -> HexBits<'_> {
+        HexBits(&self.field.held[side as usize])
+    }
+
+    /// BMW 5.1: the hexes in the ZOC of a side.
+    #[inline]
+    #[must_use]
+    pub fn zoc_of(&self, side: Side) -> HexBits<'_> {
+        HexBits(&self.field.zoc[side as usize])
+    }
+
+    /// Whether a combat unit of a side is in a hex.
+    #[inline]
+    #[must_use]
+    pub fn holds(&self, side: Side, hex: Hex) -> bool {
+        self.held_by(side).contains(hex)
     }
 
     /// BMW 5.1: whether a hex is in the ZOC of a side.
@@ -386,15 +424,15 @@ impl State {
         hex: Hex,
     ) -> impl Iterator<Item = UnitId> + 'a {
         scene.map.grid.neighbors(hex).filter_map(move |(_, n)| {
-            self.unit_of(scene, side.enemy(), n).filter(|&u| self.covers(scene, u, n, hex))
+            self.unit_of(side.enemy(), n).filter(|&u| self.covers(scene, u, n, hex))
         })
     }
 
     /// Puts a combat unit into the tables. The hex must be empty.
     pub(super) fn occupy(&mut self, scene: &Scene, unit: UnitId, hex: Hex) {
         debug_assert!(self.field.at(hex).is_none(), "one unit in a hex");
-        self.field.occupant[hex.index()] = unit.0;
         let counter: &Counter = scene.counter(unit);
+        self.field.set_unit(counter.side, hex, Some(unit));
         let face = self.piece(unit).face;
         if scene.exerts_zoc(counter, face) {
             for (d, n) in scene.map.grid.neighbors(hex) {
@@ -408,8 +446,8 @@ impl State {
     /// Takes a combat unit out of the tables.
     pub(super) fn vacate(&mut self, scene: &Scene, unit: UnitId, hex: Hex) {
         debug_assert_eq!(self.field.at(hex), Some(unit), "the unit stands there");
-        self.field.occupant[hex.index()] = EMPTY;
         let side = scene.counter(unit).side;
+        self.field.set_unit(side, hex, None);
         if !self.exerts_zoc(scene, unit) {
             return;
         }

@@ -35,6 +35,6 @@ fn is_free(scene: &Scene, s: &State, side: Side, hex: Hex) -> bool {
     let enemy = side.enemy();
     !scene.effects(hex).sea
         && !s.in_zoc(enemy, hex)
-        && s.unit_of(scene, enemy, hex).is_none()
+        && s.unit_of(enemy, hex).is_none()
         && s.leaders_in(scene, enemy, hex).next().is_none()
 }

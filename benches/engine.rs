@@ -1,0 +1,128 @@
+//! How fast the rules run: `cargo bench --bench engine`. Figures are per CPU second of one thread.
+
+use divan::Bencher;
+use gonfalon::kernel::flow::begin;
+use gonfalon::kernel::{
+    Awaits, Cx, GameOf, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
+};
+use gonfalon::scenario::{FromScenario, catalogue};
+use gonfalon::systems::bmw::action::Action;
+use gonfalon::systems::bmw::movement::{self, Way};
+use gonfalon::systems::bmw::scene::Scene;
+use gonfalon::systems::bmw::{Bmw, frame::Doing};
+
+fn main() {
+    divan::main();
+}
+
+/// Acre after its historical set-up.
+fn acre() -> (Scene, GameOf<Bmw>) {
+    let scenario = catalogue::find("acre").expect("Acre is built in");
+    let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let (mut dice, mut log) = (SeededDice::new(0), Log::default());
+    begin::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+    while matches!(game.top(), Some(Doing::SetUp(_))) {
+        for action in [Action::SetUpHistorically, Action::SetUpDone] {
+            apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+        }
+    }
+    (scene, game)
+}
+
+/// Plays at random to the end: uniformly among the offered actions but those that only take back a plan.
+/// Returns the number of actions and the sum of the numbers of choices.
+fn play(scene: &Scene, game: &mut GameOf<Bmw>, seed: u64, most: u64) -> (u64, u64) {
+    let (mut dice, mut pick) = (SeededDice::new(seed), SeededDice::new(!seed));
+    let mut log = Log::default();
+    let (mut actions, mut choices) = (0, 0);
+    while actions < most && !matches!(awaits::<Bmw>(scene, game), Awaits::Over(_)) {
+        let mut offered = legal_actions::<Bmw>(scene, game);
+        if !offered.iter().all(Bmw::retracts) {
+            offered.retain(|action| !Bmw::retracts(action));
+        }
+        choices += offered.len() as u64;
+        actions += 1;
+        log.records.clear();
+        let action = &offered[pick.below(offered.len())];
+        apply::<Bmw>(&mut Cx::new(scene, &mut dice, &mut log), game, action);
+    }
+    (actions, choices)
+}
+
+/// Whole random games from the historical set-up; prints actions a game and choices an action beside it.
+#[divan::bench(sample_count = 20)]
+fn random_games(bencher: Bencher) {
+    let (scene, start) = acre();
+    let mut totals = (0, 0);
+    for seed in 0..100 {
+        let (actions, choices) = play(&scene, &mut start.clone(), seed, u64::MAX);
+        totals = (totals.0 + actions, totals.1 + choices);
+    }
+    println!(
+        "random games of Acre: {} actions a game, {:.1} choices an action",
+        totals.0 / 100,
+        totals.1 as f64 / totals.0 as f64
+    );
+    let mut seed = 0;
+    bencher.counter(divan::counter::ItemsCount::new(totals.0 / 100)).bench_local(|| {
+        seed += 1;
+        play(&scene, &mut start.clone(), seed, u64::MAX)
+    });
+}
+
+/// Positions from the middle of random games.
+fn positions() -> (Scene, Vec<GameOf<Bmw>>) {
+    let (scene, start) = acre();
+    let games = (0..64).map(|seed| {
+        let mut game = start.clone();
+        play(&scene, &mut game, seed, 150 + 5 * seed);
+        game
+    });
+    let games = games.filter(|game| game.state.over.is_none()).collect();
+    (scene, games)
+}
+
+/// What may be answered now.
+#[divan::bench]
+fn offered_actions(bencher: Bencher) {
+    let (scene, games) = positions();
+    let mut next = 0;
+    bencher.bench_local(|| {
+        next = (next + 1) % games.len();
+        legal_actions::<Bmw>(&scene, &games[next]).len()
+    });
+}
+
+/// Where units of movement allowance 6 to 8 can go, in positions with enemy ZOC, roads and terrain.
+#[divan::bench]
+fn reach_of_a_unit(bencher: Bencher) {
+    let (scene, games) = positions();
+    let mut asked = Vec::new();
+    for game in &games {
+        for side in gonfalon::kernel::Side::ALL {
+            for (unit, hex) in game.state.units_on_map(&scene, side) {
+                let ma = game.state.values(&scene, unit).ma;
+                if (6..=8).contains(&ma) && !game.state.in_ezoc(side, hex) {
+                    asked.push((game, unit));
+                }
+            }
+        }
+    }
+    let reached: usize =
+        asked.iter().map(|&(g, u)| movement::costs(&scene, &g.state, u, Way::March).len()).sum();
+    println!("reach: {} hexes on average of {} cases", reached / asked.len(), asked.len());
+    let mut next = 0;
+    bencher.bench_local(|| {
+        next = (next + 1) % asked.len();
+        let (game, unit) = asked[next];
+        movement::costs(&scene, &game.state, unit, Way::March).len()
+    });
+}
+
+/// A copy of the whole position.
+#[divan::bench]
+fn clone_state(bencher: Bencher) {
+    let (_, start) = acre();
+    println!("a position has {} bytes", size_of_val(&start.state));
+    bencher.bench_local(|| divan::black_box(&start.state).clone());
+}

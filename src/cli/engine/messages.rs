@@ -1,0 +1,225 @@
+//! What the methods take and give.
+
+use crate::kernel::Side;
+use crate::scenario::{Fault, Scenario};
+use crate::session::{Played, Port, SaveFile};
+use crate::systems::bmw::action::WireAction;
+use crate::view::{Choice, Ending, OddsView, Refusal, Target, ThrowView};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// No parameters.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
+
+/// Parameters of `new`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct New {
+    /// A built-in scenario's id, or a whole scenario.
+    #[schemars(with = "ScenarioOrId")]
+    pub scenario: Value,
+    /// The seed of the dice; without one the dice differ from game to game.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// Optional rulings to set, by name.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+}
+
+/// A built-in scenario's id, or a whole scenario.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code)] // for the schema only
+enum ScenarioOrId {
+    /// An id from `scenarios`.
+    Id(String),
+    /// A scenario.
+    Whole(Box<Scenario>),
+}
+
+/// Parameters of `load`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Load {
+    /// A save file's content.
+    #[schemars(with = "SaveFile")]
+    pub save: Value,
+}
+
+/// Parameters of `prompt` and `state`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Viewer {
+    /// The side that looks, by id; null sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
+}
+
+/// Parameters of `choose`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Choose {
+    /// The choice's number in the prompt.
+    pub id: usize,
+    /// The faces to use, in order; without them the game's own dice are thrown.
+    #[serde(default)]
+    pub dice: Option<Vec<u8>>,
+}
+
+/// Parameters of `play`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The action.
+    #[schemars(with = "WireAction")]
+    pub action: Value,
+    /// The faces to use, in order; without them the game's own dice are thrown.
+    #[serde(default)]
+    pub dice: Option<Vec<u8>>,
+}
+
+/// Parameters of `why_not`: one of the two.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WhyNot {
+    /// An action.
+    #[serde(default)]
+    #[schemars(with = "Option<WireAction>")]
+    pub action: Option<Value>,
+    /// A hex, counter or button.
+    #[serde(default)]
+    pub target: Option<Target>,
+}
+
+/// Parameters of `bot`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Bot {
+    /// How well it plays.
+    #[serde(default)]
+    pub level: Option<String>,
+    /// How long it may think, in milliseconds.
+    #[serde(default)]
+    #[allow(dead_code)] // a random player needs no time
+    pub millis: Option<u64>,
+    /// The same seed in the same position gives the same action.
+    #[serde(default)]
+    pub seed: Option<u64>,
+}
+
+/// Parameters of `rules`: one of the two, or none for the table of contents.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// A section's number or a ruling's id.
+    #[serde(default)]
+    pub id: Option<String>,
+    /// Words to look for.
+    #[serde(default)]
+    pub search: Option<String>,
+}
+
+/// The pending decision, or how the game ended.
+#[derive(Serialize, JsonSchema)]
+pub struct PromptOut {
+    /// Set when the game is over; then nothing is asked.
+    pub over: Option<Ending>,
+    /// The deciding side's id.
+    pub side: Option<String>,
+    /// The number of the rule that asks.
+    pub rule: Option<String>,
+    /// The question, as a sentence.
+    pub question: String,
+    /// Everything that may be answered.
+    pub choices: Vec<ChoiceOut>,
+}
+
+/// An offered action.
+#[derive(Serialize, JsonSchema)]
+pub struct ChoiceOut {
+    /// Its number, for `choose`.
+    pub id: usize,
+    /// The action, for `play`.
+    #[schemars(with = "WireAction")]
+    pub action: Value,
+    /// What it points at.
+    pub target: Target,
+    /// What it does, in a few words.
+    pub label: String,
+    /// The number of the rule that allows it.
+    pub rule: String,
+    /// The odds it would lead to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forecast: Option<OddsView>,
+}
+
+/// What `choose` and `play` give.
+#[derive(Serialize, JsonSchema)]
+pub struct PlayedOut {
+    /// What happened, in order: objects whose `type` says what.
+    pub events: Vec<Value>,
+    /// The dice, in order.
+    pub throws: Vec<ThrowView>,
+    /// What comes next.
+    pub prompt: PromptOut,
+}
+
+/// Details of error -32001.
+#[derive(Serialize, JsonSchema)]
+pub struct Rejections {
+    /// The rules that forbid the action, and why.
+    pub rejections: Vec<Refusal>,
+}
+
+/// Details of error -32005.
+#[derive(Serialize, JsonSchema)]
+pub struct Faults {
+    /// Everything that is wrong.
+    pub faults: Vec<Fault>,
+}
+
+/// The pending decision of a game.
+#[must_use]
+pub fn prompt(port: &dyn Port) -> PromptOut {
+    let prompt = port.prompt();
+    PromptOut {
+        over: prompt.over.clone(),
+        side: prompt.side.map(|side| port.side_id(side).to_owned()),
+        rule: prompt.rule.as_ref().map(|rule| rule.section.clone()),
+        question: prompt.question.clone(),
+        choices: port.choices().iter().map(choice).collect(),
+    }
+}
+
+fn choice(choice: &Choice) -> ChoiceOut {
+    ChoiceOut {
+        id: choice.id,
+        action: choice.action.clone(),
+        target: choice.target.clone(),
+        label: choice.label.clone(),
+        rule: choice.rule.section.clone(),
+        forecast: choice.forecast.clone(),
+    }
+}
+
+/// What an action caused, with what comes next.
+#[must_use]
+pub fn played(played: Played, port: &dyn Port) -> PlayedOut {
+    PlayedOut { events: played.events, throws: played.throws, prompt: prompt(port) }
+}
+
+/// The side with this id.
+///
+/// # Errors
+/// What is wrong with the id.
+pub fn side(port: &dyn Port, id: Option<&str>) -> Result<Option<Side>, String> {
+    let Some(id) = id else { return Ok(None) };
+    let found = Side::ALL.into_iter().find(|&side| port.side_id(side) == id);
+    found.map(Some).ok_or_else(|| {
+        let [a, b] = Side::ALL.map(|side| port.side_id(side));
+        format!("there is no side \"{id}\"; the sides are \"{a}\" and \"{b}\"")
+    })
+}

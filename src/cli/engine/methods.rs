@@ -1,0 +1,258 @@
+//! What each method does.
+
+use super::messages::{
+    self, Bot, Choose, Faults, Load, New, Nothing, Play, Rejections, Rules, Viewer, WhyNot,
+};
+use super::opponent;
+use super::rpc::{self, Error, Service};
+use crate::cli::{pick, rules, scenarios, seed};
+use crate::kernel::System;
+use crate::reference::{Library, search::search};
+use crate::scenario::{Fault, Scenario, catalogue, parse};
+use crate::session::{AnySession, LoadError, PlayError, Port, save};
+use crate::view::Refusal;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// At most one game, and what can be done with it.
+#[derive(Default)]
+pub struct Engine {
+    game: Option<AnySession>,
+}
+
+impl Service for Engine {
+    fn call(&mut self, method: &str, params: Map<String, Value>) -> Result<Value, Error> {
+        match method {
+            "scenarios" => {
+                read::<Nothing>(params)?;
+                Ok(scenarios::list(&catalogue::built_in()))
+            }
+            "new" => self.start(read(params)?),
+            "load" => self.load(&read(params)?),
+            "save" => {
+                read::<Nothing>(params)?;
+                Ok(written(&self.port()?.save()))
+            }
+            "prompt" => {
+                self.viewer(&read(params)?)?;
+                self.prompt()
+            }
+            "choose" => self.choose(&read(params)?),
+            "play" => self.play(&read(params)?),
+            "why_not" => self.why_not(&read(params)?),
+            "state" => {
+                let viewer = self.viewer(&read(params)?)?;
+                Ok(self.port()?.state(viewer))
+            }
+            "undo" => {
+                read::<Nothing>(params)?;
+                self.undo()
+            }
+            "bot" => self.bot(&read(params)?),
+            "charts" => {
+                read::<Nothing>(params)?;
+                Ok(written(&self.port()?.charts()))
+            }
+            "rules" => rules_of(&read(params)?),
+            _ => Err(Error::new(rpc::UNKNOWN_METHOD, format!("There is no method \"{method}\"."))),
+        }
+    }
+}
+
+impl Engine {
+    fn port(&self) -> Result<&dyn Port, Error> {
+        self.game.as_ref().map(AnySession::port).ok_or_else(no_game)
+    }
+
+    fn port_mut(&mut self) -> Result<&mut dyn Port, Error> {
+        self.game.as_mut().map(AnySession::port_mut).ok_or_else(no_game)
+    }
+
+    fn viewer(&self, params: &Viewer) -> Result<Option<crate::kernel::Side>, Error> {
+        let port = self.port()?;
+        messages::side(port, params.viewer.as_deref()).map_err(|what| Error::param("viewer", what))
+    }
+
+    fn prompt(&self) -> Result<Value, Error> {
+        Ok(written(&messages::prompt(self.port()?)))
+    }
+
+    fn start(&mut self, params: New) -> Result<Value, Error> {
+        let mut scenario = scenario(params.scenario)?;
+        pick::set_options(&mut scenario, &params.options)
+            .map_err(|what| Error::param("options", what))?;
+        let seed = params.seed.unwrap_or_else(seed::fresh);
+        self.game = Some(AnySession::new(scenario, seed).map_err(faulty)?);
+        self.prompt()
+    }
+
+    fn load(&mut self, params: &Load) -> Result<Value, Error> {
+        let loaded = save::read_text(&params.save.to_string())
+            .and_then(|file| AnySession::load(file).map_err(|(error, _)| error));
+        self.game = Some(loaded.map_err(not_loaded)?);
+        self.prompt()
+    }
+
+    fn choose(&mut self, params: &Choose) -> Result<Value, Error> {
+        let port = self.port_mut()?;
+        if port.prompt().over.is_some() {
+            return Err(not_played(port, PlayError::Over));
+        }
+        let played = match &params.dice {
+            Some(dice) => port.choose_with(params.id, dice),
+            None => port.choose(params.id),
+        };
+        let played = played.map_err(|error| not_played(port, error))?;
+        Ok(written(&messages::played(played, port)))
+    }
+
+    fn play(&mut self, params: &Play) -> Result<Value, Error> {
+        let port = self.port_mut()?;
+        let played = port
+            .play(&params.action, params.dice.as_deref())
+            .map_err(|error| not_played(port, error))?;
+        Ok(written(&messages::played(played, port)))
+    }
+
+    fn why_not(&self, params: &WhyNot) -> Result<Value, Error> {
+        let port = self.port()?;
+        let refusals = match (&params.action, &params.target) {
+            (Some(action), None) => match port.why_not_action(action) {
+                Ok(refusals) => refusals,
+                Err(PlayError::Over) => over(port),
+                Err(error) => return Err(not_played(port, error)),
+            },
+            (None, Some(_)) if port.prompt().over.is_some() => over(port),
+            (None, Some(target)) => port.why_not(target),
+            _ => {
+                let what = "Give either the parameter \"action\" or the parameter \"target\".";
+                return Err(Error::new(rpc::BAD_PARAMS, what));
+            }
+        };
+        Ok(written(&refusals))
+    }
+
+    fn undo(&mut self) -> Result<Value, Error> {
+        self.port_mut()?.undo().map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
+        self.prompt()
+    }
+
+    fn bot(&self, params: &Bot) -> Result<Value, Error> {
+        let port = self.port()?;
+        let level = params.level.as_deref().unwrap_or(opponent::LEVELS[0]);
+        if !opponent::LEVELS.contains(&level) {
+            let levels = opponent::LEVELS.join("\", \"");
+            let what = format!("there is no level \"{level}\"; the levels are: \"{levels}\"");
+            return Err(Error::param("level", what));
+        }
+        let seed = params.seed.unwrap_or_else(seed::fresh);
+        let choice =
+            opponent::random(port, seed).ok_or_else(|| not_played(port, PlayError::Over))?;
+        Ok(choice.action.clone())
+    }
+}
+
+fn rules_of(params: &Rules) -> Result<Value, Error> {
+    let library = Library::of(System::Bmw);
+    match (&params.id, &params.search) {
+        (Some(id), None) => rules::lookup(library, id)
+            .ok_or_else(|| Error::param("id", format!("there is no section or ruling \"{id}\""))),
+        (None, Some(words)) => Ok(rules::contents(&search(library, words))),
+        (None, None) => Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>())),
+        (Some(_), Some(_)) => {
+            let what = "Give either the parameter \"id\" or the parameter \"search\".";
+            Err(Error::new(rpc::BAD_PARAMS, what))
+        }
+    }
+}
+
+fn scenario(value: Value) -> Result<Scenario, Error> {
+    match value {
+        Value::String(id) => catalogue::find(&id).ok_or_else(|| {
+            let what =
+                format!("there is no built-in scenario \"{id}\"; see the method \"scenarios\"");
+            Error::param("scenario", what)
+        }),
+        Value::Object(_) => parse(&value.to_string()).map_err(faulty),
+        _ => Err(Error::param("scenario", "it must be an id or a whole scenario")),
+    }
+}
+
+fn read<T: DeserializeOwned>(params: Map<String, Value>) -> Result<T, Error> {
+    serde_path_to_error::deserialize(Value::Object(params)).map_err(|error| {
+        match error.path().to_string().as_str() {
+            "." => {
+                let what = format!("The parameters do not fit: {}.", error.inner());
+                Error::new(rpc::BAD_PARAMS, what)
+            }
+            path => Error::param(path, error.inner()),
+        }
+    })
+}
+
+fn written(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("messages are plain data")
+}
+
+fn no_game() -> Error {
+    Error::new(rpc::NO_GAME, "No game has been started: call \"new\" or \"load\" first.")
+}
+
+fn faulty(faults: Vec<Fault>) -> Error {
+    let what = match faults.as_slice() {
+        [one] => format!("The scenario has a fault: {}", crate::cli::failure::line(one)),
+        many => format!("The scenario has {} faults.", many.len()),
+    };
+    Error::new(rpc::FAULTS, what).with(written(&Faults { faults }))
+}
+
+fn not_loaded(error: LoadError) -> Error {
+    let message = error.to_string();
+    let faults = match error {
+        LoadError::Faults(faults) => faults,
+        LoadError::Unreadable(what) => vec![Fault::new(
+            "",
+            "unreadable",
+            what,
+            "Compare with the schema: `gonfalon schema save`.",
+        )],
+        LoadError::Differs { step, of, what } => vec![Fault::new(
+            if step > of { "position".to_owned() } else { format!("steps[{}]", step - 1) },
+            "differs",
+            what,
+            "Use the file as the program wrote it.",
+        )],
+    };
+    Error::new(rpc::FAULTS, message).with(written(&Faults { faults }))
+}
+
+fn not_played(port: &dyn Port, error: PlayError) -> Error {
+    let message = sentence(&error.to_string());
+    match error {
+        PlayError::Refused(rejections) => {
+            Error::new(rpc::REFUSED, message).with(written(&Rejections { rejections }))
+        }
+        PlayError::Over => Error::new(rpc::REFUSED, "The game is over.")
+            .with(written(&Rejections { rejections: over(port) })),
+        PlayError::WrongDice(_) => Error::new(rpc::WRONG_DICE, message),
+        PlayError::Malformed(what) => Error::param("action", what.trim_end_matches('.')),
+        PlayError::NoSuchChoice(id) => {
+            let last = port.choices().len().saturating_sub(1);
+            Error::param("id", format!("there is no choice {id}; they run from 0 to {last}"))
+        }
+    }
+}
+
+/// The refusal of anything once the game has ended.
+fn over(port: &dyn Port) -> Vec<Refusal> {
+    let ending = port.prompt().over.as_ref();
+    let rule = ending.map_or(String::new(), |ending| ending.rule.clone());
+    vec![Refusal { rule, why: "over".to_owned(), text: "The game is over.".to_owned() }]
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map_or(String::new(), |c| c.to_uppercase().to_string());
+    let dot = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
+    format!("{first}{}{dot}", letters.as_str())
+}

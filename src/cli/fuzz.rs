@@ -1,0 +1,526 @@
+//! `gonfalon fuzz`: random games that look for faults of the rules engine.
+
+use super::pick;
+use super::{Done, Failure, print};
+use crate::kernel::flow::begin;
+use crate::kernel::{
+    Awaits, Cx, GameOf, Log, SeededDice, Side, System, apply, awaits, check, legal_actions,
+};
+use crate::scenario::{FromScenario, Scenario};
+use crate::session::{Port, SaveFile, Session, save};
+use crate::systems::bmw::Bmw;
+use crate::board::Hex;
+use crate::view::{Choice, Look, Present};
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Play random games and look for faults of the rules engine.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example:\n  gonfalon fuzz acre --games 200 --seed 1\n\nChecked: every invariant after each \
+                  action; that a saved position loads and offers the same; that what is offered is accepted and \
+                  what is accepted is offered; that no game hangs, dead-ends or crashes. Each finding is written \
+                  as a save file that the window opens, and the exit status is 1."
+)]
+pub struct Fuzz {
+    #[command(flatten)]
+    scenario: pick::Pick,
+    /// How many games.
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The seed of the first game; the others follow it.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many threads; 0 takes them all.
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+    /// How an action is picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Pick {
+    /// Any legal action, each as likely as the others; what only takes back a plan comes last.
+    Any,
+    /// First a kind of action, then one of that kind: rare kinds come more often.
+    Kind,
+    /// The same, but declining and taking back only now and then: armies meet and fight.
+    Eager,
+    /// Counters close with the enemy, and planned attacks are made: armies break.
+    Hunt,
+    /// Half of the games as `any`, the others as `eager` and `hunt` in turn.
+    Mixed,
+}
+
+fn is_idle(look: Look) -> bool {
+    matches!(look, Look::Pass | Look::Cancel | Look::Release)
+}
+
+impl Pick {
+    /// The way of picking in the game with this seed.
+    fn in_game(self, seed: u64) -> Pick {
+        match (self, seed % 4) {
+            (Pick::Mixed, 0 | 2) => Pick::Any,
+            (Pick::Mixed, 1) => Pick::Eager,
+            (Pick::Mixed, _) => Pick::Hunt,
+            (pick, _) => pick,
+        }
+    }
+
+    fn one<R: Present>(
+        self,
+        scene: &R::Scene,
+        game: &GameOf<R>,
+        offered: &[R::Action],
+        picks: &mut SeededDice,
+    ) -> R::Action {
+        if self == Pick::Any {
+            // What only takes back a plan comes last: games would wander for ever.
+            let deeds: Vec<&R::Action> = offered.iter().filter(|a| !R::retracts(a)).collect();
+            return match deeds.len() {
+                0 => offered[picks.below(offered.len())].clone(),
+                n => deeds[picks.below(n)].clone(),
+            };
+        }
+        let choice = |(id, action)| R::choice(scene, game, id, action);
+        let choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
+        if self == Pick::Hunt
+            && let Some(id) = hunt::<R>(scene, game, &choices, picks)
+        {
+            return offered[id].clone();
+        }
+        let active = self != Pick::Kind && choices.iter().any(|c| !is_idle(c.look));
+        let active = active && picks.below(32) > 0;
+        let mut kinds: Vec<Look> = Vec::new();
+        for look in choices.iter().map(|choice| choice.look) {
+            if !(kinds.contains(&look) || (active && is_idle(look))) {
+                kinds.push(look);
+            }
+        }
+        let kind = kinds[picks.below(kinds.len())];
+        let of_kind: Vec<usize> =
+            choices.iter().filter(|c| c.look == kind).map(|c| c.id).collect();
+        offered[of_kind[picks.below(of_kind.len())]].clone()
+    }
+}
+
+/// Attacks as planned, or goes where the nearest enemy is closest; `None` where neither is offered.
+fn hunt<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    choices: &[Choice],
+    picks: &mut SeededDice,
+) -> Option<usize> {
+    let commit = choices.iter().find(|choice| choice.look == Look::Commit);
+    if let Some(commit) = commit.filter(|_| picks.below(3) > 0) {
+        return Some(commit.id);
+    }
+    let goes = |c: &&Choice| matches!(c.look, Look::Move | Look::Charge) && c.hex.is_some();
+    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
+    if !choices.iter().any(|c| goes(&c)) {
+        return None;
+    }
+    let (map, board) = (R::map(scene)?, R::board(scene, game, None)?);
+    let enemies: Vec<Hex> =
+        board.counters.iter().filter(|c| c.side != side).filter_map(|c| c.at).collect();
+    let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
+    let ends = choices.iter().filter(goes).filter_map(|c| Some((nearest(c.hex?)?, c.id)));
+    ends.min().map(|(_, id)| id)
+}
+
+/// When the invariants are checked.
+    #[arg(long, value_enum, default_value_t = When::Every)]
+    audit: When,
+    /// Every so many actions the position is saved, loaded and compared.
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    sample: u64,
+    /// A game with more actions is a finding.
+    #[arg(long, default_value_t = 20_000)]
+    longest: u64,
+    /// The folder for save files of findings.
+    #[arg(long, default_value = ".", value_name = "FOLDER")]
+    out: PathBuf,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// How an action is picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Pick {
+    /// Any legal action, each as likely as the others; what only takes back a plan comes last.
+    Any,
+    /// First a kind of action, then one of that kind: rare kinds come more often.
+    Kind,
+    /// The same, but declining and taking back only now and then: armies meet and fight.
+    Eager,
+}
+
+impl Pick {
+    fn one<R: Present>(
+        self,
+        scene: &R::Scene,
+        game: &GameOf<R>,
+        offered: &[R::Action],
+        picks: &mut SeededDice,
+    ) -> R::Action {
+        if self == Pick::Any {
+            // What only takes back a plan comes last: games would wander for ever.
+            let deeds: Vec<&R::Action> = offered.iter().filter(|a| !R::retracts(a)).collect();
+            return match deeds.len() {
+                0 => offered[picks.below(offered.len())].clone(),
+                n => deeds[picks.below(n)].clone(),
+            };
+        }
+        let look = |(id, action)| R::choice(scene, game, id, action).look;
+        let looks: Vec<Look> = offered.iter().enumerate().map(look).collect();
+        let idle = |look: &Look| matches!(look, Look::Pass | Look::Cancel | Look::Release);
+        let eager = self == Pick::Eager && !looks.iter().all(idle);
+        let eager = eager && picks.below(32) > 0;
+        let mut kinds = Vec::new();
+        for look in &looks {
+            if !(kinds.contains(look) || (eager && idle(look))) {
+                kinds.push(*look);
+            }
+        }
+        let kind = kinds[picks.below(kinds.len())];
+        let of_kind: Vec<usize> = (0..offered.len()).filter(|&i| looks[i] == kind).collect();
+        offered[of_kind[picks.below(of_kind.len())]].clone()
+    }
+}
+
+/// When the invariants are checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum When {
+    /// After every action.
+    Every,
+    /// When the decision passes to the other side.
+    Turn,
+    /// Never.
+    Never,
+}
+
+/// What the games came to.
+#[derive(Default, Serialize)]
+struct Tally {
+    games: u64,
+    actions: u64,
+    offered: u64,
+    longest: u64,
+    ends: BTreeMap<String, u64>,
+    stages: BTreeMap<String, u64>,
+    findings: Vec<Finding>,
+}
+
+#[derive(Clone, Serialize)]
+struct Finding {
+    seed: u64,
+    action: u64,
+    what: String,
+    file: Option<PathBuf>,
+}
+
+impl Tally {
+    fn with(mut self, other: Tally) -> Tally {
+        self.games += other.games;
+        self.actions += other.actions;
+        self.offered += other.offered;
+        self.longest = self.longest.max(other.longest);
+        for (key, count) in other.ends {
+            *self.ends.entry(key).or_default() += count;
+        }
+        for (key, count) in other.stages {
+            *self.stages.entry(key).or_default() += count;
+        }
+        self.findings.extend(other.findings);
+        self
+    }
+}
+
+/// What has been done in a game so far: enough to write it as a save file.
+type Trail<R> = Vec<(<R as crate::kernel::Ruleset>::Action, Vec<u8>)>;
+
+impl Fuzz {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        let scenario = self.scenario.read()?;
+        match scenario.system {
+            System::Bmw => self.all::<Bmw>(&scenario, out),
+        }
+    }
+
+    fn all<R: Present + FromScenario>(&self, scenario: &Scenario, out: &mut dyn Write) -> Done
+    where
+        GameOf<R>: Send + Sync,
+    {
+        let (scene, start) = R::start(scenario)?;
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads)
+            .build()
+            .map_err(|error| Failure::Said(error.to_string()))?;
+        let bar = ProgressBar::new(self.games); // drawn on a terminal only
+        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
+            bar.set_style(style);
+        }
+        quiet_panics();
+        let clock = Instant::now();
+        let mut tally = pool.install(|| {
+            (0..self.games)
+                .into_par_iter()
+                .map(|game| {
+                    let tally =
+                        self.one::<R>(&scene, &start, scenario, self.seed.wrapping_add(game));
+                    bar.inc(1);
+                    tally
+                })
+                .reduce(Tally::default, Tally::with)
+        });
+        bar.finish_and_clear();
+        drop(std::panic::take_hook());
+        tally.findings.sort_by_key(|finding| finding.seed);
+        if self.json {
+            print::json(out, &tally)?;
+        } else {
+            report(&tally, clock.elapsed().as_secs_f64(), out)?;
+        }
+        if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
+    }
+
+    fn one<R: Present + FromScenario>(
+        &self,
+        scene: &R::Scene,
+        start: &GameOf<R>,
+        scenario: &Scenario,
+        seed: u64,
+    ) -> Tally {
+        let (mut trail, mut tally) = (Trail::<R>::new(), Tally { games: 1, ..Tally::default() });
+        let outcome = catch_unwind(AssertUnwindSafe(|| {
+            self.play::<R>(scene, start.clone(), seed, &mut trail, &mut tally)
+        }))
+        .unwrap_or_else(|_| Err(format!("a panic: {}", LAST_PANIC.take())));
+        if let Err(mut what) = outcome {
+            let action = u64::try_from(trail.len()).unwrap_or(u64::MAX);
+            if let Some((last, _)) = trail.last() {
+                what.push_str(&format!("; the last action is {}", R::write_action(scene, last)));
+            }
+            let file = self.out.join(format!("fuzz-{}-{seed}.gonfalon", scenario.id));
+            let file = saved::<R>(scene, scenario, seed, &trail)
+                .and_then(|game| save::write(&file, &game).ok().map(|()| file));
+            tally.findings.push(Finding { seed, action, what, file });
+        }
+        tally
+    }
+
+    fn play<R: Present>(
+        &self,
+        scene: &R::Scene,
+        mut game: GameOf<R>,
+        seed: u64,
+        trail: &mut Trail<R>,
+        tally: &mut Tally,
+    ) -> Result<(), String> {
+        let mut dice = SeededDice::new(seed);
+        let mut picks = SeededDice::new(seed ^ 0x5555_5555_5555_5555);
+        let mut seen = Seen::<R>::default();
+        let mut decider: Option<Side> = None;
+        begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
+        for step in 0u64.. {
+            let awaited = awaits::<R>(scene, &game);
+            let side = match &awaited {
+                Awaits::Decision { side, .. } => Some(*side),
+                Awaits::Over(_) => None,
+            };
+            let passes = side != decider;
+            decider = side;
+            if self.audit == When::Every || (self.audit == When::Turn && passes) {
+                R::audit(scene, &game.state).map_err(|what| format!("an invariant: {what}"))?;
+            }
+            if let Awaits::Over(outcome) = awaited {
+                let winner = outcome.winner.map_or("nobody", |side| R::side_id(scene, side));
+                let end = format!("{winner} {} {}", outcome.level, outcome.rule);
+                *tally.ends.entry(end).or_default() += 1;
+                if let Some(stage) = R::table(scene, &game, None).turn.stage {
+                    *tally.stages.entry(stage).or_default() += 1;
+                }
+                return Ok(());
+            }
+            let offered = legal_actions::<R>(scene, &game);
+            if offered.is_empty() {
+                return Err(format!("a dead end: {:?} asks and offers nothing", game.top()));
+            }
+            if step.wrapping_add(seed).is_multiple_of(self.sample) {
+                let mut sorted = offered.clone();
+                sorted.sort_unstable();
+                sampled::<R>(scene, &game, &sorted)?;
+                seen.try_out(scene, &game, &sorted, &mut picks)?;
+            }
+            if step >= self.longest {
+                return Err(format!("the game is not over after {step} actions"));
+            }
+            tally.actions += 1;
+            tally.offered += u64::try_from(offered.len()).unwrap_or(u64::MAX);
+            tally.longest = tally.longest.max(step + 1);
+            let action = self.pick.in_game(seed).one::<R>(scene, &game, &offered, &mut picks);
+            trail.push((action.clone(), Vec::new()));
+            let mut log = Log::default();
+            apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);
+            if let Some((_, faces)) = trail.last_mut() {
+                *faces = log.throws().map(|throw| throw.face).collect();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Actions that were legal at other moments of the game: nonsense that looks right.
+struct Seen<R: crate::kernel::Ruleset>(Vec<R::Action>);
+
+impl<R: crate::kernel::Ruleset> Default for Seen<R> {
+    fn default() -> Self {
+        Seen(Vec::new())
+    }
+}
+
+const REMEMBERED: usize = 128;
+
+impl<R: Present> Seen<R> {
+    /// What was legal at another moment and is accepted now must be offered now, and what is only another
+    /// spelling of an offer must be possible too. Some of what is offered now is remembered.
+    fn try_out(
+        &mut self,
+        scene: &R::Scene,
+        game: &GameOf<R>,
+        offered: &[R::Action], // sorted
+        picks: &mut SeededDice,
+    ) -> Result<(), String> {
+        for action in &self.0 {
+            if check::<R>(scene, game, action).is_err() {
+                continue;
+            }
+            if !offered.iter().any(|offer| R::covers(offer, action)) {
+                let written = R::write_action(scene, action);
+                return Err(format!("accepted but not offered: {written}"));
+            }
+            if offered.binary_search(action).is_ok() {
+                continue;
+            }
+            let (mut game, mut log) = (game.clone(), Log::default());
+            apply::<R>(&mut Cx::new(scene, picks, &mut log), &mut game, action);
+            R::audit(scene, &game.state).map_err(|what| {
+                let written = R::write_action(scene, action);
+                format!("an invariant after {written}, another spelling of an offer: {what}")
+            })?;
+        }
+        for _ in 0..4 {
+            let action = offered[picks.below(offered.len())].clone();
+            if self.0.len() < REMEMBERED {
+                self.0.push(action);
+            } else {
+                let place = picks.below(REMEMBERED);
+                self.0[place] = action;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The slow checks of one position.
+fn sampled<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    offered: &[R::Action], // sorted
+) -> Result<(), String> {
+    let text =
+        serde_json::to_string(game).map_err(|e| format!("the position does not save: {e}"))?;
+    let again: GameOf<R> =
+        serde_json::from_str(&text).map_err(|e| format!("the position does not load: {e}"))?;
+    if again != *game {
+        return Err("the position changes when it is saved and loaded".to_owned());
+    }
+    let mut offered_again = legal_actions::<R>(scene, &again);
+    offered_again.sort_unstable();
+    if offered_again != offered {
+        return Err("the loaded position offers something else".to_owned());
+    }
+    for pair in offered.windows(2) {
+        if pair[0] == pair[1] {
+            return Err(format!("offered twice: {}", R::write_action(scene, &pair[0])));
+        }
+    }
+    for action in offered {
+        if let Err(rejection) = check::<R>(scene, game, action) {
+            let written = R::write_action(scene, action);
+            return Err(format!("offered but not accepted ({rejection}): {written}"));
+        }
+        let written = R::write_action(scene, action);
+        if R::read_action(scene, &written).as_ref() != Ok(action) {
+            return Err(format!("the action does not survive writing and reading: {written}"));
+        }
+    }
+    if again != *game {
+        return Err("asking about actions changes the position".to_owned());
+    }
+    Ok(())
+}
+
+/// The game as a save file, up to the last action that can be carried out.
+fn saved<R: Present + FromScenario>(
+    scene: &R::Scene,
+    scenario: &Scenario,
+    seed: u64,
+    trail: &Trail<R>,
+) -> Option<SaveFile> {
+    let session = catch_unwind(|| Session::<R>::new(scenario.clone(), seed)).ok()?;
+    let mut session = session.ok()?;
+    for (action, faces) in trail {
+        let written = R::write_action(scene, action);
+        let played = catch_unwind(AssertUnwindSafe(|| session.play(&written, Some(faces))));
+        if !matches!(played, Ok(Ok(_))) {
+            break;
+        }
+    }
+    catch_unwind(AssertUnwindSafe(|| session.save())).ok()
+}
+
+thread_local! {
+    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Panics are findings: they are kept for the report instead of being printed.
+fn quiet_panics() {
+    std::panic::set_hook(Box::new(|info| LAST_PANIC.set(info.to_string().replace('\n', " "))));
+}
+
+#[allow(clippy::cast_precision_loss)] // means for people
+fn report(tally: &Tally, seconds: f64, out: &mut dyn Write) -> Done {
+    let games = tally.games.max(1) as f64;
+    writeln!(
+        out,
+        "{} games, {} actions ({:.0} a game, longest {}), {:.1} choices at a decision, {seconds:.1} s",
+        tally.games,
+        tally.actions,
+        tally.actions as f64 / games,
+        tally.longest,
+        tally.offered as f64 / tally.actions.max(1) as f64,
+    )?;
+    for (what, counts) in [("ended", &tally.ends), ("last stage", &tally.stages)] {
+        for (key, count) in counts {
+            writeln!(out, "{count:>7}  {what}: {key}")?;
+        }
+    }
+    writeln!(out, "{}", print::count(tally.findings.len(), "finding"))?;
+    for finding in &tally.findings {
+        let file =
+            finding.file.as_ref().map_or("not saved".to_owned(), |f| f.display().to_string());
+        writeln!(
+            out,
+            "seed {}, action {}: {} [{file}]",
+            finding.seed, finding.action, finding.what
+        )?;
+    }
+    Ok(())
+}

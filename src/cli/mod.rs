@@ -1,0 +1,156 @@
+//! The command line: one short file per subcommand. `failure` holds the exit statuses, `pick` finds scenarios,
+//! `print` lays out text.
+
+pub mod audit;
+pub mod chart;
+pub mod check;
+pub mod engine;
+pub mod failure;
+pub mod fuzz;
+pub mod odds;
+pub mod perft;
+pub mod pick;
+pub mod play;
+pub mod print;
+pub mod replay;
+pub mod roll;
+pub mod rules;
+pub mod scenarios;
+pub mod schema;
+pub mod seed;
+
+pub use failure::{Done, Failure};
+
+use crate::scenario::catalogue;
+use clap::{Parser, Subcommand, ValueEnum};
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Medieval board battles played by their printed rules.
+///
+/// Without a subcommand the window opens. Every subcommand works without a display.
+#[derive(Parser, Debug)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    after_help = "Examples:\n  gonfalon                     open the window\n  gonfalon my.gonfalon         \
+                  open a save file or scenario in the window\n  gonfalon play first-clash    play in the \
+                  terminal\n\nExit status: 0 when all is well, 1 when something was found, 2 when the command \
+                  line is wrong."
+)]
+pub struct CommandLine {
+    /// A save file, a scenario file or a built-in scenario's id to open in the window.
+    pub file: Option<PathBuf>,
+    /// What draws the window.
+    #[arg(long, value_name = "NAME")]
+    pub renderer: Option<Renderer>,
+    /// The window's size in points, such as 1600x900.
+    #[arg(long, value_name = "WxH", value_parser = size, hide = true)]
+    pub size: Option<(f32, f32)>,
+    /// Write a picture of the window to this file and quit.
+    #[arg(long, value_name = "FILE")]
+    pub shot: Option<PathBuf>,
+    /// What to do instead of opening the window.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+fn size(text: &str) -> Result<(f32, f32), &'static str> {
+    let part = |text: &str| text.parse::<u16>().ok().filter(|points| *points > 0).map(f32::from);
+    let size = text.split_once('x').and_then(|(width, height)| part(width).zip(part(height)));
+    size.ok_or("write WIDTHxHEIGHT, such as 1600x900")
+}
+
+impl CommandLine {
+    /// The built-in scenario that the window is to begin, if the argument names one and no file.
+    #[must_use]
+    pub fn battle(&self) -> Option<String> {
+        let name = self.file.as_ref().filter(|file| !file.exists())?.to_str()?;
+        catalogue::find(name).map(|scenario| scenario.id)
+    }
+
+    /// A sentence about the argument if there is neither a file nor a scenario of this name.
+    #[must_use]
+    pub fn missing_file(&self) -> Option<String> {
+        let file = self.file.as_ref().filter(|file| !file.exists() && self.battle().is_none())?;
+        Some(format!(
+            "There is no file, built-in scenario or subcommand \"{}\"; see `gonfalon --help`.",
+            file.display()
+        ))
+    }
+}
+
+/// What draws the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Renderer {
+    /// OpenGL.
+    Glow,
+    /// Vulkan, Metal or Direct3D.
+    Wgpu,
+}
+
+impl Renderer {
+    /// The word used on the command line.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Renderer::Glow => "glow",
+            Renderer::Wgpu => "wgpu",
+        }
+    }
+}
+
+/// What to do instead of opening the window.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the built-in scenarios.
+    Scenarios(scenarios::Scenarios),
+    /// Find every fault in scenario files.
+    Check(check::Check),
+    /// Play in the terminal.
+    Play(play::Play),
+    /// Serve programs: JSON-RPC 2.0 on standard input and output.
+    Engine(engine::Serve),
+    /// Verify a save file and print its journal.
+    Replay(replay::Replay),
+    /// Which code enforces each rule, and which tests check it.
+    Audit(audit::Audit),
+    /// Read or search the rules.
+    Rules(rules::Rules),
+    /// Print the tables: combat results, terrain effects and the others.
+    Chart(chart::Charts),
+    /// Odds, shifts and chances of a combat.
+    Odds(odds::Odds),
+    /// Throw dice.
+    Roll(roll::Roll),
+    /// Count the legal lines of play, every die face included.
+    Perft(perft::Perft),
+    /// Play random games and look for faults of the rules engine.
+    Fuzz(fuzz::Fuzz),
+    /// Print a JSON Schema.
+    Schema(schema::Schema),
+}
+
+/// Runs a subcommand and says how it went.
+#[must_use]
+pub fn run(command: &Command) -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = match command {
+        Command::Scenarios(it) => it.run(&mut out),
+        Command::Check(it) => it.run(&mut out),
+        Command::Play(it) => it.run(&mut io::stdin().lock(), &mut out),
+        Command::Engine(it) => it.run(&mut io::stdin().lock(), &mut out),
+        Command::Replay(it) => it.run(&mut out),
+        Command::Audit(it) => it.run(&mut out),
+        Command::Rules(it) => it.run(&mut out),
+        Command::Chart(it) => it.run(&mut out),
+        Command::Odds(it) => it.run(&mut out),
+        Command::Roll(it) => it.run(&mut out),
+        Command::Perft(it) => it.run(&mut out),
+        Command::Fuzz(it) => it.run(&mut out),
+        Command::Schema(it) => it.run(&mut out),
+    };
+    let flushed = out.flush();
+    failure::status(done.and_then(|()| Ok(flushed?)))
+}

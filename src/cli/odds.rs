@@ -1,0 +1,127 @@
+//! `gonfalon odds`: the arithmetic of a combat for a real table, through the engine's own table.
+
+use super::play::screen;
+use super::{Done, Failure, pick, print};
+use crate::scenario::Scenario;
+use crate::systems::bmw::charts::crt::Crt;
+use crate::view::{OddsPart, OddsStep, OddsView};
+use clap::Args;
+use std::io::Write;
+
+/// Odds, shifts and chances of a combat.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  gonfalon odds 26 8 --hill\n  gonfalon odds 6 9 --halved 5 --halved 4 \
+                  --demoralized\n\nATTACK and DEFENCE are strengths with leaders (7.2); sums such as 5+5+3 may be \
+                  written. Each --halved adds an attacker out of swamp or river; all of them are added up and \
+                  halved once, rounded up (7.5)."
+)]
+pub struct Odds {
+    /// The strength of the attackers that are not halved.
+    #[arg(value_parser = sum)]
+    attack: u32,
+    /// The strength of the defenders.
+    #[arg(value_parser = sum)]
+    defence: u32,
+    /// The strength of an attacker that is halved; may be repeated.
+    #[arg(long, value_name = "N", value_parser = sum)]
+    halved: Vec<u32>,
+    /// A defender is on a hill and no attacker is.
+    #[arg(long)]
+    hill: bool,
+    /// The attacking army is demoralized.
+    #[arg(long, alias = "demoralised")]
+    demoralized: bool,
+    /// The scenario whose table and rulings are used.
+    #[arg(long, default_value = "acre")]
+    scenario: String,
+    /// Change an optional ruling, such as `shift_model=true_ratio`; may be repeated.
+    #[arg(short = 'o', long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// `13` or `5+5+3`.
+fn sum(text: &str) -> Result<u32, String> {
+    let mut total = 0u32;
+    for part in text.split('+') {
+        let part: u16 = part.trim().parse().map_err(|_| "write a number or a sum such as 5+5+3")?;
+        total += u32::from(part);
+    }
+    Ok(total)
+}
+
+impl Odds {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        let view = self.view(&pick::read(&self.scenario, &self.options)?)?;
+        if self.json {
+            return Ok(print::json(out, &view)?);
+        }
+        Ok(write!(out, "{}", screen::odds_text(&view))?)
+    }
+
+    fn view(&self, scenario: &Scenario) -> Result<OddsView, Failure> {
+        let data = scenario
+            .bmw
+            .as_ref()
+            .ok_or_else(|| Failure::Usage("This scenario has no odds.".to_owned()))?;
+        let crt = Crt::new(&data.crt).map_err(Failure::Said)?;
+        let halved: u32 = self.halved.iter().sum();
+        let attack = self.attack + halved.div_ceil(2);
+        let ratio = Crt::ratio(attack, self.defence);
+        let mut steps = Vec::new();
+        let mut left = 0;
+        let mut step = |label: String, rule: &str, left| {
+            let odds = crt.name(crt.shifted(ratio, left, data.options.shift_model));
+            steps.push(OddsStep { label, rule: rule.to_owned(), odds });
+        };
+        step(format!("{attack}:{}", self.defence), "7.2", left);
+        if self.hill {
+            let shift = data.terrain.values().map(|terrain| u32::from(terrain.shift)).max();
+            left += shift.unwrap_or(1);
+            step(format!("hill {}L", shift.unwrap_or(1)), "7.5", left);
+        }
+        if self.demoralized {
+            left += 1;
+            step("demoralized 1L".to_owned(), "11.3", left);
+        }
+        let rung = crt.shifted(ratio, left, data.options.shift_model);
+        let results: Vec<String> =
+            (1..=6).map(|face| crt.result(rung, face).printed().to_owned()).collect();
+        Ok(OddsView {
+            attackers: self.attackers(),
+            defenders: vec![part("defenders", self.defence, "")],
+            attack,
+            defence: self.defence,
+            steps,
+            odds: crt.name(rung),
+            automatic: crt.automatic(rung).is_some(),
+            chances: chances(&results),
+            results,
+        })
+    }
+
+    fn attackers(&self) -> Vec<OddsPart> {
+        let full = (self.attack > 0).then(|| part("attackers", self.attack, ""));
+        let halved = self.halved.iter().map(|&strength| part("attacker", strength, "halved"));
+        full.into_iter().chain(halved).collect()
+    }
+}
+
+fn part(name: &str, strength: u32, note: &str) -> OddsPart {
+    OddsPart { unit: String::new(), name: name.to_owned(), strength, note: note.to_owned() }
+}
+
+/// Results with their chances in sixths, from the first face on.
+fn chances(results: &[String]) -> Vec<(String, u8)> {
+    let mut chances: Vec<(String, u8)> = Vec::new();
+    for result in results {
+        match chances.iter_mut().find(|(known, _)| known == result) {
+            Some((_, sixths)) => *sixths += 1,
+            None => chances.push((result.clone(), 1)),
+        }
+    }
+    chances
+}

@@ -1,0 +1,58 @@
+//! Which scenario, with which options.
+
+use super::Failure;
+use crate::scenario::{Scenario, catalogue};
+use clap::Args;
+use serde_json::{Map, Value};
+
+/// A scenario on the command line, with options.
+#[derive(Args, Clone, Debug)]
+pub struct Pick {
+    /// A built-in scenario's id or a scenario file.
+    pub scenario: String,
+    /// Change an optional ruling, such as `ex_advance=none`; may be repeated.
+    #[arg(short = 'o', long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+}
+
+impl Pick {
+    /// Reads the scenario and sets the options.
+    ///
+    /// # Errors
+    /// The scenario's faults, or what is wrong with an option.
+    pub fn read(&self) -> Result<Scenario, Failure> {
+        read(&self.scenario, &self.options)
+    }
+}
+
+/// Reads a scenario and sets options written as `NAME=VALUE`.
+///
+/// # Errors
+/// The scenario's faults, or what is wrong with an option.
+pub fn read(name: &str, options: &[String]) -> Result<Scenario, Failure> {
+    let mut changes = Map::new();
+    for option in options {
+        let Some((name, value)) = option.split_once('=') else {
+            return Err(Failure::Usage(format!(
+                "\"{option}\" is not an option: write NAME=VALUE, such as ex_advance=none."
+            )));
+        };
+        changes.insert(name.trim().to_owned(), Value::from(value.trim()));
+    }
+    let mut scenario = catalogue::find_or_read(name)?;
+    set_options(&mut scenario, &changes).map_err(|what| Failure::Usage(format!("{what}.")))?;
+    Ok(scenario)
+}
+
+/// Sets optional rulings of a scenario.
+///
+/// # Errors
+/// A sentence, without its full stop, that names the unknown option or value.
+pub fn set_options(scenario: &mut Scenario, changes: &Map<String, Value>) -> Result<(), String> {
+    if changes.is_empty() {
+        return Ok(());
+    }
+    let data = scenario.bmw.as_mut().ok_or("this scenario has no optional rulings")?;
+    data.options = data.options.with(changes)?;
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! `gonfalon play`: a game in the terminal. `screen` draws, this file listens.
+
+pub mod screen;
+
+use super::{Done, Failure, pick, replay, rules, seed};
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::session::{AnySession, Port, save};
+use crate::view::Target;
+use clap::Args;
+use serde_json::Value;
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+
+/// Play in the terminal.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  gonfalon play first-clash --seed 7\n  gonfalon play acre -o ex_advance=none\n  \
+                  gonfalon play --load my.gonfalon\n\nType `help` in the game for what can be typed."
+)]
+pub struct Play {
+    /// A built-in scenario's id or a scenario file.
+    #[arg(required_unless_present = "load", conflicts_with = "load")]
+    scenario: Option<String>,
+    /// The same seed gives the same dice.
+    #[arg(long, conflicts_with = "load")]
+    seed: Option<u64>,
+    /// Go on with a save file.
+    #[arg(long, value_name = "SAVE")]
+    load: Option<PathBuf>,
+    /// Change an optional ruling, such as `ex_advance=none`; may be repeated.
+    #[arg(short = 'o', long = "option", value_name = "NAME=VALUE", conflicts_with = "load")]
+    options: Vec<String>,
+}
+
+const HELP: &str = "What can be typed:
+  NUMBER            take that choice
+  UNIT or HEX       show the choices with that counter or hex, such as 0907; several words narrow it down
+  all               show every choice
+  why UNIT|HEX      why it can't be done now, with the rule
+  undo              take back the last action, as far as the last throw
+  map, units [WORD], journal, odds, status
+  rules ID          a section or ruling, such as 7.8
+  save FILE         write a save file
+  {...}             an action as the engine protocol writes it
+  quit              leave (the end of the input does the same)
+";
+
+impl Play {
+    pub(super) fn run(&self, input: &mut dyn BufRead, out: &mut dyn Write) -> Done {
+        let mut game = self.open()?;
+        let mut table = Table { game: game.port_mut(), told: 0 };
+        table.open(out)?;
+        let mut line = String::new();
+        loop {
+            write!(out, "> ")?;
+            out.flush()?;
+            line.clear();
+            match input.read_line(&mut line) {
+                Ok(0) => break,
+                Ok(_) => {}
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                    writeln!(out, "That is not text.")?;
+                    continue;
+                }
+                Err(error) => return Err(error.into()),
+            }
+            if table.hear(line.trim(), out)? == Next::Leave {
+                return Ok(());
+            }
+        }
+        writeln!(out)?;
+        Ok(())
+    }
+
+    fn open(&self) -> Result<AnySession, Failure> {
+        if let Some(path) = &self.load {
+            let said =
+                |error: save::LoadError| Failure::Said(format!("{}: {error}", path.display()));
+            let file = save::read(path).map_err(said)?;
+            return AnySession::load(file).map_err(|(error, _)| said(error));
+        }
+        let name = self.scenario.as_deref().unwrap_or_default();
+        let scenario = pick::read(name, &self.options)?;
+        Ok(AnySession::new(scenario, self.seed.unwrap_or_else(seed::fresh))?)
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Next {
+    Listen,
+    Leave,
+}
+
+/// The game and how much of its journal has been shown.
+struct Table<'a> {
+    game: &'a mut dyn Port,
+    told: usize,
+}
+
+impl Table<'_> {
+    fn open(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", self.game.scenario().title.get())?;
+        write!(out, "{}", screen::map(self.game))?;
+        self.told = self.game.journal().len().saturating_sub(5);
+        self.tell(out)
+    }
+
+    /// The news, and what is asked now.
+    fn tell(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let journal = self.game.journal();
+        for entry in journal.iter().skip(self.told) {
+            writeln!(out, "{}", replay::line(entry))?;
+        }
+        self.told = journal.len();
+        write!(out, "{}", screen::prompt(self.game))
+    }
+
+    fn hear(&mut self, line: &str, out: &mut dyn Write) -> Result<Next, Failure> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "" => self.tell(out)?,
+            "quit" | "exit" | "q" => return Ok(Next::Leave),
+            "help" | "?" => write!(out, "{HELP}")?,
+            "map" => write!(out, "{}", screen::map(self.game))?,
+            "units" => write!(out, "{}", screen::units(self.game, rest))?,
+            "status" => write!(out, "{}", screen::status(self.game))?,
+            "odds" => write!(out, "{}", screen::odds(self.game))?,
+            "all" => write!(out, "{}", screen::choices(self.game, &[]))?,
+            "journal" => {
+                for entry in self.game.journal() {
+                    writeln!(out, "{}", replay::line(entry))?;
+                }
+            }
+            "rules" => match rules::text(Library::of(System::Bmw), rest) {
+                Some(text) => write!(out, "{text}")?,
+                None => writeln!(out, "{}", rules::unknown(rest))?,
+            },
+            "why" => self.why(rest, out)?,
+            "undo" => match self.game.undo() {
+                Ok(()) => {
+                    self.told = self.told.min(self.game.journal().len());
+                    writeln!(out, "Taken back.")?;
+                    self.tell(out)?;
+                }
+                Err(barrier) => writeln!(out, "{}", barrier.text)?,
+            },
+            "save" => self.save(rest, out)?,
+            _ if line.starts_with(['{', '"']) => self.action(line, out)?,
+            _ => self.pick(line, out)?,
+        }
+        Ok(Next::Listen)
+    }
+
+    /// A choice's number, or words that narrow the choices down.
+    fn pick(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
+        let is_hex = self.game.map().is_some_and(|map| map.hex(line).is_some());
+        let number = line.strip_prefix('#').or((!is_hex).then_some(line));
+        if let Some(number) = number.and_then(|text| text.parse::<usize>().ok()) {
+            let chosen = match number.checked_sub(1) {
+                Some(id) if id < self.game.choices().len() => self.game.choose(id),
+                _ => return writeln!(out, "There is no choice {number}."),
+            };
+            return match chosen {
+                Ok(_) => self.tell(out),
+                Err(error) => writeln!(out, "{error}"),
+            };
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        write!(out, "{}", screen::choices(self.game, &words))
+    }
+
+    fn action(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
+        let action: Value = match serde_json::from_str(line) {
+            Ok(action) => action,
+            Err(error) => return writeln!(out, "That is not JSON: {error}."),
+        };
+        match self.game.play(&action, None) {
+            Ok(_) => self.tell(out),
+            Err(error) => writeln!(out, "{error}"),
+        }
+    }
+
+    fn why(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        if self.game.prompt().over.is_some() {
+            return writeln!(out, "The game is over.");
+        }
+        let is_hex = self.game.map().is_some_and(|map| map.hex(name).is_some());
+        let board = self.game.board(None);
+        let target = if is_hex {
+            Target::Hex(name.to_owned())
+        } else if board.is_some_and(|board| board.counters.iter().any(|c| c.id == name)) {
+            Target::Unit(name.to_owned())
+        } else {
+            return writeln!(
+                out,
+                "There is no counter and no hex \"{name}\"; `units` lists the counters."
+            );
+        };
+        let refusals = self.game.why_not(&target);
+        if refusals.is_empty() {
+            return match screen::fitting(self.game, &[name]) {
+                Some(choices) => write!(out, "Nothing forbids it:\n{choices}"),
+                None => writeln!(out, "There is nothing to do with it now."),
+            };
+        }
+        for refusal in refusals {
+            writeln!(out, "{} (rule {})", refusal.text, refusal.rule)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        if name.is_empty() {
+            return writeln!(out, "Say where to: save FILE.");
+        }
+        let mut path = Path::new(name).to_owned();
+        if path.extension().is_none() {
+            path.set_extension("gonfalon");
+        }
+        match save::write(&path, &self.game.save()) {
+            Ok(()) => writeln!(out, "Saved as {}.", path.display()),
+            Err(error) => writeln!(out, "Not saved: {error}."),
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! What the terminal shows: the map, the question, the choices, the counters.
+
+use crate::board::{Orientation, ascii};
+use crate::cli::print;
+use crate::kernel::Side;
+use crate::session::Port;
+use crate::view::{BoardView, Choice, CounterKind, CounterView, Look, MapView, OddsView, Target};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// More choices than this are grouped.
+const SHORT: usize = 24;
+/// More names than this are not listed.
+const NAMES: usize = 40;
+/// Letters per hex on the map.
+const CELL: usize = 3;
+
+/// The map with its counters and numbers; nothing for games without one.
+pub fn map(game: &dyn Port) -> String {
+    let (Some(map), Some(board)) = (game.map(), game.board(None)) else { return String::new() };
+    let shape = *map.map.grid.shape();
+    let mut stacks: BTreeMap<_, Vec<&CounterView>> = BTreeMap::new();
+    for counter in &board.counters {
+        if let Some(hex) = counter.at {
+            stacks.entry(hex).or_default().push(counter);
+        }
+    }
+    let marks = side_marks(game);
+    let picture = ascii::picture(&map.map.grid, CELL, |hex| match stacks.get(&hex) {
+        Some(stack) => stack_cell(stack, marks),
+        None => terrain_cell(&map, map.hexes[hex.index()].terrain),
+    });
+    let mut out = String::from("    ");
+    for column in 0..shape.columns {
+        let number = column + shape.first.0;
+        let _ = write!(out, "{number:<CELL$} ");
+    }
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    let lines = match shape.orientation {
+        Orientation::Flat => 2,
+        Orientation::Pointy => 1,
+    };
+    for (index, line) in picture.lines().enumerate() {
+        let row = index / lines + usize::from(shape.first.1);
+        let head = if index % lines == 0 { format!("{row:>3} ") } else { "    ".to_owned() };
+        let _ = writeln!(out, "{}", format!("{head}{line}").trim_end());
+    }
+    out.push_str(&legend(&map, game, marks));
+    out
+}
+
+/// A letter for each side; the second differs from the first.
+fn side_marks(game: &dyn Port) -> [char; 2] {
+    let [a, b] = Side::ALL.map(|side| {
+        game.side_name(side).chars().find(|c| c.is_alphabetic()).unwrap_or('?').to_ascii_uppercase()
+    });
+    if a == b { ['A', 'B'] } else { [a, b] }
+}
+
+fn stack_cell(stack: &[&CounterView], marks: [char; 2]) -> String {
+    let rank = |counter: &CounterView| match counter.kind {
+        CounterKind::Camp => 0,
+        CounterKind::Trebuchet => 1,
+        CounterKind::Leader => 2,
+        _ => 3,
+    };
+    let Some(top) = stack.iter().max_by_key(|counter| rank(counter)) else { return String::new() };
+    let more = if stack.len() > 1 { "+" } else { "" };
+    let turned = if top.back_up { "'" } else { "" };
+    let value = match top.kind {
+        CounterKind::Camp => "c".to_owned(),
+        CounterKind::Trebuchet => "t".to_owned(),
+        CounterKind::Leader => "*".to_owned(),
+        _ => top.face().strength.to_string(),
+    };
+    format!("{}{value}{turned}{more}", marks[top.side as usize])
+}
+
+fn terrain_cell(map: &MapView, terrain: u8) -> String {
+    match map.terrains[usize::from(terrain)].id.as_str() {
+        "clear" => ".".to_owned(),
+        id => id.chars().take(2).collect(),
+    }
+}
+
+fn legend(map: &MapView, game: &dyn Port, marks: [char; 2]) -> String {
+    let mut parts: Vec<String> =
+        Side::ALL.iter().map(|&s| format!("{} {}", marks[s as usize], game.side_name(s))).collect();
+    parts.push(
+        "number = strength, * = leader, c = camp, t = trebuchet, ' = back side, + = more counters"
+            .to_owned(),
+    );
+    let used: BTreeSet<u8> = map.hexes.iter().map(|hex| hex.terrain).collect();
+    for terrain in used {
+        let name = &map.terrains[usize::from(terrain)].name;
+        parts.push(format!("{} {name}", terrain_cell(map, terrain)));
+    }
+    print::wrapped(&parts.join("; "), print::WIDTH)
+}
+
+/// The question with its choices, or how the game ended.
+pub fn prompt(game: &dyn Port) -> String {
+    let prompt = game.prompt();
+    if let Some(ending) = &prompt.over {
+        return format!("\n{} (rule {})\n", ending.summary, ending.rule);
+    }
+    let rule = prompt.rule.as_ref().map_or(String::new(), |rule| format!(" [{}]", rule.section));
+    let mut out = format!("\n{}: {}{rule}\n", prompt.side_name, prompt.question);
+    if game.choices().len() <= SHORT {
+        out.push_str(&choices(game, &[]));
+    } else {
+        out.push_str(&grouped(game.choices()));
+    }
+    out
+}
+
+/// The choices that all the words fit, or what to type instead.
+pub fn choices(game: &dyn Port, words: &[&str]) -> String {
+    fitting(game, words).unwrap_or_else(|| {
+        let words = words.join(" ");
+        format!("No choice fits \"{words}\"; `why {words}` says why, `help` what can be typed.\n")
+    })
+}
+
+/// The choices that all the words fit, if any.
+pub fn fitting(game: &dyn Port, words: &[&str]) -> Option<String> {
+    let fits = |choice: &&Choice| words.iter().all(|word| about(game, choice, word));
+    let lines: String = game.choices().iter().filter(fits).map(line).collect();
+    (!lines.is_empty()).then_some(lines)
+}
+
+fn line(choice: &Choice) -> String {
+    let odds =
+        choice.forecast.as_ref().map_or(String::new(), |odds| format!("  ({})", brief(odds)));
+    format!("{:>5}  {}{odds} [{}]\n", choice.id + 1, choice.label, choice.rule.section)
+}
+
+/// The odds and chances on one line.
+fn brief(odds: &OddsView) -> String {
+    let chances: Vec<String> =
+        odds.chances.iter().map(|(result, sixths)| format!("{result} {sixths}/6")).collect();
+    format!("{}: {}", odds.odds, chances.join(", "))
+}
+
+fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
+    let target = match &choice.target {
+        Target::Hex(name) | Target::Unit(name) | Target::Button(name) => name,
+    };
+    let hex = || {
+        let map = game.map()?;
+        Some(map.label(choice.hex?) == word)
+    };
+    target == word
+        || choice.subject.as_deref() == Some(word)
+        || hex().unwrap_or(false)
+        || self::word(choice.look) == word
+        || choice.label.to_lowercase().contains(&word.to_lowercase())
+}
+
+/// Many choices: buttons one by one, the others by what they do, with what to type for more.
+fn grouped(choices: &[Choice]) -> String {
+    let mut out = String::new();
+    let mut groups: BTreeMap<String, (usize, BTreeSet<&str>, Look)> = BTreeMap::new();
+    for choice in choices {
+        let name = match (&choice.subject, &choice.target) {
+            (None, Target::Button(_)) => {
+                out.push_str(&line(choice));
+                continue;
+            }
+            (Some(unit), Target::Button(_) | Target::Unit(_)) => unit,
+            (_, Target::Unit(name) | Target::Hex(name)) => name,
+        };
+        let group = groups.entry(word(choice.look)).or_insert((0, BTreeSet::new(), choice.look));
+        group.0 += 1;
+        group.1.insert(name);
+    }
+    for (word, (count, names, _)) in groups {
+        let listed: Vec<&str> = names.iter().copied().take(NAMES).collect();
+        let more = if names.len() > NAMES { ", ..." } else { "" };
+        let _ = writeln!(
+            out,
+            "       {word}: {}; type `{word}` or one of these for more:",
+            print::count(count, "choice")
+        );
+        for text in
+            print::wrapped(&format!("{}{more}", listed.join(", ")), print::WIDTH - 9).lines()
+        {
+            let _ = writeln!(out, "         {text}");
+        }
+    }
+    out
+}
+
+fn word(look: Look) -> String {
+    serde_json::to_value(look).ok().and_then(|v| v.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// The counters, all or those that fit the word.
+pub fn units(game: &dyn Port, word: &str) -> String {
+    let Some(board) = game.board(None) else { return "There are no counters.\n".to_owned() };
+    let word = word.to_lowercase();
+    let head = ["id", "side", "place", "values", "kind", "condition"].map(str::to_owned);
+    let rows: Vec<Vec<String>> = shown(&board, game, &word)
+        .map(|c| {
+            let face = c.face();
+            let archery =
+                face.archery.map_or(String::new(), |(dice, range)| format!(" a{dice}/{range}"));
+            let status: Vec<&str> = c.status.iter().map(|s| s.word.as_str()).collect();
+            vec![
+                c.id.clone(),
+                game.side_id(c.side).to_owned(),
+                c.place.clone(),
+                format!("{}-{}{archery}", face.strength, face.ma),
+                c.kind_name.clone(),
+                status.join(", "),
+            ]
+        })
+        .collect();
+    if rows.is_empty() {
+        return format!("No counter fits \"{word}\".\n");
+    }
+    print::table(&head, &rows)
+}
+
+fn shown<'a>(
+    board: &'a BoardView,
+    game: &'a dyn Port,
+    word: &'a str,
+) -> impl Iterator<Item = &'a CounterView> {
+    board.counters.iter().filter(move |c| {
+        [
+            c.id.as_str(),
+            c.name.as_str(),
+            c.place.as_str(),
+            game.side_id(c.side),
+            c.kind_name.as_str(),
+        ]
+        .iter()
+        .any(|text| text.to_lowercase().contains(word))
+    })
+}
+
+/// Turn, phase, victory points and morale.
+pub fn status(game: &dyn Port) -> String {
+    let table = game.table(None);
+    let turn = &table.turn;
+    let stage = turn.stage.as_ref().map_or(String::new(), |stage| format!("{stage}, "));
+    let active = turn.active.map_or("", |side| game.side_name(side));
+    let phase = turn.phases.iter().find(|p| p.now).map_or("", |p| p.name.as_str());
+    let mut out = format!("{stage}turn {} of {}: {active} {phase}\n", turn.turn, turn.turns);
+    for side in &table.sides {
+        let _ = writeln!(
+            out,
+            "{}: {} VP; losses {} of {} / {}. {}",
+            side.name,
+            side.vp,
+            side.morale.losses,
+            side.morale.demoralized_at,
+            side.morale.disintegrates_at,
+            side.morale.next
+        );
+        for vp in &side.lines {
+            let _ = writeln!(out, "   {:>4}  {} [{}]", vp.points, vp.label, vp.rule);
+        }
+    }
+    out
+}
+
+/// The odds of the combat being planned or fought, step by step.
+pub fn odds(game: &dyn Port) -> String {
+    match game.table(None).odds {
+        Some(odds) => odds_text(&odds),
+        None => "No combat is being planned or fought.\n".to_owned(),
+    }
+}
+
+/// Odds step by step, with chances.
+pub fn odds_text(odds: &OddsView) -> String {
+    let mut out = String::new();
+    for (word, parts, total) in
+        [("Attack", &odds.attackers, odds.attack), ("Defence", &odds.defenders, odds.defence)]
+    {
+        let _ = writeln!(out, "{word} {total}");
+        for part in parts {
+            let note =
+                if part.note.is_empty() { String::new() } else { format!(", {}", part.note) };
+            let unit =
+                if part.unit.is_empty() { String::new() } else { format!(" ({})", part.unit) };
+            let _ = writeln!(out, "  {:>3}  {}{unit}{note}", part.strength, part.name);
+        }
+    }
+    for step in &odds.steps {
+        let _ = writeln!(out, "{} -> {} [{}]", step.label, step.odds, step.rule);
+    }
+    if odds.automatic {
+        let _ =
+            writeln!(out, "{}: automatic {}", odds.odds, odds.results.first().map_or("", |r| r));
+        return out;
+    }
+    let faces: Vec<String> = odds
+        .results
+        .iter()
+        .enumerate()
+        .map(|(face, result)| format!("{}: {result}", face + 1))
+        .collect();
+    let _ = writeln!(out, "At {}: {}", odds.odds, faces.join("  "));
+    for (result, sixths) in &odds.chances {
+        let _ =
+            writeln!(out, "  {result:<3} {sixths}/6  {:>5.1} %", f64::from(*sixths) * 100.0 / 6.0);
+    }
+    out
+}

@@ -1,0 +1,179 @@
+//! `gonfalon rules`: the reference, by number or by words.
+
+use super::{Done, Failure, print};
+use crate::kernel::System;
+use crate::reference::library::SectionKind;
+use crate::reference::search::search;
+use crate::reference::{Library, Ruling, Section};
+use clap::Args;
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Read or search the rules.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Examples:\n  gonfalon rules                    the table of contents\n  gonfalon rules 7.8      \
+                  \n  gonfalon rules RUL-39             a ruling and why\n  gonfalon rules --search \"retreat \
+                  before combat\""
+)]
+pub struct Rules {
+    /// A section's number or a ruling's id.
+    id: Option<String>,
+    /// Words to look for; small typing errors are forgiven.
+    #[arg(long, value_name = "WORDS", conflicts_with = "id")]
+    search: Option<String>,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Rules {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        let library = Library::of(System::Bmw);
+        match (&self.id, &self.search) {
+            (Some(id), _) => self.one(library, id, out),
+            (None, Some(words)) => {
+                let found = search(library, words);
+                if self.json {
+                    return Ok(print::json(out, &contents(&found))?);
+                }
+                if found.is_empty() {
+                    return Err(Failure::Said(format!("No section fits \"{words}\".")));
+                }
+                for section in found.iter().take(20) {
+                    writeln!(out, "{:<6} {}", section.id, section.title.get())?;
+                    let gist = section.text.get().lines().next().unwrap_or_default();
+                    writeln!(out, "       {}", cut(gist, print::WIDTH - 7))?;
+                }
+                Ok(())
+            }
+            (None, None) => {
+                let all: Vec<&Section> = library.sections.iter().collect();
+                if self.json {
+                    return Ok(print::json(out, &contents(&all))?);
+                }
+                for section in all {
+                    let indent = if section.kind == SectionKind::Chapter { "" } else { "  " };
+                    writeln!(out, "{indent}{:<6} {}", section.id, section.title.get())?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn one(&self, library: &Library, id: &str, out: &mut dyn Write) -> Done {
+        if self.json {
+            let found = lookup(library, id);
+            return match found {
+                Some(value) => Ok(print::json(out, &value)?),
+                None => Err(Failure::Usage(unknown(id))),
+            };
+        }
+        match text(library, id) {
+            Some(text) => Ok(write!(out, "{text}")?),
+            None => Err(Failure::Usage(unknown(id))),
+        }
+    }
+}
+
+/// A sentence about an id that is none.
+#[must_use]
+pub fn unknown(id: &str) -> String {
+    format!("There is no section or ruling \"{id}\"; `gonfalon rules` lists the sections.")
+}
+
+fn ruling<'a>(library: &'a Library, id: &str) -> Option<&'a Ruling> {
+    library.ruling(id).or_else(|| library.ruling(&id.to_uppercase()))
+}
+
+/// A section or ruling as text for a terminal.
+#[must_use]
+pub fn text(library: &Library, id: &str) -> Option<String> {
+    if let Some(section) = library.section(id) {
+        let mut text = format!("{} {}\n\n", section.id, section.title.get());
+        text.push_str(&print::wrapped(section.text.get(), print::WIDTH));
+        for (label, ids) in
+            [("See", &section.see), ("Tables", &section.charts), ("Our rulings", &section.rulings)]
+        {
+            if !ids.is_empty() {
+                text.push('\n');
+                text.push_str(&print::wrapped(
+                    &format!("{label}: {}", ids.join(", ")),
+                    print::WIDTH,
+                ));
+            }
+        }
+        return Some(text);
+    }
+    let ruling = ruling(library, id)?;
+    let mut text = format!("{} on {}\n\n", ruling.id, ruling.sections.join(", "));
+    for part in [&ruling.question, &ruling.ruling, &ruling.why] {
+        text.push_str(&print::wrapped(part.get(), print::WIDTH));
+        text.push('\n');
+    }
+    if let Some(option) = &ruling.option {
+        text.push_str(&format!("Option: {option}\n"));
+        for value in library.option(option).map(|o| o.values.as_slice()).unwrap_or_default() {
+            let line = format!("- {}: {}", value.value, value.meaning.get());
+            text.push_str(&print::wrapped(&line, print::WIDTH));
+        }
+    }
+    Some(text)
+}
+
+/// A section or ruling as programs get it.
+#[must_use]
+pub fn lookup(library: &Library, id: &str) -> Option<Value> {
+    if let Some(section) = library.section(id) {
+        let rulings: Vec<Value> =
+            section.rulings.iter().filter_map(|id| library.ruling(id)).map(ruling_json).collect();
+        return Some(json!({
+            "id": section.id,
+            "title": section.title,
+            "kind": kind(section),
+            "text": section.text,
+            "see": section.see,
+            "charts": section.charts,
+            "rulings": rulings,
+        }));
+    }
+    ruling(library, id).map(ruling_json)
+}
+
+fn ruling_json(ruling: &Ruling) -> Value {
+    json!({
+        "id": ruling.id,
+        "sections": ruling.sections,
+        "question": ruling.question,
+        "ruling": ruling.ruling,
+        "why": ruling.why,
+        "option": ruling.option,
+    })
+}
+
+/// Numbers, titles and kinds of sections, as programs get them.
+#[must_use]
+pub fn contents(sections: &[&Section]) -> Value {
+    sections
+        .iter()
+        .map(|s| json!({ "id": s.id, "title": s.title.get(), "kind": kind(s) }))
+        .collect()
+}
+
+/// What a section is, in one word.
+#[must_use]
+pub fn kind(section: &Section) -> &'static str {
+    match section.kind {
+        SectionKind::Normative => "normative",
+        SectionKind::Chapter => "chapter",
+        SectionKind::Descriptive => "descriptive",
+    }
+}
+
+fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(width - 3).collect();
+    format!("{head}...")
+}

@@ -1,0 +1,163 @@
+//! `gonfalon schema`: JSON Schemas of scenario files, save files and the engine protocol.
+
+use super::engine::messages::{
+    Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections, Rules, Viewer,
+    WhyNot,
+};
+use super::engine::rpc;
+use super::{Done, print};
+use crate::scenario;
+use crate::session::SaveFile;
+use crate::systems::bmw::action::WireAction;
+use crate::view::{Chart, Refusal};
+use clap::{Args, ValueEnum};
+use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use serde_json::{Map, Value, json};
+use std::io::Write;
+
+/// Print a JSON Schema.
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  gonfalon schema scenario > scenario.schema.json")]
+pub struct Schema {
+    /// What is described.
+    of: Of,
+    /// Accepted because the output is always JSON.
+    #[arg(long, hide = true)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Of {
+    /// A scenario file.
+    Scenario,
+    /// A save file.
+    Save,
+    /// The messages of `gonfalon engine`.
+    Protocol,
+}
+
+impl Schema {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        let schema = match self.of {
+            Of::Scenario => scenario::schema(),
+            Of::Save => schemars::schema_for!(SaveFile).to_value(),
+            Of::Protocol => protocol(),
+        };
+        Ok(print::json(out, &schema)?)
+    }
+}
+
+/// The methods with the schemas of what they take and give.
+fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, Value, Value)> {
+    fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+        generator.subschema_for::<T>().to_value()
+    }
+    let g = generator;
+    let anything = json!({ "description": "Anything." });
+    let action = of::<WireAction>(g);
+    vec![
+        ("scenarios", "The built-in scenarios.", of::<Nothing>(g), json!({ "type": "array" })),
+        ("new", "Starts a game.", of::<New>(g), of::<PromptOut>(g)),
+        ("load", "Opens a save file and verifies it.", of::<Load>(g), of::<PromptOut>(g)),
+        ("save", "The game as a save file.", of::<Nothing>(g), of::<SaveFile>(g)),
+        ("prompt", "Who decides, and what may be answered.", of::<Viewer>(g), of::<PromptOut>(g)),
+        ("choose", "Takes an offered action by number.", of::<Choose>(g), of::<PlayedOut>(g)),
+        ("play", "Takes an action.", of::<Play>(g), of::<PlayedOut>(g)),
+        (
+            "why_not",
+            "Why something can't be done now; empty when it can.",
+            of::<WhyNot>(g),
+            of::<Vec<Refusal>>(g),
+        ),
+        ("state", "The whole position.", of::<Viewer>(g), anything.clone()),
+        ("undo", "Takes back the last action.", of::<Nothing>(g), of::<PromptOut>(g)),
+        ("bot", "The action that the computer would play.", of::<Bot>(g), action),
+        ("charts", "The printed tables.", of::<Nothing>(g), of::<Vec<Chart>>(g)),
+        ("rules", "The reference.", of::<Rules>(g), anything),
+    ]
+}
+
+fn protocol() -> Value {
+    let mut generator = SchemaSettings::draft2020_12().into_generator();
+    let (mut requests, mut results) = (Vec::new(), Map::new());
+    for (name, what, params, result) in methods(&mut generator) {
+        requests.push(json!({
+            "title": name,
+            "description": what,
+            "type": "object",
+            "properties": {
+                "jsonrpc": { "const": "2.0" },
+                "id": { "type": ["string", "number", "null"] },
+                "method": { "const": name },
+                "params": params,
+            },
+            "required": ["jsonrpc", "method"],
+        }));
+        results.insert(name.to_owned(), result);
+    }
+    let error = errors(&mut generator);
+    let mut defs = generator.take_definitions(true);
+    defs.insert("Request".to_owned(), json!({ "oneOf": requests }));
+    defs.insert(
+        "Answer".to_owned(),
+        json!({
+            "type": "object",
+            "properties": {
+                "jsonrpc": { "const": "2.0" },
+                "id": { "type": ["string", "number", "null"] },
+                "result": { "description": "As `results` says, by method." },
+                "error": error,
+            },
+            "required": ["jsonrpc", "id"],
+            "oneOf": [{ "required": ["result"] }, { "required": ["error"] }],
+        }),
+    );
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The engine protocol of Gonfalon",
+        "description": "JSON-RPC 2.0 on standard input and output, one message a line. Whatever is refused \
+                        changes nothing.",
+        "anyOf": [
+            { "$ref": "#/$defs/Request" },
+            { "$ref": "#/$defs/Answer" },
+            { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/Request" } },
+            { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/Answer" } },
+        ],
+        "results": results,
+        "$defs": defs,
+    })
+}
+
+fn errors(generator: &mut SchemaGenerator) -> Value {
+    let plain = [
+        (rpc::PARSE_ERROR, "The line is not JSON."),
+        (rpc::INVALID_REQUEST, "It is JSON, but no request."),
+        (rpc::UNKNOWN_METHOD, "There is no such method."),
+        (rpc::BAD_PARAMS, "The parameters do not fit; the message names the one that does not."),
+        (rpc::INTERNAL, "A fault of the program; the game is as before."),
+        (rpc::WRONG_DICE, "The given faces do not fit the dice that the rules throw."),
+        (rpc::BARRIER, "Taking back stops here."),
+        (rpc::NO_GAME, "No game has been started."),
+    ];
+    let mut kinds: Vec<Value> = plain
+        .into_iter()
+        .map(|(code, what)| json!({ "description": what, "properties": { "code": { "const": code } } }))
+        .collect();
+    let detailed = [
+        (rpc::REFUSED, "The rules forbid the action.", generator.subschema_for::<Rejections>()),
+        (rpc::FAULTS, "The scenario or save file has faults.", generator.subschema_for::<Faults>()),
+    ];
+    for (code, what, data) in detailed {
+        kinds.push(json!({
+            "description": what,
+            "properties": { "code": { "const": code }, "data": data.to_value() },
+            "required": ["data"],
+        }));
+    }
+    json!({
+        "type": "object",
+        "properties": { "code": { "type": "integer" }, "message": { "type": "string" } },
+        "required": ["code", "message"],
+        "oneOf": kinds,
+    })
+}

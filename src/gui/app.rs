@@ -1,0 +1,277 @@
+//! The application: which screen is open, and the frame around it.
+
+use super::autosave::Autosave;
+use super::begin::BeginDialog;
+use super::command::{Command, Outbox};
+use super::dock::Dock;
+use super::files::{self, Files};
+use super::notice::Notices;
+use super::panels::rules::{self, RulesState};
+use super::settings::{self, Places, Settings};
+use super::start::{self, Start};
+use super::table::Table;
+use super::theme::{self, Palette, ThemeChoice};
+use super::{handover, menu_bar, shortcuts, victory};
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::scenario::{Scenario, catalogue};
+use crate::session::Port;
+use egui::{CentralPanel, Context, Frame, Panel, Ui};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What fills the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    /// The battles to choose from.
+    #[default]
+    Start,
+    /// A game.
+    Table,
+    /// The rules without a game.
+    Reference,
+}
+
+/// The application.
+pub struct App {
+    /// The player's settings.
+    pub settings: Settings,
+    pub(super) saved_settings: Settings,
+    pub(super) places: Places,
+    /// What fills the window.
+    pub screen: Screen,
+    /// The game on the table.
+    pub table: Option<Table>,
+    /// The start screen.
+    pub start: Start,
+    /// The dialog before a battle.
+    pub begin: Option<BeginDialog>,
+    /// The layout of the panels.
+    pub dock: Dock,
+    /// Messages.
+    pub notices: Notices,
+    pub(super) files: Files,
+    pub(super) autosave: Autosave,
+    pub(super) reference: RulesState,
+    pub(super) settings_open: bool,
+    pub(super) out: Outbox,
+    pub(super) shot: Option<Shot>,
+    styled: Option<(ThemeChoice, bool, u32, bool)>,
+    title: String,
+}
+
+/// A picture of the window that is to be taken.
+pub(super) struct Shot {
+    path: PathBuf,
+    frames: u32,
+    image: Arc<Mutex<Option<Arc<egui::ColorImage>>>>,
+}
+
+impl App {
+    /// The application with its files in these places. `native` allows the desktop's file dialogs.
+    #[must_use]
+    pub fn new(ctx: &Context, places: Places, native: bool) -> App {
+        App::with_scenarios(ctx, places, native, catalogue::built_in())
+    }
+
+    /// The application with these battles on the start screen.
+    #[must_use]
+    pub fn with_scenarios(ctx: &Context, places: Places, native: bool, scenarios: Vec<Scenario>) -> App {
+        let (settings, trouble) = places.settings.as_deref().map_or_else(Default::default, Settings::load);
+        let autosave = Autosave::new(places.autosave.clone());
+        let mut notices = Notices::default();
+        notices.say_if(trouble);
+        let dock = Dock::from_settings(settings.layout.as_ref());
+        let mut app = App {
+            saved_settings: settings.clone(),
+            settings,
+            places,
+            screen: Screen::Start,
+            table: None,
+            start: Start::new(scenarios),
+            begin: None,
+            dock,
+            notices,
+            files: Files::new(native),
+            autosave,
+            reference: RulesState::default(),
+            settings_open: false,
+            out: Outbox::default(),
+            shot: None,
+            styled: None,
+            title: String::new(),
+        };
+        app.style(ctx);
+        app
+    }
+
+    /// Puts a game on the table.
+    pub fn sit_down(&mut self, port: Box<dyn Port>) {
+        self.table = Some(Table::new(port));
+        self.screen = Screen::Table;
+        self.begin = None;
+    }
+
+    /// Opens a file in the first frame.
+    pub fn open(&mut self, path: PathBuf) {
+        self.out.send(Command::OpenPath(path));
+    }
+
+    /// Begins a built-in battle in the first frame.
+    pub fn begin_built_in(&mut self, id: &str) {
+        match self.start.find(id) {
+            Some(scenario) => self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed())),
+            None => self.notices.say(format!("There is no battle called \"{id}\".")),
+        }
+    }
+
+    /// Takes a picture of the window after a few frames and ends.
+    pub fn shoot(&mut self, path: PathBuf) {
+        self.shot = Some(Shot { path, frames: 0, image: Arc::default() });
+    }
+
+    /// The theme's colours.
+    #[must_use]
+    pub fn palette(&self, ctx: &Context) -> &'static Palette {
+        let dark = ctx.system_theme().is_some_and(|t| t == egui::Theme::Dark);
+        Palette::of(self.settings.theme, dark)
+    }
+
+    fn style(&mut self, ctx: &Context) {
+        let dark = self.palette(ctx).dark;
+        let settings = &self.settings;
+        let key = (settings.theme, dark, settings.text.to_bits(), settings.reduced_motion);
+        if self.styled != Some(key) {
+            theme::install(ctx, self.palette(ctx), settings.text, settings.reduced_motion);
+            self.styled = Some(key);
+        }
+        #[allow(clippy::cast_precision_loss)] // at most 300
+        let zoom = settings.scale as f32 / 100.0;
+        if (ctx.zoom_factor() - zoom).abs() > 0.001 {
+            ctx.set_zoom_factor(zoom);
+        }
+    }
+
+    fn name_window(&mut self, ctx: &Context) {
+        let title = match (&self.table, self.screen) {
+            (Some(table), Screen::Table) => {
+                let mark = if table.unsaved { " *" } else { "" };
+                format!("{}{mark} – Gonfalon", table.port.scenario().title.get())
+            }
+            _ => "Gonfalon".to_owned(),
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    fn screens(&mut self, ui: &mut Ui) {
+        let palette = self.palette(ui.ctx());
+        let frame = Frame::new().fill(ui.visuals().panel_fill);
+        match (self.screen, &mut self.table) {
+            (Screen::Table, Some(table)) => {
+                CentralPanel::no_frame().frame(frame.fill(palette.table)).show(ui, |ui| {
+                    let (view, desk) = table.view(palette, &self.settings);
+                    self.dock.ui(ui, &view, desk, &mut self.out);
+                    handover::show(ui.ctx(), &view, desk);
+                    victory::show(ui.ctx(), &view, desk, &mut self.out);
+                });
+            }
+            (Screen::Reference, _) => {
+                CentralPanel::no_frame().frame(frame.inner_margin(12)).show(ui, |ui| {
+                    rules::show(ui, Library::of(System::Bmw), palette, None, &mut self.reference);
+                });
+            }
+            _ => {
+                let resumable = self.table.is_some() || self.autosave.found().is_some();
+                CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+                    start::show(ui, palette, &mut self.start, &mut self.begin, resumable, &mut self.out);
+                });
+            }
+        }
+    }
+
+    fn take_picture(&mut self, ctx: &Context) {
+        let Some(shot) = &mut self.shot else { return };
+        shot.frames += 1;
+        ctx.request_repaint();
+        if shot.frames == 8 {
+            let slot = Arc::clone(&shot.image);
+            let ctx2 = ctx.clone();
+            let callback = egui::ScreenshotCallback::new(move |image| {
+                *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(image);
+                ctx2.request_repaint();
+            });
+            ctx.send_viewport_cmd(egui::ViewportCommand::Screenshot(callback));
+        }
+        let image = shot.image.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(image) = image {
+            if let Err(e) = write_png(&shot.path, &image) {
+                eprintln!("The picture could not be written: {e}");
+            }
+            self.shot = None;
+            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+    }
+
+    fn keep_settings(&mut self) {
+        self.settings.layout = self.dock.to_settings();
+        if self.settings == self.saved_settings {
+            return;
+        }
+        if let Some(path) = &self.places.settings
+            && let Err(e) = self.settings.save(path)
+        {
+            self.notices.say(format!("The settings could not be kept: {e}."));
+        }
+        self.saved_settings = self.settings.clone();
+    }
+}
+
+fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), String> {
+    let side = |n: usize| u32::try_from(n).map_err(|e| e.to_string());
+    let bytes: Vec<u8> = image.pixels.iter().flat_map(egui::Color32::to_array).collect();
+    let (width, height) = (side(image.size[0])?, side(image.size[1])?);
+    image::save_buffer(path, &bytes, width, height, image::ColorType::Rgba8).map_err(|e| e.to_string())
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        self.style(&ctx);
+        Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
+        self.notices.show(ui);
+        self.screens(ui);
+        let palette = self.palette(&ctx);
+        if let Some(dialog) = &mut self.begin
+            && !dialog.show(&ctx, palette, &mut self.out)
+        {
+            self.begin = None;
+        }
+        settings::show(&ctx, &mut self.settings, &mut self.settings_open);
+        if let Some((purpose, path)) = self.files.ui(&ctx) {
+            files::answer(purpose, path, &mut self.out);
+        }
+        shortcuts::read(&ctx, self);
+        self.obey(&ctx);
+        let port = self.table.as_ref().map(|t| &*t.port);
+        let trouble = self.autosave.tick(port);
+        self.notices.say_if(trouble);
+        if !ctx.input(|i| i.pointer.any_down()) {
+            self.keep_settings();
+        }
+        self.name_window(&ctx);
+        self.take_picture(&ctx);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.keep_settings();
+        let port = self.table.as_ref().map(|t| &*t.port);
+        self.autosave.finish(port);
+    }
+
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
+    }
+}

@@ -1,0 +1,99 @@
+//! What panels ask for. They change nothing themselves; the application carries the commands out.
+
+use super::dock::Pane;
+use super::map::layers::Layers;
+use crate::board::Hex;
+use crate::scenario::Scenario;
+use crate::view::Target;
+use egui::Pos2;
+use std::path::PathBuf;
+
+/// The form of an exported journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JournalForm {
+    /// Plain text.
+    Text,
+    /// Markdown.
+    Markdown,
+}
+
+/// Something a panel, a key or a menu asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    /// Take the offered choice with this number.
+    Choose(usize),
+    /// Take back the last action.
+    Undo,
+    /// Take back the last action although dice have been thrown or the other side has answered.
+    UndoOverBarrier,
+    /// Open the rules at a section.
+    Rule(String),
+    /// Show a counter in the unit panel.
+    Inspect(String),
+    /// Bring a hex to the middle of the map.
+    CenterOn(Hex),
+    /// Show the position as it was after so many actions.
+    ShowMoment(usize),
+    /// Return from the past.
+    BackToNow,
+    /// Ask why something is not offered, and show the answer at a point of the screen.
+    WhyNot(Target, Pos2),
+    /// Open a panel, or bring it to the front.
+    OpenPane(Pane),
+    /// Close a panel.
+    ClosePane(Pane),
+    /// Take a panel out of the layout into a window of its own.
+    FloatPane(Pane),
+    /// Put a floating panel back into the layout.
+    DockPane(Pane),
+    /// Restore the layout the program came with.
+    ResetLayout,
+    /// Begin a battle with a seed for its dice.
+    Begin(Box<Scenario>, u64),
+    /// Open a scenario or a save file.
+    OpenPath(PathBuf),
+    /// Ask for a file to open.
+    OpenDialog,
+    /// Save under the name the game has, or ask for one.
+    Save,
+    /// Ask for a name and save.
+    SaveAs,
+    /// Save under this name.
+    SaveTo(PathBuf),
+    /// Write the journal to a file.
+    ExportJournal(JournalForm),
+    /// Continue the game that was saved automatically.
+    Continue,
+    /// Leave the table for the start screen.
+    ToStart,
+    /// Show the rules without a game.
+    Reference,
+    /// Show other layers on the map.
+    Layers(Layers),
+    /// Open the settings.
+    Settings,
+    /// Show the victory screen again.
+    ShowVictory,
+    /// Close the program.
+    Quit,
+    /// Tell something in the message bar.
+    Say(String),
+}
+
+/// Where commands are put until the frame is over.
+#[derive(Default, Debug)]
+pub struct Outbox {
+    commands: Vec<Command>,
+}
+
+impl Outbox {
+    /// Asks for something.
+    pub fn send(&mut self, command: Command) {
+        self.commands.push(command);
+    }
+
+    /// Takes everything that was asked for.
+    pub fn take(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.commands)
+    }
+}

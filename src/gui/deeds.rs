@@ -1,0 +1,212 @@
+//! Carrying out what panels, keys and menus ask for.
+
+use super::app::{App, Screen};
+use super::begin::BeginDialog;
+use super::command::{Command, JournalForm};
+use super::desk::Past;
+use super::dock::Pane;
+use super::files::Purpose;
+use super::map::state::Card;
+use super::opening::{self, Opened};
+use super::panels::journal;
+use super::standing::Standing;
+use crate::reference::Library;
+use crate::session::save;
+use crate::view::Target;
+use egui::{Context, Pos2};
+use std::path::Path;
+
+impl App {
+    /// Carries out everything that was asked for.
+    pub(super) fn obey(&mut self, ctx: &Context) {
+        let commands = self.out.take();
+        if !commands.is_empty() {
+            ctx.request_repaint();
+        }
+        for command in commands {
+            self.carry_out(ctx, command);
+        }
+        // Commands that came from carrying out others.
+        for command in self.out.take() {
+            self.carry_out(ctx, command);
+        }
+    }
+
+    fn carry_out(&mut self, ctx: &Context, command: Command) {
+        match command {
+            Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => self.play(ctx, &command),
+            Command::Rule(id) => self.show_rule(&id),
+            Command::Inspect(_)
+            | Command::CenterOn(_)
+            | Command::ShowMoment(_)
+            | Command::BackToNow
+            | Command::WhyNot(..)
+            | Command::ShowVictory => self.look(command),
+            Command::OpenPane(pane) => self.dock.open(pane),
+            Command::ClosePane(pane) => self.dock.close(pane),
+            Command::FloatPane(pane) => self.dock.float(pane),
+            Command::DockPane(pane) => self.dock.dock(pane),
+            Command::ResetLayout => self.dock.reset(),
+            Command::Begin(scenario, seed) => match opening::begin(*scenario, seed) {
+                Ok(port) => {
+                    self.sit_down(port);
+                    self.autosave.changed(ctx);
+                }
+                Err(words) => self.notices.say(words),
+            },
+            Command::OpenPath(path) => self.open_path(ctx, &path),
+            Command::OpenDialog => self.files.ask(ctx, Purpose::Open, ""),
+            Command::Save => match self.table.as_ref().map(|t| t.path.clone()) {
+                Some(Some(path)) => self.save_to(&path),
+                Some(None) => self.ask_where_to_save(ctx),
+                None => {}
+            },
+            Command::SaveAs => self.ask_where_to_save(ctx),
+            Command::SaveTo(path) => self.save_to(&path),
+            Command::ExportJournal(form) => self.export(ctx, form),
+            Command::Continue => self.resume(ctx),
+            Command::ToStart => self.screen = Screen::Start,
+            Command::Reference => self.screen = Screen::Reference,
+            Command::Layers(layers) => self.settings.layers = layers,
+            Command::Settings => self.settings_open = true,
+            Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            Command::Say(words) => self.notices.say(words),
+        }
+    }
+
+    fn play(&mut self, ctx: &Context, command: &Command) {
+        let Some(table) = &mut self.table else { return };
+        table.desk.past = None;
+        let trouble = match *command {
+            Command::Choose(id) => table.port.choose(id).err().map(|e| e.to_string()),
+            Command::UndoOverBarrier => table.port.undo_over_barrier().err().map(|b| b.text),
+            _ => table.port.undo().err().map(|b| b.text),
+        };
+        self.notices.say_if(trouble);
+        let planned = table.shot.table.odds.is_some();
+        if !table.refresh() {
+            return;
+        }
+        if !planned && table.shot.table.odds.is_some() && self.dock.is_open(Pane::Crt) {
+            self.dock.open(Pane::Crt);
+        }
+        table.unsaved = true;
+        let prompt = table.port.prompt();
+        let (side, over) = (prompt.side, prompt.over.is_some());
+        if side == table.decided {
+            table.desk.handed_to = None;
+        } else if side.is_some() {
+            table.desk.handed_to = side;
+            table.desk.covered = self.settings.hand_over;
+        }
+        if over && table.decided.is_some() {
+            table.desk.victory = true;
+        }
+        table.decided = side;
+        self.autosave.changed(ctx);
+    }
+
+    fn look(&mut self, command: Command) {
+        let Some(table) = &mut self.table else { return };
+        match command {
+            Command::Inspect(id) => table.desk.inspected = Some(id),
+            Command::CenterOn(hex) => table.desk.map.center_on = Some(hex),
+            Command::ShowMoment(step) => {
+                let past = table.port.board_at(step).filter(|_| step < table.port.steps());
+                table.desk.past = past.map(|board| Past { step, standing: Standing::new(board) });
+            }
+            Command::BackToNow => table.desk.past = None,
+            Command::WhyNot(about, at) => why_not(table, about, at),
+            Command::ShowVictory => table.desk.victory = true,
+            _ => {}
+        }
+    }
+
+    fn show_rule(&mut self, id: &str) {
+        match (&mut self.table, self.screen) {
+            (Some(table), Screen::Table) => {
+                let library = Library::of(table.port.system());
+                table.desk.rules.open(library, id);
+                table.desk.rules.words.clear();
+                self.dock.open(Pane::Rules);
+            }
+            _ => {
+                self.reference.open(Library::of(crate::kernel::System::Bmw), id);
+                self.screen = Screen::Reference;
+            }
+        }
+    }
+
+    fn open_path(&mut self, ctx: &Context, path: &Path) {
+        match opening::open(path) {
+            Ok(Opened::Game(port, words)) => {
+                self.sit_down(port);
+                self.settings.remember(path);
+                if let Some(table) = &mut self.table {
+                    // A game that was not understood to its end must not overwrite its file.
+                    table.path = words.is_none().then(|| path.to_owned());
+                }
+                self.notices.say_if(words);
+                self.autosave.changed(ctx);
+            }
+            Ok(Opened::Scenario(scenario)) => {
+                self.settings.remember(path);
+                self.begin = Some(BeginDialog::new(*scenario));
+            }
+            Err(words) => self.notices.say(words),
+        }
+    }
+
+    fn ask_where_to_save(&mut self, ctx: &Context) {
+        let Some(table) = &self.table else { return };
+        let name = format!("{}.gonfalon", table.port.scenario().id);
+        let suggestion = table.path.as_ref().map_or(name, |p| p.display().to_string());
+        self.files.ask(ctx, Purpose::Save, &suggestion);
+    }
+
+    fn save_to(&mut self, path: &Path) {
+        let Some(table) = &mut self.table else { return };
+        match save::write(path, &table.port.save()) {
+            Ok(()) => {
+                table.path = Some(path.to_owned());
+                table.unsaved = false;
+                self.settings.remember(path);
+                self.notices.say(format!("Saved as {}.", path.display()));
+            }
+            Err(e) => self.notices.say(format!("The game could not be saved as {}: {e}.", path.display())),
+        }
+    }
+
+    fn export(&mut self, ctx: &Context, form: JournalForm) {
+        let Some(table) = &self.table else { return };
+        let text = journal::export(&*table.port, form);
+        let ending = if form == JournalForm::Markdown { "md" } else { "txt" };
+        let name = format!("{}-journal.{ending}", table.port.scenario().id);
+        self.files.ask(ctx, Purpose::Journal(text), &name);
+    }
+
+    fn resume(&mut self, ctx: &Context) {
+        if self.table.is_some() {
+            self.screen = Screen::Table;
+            return;
+        }
+        let Some(path) = self.autosave.found().map(Path::to_owned) else { return };
+        match opening::open(&path) {
+            Ok(Opened::Game(port, words)) => {
+                self.sit_down(port);
+                self.notices.say_if(words);
+                self.autosave.changed(ctx);
+            }
+            Ok(Opened::Scenario(_)) => {}
+            Err(words) => self.notices.say(words),
+        }
+    }
+}
+
+fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
+    let refusals = table.port.why_not(&about);
+    if refusals.is_empty() {
+        return;
+    }
+    table.desk.map.card = Some(Card { at, about, refusals });
+}

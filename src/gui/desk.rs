@@ -1,0 +1,51 @@
+//! What the player has open on the table: selections, searches, the moment that is shown.
+
+use super::map::MapState;
+use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
+use super::standing::Standing;
+use crate::kernel::Side;
+use crate::session::Port;
+
+/// A moment of the past that is shown instead of the present.
+pub struct Past {
+    /// After how many actions.
+    pub step: usize,
+    /// What stood where.
+    pub standing: Standing,
+}
+
+/// What the player has open.
+#[derive(Default)]
+pub struct Desk {
+    /// The map's camera, marks and drawings.
+    pub map: MapState,
+    /// The counter in the unit panel.
+    pub inspected: Option<String>,
+    /// The moment that is shown, if it is not now.
+    pub past: Option<Past>,
+    /// The journal's search and place.
+    pub journal: JournalState,
+    /// The rules' page and history.
+    pub rules: RulesState,
+    /// The army list's order and filter.
+    pub army: ArmyState,
+    /// Words that narrow the list of map choices.
+    pub choice_filter: String,
+    /// Set when the deciding side has just changed: the side that decides now.
+    pub handed_to: Option<Side>,
+    /// Whether the hand-over screen covers the table.
+    pub covered: bool,
+    /// Whether the victory screen is open.
+    pub victory: bool,
+}
+
+impl Desk {
+    /// The game has changed: what no longer holds is put away.
+    pub fn game_changed(&mut self, port: &dyn Port) {
+        self.map.game_changed();
+        self.past = None;
+        if let Some(id) = &port.prompt().selected {
+            self.inspected = Some(id.clone());
+        }
+    }
+}

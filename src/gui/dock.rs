@@ -1,0 +1,381 @@
+//! The panels' places: tabs, splits and floating windows, kept between runs.
+
+use super::command::{Command, Outbox};
+use super::desk::Desk;
+use super::map::canvas;
+use super::panels;
+use super::table::View;
+use crate::scenario::options::Options;
+use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
+use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
+use serde::{Deserialize, Serialize};
+
+/// A panel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+#[allow(missing_docs)] // the names say it
+pub enum Pane {
+    Map,
+    Prompt,
+    Unit,
+    Crt,
+    Tec,
+    Morale,
+    Turn,
+    Army,
+    Journal,
+    Rules,
+    Dice,
+    Options,
+    /// A panel of another version of the program: it is dropped.
+    Unknown,
+}
+
+impl Pane {
+    /// Every panel, in the order of the View menu.
+    pub const ALL: [Pane; 12] = [
+        Pane::Map,
+        Pane::Prompt,
+        Pane::Unit,
+        Pane::Crt,
+        Pane::Tec,
+        Pane::Morale,
+        Pane::Turn,
+        Pane::Army,
+        Pane::Journal,
+        Pane::Rules,
+        Pane::Dice,
+        Pane::Options,
+    ];
+
+    /// Its title.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Pane::Map => "Map",
+            Pane::Prompt => "Prompt",
+            Pane::Unit => "Unit",
+            Pane::Crt => "CRT",
+            Pane::Tec => "TEC",
+            Pane::Morale => "Morale",
+            Pane::Turn => "Turn",
+            Pane::Army => "Army",
+            Pane::Journal => "Journal",
+            Pane::Rules => "Rules",
+            Pane::Dice => "Dice",
+            Pane::Options => "Options",
+            Pane::Unknown => "",
+        }
+    }
+
+    /// What it shows, in a few words.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Pane::Map => "The map",
+            Pane::Prompt => "Whose choice it is and what is offered",
+            Pane::Unit => "The picked counter in full",
+            Pane::Crt => "Combat results table with live odds",
+            Pane::Tec => "Terrain effects",
+            Pane::Morale => "Losses against the morale marks",
+            Pane::Turn => "Turn, phases, victory points, duties",
+            Pane::Army => "Order of battle",
+            Pane::Journal => "Everything that happened",
+            Pane::Rules => "The rules reference",
+            Pane::Dice => "Throws and fairness",
+            Pane::Options => "Rulings and special rules of this game",
+            Pane::Unknown => "",
+        }
+    }
+}
+
+impl From<Pane> for String {
+    fn from(pane: Pane) -> String {
+        pane.title().to_lowercase()
+    }
+}
+
+impl From<String> for Pane {
+    fn from(name: String) -> Pane {
+        Pane::ALL.into_iter().find(|p| p.title().to_lowercase() == name).unwrap_or(Pane::Unknown)
+    }
+}
+
+/// The layout.
+pub struct Dock {
+    tree: Tree<Pane>,
+    floating: Vec<Pane>,
+    /// Whether the layout is the one the program came with, and still has to be fitted to the window.
+    fresh: bool,
+}
+
+impl Default for Dock {
+    fn default() -> Self {
+        Dock { tree: standard(Vec2::new(1280.0, 800.0)), floating: Vec::new(), fresh: true }
+    }
+}
+
+/// The layout the program comes with, for a window of this size.
+fn standard(size: Vec2) -> Tree<Pane> {
+    let mut tiles = Tiles::default();
+    let map = tiles.insert_pane(Pane::Map);
+    let prompt = tiles.insert_pane(Pane::Prompt);
+    let mut tabs = |panes: &[Pane]| {
+        let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
+        tiles.insert_tab_tile(children)
+    };
+    let first = [Pane::Unit, Pane::Crt, Pane::Tec, Pane::Morale, Pane::Turn];
+    let second = [Pane::Journal, Pane::Army, Pane::Rules, Pane::Dice, Pane::Options];
+    let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
+        (vec![tabs(&[first, second].concat())], &[0.4, 0.6])
+    } else {
+        (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
+    };
+    let mut column = vec![prompt];
+    column.extend(below);
+    let ids = column.clone();
+    let right = tiles.insert_vertical_tile(column);
+    if let Some(Tile::Container(Container::Linear(linear))) = tiles.get_mut(right) {
+        for (id, share) in ids.iter().zip(shares) {
+            linear.shares.set_share(*id, *share);
+        }
+    }
+    let root = tiles.insert_horizontal_tile(vec![map, right]);
+    if let Some(Tile::Container(Container::Linear(linear))) = tiles.get_mut(root) {
+        let side = (500.0 / size.x.max(1.0)).clamp(0.27, 0.42);
+        linear.shares.set_share(map, 1.0 - side);
+        linear.shares.set_share(right, side);
+    }
+    Tree::new(Id::unique("table"), root, tiles)
+}
+
+impl Dock {
+    /// The layout from the settings; without one, or with a broken one, the standard layout.
+    #[must_use]
+    pub fn from_settings(saved: Option<&serde_json::Value>) -> Dock {
+        let Some(saved) = saved else { return Dock::default() };
+        let Ok(mut tree) = serde_json::from_value::<Tree<Pane>>(saved.clone()) else { return Dock::default() };
+        let unknown: Vec<TileId> = tree
+            .tiles
+            .iter()
+            .filter(|(_, tile)| matches!(tile, Tile::Pane(Pane::Unknown)))
+            .map(|(id, _)| *id)
+            .collect();
+        for id in unknown {
+            tree.remove_recursively(id);
+        }
+        tree.simplify(&simplification());
+        let known = tree.tiles.tiles().any(|tile| matches!(tile, Tile::Pane(_)));
+        let rooted = tree.root().is_some_and(|root| tree.tiles.get(root).is_some());
+        if known && rooted { Dock { tree, floating: Vec::new(), fresh: false } } else { Dock::default() }
+    }
+
+    /// The layout for the settings. Floating panels are put back first.
+    #[must_use]
+    pub fn to_settings(&self) -> Option<serde_json::Value> {
+        if self.fresh {
+            return None;
+        }
+        let mut whole = Dock { tree: self.tree.clone(), floating: self.floating.clone(), fresh: false };
+        for pane in whole.floating.clone() {
+            whole.dock(pane);
+        }
+        serde_json::to_value(&whole.tree).ok()
+    }
+
+    /// Restores the standard layout.
+    pub fn reset(&mut self) {
+        *self = Dock::default();
+    }
+
+    /// Whether a panel is open, docked or floating.
+    #[must_use]
+    pub fn is_open(&self, pane: Pane) -> bool {
+        self.floating.contains(&pane) || self.tree.tiles.find_pane(&pane).is_some()
+    }
+
+    /// Opens a panel, or brings it to the front.
+    pub fn open(&mut self, pane: Pane) {
+        if self.floating.contains(&pane) {
+            return;
+        }
+        if self.tree.tiles.find_pane(&pane).is_none() {
+            self.insert(pane);
+        }
+        self.tree.make_active(|_, tile| matches!(tile, Tile::Pane(p) if *p == pane));
+    }
+
+    /// Closes a panel.
+    pub fn close(&mut self, pane: Pane) {
+        self.floating.retain(|p| *p != pane);
+        if let Some(id) = self.tree.tiles.find_pane(&pane) {
+            self.tree.remove_recursively(id);
+        }
+    }
+
+    /// Takes a panel out into a window of its own.
+    pub fn float(&mut self, pane: Pane) {
+        self.close(pane);
+        self.floating.push(pane);
+    }
+
+    /// Puts a floating panel back.
+    pub fn dock(&mut self, pane: Pane) {
+        self.floating.retain(|p| *p != pane);
+        self.open(pane);
+    }
+
+    /// Puts a panel among the largest group of tabs; the map goes to the left of everything.
+    fn insert(&mut self, pane: Pane) {
+        let id = self.tree.tiles.insert_pane(pane);
+        let tabs = self
+            .tree
+            .tiles
+            .iter()
+            .filter_map(|(id, tile)| match tile {
+                Tile::Container(Container::Tabs(tabs)) => Some((tabs.children.len(), id.0, *id)),
+                _ => None,
+            })
+            .max_by_key(|&(count, number, _)| (count, number));
+        match (tabs, self.tree.root) {
+            (Some((_, _, group)), _) if pane != Pane::Map => {
+                if let Some(Tile::Container(container)) = self.tree.tiles.get_mut(group) {
+                    container.add_child(id);
+                }
+            }
+            (_, Some(root)) => {
+                let children = if pane == Pane::Map { vec![id, root] } else { vec![root, id] };
+                let row = self.tree.tiles.insert_horizontal_tile(children);
+                if let Some(Tile::Container(Container::Linear(linear))) = self.tree.tiles.get_mut(row) {
+                    linear.shares.set_share(id, if pane == Pane::Map { 1.6 } else { 0.6 });
+                }
+                self.tree.root = Some(row);
+            }
+            (_, None) => self.tree.root = Some(id),
+        }
+    }
+
+    /// Shows everything.
+    pub fn ui(&mut self, ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+        if self.fresh {
+            self.tree = standard(ui.ctx().content_rect().size());
+            self.fresh = false;
+        }
+        let mut panes = Panes { view, desk, out };
+        self.tree.ui(&mut panes, ui);
+        for &pane in &self.floating {
+            let mut open = true;
+            egui::Window::new(pane.title())
+                .id(Id::unique(("floating", pane.title())))
+                .open(&mut open)
+                .default_size([420.0, 420.0])
+                .min_size([220.0, 140.0])
+                .show(ui.ctx(), |ui| show(ui, pane, panes.view, panes.desk, panes.out));
+            if !open {
+                panes.out.send(Command::DockPane(pane));
+            }
+        }
+    }
+}
+
+fn simplification() -> SimplificationOptions {
+    SimplificationOptions { all_panes_must_have_tabs: true, ..SimplificationOptions::default() }
+}
+
+struct Panes<'a, 'v> {
+    view: &'a View<'v>,
+    desk: &'a mut Desk,
+    out: &'a mut Outbox,
+}
+
+impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
+        let margin = if *pane == Pane::Map { 0 } else { 8 };
+        Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(ui, |ui| {
+            show(ui, *pane, self.view, self.desk, self.out);
+            ui.take_available_space();
+        });
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
+        egui::RichText::new(pane.title()).text_style(egui::TextStyle::Monospace).family(egui::FontFamily::Proportional).into()
+    }
+
+    fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
+        5.0
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        simplification()
+    }
+
+    fn gap_width(&self, _: &egui::Style) -> f32 {
+        4.0
+    }
+
+    fn min_size(&self) -> f32 {
+        90.0
+    }
+
+    fn retain_pane(&mut self, pane: &Pane) -> bool {
+        *pane != Pane::Unknown
+    }
+
+    fn on_tab_button(&mut self, tiles: &mut Tiles<Pane>, id: TileId, button: egui::Response) -> egui::Response {
+        let Some(&pane) = tiles.get_pane(&id) else { return button };
+        button.context_menu(|ui| {
+            if ui.button("Float in a window").clicked() {
+                self.out.send(Command::FloatPane(pane));
+            }
+            if ui.button("Close").clicked() {
+                self.out.send(Command::ClosePane(pane));
+            }
+        });
+        button.on_hover_text(pane.about())
+    }
+
+    fn top_bar_right_ui(
+        &mut self,
+        tiles: &Tiles<Pane>,
+        ui: &mut Ui,
+        _: TileId,
+        tabs: &egui_tiles::Tabs,
+        _: &mut f32,
+    ) {
+        let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
+        ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
+        ui.add_space(2.0);
+        let title = pane.title();
+        let close = ui.add(egui::Button::new("×").frame(false));
+        if close.on_hover_text(format!("Close {title}; the View menu opens it again")).clicked() {
+            self.out.send(Command::ClosePane(pane));
+        }
+        let float = ui.add(egui::Button::new("⬈").frame(false));
+        if float.on_hover_text(format!("Put {title} into a window of its own")).clicked() {
+            self.out.send(Command::FloatPane(pane));
+        }
+    }
+}
+
+/// Shows a panel's content.
+pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Outbox) {
+    match pane {
+        Pane::Map => canvas::show(ui, view, desk, out),
+        Pane::Prompt => panels::prompt::show(ui, view, desk, out),
+        Pane::Unit => panels::unit::show(ui, view, desk, out),
+        Pane::Crt => panels::crt::show(ui, view, desk, out),
+        Pane::Tec => panels::tec::show(ui, view, desk, out),
+        Pane::Morale => panels::morale::show(ui, view),
+        Pane::Turn => panels::turn::show(ui, view, out),
+        Pane::Army => panels::army::show(ui, view, desk, out),
+        Pane::Journal => panels::journal::show(ui, view, desk, out),
+        Pane::Rules => {
+            let options: Option<&Options> = view.port.scenario().bmw.as_ref().map(|b| &b.options);
+            panels::rules::show(ui, view.library, view.palette, options, &mut desk.rules);
+        }
+        Pane::Dice => panels::dice::show(ui, view, out),
+        Pane::Options => panels::options::show(ui, view, out),
+        Pane::Unknown => {}
+    }
+}

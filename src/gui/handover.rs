@@ -1,0 +1,36 @@
+//! The screen between two players at one desk.
+
+use super::desk::Desk;
+use super::table::View;
+use egui::{Context, Id, Modal, RichText};
+
+/// Covers the table until the other player is ready.
+pub fn show(ctx: &Context, view: &View, desk: &mut Desk) {
+    if !desk.covered {
+        return;
+    }
+    let prompt = view.port.prompt();
+    let Some(side) = prompt.side else {
+        desk.covered = false;
+        return;
+    };
+    let modal = Modal::new(Id::unique("hand-over")).backdrop_color(view.palette.table).show(ctx, |ui| {
+        ui.set_width(340.0);
+        ui.vertical_centered(|ui| {
+            ui.add_space(10.0);
+            ui.label("Now it is the turn of the");
+            ui.label(RichText::new(&prompt.side_name).heading().color(view.side_text(side)));
+            ui.label(&prompt.question);
+            ui.add_space(10.0);
+            let ready = ui.button(RichText::new("Ready").strong());
+            if ui.memory(|m| m.focused().is_none()) {
+                ready.request_focus();
+            }
+            ready.clicked()
+        })
+        .inner
+    });
+    if modal.inner {
+        desk.covered = false;
+    }
+}

@@ -1,0 +1,88 @@
+//! A drawing that is turned into triangles once and then only moved about.
+
+use egui::epaint::{ClippedShape, Primitive};
+use egui::{Mesh, Painter, Rect, Shape, Vec2};
+use std::sync::Arc;
+
+/// What the text in a baked drawing depends on besides its own content: when the font texture changes, it has
+/// to be drawn again.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Fonts {
+    pixels_per_point: f32,
+    size: [usize; 2],
+    filled: f32,
+}
+
+impl Fonts {
+    /// The present state of the font texture.
+    #[must_use]
+    pub fn now(ctx: &egui::Context) -> Fonts {
+        let pixels_per_point = ctx.pixels_per_point();
+        let (size, filled) = ctx.fonts(|f| (f.font_image_size(), f.font_atlas_fill_ratio()));
+        Fonts { pixels_per_point, size, filled }
+    }
+
+    /// Whether glyphs that were baked at `before` are still where they were.
+    #[must_use]
+    pub fn still(self, before: Fonts) -> bool {
+        self.pixels_per_point.to_bits() == before.pixels_per_point.to_bits()
+            && self.size == before.size
+            && self.filled >= before.filled
+    }
+
+    /// Takes note of glyphs that were added.
+    pub fn grown_to(&mut self, now: Fonts) {
+        if now.still(*self) {
+            *self = now;
+        }
+    }
+}
+
+/// One piece of a drawing: triangles around the origin of the map, at one zoom.
+#[derive(Clone)]
+pub struct Piece {
+    bounds: Rect,
+    mesh: Arc<Mesh>,
+    placed: Option<(Vec2, f32, Arc<Mesh>)>,
+}
+
+/// Turns shapes into pieces.
+#[must_use]
+pub fn bake(ctx: &egui::Context, shapes: Vec<Shape>) -> Vec<Piece> {
+    let shape = ClippedShape::new(Rect::EVERYTHING, Shape::Vec(shapes));
+    ctx.tessellate(vec![shape], ctx.pixels_per_point())
+        .into_iter()
+        .filter_map(|primitive| match primitive.primitive {
+            Primitive::Mesh(mesh) if !mesh.is_empty() => {
+                Some(Piece { bounds: mesh.calc_bounds(), mesh: Arc::new(mesh), placed: None })
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// Paints pieces at an offset and a scale, without those outside the clip rectangle.
+pub fn paint(pieces: &mut [Piece], painter: &Painter, offset: Vec2, scale: f32) {
+    let clip = painter.clip_rect();
+    // Whole pixels keep text sharp.
+    let ppp = painter.pixels_per_point();
+    let offset = (offset * ppp).round() / ppp;
+    for piece in pieces {
+        let bounds = Rect::from_min_max(
+            (piece.bounds.min.to_vec2() * scale + offset).to_pos2(),
+            (piece.bounds.max.to_vec2() * scale + offset).to_pos2(),
+        );
+        if !bounds.intersects(clip) {
+            continue;
+        }
+        let stale = !matches!(&piece.placed, Some((o, s, _)) if *o == offset && s.to_bits() == scale.to_bits());
+        if stale {
+            let mut mesh = (*piece.mesh).clone();
+            mesh.transform(egui::emath::TSTransform::new(offset, scale));
+            piece.placed = Some((offset, scale, Arc::new(mesh)));
+        }
+        if let Some((_, _, mesh)) = &piece.placed {
+            painter.add(Shape::Mesh(Arc::clone(mesh)));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Which part of the map the screen shows.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// The smallest and largest hex, centre to corner, in points.
+const ZOOM: std::ops::RangeInclusive<f32> = 1.5..=160.0;
+
+/// A view of the map: the point in the middle and the size of a hex.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Camera {
+    /// The map point in the middle of the screen.
+    pub center: Pos2,
+    /// The distance from a hex's centre to its corner, in points.
+    pub zoom: f32,
+}
+
+impl Camera {
+    /// The camera that shows all of `world` in `screen`.
+    #[must_use]
+    pub fn fit(world: Rect, screen: Rect) -> Camera {
+        let room = (screen.size() - vec2(16.0, 16.0)).max(vec2(32.0, 32.0));
+        let zoom = (room.x / world.width().max(1.0)).min(room.y / world.height().max(1.0));
+        Camera { center: world.center(), zoom: zoom.clamp(*ZOOM.start(), *ZOOM.end()) }
+    }
+
+    /// From the map to the screen.
+    #[must_use]
+    pub fn to_screen(&self, screen: Rect, point: (f32, f32)) -> Pos2 {
+        screen.center() + (pos2(point.0, point.1) - self.center) * self.zoom
+    }
+
+    /// From the screen to the map.
+    #[must_use]
+    pub fn to_map(&self, screen: Rect, point: Pos2) -> Pos2 {
+        self.center + (point - screen.center()) / self.zoom
+    }
+
+    /// The part of the map that is seen.
+    #[must_use]
+    pub fn seen(&self, screen: Rect) -> Rect {
+        Rect::from_min_max(self.to_map(screen, screen.min), self.to_map(screen, screen.max))
+    }
+
+    /// Moves the map along with the pointer.
+    pub fn pan(&mut self, by: Vec2) {
+        self.center -= by / self.zoom;
+    }
+
+    /// Zooms so that the map point under `at` stays there.
+    pub fn zoom_at(&mut self, screen: Rect, at: Pos2, factor: f32) {
+        let before = self.to_map(screen, at);
+        self.zoom = (self.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
+        let after = self.to_map(screen, at);
+        self.center += before - after;
+    }
+
+    /// Keeps the middle of the screen on the map.
+    pub fn keep_on(&mut self, world: Rect) {
+        self.center = world.clamp(self.center);
+    }
+}

@@ -1,0 +1,486 @@
+//! The map panel: camera, painting, and what a click means.
+
+use super::super::command::{Command, Outbox};
+use super::super::desk::Desk;
+use super::super::table::View;
+use super::camera::Camera;
+use super::counter::{self, Paint};
+use super::highlight::Marks;
+use super::stack::{self, Lie};
+use super::state::{Card, MapState, Menu};
+use super::terrain::{self, GroundStyle, TINY};
+use super::{fan, keys, menu, minimap, overlay, picture, spoken};
+use crate::board::Hex;
+use crate::view::{Look, MapView, Target};
+use egui::{EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// How long the pointer rests on a stack before it is spread out, in seconds.
+const REST: f32 = 0.22;
+
+/// Shows the map.
+pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+    let Some(map) = view.shot.map.clone() else {
+        ui.centered_and_justified(|ui| ui.label("This game has no map."));
+        return;
+    };
+    let map = &*map;
+    let screen = ui.available_rect_before_wrap();
+    if screen.width() < 8.0 || screen.height() < 8.0 {
+        return;
+    }
+    let response = ui.allocate_rect(screen, Sense::click_and_drag());
+    desk.map.id = Some(response.id);
+    move_camera(ui, view, map, &mut desk.map, &response, screen);
+    let Some(camera) = desk.map.camera else { return };
+    let pointer = response.hover_pos().filter(|_| response.hovered());
+    let fanned = spread_out(ui, view, map, desk, pointer, camera, screen);
+    hover(map, &mut desk.map, pointer, camera, screen);
+    let enter = if keyboard(ui, &response) { keys::read(ui, map, &mut desk.map, screen) } else { None };
+
+    paint(ui, view, map, desk, camera, screen, &fanned);
+    speak(ui, view, map, desk, &response, camera, screen, out);
+    minimap::show(ui, view, view.at(desk.past.as_ref()), map, &mut desk.map, screen);
+    overlay::show(ui, view, map, desk, screen, out);
+    act(view, map, desk, &response, camera, screen, &fanned, out);
+    if let Some(hex) = enter {
+        let at = camera.to_screen(screen, map.hexes[hex.index()].center);
+        press(view, map, desk, hex, None, at, out);
+    }
+    let answer_open = desk.map.menu.is_some() || desk.map.card.is_some();
+    if let (Some(hex), false) = (desk.map.hover, answer_open) {
+        response.on_hover_ui_at_pointer(|ui| tooltip(ui, view, desk, map, hex));
+    }
+    menu::show(ui, view, &mut desk.map, screen, out);
+}
+
+fn move_camera(ui: &Ui, view: &View, map: &MapView, state: &mut MapState, response: &Response, screen: Rect) {
+    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let camera = state.camera.get_or_insert_with(|| Camera::fit(bounds, screen));
+    if !state.moved && state.screen != Some(screen) {
+        *camera = Camera::fit(bounds, screen);
+    }
+    state.screen = Some(screen);
+    if let Some(hex) = state.center_on.take() {
+        let (x, y) = map.hexes[hex.index()].center;
+        camera.center = egui::pos2(x, y);
+        camera.zoom = camera.zoom.max(18.0);
+        state.moved = true;
+        state.found = Some(hex);
+    }
+    if response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle) {
+        camera.pan(response.drag_delta());
+        camera.keep_on(bounds);
+        state.moved = true;
+    }
+    if response.contains_pointer() {
+        let (scroll, pinch) = ui.input(|i| (i.smooth_scroll_delta().y, i.zoom_delta()));
+        let factor = (scroll * 0.004).exp() * pinch;
+        if let (Some(at), true) = (ui.ctx().pointer_hover_pos(), (factor - 1.0).abs() > 1e-4) {
+            camera.zoom_at(screen, at, factor);
+            camera.keep_on(bounds);
+            state.moved = true;
+        }
+    }
+    minimap::ready(ui.ctx(), view, map, state);
+}
+
+/// Whether the map listens to the keyboard: it has the focus, or nothing has.
+fn keyboard(ui: &Ui, response: &Response) -> bool {
+    if response.clicked() || response.drag_started() {
+        response.request_focus();
+    }
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|m| m.set_focus_lock_filter(response.id, filter));
+    response.has_focus() || ui.memory(|m| m.focused().is_none())
+}
+
+fn hover(map: &MapView, state: &mut MapState, pointer: Option<Pos2>, camera: Camera, screen: Rect) {
+    state.hover = state.fan.filter(|_| pointer.is_some()).or_else(|| {
+        let p = camera.to_map(screen, pointer?);
+        map.layout.hex_at(&map.map.grid, p.x, p.y)
+    });
+}
+
+/// Decides whether a stack is spread out, and where its counters lie then.
+fn spread_out(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    pointer: Option<Pos2>,
+    camera: Camera,
+    screen: Rect,
+) -> Vec<Lie> {
+    let standing = view.shown(desk);
+    let hex_at = |p: Pos2| {
+        let p = camera.to_map(screen, p);
+        map.layout.hex_at(&map.map.grid, p.x, p.y)
+    };
+    let lies = |hex: Hex| {
+        let center = camera.to_screen(screen, map.hexes[hex.index()].center);
+        fan::spread(standing.here(hex), center, camera.zoom, screen)
+    };
+    let Some(pointer) = pointer else {
+        desk.map.fan = None;
+        return Vec::new();
+    };
+    if let Some(hex) = desk.map.fan {
+        let spread = lies(hex);
+        if hex_at(pointer) == Some(hex) || fan::board(&spread).contains(pointer) {
+            return spread;
+        }
+    }
+    let (still, down) = ui.input(|i| (i.pointer.time_since_last_movement(), i.pointer.any_down()));
+    let stack = hex_at(pointer).filter(|&hex| standing.here(hex).len() >= 2);
+    let rested = still >= REST || view.settings.reduced_motion;
+    match stack {
+        Some(hex) if rested && !down && camera.zoom >= TINY => {
+            let spread = lies(hex);
+            desk.map.fan = Some(hex);
+            spread
+        }
+        Some(_) if !down => {
+            ui.ctx().request_repaint_after_secs(REST + 0.02);
+            desk.map.fan = None;
+            Vec::new()
+        }
+        _ => {
+            desk.map.fan = None;
+            Vec::new()
+        }
+    }
+}
+
+fn paint(ui: &Ui, view: &View, map: &MapView, desk: &mut Desk, camera: Camera, screen: Rect, fanned: &[Lie]) {
+    let painter = ui.painter_at(screen);
+    let palette = view.palette;
+    painter.rect_filled(screen, 0.0, palette.table);
+    let ctx = ui.ctx().clone();
+    if camera.zoom < TINY {
+        if let Some(picture) = &desk.map.picture {
+            minimap::paint_picture(&painter, picture, &camera, screen);
+        }
+    } else {
+        let numbers = view.settings.layers.numbers;
+        let key = hash(&(numbers, std::ptr::from_ref(palette).addr()));
+        let mut ground = std::mem::take(&mut desk.map.ground);
+        ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+            terrain::draw(&ctx, map, palette, GroundStyle { numbers }, (hexes, zoom), shapes);
+        });
+        desk.map.ground = ground;
+        let mut names = Vec::new();
+        terrain::draw_places(&ctx, map, palette, camera.zoom, &mut names);
+        let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
+        painter.extend(names.into_iter().map(|mut shape| {
+            shape.translate(offset);
+            shape
+        }));
+    }
+    let marks = Marks { view, map, camera, screen, painter: &painter };
+    marks_below(&marks, desk);
+    paint_counters(ui, view, map, desk, camera, screen, &painter);
+    marks_above(&marks, desk);
+    paint_fan(view, &marks, desk, fanned);
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn marks_below(marks: &Marks, desk: &Desk) {
+    let view = marks.view;
+    let palette = view.palette;
+    if view.settings.layers.zones {
+        for zone in &marks.map.zones {
+            marks.zone(&zone.name, &zone.hexes, palette.zone);
+        }
+    }
+    marks.zocs(desk);
+    if view.settings.layers.trails {
+        marks.trails();
+    }
+    if desk.past.is_some() {
+        return;
+    }
+    for (name, labels) in &view.shot.table.zones {
+        let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
+        marks.zone(name, &hexes, palette.advance);
+    }
+    let choices = view.port.choices();
+    for (&hex, ids) in &view.shot.offers.by_hex {
+        marks.offered(hex, choices, ids, view.shot.standing.here(hex).is_empty());
+    }
+}
+
+fn paint_counters(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    camera: Camera,
+    screen: Rect,
+    painter: &egui::Painter,
+) {
+    let mut counters = std::mem::take(&mut desk.map.counters);
+    let standing = view.shown(desk);
+    if camera.zoom < TINY {
+        let place = |center| camera.to_screen(screen, center);
+        minimap::paint_dots(painter, view, standing, map, ((camera.zoom * 1.1).max(2.5), place));
+    } else {
+        let step = desk.past.as_ref().map(|p| p.step);
+        let key = hash(&(view.shot.revision, step, std::ptr::from_ref(view.palette).addr()));
+        let ctx = ui.ctx().clone();
+        counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+            for &hex in hexes {
+                let (x, y) = map.hexes[hex.index()].center;
+                let center = egui::pos2(x * zoom, y * zoom);
+                for (index, rect) in stack::lie(&standing.board.counters, standing.here(hex), center, zoom) {
+                    let piece = &standing.board.counters[index];
+                    let livery = view.liveries.of(piece.side);
+                    counter::draw(piece, rect, Paint { ctx: &ctx, palette: view.palette, livery }, shapes);
+                }
+            }
+        });
+    }
+    desk.map.counters = counters;
+}
+
+fn lies_at(marks: &Marks, desk: &Desk, hex: Hex) -> Vec<Lie> {
+    let standing = marks.view.shown(desk);
+    stack::lie(&standing.board.counters, standing.here(hex), marks.center(hex), marks.camera.zoom)
+}
+
+fn marks_above(marks: &Marks, desk: &Desk) {
+    let view = marks.view;
+    let standing = view.shown(desk);
+    let selected = view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
+    let frame = |id: &str, strong: bool| {
+        let Some(hex) = standing.get(id).and_then(|c| c.at) else { return };
+        let lie = lies_at(marks, desk, hex).into_iter().find(|l| standing.board.counters[l.0].id == id);
+        if let Some((_, rect)) = lie {
+            marks.picked(rect, strong);
+        }
+    };
+    if desk.past.is_none() {
+        let choices = view.port.choices();
+        let readable = marks.camera.zoom >= TINY;
+        for (&hex, ids) in view.shot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h)) {
+            marks.offered_counters(hex, choices, ids, &lies_at(marks, desk, hex));
+        }
+        marks.fights();
+        let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
+        let moves = |look: Look| !matches!(look, Look::Select | Look::Flip | Look::Release);
+        if let Some(choice) =
+            hovered.into_iter().flatten().filter_map(|&id| choices.get(id)).find(|c| moves(c.look))
+        {
+            marks.preview(choice);
+        }
+    }
+    if let Some(id) = desk.inspected.as_deref().filter(|&id| Some(id) != selected) {
+        frame(id, false);
+    }
+    if let Some(id) = selected {
+        frame(id, true);
+    }
+    let palette = view.palette;
+    let line = |width: f32, color| Stroke::new(width, color);
+    if let Some(hex) = desk.map.hover {
+        marks.hex(hex, 0.97, egui::Color32::TRANSPARENT, line(1.5, palette.hover));
+    }
+    if let Some(hex) = desk.map.cursor {
+        marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(3.0, palette.select));
+    }
+    if let Some(hex) = desk.map.found {
+        marks.hex(hex, 1.04, egui::Color32::TRANSPARENT, line(3.5, palette.select));
+    }
+}
+
+fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
+    if fanned.is_empty() {
+        return;
+    }
+    let standing = view.shown(desk);
+    let board = fan::board(fanned);
+    let stroke = Stroke::new(1.0, view.palette.hover);
+    let radius = egui::CornerRadius::same(6);
+    marks.painter.rect(board, radius, view.palette.halo, stroke, egui::StrokeKind::Outside);
+    let mut shapes = Vec::new();
+    for &(index, rect) in fanned {
+        let Some(piece) = standing.board.counters.get(index) else { continue };
+        let livery = view.liveries.of(piece.side);
+        let paint = Paint { ctx: marks.painter.ctx(), palette: view.palette, livery };
+        counter::draw(piece, rect, paint, &mut shapes);
+    }
+    marks.painter.extend(shapes);
+    let offers = view.shot.offers.by_hex.get(&desk.map.fan.unwrap_or(Hex(0)));
+    for choice in offers.into_iter().flatten().filter_map(|&id| view.port.choices().get(id)) {
+        let Target::Unit(id) = &choice.target else { continue };
+        let lie = fanned.iter().find(|l| standing.board.counters[l.0].id == *id);
+        if let (Some((_, rect)), None) = (lie, &desk.past) {
+            marks.painter.rect_stroke(rect.expand(1.0), radius, Stroke::new(2.0, view.palette.select), egui::StrokeKind::Outside);
+        }
+    }
+}
+
+/// Names the map and what is on it for screen readers.
+#[allow(clippy::too_many_arguments)] // one call, from one place
+fn speak(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    desk: &Desk,
+    response: &Response,
+    camera: Camera,
+    screen: Rect,
+    out: &mut Outbox,
+) {
+    let name = "Map. Shift and arrows move the hex cursor, Enter takes what is offered there";
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, name));
+    let rect = |hex: Hex| {
+        let center = camera.to_screen(screen, map.hexes[hex.index()].center);
+        Rect::from_center_size(center, egui::Vec2::splat(camera.zoom)).intersect(screen)
+    };
+    if let Some(hex) = desk.map.focus() {
+        let node = ui.interact(rect(hex), Id::unique("map-hex"), Sense::hover());
+        node.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken::hex(view, view.shown(desk), hex)));
+    }
+    if desk.past.is_some() || view.shot.offers.on_map.len() > 400 {
+        return;
+    }
+    for (&hex, ids) in &view.shot.offers.by_hex {
+        for &id in ids {
+            let node = ui.interact(rect(hex), Id::unique(("map-choice", id)), Sense::hover());
+            let label = spoken::choice(&view.port.choices()[id]);
+            node.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
+            let asked = ui.input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
+            if asked {
+                out.send(Command::Choose(id));
+            }
+        }
+    }
+}
+
+#[allow(clippy::too_many_arguments)] // one call, from one place
+fn act(
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    response: &Response,
+    camera: Camera,
+    screen: Rect,
+    fanned: &[Lie],
+    out: &mut Outbox,
+) {
+    if response.secondary_clicked() {
+        desk.map.menu = None;
+        desk.map.card = None;
+        out.send(view.shot.offers.cancel.map_or(Command::Undo, Command::Choose));
+    }
+    let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) else { return };
+    desk.map.found = None;
+    if let (Some(hex), Some(index)) = (desk.map.fan, stack::hit(fanned, at)) {
+        press(view, map, desk, hex, Some(index), at, out);
+        return;
+    }
+    let p = camera.to_map(screen, at);
+    let Some(hex) = map.layout.hex_at(&map.map.grid, p.x, p.y) else {
+        desk.map.cursor = None;
+        return;
+    };
+    let standing = view.shown(desk);
+    let center = camera.to_screen(screen, map.hexes[hex.index()].center);
+    let lies = stack::lie(&standing.board.counters, standing.here(hex), center, camera.zoom);
+    let hit = stack::hit(&lies, at);
+    press(view, map, desk, hex, hit, at, out);
+}
+
+/// A click or Enter on a hex, or on a counter in it.
+fn press(
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    hex: Hex,
+    counter: Option<usize>,
+    at: Pos2,
+    out: &mut Outbox,
+) {
+    let standing = view.shown(desk);
+    let top = counter.or_else(|| standing.here(hex).last().copied());
+    let id = top.map(|i| standing.board.counters[i].id.clone());
+    if let Some(id) = &id {
+        out.send(Command::Inspect(id.clone()));
+    }
+    if desk.past.is_some() {
+        return;
+    }
+    let choices = view.port.choices();
+    let here = view.shot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    // A counter that was clicked itself narrows the choices to its own, and to those of the hex as a whole.
+    let counter_id = counter.and(id.as_ref());
+    let own = |c: &usize| matches!(&choices[*c].target, Target::Unit(u) if Some(u) == counter_id);
+    let whole = |c: &usize| !matches!(choices[*c].target, Target::Unit(_));
+    let narrowed: Vec<usize> = if here.iter().any(own) {
+        here.iter().copied().filter(|c| own(c) || whole(c)).collect()
+    } else {
+        here.to_vec()
+    };
+    match narrowed[..] {
+        [one] => out.send(Command::Choose(one)),
+        [] => {
+            let target = match id {
+                Some(id) => Target::Unit(id),
+                None => Target::Hex(map.label(hex).to_owned()),
+            };
+            let mut refusals = view.port.why_not(&target);
+            if refusals.is_empty() {
+                refusals = view.port.why_not(&Target::Hex(map.label(hex).to_owned()));
+            }
+            if !refusals.is_empty() {
+                desk.map.card = Some(Card { at, about: target, refusals });
+            }
+        }
+        _ => {
+            let title = format!("Hex {}", map.label(hex));
+            desk.map.menu = Some(Menu { at, title, choices: narrowed, fresh: true });
+        }
+    }
+}
+
+fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
+    let standing = view.shown(desk);
+    ui.set_max_width(300.0);
+    let info = &map.hexes[hex.index()];
+    let place = info.place.as_ref().map(|p| format!(", {p}")).unwrap_or_default();
+    ui.strong(format!("{}  {}{place}", info.label, spoken::terrain(view, hex)));
+    for &index in standing.here(hex) {
+        let piece = &standing.board.counters[index];
+        ui.colored_label(view.side_text(piece.side), spoken::counter(piece));
+    }
+    let covered = spoken::zoc(standing, hex);
+    for side in crate::kernel::Side::ALL {
+        if covered[side as usize] {
+            ui.weak(format!("in the zone of control of the {}", view.port.side_name(side)));
+        }
+    }
+    if desk.past.is_none() {
+        let offered = view.shot.offers.by_hex.get(&hex);
+        for choice in offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id)) {
+            ui.label(format!("Click: {}", spoken::choice(choice)));
+            if let Some(odds) = &choice.forecast {
+                ui.weak(format!("{} to {}: {}", odds.attack, odds.defence, odds.odds));
+            }
+        }
+    }
+}
+
+/// The shapes of a counter, for panels beside the map.
+#[must_use]
+pub fn counter_shapes(view: &View, ctx: &egui::Context, piece: &crate::view::CounterView, rect: Rect) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let livery = view.liveries.of(piece.side);
+    counter::draw(piece, rect, Paint { ctx, palette: view.palette, livery }, &mut shapes);
+    shapes
+}

@@ -1,0 +1,74 @@
+//! Kinds of ground that the map draws differently.
+
+use super::super::theme::Palette;
+use egui::Color32;
+
+/// How a hex is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
+    /// Open land.
+    Clear,
+    /// Hills: hachures.
+    Hill,
+    /// Swamp: tufts.
+    Swamp,
+    /// Dunes: dots.
+    Dunes,
+    /// Woods: crowns.
+    Woods,
+    /// Sea or lake: waves.
+    Sea,
+    /// A river that fills the hex.
+    River,
+    /// Walls and towers.
+    Fortress,
+    /// Houses.
+    Town,
+    /// Rocks.
+    Rough,
+}
+
+impl Ground {
+    /// The ground that a terrain id stands for; what is unknown is drawn as rough ground, so that it is never
+    /// taken for open land.
+    #[must_use]
+    pub fn of(terrain: &str) -> Ground {
+        let has = |words: &[&str]| words.iter().any(|w| terrain.contains(w));
+        if has(&["clear", "open", "plain", "field"]) {
+            Ground::Clear
+        } else if has(&["hill", "slope", "ridge", "mountain"]) {
+            Ground::Hill
+        } else if has(&["swamp", "marsh", "bog"]) {
+            Ground::Swamp
+        } else if has(&["dune", "sand", "beach", "desert"]) {
+            Ground::Dunes
+        } else if has(&["wood", "forest", "orchard"]) {
+            Ground::Woods
+        } else if has(&["river", "stream", "belus"]) {
+            Ground::River
+        } else if has(&["sea", "water", "lake", "ocean"]) {
+            Ground::Sea
+        } else if has(&["fort", "castle", "wall", "tower"]) {
+            Ground::Fortress
+        } else if has(&["town", "city", "village", "camp"]) {
+            Ground::Town
+        } else {
+            Ground::Rough
+        }
+    }
+
+    /// Its tint.
+    #[must_use]
+    pub const fn fill(self, palette: &Palette) -> Color32 {
+        match self {
+            Ground::Clear => palette.clear,
+            Ground::Hill => palette.hill,
+            Ground::Swamp => palette.swamp,
+            Ground::Dunes => palette.dunes,
+            Ground::Woods => palette.woods,
+            Ground::Sea | Ground::River => palette.water,
+            Ground::Fortress | Ground::Town => palette.fortress,
+            Ground::Rough => palette.rough,
+        }
+    }
+}

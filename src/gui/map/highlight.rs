@@ -1,0 +1,304 @@
+//! Marks on the map: what is offered, what is selected, zones, ways.
+
+use super::super::desk::Desk;
+use super::super::table::View;
+use super::camera::Camera;
+use super::names;
+use super::stack;
+use crate::board::{Direction, Hex};
+use crate::kernel::Side;
+use crate::view::{Choice, Look, MapView, Target};
+use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+
+/// Draws marks for one frame.
+pub struct Marks<'a> {
+    /// What may be read.
+    pub view: &'a View<'a>,
+    /// The map.
+    pub map: &'a MapView,
+    /// The camera.
+    pub camera: Camera,
+    /// The map's place on the screen.
+    pub screen: Rect,
+    /// Where to paint.
+    pub painter: &'a Painter,
+}
+
+impl Marks<'_> {
+    /// The middle of a hex on the screen.
+    #[must_use]
+    pub fn center(&self, hex: Hex) -> Pos2 {
+        self.camera.to_screen(self.screen, self.map.hexes[hex.index()].center)
+    }
+
+    fn corners(&self, hex: Hex, share: f32) -> Vec<Pos2> {
+        let c = self.center(hex);
+        let far = self.camera.zoom * share;
+        self.map.layout.corners().iter().map(|&(x, y)| c + vec2(x, y) * far).collect()
+    }
+
+    /// Whether a hex is on the screen.
+    #[must_use]
+    pub fn seen(&self, hex: Hex) -> bool {
+        self.screen.expand(self.camera.zoom).contains(self.center(hex))
+    }
+
+    /// Fills and outlines a hex.
+    pub fn hex(&self, hex: Hex, share: f32, fill: Color32, stroke: Stroke) {
+        if self.seen(hex) {
+            self.painter.add(Shape::convex_polygon(self.corners(hex, share), fill, stroke));
+        }
+    }
+
+    /// A line through hexes, with an arrow head.
+    pub fn way(&self, hexes: &[Hex], color: Color32, width: f32) {
+        let points: Vec<Pos2> = hexes.iter().map(|&h| self.center(h)).collect();
+        if let [.., a, b] = points[..] {
+            let along = (b - a).normalized();
+            let tip = b - along * self.camera.zoom * 0.2;
+            let (back, side) = (along * width * 3.2, along.rot90() * width * 2.0);
+            let mut line = points;
+            if let Some(last) = line.last_mut() {
+                *last = tip - back * 0.7;
+            }
+            self.painter.add(Shape::line(line, Stroke::new(width, color)));
+            let head = vec![tip, tip - back + side, tip - back - side];
+            self.painter.add(Shape::convex_polygon(head, color, Stroke::NONE));
+        }
+    }
+
+    /// The outline of a group of hexes, with its name.
+    pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32) {
+        let stroke = Stroke::new((self.camera.zoom * 0.09).clamp(1.5, 4.0), color);
+        let corners = self.map.layout.corners();
+        let inside: std::collections::HashSet<Hex> = hexes.iter().copied().collect();
+        let mut top: Option<Pos2> = None;
+        for &hex in hexes {
+            let c = self.center(hex);
+            if self.seen(hex) {
+                let tint = self.view.palette.thin(color, 0.1);
+                self.hex(hex, 1.0, tint, Stroke::NONE);
+                for d in Direction::ALL {
+                    let outside = self.map.map.grid.neighbor(hex, d).is_none_or(|n| !inside.contains(&n));
+                    if outside {
+                        let ends = [d.index(), (d.index() + 1) % 6].map(|k| {
+                            c + vec2(corners[k].0, corners[k].1) * self.camera.zoom * 0.95
+                        });
+                        let dash = self.camera.zoom * 0.24;
+                        self.painter.extend(Shape::dashed_line(&ends, stroke, dash, dash * 0.6));
+                    }
+                }
+            }
+            if top.is_none_or(|t| c.y < t.y) {
+                top = Some(c);
+            }
+        }
+        if let (Some(top), true) = (top, self.camera.zoom >= 9.0) {
+            let mut out = Vec::new();
+            let ink = (color, self.view.palette.halo);
+            let at = top - vec2(0.0, self.camera.zoom * 1.05);
+            let size = (self.camera.zoom * 0.55).clamp(9.0, 14.0);
+            names::haloed(self.painter.ctx(), at, name, size, ink, &mut out);
+            self.painter.extend(out);
+        }
+    }
+
+    /// Hatching over the zones of control that are shown: one side leans left, the other right.
+    pub fn zocs(&self, desk: &Desk) {
+        let standing = self.view.shown(desk);
+        for side in Side::ALL.into_iter().filter(|&s| self.view.settings.layers.zoc(s)) {
+            let color = self.view.palette.thin(self.view.side_text(side), 0.75);
+            let lean = if side == Side::A { 1.0 } else { -1.0 };
+            let stroke = Stroke::new((self.camera.zoom * 0.05).clamp(0.8, 2.0), color);
+            for &hex in &standing.board.zoc[side as usize] {
+                if !self.seen(hex) {
+                    continue;
+                }
+                let c = self.center(hex);
+                let r = self.camera.zoom;
+                for k in -1..=1 {
+                    let x = k as f32 * 0.42 * r;
+                    let half = if k == 0 { 0.62 } else { 0.42 };
+                    let v = vec2(0.36 * lean, -1.0) * r * half;
+                    self.painter.line_segment([c + vec2(x, 0.0) - v, c + vec2(x, 0.0) + v], stroke);
+                }
+            }
+        }
+    }
+
+    /// The ways that counters took since the last player turn began.
+    pub fn trails(&self) {
+        let journal = self.view.port.journal();
+        let start = journal
+            .iter()
+            .rposition(|e| matches!(e.kind, crate::view::EntryKind::Turn | crate::view::EntryKind::Phase))
+            .unwrap_or(0);
+        let from = if start + 1 >= journal.len() { start.saturating_sub(40) } else { start };
+        for entry in &journal[from.min(journal.len())..] {
+            let hexes: Vec<Hex> = entry.hexes.iter().filter_map(|l| self.map.hex(l)).collect();
+            if hexes.len() < 2 || entry.throw.is_some() {
+                continue;
+            }
+            let color = entry.side.map_or(self.view.palette.hover, |s| self.view.side_text(s));
+            self.way(&hexes, self.view.palette.thin(color, 0.4), (self.camera.zoom * 0.07).clamp(1.0, 3.0));
+        }
+    }
+
+    /// What is offered in a hex, below the counters.
+    pub fn offered(&self, hex: Hex, choices: &[Choice], ids: &[usize], empty: bool) {
+        if !self.seen(hex) {
+            return;
+        }
+        let palette = self.view.palette;
+        let zoom = self.camera.zoom;
+        let line = |color: Color32| Stroke::new((zoom * 0.07).clamp(1.2, 3.0), color);
+        let mut text: Option<(String, Color32)> = None;
+        for choice in ids.iter().map(|&id| &choices[id]) {
+            match choice.look {
+                Look::Move => {
+                    self.hex(hex, 0.9, palette.thin(palette.reach, 0.28), line(palette.thin(palette.reach, 0.7)));
+                    text = text.or_else(|| choice.left.map(|l| (l.to_string(), palette.reach)));
+                }
+                Look::Charge => {
+                    self.hex(hex, 0.8, Color32::TRANSPARENT, line(palette.charge));
+                    self.chevrons(self.center(hex) + vec2(0.0, zoom * 0.52), palette.charge);
+                }
+                Look::Retreat => {
+                    self.hex(hex, 0.9, palette.thin(palette.retreat, 0.26), line(palette.retreat));
+                    text = text.or_else(|| Some(("R".to_owned(), palette.retreat)));
+                }
+                Look::Advance => {
+                    self.hex(hex, 0.9, palette.thin(palette.advance, 0.26), line(palette.advance));
+                    text = text.or_else(|| Some(("A".to_owned(), palette.advance)));
+                }
+                Look::Place if matches!(choice.target, Target::Hex(_)) => {
+                    self.hex(hex, 0.9, palette.thin(palette.advance, 0.2), line(palette.advance));
+                }
+                Look::Fire | Look::Engage => {
+                    self.hex(hex, 0.94, palette.thin(palette.target, 0.22), line(palette.target));
+                }
+                _ => {}
+            }
+        }
+        if let (Some((text, color)), true) = (text, zoom >= 12.0) {
+            let at = if empty { self.center(hex) } else { self.center(hex) + vec2(0.0, zoom * 0.72) };
+            let mut out = Vec::new();
+            let size = (zoom * 0.5).clamp(10.0, 22.0);
+            names::haloed(self.painter.ctx(), at, &text, size, (color, palette.halo), &mut out);
+            self.painter.extend(out);
+        }
+    }
+
+    fn chevrons(&self, at: Pos2, color: Color32) {
+        let s = self.camera.zoom * 0.14;
+        for k in [-0.6, 0.6] {
+            let x = at.x + k * s;
+            let points = vec![pos2(x - s, at.y - s), pos2(x, at.y), pos2(x - s, at.y + s)];
+            self.painter.add(Shape::line(points, Stroke::new((s * 0.45).max(1.2), color)));
+        }
+    }
+
+    /// What is offered for counters in a hex, above the counters.
+    pub fn offered_counters(&self, hex: Hex, choices: &[Choice], ids: &[usize], lies: &[stack::Lie]) {
+        if !self.seen(hex) {
+            return;
+        }
+        let palette = self.view.palette;
+        let standing = &self.view.shot.standing;
+        for choice in ids.iter().map(|&id| &choices[id]) {
+            let Target::Unit(id) = &choice.target else { continue };
+            let rect = lies.iter().find(|(i, _)| standing.board.counters[*i].id == *id).map(|l| l.1);
+            let c = self.center(hex);
+            let rect = rect.unwrap_or_else(|| Rect::from_center_size(c, vec2(1.1, 1.1) * self.camera.zoom));
+            let width = (self.camera.zoom * 0.06).clamp(1.2, 2.6);
+            let ring = |color: Color32, out: f32| {
+                let radius = CornerRadius::same(4);
+                let stroke = Stroke::new(width, color);
+                self.painter.rect_stroke(rect.expand(out), radius, stroke, StrokeKind::Outside);
+            };
+            match choice.look {
+                Look::Select | Look::Flip => ring(palette.thin(palette.select, 0.9), 0.5),
+                Look::Fire | Look::Engage => {
+                    ring(palette.target, 1.0);
+                    self.cross_hairs(rect, palette.target);
+                }
+                Look::Release => ring(palette.reach, 1.0),
+                Look::Loss => {
+                    ring(palette.target, 1.0);
+                    let stroke = Stroke::new(width, palette.target);
+                    self.painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
+                    self.painter.line_segment([rect.right_top(), rect.left_bottom()], stroke);
+                }
+                _ => ring(palette.advance, 0.5),
+            }
+        }
+    }
+
+    fn cross_hairs(&self, rect: Rect, color: Color32) {
+        let stroke = Stroke::new((self.camera.zoom * 0.06).clamp(1.0, 2.4), color);
+        let s = rect.width() * 0.2;
+        for (p, v) in [
+            (rect.center_top(), vec2(0.0, s)),
+            (rect.center_bottom(), vec2(0.0, -s)),
+            (rect.left_center(), vec2(s, 0.0)),
+            (rect.right_center(), vec2(-s, 0.0)),
+        ] {
+            self.painter.line_segment([p - v * 0.5, p + v * 0.5], stroke);
+        }
+    }
+
+    /// Lines between those who fight or shoot.
+    pub fn fights(&self) {
+        let table = &self.view.shot.table;
+        let standing = &self.view.shot.standing;
+        let at = |id: &String| standing.get(id).and_then(|c| c.at);
+        let color = self.view.palette.target;
+        for defender in table.engaged.1.iter().filter_map(at) {
+            for attacker in table.engaged.0.iter().filter_map(at) {
+                if attacker != defender {
+                    self.way(&[attacker, defender], self.view.palette.thin(color, 0.8), 2.5);
+                }
+            }
+            self.hex(defender, 0.98, Color32::TRANSPARENT, Stroke::new(2.5, color));
+        }
+        for (firer, target) in &table.shots {
+            if let (Some(a), Some(b)) = (at(firer), at(target)) {
+                let stroke = Stroke::new(2.0, color);
+                self.painter.extend(Shape::dashed_line(&[self.center(a), self.center(b)], stroke, 7.0, 4.0));
+            }
+        }
+    }
+
+    /// The frame of the picked or inspected counter.
+    pub fn picked(&self, rect: Rect, strong: bool) {
+        let color = self.view.palette.select;
+        let width = (rect.width() * if strong { 0.09 } else { 0.05 }).clamp(1.2, 4.0);
+        let stroke = Stroke::new(width, color);
+        self.painter.rect_stroke(rect.expand(1.0), CornerRadius::same(4), stroke, StrokeKind::Outside);
+        if strong {
+            let dark = Stroke::new(1.0, self.view.palette.hover);
+            self.painter.rect_stroke(rect.expand(1.0 + width), CornerRadius::same(5), dark, StrokeKind::Outside);
+        }
+    }
+
+    /// The way of a hovered choice.
+    pub fn preview(&self, choice: &Choice) {
+        let standing = &self.view.shot.standing;
+        let subject = choice.subject.as_deref().or(self.view.port.prompt().selected.as_deref());
+        let start = subject.and_then(|id| standing.get(id)).and_then(|c| c.at);
+        let color = match choice.look {
+            Look::Charge => self.view.palette.charge,
+            Look::Retreat => self.view.palette.retreat,
+            Look::Advance => self.view.palette.advance,
+            Look::Fire | Look::Engage => self.view.palette.target,
+            _ => self.view.palette.reach,
+        };
+        let mut hexes: Vec<Hex> = start.into_iter().collect();
+        hexes.extend(&choice.path);
+        if choice.path.is_empty() {
+            hexes.extend(choice.hex);
+        }
+        hexes.dedup();
+        self.way(&hexes, color, (self.camera.zoom * 0.12).clamp(2.0, 5.0));
+    }
+}

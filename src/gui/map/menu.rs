@@ -1,0 +1,87 @@
+//! The small list at the pointer when a click may mean several things, and the card that says why it means
+//! nothing.
+
+use super::super::command::{Command, Outbox};
+use super::super::table::View;
+use super::super::widgets;
+use super::spoken;
+use super::state::MapState;
+use crate::view::Target;
+use egui::{Area, Frame, Id, Key, Order, Pos2, Rect, RichText, Ui};
+
+/// Shows what is open.
+pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
+    show_menu(ui, view, state, screen, out);
+    show_card(ui, view, state, screen, out);
+}
+
+fn popup(ui: &Ui, name: &str, at: Pos2, screen: Rect, content: impl FnOnce(&mut Ui)) -> Rect {
+    Area::new(Id::unique(name))
+        .order(Order::Foreground)
+        .fixed_pos(at)
+        .constrain_to(screen)
+        .show(ui.ctx(), |ui| {
+            Frame::popup(ui.style()).show(ui, |ui| {
+                ui.set_max_width(320.0);
+                content(ui);
+            });
+        })
+        .response
+        .rect
+}
+
+/// Whether the player has clicked outside or pressed Escape.
+fn dismissed(ui: &Ui, rect: Rect) -> bool {
+    ui.input(|i| {
+        let outside = i.pointer.any_pressed() && i.pointer.interact_pos().is_some_and(|p| !rect.contains(p));
+        outside || i.key_pressed(Key::Escape)
+    })
+}
+
+fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
+    let Some(menu) = state.menu.clone() else { return };
+    let mut done = false;
+    let rect = popup(ui, "map-choices", menu.at, screen, |ui| {
+        ui.label(RichText::new(&menu.title).strong());
+        for (k, &id) in menu.choices.iter().enumerate() {
+            let Some(choice) = view.port.choices().get(id) else { continue };
+            let response = ui.button(spoken::choice(choice)).on_hover_text(format!(
+                "{} {}",
+                choice.rule.section, choice.rule.title
+            ));
+            if k == 0 && menu.fresh {
+                response.request_focus();
+            }
+            if response.clicked() {
+                out.send(Command::Choose(id));
+                done = true;
+            }
+        }
+    });
+    if done || (!menu.fresh && dismissed(ui, rect)) {
+        state.menu = None;
+    } else if let Some(menu) = &mut state.menu {
+        menu.fresh = false;
+    }
+}
+
+fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
+    let Some(card) = state.card.clone() else { return };
+    let about = match &card.about {
+        Target::Hex(label) => format!("Hex {label}"),
+        Target::Unit(id) => view.shot.standing.name(id).to_owned(),
+        Target::Button(name) => name.clone(),
+    };
+    let rect = popup(ui, "map-why-not", card.at, screen, |ui| {
+        ui.label(RichText::new(format!("{about}: not now")).strong());
+        for refusal in card.refusals.iter().take(4) {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(&refusal.text);
+                widgets::rule_link(ui, &refusal.rule, out);
+            });
+        }
+    });
+    if dismissed(ui, rect) {
+        state.card = None;
+    }
+}

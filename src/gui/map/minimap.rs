@@ -1,0 +1,83 @@
+//! The small map in the corner, and the map as a picture when hexes are tiny.
+
+use super::super::standing::Standing;
+use super::super::table::View;
+use super::camera::Camera;
+use super::picture;
+use super::state::{MapState, Picture};
+use crate::view::MapView;
+use egui::{
+    Color32, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, TextureOptions, Ui,
+    pos2, vec2,
+};
+
+/// Makes sure that the map's picture exists.
+pub fn ready(ctx: &egui::Context, view: &View, map: &MapView, state: &mut MapState) {
+    let key = (std::ptr::from_ref(map).addr(), std::ptr::from_ref(view.palette).addr());
+    if state.picture.as_ref().is_none_or(|p| p.key != key) {
+        let bounds = picture::bounds(&map.map.grid, &map.layout);
+        let scale = (1600.0 / bounds.width().max(bounds.height()).max(1.0)).min(4.0);
+        let image = picture::of_map(map, view.palette, scale);
+        let texture = ctx.load_texture("map-picture", image, TextureOptions::LINEAR);
+        state.picture = Some(Picture { key, texture, bounds });
+    }
+}
+
+/// Paints the picture where the map lies.
+pub fn paint_picture(painter: &Painter, picture: &Picture, camera: &Camera, screen: Rect) {
+    let at = |p: Pos2| camera.to_screen(screen, (p.x, p.y));
+    let rect = Rect::from_min_max(at(picture.bounds.min), at(picture.bounds.max));
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    painter.image(picture.texture.id(), rect, uv, Color32::WHITE);
+}
+
+/// Paints counters as small squares, all in one mesh.
+pub fn paint_dots(
+    painter: &Painter,
+    view: &View,
+    standing: &Standing,
+    map: &MapView,
+    (size, place): (f32, impl Fn((f32, f32)) -> Pos2),
+) {
+    let mut mesh = Mesh::default();
+    let clip = painter.clip_rect();
+    for counter in &standing.board.counters {
+        let Some(hex) = counter.at else { continue };
+        let at = place(map.hexes[hex.index()].center);
+        if clip.contains(at) {
+            let color = view.palette.livery(view.liveries.of(counter.side)).body;
+            mesh.add_colored_rect(Rect::from_center_size(at, vec2(size, size)), color);
+        }
+    }
+    painter.add(mesh);
+}
+
+/// Shows the small map. A click or drag on it moves the view.
+pub fn show(ui: &Ui, view: &View, standing: &Standing, map: &MapView, state: &mut MapState, screen: Rect) {
+    let (Some(picture), Some(camera)) = (&state.picture, &mut state.camera) else { return };
+    let seen = camera.seen(screen);
+    if !view.settings.layers.minimap || seen.contains_rect(picture.bounds) || screen.width() < 360.0 {
+        return;
+    }
+    let bounds = picture.bounds;
+    let scale = (150.0 / bounds.width()).min(130.0 / bounds.height());
+    let size = bounds.size() * scale;
+    let rect = Rect::from_min_size(screen.max - size - vec2(10.0, 10.0), size);
+    let painter = ui.painter_at(rect.expand(2.0));
+    painter.rect_filled(rect.expand(2.0), CornerRadius::same(2), view.palette.table);
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    painter.image(picture.texture.id(), rect, uv, Color32::WHITE);
+    let place = |(x, y): (f32, f32)| rect.min + (pos2(x, y) - bounds.min) * scale;
+    paint_dots(&painter, view, standing, map, (3.0, place));
+    let window = Rect::from_min_max(place((seen.min.x, seen.min.y)), place((seen.max.x, seen.max.y)));
+    let stroke = Stroke::new(1.5, view.palette.hover);
+    painter.rect_stroke(window.intersect(rect), CornerRadius::ZERO, stroke, StrokeKind::Inside);
+    painter.rect_stroke(rect.expand(1.0), CornerRadius::same(2), Stroke::new(1.0, view.palette.grid), StrokeKind::Outside);
+    let response = ui.interact(rect, Id::unique("minimap"), Sense::click_and_drag());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "Small map"));
+    if let Some(p) = response.interact_pointer_pos() {
+        camera.center = bounds.min + (p - rect.min) / scale;
+        camera.keep_on(bounds);
+        state.moved = true;
+    }
+}

@@ -1,0 +1,24 @@
+//! The map: ground, counters, marks, and what a click on it means.
+
+pub mod baked;
+pub mod camera;
+pub mod canvas;
+pub mod counter;
+pub mod fan;
+pub mod ground;
+pub mod highlight;
+pub mod keys;
+pub mod layers;
+pub mod menu;
+pub mod minimap;
+pub mod names;
+pub mod overlay;
+pub mod picture;
+pub mod silhouette;
+pub mod spoken;
+pub mod stack;
+pub mod state;
+pub mod symbols;
+pub mod terrain;
+
+pub use state::MapState;

@@ -1,0 +1,75 @@
+//! What lies over the map: zoom buttons, the layers menu, and the banner over a moment of the past.
+
+use super::super::command::{Command, Outbox};
+use super::super::desk::Desk;
+use super::super::table::View;
+use super::camera::Camera;
+use super::picture;
+use crate::kernel::Side;
+use crate::view::MapView;
+use egui::{Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
+
+/// Shows what lies over the map.
+pub fn show(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect, out: &mut Outbox) {
+    if desk.past.is_some() {
+        banner(ui, view, desk, screen, out);
+    }
+    if screen.width() < 160.0 || screen.height() < 160.0 {
+        return;
+    }
+    let corner = Rect::from_min_size(screen.min + vec2(8.0, 8.0), vec2(76.0, 150.0));
+    let builder = UiBuilder::new().max_rect(corner).layout(Layout::top_down(Align::Min));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding = vec2(6.0, 2.0);
+        tools(ui, view, map, desk, screen, out);
+    });
+}
+
+fn tools(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect, out: &mut Outbox) {
+    let Some(camera) = &mut desk.map.camera else { return };
+    let small = |words: &'static str| Button::new(words).min_size(vec2(28.0, 26.0));
+    ui.horizontal(|ui| {
+        if ui.add(small("+")).on_hover_text("Zoom in (+, wheel)").clicked() {
+            camera.zoom_at(screen, screen.center(), 1.25);
+            desk.map.moved = true;
+        }
+        if ui.add(small("−")).on_hover_text("Zoom out (−, wheel)").clicked() {
+            camera.zoom_at(screen, screen.center(), 0.8);
+            desk.map.moved = true;
+        }
+    });
+    if ui.add(small("Fit").min_size(vec2(60.0, 26.0))).on_hover_text("Show the whole map (F, Home)").clicked() {
+        *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
+        desk.map.moved = false;
+    }
+    ui.menu_button("Layers", |ui| {
+        let mut layers = view.settings.layers;
+        layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)));
+        if layers != view.settings.layers {
+            out.send(Command::Layers(layers));
+        }
+    });
+}
+
+fn banner(ui: &mut Ui, view: &View, desk: &Desk, screen: Rect, out: &mut Outbox) {
+    let Some(past) = &desk.past else { return };
+    let palette = view.palette;
+    let wide = (screen.width() - 100.0).clamp(120.0, 520.0);
+    let top = Rect::from_center_size(screen.center_top() + vec2(20.0, 30.0), vec2(wide, 44.0));
+    let frame = Frame::new()
+        .fill(palette.past)
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::symmetric(12, 6));
+    ui.scope_builder(UiBuilder::new().max_rect(top), |ui| {
+        frame.show(ui, |ui| {
+            ui.horizontal(|ui| {
+                let words = format!("Viewing the past: after action {} of {}", past.step, view.port.steps());
+                ui.label(RichText::new(words).color(palette.past_ink).strong());
+                if ui.button("Back to now").on_hover_text("Esc").clicked() {
+                    out.send(Command::BackToNow);
+                }
+            });
+        });
+    });
+}

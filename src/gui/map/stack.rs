@@ -1,0 +1,60 @@
+//! Where counters lie in a hex.
+
+use super::counter::is_unit;
+use crate::view::{CounterKind, CounterView};
+use egui::{Pos2, Rect, pos2, vec2};
+
+/// A counter and its place, from the bottom of the stack to the top.
+pub type Lie = (usize, Rect);
+
+/// How large a unit's counter is in a hex of this size.
+#[must_use]
+pub fn side(zoom: f32) -> f32 {
+    zoom * 1.12
+}
+
+/// The places of the counters of a hex around its centre.
+#[must_use]
+pub fn lie(counters: &[CounterView], here: &[usize], center: Pos2, zoom: f32) -> Vec<Lie> {
+    let kind = |i: &usize| counters[*i].kind;
+    let units: Vec<usize> = here.iter().copied().filter(|i| is_unit(kind(i))).collect();
+    let leaders: Vec<usize> = here.iter().copied().filter(|i| kind(i) == CounterKind::Leader).collect();
+    let markers: Vec<usize> =
+        here.iter().copied().filter(|i| !units.contains(i) && !leaders.contains(i)).collect();
+    let side = side(zoom);
+    let mut lies = Vec::with_capacity(here.len());
+    let step = zoom * 0.1;
+    for (k, &i) in markers.iter().enumerate() {
+        let rect = if units.is_empty() {
+            let shift = step * k as f32;
+            Rect::from_center_size(center + vec2(shift, -shift), vec2(side, side) * 0.86)
+        } else {
+            let corner = center + vec2(-side * 0.42 + step * k as f32, side * 0.44);
+            Rect::from_center_size(corner, vec2(side, side) * 0.5)
+        };
+        lies.push((i, rect));
+    }
+    for (k, &i) in units.iter().enumerate() {
+        let shift = step * (k as f32 - (units.len() as f32 - 1.0) / 2.0);
+        lies.push((i, Rect::from_center_size(center + vec2(shift, -shift), vec2(side, side))));
+    }
+    let alone = units.is_empty() && markers.is_empty();
+    for (k, &i) in leaders.iter().enumerate() {
+        let rect = if alone {
+            let shift = side * 0.5 * (k as f32 - (leaders.len() as f32 - 1.0) / 2.0);
+            Rect::from_center_size(center + vec2(shift, 0.0), vec2(side * 0.62, side * 0.86))
+        } else {
+            let size = vec2(side * 0.4, side * 0.56);
+            let x = center.x + side * 0.36 - size.x * 0.8 * k as f32;
+            Rect::from_min_size(pos2(x, center.y - side * 0.86), size)
+        };
+        lies.push((i, rect));
+    }
+    lies
+}
+
+/// The counter under a point, the topmost first.
+#[must_use]
+pub fn hit(lies: &[Lie], point: Pos2) -> Option<usize> {
+    lies.iter().rev().find(|(_, rect)| rect.contains(point)).map(|&(i, _)| i)
+}

@@ -1,0 +1,90 @@
+//! What the map panel remembers between frames.
+
+use super::camera::Camera;
+use super::terrain::Chunks;
+use crate::board::Hex;
+use crate::view::{Refusal, Target};
+use egui::{Pos2, Rect, TextureHandle};
+
+/// Several things that a click may mean.
+#[derive(Clone, Debug)]
+pub struct Menu {
+    /// Where it was clicked.
+    pub at: Pos2,
+    /// What the list is about.
+    pub title: String,
+    /// The choices.
+    pub choices: Vec<usize>,
+    /// Whether it has just been opened.
+    pub fresh: bool,
+}
+
+/// Why something is not offered.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// Where it was asked.
+    pub at: Pos2,
+    /// What was asked about.
+    pub about: Target,
+    /// The answer.
+    pub refusals: Vec<Refusal>,
+}
+
+/// The map picture as a texture.
+pub struct Picture {
+    /// What it shows: the map and the theme.
+    pub key: (usize, usize),
+    /// The texture.
+    pub texture: TextureHandle,
+    /// The part of the plane that it covers.
+    pub bounds: Rect,
+}
+
+/// What the map panel remembers.
+#[derive(Default)]
+pub struct MapState {
+    /// The camera; `None` until the first frame, which fits the whole map.
+    pub camera: Option<Camera>,
+    /// Whether the player has moved the camera; until then it shows the whole map.
+    pub moved: bool,
+    /// The map's place on the screen in the last frame.
+    pub screen: Option<Rect>,
+    /// The map's id among the controls.
+    pub id: Option<egui::Id>,
+    /// The drawn ground.
+    pub ground: Chunks,
+    /// The drawn counters.
+    pub counters: Chunks,
+    /// The map as a picture.
+    pub picture: Option<Picture>,
+    /// The hex under the pointer.
+    pub hover: Option<Hex>,
+    /// The hex under the keyboard cursor.
+    pub cursor: Option<Hex>,
+    /// The hex whose stack is spread out.
+    pub fan: Option<Hex>,
+    /// The open list of choices.
+    pub menu: Option<Menu>,
+    /// The open answer.
+    pub card: Option<Card>,
+    /// A hex to bring to the middle.
+    pub center_on: Option<Hex>,
+    /// A hex to mark for a while.
+    pub found: Option<Hex>,
+}
+
+impl MapState {
+    /// The game has changed.
+    pub fn game_changed(&mut self) {
+        self.menu = None;
+        self.card = None;
+        self.fan = None;
+        self.found = None;
+    }
+
+    /// The hex that the panels speak about: under the pointer, or else under the keyboard cursor.
+    #[must_use]
+    pub fn focus(&self) -> Option<Hex> {
+        self.hover.or(self.cursor)
+    }
+}

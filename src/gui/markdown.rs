@@ -1,0 +1,125 @@
+//! The little Markdown that texts use: paragraphs, bullets, bold, italics, and links to rule numbers.
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{FontId, TextStyle, Ui};
+
+/// A run of text in one style.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Run {
+    /// The text.
+    pub text: String,
+    /// Whether it is bold.
+    pub bold: bool,
+    /// Whether it is in italics.
+    pub italics: bool,
+}
+
+/// A paragraph or a list item.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// The bullet or number before it; empty for a paragraph.
+    pub bullet: String,
+    /// How far it is indented.
+    pub depth: usize,
+    /// Its text.
+    pub runs: Vec<Run>,
+}
+
+/// Takes Markdown apart.
+#[must_use]
+pub fn parse(text: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut open = false;
+    for line in text.lines() {
+        let trimmed = line.trim();
+        if trimmed.is_empty() {
+            open = false;
+            continue;
+        }
+        let depth = (line.len() - line.trim_start().len()) / 2;
+        let item = bullet(trimmed);
+        match (item, blocks.last_mut()) {
+            (None, Some(last)) if open => {
+                last.runs.push(Run { text: " ".to_owned(), bold: false, italics: false });
+                last.runs.extend(runs(trimmed));
+            }
+            (item, _) => {
+                let (bullet, rest) = item.unwrap_or((String::new(), trimmed));
+                let rest = rest.trim_start_matches('#').trim_start();
+                blocks.push(Block { bullet, depth, runs: runs(rest) });
+            }
+        }
+        open = true;
+    }
+    blocks
+}
+
+fn bullet(line: &str) -> Option<(String, &str)> {
+    if let Some(rest) = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")) {
+        return Some(("•".to_owned(), rest));
+    }
+    let (number, rest) = line.split_once(". ")?;
+    let is_number = number.len() <= 2 && number.bytes().all(|b| b.is_ascii_digit());
+    is_number.then(|| (format!("{number}."), rest))
+}
+
+fn runs(text: &str) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let (mut bold, mut italics) = (false, false);
+    let mut word = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let mark = letter == '*' || letter == '`';
+        if !mark {
+            word.push(letter);
+            continue;
+        }
+        if !word.is_empty() {
+            runs.push(Run { text: std::mem::take(&mut word), bold, italics });
+        }
+        if letter == '*' && letters.peek() == Some(&'*') {
+            letters.next();
+            bold = !bold;
+        } else {
+            italics = !italics;
+        }
+    }
+    if !word.is_empty() {
+        runs.push(Run { text: word, bold, italics });
+    }
+    runs
+}
+
+/// Shows Markdown.
+pub fn show(ui: &mut Ui, text: &str) {
+    for block in parse(text) {
+        let job = job(ui, &block.runs);
+        if block.bullet.is_empty() {
+            ui.label(job);
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.add_space(4.0 + 14.0 * block.depth as f32);
+                ui.label(&block.bullet);
+                ui.vertical(|ui| ui.label(job));
+            });
+        }
+        ui.add_space(3.0);
+    }
+}
+
+fn job(ui: &Ui, runs: &[Run]) -> LayoutJob {
+    let font = TextStyle::Body.resolve(ui.style());
+    let plain = ui.visuals().text_color();
+    let strong = ui.visuals().strong_text_color();
+    let mut job = LayoutJob::default();
+    for run in runs {
+        let mut format = TextFormat::simple(FontId::clone(&font), if run.bold { strong } else { plain });
+        format.italics = run.italics;
+        if run.bold {
+            // The font has no bold cut: ink and a little size carry the stress.
+            format.font_id.size *= 1.04;
+        }
+        job.append(&run.text, 0.0, format);
+    }
+    job
+}

@@ -1,0 +1,56 @@
+//! The message bar.
+
+use egui::{Panel, Ui};
+
+/// Messages that have not been dismissed.
+#[derive(Default, Debug)]
+pub struct Notices {
+    messages: Vec<String>,
+}
+
+impl Notices {
+    /// Adds a message.
+    pub fn say(&mut self, words: impl Into<String>) {
+        let words = words.into();
+        if self.messages.last() != Some(&words) {
+            self.messages.push(words);
+        }
+        if self.messages.len() > 4 {
+            self.messages.remove(0);
+        }
+    }
+
+    /// Adds a message if there is one.
+    pub fn say_if(&mut self, words: Option<String>) {
+        if let Some(words) = words {
+            self.say(words);
+        }
+    }
+
+    /// The messages.
+    #[must_use]
+    pub fn all(&self) -> &[String] {
+        &self.messages
+    }
+
+    /// Shows the bar, if there is anything to say.
+    pub fn show(&mut self, ui: &mut Ui) {
+        if self.messages.is_empty() {
+            return;
+        }
+        let mut gone = None;
+        Panel::top("notices").show(ui, |ui| {
+            for (k, words) in self.messages.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    if ui.button("OK").clicked() {
+                        gone = Some(k);
+                    }
+                    ui.add(egui::Label::new(words).wrap());
+                });
+            }
+        });
+        if let Some(k) = gone {
+            self.messages.remove(k);
+        }
+    }
+}

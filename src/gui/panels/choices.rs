@@ -1,0 +1,98 @@
+//! Choices that point at the map or at counters, as a list: for the keyboard, and for what is off the map.
+
+use super::super::command::{Command, Outbox};
+use super::super::desk::Desk;
+use super::super::map::spoken;
+use super::super::table::View;
+use super::super::widgets;
+use crate::view::{Choice, Look, Target};
+use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
+
+/// Shows the lists.
+pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+    let offers = &view.shot.offers;
+    if !offers.off_map.is_empty() {
+        widgets::part(ui, "Off the map");
+        ScrollArea::vertical().id_salt("off-map").max_height(220.0).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for &id in &offers.off_map {
+                    off_map(ui, view, id, out);
+                }
+            });
+        });
+    }
+    if offers.on_map.is_empty() {
+        return;
+    }
+    let title = format!("On the map: {}", summary(view, &offers.on_map));
+    CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map").show(ui, |ui| {
+        let filter = TextEdit::singleline(&mut desk.choice_filter).hint_text("Find a unit or hex");
+        ui.add(filter.desired_width(f32::INFINITY));
+        let words = desk.choice_filter.to_lowercase();
+        let fits = |c: &&Choice| words.split_whitespace().all(|w| c.label.to_lowercase().contains(w));
+        let list: Vec<&Choice> = offers
+            .on_map
+            .iter()
+            .filter_map(|&id| view.port.choices().get(id))
+            .filter(fits)
+            .collect();
+        let height = ui.text_style_height(&egui::TextStyle::Button) + 6.0;
+        ScrollArea::vertical().id_salt("on-map-list").max_height(260.0).show_rows(ui, height, list.len(), |ui, rows| {
+            for choice in &list[rows] {
+                let response = ui.selectable_label(false, spoken::choice(choice));
+                if response.clicked() {
+                    out.send(Command::Choose(choice.id));
+                }
+                if response.hovered() {
+                    desk.map.cursor = choice.hex.or(desk.map.cursor);
+                }
+            }
+        });
+    });
+}
+
+fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut Outbox) {
+    let Some(choice) = view.port.choices().get(id) else { return };
+    let counter = match &choice.target {
+        Target::Unit(unit) => view.shot.standing.get(unit),
+        _ => None,
+    };
+    let chosen = match counter {
+        Some(counter) => widgets::counter_icon(ui, view, counter, 46.0).clicked(),
+        None => ui.button(&choice.label).clicked(),
+    };
+    if chosen {
+        out.send(Command::Choose(id));
+    }
+}
+
+/// `12 to pick up, 3 to turn over`.
+#[must_use]
+pub fn summary(view: &View, ids: &[usize]) -> String {
+    let mut counts: Vec<(&'static str, usize)> = Vec::new();
+    for choice in ids.iter().filter_map(|&id| view.port.choices().get(id)) {
+        let word = word(choice.look);
+        match counts.iter_mut().find(|(w, _)| *w == word) {
+            Some((_, n)) => *n += 1,
+            None => counts.push((word, 1)),
+        }
+    }
+    counts.iter().map(|(word, n)| format!("{n} {word}")).collect::<Vec<_>>().join(", ")
+}
+
+fn word(look: Look) -> &'static str {
+    match look {
+        Look::Select => "to pick up",
+        Look::Move => "to move to",
+        Look::Charge => "to charge to",
+        Look::Flip => "to turn over",
+        Look::Place => "to place on",
+        Look::Fire => "to shoot",
+        Look::Engage => "to attack with or against",
+        Look::Release => "to take out",
+        Look::Retreat => "to retreat to",
+        Look::Advance => "to advance to",
+        Look::Loss => "to lose",
+        Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => "to decide",
+    }
+}

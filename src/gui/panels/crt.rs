@@ -1,0 +1,131 @@
+//! The combat results table with the live odds, step by step, and the cell that was rolled last.
+
+use super::super::command::Outbox;
+use super::super::desk::Desk;
+use super::super::table::View;
+use super::super::widgets;
+use super::chart::{self, Mark};
+use crate::view::{Chart, OddsPart, OddsView};
+use egui::{RichText, ScrollArea, Ui};
+
+/// Shows the table.
+pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+    let Some(chart) = view.port.charts().iter().find(|c| c.id.contains("crt")) else {
+        ui.weak("This game has no combat results table.");
+        return;
+    };
+    let odds = live(view, desk);
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        table(ui, view, chart, odds, out);
+        match odds {
+            Some(odds) => steps(ui, view, odds, out),
+            None => {
+                ui.add_space(6.0);
+                ui.weak("When an attack is planned, its odds are worked out here step by step.");
+            }
+        }
+    });
+}
+
+/// The odds that matter now: of the planned combat, or of the choice under the pointer.
+fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a OddsView> {
+    let choices = view.port.choices();
+    let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
+    let pointed = hovered.into_iter().flatten().find_map(|&id| choices.get(id)?.forecast.as_ref());
+    view.shot
+        .table
+        .odds
+        .as_ref()
+        .or(pointed)
+        .or_else(|| choices.get(view.shot.offers.primary?)?.forecast.as_ref())
+}
+
+fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: &mut Outbox) {
+    let palette = view.palette;
+    let column = |name: &str| chart.head.iter().position(|h| h == name).filter(|&c| c > 0);
+    let now = odds.and_then(|o| column(&o.odds));
+    let passed: Vec<usize> = odds.map_or_else(Vec::new, |o| {
+        o.steps.iter().filter_map(|s| column(&s.odds)).filter(|c| Some(*c) != now).collect()
+    });
+    let rolled = view.port.journal().iter().rev().find_map(|e| e.cell.as_ref());
+    let rolled = rolled.and_then(|(odds, die)| Some((column(odds)?, usize::from(*die))));
+    chart::show(ui, view, chart, out, |row, c| {
+        let fill = if rolled == Some((c, row)) {
+            Some(palette.select)
+        } else if Some(c) == now {
+            Some(palette.thin(palette.accent, if row == 0 { 0.5 } else { 0.25 }))
+        } else if row == 0 && passed.contains(&c) {
+            Some(palette.thin(palette.accent, 0.14))
+        } else {
+            None
+        };
+        Mark { fill, strong: Some(c) == now || rolled == Some((c, row)) }
+    });
+    if let Some(entry) = view.port.journal().iter().rev().find(|e| e.cell.is_some()) {
+        ui.weak(RichText::new(format!("Last roll: {}", entry.text)).small());
+    }
+}
+
+fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
+    widgets::part(ui, &format!("{} to {}: {}", odds.attack, odds.defence, odds.odds));
+    parts(ui, view, "Attack", &odds.attackers);
+    parts(ui, view, "Defence", &odds.defenders);
+    for (k, step) in odds.steps.iter().enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(format!("{}. {}", k + 1, step.label));
+            ui.strong(format!("» {}", step.odds));
+            widgets::rule_links(ui, &step.rule, out);
+        });
+    }
+    if odds.automatic {
+        let result = odds.results.first().map_or("", String::as_str);
+        ui.strong(format!("Automatic: {result}, no die is thrown."));
+        return;
+    }
+    ui.add_space(4.0);
+    for (result, sixths) in &odds.chances {
+        ui.horizontal(|ui| {
+            ui.add_sized([34.0, 18.0], egui::Label::new(RichText::new(result).strong()));
+            let share = f32::from(*sixths) / 6.0;
+            let text = format!("{sixths} in 6 ({:.0} %)", share * 100.0);
+            let bar = egui::ProgressBar::new(share).desired_width(150.0).text(text);
+            ui.add(bar.fill(view.palette.thin(view.palette.accent, 0.5)));
+            ui.weak(meaning(result));
+        });
+    }
+}
+
+fn parts(ui: &mut Ui, view: &View, title: &str, parts: &[OddsPart]) {
+    for (k, part) in parts.iter().enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            ui.add_sized([60.0, 16.0], egui::Label::new(RichText::new(if k == 0 { title } else { "" }).weak()));
+            let color = view.shot.standing.get(&part.unit).map(|c| view.side_text(c.side));
+            let name = RichText::new(format!("{} {}", part.strength, part.name));
+            ui.label(color.map_or(name.clone(), |c| name.color(c)));
+            if !part.note.is_empty() {
+                ui.weak(&part.note);
+            }
+        });
+    }
+}
+
+fn meaning(result: &str) -> &'static str {
+    match result {
+        "AL" => "attacker loses",
+        "AR" => "attacker retreats",
+        "EX" => "exchange",
+        "DR" => "defender retreats",
+        "DL" => "defender loses",
+        "-" => "nothing happens",
+        _ => "",
+    }
+}
+
+/// The odds in one line: `26:8 is 3-1, hill 1L » 2-1: DR 3/6, EX 1/6`.
+#[must_use]
+pub fn one_line(odds: &OddsView) -> String {
+    let steps: Vec<&str> = odds.steps.iter().map(|s| s.label.as_str()).collect();
+    let chances: Vec<String> = odds.chances.iter().map(|(r, n)| format!("{r} {n}/6")).collect();
+    let chances = if odds.automatic { "automatic".to_owned() } else { chances.join(", ") };
+    format!("{} » {}: {chances}", steps.join(", "), odds.odds)
+}

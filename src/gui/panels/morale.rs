@@ -1,0 +1,64 @@
+//! Both armies' losses against the marks where they are demoralized and where they disintegrate.
+
+use super::super::table::View;
+use super::super::widgets;
+use crate::view::SideView;
+use egui::{Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// Shows the tracks.
+pub fn show(ui: &mut Ui, view: &View) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        for side in &view.shot.table.sides {
+            track(ui, view, side);
+            ui.add_space(10.0);
+        }
+    });
+}
+
+fn track(ui: &mut Ui, view: &View, side: &SideView) {
+    let palette = view.palette;
+    let morale = &side.morale;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
+        ui.label(format!("losses {}", morale.losses));
+        if morale.demoralized {
+            widgets::tag(ui, "demoralized", palette.mark, palette.mark_ink);
+        }
+    });
+    let end = morale.disintegrates_at.max(morale.demoralized_at).max(1) as f32;
+    let top = end * 1.06;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 44.0), Sense::hover());
+    let bar = egui::Rect::from_min_size(rect.min, vec2(rect.width(), 20.0));
+    let x = |losses: f32| bar.left() + bar.width() * (losses / top).min(1.0);
+    let painter = ui.painter();
+    painter.rect_filled(bar, CornerRadius::same(3), palette.faint);
+    let mut zone = bar;
+    zone.min.x = x(morale.demoralized_at as f32);
+    painter.rect_filled(zone, CornerRadius::same(3), palette.thin(palette.bad, 0.16));
+    let mut filled = bar;
+    filled.max.x = x(morale.losses as f32);
+    let body = palette.livery(view.liveries.of(side.side)).body;
+    painter.rect_filled(filled, CornerRadius::same(3), body);
+    let line = Stroke::new(1.0, ui.visuals().widgets.noninteractive.bg_stroke.color);
+    painter.rect_stroke(bar, CornerRadius::same(3), line, StrokeKind::Inside);
+    let font = FontId::proportional(11.0);
+    let ink = ui.visuals().text_color();
+    for (at, name, anchor) in [
+        (morale.demoralized_at, "demoralized", Align2::CENTER_TOP),
+        (morale.disintegrates_at, "disintegrates", Align2::RIGHT_TOP),
+    ] {
+        let x = x(at as f32);
+        painter.line_segment([pos2(x, bar.top() - 2.0), pos2(x, bar.bottom() + 4.0)], Stroke::new(2.0, palette.bad));
+        painter.text(pos2(x, bar.bottom() + 5.0), anchor, format!("{name} {at}"), font.clone(), ink);
+    }
+    let words = format!(
+        "{}: losses {} of {} to demoralization and {} to disintegration",
+        side.name, morale.losses, morale.demoralized_at, morale.disintegrates_at
+    );
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &words));
+    ui.label(&morale.next);
+    let (low, high) = morale.rally;
+    if low <= high && high > 0 {
+        ui.weak(format!("Rally succeeds on {low} to {high}."));
+    }
+}

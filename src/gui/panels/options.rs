@@ -1,0 +1,75 @@
+//! The rulings of this game, its special rules, and what was reconstructed.
+
+use super::super::command::Outbox;
+use super::super::table::View;
+use super::super::widgets;
+use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
+
+/// Shows the options.
+pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        special(ui, view, out);
+        components(ui, view);
+        widgets::part(ui, "Optional rulings");
+        ui.weak("Where the rules leave a choice, this game does the following.");
+        for option in &view.shot.table.options {
+            let Some(text) = view.library.option(&option.name) else { continue };
+            let meaning = text.values.iter().find(|v| v.value == option.value);
+            let mut title = RichText::new(text.title.get());
+            if !option.is_default {
+                title = title.strong().color(view.palette.charge);
+            }
+            CollapsingHeader::new(title).id_salt(&option.name).show(ui, |ui| {
+                let changed = if option.is_default { "" } else { " (changed)" };
+                ui.label(format!("{}{changed}", meaning.map_or(option.value.as_str(), |v| v.meaning.get())));
+                if let Some(ruling) = view.library.ruling(&text.ruling) {
+                    ui.label(RichText::new(ruling.question.get()).italics());
+                    ui.weak(format!("Why: {}", ruling.why.get()));
+                    ui.horizontal_wrapped(|ui| {
+                        ui.weak(&ruling.id);
+                        for section in &ruling.sections {
+                            widgets::rule_link(ui, section, out);
+                        }
+                    });
+                }
+            });
+        }
+    });
+}
+
+fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let special = &view.shot.table.special;
+    if special.is_empty() {
+        return;
+    }
+    widgets::part(ui, "Special rules of this battle");
+    for (number, words) in special {
+        ui.horizontal_wrapped(|ui| {
+            widgets::rule_link(ui, number, out);
+            ui.label(words);
+        });
+    }
+}
+
+fn components(ui: &mut Ui, view: &View) {
+    let scenario = view.port.scenario();
+    let map = view.shot.map.as_deref().and_then(|m| m.reconstructed.clone());
+    let source = scenario.source.as_ref().map(|s| s.note.get().to_owned());
+    let counters: Vec<&str> = {
+        let mut notes: Vec<&str> =
+            view.shot.standing.board.counters.iter().filter_map(|c| c.reconstructed.as_deref()).collect();
+        notes.dedup();
+        notes.truncate(6);
+        notes
+    };
+    if map.is_none() && source.is_none() && counters.is_empty() {
+        return;
+    }
+    widgets::part(ui, "Where the components come from");
+    for note in source.iter().chain(&map) {
+        ui.label(note);
+    }
+    for note in counters {
+        ui.weak(RichText::new(note).small());
+    }
+}

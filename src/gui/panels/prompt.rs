@@ -1,0 +1,138 @@
+//! Whose choice it is, what is asked, and what may be answered.
+
+use super::super::command::{Command, Outbox};
+use super::super::desk::Desk;
+use super::super::table::View;
+use super::super::widgets;
+use super::choices;
+use crate::view::Choice;
+use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+
+/// Shows the prompt.
+pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+    let prompt = view.port.prompt();
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        if let Some(ending) = &prompt.over {
+            widgets::tag(ui, "The battle is over", view.palette.mark, view.palette.mark_ink);
+            ui.label(RichText::new(&ending.summary).heading());
+            widgets::rule_link(ui, &ending.rule, out);
+            if ui.button("Show the result").clicked() {
+                out.send(Command::ShowVictory);
+            }
+        } else {
+            whose(ui, view, desk);
+            question(ui, view, out);
+            ui.add_space(6.0);
+            buttons(ui, view, out);
+            choices::show(ui, view, desk, out);
+        }
+        ui.add_space(6.0);
+        undo(ui, view, out);
+    });
+}
+
+fn whose(ui: &mut Ui, view: &View, desk: &mut Desk) {
+    let prompt = view.port.prompt();
+    let Some(side) = prompt.side else { return };
+    let colors = view.palette.livery(view.liveries.of(side));
+    let handed = desk.handed_to == Some(side);
+    Frame::new()
+        .fill(colors.body)
+        .corner_radius(CornerRadius::same(5))
+        .inner_margin(Margin::symmetric(10, 6))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                let words = if handed { "Now it is the turn of the" } else { "Decision of the" };
+                ui.label(RichText::new(words).color(colors.ink));
+                ui.label(RichText::new(&prompt.side_name).color(colors.ink).strong().size(16.0));
+            });
+        });
+}
+
+fn question(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let prompt = view.port.prompt();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&prompt.question).size(16.0));
+        if let Some(rule) = &prompt.rule {
+            let text = RichText::new(format!("{} {}", rule.section, rule.title)).small();
+            if ui.link(text).on_hover_text("Open this rule").clicked() {
+                out.send(Command::Rule(rule.section.clone()));
+            }
+        }
+    });
+    if !prompt.hint.is_empty() {
+        ui.weak(&prompt.hint);
+    }
+}
+
+/// The offered buttons, with their keys.
+fn buttons(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let offers = &view.shot.offers;
+    for (k, &id) in offers.buttons.iter().enumerate() {
+        let Some(choice) = view.port.choices().get(id) else { continue };
+        let primary = offers.primary == Some(id);
+        let key = match (primary, offers.cancel == Some(id), k) {
+            (true, _, _) => "Enter".to_owned(),
+            (_, true, _) => "Esc".to_owned(),
+            (_, _, k) if k < 9 => (k + 1).to_string(),
+            _ => String::new(),
+        };
+        if button(ui, view, choice, primary, &key, out) {
+            out.send(Command::Choose(id));
+        }
+        if let Some(odds) = &choice.forecast {
+            ui.weak(super::crt::one_line(odds));
+        }
+    }
+}
+
+fn button(
+    ui: &mut Ui,
+    view: &View,
+    choice: &Choice,
+    primary: bool,
+    key: &str,
+    out: &mut Outbox,
+) -> bool {
+    let palette = view.palette;
+    let mut clicked = false;
+    ui.horizontal(|ui| {
+        let room = (ui.available_width() - 44.0).max(120.0);
+        let button = if primary {
+            Button::new(RichText::new(&choice.label).color(palette.accent_ink).strong())
+                .fill(palette.accent)
+                .stroke(Stroke::new(1.0, palette.accent))
+        } else {
+            Button::new(RichText::new(&choice.label))
+        };
+        let hint = RichText::new(key).small();
+        let hint = if primary { hint.color(palette.accent_ink) } else { hint.weak() };
+        let button = button.right_text(hint).wrap().min_size(vec2(room, if primary { 34.0 } else { 28.0 }));
+        let height = if primary { 34.0 } else { 28.0 };
+        clicked = ui
+            .allocate_ui(vec2(room, height), |ui| ui.add(button))
+            .inner
+            .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title))
+            .clicked();
+        widgets::rule_link(ui, &choice.rule.section, out);
+    });
+    clicked
+}
+
+fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    ui.separator();
+    match view.port.can_undo() {
+        Ok(()) => {
+            if ui.button("Take back").on_hover_text("Ctrl+Z, or a right click on the map").clicked() {
+                out.send(Command::Undo);
+            }
+        }
+        Err(barrier) => {
+            ui.horizontal_wrapped(|ui| {
+                ui.add_enabled(false, Button::new("Take back"));
+                ui.weak(RichText::new(barrier.text).small());
+            });
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The rules reference: search, the list of sections, a section's text with its rulings.
+
+use super::super::markdown;
+use super::super::theme::Palette;
+use super::super::widgets;
+use crate::reference::library::SectionKind;
+use crate::reference::{Library, Ruling, Section, search};
+use crate::scenario::options::Options;
+use egui::{Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
+
+/// What the reference remembers.
+#[derive(Debug, Default)]
+pub struct RulesState {
+    /// Words to look for.
+    pub words: String,
+    history: Vec<String>,
+    at: usize,
+    scroll_up: bool,
+    scroll_list: bool,
+}
+
+impl RulesState {
+    /// The section that is open.
+    #[must_use]
+    pub fn page(&self) -> Option<&str> {
+        self.history.get(self.at).map(String::as_str)
+    }
+
+    /// Opens a section. A number such as `7.8 A` opens 7.8.
+    pub fn open(&mut self, library: &Library, id: &str) {
+        let known = |id: &str| library.section(id).map(|s| s.id.clone());
+        let short = || id.split_whitespace().next().and_then(known);
+        let chapter = || known(&format!("{}.0", id.split('.').next()?));
+        let Some(id) = known(id).or_else(short).or_else(chapter) else { return };
+        if self.page() != Some(&id) {
+            self.history.truncate(self.at + 1);
+            self.history.push(id);
+            self.at = self.history.len() - 1;
+        }
+        self.scroll_up = true;
+        self.scroll_list = true;
+    }
+
+    fn step(&mut self, back: bool) {
+        let to = if back { self.at.checked_sub(1) } else { Some(self.at + 1) };
+        if let Some(to) = to.filter(|&to| to < self.history.len()) {
+            self.at = to;
+            self.scroll_up = true;
+            self.scroll_list = true;
+        }
+    }
+}
+
+/// Shows the reference. `options` are those of the game on the table, if there is one.
+pub fn show(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&Options>, state: &mut RulesState) {
+    if state.page().is_none() {
+        if let Some(first) = library.sections.first() {
+            state.open(library, &first.id);
+        }
+    }
+    let mut wanted: Option<String> = None;
+    ui.horizontal(|ui| {
+        let back = state.at > 0;
+        let forward = state.at + 1 < state.history.len();
+        if ui.add_enabled(back, egui::Button::new("◀")).on_hover_text("Back").clicked() {
+            state.step(true);
+        }
+        if ui.add_enabled(forward, egui::Button::new("▶")).on_hover_text("Forward").clicked() {
+            state.step(false);
+        }
+        let room = ui.available_width();
+        let find = TextEdit::singleline(&mut state.words).hint_text("Search the rules, or a number such as 7.8");
+        ui.add(find.desired_width(room));
+    });
+    ui.separator();
+    let wide = ui.available_width() > 520.0;
+    let searching = !state.words.trim().is_empty();
+    if wide || searching {
+        let list = |ui: &mut Ui, state: &mut RulesState| contents(ui, library, state);
+        if wide {
+            let panel = Panel::left("rules-contents").default_size(210.0).resizable(true);
+            wanted = panel.show(ui, |ui| list(ui, state)).inner;
+        } else {
+            wanted = ui.allocate_ui(egui::vec2(ui.available_width(), 130.0), |ui| list(ui, state)).inner;
+            ui.separator();
+        }
+    }
+    let page = state.page().and_then(|id| library.section(id));
+    let mut area = ScrollArea::vertical().id_salt("rules-page").auto_shrink(false);
+    if std::mem::take(&mut state.scroll_up) {
+        area = area.vertical_scroll_offset(0.0);
+    }
+    if let Some(section) = page {
+        let asked = area.show(ui, |ui| text(ui, library, palette, options, section, wide)).inner;
+        wanted = asked.or(wanted);
+    }
+    if let Some(id) = wanted {
+        state.open(library, &id);
+    }
+}
+
+fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<String> {
+    let found = search::search(library, &state.words);
+    let mut wanted = None;
+    ScrollArea::vertical().id_salt("rules-contents").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        if found.is_empty() {
+            ui.weak("Nothing fits.");
+        }
+        for section in found {
+            let open = state.page() == Some(&section.id);
+            let name = format!("{}  {}", section.id, section.title.get());
+            let text = RichText::new(name);
+            let text = if section.kind == SectionKind::Chapter { text.strong() } else { text };
+            let label = egui::Button::selectable(open, text).truncate();
+            let response = ui.add(label);
+            if open && state.scroll_list && state.words.trim().is_empty() {
+                response.scroll_to_me(Some(egui::Align::Center));
+            }
+            if response.clicked() {
+                wanted = Some(section.id.clone());
+            }
+        }
+    });
+    state.scroll_list = false;
+    wanted
+}
+
+fn text(
+    ui: &mut Ui,
+    library: &Library,
+    palette: &Palette,
+    options: Option<&Options>,
+    section: &Section,
+    wide: bool,
+) -> Option<String> {
+    let mut wanted = None;
+    ui.set_max_width(ui.available_width().min(640.0));
+    if !wide {
+        ui.horizontal_wrapped(|ui| neighbours(ui, library, section, &mut wanted));
+    }
+    ui.label(RichText::new(format!("{}  {}", section.id, section.title.get())).heading());
+    let state = match section.kind {
+        SectionKind::Normative => "enforced by the program",
+        SectionKind::Chapter => "chapter",
+        SectionKind::Descriptive => "description: nothing to enforce",
+    };
+    ui.horizontal_wrapped(|ui| {
+        widgets::tag(ui, state, palette.faint, ui.visuals().text_color());
+        for chart in &section.charts {
+            widgets::tag(ui, &format!("chart: {}", chart.to_uppercase()), palette.faint, ui.visuals().text_color());
+        }
+    });
+    ui.add_space(6.0);
+    markdown::show(ui, section.text.get());
+    if !section.see.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.weak("See also");
+            for id in &section.see {
+                let title = library.section(id).map_or("", |s| s.title.get());
+                if ui.link(format!("{id} {title}")).clicked() {
+                    wanted = Some(id.clone());
+                }
+            }
+        });
+    }
+    for ruling in section.rulings.iter().filter_map(|id| library.ruling(id)) {
+        show_ruling(ui, library, palette, options, ruling);
+    }
+    ui.add_space(16.0);
+    wanted
+}
+
+fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Option<String>) {
+    let Some(at) = library.sections.iter().position(|s| s.id == section.id) else { return };
+    let before = at.checked_sub(1).and_then(|k| library.sections.get(k));
+    for (mark, other) in [("«", before), ("»", library.sections.get(at + 1))] {
+        if let Some(other) = other
+            && ui.link(RichText::new(format!("{mark} {} {}", other.id, other.title.get())).small()).clicked()
+        {
+            *wanted = Some(other.id.clone());
+        }
+    }
+}
+
+/// A ruling: what is open, what we do, why, and what this game does.
+pub fn show_ruling(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&Options>, ruling: &Ruling) {
+    ui.add_space(6.0);
+    Frame::new().fill(palette.faint).corner_radius(4).inner_margin(Margin::same(8)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(format!("Our ruling {}", ruling.id)).small().strong());
+        ui.label(RichText::new(ruling.question.get()).italics());
+        markdown::show(ui, ruling.ruling.get());
+        ui.weak(format!("Why: {}", ruling.why.get()));
+        let option = ruling.option.as_deref().and_then(|name| library.option(name));
+        if let Some(option) = option {
+            let value = options.and_then(|o| o.get(&option.name));
+            let now = value.as_deref().unwrap_or(&option.default);
+            let meaning = option.values.iter().find(|v| v.value == now).map_or(now, |v| v.meaning.get());
+            let whose = if options.is_some() { "In this game" } else { "By default" };
+            ui.label(RichText::new(format!("{whose}: {meaning}")).color(palette.good));
+        }
+    });
+}

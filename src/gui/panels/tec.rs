@@ -1,0 +1,33 @@
+//! The terrain effects chart, and the other charts of the system.
+
+use super::super::command::Outbox;
+use super::super::desk::Desk;
+use super::super::map::spoken;
+use super::super::table::View;
+use super::chart::{self, Mark};
+use egui::{ScrollArea, Ui};
+
+/// Shows the charts. The row of the hovered hex is marked.
+pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+    let terrain = desk.map.focus().map(|hex| spoken::terrain(view, hex).to_lowercase());
+    let charts = view.port.charts().iter().filter(|c| !c.id.contains("crt"));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let mut any = false;
+        for chart in charts {
+            any = true;
+            let marked = chart.rows.iter().position(|row| {
+                let head = row.first().map(|h| h.to_lowercase());
+                terrain.as_deref().is_some_and(|t| head.as_deref() == Some(t))
+            });
+            chart::show(ui, view, chart, out, |row, _| {
+                let here = marked.is_some_and(|m| m + 1 == row);
+                let fill = here.then(|| view.palette.thin(view.palette.accent, 0.3));
+                Mark { fill, strong: here }
+            });
+            ui.add_space(10.0);
+        }
+        if !any {
+            ui.weak("This game has no terrain effects chart.");
+        }
+    });
+}

@@ -1,0 +1,111 @@
+//! Turn track, phases, victory points with their reasons, and the duties of the combat phase.
+
+use super::super::command::{Command, Outbox};
+use super::super::table::View;
+use super::super::widgets;
+use crate::view::TurnView;
+use egui::{Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
+
+/// Shows turn and victory.
+pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let table = &view.shot.table;
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        track(ui, view, &table.turn);
+        phases(ui, view, out);
+        duties(ui, view, out);
+        victory_points(ui, view, out);
+    });
+}
+
+fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
+    let palette = view.palette;
+    let title = match (&turn.stage, turn.turn) {
+        (_, 0) => "Set-up".to_owned(),
+        (Some(stage), n) => format!("{stage}, turn {n} of {}", turn.turns),
+        (None, n) => format!("Turn {n} of {}", turn.turns),
+    };
+    ui.label(RichText::new(title).strong());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+        for n in 1..=turn.turns {
+            let (rect, response) = ui.allocate_exact_size(vec2(25.0, 25.0), Sense::hover());
+            let now = n == turn.turn;
+            let fill = if now {
+                palette.accent
+            } else if n < turn.turn {
+                palette.thin(palette.accent, 0.22)
+            } else {
+                palette.faint
+            };
+            let line = Stroke::new(1.0, ui.visuals().widgets.noninteractive.bg_stroke.color);
+            ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
+            let ink = if now { palette.accent_ink } else { ui.visuals().text_color() };
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, n, FontId::proportional(12.0), ink);
+            let words = if now { format!("turn {n}, now") } else { format!("turn {n}") };
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
+        }
+    });
+}
+
+fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let turn = &view.shot.table.turn;
+    let whose = turn.active.map_or("Player turn".to_owned(), |side| {
+        format!("Player turn of the {}", view.port.side_name(side))
+    });
+    widgets::part(ui, &whose);
+    for phase in &turn.phases {
+        ui.horizontal(|ui| {
+            let mark = if phase.now { "▶" } else { "  " };
+            ui.add_sized([16.0, 16.0], egui::Label::new(mark));
+            let name = RichText::new(&phase.name);
+            ui.label(if phase.now { name.strong() } else { name.weak() });
+            widgets::rule_link(ui, &phase.rule, out);
+        });
+    }
+}
+
+fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let duties = &view.shot.table.duties;
+    if duties.is_empty() {
+        return;
+    }
+    let left = duties.iter().filter(|d| !d.done).count();
+    widgets::part(ui, &format!("Combat duties: {left} left"));
+    for duty in duties.iter().filter(|d| !d.done).chain(duties.iter().filter(|d| d.done)) {
+        ui.horizontal_wrapped(|ui| {
+            let name = view.shot.standing.name(&duty.unit);
+            let words = format!("{} {name}: {}", if duty.done { "✔" } else { "•" }, duty.owes);
+            let label = if duty.done { RichText::new(words).weak() } else { RichText::new(words) };
+            if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
+                out.send(Command::Inspect(duty.unit.clone()));
+                if let Some(hex) = view.shot.standing.get(&duty.unit).and_then(|c| c.at) {
+                    out.send(Command::CenterOn(hex));
+                }
+            }
+            widgets::rule_link(ui, &duty.rule, out);
+        });
+    }
+}
+
+/// Both sides' victory points, line by line.
+pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    widgets::part(ui, "Victory points");
+    for side in &view.shot.table.sides {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
+            ui.label(RichText::new(side.vp.to_string()).strong());
+        });
+        if side.lines.is_empty() {
+            ui.weak("none so far");
+            continue;
+        }
+        Grid::new(("vp", &side.id)).num_columns(3).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
+            for line in &side.lines {
+                ui.label(line.points.to_string());
+                ui.label(&line.label);
+                widgets::rule_link(ui, &line.rule, out);
+                ui.end_row();
+            }
+        });
+    }
+}

@@ -1,0 +1,161 @@
+//! The inspected counter: large, both sides, its values in words, its condition, what it may do.
+
+use super::super::command::{Command, Outbox};
+use super::super::desk::Desk;
+use super::super::map::counter::{self, Paint};
+use super::super::map::spoken;
+use super::super::table::View;
+use super::super::widgets;
+use super::choices;
+use crate::view::{Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
+use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
+
+/// Shows the inspected counter.
+pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+    let standing = view.shown(desk);
+    let under_pointer = || {
+        let hex = desk.map.hover?;
+        let index = standing.here(hex).last()?;
+        standing.board.counters.get(*index)
+    };
+    let piece = desk.inspected.as_deref().and_then(|id| standing.get(id)).or_else(under_pointer);
+    let Some(piece) = piece else {
+        ui.weak("Click a counter on the map or in the army list to see it here.");
+        return;
+    };
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ui.label(RichText::new(&piece.name).heading().color(view.side_text(piece.side)));
+        ui.label(format!("{}, {}, {}", view.port.side_name(piece.side), piece.kind_name, piece.place));
+        faces(ui, view, piece);
+        if !piece.status.is_empty() || piece.exerts_zoc {
+            condition(ui, piece, out);
+        }
+        if let Some(note) = &piece.reconstructed {
+            ui.weak(RichText::new(note).small().italics());
+        }
+        if desk.past.is_none() {
+            may_do(ui, view, desk, piece, out);
+        }
+    });
+}
+
+fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
+    ui.horizontal_top(|ui| {
+        let faces = [Some((&piece.front, "Front", false)), piece.back.as_ref().map(|b| (b, "Back", true))];
+        for (face, name, back) in faces.into_iter().flatten() {
+            let up = back == (piece.back_up && piece.back.is_some());
+            ui.vertical(|ui| {
+                let side = if up { 92.0 } else { 64.0 };
+                let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+                let mut shapes = Vec::new();
+                let livery = view.liveries.of(piece.side);
+                let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
+                let disordered = back && counter::is(piece, "disorder");
+                counter::draw_face(piece.kind, face, (back, disordered), rect.shrink(3.0), paint, &mut shapes);
+                ui.painter().extend(shapes);
+                let spoken = format!("{name}: {}", spoken::values(piece.kind, face));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
+                let title = if up { format!("{name} (up)") } else { name.to_owned() };
+                ui.label(if up { RichText::new(title).strong() } else { RichText::new(title).weak() });
+            });
+        }
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            values(ui, piece.kind, piece.face());
+        });
+    });
+}
+
+fn values(ui: &mut Ui, kind: CounterKind, face: &FaceView) {
+    if matches!(kind, CounterKind::Camp | CounterKind::Trebuchet) {
+        return;
+    }
+    Grid::new("unit-values").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
+        ui.weak(if kind == CounterKind::Leader { "Value" } else { "Strength" });
+        ui.label(face.strength.to_string());
+        ui.end_row();
+        ui.weak("Movement");
+        ui.label(format!("{} MP", face.ma));
+        ui.end_row();
+        if let Some((factor, range)) = face.archery {
+            ui.weak("Archery");
+            ui.label(format!("factor {factor}, range {range}"));
+            ui.end_row();
+        }
+        let dot = match face.dot {
+            DotView::None => return,
+            DotView::Solid => "solid",
+            DotView::Open => "open",
+        };
+        ui.weak("Dot");
+        ui.label(dot);
+        ui.end_row();
+    });
+}
+
+fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
+    widgets::part(ui, "Condition");
+    for status in &piece.status {
+        ui.horizontal(|ui| {
+            ui.label(format!("• {}", status.word));
+            widgets::rule_link(ui, &status.rule, out);
+        });
+    }
+    if piece.exerts_zoc {
+        ui.label("• exerts a zone of control");
+    }
+}
+
+fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut Outbox) {
+    let concerns = |target: &Target| matches!(target, Target::Unit(id) if *id == piece.id);
+    let own: Vec<_> = view
+        .port
+        .choices()
+        .iter()
+        .filter(|c| c.subject.as_deref() == Some(&piece.id) || concerns(&c.target))
+        .collect();
+    widgets::part(ui, "Now");
+    if own.is_empty() {
+        ui.weak("Nothing is offered for it now.");
+    }
+    let far = |look: Look| matches!(look, Look::Move | Look::Charge | Look::Place | Look::Retreat | Look::Advance);
+    let (on_map, near): (Vec<&Choice>, Vec<&Choice>) = own.iter().copied().partition(|c| far(c.look));
+    if !on_map.is_empty() {
+        let ids: Vec<usize> = on_map.iter().map(|c| c.id).collect();
+        ui.label(format!("On the map: {}.", choices::summary(view, &ids)));
+    }
+    for choice in near.iter().take(12) {
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(spoken::choice(choice)).clicked() {
+                out.send(Command::Choose(choice.id));
+            }
+            widgets::rule_link(ui, &choice.rule.section, out);
+        });
+    }
+    if near.len() > 12 {
+        ui.weak(format!("and {} more, shown on the map", near.len() - 12));
+    }
+    ui.horizontal(|ui| {
+        if let Some(hex) = piece.at
+            && ui.button("Find on the map").clicked()
+        {
+            out.send(Command::CenterOn(hex));
+        }
+        if own.is_empty() && view.port.prompt().over.is_none() {
+            let response = ui.button("Why not?").on_hover_text("Why nothing is offered for it, with the rule");
+            if response.clicked() {
+                out.send(Command::WhyNot(Target::Unit(piece.id.clone()), response.rect.left_bottom()));
+            }
+        }
+    });
+    if let Some(card) = &desk.map.card
+        && concerns(&card.about)
+    {
+        for refusal in &card.refusals {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(&refusal.text);
+                widgets::rule_link(ui, &refusal.rule, out);
+            });
+        }
+    }
+}

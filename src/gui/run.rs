@@ -1,0 +1,142 @@
+//! Opening the window: with one renderer, and with the other where the first does not work.
+
+use super::app::App;
+use super::settings::Places;
+use std::path::PathBuf;
+
+/// A way to draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Renderer {
+    /// OpenGL.
+    Glow,
+    /// Vulkan, Metal, DirectX.
+    Wgpu,
+}
+
+impl Renderer {
+    /// The renderer with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Renderer> {
+        match name {
+            "glow" | "opengl" => Some(Renderer::Glow),
+            "wgpu" => Some(Renderer::Wgpu),
+            _ => None,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Renderer::Glow => "glow",
+            Renderer::Wgpu => "wgpu",
+        }
+    }
+
+    const fn eframe(self) -> eframe::Renderer {
+        match self {
+            Renderer::Glow => eframe::Renderer::Glow,
+            Renderer::Wgpu => eframe::Renderer::Wgpu,
+        }
+    }
+}
+
+/// How the window is opened.
+#[derive(Clone, Debug, Default)]
+pub struct GuiOptions {
+    /// The only renderer to try; otherwise the better one for the platform, then the other.
+    pub renderer: Option<Renderer>,
+    /// A picture of the window is written here after a few frames, and the program ends.
+    pub shot: Option<PathBuf>,
+    /// The window's size in points.
+    pub size: Option<(f32, f32)>,
+    /// Begin this built-in battle at once.
+    pub battle: Option<String>,
+}
+
+/// Opens the window, with a scenario or saved game if one is named, and returns when it is closed.
+///
+/// # Errors
+/// A sentence that says why no window could be opened.
+pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
+    if no_display() {
+        return Err("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set.".to_owned());
+    }
+    let order = match options.renderer {
+        Some(one) => vec![one],
+        None if cfg!(target_os = "linux") => vec![Renderer::Glow, Renderer::Wgpu],
+        None => vec![Renderer::Wgpu, Renderer::Glow],
+    };
+    let mut troubles = Vec::new();
+    for renderer in order {
+        match window(renderer, open.clone(), options.clone()) {
+            Ok(()) => return Ok(()),
+            Err(eframe::Error::WinitEventLoop(_) | eframe::Error::Winit(_)) => {
+                return Err("No window could be opened: the display does not answer.".to_owned());
+            }
+            Err(e) => troubles.push(format!("{}: {e}", renderer.name())),
+        }
+    }
+    Err(format!("No window could be opened ({}).", troubles.join("; ")))
+}
+
+fn no_display() -> bool {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|v| !v.is_empty());
+    cfg!(target_os = "linux") && !set("WAYLAND_DISPLAY") && !set("WAYLAND_SOCKET") && !set("DISPLAY")
+}
+
+fn window(renderer: Renderer, open: Option<PathBuf>, options: GuiOptions) -> Result<(), eframe::Error> {
+    let (width, height) = options.size.unwrap_or((1280.0, 800.0));
+    let viewport = egui::ViewportBuilder::default()
+        .with_app_id("gonfalon")
+        .with_title("Gonfalon")
+        .with_icon(icon())
+        .with_inner_size([width, height])
+        .with_min_inner_size([640.0, 420.0]);
+    let native = eframe::NativeOptions {
+        viewport,
+        renderer: renderer.eframe(),
+        ..eframe::NativeOptions::default()
+    };
+    eframe::run_native(
+        "Gonfalon",
+        native,
+        Box::new(move |cc| {
+            let mut app = App::new(&cc.egui_ctx, Places::of_platform(), true);
+            if let Some(path) = options.shot {
+                app.shoot(path);
+            }
+            if let Some(battle) = options.battle {
+                app.begin_built_in(&battle);
+            }
+            if let Some(path) = open {
+                app.open(path);
+            }
+            Ok(Box::new(app))
+        }),
+    )
+}
+
+/// The window's icon: a banner on a pole.
+fn icon() -> egui::IconData {
+    const SIDE: usize = 64;
+    let mut rgba = vec![0; SIDE * SIDE * 4];
+    for y in 0..SIDE {
+        for x in 0..SIDE {
+            let pole = (12..16).contains(&x) && (4..60).contains(&y);
+            let tail = x + (if y < 24 { y } else { 48 - y.min(48) }) / 2 < 62;
+            let cloth = (16..60).contains(&x) && (8..40).contains(&y) && tail;
+            let color: Option<[u8; 3]> = if pole {
+                Some([70, 52, 36])
+            } else if cloth {
+                Some(if (20..28).contains(&y) { [246, 240, 222] } else { [156, 46, 42] })
+            } else {
+                None
+            };
+            if let Some(color) = color {
+                let at = (y * SIDE + x) * 4;
+                rgba[at..at + 3].copy_from_slice(&color);
+                rgba[at + 3] = 255;
+            }
+        }
+    }
+    egui::IconData { rgba, width: 64, height: 64 }
+}

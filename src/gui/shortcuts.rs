@@ -1,0 +1,80 @@
+//! Keys that work everywhere on the table.
+
+use super::app::{App, Screen};
+use super::command::Command;
+use super::dock::Pane;
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+const NUMBERS: [Key; 9] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+/// Reads the keys of this frame.
+pub fn read(ctx: &Context, app: &mut App) {
+    let hit = |modifiers: Modifiers, key: Key| {
+        ctx.input_mut(|i| i.consume_shortcut(&KeyboardShortcut::new(modifiers, key)))
+    };
+    let control = Modifiers::COMMAND;
+    if hit(control | Modifiers::SHIFT, Key::S) {
+        app.out.send(Command::SaveAs);
+    }
+    if hit(control, Key::S) {
+        app.out.send(Command::Save);
+    }
+    if hit(control, Key::O) {
+        app.out.send(Command::OpenDialog);
+    }
+    if hit(control, Key::Q) {
+        app.out.send(Command::Quit);
+    }
+    let busy = app.begin.is_some() || app.settings_open || ctx.text_edit_focused();
+    if app.screen != Screen::Table || busy {
+        return;
+    }
+    for (key, pane) in NUMBERS.into_iter().zip(Pane::ALL.into_iter().skip(2)) {
+        if hit(control, key) {
+            app.out.send(Command::OpenPane(pane));
+        }
+    }
+    let Some(table) = &app.table else { return };
+    if table.desk.covered || table.desk.victory {
+        return;
+    }
+    if hit(control, Key::Z) {
+        app.out.send(Command::Undo);
+    }
+    let map_open = table.desk.map.menu.is_some() || table.desk.map.card.is_some();
+    if egui::Popup::is_any_open(ctx) || map_open {
+        return;
+    }
+    let offers = &table.shot.offers;
+    let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    if table.desk.past.is_some() {
+        if hit(Key::Escape) {
+            app.out.send(Command::BackToNow);
+        }
+        return;
+    }
+    for (key, &id) in NUMBERS.into_iter().zip(&offers.buttons) {
+        if hit(key) {
+            app.out.send(Command::Choose(id));
+        }
+    }
+    if let (Some(id), true) = (offers.cancel, hit(Key::Escape)) {
+        app.out.send(Command::Choose(id));
+    }
+    // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
+    let focused = ctx.memory(|m| m.focused());
+    let free = focused.is_none() || focused == table.desk.map.id;
+    if let (Some(id), true) = (offers.primary, free && hit(Key::Enter)) {
+        app.out.send(Command::Choose(id));
+    }
+}

@@ -1,0 +1,123 @@
+//! A game on the table: the engine's door, what it last showed, and what the player has open.
+
+use super::desk::{Desk, Past};
+use super::offers::Offers;
+use super::settings::Settings;
+use super::standing::Standing;
+use super::theme::{Liveries, Palette};
+use crate::kernel::Side;
+use crate::reference::Library;
+use crate::session::Port;
+use crate::view::{MapView, TableView};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// What the engine shows, fetched once for each of its revisions.
+pub struct Snapshot {
+    /// The engine's revision.
+    pub revision: u64,
+    /// What never changes on the map.
+    pub map: Option<Arc<MapView>>,
+    /// What stands on the map.
+    pub standing: Standing,
+    /// Everything beside the map.
+    pub table: TableView,
+    /// The offered choices, sorted.
+    pub offers: Offers,
+}
+
+impl Snapshot {
+    fn of(port: &dyn Port) -> Snapshot {
+        let map = port.map();
+        let empty = || crate::view::BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        let standing = Standing::new(port.board(None).unwrap_or_else(empty));
+        let offers = Offers::sort(port.choices(), map.as_deref(), &standing);
+        Snapshot { revision: port.revision(), map, standing, table: port.table(None), offers }
+    }
+}
+
+/// A game on the table.
+pub struct Table {
+    /// The engine.
+    pub port: Box<dyn Port>,
+    /// What it last showed.
+    pub shot: Snapshot,
+    /// What the player has open.
+    pub desk: Desk,
+    /// Where the game was saved.
+    pub path: Option<PathBuf>,
+    /// Whether something has changed since it was saved there.
+    pub unsaved: bool,
+    /// The side that decided before.
+    pub decided: Option<Side>,
+}
+
+impl Table {
+    /// Puts a game on the table.
+    #[must_use]
+    pub fn new(port: Box<dyn Port>) -> Table {
+        let shot = Snapshot::of(&*port);
+        let decided = port.prompt().side;
+        Table { port, shot, desk: Desk::default(), path: None, unsaved: false, decided }
+    }
+
+    /// Fetches what has changed. Returns whether anything has.
+    pub fn refresh(&mut self) -> bool {
+        if self.port.revision() == self.shot.revision {
+            return false;
+        }
+        self.shot = Snapshot::of(&*self.port);
+        self.desk.game_changed(&*self.port);
+        true
+    }
+
+    /// What panels may read, beside the desk that they may change.
+    pub fn view<'a>(
+        &'a mut self,
+        palette: &'a Palette,
+        settings: &'a Settings,
+    ) -> (View<'a>, &'a mut Desk) {
+        let sides = &self.port.scenario().sides;
+        let liveries = Liveries([sides[0].livery, sides[1].livery]);
+        let library = Library::of(self.port.system());
+        let view = View { port: &*self.port, shot: &self.shot, palette, settings, library, liveries };
+        (view, &mut self.desk)
+    }
+}
+
+/// What panels may read.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The engine.
+    pub port: &'a dyn Port,
+    /// What it last showed.
+    pub shot: &'a Snapshot,
+    /// The theme's colours.
+    pub palette: &'a Palette,
+    /// The player's settings.
+    pub settings: &'a Settings,
+    /// The reference of the system.
+    pub library: &'static Library,
+    /// How the sides look.
+    pub liveries: Liveries,
+}
+
+impl<'a> View<'a> {
+    /// What stands on the map at the moment that is shown.
+    #[must_use]
+    pub fn shown(&self, desk: &'a Desk) -> &'a Standing {
+        self.at(desk.past.as_ref())
+    }
+
+    /// What stood on the map at a moment; without one, what stands there now.
+    #[must_use]
+    pub fn at(&self, past: Option<&'a Past>) -> &'a Standing {
+        past.map_or(&self.shot.standing, |past| &past.standing)
+    }
+
+    /// The colour of a side's name.
+    #[must_use]
+    pub fn side_text(&self, side: Side) -> egui::Color32 {
+        self.palette.livery(self.liveries.of(side)).text
+    }
+}

@@ -1,0 +1,77 @@
+//! Small things that several panels show.
+
+use super::command::{Command, Outbox};
+use super::table::View;
+use crate::view::CounterView;
+use egui::{Color32, CornerRadius, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+/// A rule's number as a link that opens the rules there.
+pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
+    let response = ui.link(RichText::new(section).small()).on_hover_text(format!("Open rule {section}"));
+    if response.clicked() {
+        out.send(Command::Rule(section.to_owned()));
+    }
+    response
+}
+
+/// Rule numbers in a text such as `7.2, 7.5`, each as a link.
+pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut Outbox) {
+    for section in sections.split([',', ' ', ';']).filter(|s| !s.is_empty()) {
+        rule_link(ui, section, out);
+    }
+}
+
+/// A small counter beside text.
+pub fn counter_icon(ui: &mut Ui, view: &View, counter: &CounterView, side: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    if ui.is_rect_visible(rect) {
+        let shapes = super::map::canvas::counter_shapes(view, ui.ctx(), counter, rect.shrink(1.0));
+        ui.painter().extend(shapes);
+    }
+    let name = super::map::spoken::counter(counter);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.on_hover_text(name)
+}
+
+/// The face of a die, drawn.
+pub fn die(ui: &mut Ui, view: &View, face: u8, side: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let palette = view.palette;
+    let stroke = Stroke::new(1.0, palette.plate_ink);
+    ui.painter().rect(rect.shrink(0.5), CornerRadius::same(3), palette.plate, stroke, StrokeKind::Inside);
+    let far = side * 0.26;
+    let spots: &[(f32, f32)] = match face {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)],
+        5 => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (0.0, 0.0)],
+        _ => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0)],
+    };
+    for &(x, y) in spots {
+        ui.painter().circle_filled(rect.center() + vec2(x, y) * far, side * 0.09, palette.plate_ink);
+    }
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("die {face}")));
+    response
+}
+
+/// A heading of a panel's part.
+pub fn part(ui: &mut Ui, title: &str) {
+    ui.add_space(4.0);
+    ui.label(RichText::new(title).strong());
+}
+
+/// A coloured tag with text.
+pub fn tag(ui: &mut Ui, text: &str, fill: Color32, ink: Color32) -> Response {
+    egui::Frame::new()
+        .fill(fill)
+        .corner_radius(CornerRadius::same(4))
+        .inner_margin(egui::Margin::symmetric(7, 2))
+        .show(ui, |ui| ui.label(RichText::new(text).color(ink).strong()))
+        .inner
+}
+
+/// A table cell's background.
+pub fn shade(ui: &Ui, rect: egui::Rect, color: Color32) {
+    ui.painter().rect_filled(rect, CornerRadius::same(2), color);
+}

@@ -1,0 +1,93 @@
+//! One full game per scenario as readable text. `UPDATE_GOLDEN=1 cargo test golden` writes them anew; the
+//! difference is then read like code.
+
+use gonfalon::kernel::SeededDice;
+use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::session::{AnySession, save};
+use gonfalon::view::{EntryKind, Look};
+use std::fmt::Write;
+use std::path::Path;
+
+/// Plays a game with a policy that is simple but fights: attacks at the best odds it is offered, moves at
+/// random, takes the historical set-up.
+fn game(scenario: Scenario, seed: u64) -> String {
+    let title = scenario.title.get().to_owned();
+    let mut session = AnySession::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
+    let mut pick = SeededDice::new(seed + 1);
+    let mut text = format!("{title}, seed {seed}\n");
+    let mut told = 0;
+    while session.port().prompt().over.is_none() {
+        let port = session.port_mut();
+        let named = |name: &str| port.choices().iter().find(|c| c.action["type"] == name);
+        let decided = named("set-up-done")
+            .or(named("set-up-historically"))
+            .or(named("commit"))
+            .map(|choice| choice.id);
+        let deeds: Vec<usize> = port
+            .choices()
+            .iter()
+            .filter(|c| !matches!(c.look, Look::Cancel | Look::Release))
+            .map(|c| c.id)
+            .collect();
+        let id = decided.unwrap_or_else(|| match deeds.len() {
+            0 => pick.below(port.choices().len()),
+            n => deeds[pick.below(n)],
+        });
+        port.choose(id).expect("an offered action is legal");
+        for entry in &port.journal()[told..] {
+            let rule = entry.rule.as_deref().unwrap_or("");
+            match entry.kind {
+                EntryKind::Turn => {
+                    let hash = save::hash_of(&port.state(None));
+                    writeln!(text, "\n== {} == [{rule}] {hash}", entry.text)
+                }
+                EntryKind::Phase => writeln!(text, "-- {} -- [{rule}]", entry.text),
+                _ => writeln!(text, "{} [{rule}]", entry.text),
+            }
+            .expect("a string takes text");
+        }
+        told = port.journal().len();
+    }
+    let ending = session.port().prompt().over.clone().expect("the game is over");
+    writeln!(text, "\n{} [{}]", ending.summary, ending.rule).expect("a string takes text");
+    text
+}
+
+fn compare(id: &str, seed: u64) {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let text = game(scenario, seed);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/golden/{id}.txt"));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&file, &text).expect("the golden folder can be written");
+    }
+    let golden = std::fs::read_to_string(&file).expect("there is a golden game");
+    let differs = golden.lines().zip(text.lines()).position(|(a, b)| a != b);
+    let line = differs.unwrap_or(golden.lines().count().min(text.lines().count()));
+    assert!(
+        golden == text,
+        "{id} differs from its golden game at line {}:\n  then: {:?}\n  now:  {:?}",
+        line + 1,
+        golden.lines().nth(line),
+        text.lines().nth(line)
+    );
+}
+
+#[test]
+fn acre_plays_as_it_did() {
+    compare("acre", 1189);
+}
+
+#[test]
+fn first_clash_plays_as_it_did() {
+    compare("first-clash", 1);
+}
+
+#[test]
+fn horse_and_bow_plays_as_it_did() {
+    compare("horse-and-bow", 2);
+}
+
+#[test]
+fn sortie_plays_as_it_did() {
+    compare("sortie", 3);
+}

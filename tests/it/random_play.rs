@@ -1,0 +1,119 @@
+//! Random games on every built-in scenario through the same door as the window: invariants, saving and
+//! loading at stops, taking back, and that what is offered is accepted.
+
+use gonfalon::kernel::{Ruleset, SeededDice};
+use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::session::{AnySession, Port, SaveFile, Session};
+use gonfalon::systems::bmw::Bmw;
+use serde_json::Value;
+
+/// More actions than a random game takes.
+const LONGEST: usize = 20_000;
+
+fn session(scenario: Scenario, seed: u64) -> Session<Bmw> {
+    Session::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]))
+}
+
+fn offered(port: &dyn Port) -> Vec<Value> {
+    port.choices().iter().map(|choice| choice.action.clone()).collect()
+}
+
+/// Saving, loading and comparing: the loaded game offers the same and stands the same.
+fn survives_saving(session: &Session<Bmw>) {
+    let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
+    let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
+    let loaded = AnySession::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
+    assert_eq!(loaded.port().state(None), session.state(None), "the position loads");
+    assert_eq!(offered(loaded.port()), offered(session), "the choices load");
+}
+
+/// Taking back leads to the position before, and doing it again to the one after.
+fn can_be_taken_back(session: &mut Session<Bmw>, before: &Value, action: &Value) {
+    if session.can_undo().is_err() {
+        return;
+    }
+    let after = session.state(None);
+    session.undo().expect("nothing bars it");
+    let back = session.state(None);
+    if back == *before {
+        session.play(action, None).expect("what was legal is legal again");
+        assert_eq!(session.state(None), after, "the same action has the same effect");
+    }
+}
+
+fn random_game(scenario: Scenario, seed: u64, stops: usize) -> usize {
+    let mut session = session(scenario, seed);
+    let mut pick = SeededDice::new(!seed);
+    for step in 0..LONGEST {
+        if session.prompt().over.is_some() {
+            assert!(session.choices().is_empty(), "nothing is offered when the game is over");
+            return step;
+        }
+        let choices = session.choices();
+        assert!(!choices.is_empty(), "a decision has an option: {:?}", session.prompt());
+        for choice in choices {
+            assert_eq!(
+                session.why_not_action(&choice.action),
+                Ok(Vec::new()),
+                "what is offered is accepted"
+            );
+        }
+        let retracts = |name: &str| ["put-back", "release", "call-off"].contains(&name);
+        let kind = |id: usize| session.choices()[id].action["type"].as_str().unwrap_or_default();
+        let deeds: Vec<usize> = (0..choices.len()).filter(|&id| !retracts(kind(id))).collect();
+        let id = match deeds.len() {
+            0 => pick.below(choices.len()),
+            // Set-up at random seldom ends: take the historical one when it is offered.
+            _ => deeds
+                .iter()
+                .copied()
+                .find(|&id| kind(id) == "set-up-done")
+                .or_else(|| deeds.iter().copied().find(|&id| kind(id) == "set-up-historically"))
+                .unwrap_or_else(|| deeds[pick.below(deeds.len())]),
+        };
+        let action = session.choices()[id].action.clone();
+        let before = session.state(None);
+        session.choose(id).expect("an offered action is legal");
+        if step % stops == 0 {
+            survives_saving(&session);
+            can_be_taken_back(&mut session, &before, &action);
+        }
+    }
+    panic!("the game with seed {seed} does not end");
+}
+
+#[test]
+fn small_scenarios_survive_random_play() {
+    for scenario in catalogue::built_in().into_iter().filter(|s| s.facts.tutorial) {
+        for seed in 0..12 {
+            random_game(scenario.clone(), seed, 7);
+        }
+    }
+}
+
+#[test]
+fn acre_survives_random_play() {
+    let acre = catalogue::find("acre").expect("Acre is built in");
+    let steps = random_game(acre, 7, 211);
+    assert!(steps > 200, "a whole game has more than {steps} actions");
+}
+
+#[test]
+fn gestures_are_taken_back_with_the_deed() {
+    let scenario = catalogue::find("first-clash").expect("it is built in");
+    let mut session = session(scenario, 1);
+    let start = session.state(None);
+    let select = session.choices().iter().find(|c| c.action["type"] == "select").expect("a unit");
+    session.choose(select.id).expect("it is offered");
+    let go = session.choices().iter().find(|c| c.action["type"] == "move").expect("a move");
+    session.choose(go.id).expect("it is offered");
+    session.undo().expect("no die was thrown");
+    assert_eq!(session.state(None), start, "one step back undoes picking up and moving");
+}
+
+#[test]
+fn retracting_actions_are_the_planning_ones() {
+    use gonfalon::systems::bmw::action::Action;
+    assert!(Bmw::retracts(&Action::PutBack) && Bmw::retracts(&Action::CallOff));
+    assert!(!Bmw::retracts(&Action::Commit) && !Bmw::retracts(&Action::EndCombat));
+}
