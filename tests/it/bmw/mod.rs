@@ -7,6 +7,7 @@ mod light_troops;
 mod movement;
 mod offers;
 mod reckoned;
+mod results;
 mod sequence;
 mod table;
 mod zoc;

@@ -25,9 +25,8 @@ fn pick<'a, T>(dice: &mut SeededDice, list: &'a [T]) -> &'a T {
 /// tried out.
 pub fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
     let letters: Vec<char> = "...........HHSSWDR~".chars().collect();
-    let rows: Vec<String> = (0..SIZE)
-        .map(|_| (0..SIZE).map(|_| *pick(dice, &letters)).collect())
-        .collect();
+    let rows: Vec<String> =
+        (0..SIZE).map(|_| (0..SIZE).map(|_| *pick(dice, &letters)).collect()).collect();
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let mut table = Table::map(&rows).turns(3);
     let mut free: Vec<String> = Vec::new();
@@ -45,32 +44,12 @@ pub fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
             let at = hex(dice);
             let strength = 1 + u8::try_from(dice.below(9)).unwrap();
             let (kind, front, back) = match dice.below(6) {
-                0 => (
-                    UnitKind::HeavyCavalry,
-                    front(strength, 3),
-                    back(3, 4).open(),
-                ),
-                1 => (
-                    UnitKind::LightInfantry,
-                    front(strength, 3).solid().bow(3, 2),
-                    back(2, 3),
-                ),
-                2 => (
-                    UnitKind::HorseArchers,
-                    front(strength, 4).solid().bow(2, 1),
-                    back(1, 4),
-                ),
-                3 => (
-                    UnitKind::LightCavalry,
-                    front(strength, 4).solid(),
-                    back(2, 4).open(),
-                ),
+                0 => (UnitKind::HeavyCavalry, front(strength, 3), back(3, 4).open()),
+                1 => (UnitKind::LightInfantry, front(strength, 3).solid().bow(3, 2), back(2, 3)),
+                2 => (UnitKind::HorseArchers, front(strength, 4).solid().bow(2, 1), back(1, 4)),
+                3 => (UnitKind::LightCavalry, front(strength, 4).solid(), back(2, 4).open()),
                 4 => (UnitKind::Dismounted, front(strength, 3), back(3, 4)),
-                _ => (
-                    UnitKind::Infantry,
-                    front(strength, 3).bow(2, 3),
-                    back(3, 3).bow(1, 1),
-                ),
+                _ => (UnitKind::Infantry, front(strength, 3).bow(2, 3), back(3, 3).bow(1, 1)),
             };
             table = table.unit(&id, side, kind, front, back, &at);
             if dice.below(4) == 0 {
@@ -88,14 +67,8 @@ pub fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
     table = table
         .road(ROAD)
         .data(|data| data.leaders.iter_mut().for_each(|leader| leader.ma = 4))
-        .special(SpecialRule::KarrWaFarr {
-            side: "muslim".to_owned(),
-            minus: 3,
-        })
-        .special(SpecialRule::CampsAndPlunder {
-            vp: 5,
-            scatters_on: 4,
-        })
+        .special(SpecialRule::KarrWaFarr { side: "muslim".to_owned(), minus: 3 })
+        .special(SpecialRule::CampsAndPlunder { vp: 5, scatters_on: 4 })
         .special(SpecialRule::Trebuchets { vp: 5 });
     for &(name, value) in options {
         table = table.option(name, value);
@@ -128,41 +101,19 @@ const LONGEST: usize = 4;
 type Make = fn(UnitId, Path) -> Action;
 
 const KINDS: [(&str, Make); 6] = [
-    ("move", |unit, path| Action::Move {
-        unit,
-        path,
-        charge: false,
-    }),
-    ("charge", |unit, path| Action::Move {
-        unit,
-        path,
-        charge: true,
-    }),
+    ("move", |unit, path| Action::Move { unit, path, charge: false }),
+    ("charge", |unit, path| Action::Move { unit, path, charge: true }),
     ("retreat", |unit, path| Action::Retreat { unit, path }),
-    ("leave", |unit, path| Action::RetreatBeforeCombat {
-        unit,
-        path,
-    }),
+    ("leave", |unit, path| Action::RetreatBeforeCombat { unit, path }),
     ("advance", |unit, path| Action::Advance { unit, path }),
-    ("escape", |leader, path| Action::LeaderRetreat {
-        leader,
-        path,
-    }),
+    ("escape", |leader, path| Action::LeaderRetreat { leader, path }),
 ];
 
 /// The kind, counter and way of an action that has a way.
 fn parts(action: &Action) -> Option<(&'static str, UnitId, &Path)> {
     match action {
-        Action::Move {
-            unit,
-            path,
-            charge: false,
-        } => Some(("move", *unit, path)),
-        Action::Move {
-            unit,
-            path,
-            charge: true,
-        } => Some(("charge", *unit, path)),
+        Action::Move { unit, path, charge: false } => Some(("move", *unit, path)),
+        Action::Move { unit, path, charge: true } => Some(("charge", *unit, path)),
         Action::Retreat { unit, path } => Some(("retreat", *unit, path)),
         Action::RetreatBeforeCombat { unit, path } => Some(("leave", *unit, path)),
         Action::Advance { unit, path } => Some(("advance", *unit, path)),
@@ -194,11 +145,7 @@ fn compare(play: &Play, unit: UnitId, offers: &[Action], what: &str) {
         }
         let mut offered: BTreeSet<Hex> = BTreeSet::new();
         let mut offered_dead = false;
-        for (_, _, way) in offers
-            .iter()
-            .filter_map(parts)
-            .filter(|p| p.0 == kind && p.1 == unit)
-        {
+        for (_, _, way) in offers.iter().filter_map(parts).filter(|p| p.0 == kind && p.1 == unit) {
             let end = way[way.len() - 1];
             if kind == "retreat" && state.unit_at(end).is_some() {
                 offered_dead = true;
@@ -207,27 +154,17 @@ fn compare(play: &Play, unit: UnitId, offers: &[Action], what: &str) {
             }
         }
         let labels = |set: &BTreeSet<Hex>| -> Vec<String> {
-            set.iter()
-                .map(|&hex| play.scene.map.grid.label(hex))
-                .collect()
+            set.iter().map(|&hex| play.scene.map.grid.label(hex)).collect()
         };
         let name = &play.scene.counter(unit).id;
-        assert_eq!(
-            labels(&offered),
-            labels(&allowed),
-            "{what}: {kind} of {name}"
-        );
+        assert_eq!(labels(&offered), labels(&allowed), "{what}: {kind} of {name}");
         assert!(offered_dead || !dead, "{what}: {kind} of {name}");
     }
 }
 
 fn compare_all(play: &Play, side: Side, what: &str) {
     let offers = legal_actions::<Bmw>(&play.scene, &play.game);
-    assert!(
-        !offers.is_empty(),
-        "{what}: nothing is offered: {:?}",
-        play.game.top()
-    );
+    assert!(!offers.is_empty(), "{what}: nothing is offered: {:?}", play.game.top());
     match play.game.top() {
         Some(Doing::Movement(movement)) => {
             if let Some(unit) = movement.selected {
@@ -235,10 +172,7 @@ fn compare_all(play: &Play, side: Side, what: &str) {
             }
         }
         _ => {
-            for unit in play.scene.units[side]
-                .iter()
-                .chain(&play.scene.leaders[side])
-            {
+            for unit in play.scene.units[side].iter().chain(&play.scene.leaders[side]) {
                 compare(play, *unit, &offers, what);
             }
         }
@@ -257,16 +191,14 @@ fn duties_can_be_discharged(play: &Play, what: &str) {
     if planned || may(&Action::EndCombat) {
         return;
     }
-    let stars = Side::ALL
-        .into_iter()
-        .flat_map(|side| state.units_on_map(scene, side))
-        .any(|(unit, hex)| {
+    let stars = Side::ALL.into_iter().flat_map(|side| state.units_on_map(scene, side)).any(
+        |(unit, hex)| {
             let side = scene.counter(unit).side;
             let around: Vec<UnitId> = scene
                 .map
                 .grid
                 .neighbors(hex)
-                .filter_map(|(_, n)| state.unit_of(scene, side.enemy(), n))
+                .filter_map(|(_, n)| state.unit_of(side.enemy(), n))
                 .collect();
             (1..1_usize << around.len()).any(|set| {
                 let others = || {
@@ -278,17 +210,12 @@ fn duties_can_be_discharged(play: &Play, what: &str) {
                         .collect()
                 };
                 let one = || [unit].into_iter().collect();
-                let (attackers, defenders) = if side == state.active {
-                    (one(), others())
-                } else {
-                    (others(), one())
-                };
-                may(&Action::Attack {
-                    attackers,
-                    defenders,
-                })
+                let (attackers, defenders) =
+                    if side == state.active { (one(), others()) } else { (others(), one()) };
+                may(&Action::Attack { attackers, defenders })
             })
-        });
+        },
+    );
     assert!(stars, "{what}: a duty that nobody can discharge");
 }
 

@@ -20,10 +20,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(play: &'a Play) -> Self {
-        Reader {
-            play,
-            road: ROAD.split(' ').map(|label| play.hex(label)).collect(),
-        }
+        Reader { play, road: ROAD.split(' ').map(|label| play.hex(label)).collect() }
     }
 
     fn terrain(&self, hex: Hex) -> &str {
@@ -113,12 +110,7 @@ impl<'a> Reader<'a> {
             }
             // Two lone leaders do not meet: the engine's reading of what the text leaves open.
             let state = &self.play.game.state;
-            if leader
-                && state
-                    .leaders_in(&self.play.scene, side.enemy(), to)
-                    .next()
-                    .is_some()
-            {
+            if leader && state.leaders_in(&self.play.scene, side.enemy(), to).next().is_some() {
                 return false;
             }
             from = to;
@@ -130,9 +122,7 @@ impl<'a> Reader<'a> {
         if !leader && !holding.is_empty() {
             let own = self.shown(unit);
             let first_held = !self.controllers(side, way[0]).is_empty();
-            let any_held = way
-                .iter()
-                .any(|&hex| !self.controllers(side, hex).is_empty());
+            let any_held = way.iter().any(|&hex| !self.controllers(side, hex).is_empty());
             let faster = holding.iter().any(|&enemy| self.shown(enemy).ma > own.ma);
             let free = match own.dot {
                 Dot::None => false,
@@ -162,9 +152,7 @@ impl<'a> Reader<'a> {
             let leaders = self.play.scene.leaders[counter.side]
                 .iter()
                 .filter(|&&leader| self.play.game.state.hex(leader) == Some(self.at(unit)));
-            let best = leaders
-                .map(|&l| self.play.scene.counter(l).front.strength)
-                .max();
+            let best = leaders.map(|&l| self.play.scene.counter(l).front.strength).max();
             u32::from(self.shown(unit).strength) + u32::from(best.unwrap_or(0))
         };
         let on = |unit: UnitId, terrain: &str| self.terrain(self.at(unit)) == terrain;
@@ -181,19 +169,10 @@ impl<'a> Reader<'a> {
         let defence: u32 = defenders.iter().map(|&unit| strength(unit)).sum();
         // Rungs: 0 is 1-5 or less, 4 is 1-1, 9 is 6-1 or more.
         let mut rung: i32 = 0;
-        for (place, (over, under)) in [
-            (1, 4),
-            (1, 3),
-            (1, 2),
-            (1, 1),
-            (2, 1),
-            (3, 1),
-            (4, 1),
-            (5, 1),
-            (6, 1),
-        ]
-        .iter()
-        .enumerate()
+        for (place, (over, under)) in
+            [(1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
+                .iter()
+                .enumerate()
         {
             if attack * under >= defence * over {
                 rung = i32::try_from(place).unwrap() + 1;
@@ -214,25 +193,14 @@ fn r4_r5_r8_2_moves_are_what_the_text_allows() {
         let side = if seed % 2 == 0 { CRUSADER } else { MUSLIM };
         let play = battle(&mut dice, &[]).movement(side).start();
         let reader = Reader::new(&play);
-        for &unit in play.scene.units[side]
-            .iter()
-            .chain(&play.scene.leaders[side])
-        {
+        for &unit in play.scene.units[side].iter().chain(&play.scene.leaders[side]) {
             for path in ways(&play, reader.at(unit), 4) {
                 let text = reader.may_move(unit, &path);
-                let action = Action::Move {
-                    unit,
-                    path: path.clone(),
-                    charge: false,
-                };
+                let action = Action::Move { unit, path: path.clone(), charge: false };
                 let engine = check::<Bmw>(&play.scene, &play.game, &action);
                 let labels: Vec<_> = path.iter().map(|&h| play.scene.map.grid.label(h)).collect();
                 let id = &play.scene.counter(unit).id;
-                assert_eq!(
-                    engine.is_ok(),
-                    text,
-                    "battle {seed}: {id} to {labels:?}: {engine:?}"
-                );
+                assert_eq!(engine.is_ok(), text, "battle {seed}: {id} to {labels:?}: {engine:?}");
             }
         }
     }
@@ -260,9 +228,8 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
         let mut dice = SeededDice::new(seed);
         let some = |side: Side, dice: &mut SeededDice| -> Vec<UnitId> {
             let all: Vec<UnitId> = reader.units(side).collect();
-            let mut list: Vec<UnitId> = (0..=dice.below(3))
-                .map(|_| all[dice.below(all.len())])
-                .collect();
+            let mut list: Vec<UnitId> =
+                (0..=dice.below(3)).map(|_| all[dice.below(all.len())]).collect();
             list.sort();
             list.dedup();
             list
@@ -271,11 +238,7 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
             let (attackers, defenders) = (some(CRUSADER, &mut dice), some(MUSLIM, &mut dice));
             let engine = odds(&play.scene, &play.game.state, &attackers, &defenders);
             let text = reader.odds(&attackers, &defenders);
-            assert_eq!(
-                (engine.attack, engine.defence, engine.rung.0),
-                text,
-                "battle {seed}"
-            );
+            assert_eq!((engine.attack, engine.defence, engine.rung.0), text, "battle {seed}");
         }
     }
 }
@@ -283,9 +246,7 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
 #[test]
 fn r6_4_shots_are_what_the_text_allows() {
     for seed in 800..840 {
-        let play = battle(&mut SeededDice::new(seed), &[])
-            .archery(CRUSADER)
-            .start();
+        let play = battle(&mut SeededDice::new(seed), &[]).archery(CRUSADER).start();
         let reader = Reader::new(&play);
         let grid = &play.scene.map.grid;
         for firer in reader.units(CRUSADER) {
@@ -298,10 +259,8 @@ fn r6_4_shots_are_what_the_text_allows() {
                 let line = gonfalon::board::sight(grid, from, to);
                 let seen = !line.crossed.iter().any(|&h| wall(h))
                     && !line.along.iter().any(|&(a, b)| wall(a) && wall(b));
-                let in_range = reader
-                    .shown(firer)
-                    .archery
-                    .is_some_and(|(_, range)| distance <= range.into());
+                let in_range =
+                    reader.shown(firer).archery.is_some_and(|(_, range)| distance <= range.into());
                 let text = in_range
                     && ordered(target)
                     && (distance == 1 || seen && !reader.units(MUSLIM).any(|u| beside(&u)));
