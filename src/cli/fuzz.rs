@@ -2,6 +2,7 @@
 
 use super::pick;
 use super::{Done, Failure, print};
+use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
     Awaits, Cx, GameOf, Log, SeededDice, Side, System, apply, awaits, check, legal_actions,
@@ -9,7 +10,6 @@ use crate::kernel::{
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
 use crate::systems::bmw::Bmw;
-use crate::board::Hex;
 use crate::view::{Choice, Look, Present};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -43,6 +43,26 @@ pub struct Fuzz {
     #[arg(long, default_value_t = 0)]
     threads: usize,
     /// How an action is picked.
+    #[arg(long, value_enum, default_value_t = Pick::Mixed)]
+    pick: Pick,
+    /// When the invariants are checked.
+    #[arg(long, value_enum, default_value_t = When::Every)]
+    audit: When,
+    /// Every so many actions the position is saved, loaded and compared.
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    sample: u64,
+    /// A game with more actions is a finding.
+    #[arg(long, default_value_t = 20_000)]
+    longest: u64,
+    /// The folder for save files of findings.
+    #[arg(long, default_value = ".", value_name = "FOLDER")]
+    out: PathBuf,
+    /// Write JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// How an action is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Pick {
     /// Any legal action, each as likely as the others; what only takes back a plan comes last.
@@ -131,67 +151,6 @@ fn hunt<R: Present>(
     let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
     let ends = choices.iter().filter(goes).filter_map(|c| Some((nearest(c.hex?)?, c.id)));
     ends.min().map(|(_, id)| id)
-}
-
-/// When the invariants are checked.
-    #[arg(long, value_enum, default_value_t = When::Every)]
-    audit: When,
-    /// Every so many actions the position is saved, loaded and compared.
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
-    sample: u64,
-    /// A game with more actions is a finding.
-    #[arg(long, default_value_t = 20_000)]
-    longest: u64,
-    /// The folder for save files of findings.
-    #[arg(long, default_value = ".", value_name = "FOLDER")]
-    out: PathBuf,
-    /// Write JSON.
-    #[arg(long)]
-    json: bool,
-}
-
-/// How an action is picked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Pick {
-    /// Any legal action, each as likely as the others; what only takes back a plan comes last.
-    Any,
-    /// First a kind of action, then one of that kind: rare kinds come more often.
-    Kind,
-    /// The same, but declining and taking back only now and then: armies meet and fight.
-    Eager,
-}
-
-impl Pick {
-    fn one<R: Present>(
-        self,
-        scene: &R::Scene,
-        game: &GameOf<R>,
-        offered: &[R::Action],
-        picks: &mut SeededDice,
-    ) -> R::Action {
-        if self == Pick::Any {
-            // What only takes back a plan comes last: games would wander for ever.
-            let deeds: Vec<&R::Action> = offered.iter().filter(|a| !R::retracts(a)).collect();
-            return match deeds.len() {
-                0 => offered[picks.below(offered.len())].clone(),
-                n => deeds[picks.below(n)].clone(),
-            };
-        }
-        let look = |(id, action)| R::choice(scene, game, id, action).look;
-        let looks: Vec<Look> = offered.iter().enumerate().map(look).collect();
-        let idle = |look: &Look| matches!(look, Look::Pass | Look::Cancel | Look::Release);
-        let eager = self == Pick::Eager && !looks.iter().all(idle);
-        let eager = eager && picks.below(32) > 0;
-        let mut kinds = Vec::new();
-        for look in &looks {
-            if !(kinds.contains(look) || (eager && idle(look))) {
-                kinds.push(*look);
-            }
-        }
-        let kind = kinds[picks.below(kinds.len())];
-        let of_kind: Vec<usize> = (0..offered.len()).filter(|&i| looks[i] == kind).collect();
-        offered[of_kind[picks.below(of_kind.len())]].clone()
-    }
 }
 
 /// When the invariants are checked.
