@@ -19,22 +19,14 @@ fn every_outcome_of_one_die() {
     let outcomes = every_outcome(|dice| dice.face(6));
     let faces: Vec<u8> = outcomes.iter().map(|&(_, face)| face).collect();
     assert_eq!(faces, [1, 2, 3, 4, 5, 6]);
-    assert!(
-        outcomes
-            .iter()
-            .all(|&(chance, _)| (chance - 1.0 / 6.0).abs() < 1e-12)
-    );
+    assert!(outcomes.iter().all(|&(chance, _)| (chance - 1.0 / 6.0).abs() < 1e-12));
 }
 
 #[test]
 fn every_outcome_of_two_dice() {
     let outcomes = every_outcome(|dice| (dice.face(6), dice.face(6)));
     assert_eq!(outcomes.len(), 36);
-    let sevens: f64 = outcomes
-        .iter()
-        .filter(|(_, (a, b))| a + b == 7)
-        .map(|&(p, _)| p)
-        .sum();
+    let sevens: f64 = outcomes.iter().filter(|(_, (a, b))| a + b == 7).map(|&(p, _)| p).sum();
     assert!((sevens - 1.0 / 6.0).abs() < 1e-12);
 }
 
@@ -93,10 +85,7 @@ fn counted_dice_complain_about_too_few() {
         dice.face(6);
     }
     let complaint = dice.complaint().expect("two are missing");
-    assert!(
-        complaint.contains("too few") && complaint.contains('2'),
-        "{complaint}"
-    );
+    assert!(complaint.contains("too few") && complaint.contains('2'), "{complaint}");
 }
 
 #[test]
@@ -104,10 +93,7 @@ fn counted_dice_complain_about_too_many() {
     let mut dice = CountedDice::new(&[2, 3, 4]);
     dice.face(6);
     let complaint = dice.complaint().expect("two are left");
-    assert!(
-        complaint.contains("too many") && complaint.contains('2'),
-        "{complaint}"
-    );
+    assert!(complaint.contains("too many") && complaint.contains('2'), "{complaint}");
 }
 
 #[test]
@@ -153,20 +139,13 @@ fn ratios_compare_without_rounding() {
     assert_eq!(ratio(59, 30).cmp_whole(2), Ordering::Less);
     assert_eq!(ratio(1, 0).cmp_whole(1_000_000), Ordering::Greater);
     assert_eq!(ratio(0, 0).cmp_whole(2), Ordering::Equal);
-    assert_eq!(
-        (ratio(59, 30).floor(), ratio(1, 0).floor()),
-        (Some(1), None)
-    );
+    assert_eq!((ratio(59, 30).floor(), ratio(1, 0).floor()), (Some(1), None));
 }
 
 #[test]
 fn the_enemy_of_the_enemy_is_the_side_itself() {
     assert_eq!(Side::A.enemy(), Side::B);
-    assert!(
-        Side::ALL
-            .into_iter()
-            .all(|side| side.enemy().enemy() == side)
-    );
+    assert!(Side::ALL.into_iter().all(|side| side.enemy().enemy() == side));
 }
 
 #[test]
@@ -185,10 +164,6 @@ fn a_refusal_reads_as_rule_and_reason() {
             "because"
         }
     }
-    let rule = Rule {
-        system: System::Bmw,
-        section: "7.8",
-        title: "Retreats",
-    };
+    let rule = Rule { system: System::Bmw, section: "7.8", title: "Retreats" };
     assert_eq!(Rejection { rule, why: Because }.to_string(), "7.8/because");
 }

@@ -33,6 +33,8 @@ pub struct Outward {
 }
 
 const ROOT: usize = usize::MAX;
+/// Ways of up to so many hexes are told apart by every hex they enter, if they may lead anywhere.
+const ALL_TOLD_APART: usize = 3;
 
 impl Outward {
     /// Explores up to `depth` steps. Each step leads farther from the start (RUL-39), unless the scenario
@@ -45,6 +47,9 @@ impl Outward {
     ) -> Outward {
         let grid = &scene.map.grid;
         let outward = scene.options.retreat_direction == RetreatDirection::Outward;
+        // Ways that lead outward may share what they share. Where ways lead anywhere, the way to a hex
+        // decides what may follow: short ones are all told apart, for long ones there are too many.
+        let shared = outward || depth > ALL_TOLD_APART;
         let mut found = Outward { nodes: Vec::new() };
         let mut layer: Vec<(usize, Hex)> = vec![(ROOT, start)];
         for step in 1..=depth {
@@ -56,7 +61,7 @@ impl Outward {
                     } else {
                         to != start && !found.passes(before, to)
                     };
-                    if !farther || found.nodes.iter().any(|n| n.depth == step && n.hex == to) {
+                    if !farther || shared && found.knows(found.nodes.len(), step, to) {
                         continue;
                     }
                     let kind = ground(from, d, to);
@@ -73,6 +78,11 @@ impl Outward {
             layer = next;
         }
         found
+    }
+
+    /// Whether a node before `end` is this hex at this length.
+    fn knows(&self, end: usize, depth: usize, hex: Hex) -> bool {
+        self.nodes[..end].iter().any(|n| n.depth == depth && n.hex == hex)
     }
 
     fn passes(&self, mut node: usize, hex: Hex) -> bool {
@@ -94,6 +104,7 @@ impl Outward {
     fn ends(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.nodes.len())
             .filter(|&n| matches!(self.nodes[n].ground, Ground::Free | Ground::Halt))
+            .filter(|&n| !self.knows(n, self.nodes[n].depth, self.nodes[n].hex))
     }
 
     /// One way to every end at a length within `depths`.

@@ -5,10 +5,7 @@ use gonfalon::scenario::bmw::UnitKind;
 
 /// Light infantry of a side (MA 5, solid dot) in 0606, with an enemy on foot (MA 3) north of it.
 fn pinned() -> Table {
-    Table::open()
-        .movement(MUSLIM)
-        .light("M1", MUSLIM, "0606")
-        .foot("C1", CRUSADER, 5, "0605")
+    Table::open().movement(MUSLIM).light("M1", MUSLIM, "0606").foot("C1", CRUSADER, 5, "0605")
 }
 
 /// The same in the Crusader's combat phase.
@@ -73,19 +70,13 @@ fn r8_21_the_allowance_of_the_side_that_is_up_counts() {
         .knights("C1", CRUSADER, 7, "0605");
     assert!(table.start().allows(mv("M1", "0607")), "knights 7-3");
     let play = table.disordered("C1").start();
-    assert_eq!(
-        play.refused(mv("M1", "0607")),
-        "8.21/faster-enemy",
-        "knights 3-6"
-    );
+    assert_eq!(play.refused(mv("M1", "0607")), "8.21/faster-enemy", "knights 3-6");
 }
 
 #[test]
 fn r8_21_enemies_without_a_zone_do_not_hold() {
-    let play = pinned()
-        .horse_archers("C2", CRUSADER, "0707")
-        .leader("CL", CRUSADER, 2, "0507")
-        .start();
+    let play =
+        pinned().horse_archers("C2", CRUSADER, "0707").leader("CL", CRUSADER, 2, "0507").start();
     assert!(play.allows(mv("M1", "0607")), "MA 8 and 10, but no zone");
 }
 
@@ -196,22 +187,12 @@ fn r8_23_no_charge_out_of_an_enemy_zone_by_disengaging() {
     let kind = UnitKind::HeavyCavalry;
     let play = Table::open()
         .movement(MUSLIM)
-        .unit(
-            "M1",
-            MUSLIM,
-            kind,
-            front(6, 8).solid(),
-            back(3, 8).open(),
-            "0606",
-        )
+        .unit("M1", MUSLIM, kind, front(6, 8).solid(), back(3, 8).open(), "0606")
         .foot("C1", CRUSADER, 5, "0605")
         .foot("C2", CRUSADER, 5, "0609")
         .start();
     assert!(play.allows(mv("M1", "0607 0608")));
-    assert_eq!(
-        play.refused(charge("M1", "0607 0608")),
-        "8.23/disengaged-charge"
-    );
+    assert_eq!(play.refused(charge("M1", "0607 0608")), "8.23/disengaged-charge");
 }
 
 #[test]
@@ -229,25 +210,10 @@ fn r8_3_leaving_takes_one_to_three_hexes_each_farther() {
     assert!(play.allows(leave("M1", "0607")));
     assert!(play.allows(leave("M1", "0607 0608")));
     assert!(play.allows(leave("M1", "0607 0608 0609")));
-    assert_eq!(
-        play.refused(leave("M1", "0607 0608 0609 0610")),
-        "8.3/too-far"
-    );
-    assert_eq!(
-        play.refused(leave("M1", "0607 0707")),
-        "8.3/ineligible-hex",
-        "not farther"
-    );
-    assert_eq!(
-        play.refused(leave("M1", "0506")),
-        "8.3/ineligible-hex",
-        "an enemy zone"
-    );
-    assert_eq!(
-        play.refused(leave("M1", "0605")),
-        "8.3/ineligible-hex",
-        "an enemy unit"
-    );
+    assert_eq!(play.refused(leave("M1", "0607 0608 0609 0610")), "8.3/too-far");
+    assert_eq!(play.refused(leave("M1", "0607 0707")), "8.3/ineligible-hex", "not farther");
+    assert_eq!(play.refused(leave("M1", "0506")), "8.3/ineligible-hex", "an enemy zone");
+    assert_eq!(play.refused(leave("M1", "0605")), "8.3/ineligible-hex", "an enemy unit");
     assert_eq!(play.refused(leave("M1", "")), "4.1/empty-path");
     assert_eq!(play.refused(leave("M1", "0609")), "4.1/not-contiguous");
 }
@@ -267,9 +233,7 @@ fn r8_3_the_offers_are_every_hex_within_three() {
         );
     }
     // South of the attacker's zone: three, then five, then seven hexes and what lies beside them.
-    for label in [
-        "0507", "0607", "0707", "0608", "0408", "0807", "0609", "0309", "0907",
-    ] {
+    for label in ["0507", "0607", "0707", "0608", "0408", "0807", "0609", "0309", "0907"] {
         let near = grid.distance(from, play.hex(label)) <= 3;
         assert_eq!(ends.contains(label), near, "{label} in {ends}");
     }
@@ -294,13 +258,8 @@ fn r8_3_without_defenders_there_is_no_die() {
 
 #[test]
 fn r8_3_the_attackers_are_spent() {
-    let mut play = attacked()
-        .foot("C2", CRUSADER, 5, "0504")
-        .foot("M2", MUSLIM, 4, "0505")
-        .start();
-    play.play(attack("C1", "M1"))
-        .play(leave("M1", "0607"))
-        .play(hold());
+    let mut play = attacked().foot("C2", CRUSADER, 5, "0504").foot("M2", MUSLIM, 4, "0505").start();
+    play.play(attack("C1", "M1")).play(leave("M1", "0607")).play(hold());
     assert_eq!(play.refused(attack("C1", "M2")), "7.3/already-fought");
     assert_eq!(play.refused(attack("C1 C2", "M2")), "7.3/already-fought");
     assert!(play.allows(attack("C2", "M2")));
@@ -323,13 +282,9 @@ fn r8_3_cavalry_too_advances_one_hex_only() {
         .cavalry("C1", CRUSADER, 5, 4, "0605")
         .light("M1", MUSLIM, "0606")
         .start();
-    play.play(attack("C1", "M1"))
-        .play(leave("M1", "0607 0608 0609"));
+    play.play(attack("C1", "M1")).play(leave("M1", "0607 0608 0609"));
     assert_eq!(play.ends("advance", "C1"), "0606");
-    assert_eq!(
-        play.refused(advance("C1", "0606 0607")),
-        "8.3/advance-limit"
-    );
+    assert_eq!(play.refused(advance("C1", "0606 0607")), "8.3/advance-limit");
     play.play(advance("C1", "0606"));
 }
 
@@ -340,11 +295,7 @@ fn r8_3_those_who_cannot_or_will_not_leave_fight_all_attackers() {
     assert_eq!(play.refused(leave("M2", "0406")), "8.3/no-solid-dot");
     play.roll(&[3], leave("M1", "0607"));
     assert_eq!(play.result(), "1-1 - 3", "5 against the 5 that stayed");
-    assert_eq!(
-        play.decides(),
-        Some((CRUSADER, "7.9")),
-        "into the hex left before combat"
-    );
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")), "into the hex left before combat");
     assert_eq!(play.ends("advance", "C1"), "0606");
 }
 
@@ -405,10 +356,8 @@ fn r8_3_a_faster_enemy_holds_by_name() {
 #[test]
 fn r8_3_every_enemy_zone_on_the_hex_counts_attacker_or_not() {
     // C2 is faster and does not attack, but its zone covers M1.
-    let mut play = attacked()
-        .cavalry("C2", CRUSADER, 3, 6, "0707")
-        .foot("M9", MUSLIM, 4, "0708")
-        .start();
+    let mut play =
+        attacked().cavalry("C2", CRUSADER, 3, 6, "0707").foot("M9", MUSLIM, 4, "0708").start();
     play.roll(&[3], attack("C1", "M1"));
     assert_eq!(play.result(), "1-1 - 3", "nobody was asked");
 }
@@ -433,11 +382,7 @@ fn r8_3_nobody_leaves_before_a_charge() {
         .light("M1", MUSLIM, "0606");
     let mut play = table.start();
     play.play(attack("C1", "M1"));
-    assert_eq!(
-        play.decides(),
-        Some((MUSLIM, "8.3")),
-        "knights that do not charge"
-    );
+    assert_eq!(play.decides(), Some((MUSLIM, "8.3")), "knights that do not charge");
     let mut play = table.charging("C1").start();
     play.roll(&[3], attack("C1", "M1"));
     assert_eq!(play.result(), "2-1 - 3", "nobody was asked");
@@ -475,10 +420,7 @@ fn r8_3_horse_crosses_friends_but_does_not_end_on_them() {
     assert_eq!(play.refused(leave("M1", "0607")), "8.3/ineligible-hex");
     play.play(leave("M1", "0607 0608"));
     assert_eq!(play.at("M1"), "0608");
-    assert!(
-        !play.is_back("M2") && !play.is_back("M1"),
-        "nobody is disordered"
-    );
+    assert!(!play.is_back("M2") && !play.is_back("M1"), "nobody is disordered");
 }
 
 #[test]
@@ -503,11 +445,7 @@ fn r8_3_terrain_bars_the_way() {
         .light("M1", MUSLIM, "0606")
         .start();
     play.roll(&[3], attack("C1", "M1"));
-    assert_eq!(
-        play.result(),
-        "1-1 - 3",
-        "sea on three sides, the enemy's zone on the others"
-    );
+    assert_eq!(play.result(), "1-1 - 3", "sea on three sides, the enemy's zone on the others");
 }
 
 #[test]
@@ -528,8 +466,7 @@ fn r8_3_leaving_disorders_nobody() {
 fn r8_3_the_single_advance_goes_to_one_hex_of_all() {
     // M1 leaves; M2 is beaten and retreats: one advance, into either hex.
     let mut play = attacked().foot("M2", MUSLIM, 2, "0506").start();
-    play.play(attack("C1", "M1 M2"))
-        .roll(&[2], leave("M1", "0607 0608"));
+    play.play(attack("C1", "M1 M2")).roll(&[2], leave("M1", "0607 0608"));
     assert_eq!(play.result(), "2-1 DR 2");
     play.play(retreat("M2", "0406"));
     assert_eq!(play.ends("advance", "C1"), "0506 0606");
@@ -541,18 +478,46 @@ fn r8_3_the_single_advance_goes_to_one_hex_of_all() {
 fn r8_3_option_retreat_direction_any() {
     let mut play = attacked().option("retreat_direction", "any").start();
     play.play(attack("C1", "M1"));
-    assert!(
-        play.allows(leave("M1", "0607 0707")),
-        "need not lead farther"
-    );
-    assert_eq!(
-        play.refused(leave("M1", "0607 0707 0607")),
-        "8.3/ineligible-hex",
-        "twice"
-    );
-    assert_eq!(
-        play.refused(leave("M1", "0607 0606")),
-        "8.3/ineligible-hex",
-        "back to the start"
-    );
+    assert!(play.allows(leave("M1", "0607 0707")), "need not lead farther");
+    assert_eq!(play.refused(leave("M1", "0607 0707 0607")), "8.3/ineligible-hex", "twice");
+    assert_eq!(play.refused(leave("M1", "0607 0606")), "8.3/ineligible-hex", "back to the start");
+}
+
+#[test]
+fn r8_3_what_the_victor_leaves_the_attacker_may_take() {
+    // M1 leaves, M2 wins and holds its ground: one attacker may enter the hex that M1 left.
+    let table = Table::open()
+        .combat(CRUSADER)
+        .foot("C1", CRUSADER, 1, "0605")
+        .foot("C2", CRUSADER, 1, "0706")
+        .light("M1", MUSLIM, "0606")
+        .foot("M2", MUSLIM, 12, "0705");
+    let mut play = table.start();
+    play.play(attack("C1 C2", "M1 M2")).play(leave("M1", "0607")).play(lose("C2"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+    assert_eq!(play.refused(advance("M1", "0706")), "7.9/not-participant");
+    play.play(hold());
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.ends("advance", "C1"), "0606");
+    let mut play = table.start();
+    play.play(attack("C1 C2", "M1 M2")).play(leave("M1", "0607")).play(lose("C2"));
+    play.play(advance("M2", "0706"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")), "one advance in all");
+}
+
+#[test]
+fn r8_3_a_hex_left_before_combat_and_left_by_the_result_is_no_longer_way_for_horse() {
+    // The normal limit holds for the hex won by the result only.
+    let mut play = Table::open()
+        .combat(CRUSADER)
+        .cavalry("C1", CRUSADER, 12, 4, "0605")
+        .light("M1", MUSLIM, "0606")
+        .foot("M2", MUSLIM, 2, "0506")
+        .start();
+    play.play(attack("C1", "M1 M2")).play(leave("M1", "0607 0608"));
+    assert_eq!(play.at("M2"), "eliminated");
+    assert_eq!(play.refused(advance("C1", "0606 0706")), "8.3/advance-limit");
+    assert!(play.allows(advance("C1", "0606")));
+    assert!(play.allows(advance("C1", "0506 0406 0306")));
+    assert_eq!(play.refused(advance("C1", "0506 0406 0306 0206")), "9.2/advance-limit");
 }

@@ -11,6 +11,8 @@ mod morale;
 mod movement;
 mod offers;
 mod options;
+mod reckoned;
+mod results;
 mod sequence;
 mod setup;
 mod special;

@@ -14,6 +14,8 @@ use gonfalon::systems::bmw::frame::Doing;
 use std::collections::BTreeSet;
 
 const SIZE: usize = 9;
+/// The road of every random battle.
+pub const ROAD: &str = "0104 0203 0303 0402 0503 0603 0704 0804 0905";
 
 fn pick<'a, T>(dice: &mut SeededDice, list: &'a [T]) -> &'a T {
     &list[dice.below(list.len())]
@@ -21,11 +23,10 @@ fn pick<'a, T>(dice: &mut SeededDice, list: &'a [T]) -> &'a T {
 
 /// A small battle in rough country. Nobody has more than four movement points, so that every way can be
 /// tried out.
-fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
+pub fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
     let letters: Vec<char> = "...........HHSSWDR~".chars().collect();
-    let rows: Vec<String> = (0..SIZE)
-        .map(|_| (0..SIZE).map(|_| *pick(dice, &letters)).collect())
-        .collect();
+    let rows: Vec<String> =
+        (0..SIZE).map(|_| (0..SIZE).map(|_| *pick(dice, &letters)).collect()).collect();
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let mut table = Table::map(&rows).turns(3);
     let mut free: Vec<String> = Vec::new();
@@ -43,32 +44,12 @@ fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
             let at = hex(dice);
             let strength = 1 + u8::try_from(dice.below(9)).unwrap();
             let (kind, front, back) = match dice.below(6) {
-                0 => (
-                    UnitKind::HeavyCavalry,
-                    front(strength, 3),
-                    back(3, 4).open(),
-                ),
-                1 => (
-                    UnitKind::LightInfantry,
-                    front(strength, 3).solid().bow(3, 2),
-                    back(2, 3),
-                ),
-                2 => (
-                    UnitKind::HorseArchers,
-                    front(strength, 4).solid().bow(2, 1),
-                    back(1, 4),
-                ),
-                3 => (
-                    UnitKind::LightCavalry,
-                    front(strength, 4).solid(),
-                    back(2, 4).open(),
-                ),
+                0 => (UnitKind::HeavyCavalry, front(strength, 3), back(3, 4).open()),
+                1 => (UnitKind::LightInfantry, front(strength, 3).solid().bow(3, 2), back(2, 3)),
+                2 => (UnitKind::HorseArchers, front(strength, 4).solid().bow(2, 1), back(1, 4)),
+                3 => (UnitKind::LightCavalry, front(strength, 4).solid(), back(2, 4).open()),
                 4 => (UnitKind::Dismounted, front(strength, 3), back(3, 4)),
-                _ => (
-                    UnitKind::Infantry,
-                    front(strength, 3).bow(2, 3),
-                    back(3, 3).bow(1, 1),
-                ),
+                _ => (UnitKind::Infantry, front(strength, 3).bow(2, 3), back(3, 3).bow(1, 1)),
             };
             table = table.unit(&id, side, kind, front, back, &at);
             if dice.below(4) == 0 {
@@ -84,16 +65,10 @@ fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
         table = table.trebuchet(&format!("{letter}T"), side, &hex(dice));
     }
     table = table
-        .road("0104 0203 0303 0402 0503 0603 0704 0804 0905")
+        .road(ROAD)
         .data(|data| data.leaders.iter_mut().for_each(|leader| leader.ma = 4))
-        .special(SpecialRule::KarrWaFarr {
-            side: "muslim".to_owned(),
-            minus: 3,
-        })
-        .special(SpecialRule::CampsAndPlunder {
-            vp: 5,
-            scatters_on: 4,
-        })
+        .special(SpecialRule::KarrWaFarr { side: "muslim".to_owned(), minus: 3 })
+        .special(SpecialRule::CampsAndPlunder { vp: 5, scatters_on: 4 })
         .special(SpecialRule::Trebuchets { vp: 5 });
     for &(name, value) in options {
         table = table.option(name, value);
@@ -102,7 +77,7 @@ fn battle(dice: &mut SeededDice, options: &[(&str, &str)]) -> Table {
 }
 
 /// Every way of up to `longest` hexes.
-fn ways(play: &Play, from: Hex, longest: usize) -> Vec<Path> {
+pub fn ways(play: &Play, from: Hex, longest: usize) -> Vec<Path> {
     let mut all: Vec<Path> = Vec::new();
     let mut last = vec![Path::new()];
     for _ in 0..longest {
@@ -126,41 +101,19 @@ const LONGEST: usize = 4;
 type Make = fn(UnitId, Path) -> Action;
 
 const KINDS: [(&str, Make); 6] = [
-    ("move", |unit, path| Action::Move {
-        unit,
-        path,
-        charge: false,
-    }),
-    ("charge", |unit, path| Action::Move {
-        unit,
-        path,
-        charge: true,
-    }),
+    ("move", |unit, path| Action::Move { unit, path, charge: false }),
+    ("charge", |unit, path| Action::Move { unit, path, charge: true }),
     ("retreat", |unit, path| Action::Retreat { unit, path }),
-    ("leave", |unit, path| Action::RetreatBeforeCombat {
-        unit,
-        path,
-    }),
+    ("leave", |unit, path| Action::RetreatBeforeCombat { unit, path }),
     ("advance", |unit, path| Action::Advance { unit, path }),
-    ("escape", |leader, path| Action::LeaderRetreat {
-        leader,
-        path,
-    }),
+    ("escape", |leader, path| Action::LeaderRetreat { leader, path }),
 ];
 
 /// The kind, counter and way of an action that has a way.
 fn parts(action: &Action) -> Option<(&'static str, UnitId, &Path)> {
     match action {
-        Action::Move {
-            unit,
-            path,
-            charge: false,
-        } => Some(("move", *unit, path)),
-        Action::Move {
-            unit,
-            path,
-            charge: true,
-        } => Some(("charge", *unit, path)),
+        Action::Move { unit, path, charge: false } => Some(("move", *unit, path)),
+        Action::Move { unit, path, charge: true } => Some(("charge", *unit, path)),
         Action::Retreat { unit, path } => Some(("retreat", *unit, path)),
         Action::RetreatBeforeCombat { unit, path } => Some(("leave", *unit, path)),
         Action::Advance { unit, path } => Some(("advance", *unit, path)),
@@ -192,11 +145,7 @@ fn compare(play: &Play, unit: UnitId, offers: &[Action], what: &str) {
         }
         let mut offered: BTreeSet<Hex> = BTreeSet::new();
         let mut offered_dead = false;
-        for (_, _, way) in offers
-            .iter()
-            .filter_map(parts)
-            .filter(|p| p.0 == kind && p.1 == unit)
-        {
+        for (_, _, way) in offers.iter().filter_map(parts).filter(|p| p.0 == kind && p.1 == unit) {
             let end = way[way.len() - 1];
             if kind == "retreat" && state.unit_at(end).is_some() {
                 offered_dead = true;
@@ -205,27 +154,17 @@ fn compare(play: &Play, unit: UnitId, offers: &[Action], what: &str) {
             }
         }
         let labels = |set: &BTreeSet<Hex>| -> Vec<String> {
-            set.iter()
-                .map(|&hex| play.scene.map.grid.label(hex))
-                .collect()
+            set.iter().map(|&hex| play.scene.map.grid.label(hex)).collect()
         };
         let name = &play.scene.counter(unit).id;
-        assert_eq!(
-            labels(&offered),
-            labels(&allowed),
-            "{what}: {kind} of {name}"
-        );
+        assert_eq!(labels(&offered), labels(&allowed), "{what}: {kind} of {name}");
         assert!(offered_dead || !dead, "{what}: {kind} of {name}");
     }
 }
 
 fn compare_all(play: &Play, side: Side, what: &str) {
     let offers = legal_actions::<Bmw>(&play.scene, &play.game);
-    assert!(
-        !offers.is_empty(),
-        "{what}: nothing is offered: {:?}",
-        play.game.top()
-    );
+    assert!(!offers.is_empty(), "{what}: nothing is offered: {:?}", play.game.top());
     match play.game.top() {
         Some(Doing::Movement(movement)) => {
             if let Some(unit) = movement.selected {
@@ -233,14 +172,51 @@ fn compare_all(play: &Play, side: Side, what: &str) {
             }
         }
         _ => {
-            for unit in play.scene.units[side]
-                .iter()
-                .chain(&play.scene.leaders[side])
-            {
+            for unit in play.scene.units[side].iter().chain(&play.scene.leaders[side]) {
                 compare(play, *unit, &offers, what);
             }
         }
     }
+}
+
+/// BMW 7.3: whoever may not end the combat phase can make an attack: of one unit against some of its
+/// neighbours, or of some of its neighbours against one unit.
+fn duties_can_be_discharged(play: &Play, what: &str) {
+    let Some(Doing::Combat(plan)) = play.game.top() else {
+        return;
+    };
+    let (scene, state) = (&play.scene, &play.game.state);
+    let planned = !plan.attackers.is_empty() || !plan.defenders.is_empty();
+    let may = |action: &Action| check::<Bmw>(scene, &play.game, action).is_ok();
+    if planned || may(&Action::EndCombat) {
+        return;
+    }
+    let stars = Side::ALL.into_iter().flat_map(|side| state.units_on_map(scene, side)).any(
+        |(unit, hex)| {
+            let side = scene.counter(unit).side;
+            let around: Vec<UnitId> = scene
+                .map
+                .grid
+                .neighbors(hex)
+                .filter_map(|(_, n)| state.unit_of(side.enemy(), n))
+                .collect();
+            (1..1_usize << around.len()).any(|set| {
+                let others = || {
+                    around
+                        .iter()
+                        .enumerate()
+                        .filter(|(i, _)| set >> i & 1 == 1)
+                        .map(|(_, &u)| u)
+                        .collect()
+                };
+                let one = || [unit].into_iter().collect();
+                let (attackers, defenders) =
+                    if side == state.active { (one(), others()) } else { (others(), one()) };
+                may(&Action::Attack { attackers, defenders })
+            })
+        },
+    );
+    assert!(stars, "{what}: a duty that nobody can discharge");
 }
 
 /// Plays an action with the given dice and audits the position.
@@ -275,6 +251,7 @@ fn try_out(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
                 break;
             };
             compare_all(&play, side, &what);
+            duties_can_be_discharged(&play, &what);
             let mut offers = legal_actions::<Bmw>(&play.scene, &play.game);
             // Fights are what is looked for: no aimless planning, and movement does not end too soon.
             offers.retain(|o| !matches!(o, Action::Release { .. } | Action::CallOff));
@@ -293,7 +270,7 @@ fn try_out(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
 
 #[test]
 fn every_allowed_way_is_offered_and_no_other() {
-    try_out(0..6, &[]);
+    try_out(0..4, &[]);
 }
 
 #[test]
@@ -314,15 +291,10 @@ fn every_allowed_way_is_offered_under_other_rulings() {
         ("rally_side", "back"),
         ("hc_reorg", "mandatory"),
     ];
-    try_out(100..104, &other);
+    try_out(100..102, &other);
 }
 
 #[test]
 fn every_allowed_way_is_offered_when_retreats_lead_anywhere() {
-    try_out(200..215, &[("retreat_direction", "any")]);
-}
-
-#[test]
-fn tmp_more() {
-    try_out(300..330, &[("fortress_entry", "garrison_only"), ("ex_advance", "none"), ("hill_multi", "all"), ("cavalry_blocked_retreat", "stop_short"), ("shift_model", "true_ratio"), ("charge_multiplier", "x2"), ("charge_second_cavalry_advance", "false"), ("charge_requires_flip", "true")]);
+    try_out(200..202, &[("retreat_direction", "any")]);
 }

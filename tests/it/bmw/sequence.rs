@@ -19,9 +19,7 @@ fn pass(play: &mut Play) {
         "stand",
     ];
     let offers = play.offers();
-    let least = LEAST
-        .iter()
-        .find_map(|kind| offers.iter().find(|o| o["type"] == *kind));
+    let least = LEAST.iter().find_map(|kind| offers.iter().find(|o| o["type"] == *kind));
     play.play(least.expect("there is a way to do nothing").clone());
 }
 
@@ -38,20 +36,16 @@ fn now(play: &Play) -> (u8, Side, PhaseName) {
 }
 
 fn duel() -> Table {
-    Table::open()
-        .foot("C1", CRUSADER, 5, "0303")
-        .foot("M1", MUSLIM, 4, "0909")
+    Table::open().foot("C1", CRUSADER, 5, "0303").foot("M1", MUSLIM, 4, "0909")
 }
 
 #[test]
 fn r3_1_a_fresh_game_asks_for_the_set_up() {
     let mut play = Table::of(acre()).start();
     assert_eq!(play.decides(), Some((CRUSADER, "14.2")));
-    play.play(word("set-up-historically"))
-        .play(word("set-up-done"));
+    play.play(word("set-up-historically")).play(word("set-up-done"));
     assert_eq!(play.decides(), Some((MUSLIM, "14.3")));
-    play.play(word("set-up-historically"))
-        .play(word("set-up-done"));
+    play.play(word("set-up-historically")).play(word("set-up-done"));
     assert_eq!(now(&play), (1, CRUSADER, PhaseName::Movement));
     assert_eq!(play.decides(), Some((CRUSADER, "4.1")));
 }
@@ -60,8 +54,7 @@ fn r3_1_a_fresh_game_asks_for_the_set_up() {
 fn r3_1_a_game_of_nothing_but_passing_ends_after_the_last_turn() {
     let mut play = Table::of(acre()).start();
     for _ in 0..2 {
-        play.play(word("set-up-historically"))
-            .play(word("set-up-done"));
+        play.play(word("set-up-historically")).play(word("set-up-done"));
     }
     let mut seen = Vec::new();
     while play.outcome().is_none() {
@@ -161,32 +154,18 @@ fn r3_2_actions_outside_their_phase_are_refused() {
         assert_eq!(play.refused(action.clone()), "3.2/wrong-phase", "{action}");
     }
     let play = duel().archery(CRUSADER).start();
-    for action in [
-        mv("C1", "0304"),
-        select("C1"),
-        flip("C1"),
-        end_movement(),
-        attack("C1", "M1"),
-    ] {
+    for action in [mv("C1", "0304"), select("C1"), flip("C1"), end_movement(), attack("C1", "M1")] {
         assert_eq!(play.refused(action.clone()), "3.2/wrong-phase", "{action}");
     }
     let play = duel().combat(CRUSADER).start();
-    for action in [
-        mv("C1", "0304"),
-        end_movement(),
-        end_fire(),
-        hold(),
-        retreat("C1", "0304"),
-    ] {
+    for action in [mv("C1", "0304"), end_movement(), end_fire(), hold(), retreat("C1", "0304")] {
         assert_eq!(play.refused(action.clone()), "3.2/wrong-phase", "{action}");
     }
 }
 
 #[test]
 fn r3_2_the_other_sides_counters_are_not_ones_own_to_use() {
-    let table = duel()
-        .knights("M2", MUSLIM, 6, "1111")
-        .bowmen("M3", MUSLIM, "0304");
+    let table = duel().knights("M2", MUSLIM, 6, "1111").bowmen("M3", MUSLIM, "0304");
     let play = table.clone().start();
     assert_eq!(play.refused(mv("M1", "0910")), "3.2/not-your-decision");
     assert_eq!(play.refused(select("M1")), "3.2/not-your-decision");
@@ -283,16 +262,8 @@ fn r3_4_any_point_against_none_is_important() {
 #[test]
 fn r3_4_option_victory_rounding() {
     let floor = |c, m| verdict(&last_turn(c, m).option("victory_rounding", "floor"));
-    assert_eq!(
-        floor(60, 30),
-        (Some(CRUSADER), "important"),
-        "2:1 rounds to 2"
-    );
-    assert_eq!(
-        floor(59, 30),
-        (Some(CRUSADER), "marginal"),
-        "less than 2:1 rounds to 1"
-    );
+    assert_eq!(floor(60, 30), (Some(CRUSADER), "important"), "2:1 rounds to 2");
+    assert_eq!(floor(59, 30), (Some(CRUSADER), "marginal"), "less than 2:1 rounds to 1");
     assert_eq!(floor(30, 30), (None, "draw"));
     assert_eq!(floor(1, 0), (Some(CRUSADER), "important"));
 }

@@ -38,18 +38,12 @@ pub const MUSLIM: Side = Side::B;
 pub fn acre() -> Scenario {
     static ACRE: OnceLock<Scenario> = OnceLock::new();
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/bmw/acre.json");
-    ACRE.get_or_init(|| catalogue::read(Path::new(file)).expect("Acre can be read"))
-        .clone()
+    ACRE.get_or_init(|| catalogue::read(Path::new(file)).expect("Acre can be read")).clone()
 }
 
 /// The front of a counter: strength and movement allowance.
 pub fn front(strength: u8, ma: u8) -> FaceData {
-    FaceData {
-        strength,
-        ma,
-        archery: None,
-        dot: Dot::None,
-    }
+    FaceData { strength, ma, archery: None, dot: Dot::None }
 }
 
 /// The back of a counter.
@@ -69,30 +63,18 @@ pub trait Printed {
 
 impl Printed for FaceData {
     fn bow(self, factor: u8, range: u8) -> Self {
-        FaceData {
-            archery: Some((factor, range)),
-            ..self
-        }
+        FaceData { archery: Some((factor, range)), ..self }
     }
     fn solid(self) -> Self {
-        FaceData {
-            dot: Dot::Solid,
-            ..self
-        }
+        FaceData { dot: Dot::Solid, ..self }
     }
     fn open(self) -> Self {
-        FaceData {
-            dot: Dot::Open,
-            ..self
-        }
+        FaceData { dot: Dot::Open, ..self }
     }
 }
 
 fn text(en: &str) -> Text {
-    Text {
-        en: en.to_owned(),
-        es: None,
-    }
+    Text { en: en.to_owned(), es: None }
 }
 
 fn words(list: &str) -> Vec<String> {
@@ -200,39 +182,18 @@ impl Table {
 
     /// Crossbowmen 5-3 with archery 2-2; back 3-3 with 1-1.
     pub fn bowmen(self, id: &str, side: Side, at: &str) -> Self {
-        self.unit(
-            id,
-            side,
-            UnitKind::Infantry,
-            front(5, 3).bow(2, 2),
-            back(3, 3).bow(1, 1),
-            at,
-        )
+        self.unit(id, side, UnitKind::Infantry, front(5, 3).bow(2, 2), back(3, 3).bow(1, 1), at)
     }
 
     /// Light infantry 3-5 with a solid dot and archery 2-2; back 2-5 with 1-1 and no dot.
     pub fn light(self, id: &str, side: Side, at: &str) -> Self {
         let front = front(3, 5).solid().bow(2, 2);
-        self.unit(
-            id,
-            side,
-            UnitKind::LightInfantry,
-            front,
-            back(2, 5).bow(1, 1),
-            at,
-        )
+        self.unit(id, side, UnitKind::LightInfantry, front, back(2, 5).bow(1, 1), at)
     }
 
     /// Heavy cavalry of this strength with MA 3; back 3-6 with an open dot.
     pub fn knights(self, id: &str, side: Side, strength: u8, at: &str) -> Self {
-        self.unit(
-            id,
-            side,
-            UnitKind::HeavyCavalry,
-            front(strength, 3),
-            back(3, 6).open(),
-            at,
-        )
+        self.unit(id, side, UnitKind::HeavyCavalry, front(strength, 3), back(3, 6).open(), at)
     }
 
     /// Plain cavalry of this strength and MA, without a dot; half the strength on the back.
@@ -290,26 +251,17 @@ impl Table {
 
     /// A road over these hexes.
     pub fn road(self, hexes: &str) -> Self {
-        let road = Road {
-            name: text("road"),
-            hexes: words(hexes),
-        };
+        let road = Road { name: text("road"), hexes: words(hexes) };
         self.edit(|s| s.map.as_mut().expect("a map").roads.push(road))
     }
 
     /// A river between two neighbouring hexes: 3 MP more to cross, attacks across it halved. It counts only
     /// with `river_model` = `hexside`.
     pub fn river_between(self, a: &str, b: &str) -> Self {
-        let effects = HexsideEffects {
-            name: text("River"),
-            cost: Some(3),
-            halves: true,
-            river: true,
-        };
-        let run = HexsideRun {
-            feature: "river".to_owned(),
-            between: vec![(a.to_owned(), b.to_owned())],
-        };
+        let effects =
+            HexsideEffects { name: text("River"), cost: Some(3), halves: true, river: true };
+        let run =
+            HexsideRun { feature: "river".to_owned(), between: vec![(a.to_owned(), b.to_owned())] };
         self.edit(|s| {
             s.map.as_mut().expect("a map").hexsides.push(run);
             let data = s.bmw.as_mut().expect("a scenario of this system");
@@ -319,19 +271,8 @@ impl Table {
 
     /// A named group of hexes.
     pub fn zone(self, id: &str, hexes: &str) -> Self {
-        let zone = Zone {
-            name: text(id),
-            hexes: words(hexes),
-        };
-        self.edit(|s| {
-            drop(
-                s.map
-                    .as_mut()
-                    .expect("a map")
-                    .zones
-                    .insert(id.to_owned(), zone),
-            )
-        })
+        let zone = Zone { name: text(id), hexes: words(hexes) };
+        self.edit(|s| drop(s.map.as_mut().expect("a map").zones.insert(id.to_owned(), zone)))
     }
 
     /// A special rule.
@@ -559,11 +500,7 @@ impl Play {
             return;
         }
         let actions = legal_actions::<Bmw>(&self.scene, &self.game);
-        assert!(
-            !actions.is_empty(),
-            "a decision offers something: {:?}",
-            self.game.top()
-        );
+        assert!(!actions.is_empty(), "a decision offers something: {:?}", self.game.top());
         for action in actions {
             let written = Bmw::write_action(&self.scene, &action);
             assert_eq!(self.read(&written).as_ref(), Ok(&action), "{written}");
@@ -583,10 +520,7 @@ impl Play {
 
     /// The offered actions of a type, such as `retreat`.
     pub fn offers_of(&self, kind: &str) -> Vec<Value> {
-        self.offers()
-            .into_iter()
-            .filter(|o| o["type"] == kind)
-            .collect()
+        self.offers().into_iter().filter(|o| o["type"] == kind).collect()
     }
 
     /// The last hexes of the offered ways of a unit, sorted, such as `0203 0304`.
@@ -632,9 +566,7 @@ impl Play {
     /// The number of a counter.
     #[track_caller]
     pub fn id(&self, counter: &str) -> UnitId {
-        self.scene
-            .find(counter)
-            .unwrap_or_else(|| panic!("there is no counter {counter}"))
+        self.scene.find(counter).unwrap_or_else(|| panic!("there is no counter {counter}"))
     }
 
     /// The numbers of counters.
@@ -646,11 +578,7 @@ impl Play {
     /// A hex by its printed number.
     #[track_caller]
     pub fn hex(&self, label: &str) -> Hex {
-        self.scene
-            .map
-            .grid
-            .parse(label)
-            .unwrap_or_else(|| panic!("there is no hex {label}"))
+        self.scene.map.grid.parse(label).unwrap_or_else(|| panic!("there is no hex {label}"))
     }
 
     /// Where a counter is: a printed number, or `eliminated`, `set-aside`, `reserve`, `removed`, `unplaced`.
@@ -697,36 +625,23 @@ impl Play {
     /// The odds of an attack as things stand, in numbers.
     #[track_caller]
     pub fn forecast(&self, attackers: &str, defenders: &str) -> Odds {
-        odds(
-            &self.scene,
-            &self.game.state,
-            &self.ids(attackers),
-            &self.ids(defenders),
-        )
+        odds(&self.scene, &self.game.state, &self.ids(attackers), &self.ids(defenders))
     }
 
     /// The odds of an attack as things stand, as the table prints them, such as `3-1`.
     #[track_caller]
     pub fn column(&self, attackers: &str, defenders: &str) -> String {
-        self.scene
-            .crt
-            .name(self.forecast(attackers, defenders).rung)
+        self.scene.crt.name(self.forecast(attackers, defenders).rung)
     }
 
     /// The events of the last action, in the protocol's writing.
     pub fn events(&self) -> Vec<Value> {
-        self.log
-            .events()
-            .map(|event| Bmw::write_event(&self.scene, event))
-            .collect()
+        self.log.events().map(|event| Bmw::write_event(&self.scene, event)).collect()
     }
 
     /// The events of a type of the last action.
     pub fn events_of(&self, kind: &str) -> Vec<Value> {
-        self.events()
-            .into_iter()
-            .filter(|e| e["type"] == kind)
-            .collect()
+        self.events().into_iter().filter(|e| e["type"] == kind).collect()
     }
 
     /// What the last action's combat came to, such as `3-1 DR`; `3-1 DR 4` with a die.
@@ -743,10 +658,7 @@ impl Play {
 
     /// The rules and faces of the dice of the last action, such as `7.2:4`.
     pub fn throws(&self) -> Vec<String> {
-        self.log
-            .throws()
-            .map(|t| format!("{}:{}", t.rule.section, t.face))
-            .collect()
+        self.log.throws().map(|t| format!("{}:{}", t.rule.section, t.face)).collect()
     }
 }
 

@@ -7,12 +7,7 @@ const AROUND_0606: [&str; 6] = ["0605", "0706", "0707", "0607", "0507", "0506"];
 
 /// How many hexes of the map are in the zone of a side.
 fn size(play: &Play, side: gonfalon::kernel::Side) -> usize {
-    play.scene
-        .map
-        .grid
-        .hexes()
-        .filter(|&hex| play.game.state.in_zoc(side, hex))
-        .count()
+    play.scene.map.grid.hexes().filter(|&hex| play.game.state.in_zoc(side, hex)).count()
 }
 
 #[test]
@@ -26,27 +21,19 @@ fn r5_1_the_six_hexes_around_a_unit_are_its_zone() {
 
 #[test]
 fn r5_1_a_solid_dot_exerts_none() {
-    let table = Table::open()
-        .light("C1", CRUSADER, "0606")
-        .horse_archers("C2", CRUSADER, "0202");
+    let table = Table::open().light("C1", CRUSADER, "0606").horse_archers("C2", CRUSADER, "0202");
     assert_eq!(size(&table.start(), CRUSADER), 0);
 }
 
 #[test]
 fn r5_1_a_side_without_a_dot_exerts_one() {
-    let play = Table::open()
-        .light("C1", CRUSADER, "0606")
-        .disordered("C1")
-        .start();
+    let play = Table::open().light("C1", CRUSADER, "0606").disordered("C1").start();
     assert_eq!(size(&play, CRUSADER), 6);
 }
 
 #[test]
 fn r5_1_an_open_dot_exerts_a_zone() {
-    let play = Table::open()
-        .knights("C1", CRUSADER, 7, "0606")
-        .disordered("C1")
-        .start();
+    let play = Table::open().knights("C1", CRUSADER, 7, "0606").disordered("C1").start();
     assert_eq!(size(&play, CRUSADER), 6);
 }
 
@@ -69,10 +56,7 @@ fn r5_1_leaders_and_markers_exert_none() {
 
 #[test]
 fn r5_1_units_off_the_map_exert_none() {
-    let play = Table::open()
-        .foot("C1", CRUSADER, 5, "0606")
-        .dead("C1")
-        .start();
+    let play = Table::open().foot("C1", CRUSADER, 5, "0606").dead("C1").start();
     assert_eq!(size(&play, CRUSADER), 0);
 }
 
@@ -110,13 +94,8 @@ fn r5_1_a_zone_follows_a_road_into_prohibited_terrain() {
 fn r5_1_terrain_costs_do_not_limit_a_zone() {
     let table = Table::map(&["...", "HWD", "..."]);
     let kind = UnitKind::Garrison;
-    let play = table
-        .unit("C1", CRUSADER, kind, front(4, 1), back(2, 1), "0201")
-        .start();
-    assert!(
-        play.zoc(CRUSADER, "0202"),
-        "woods cost 3 of 1 point, but are not prohibited"
-    );
+    let play = table.unit("C1", CRUSADER, kind, front(4, 1), back(2, 1), "0201").start();
+    assert!(play.zoc(CRUSADER, "0202"), "woods cost 3 of 1 point, but are not prohibited");
 }
 
 #[test]
@@ -142,10 +121,8 @@ fn r5_1_a_move_takes_the_zone_along() {
 
 #[test]
 fn r5_2_a_move_ends_in_an_enemy_zone() {
-    let mut play = Table::open()
-        .foot("C1", CRUSADER, 5, "0608")
-        .foot("M1", MUSLIM, 5, "0606")
-        .start();
+    let mut play =
+        Table::open().foot("C1", CRUSADER, 5, "0608").foot("M1", MUSLIM, 5, "0606").start();
     assert_eq!(play.refused(mv("C1", "0607 0507")), "5.2/must-stop");
     assert_eq!(play.refused(mv("C1", "0607 0608")), "5.2/must-stop");
     play.play(mv("C1", "0607"));
@@ -154,10 +131,8 @@ fn r5_2_a_move_ends_in_an_enemy_zone() {
 
 #[test]
 fn r5_2_entering_an_enemy_zone_costs_nothing_extra() {
-    let mut play = Table::open()
-        .foot("C1", CRUSADER, 5, "0610")
-        .foot("M1", MUSLIM, 5, "0606")
-        .start();
+    let mut play =
+        Table::open().foot("C1", CRUSADER, 5, "0610").foot("M1", MUSLIM, 5, "0606").start();
     play.play(mv("C1", "0609 0608 0607"));
     assert_eq!(play.at("C1"), "0607");
 }
@@ -166,40 +141,18 @@ fn r5_2_entering_an_enemy_zone_costs_nothing_extra() {
 fn r5_2_no_offered_move_leads_through_an_enemy_zone() {
     // A wall of enemy zones across a map three hexes wide.
     let table = Table::map(&["...", "...", "...", "...", "...", "...", "..."])
-        .unit(
-            "C1",
-            CRUSADER,
-            UnitKind::Cavalry,
-            front(5, 9),
-            back(3, 9),
-            "0207",
-        )
+        .unit("C1", CRUSADER, UnitKind::Cavalry, front(5, 9), back(3, 9), "0207")
         .foot("M1", MUSLIM, 5, "0203");
     let mut play = table.start();
     let reach = play.reach("C1");
-    assert!(
-        reach
-            .split(' ')
-            .all(|hex| hex[2..].parse::<u8>().unwrap() >= 4),
-        "{reach}"
-    );
-    assert!(
-        ["0104", "0204", "0304"]
-            .iter()
-            .all(|hex| reach.contains(hex))
-    );
-    assert!(
-        !reach.contains("0103") && !reach.contains("0303"),
-        "beyond the zone"
-    );
+    assert!(reach.split(' ').all(|hex| hex[2..].parse::<u8>().unwrap() >= 4), "{reach}");
+    assert!(["0104", "0204", "0304"].iter().all(|hex| reach.contains(hex)));
+    assert!(!reach.contains("0103") && !reach.contains("0303"), "beyond the zone");
 }
 
 #[test]
 fn r5_2_skirmishers_stop_nobody() {
-    let play = Table::open()
-        .foot("C1", CRUSADER, 5, "0608")
-        .light("M1", MUSLIM, "0606")
-        .start();
+    let play = Table::open().foot("C1", CRUSADER, 5, "0608").light("M1", MUSLIM, "0606").start();
     assert!(play.allows(mv("C1", "0607 0507 0506")));
 }
 

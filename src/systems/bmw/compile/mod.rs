@@ -4,6 +4,8 @@ mod ground;
 mod pieces;
 mod terms;
 
+use ground::MOST_FEATURES;
+
 use super::charts::crt::Crt;
 use super::rules;
 use super::scene::{

@@ -3,6 +3,8 @@
 mod aftermath;
 mod before;
 
+use aftermath::{end_charges, is_horse};
+
 use super::Bmw;
 use super::action::{Action, Path, Units};
 use super::advance::{self, Left, Limit, Vacated};
