@@ -56,6 +56,7 @@ pub struct GuiOptions {
 ///
 /// # Errors
 /// A sentence that says why no window could be opened.
+#[allow(clippy::needless_pass_by_value)] // whoever opens the window has no further use for them
 pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
     if no_display() {
         return Err("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set.".to_owned());

@@ -5,7 +5,8 @@ use super::ground::Ground;
 use egui::{Color32, Pos2, Shape, Stroke, pos2, vec2};
 
 /// A cheap number from 0 to 1 that is always the same for a place.
-fn chance(seed: u32, k: u32) -> f32 {
+fn chance(seed: u32, k: usize) -> f32 {
+    let k = u32::try_from(k).unwrap_or(0);
     let mut x = seed.wrapping_mul(0x9E37_79B9) ^ k.wrapping_mul(0x85EB_CA6B) ^ 0x5bd1_e995;
     x ^= x >> 15;
     x = x.wrapping_mul(0x2C1B_3C6D);
@@ -15,8 +16,8 @@ fn chance(seed: u32, k: u32) -> f32 {
 
 /// Adds the drawing of a hex's ground. `r` is the distance from centre to corner; `seed` varies the drawing.
 pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: &mut Vec<Shape>) {
-    let jitter = |k: u32| (chance(seed, k) - 0.5) * 0.16;
-    let at = |x: f32, y: f32, k: u32| c + vec2(x + jitter(k), y + jitter(k + 50)) * r;
+    let jitter = |k: usize| (chance(seed, k) - 0.5) * 0.16;
+    let at = |x: f32, y: f32, k: usize| c + vec2(x + jitter(k), y + jitter(k + 50)) * r;
     match ground {
         Ground::Clear => {}
         Ground::Hill => {
@@ -24,7 +25,7 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
                 .into_iter()
                 .enumerate()
             {
-                hachures(at(x, y, k as u32), s * r, palette.hill_ink, r, out);
+                hachures(at(x, y, k), s * r, palette.hill_ink, r, out);
             }
         }
         Ground::Swamp => {
@@ -33,7 +34,7 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
                     .into_iter()
                     .enumerate()
             {
-                tuft(at(x, y, k as u32), r * 0.15, palette.swamp_ink, r, out);
+                tuft(at(x, y, k), r * 0.15, palette.swamp_ink, r, out);
             }
         }
         Ground::Dunes => {
@@ -50,23 +51,23 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
                     .into_iter()
                     .enumerate()
             {
-                tree(at(x, y, k as u32), r * 0.15, palette.woods_ink, out);
+                tree(at(x, y, k), r * 0.15, palette.woods_ink, out);
             }
         }
         Ground::Sea | Ground::River => {
             for (k, (x, y)) in [(-0.3, -0.3), (0.3, 0.0), (-0.2, 0.35)].into_iter().enumerate() {
-                wave(at(x, y, k as u32), r * 0.24, palette.water_ink, r, out);
+                wave(at(x, y, k), r * 0.24, palette.water_ink, r, out);
             }
         }
         Ground::Fortress => fortress(c, r, palette, out),
         Ground::Town => {
             for (k, (x, y)) in [(-0.3, -0.1), (0.2, -0.3), (0.28, 0.26)].into_iter().enumerate() {
-                house(at(x, y, k as u32), r * 0.16, palette.wall, out);
+                house(at(x, y, k), r * 0.16, palette.wall, out);
             }
         }
         Ground::Rough => {
             for (k, (x, y)) in [(-0.3, -0.2), (0.3, -0.1), (-0.05, 0.35)].into_iter().enumerate() {
-                rock(at(x, y, k as u32), r * 0.14, palette.rough_ink, r, out);
+                rock(at(x, y, k), r * 0.14, palette.rough_ink, r, out);
             }
         }
     }

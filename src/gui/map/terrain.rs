@@ -26,7 +26,7 @@ struct Chunk {
 /// Drawings by pieces of the map, baked when they are first seen at a zoom.
 #[derive(Default)]
 pub struct Chunks {
-    chunks: Vec<Chunk>,
+    pieces: Vec<Chunk>,
     key: Option<(u64, usize)>,
     zoom: f32,
     seen_zoom: f32,
@@ -48,7 +48,7 @@ impl Chunks {
         let key = (key, std::ptr::from_ref(map).addr());
         let fonts = Fonts::now(ctx);
         if self.key.is_none_or(|k| k.1 != key.1) {
-            self.chunks = cut(map);
+            self.pieces = cut(map);
         }
         // While the zoom is changing, the old drawing is scaled; it is drawn anew when the zoom rests.
         let scale = camera.zoom / self.zoom.max(0.01);
@@ -60,7 +60,7 @@ impl Chunks {
             self.key = Some(key);
             self.zoom = camera.zoom;
             self.fonts = fonts;
-            for chunk in &mut self.chunks {
+            for chunk in &mut self.pieces {
                 chunk.pieces = None;
             }
         } else if moving {
@@ -71,7 +71,7 @@ impl Chunks {
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         let scale = camera.zoom / self.zoom;
         let zoom = self.zoom;
-        for chunk in self.chunks.iter_mut().filter(|c| c.bounds.intersects(seen)) {
+        for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
             let pieces = chunk.pieces.get_or_insert_with(|| {
                 let mut shapes = Vec::new();
                 draw(&chunk.hexes, zoom, &mut shapes);

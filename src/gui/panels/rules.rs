@@ -53,10 +53,8 @@ impl RulesState {
 
 /// Shows the reference. `options` are those of the game on the table, if there is one.
 pub fn show(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&Options>, state: &mut RulesState) {
-    if state.page().is_none() {
-        if let Some(first) = library.sections.first() {
-            state.open(library, &first.id);
-        }
+    if let (None, Some(first)) = (state.page(), library.sections.first()) {
+        state.open(library, &first.id);
     }
     let mut wanted: Option<String> = None;
     ui.horizontal(|ui| {
