@@ -53,9 +53,6 @@ pub struct Fuzz {
     /// A game with more actions is a finding.
     #[arg(long, default_value_t = 20_000)]
     longest: u64,
-    /// Don't report actions that are accepted without being offered.
-    #[arg(long)]
-    allow_unoffered: bool,
     /// The folder for save files of findings.
     #[arg(long, default_value = ".", value_name = "FOLDER")]
     out: PathBuf,
@@ -67,7 +64,7 @@ pub struct Fuzz {
 /// How an action is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Pick {
-    /// Any legal action, each as likely as the others.
+    /// Any legal action, each as likely as the others; what only takes back a plan comes last.
     Any,
     /// First a kind of action, then one of that kind: rare kinds come more often.
     Kind,
@@ -94,7 +91,7 @@ impl Pick {
         let look = |(id, action)| R::choice(scene, game, id, action).look;
         let looks: Vec<Look> = offered.iter().enumerate().map(look).collect();
         let idle = |look: &Look| matches!(look, Look::Pass | Look::Cancel | Look::Release);
-        let eager = self == Pick::Eager && looks.iter().any(|look| !idle(look));
+        let eager = self == Pick::Eager && !looks.iter().all(idle);
         let eager = eager && picks.below(32) > 0;
         let mut kinds = Vec::new();
         for look in &looks {
@@ -267,8 +264,10 @@ impl Fuzz {
                 return Err(format!("a dead end: {:?} asks and offers nothing", game.top()));
             }
             if step.wrapping_add(seed).is_multiple_of(self.sample) {
-                sampled::<R>(scene, &game, &offered)?;
-                seen.compare(scene, &game, &offered, self.allow_unoffered, &mut picks)?;
+                let mut sorted = offered.clone();
+                sorted.sort_unstable();
+                sampled::<R>(scene, &game, &sorted)?;
+                seen.try_out(scene, &game, &sorted, &mut picks)?;
             }
             if step >= self.longest {
                 return Err(format!("the game is not over after {step} actions"));
@@ -300,23 +299,32 @@ impl<R: crate::kernel::Ruleset> Default for Seen<R> {
 const REMEMBERED: usize = 128;
 
 impl<R: Present> Seen<R> {
-    /// What was legal at another moment and is accepted now must be offered now. Some of what is offered now
-    /// is remembered.
-    fn compare(
+    /// What was legal at another moment and is accepted now must be offered now, and what is only another
+    /// spelling of an offer must be possible too. Some of what is offered now is remembered.
+    fn try_out(
         &mut self,
         scene: &R::Scene,
         game: &GameOf<R>,
-        offered: &[R::Action],
-        allow_unoffered: bool,
+        offered: &[R::Action], // sorted
         picks: &mut SeededDice,
     ) -> Result<(), String> {
         for action in &self.0 {
-            let accepted = check::<R>(scene, game, action).is_ok();
-            let covered = || offered.iter().any(|o| R::covers(o, action));
-            if accepted && !allow_unoffered && !covered() {
+            if check::<R>(scene, game, action).is_err() {
+                continue;
+            }
+            if !offered.iter().any(|offer| R::covers(offer, action)) {
                 let written = R::write_action(scene, action);
                 return Err(format!("accepted but not offered: {written}"));
             }
+            if offered.binary_search(action).is_ok() {
+                continue;
+            }
+            let (mut game, mut log) = (game.clone(), Log::default());
+            apply::<R>(&mut Cx::new(scene, picks, &mut log), &mut game, action);
+            R::audit(scene, &game.state).map_err(|what| {
+                let written = R::write_action(scene, action);
+                format!("an invariant after {written}, another spelling of an offer: {what}")
+            })?;
         }
         for _ in 0..4 {
             let action = offered[picks.below(offered.len())].clone();
@@ -335,7 +343,7 @@ impl<R: Present> Seen<R> {
 fn sampled<R: Present>(
     scene: &R::Scene,
     game: &GameOf<R>,
-    offered: &[R::Action],
+    offered: &[R::Action], // sorted
 ) -> Result<(), String> {
     let text =
         serde_json::to_string(game).map_err(|e| format!("the position does not save: {e}"))?;
@@ -344,7 +352,9 @@ fn sampled<R: Present>(
     if again != *game {
         return Err("the position changes when it is saved and loaded".to_owned());
     }
-    if legal_actions::<R>(scene, &again) != offered {
+    let mut offered_again = legal_actions::<R>(scene, &again);
+    offered_again.sort_unstable();
+    if offered_again != offered {
         return Err("the loaded position offers something else".to_owned());
     }
     for pair in offered.windows(2) {

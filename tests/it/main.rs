@@ -1,6 +1,10 @@
 //! Tests without a display.
 
+mod bmw;
+mod board;
 mod cli;
 mod golden;
+mod kernel;
+mod perft;
 mod random_play;
 mod tidy;

@@ -99,14 +99,14 @@ fn check_defender(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
     let Some(hex) = s.hex(unit) else {
         return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
     };
-    if counter.is_leader() {
-        if s.unit_at(hex).is_some() {
-            return no(rules::LONE_LEADERS, Why::LeadersApart);
-        }
-    } else if !counter.is_unit() {
-        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
-    } else if s.piece(unit).fought {
+    if s.piece(unit).fought {
         return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
+    }
+    if counter.is_leader() && s.unit_at(hex).is_some() {
+        return no(rules::LONE_LEADERS, Why::LeadersApart);
+    }
+    if !counter.is_unit() && !counter.is_leader() {
+        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
     }
     Ok(())
 }

@@ -1,0 +1,194 @@
+//! Decisions, dice, refusals.
+
+use gonfalon::kernel::{
+    Both, CountedDice, Dice, Ratio, Reason, Rejection, Rule, ScriptedDice, SeededDice, Side,
+    System, every_outcome,
+};
+use std::cmp::Ordering;
+
+/// Two dice, the second only after a high first one.
+fn branching(dice: &mut dyn Dice) -> u8 {
+    match dice.face(6) {
+        low @ 1..=3 => low,
+        high => high + dice.face(6),
+    }
+}
+
+#[test]
+fn every_outcome_of_one_die() {
+    let outcomes = every_outcome(|dice| dice.face(6));
+    let faces: Vec<u8> = outcomes.iter().map(|&(_, face)| face).collect();
+    assert_eq!(faces, [1, 2, 3, 4, 5, 6]);
+    assert!(
+        outcomes
+            .iter()
+            .all(|&(chance, _)| (chance - 1.0 / 6.0).abs() < 1e-12)
+    );
+}
+
+#[test]
+fn every_outcome_of_two_dice() {
+    let outcomes = every_outcome(|dice| (dice.face(6), dice.face(6)));
+    assert_eq!(outcomes.len(), 36);
+    let sevens: f64 = outcomes
+        .iter()
+        .filter(|(_, (a, b))| a + b == 7)
+        .map(|&(p, _)| p)
+        .sum();
+    assert!((sevens - 1.0 / 6.0).abs() < 1e-12);
+}
+
+#[test]
+fn every_outcome_follows_branches_and_adds_up_to_one() {
+    let outcomes = every_outcome(branching);
+    assert_eq!(outcomes.len(), 3 + 3 * 6);
+    let sum: f64 = outcomes.iter().map(|&(p, _)| p).sum();
+    assert!((sum - 1.0).abs() < 1e-12, "{sum}");
+}
+
+#[test]
+fn every_outcome_without_dice_is_one_outcome() {
+    assert_eq!(every_outcome(|_| "certain"), [(1.0, "certain")]);
+}
+
+#[test]
+fn scripted_dice_show_their_faces_in_order() {
+    let mut dice = ScriptedDice::new(&[3, 1, 6]);
+    assert_eq!([dice.face(6), dice.face(6), dice.face(6)], [3, 1, 6]);
+}
+
+#[test]
+#[should_panic(expected = "more dice than the script foresaw")]
+fn scripted_dice_panic_when_they_run_out() {
+    let mut dice = ScriptedDice::new(&[3]);
+    dice.face(6);
+    dice.face(6);
+}
+
+#[test]
+#[should_panic(expected = "fewer dice than the script foresaw")]
+fn scripted_dice_panic_when_some_are_left() {
+    let mut dice = ScriptedDice::new(&[3, 4]);
+    dice.face(6);
+}
+
+#[test]
+#[should_panic(expected = "cannot show 7")]
+fn scripted_dice_panic_on_a_face_the_die_does_not_have() {
+    ScriptedDice::new(&[7]).face(6);
+}
+
+#[test]
+fn counted_dice_do_not_complain_about_the_right_number() {
+    let mut dice = CountedDice::new(&[2, 5]);
+    assert_eq!([dice.face(6), dice.face(6)], [2, 5]);
+    assert_eq!(dice.complaint(), None);
+    assert_eq!(CountedDice::new(&[]).complaint(), None);
+}
+
+#[test]
+fn counted_dice_complain_about_too_few() {
+    let mut dice = CountedDice::new(&[2]);
+    for _ in 0..3 {
+        dice.face(6);
+    }
+    let complaint = dice.complaint().expect("two are missing");
+    assert!(
+        complaint.contains("too few") && complaint.contains('2'),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn counted_dice_complain_about_too_many() {
+    let mut dice = CountedDice::new(&[2, 3, 4]);
+    dice.face(6);
+    let complaint = dice.complaint().expect("two are left");
+    assert!(
+        complaint.contains("too many") && complaint.contains('2'),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn counted_dice_complain_about_impossible_faces() {
+    for face in [0, 7] {
+        let mut dice = CountedDice::new(&[face]);
+        assert!((1..=6).contains(&dice.face(6)));
+        assert!(dice.complaint().is_some());
+    }
+}
+
+#[test]
+fn seeded_dice_repeat_and_stay_on_the_die() {
+    let faces = |seed| -> Vec<u8> {
+        let mut dice = SeededDice::new(seed);
+        (0..600).map(|_| dice.face(6)).collect()
+    };
+    let thrown = faces(7);
+    assert_eq!(thrown, faces(7));
+    assert_ne!(thrown, faces(8));
+    assert!((1..=6).all(|face| thrown.contains(&face)));
+    assert!(thrown.iter().all(|face| (1..=6).contains(face)));
+}
+
+#[test]
+fn seeded_dice_go_on_after_saving() {
+    let mut dice = SeededDice::new(11);
+    for _ in 0..5 {
+        dice.face(6);
+    }
+    let text = serde_json::to_string(&dice).unwrap();
+    let mut again: SeededDice = serde_json::from_str(&text).unwrap();
+    for _ in 0..50 {
+        assert_eq!(dice.face(6), again.face(6));
+    }
+}
+
+#[test]
+fn ratios_compare_without_rounding() {
+    let ratio = |over, under| Ratio { over, under };
+    assert_eq!(ratio(60, 30).cmp_whole(2), Ordering::Equal);
+    assert_eq!(ratio(61, 30).cmp_whole(2), Ordering::Greater);
+    assert_eq!(ratio(59, 30).cmp_whole(2), Ordering::Less);
+    assert_eq!(ratio(1, 0).cmp_whole(1_000_000), Ordering::Greater);
+    assert_eq!(ratio(0, 0).cmp_whole(2), Ordering::Equal);
+    assert_eq!(
+        (ratio(59, 30).floor(), ratio(1, 0).floor()),
+        (Some(1), None)
+    );
+}
+
+#[test]
+fn the_enemy_of_the_enemy_is_the_side_itself() {
+    assert_eq!(Side::A.enemy(), Side::B);
+    assert!(
+        Side::ALL
+            .into_iter()
+            .all(|side| side.enemy().enemy() == side)
+    );
+}
+
+#[test]
+fn one_value_for_each_side() {
+    let mut both = Both::from_fn(|side| side as usize);
+    both[Side::B] += 10;
+    assert_eq!((both[Side::A], both[Side::B]), (0, 11));
+}
+
+#[test]
+fn a_refusal_reads_as_rule_and_reason() {
+    #[derive(Clone, PartialEq, Debug)]
+    struct Because;
+    impl Reason for Because {
+        fn slug(&self) -> &'static str {
+            "because"
+        }
+    }
+    let rule = Rule {
+        system: System::Bmw,
+        section: "7.8",
+        title: "Retreats",
+    };
+    assert_eq!(Rejection { rule, why: Because }.to_string(), "7.8/because");
+}
