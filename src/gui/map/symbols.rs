@@ -18,12 +18,15 @@ fn chance(seed: u32, k: usize) -> f32 {
 pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: &mut Vec<Shape>) {
     let jitter = |k: usize| (chance(seed, k) - 0.5) * 0.16;
     let at = |x: f32, y: f32, k: usize| c + vec2(x + jitter(k), y + jitter(k + 50)) * r;
+    // Small hexes carry fewer strokes, as on a map of a smaller scale.
+    let share = if r < 18.0 { 2 } else { 1 };
     match ground {
         Ground::Clear => {}
         Ground::Hill => {
             for (k, (x, y, s)) in [(-0.3, 0.1, 0.34), (0.28, -0.2, 0.28), (0.25, 0.42, 0.24)]
                 .into_iter()
                 .enumerate()
+                .take(4 - share)
             {
                 hachures(at(x, y, k), s * r, palette.hill_ink, r, out);
             }
@@ -33,12 +36,13 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
                 [(-0.42, -0.12), (0.1, -0.4), (0.42, 0.08), (-0.1, 0.2), (0.2, 0.55), (-0.4, 0.5)]
                     .into_iter()
                     .enumerate()
+                    .step_by(share)
             {
                 tuft(at(x, y, k), r * 0.15, palette.swamp_ink, r, out);
             }
         }
         Ground::Dunes => {
-            for k in 0..14 {
+            for k in (0..14).step_by(share) {
                 let angle = k as f32 * 2.4;
                 let far = (k as f32 / 14.0).sqrt() * 0.66;
                 let p = at(angle.cos() * far, angle.sin() * far, k);
@@ -50,6 +54,7 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
                 [(-0.36, -0.2), (0.04, -0.42), (0.4, -0.1), (-0.12, 0.14), (0.24, 0.42), (-0.4, 0.48)]
                     .into_iter()
                     .enumerate()
+                    .step_by(share)
             {
                 tree(at(x, y, k), r * 0.15, palette.woods_ink, out);
             }
@@ -83,7 +88,7 @@ fn hachures(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
         let angle = std::f32::consts::PI * (1.0 + k as f32 / 8.0);
         c + vec2(angle.cos() * far, angle.sin() * far * 0.7)
     };
-    out.push(Shape::line((0..=8).map(|k| point(k, s)).collect(), pen(r, ink)));
+    out.push(Shape::line((0..=8).step_by(2).map(|k| point(k, s)).collect(), pen(r, ink)));
     for k in [1, 3, 5, 7] {
         let (p, q) = (point(k, s * 0.95), point(k, s * 0.95) + vec2(0.0, s * 0.36));
         out.push(Shape::line_segment([p, q], pen(r * 0.8, ink)));
@@ -105,6 +110,7 @@ fn tree(c: Pos2, s: f32, ink: Color32, out: &mut Vec<Shape>) {
 
 fn wave(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
     let points = (0..=12)
+        .step_by(2)
         .map(|k| {
             let t = k as f32 / 12.0;
             c + vec2((t - 0.5) * 2.0 * s, (t * std::f32::consts::TAU * 1.5).sin() * s * 0.16)

@@ -8,7 +8,7 @@ use super::names;
 use super::symbols;
 use crate::board::{Direction, Hex};
 use crate::view::MapView;
-use egui::{Align2, Context, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Context, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
@@ -131,10 +131,27 @@ pub fn draw(
         c + vec2(dx, dy) * zoom
     };
     let line = Stroke::new((zoom * 0.03).clamp(0.5, 1.4), palette.grid);
+    // Neighbours cover each other's edges: the fills need no soft rim, and each line is drawn by one hex only.
+    let mut fills = Mesh::default();
+    for &hex in hexes {
+        let (c, fill) = (center(hex), ground(hex).fill(palette));
+        let first = u32::try_from(fills.vertices.len()).unwrap_or(0);
+        for k in 0..6 {
+            fills.colored_vertex(corner(c, k), fill);
+        }
+        for k in 1..5 {
+            fills.add_triangle(first, first + k, first + k + 1);
+        }
+    }
+    out.push(Shape::mesh(fills));
     for &hex in hexes {
         let c = center(hex);
-        let points = (0..6).map(|k| corner(c, k)).collect();
-        out.push(Shape::convex_polygon(points, ground(hex).fill(palette), line));
+        let open = |d: &Direction| map.map.grid.neighbor(hex, *d).is_none();
+        if Direction::ALL[3..].iter().any(open) {
+            out.push(Shape::closed_line((0..6).map(|k| corner(c, k)).collect(), line));
+        } else {
+            out.push(Shape::line((0..4).map(|k| corner(c, k)).collect(), line));
+        }
     }
     if zoom >= 9.0 {
         for &hex in hexes {
