@@ -54,6 +54,14 @@ impl Reach {
         usize::from(self.cells[hex.index()].steps)
     }
 
+    /// The cheapest way to a reached hex, without the start and with the hex itself.
+    #[must_use]
+    pub fn path(&self, to: Hex) -> Vec<Hex> {
+        let mut path = vec![to; self.steps(to)];
+        self.fill_way(to, &mut path);
+        path
+    }
+
     /// Writes the cheapest way to a reached hex, without the start and with the hex itself, into a slice of
     /// [`Reach::steps`] hexes.
     #[inline]

@@ -2,6 +2,7 @@
 
 use super::pick;
 use super::{Done, Failure, print};
+use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
     Awaits, Cx, GameOf, Log, SeededDice, Side, System, apply, awaits, check, legal_actions,
@@ -9,7 +10,7 @@ use crate::kernel::{
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
 use crate::systems::bmw::Bmw;
-use crate::view::{Look, Present};
+use crate::view::{Choice, Look, Present};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -42,7 +43,7 @@ pub struct Fuzz {
     #[arg(long, default_value_t = 0)]
     threads: usize,
     /// How an action is picked.
-    #[arg(long, value_enum, default_value_t = Pick::Any)]
+    #[arg(long, value_enum, default_value_t = Pick::Mixed)]
     pick: Pick,
     /// When the invariants are checked.
     #[arg(long, value_enum, default_value_t = When::Every)]
@@ -70,9 +71,27 @@ enum Pick {
     Kind,
     /// The same, but declining and taking back only now and then: armies meet and fight.
     Eager,
+    /// Counters close with the enemy, and planned attacks are made: armies break.
+    Hunt,
+    /// Half of the games as `any`, the others as `eager` and `hunt` in turn.
+    Mixed,
+}
+
+fn is_idle(look: Look) -> bool {
+    matches!(look, Look::Pass | Look::Cancel | Look::Release)
 }
 
 impl Pick {
+    /// The way of picking in the game with this seed.
+    fn in_game(self, seed: u64) -> Pick {
+        match (self, seed % 4) {
+            (Pick::Mixed, 0 | 2) => Pick::Any,
+            (Pick::Mixed, 1) => Pick::Eager,
+            (Pick::Mixed, _) => Pick::Hunt,
+            (pick, _) => pick,
+        }
+    }
+
     fn one<R: Present>(
         self,
         scene: &R::Scene,
@@ -88,21 +107,50 @@ impl Pick {
                 n => deeds[picks.below(n)].clone(),
             };
         }
-        let look = |(id, action)| R::choice(scene, game, id, action).look;
-        let looks: Vec<Look> = offered.iter().enumerate().map(look).collect();
-        let idle = |look: &Look| matches!(look, Look::Pass | Look::Cancel | Look::Release);
-        let eager = self == Pick::Eager && !looks.iter().all(idle);
-        let eager = eager && picks.below(32) > 0;
-        let mut kinds = Vec::new();
-        for look in &looks {
-            if !(kinds.contains(look) || (eager && idle(look))) {
-                kinds.push(*look);
+        let choice = |(id, action)| R::choice(scene, game, id, action);
+        let choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
+        if self == Pick::Hunt
+            && let Some(id) = hunt::<R>(scene, game, &choices, picks)
+        {
+            return offered[id].clone();
+        }
+        let active = self != Pick::Kind && choices.iter().any(|c| !is_idle(c.look));
+        let active = active && picks.below(32) > 0;
+        let mut kinds: Vec<Look> = Vec::new();
+        for look in choices.iter().map(|choice| choice.look) {
+            if !(kinds.contains(&look) || (active && is_idle(look))) {
+                kinds.push(look);
             }
         }
         let kind = kinds[picks.below(kinds.len())];
-        let of_kind: Vec<usize> = (0..offered.len()).filter(|&i| looks[i] == kind).collect();
+        let of_kind: Vec<usize> =
+            choices.iter().filter(|c| c.look == kind).map(|c| c.id).collect();
         offered[of_kind[picks.below(of_kind.len())]].clone()
     }
+}
+
+/// Attacks as planned, or goes where the nearest enemy is closest; `None` where neither is offered.
+fn hunt<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    choices: &[Choice],
+    picks: &mut SeededDice,
+) -> Option<usize> {
+    let commit = choices.iter().find(|choice| choice.look == Look::Commit);
+    if let Some(commit) = commit.filter(|_| picks.below(3) > 0) {
+        return Some(commit.id);
+    }
+    let goes = |c: &&Choice| matches!(c.look, Look::Move | Look::Charge) && c.hex.is_some();
+    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
+    if !choices.iter().any(|c| goes(&c)) {
+        return None;
+    }
+    let (map, board) = (R::map(scene)?, R::board(scene, game, None)?);
+    let enemies: Vec<Hex> =
+        board.counters.iter().filter(|c| c.side != side).filter_map(|c| c.at).collect();
+    let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
+    let ends = choices.iter().filter(goes).filter_map(|c| Some((nearest(c.hex?)?, c.id)));
+    ends.min().map(|(_, id)| id)
 }
 
 /// When the invariants are checked.
@@ -275,7 +323,7 @@ impl Fuzz {
             tally.actions += 1;
             tally.offered += u64::try_from(offered.len()).unwrap_or(u64::MAX);
             tally.longest = tally.longest.max(step + 1);
-            let action = self.pick.one::<R>(scene, &game, &offered, &mut picks);
+            let action = self.pick.in_game(seed).one::<R>(scene, &game, &offered, &mut picks);
             trail.push((action.clone(), Vec::new()));
             let mut log = Log::default();
             apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);

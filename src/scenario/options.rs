@@ -372,7 +372,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Every option with its value as the scenario file writes it, in file order.
+    /// Every option with its value as the scenario file writes it, in the order of their names.
     ///
     /// # Panics
     /// Never: options are plain words.

@@ -7,6 +7,8 @@ use super::{Fault, Scenario};
 pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
 /// The most columns or rows of a map.
 pub const LARGEST_MAP: u16 = 256;
+/// The largest printed number of a column or row: three digits.
+pub const LARGEST_NUMBER: u32 = 999;
 /// The most counters of a scenario.
 pub const MOST_COUNTERS: usize = 2_000;
 
@@ -80,6 +82,18 @@ pub fn too_large(scenario: &Scenario) -> Vec<Fault> {
                     format!("Use 1 to {LARGEST_MAP}."),
                 ));
             }
+        }
+    }
+    if let Some(map) = &scenario.map {
+        let last = |first: u16, size: u16| u32::from(first) + u32::from(size.max(1)) - 1;
+        let last = last(map.first.0, map.columns).max(last(map.first.1, map.rows));
+        if last > LARGEST_NUMBER {
+            faults.push(Fault::new(
+                "map.first",
+                "map-size",
+                format!("printed numbers run up to {last}"),
+                format!("Let them end at {LARGEST_NUMBER} or below."),
+            ));
         }
     }
     if let Some(data) = &scenario.bmw {

@@ -287,7 +287,7 @@ fn a_flood_finds_the_cheapest_ways() {
     let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
     let start = hex(&grid, "0606");
     let dear = hex(&grid, "0605");
-    let reach = flood(&grid, start, 3, |_, _, to| {
+    let reach = flood(&grid, start, 3, 1, |_, _, to| {
         Passage::Cost(if to == dear { 3 } else { 1 })
     });
     assert_eq!(reach.cost(start), Some(0));
@@ -299,7 +299,7 @@ fn a_flood_finds_the_cheapest_ways() {
     );
     assert_eq!(reach.cost(hex(&grid, "0602")), None);
     for &at in reach.hexes() {
-        let path = reach.path(&grid, at);
+        let path = reach.path(at);
         assert_eq!(path.last(), Some(&at));
         let mut from = start;
         let mut cost = 0;
@@ -318,10 +318,10 @@ fn a_flood_finds_the_cheapest_ways() {
 fn a_flood_goes_up_to_a_stop_and_not_beyond() {
     let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
     let start = hex(&grid, "0606");
-    let reach = flood(&grid, start, 5, |_, _, _| Passage::CostThenStop(1));
+    let reach = flood(&grid, start, 5, 1, |_, _, _| Passage::CostThenStop(1));
     assert_eq!(reach.hexes().len(), 6);
     let gate = hex(&grid, "0605");
-    let reach = flood(&grid, start, 2, |_, _, to| {
+    let reach = flood(&grid, start, 2, 1, |_, _, to| {
         if to == gate {
             Passage::Cost(1)
         } else {
@@ -329,7 +329,7 @@ fn a_flood_goes_up_to_a_stop_and_not_beyond() {
         }
     });
     assert_eq!(
-        reach.path(&grid, hex(&grid, "0604")),
+        reach.path(hex(&grid, "0604")),
         [gate, hex(&grid, "0604")]
     );
     assert_eq!(
@@ -344,7 +344,7 @@ fn a_flood_takes_the_passing_way_even_where_a_stop_costs_the_same() {
     // The hex 0604 may be entered from 0605 with a stop, from 0705 without one, for the same points.
     let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
     let (start, beyond) = (hex(&grid, "0606"), hex(&grid, "0603"));
-    let reach = flood(&grid, start, 3, |_, _, to| {
+    let reach = flood(&grid, start, 3, 1, |_, _, to| {
         if [hex(&grid, "0605"), hex(&grid, "0604"), beyond].contains(&to) {
             Passage::Cost(1)
         } else {
@@ -358,9 +358,9 @@ fn a_flood_takes_the_passing_way_even_where_a_stop_costs_the_same() {
 #[test]
 fn a_flood_does_not_leave_the_map_nor_cross_bars() {
     let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
-    let reach = flood(&grid, hex(&grid, "0101"), 250, |_, _, _| Passage::Cost(1));
+    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| Passage::Cost(1));
     assert_eq!(reach.hexes().len(), grid.len() - 1);
-    let reach = flood(&grid, hex(&grid, "0101"), 250, |_, _, _| Passage::Barred);
+    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| Passage::Barred);
     assert!(reach.hexes().is_empty());
 }
 

@@ -118,9 +118,13 @@ impl Engine {
         self.good("state", json!({}))
     }
 
-    /// Plays at random until an action throws a die; gives that action.
+    /// Plays at random until an action throws a die; gives that action. A game that ends without one is
+    /// followed by another.
     fn until_a_throw(&mut self) -> Value {
-        for seed in 0..5000 {
+        for seed in 0..20_000 {
+            if !self.good("prompt", json!({}))["over"].is_null() {
+                self.good("new", json!({ "scenario": "first-clash", "seed": seed }));
+            }
             let action = self.good("bot", json!({ "level": "random", "seed": seed }));
             let dice = vec![1; 200]; // always too many, so nothing happens
             let error = self.bad("play", json!({ "action": action, "dice": dice }), -32002);
@@ -129,7 +133,7 @@ impl Engine {
             }
             self.good("play", json!({ "action": action }));
         }
-        panic!("no die in 5000 actions");
+        panic!("no die in 20,000 actions");
     }
 
     fn end(mut self) -> i32 {

@@ -83,19 +83,23 @@ pub fn options(
         if budget == 0 {
             continue;
         }
-        let beyond = flood(grid, ground.hex, u8::try_from(budget).unwrap_or(0), 1, |at, d, to| {
-            if !s.can_step(scene, unit, at, d) || held_by_enemy(scene, s, unit, to) {
-                Passage::Barred
-            } else if eventful(scene, s, unit, to) {
-                Passage::CostThenStop(1)
-            } else {
-                Passage::Cost(1)
+        // Hexes where something happens are ends first, so that the way shown leads around them where it can.
+        for calm in [true, false] {
+            let budget = u8::try_from(budget).unwrap_or(0);
+            let beyond = flood(grid, ground.hex, budget, 1, |at, d, to| {
+                if !s.can_step(scene, unit, at, d) || held_by_enemy(scene, s, unit, to) {
+                    Passage::Barred
+                } else if calm && eventful(scene, s, unit, to) {
+                    Passage::CostThenStop(1)
+                } else {
+                    Passage::Cost(1)
+                }
+            });
+            for &hex in beyond.hexes() {
+                let mut path = Path::from_elem(ground.hex, 1);
+                path.extend(way(&beyond, hex));
+                add(path);
             }
-        });
-        for &hex in beyond.hexes() {
-            let mut path = Path::from_elem(ground.hex, 1);
-            path.extend(way(&beyond, hex));
-            add(path);
         }
     }
     paths

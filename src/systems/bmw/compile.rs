@@ -19,6 +19,9 @@ use crate::view::{HexView, MapView, TerrainView, ZoneView};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// As many kinds of hexside features as the map has bits for.
+const MOST_FEATURES: usize = 8;
+
 /// Compiles a scenario.
 ///
 /// # Errors
@@ -90,7 +93,7 @@ impl Compiler<'_> {
         let markers = by_side(|c| matches!(c.role, Role::Camp | Role::Trebuchet));
         let view = Arc::new(self.view(&map, &terrain, &zones));
         let features =
-            self.data.hexsides.values().map(|f| {
+            self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
                 let runs = !f.river || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
                 if runs { (f.cost, f.halves) } else { (Some(0), false) }
             });
@@ -266,14 +269,14 @@ impl Compiler<'_> {
     }
 
     fn hexsides(&mut self, map: &mut HexMap) {
-        if self.data.hexsides.len() > 8 {
+        if self.data.hexsides.len() > MOST_FEATURES {
             let what = format!("there are {} hexside features", self.data.hexsides.len());
             self.fault("bmw.hexsides", "too-many-features", what, "Use at most eight.");
         }
         for (i, run) in self.file.hexsides.iter().enumerate() {
             let at = format!("map.hexsides[{i}]");
             let number = self.data.hexsides.keys().position(|id| *id == run.feature);
-            let Some(number) = number.and_then(|n| u8::try_from(n).ok()).filter(|&n| n < 8) else {
+            let Some(number) = number.and_then(|n| u8::try_from(n).ok()).filter(|&n| usize::from(n) < MOST_FEATURES) else {
                 let what = format!("there is no hexside feature \"{}\"", run.feature);
                 self.fault(&at, "unknown-feature", what, "Add it to bmw.hexsides.");
                 continue;
@@ -312,18 +315,9 @@ impl Compiler<'_> {
         let data = self.data;
         let mut counters = Vec::new();
         let mut ids: BTreeSet<&str> = BTreeSet::new();
-        let seen = |compiler: &mut Self, ids: &mut BTreeSet<_>, id: &'_ str, at: &str| {
-            let _: &BTreeSet<&str> = ids;
-            if id.is_empty() {
-                compiler.fault(at, "id", "the id is empty".into(), "Give it a short word.");
-            }
-        };
         for (i, unit) in data.units.iter().enumerate() {
             let at = format!("bmw.units[{i}]");
-            seen(self, &mut ids, &unit.id, &at);
-            if !ids.insert(&unit.id) {
-                self.twice(&unit.id, &at);
-            }
+            self.id(&mut ids, &unit.id, &at);
             let Some(side) = self.side(&unit.side, &format!("{at}.side")) else { continue };
             let setup = unit.setup.as_ref();
             let setup =
@@ -342,9 +336,7 @@ impl Compiler<'_> {
         }
         for (i, leader) in data.leaders.iter().enumerate() {
             let at = format!("bmw.leaders[{i}]");
-            if !ids.insert(&leader.id) {
-                self.twice(&leader.id, &at);
-            }
+            self.id(&mut ids, &leader.id, &at);
             let Some(side) = self.side(&leader.side, &format!("{at}.side")) else { continue };
             let setup = leader.setup.as_ref();
             let setup =
@@ -370,9 +362,7 @@ impl Compiler<'_> {
         }
         for (i, marker) in data.markers.iter().enumerate() {
             let at = format!("bmw.markers[{i}]");
-            if !ids.insert(&marker.id) {
-                self.twice(&marker.id, &at);
-            }
+            self.id(&mut ids, &marker.id, &at);
             let Some(side) = self.side(&marker.side, &format!("{at}.side")) else { continue };
             let setup = self.hex(&map.grid, &marker.setup, &format!("{at}.setup"));
             let values = FaceValues {
@@ -400,9 +390,15 @@ impl Compiler<'_> {
         counters
     }
 
-    fn twice(&mut self, id: &str, at: &str) {
-        let what = format!("the id \"{id}\" is used twice");
-        self.fault(at, "duplicate-id", what, "Give every counter an id of its own.");
+    /// A counter's id: not empty, and its own.
+    fn id<'a>(&mut self, ids: &mut BTreeSet<&'a str>, id: &'a str, at: &str) {
+        if id.is_empty() {
+            self.fault(at, "id", "the id is empty".into(), "Give it a short word.");
+        }
+        if !ids.insert(id) {
+            let what = format!("the id \"{id}\" is used twice");
+            self.fault(at, "duplicate-id", what, "Give every counter an id of its own.");
+        }
     }
 
     fn values(&mut self, unit: &UnitData, at: &str) -> (UnitKind, FaceData, FaceData) {

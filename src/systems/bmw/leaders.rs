@@ -49,11 +49,12 @@ impl Escape {
         Escape { leader, enterer: None }
     }
 
-    /// BMW 10.4, RUL-19: what the leader may do with a hex; the ZOC of the unit that comes in counts from
-    /// the hex it comes from.
+    /// BMW 10.4, RUL-19: what the leader may do with a hex; the unit that comes in counts as still standing
+    /// in the hex it comes from, with its ZOC.
     fn ground(&self, scene: &Scene, s: &State, from: Hex, d: Direction, to: Hex) -> Ground {
         let side = scene.counter(self.leader).side;
         let enemy_there = s.unit_of(side.enemy(), to).is_some()
+            || self.enterer.is_some_and(|(_, at)| at == to)
             || s.leaders_in(scene, side.enemy(), to).next().is_some();
         if enemy_there || !s.can_step(scene, self.leader, from, d) {
             return Ground::Barred;

@@ -83,7 +83,7 @@ pub fn can_leave(scene: &Scene, s: &State, unit: UnitId, charged: bool) -> bool 
         && ways_out(scene, s, unit).any(1..=FARTHEST)
 }
 
-/// BMW 8.3: a given way out, of a length within `lengths`.
+/// BMW 8.3: a given way out, of a length within `lengths`; `rule` is the one that sets a least length.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -98,7 +98,7 @@ pub fn check_way_out(
     let start = s.hex(unit).expect("a fighting unit is on the map");
     let steps = check_way(scene, start, path)?;
     if path.len() > *lengths.end() {
-        return no(rule, Why::TooFar);
+        return no(rules::RETREAT_BEFORE_COMBAT, Why::TooFar);
     }
     if path.len() < *lengths.start() {
         return no(rule, Why::Length { steps: path.len(), needed: *lengths.start() });
@@ -113,7 +113,7 @@ pub fn check_way_out(
             Ground::Barred => false,
         };
         if !fits || !leads_away(scene, start, path, index) {
-            return no(rule, Why::IneligibleHex);
+            return no(rules::RETREAT_BEFORE_COMBAT, Why::IneligibleHex);
         }
     }
     Ok(())

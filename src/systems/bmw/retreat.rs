@@ -125,13 +125,20 @@ struct Through {
 }
 
 /// BMW 7.8, RUL-41: through friends, each step farther, into the first vacant hex. If no way through leads
-/// to safety, the unit is eliminated at the end of the way.
+/// to safety, the unit is eliminated at the end of the way. Depth first, so that a way without an end in
+/// safety goes as far as it can.
 fn through_friends(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Through {
     let mut seen = vec![start];
     let mut open: Vec<Path> = vec![Path::new()];
     let (mut safe, mut dead): (Vec<Path>, Vec<Path>) = (Vec::new(), Vec::new());
     while let Some(way) = open.pop() {
         let at = way.last().copied().unwrap_or(start);
+        if !way.is_empty() {
+            if seen.contains(&at) {
+                continue;
+            }
+            seen.push(at);
+        }
         let vacant = vacant_steps(scene, s, unit, start, at, way.len());
         let extended = |hex: Hex| {
             let mut longer = way.clone();
@@ -152,10 +159,7 @@ fn through_friends(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Throug
         if friends.is_empty() && !way.is_empty() {
             dead.push(way.clone());
         }
-        for hex in friends {
-            seen.push(hex);
-            open.push(extended(hex));
-        }
+        open.extend(friends.into_iter().map(extended));
     }
     if safe.is_empty() {
         Through { paths: dead, safe: false }
@@ -226,7 +230,7 @@ fn check_foot(
         return Ok(());
     }
     let through = through_friends(scene, s, unit, start);
-    let goes_on = steps(scene, s, unit, start, at, path.len()).next().is_some();
+    let goes_on = steps(scene, s, unit, start, at, path.len()).any(|to| !path.contains(&to));
     if through.safe || goes_on {
         return no(rules::RETREATS, Why::VacantHexAvailable);
     }

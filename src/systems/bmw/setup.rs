@@ -102,6 +102,9 @@ impl SetUp {
                 no(rule, Why::LeaderAlone { unit })
             };
         }
+        if counter.is_unit() && s.unit_of(counter.side.enemy(), hex).is_some() {
+            return no(rules::ENEMY_UNITS, Why::EnemyHex);
+        }
         if counter.is_unit() && s.unit_at(hex).is_some_and(|other| other != unit) {
             return no(rules::FRIENDLY_UNITS, Why::Stacking);
         }
@@ -137,19 +140,40 @@ impl SetUp {
             }
         }
         let Some(plan) = self.plan else { return Ok(()) };
+        for &unit in self.pool.iter().filter(|&&u| !scene.counter(u).is_leader()) {
+            if let Some(hex) = s.hex(unit) {
+                check_plan(scene, s, &scene.setup[plan], unit, hex)?;
+            }
+        }
         for (zone, group) in &scene.setup[plan].groups {
             check_group(scene, s, &scene.setup[plan], *zone, group)?;
         }
         Ok(())
     }
 
+    /// Puts everything where the scenario has it. Who may not stand there under the options in force goes
+    /// to the first hex that is left.
     fn place_all(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) {
         for &unit in &self.pool {
             mutate::put_aside(cx.scene, s, unit, Place::Unplaced);
         }
-        if self.plan.is_some() {
+        if let Some(plan) = self.plan {
+            let plan = &cx.scene.setup[plan];
+            let mut homeless = Units::new();
             for &unit in &self.pool {
-                if let Some(hex) = cx.scene.counter(unit).setup {
+                let counter = cx.scene.counter(unit);
+                let fits = |hex: &Hex| {
+                    counter.is_leader() || check_plan(cx.scene, s, plan, unit, *hex).is_ok()
+                };
+                match counter.setup.filter(fits) {
+                    Some(hex) => mutate::place(cx, s, unit, hex),
+                    None => homeless.push(unit),
+                }
+            }
+            for unit in homeless {
+                let hexes = self.hexes(cx.scene, s, unit);
+                let mut free = hexes.into_iter();
+                if let Some(hex) = free.find(|&h| self.check_place(cx.scene, s, unit, h).is_ok()) {
                     mutate::place(cx, s, unit, hex);
                 }
             }

@@ -133,6 +133,12 @@ impl Procedure for Walk {
                 return Step::Call(Escape::from_entry(leader, self.unit, before).into());
             }
             s.piece_mut(self.unit).place = Place::Map(hex);
+            // Whoever may not enter the hex stays behind (RUL-18).
+            let grid = &cx.scene.map.grid;
+            let follows = |u: UnitId| {
+                grid.direction(before, hex).is_some_and(|d| s.can_step(cx.scene, u, before, d))
+            };
+            self.company.retain(|leader| follows(*leader));
             for &leader in &self.company {
                 s.piece_mut(leader).place = Place::Map(hex);
             }

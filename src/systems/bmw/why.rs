@@ -222,9 +222,6 @@ pub fn not_asked<T>(scene: &Scene, s: &State, action: &Action) -> Result<T, Refu
         {
             no(rules::OFFENSIVE_ARCHERY, Why::DeclarationClosed)
         }
-        Action::Rally if s.phase == PhaseName::Reorganization => {
-            no(rules::RALLY, Why::AlreadyAttempted)
-        }
         _ => no(rules::GAME_TURNS, Why::WrongPhase),
     }
 }

@@ -151,7 +151,7 @@ impl Procedure for Withdrawal {
 /// both sides turns to its front.
 fn leave(cx: &mut Cx<'_, Bmw>, s: &mut State, side: Side) {
     let bonus = cx.scene.special.withdrawal.as_ref().map_or(0, |w| w.bonus)
-        * u32::from((cx.scene.turns + 1).saturating_sub(s.turn));
+        * (u32::from(cx.scene.turns) + 1).saturating_sub(s.turn.into());
     s.bonus[side.enemy()] += bonus;
     cx.record(Event::Withdrew { side, turn: s.turn, bonus });
     let any_stage = cx.scene.options.sortie_window == SortieWindow::AnyStage;

@@ -1,0 +1,1614 @@
+//! Chapter 7: combat.
+
+use super::table::*;
+use gonfalon::kernel::Side;
+use gonfalon::scenario::bmw::UnitKind;
+use gonfalon::systems::bmw::charts::crt::Crt;
+
+const AROUND_0606: [&str; 6] = ["0605", "0706", "0707", "0607", "0507", "0506"];
+
+/// Crusaders of these strengths around a Muslim unit on foot in 0606.
+fn siege(attackers: &[u8], defender: u8) -> Table {
+    let table = Table::open()
+        .combat(CRUSADER)
+        .foot("M1", MUSLIM, defender, "0606");
+    (1..).zip(attackers).fold(table, |table, (n, &strength)| {
+        table.foot(&format!("C{n}"), CRUSADER, strength, AROUND_0606[n - 1])
+    })
+}
+
+/// One against one: the Crusader in 0605 attacks southwards.
+fn duel(attacker: u8, defender: u8) -> Table {
+    siege(&[attacker], defender)
+}
+
+/// A map of 12 by 12 hexes, clear but for these.
+fn field(terrain: &[(&str, char)]) -> Table {
+    let mut rows = vec![vec!['.'; 12]; 12];
+    for (label, letter) in terrain {
+        let (column, row) = label.split_at(2);
+        let (column, row): (usize, usize) = (column.parse().unwrap(), row.parse().unwrap());
+        rows[row - 1][column - 1] = *letter;
+    }
+    let rows: Vec<String> = rows.into_iter().map(String::from_iter).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    Table::map(&rows).combat(CRUSADER)
+}
+
+/// One against one on terrain: the odds column.
+fn column_on(terrain: &[(&str, char)], attacker: u8, defender: u8) -> String {
+    field(terrain)
+        .foot("C1", CRUSADER, attacker, "0605")
+        .foot("M1", MUSLIM, defender, "0606")
+        .start()
+        .column("C1", "M1")
+}
+
+// 7.1
+
+#[test]
+fn r7_1_only_adjacent_units_fight() {
+    let play = duel(5, 4).foot("M2", MUSLIM, 4, "0608").start();
+    assert_eq!(play.refused(attack("C1", "M2")), "7.4/not-adjacent-to-all");
+}
+
+#[test]
+fn r7_1_the_active_side_attacks() {
+    let play = duel(5, 4).combat(MUSLIM).start();
+    assert_eq!(play.decides(), Some((MUSLIM, "7.1")));
+    assert_eq!(play.refused(attack("C1", "M1")), "3.2/not-your-decision");
+    assert!(play.allows(attack("M1", "C1")));
+}
+
+#[test]
+fn r7_1_both_lists_hold_the_right_side() {
+    let play = duel(5, 4).foot("C2", CRUSADER, 5, "0506").start();
+    assert_eq!(play.refused(attack("C1", "C2")), "3.2/not-your-decision");
+    assert_eq!(play.refused(attack("C1 M1", "M1")), "3.2/not-your-decision");
+}
+
+#[test]
+fn r7_1_nobody_attacks_twice() {
+    // A light attacker exerts no zone: it must attack M1, but nobody must attack M2.
+    let mut play = Table::open()
+        .combat(CRUSADER)
+        .light("C1", CRUSADER, "0605")
+        .foot("M1", MUSLIM, 5, "0606")
+        .light("M2", MUSLIM, "0506")
+        .start();
+    play.roll(&[3], attack("C1", "M1"));
+    assert_eq!(play.refused(attack("C1", "M2")), "7.3/already-fought");
+    play.play(end_combat());
+}
+
+#[test]
+fn r7_1_nobody_is_attacked_twice() {
+    let mut play = siege(&[5, 5], 4).start();
+    // C2 stands in no enemy zone but that of M1: it may only join.
+    assert_eq!(play.refused(attack("C1", "M1")), "7.3/strands");
+    let mut skirmish = duel(5, 4)
+        .light("C2", CRUSADER, "0706")
+        .light("M2", MUSLIM, "0806")
+        .start();
+    skirmish.play(attack("C2", "M2")).roll(&[3], stand("M2"));
+    skirmish.roll(&[3], attack("C1", "M1"));
+    assert_eq!(skirmish.refused(attack("C2", "M1")), "7.3/already-fought");
+    play.roll(&[3], attack("C1 C2", "M1"));
+    assert_eq!(play.refused(attack("C1", "M1")), "7.3/already-fought");
+}
+
+#[test]
+fn r7_1_the_attacker_chooses_the_order() {
+    let table = duel(5, 5)
+        .foot("C2", CRUSADER, 5, "0303")
+        .foot("M2", MUSLIM, 5, "0304");
+    for (first, second) in [("1", "2"), ("2", "1")] {
+        let mut play = table.start();
+        for n in [first, second] {
+            play.roll(&[3], attack(&format!("C{n}"), &format!("M{n}")));
+        }
+        play.play(end_combat());
+    }
+}
+
+#[test]
+fn r7_1_a_combat_is_over_before_the_next_begins() {
+    let mut play = duel(5, 5)
+        .foot("C2", CRUSADER, 5, "0303")
+        .foot("M2", MUSLIM, 5, "0304")
+        .start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.8")));
+    assert_eq!(play.refused(attack("C2", "M2")), "3.2/wrong-phase");
+    assert_eq!(play.refused(end_combat()), "3.2/wrong-phase");
+    play.play(retreat("M1", "0607"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.refused(attack("C2", "M2")), "3.2/wrong-phase");
+    play.play(hold()).roll(&[3], attack("C2", "M2"));
+}
+
+#[test]
+fn r7_1_attacks_that_nobody_owes_are_allowed() {
+    let mut play = Table::open()
+        .combat(CRUSADER)
+        .light("C1", CRUSADER, "0605")
+        .light("M1", MUSLIM, "0606")
+        .start();
+    assert!(play.allows(end_combat()));
+    play.play(attack("C1", "M1")).roll(&[3], stand("M1"));
+    assert_eq!(play.result(), "1-1 - 3");
+}
+
+#[test]
+fn r7_1_horse_may_attack_into_swamp_but_need_not() {
+    let mut play = field(&[("0606", 'S')])
+        .cavalry("C1", CRUSADER, 12, 6, "0605")
+        .light("M1", MUSLIM, "0606")
+        .start();
+    assert!(play.allows(end_combat()), "neither zone reaches the other");
+    play.play(attack("C1", "M1")).roll(&[2], stand("M1"));
+    assert_eq!(play.result(), "2-1 DR 2");
+    play.play(retreat("M1", "0607"));
+    assert_eq!(
+        play.decides(),
+        Some((CRUSADER, "7.1")),
+        "no advance into the swamp"
+    );
+}
+
+#[test]
+fn r7_1_a_unit_off_the_map_neither_attacks_nor_is_attacked() {
+    let play = duel(5, 4)
+        .foot("C2", CRUSADER, 5, "")
+        .foot("M2", MUSLIM, 5, "")
+        .dead("M2")
+        .start();
+    assert_eq!(play.refused(attack("C2", "M1")), "7.1/not-on-map");
+    assert_eq!(play.refused(attack("C1", "M2")), "7.1/not-on-map");
+}
+
+// 7.2
+
+#[test]
+fn r7_2_thirteen_to_four_is_three_to_one() {
+    assert_eq!(duel(13, 4).start().column("C1", "M1"), "3-1");
+}
+
+#[test]
+fn r7_2_five_to_twelve_is_one_to_three() {
+    assert_eq!(duel(5, 12).start().column("C1", "M1"), "1-3");
+}
+
+#[test]
+fn r7_2_eighteen_to_three_on_a_hill_is_five_to_one() {
+    assert_eq!(column_on(&[("0606", 'H')], 18, 3), "5-1");
+    assert_eq!(column_on(&[], 18, 3), "6-1 or more");
+}
+
+#[test]
+fn r7_2_the_ratio_is_rounded_for_the_defender() {
+    for attack in 1..=60_u32 {
+        for defence in 1..=60_u32 {
+            // The largest n with n : 1 within the attack, or the smallest with 1 : n.
+            let place = if attack >= defence {
+                i64::from((1..).take_while(|n| n * defence <= attack).last().unwrap()) - 1
+            } else {
+                1 - i64::from((1..).find(|n| n * attack >= defence).unwrap())
+            };
+            assert_eq!(Crt::ratio(attack, defence), place, "{attack} : {defence}");
+        }
+    }
+}
+
+#[test]
+fn r7_2_columns_of_the_table() {
+    for (attacker, defender, column) in [
+        (1, 4, "1-4"),
+        (3, 12, "1-4"),
+        (3, 9, "1-3"),
+        (4, 9, "1-3"),
+        (4, 8, "1-2"),
+        (5, 8, "1-2"),
+        (7, 8, "1-2"),
+        (8, 8, "1-1"),
+        (15, 8, "1-1"),
+        (16, 8, "2-1"),
+        (11, 4, "2-1"),
+        (12, 4, "3-1"),
+        (16, 4, "4-1"),
+        (19, 4, "4-1"),
+        (20, 4, "5-1"),
+        (23, 4, "5-1"),
+        (24, 4, "6-1 or more"),
+        (99, 1, "6-1 or more"),
+        (2, 10, "1-5 or less"),
+        (4, 17, "1-5 or less"),
+        (1, 99, "1-5 or less"),
+    ] {
+        assert_eq!(
+            duel(attacker, defender).start().column("C1", "M1"),
+            column,
+            "{attacker}:{defender}"
+        );
+    }
+}
+
+#[test]
+fn r7_2_both_totals_are_sums() {
+    let table = siege(&[4, 3, 6], 4).foot("M2", MUSLIM, 3, "0705");
+    let play = table.start();
+    let odds = play.forecast("C1 C2", "M1 M2");
+    assert_eq!((odds.attack, odds.defence), (7, 7));
+}
+
+#[test]
+fn r7_2_six_to_one_is_a_loss_without_a_die() {
+    let mut play = duel(24, 4).start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.result(), "6-1 or more DL");
+    assert_eq!(play.at("M1"), "eliminated");
+}
+
+#[test]
+fn r7_2_one_to_five_is_a_loss_without_a_die() {
+    let mut play = duel(1, 5).start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.result(), "1-5 or less AL");
+    assert_eq!(play.at("C1"), "eliminated");
+}
+
+#[test]
+fn r7_2_one_die_reads_the_column() {
+    let results = [
+        (1, "DL"),
+        (2, "DR"),
+        (3, "-"),
+        (4, "DR"),
+        (5, "DR"),
+        (6, "AR"),
+    ];
+    for (die, result) in results {
+        let mut play = duel(13, 4).start();
+        play.roll(&[die], attack("C1", "M1"));
+        assert_eq!(play.result(), format!("3-1 {result} {die}"));
+        assert_eq!(play.throws(), [format!("7.2:{die}")]);
+    }
+}
+
+#[test]
+fn r7_2_leaders_add_their_value_on_both_sides() {
+    let play = duel(5, 4)
+        .leader("CL1", CRUSADER, 1, "0605")
+        .leader("CL2", CRUSADER, 2, "0605")
+        .leader("ML", MUSLIM, 3, "0606")
+        .start();
+    let odds = play.forecast("C1", "M1");
+    assert_eq!(
+        (odds.attack, odds.defence),
+        (7, 7),
+        "one leader of a hex, the highest"
+    );
+}
+
+// 7.3
+
+#[test]
+fn r7_3_a_unit_in_an_enemy_zone_must_attack() {
+    let play = duel(5, 4).start();
+    assert_eq!(play.refused(end_combat()), "7.3/obligation");
+}
+
+#[test]
+fn r7_3_every_unit_in_an_active_zone_must_be_attacked() {
+    let mut play = duel(5, 4)
+        .foot("C2", CRUSADER, 5, "0303")
+        .light("M2", MUSLIM, "0304")
+        .start();
+    play.roll(&[3], attack("C1", "M1"));
+    assert_eq!(play.refused(end_combat()), "7.3/obligation");
+    play.play(attack("C2", "M2"))
+        .roll(&[3], stand("M2"))
+        .play(end_combat());
+}
+
+#[test]
+fn r7_3_no_attack_may_strand_a_neighbour_with_a_duty() {
+    // Both Crusaders are in the zone of M1 and of nobody else.
+    let mut play = siege(&[5, 5], 5).start();
+    assert_eq!(play.refused(attack("C1", "M1")), "7.3/strands");
+    assert_eq!(play.refused(attack("C2", "M1")), "7.3/strands");
+    play.roll(&[3], attack("C1 C2", "M1")).play(end_combat());
+}
+
+#[test]
+fn r7_3_no_attack_may_strand_a_second_defender() {
+    // M1 and M2 are both in the zone of C1 and of nobody else.
+    let mut play = duel(5, 4).foot("M2", MUSLIM, 4, "0506").start();
+    assert_eq!(play.refused(attack("C1", "M1")), "7.3/strands");
+    assert_eq!(play.refused(attack("C1", "M2")), "7.3/strands");
+    play.roll(&[3], attack("C1", "M1 M2")).play(end_combat());
+}
+
+#[test]
+fn r7_3_of_several_defenders_the_attacker_chooses() {
+    // C1 and C2 both touch M1 and M2: who attacks whom is free.
+    let table = duel(5, 4)
+        .foot("C2", CRUSADER, 5, "0706")
+        .foot("M2", MUSLIM, 4, "0705");
+    for (one, other) in [("M1", "M2"), ("M2", "M1")] {
+        let mut play = table.start();
+        play.roll(&[3], attack("C1", one))
+            .roll(&[3], attack("C2", other))
+            .play(end_combat());
+    }
+}
+
+#[test]
+fn r7_3_a_unit_fights_whole_and_once() {
+    let play = duel(5, 4).foot("M2", MUSLIM, 4, "0506").start();
+    assert_eq!(play.refused(attack("C1 C1", "M1 M2")), "7.3/already-fought");
+    assert_eq!(play.refused(attack("C1", "M1 M1 M2")), "7.3/already-fought");
+}
+
+#[test]
+fn r7_3_duties_are_those_of_the_start_of_the_phase() {
+    // After its advance C1 stands next to M2: no new duty for either.
+    let mut play = duel(24, 4)
+        .foot("M2", MUSLIM, 4, "0608")
+        .foot("C2", CRUSADER, 5, "0404")
+        .start();
+    play.play(attack("C1", "M1")).play(advance("C1", "0606"));
+    play.play(end_combat());
+}
+
+#[test]
+fn r7_3_a_unit_driven_next_to_an_attacker_need_not_be_attacked() {
+    // M1 retreats out of every zone; C2 is light and exerts none, though it now touches M1.
+    let mut play = duel(10, 5).light("C2", CRUSADER, "0608").start();
+    play.roll(&[2], attack("C1", "M1"))
+        .play(retreat("M1", "0607"))
+        .play(hold());
+    assert!(
+        play.allows(attack("C2", "M1")) || play.refused(attack("C2", "M1")) == "7.3/already-fought"
+    );
+    play.play(end_combat());
+}
+
+#[test]
+fn r7_3_lone_leaders_neither_owe_nor_are_owed() {
+    let play = Table::open()
+        .combat(CRUSADER)
+        .foot("C1", CRUSADER, 5, "0605")
+        .leader("ML", MUSLIM, 2, "0606")
+        .leader("CL", CRUSADER, 2, "0303")
+        .foot("M1", MUSLIM, 4, "0304")
+        .start();
+    assert!(play.allows(end_combat()));
+}
+
+#[test]
+fn r7_3_next_to_walls_nobody_owes_an_attack() {
+    let play = field(&[("0606", 'F')])
+        .fortress("0606")
+        .foot("C1", CRUSADER, 5, "0605")
+        .unit(
+            "G1",
+            MUSLIM,
+            UnitKind::Garrison,
+            front(4, 1),
+            back(2, 1),
+            "0606",
+        )
+        .start();
+    assert_eq!(play.refused(attack("C1", "G1")), "15.4/fortress");
+    assert!(play.allows(end_combat()));
+}
+
+#[test]
+fn r7_3_out_of_the_walls_the_garrison_owes_its_attack() {
+    let mut play = field(&[("0606", 'F')])
+        .combat(MUSLIM)
+        .fortress("0606")
+        .foot("C1", CRUSADER, 5, "0605")
+        .unit(
+            "G1",
+            MUSLIM,
+            UnitKind::Garrison,
+            front(5, 1),
+            back(2, 1),
+            "0606",
+        )
+        .start();
+    assert_eq!(play.refused(end_combat()), "7.3/obligation");
+    play.roll(&[3], attack("G1", "C1")).play(end_combat());
+}
+
+#[test]
+fn r7_3_ten_against_ten_can_always_be_arranged() {
+    // Two lines face to face; taking any allowed attack of one against one or more never blocks the rest.
+    let mut table = Table::open().combat(CRUSADER);
+    for column in 2..=11 {
+        table = table
+            .foot(
+                &format!("C{column}"),
+                CRUSADER,
+                5,
+                &format!("{column:02}05"),
+            )
+            .foot(&format!("M{column}"), MUSLIM, 5, &format!("{column:02}06"));
+    }
+    let mut play = table.start();
+    let names = |side: &str| (2..=11).map(|n| format!("{side}{n}")).collect::<Vec<_>>();
+    while !play.allows(end_combat()) {
+        let mut done = false;
+        'search: for c in names("C") {
+            for m in names("M") {
+                if play.allows(attack(&c, &m)) {
+                    play.roll(&[3], attack(&c, &m));
+                    done = true;
+                    break 'search;
+                }
+            }
+        }
+        assert!(done, "somebody owes an attack that nobody may make");
+    }
+    for c in names("C") {
+        assert_eq!(play.refused(attack(&c, "M2")), "7.3/already-fought");
+    }
+}
+
+// 7.4
+
+#[test]
+fn r7_4_six_may_attack_one() {
+    let mut play = siege(&[1, 1, 1, 1, 1, 1], 3).start();
+    play.roll(&[3], attack("C1 C2 C3 C4 C5 C6", "M1"));
+    assert_eq!(play.result(), "2-1 - 3");
+}
+
+#[test]
+fn r7_4_one_may_attack_six() {
+    let mut table = Table::open()
+        .combat(CRUSADER)
+        .foot("C1", CRUSADER, 12, "0606");
+    for (n, hex) in (1..).zip(AROUND_0606) {
+        table = table.foot(&format!("M{n}"), MUSLIM, 2, hex);
+    }
+    let mut play = table.start();
+    play.roll(&[3], attack("C1", "M1 M2 M3 M4 M5 M6"));
+    assert_eq!(play.result(), "1-1 - 3");
+}
+
+#[test]
+fn r7_4_everybody_is_adjacent_to_everybody() {
+    // C2 in 0607 does not touch M2 in 0705.
+    let play = duel(5, 4)
+        .foot("C2", CRUSADER, 5, "0607")
+        .foot("M2", MUSLIM, 4, "0705")
+        .start();
+    assert_eq!(
+        play.refused(attack("C1 C2", "M1 M2")),
+        "7.4/not-adjacent-to-all"
+    );
+}
+
+#[test]
+fn r7_4_several_attack_several() {
+    let mut play = duel(5, 4)
+        .foot("C2", CRUSADER, 5, "0706")
+        .foot("M2", MUSLIM, 4, "0705")
+        .start();
+    play.roll(&[3], attack("C1 C2", "M1 M2"));
+    assert_eq!(play.result(), "1-1 - 3");
+}
+
+#[test]
+fn r7_4_an_attack_needs_both_sides() {
+    let play = duel(5, 4).start();
+    assert_eq!(play.refused(attack("C1", "")), "7.4/empty");
+    assert_eq!(play.refused(attack("", "M1")), "7.4/empty");
+}
+
+#[test]
+fn r7_4_a_sacrifice_at_low_odds_is_allowed() {
+    let mut play = duel(1, 9)
+        .foot("C2", CRUSADER, 12, "0706")
+        .foot("M2", MUSLIM, 2, "0705")
+        .start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.result(), "1-5 or less AL");
+    play.play(hold()).play(attack("C2", "M2"));
+    assert_eq!(play.result(), "6-1 or more DL");
+}
+
+#[test]
+fn r7_4_an_attack_may_be_planned_unit_by_unit() {
+    let mut play = siege(&[5, 5], 5).start();
+    play.play(engage("M1")).play(engage("C1"));
+    assert_eq!(play.refused(engage("C1")), "7.3/already-fought");
+    assert_eq!(play.refused(commit()), "7.3/strands");
+    play.play(engage("C2"))
+        .play(release("C2"))
+        .play(engage("C2"));
+    play.roll(&[3], commit());
+    assert_eq!(play.result(), "2-1 - 3");
+}
+
+#[test]
+fn r7_4_a_plan_may_be_called_off() {
+    let mut play = siege(&[5, 5], 5).start();
+    play.play(engage("C1")).play(engage("M1")).play(call_off());
+    assert_eq!(play.refused(release("C1")), "7.6/not-involved");
+    assert_eq!(play.refused(commit()), "7.4/empty");
+    play.roll(&[3], attack("C1 C2", "M1"));
+}
+
+#[test]
+fn r7_4_a_plan_takes_only_units_that_fit() {
+    let play_from = |first: &str| {
+        let table = duel(5, 4)
+            .foot("C2", CRUSADER, 5, "0607")
+            .foot("M2", MUSLIM, 4, "0705");
+        let mut play = table.start();
+        play.play(engage(first));
+        play
+    };
+    let mut play = play_from("C1");
+    play.play(engage("M1")).play(engage("M2"));
+    assert_eq!(play.refused(engage("C2")), "7.4/not-adjacent-to-all");
+    let play = play_from("C2");
+    assert_eq!(play.refused(engage("M2")), "7.4/not-adjacent-to-all");
+}
+
+// 7.5
+
+#[test]
+fn r7_5_two_to_one_against_a_hill_becomes_one_to_one() {
+    assert_eq!(column_on(&[], 8, 4), "2-1");
+    assert_eq!(column_on(&[("0606", 'H')], 8, 4), "1-1");
+}
+
+#[test]
+fn r7_5_an_attacker_on_a_hill_too_takes_the_shift_away() {
+    assert_eq!(column_on(&[("0606", 'H'), ("0605", 'H')], 8, 4), "2-1");
+}
+
+#[test]
+fn r7_5_one_attacker_on_a_hill_is_enough() {
+    let table = field(&[("0606", 'H'), ("0706", 'H')])
+        .foot("C1", CRUSADER, 4, "0605")
+        .foot("C2", CRUSADER, 4, "0706")
+        .foot("M1", MUSLIM, 4, "0606");
+    let play = table.start();
+    assert_eq!(play.column("C1 C2", "M1"), "2-1");
+    assert_eq!(play.forecast("C1", "M1").terrain, 1);
+}
+
+#[test]
+fn r7_5_an_attacker_alone_on_a_hill_shifts_nothing() {
+    assert_eq!(column_on(&[("0605", 'H')], 8, 4), "2-1");
+}
+
+/// One attacker against a defender on a hill and one beside it.
+fn two_defenders(letter: char) -> Table {
+    field(&[("0606", letter)])
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 2, "0606")
+        .foot("M2", MUSLIM, 2, "0506")
+}
+
+#[test]
+fn r7_5_option_hill_multi() {
+    let table = two_defenders('H');
+    assert_eq!(
+        table.start().column("C1", "M1 M2"),
+        "1-1",
+        "any: one defender on a hill is enough"
+    );
+    let all = table.option("hill_multi", "all");
+    assert_eq!(all.start().column("C1", "M1 M2"), "2-1");
+    let both = field(&[("0606", 'H'), ("0506", 'H')])
+        .option("hill_multi", "all")
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 2, "0606")
+        .foot("M2", MUSLIM, 2, "0506");
+    assert_eq!(both.start().column("C1", "M1 M2"), "1-1");
+}
+
+#[test]
+fn r7_5_several_hills_shift_once() {
+    let play = field(&[("0606", 'H'), ("0506", 'H')])
+        .foot("C1", CRUSADER, 12, "0605")
+        .foot("M1", MUSLIM, 2, "0606")
+        .foot("M2", MUSLIM, 2, "0506")
+        .start();
+    assert_eq!(play.column("C1", "M1 M2"), "2-1");
+}
+
+#[test]
+fn r7_5_thirteen_halved_is_seven() {
+    let play = field(&[("0606", 'S')])
+        .foot("C1", CRUSADER, 13, "0605")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1", "M1").attack, 7);
+}
+
+#[test]
+fn r7_5_halved_units_are_added_before_they_are_halved() {
+    let play = field(&[("0606", 'S')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .foot("C2", CRUSADER, 5, "0706")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1 C2", "M1").attack, 5, "not 3 and 3");
+}
+
+#[test]
+fn r7_5_an_attack_out_of_swamp_is_halved() {
+    let play = field(&[("0605", 'S')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .foot("C2", CRUSADER, 5, "0706")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1 C2", "M1").attack, 8, "3 and 5");
+}
+
+#[test]
+fn r7_5_nobody_is_quartered() {
+    let play = field(&[("0605", 'S'), ("0606", 'S')])
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1", "M1").attack, 4);
+}
+
+#[test]
+fn r7_5_the_leader_is_halved_too() {
+    let play = field(&[("0606", 'S')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .leader("CL", CRUSADER, 2, "0605")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1", "M1").attack, 4, "5 and 2, halved, up");
+}
+
+#[test]
+fn r7_5_defenders_are_never_halved() {
+    let play = field(&[("0606", 'S')])
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1", "M1").defence, 4);
+}
+
+#[test]
+fn r7_5_option_swamp_multi() {
+    let table = two_defenders('S');
+    assert_eq!(table.start().forecast("C1", "M1 M2").attack, 4);
+    let all = table.option("swamp_multi", "all");
+    assert_eq!(all.start().forecast("C1", "M1 M2").attack, 8);
+    assert_eq!(all.start().forecast("C1", "M1").attack, 4);
+}
+
+#[test]
+fn r7_5_river_halves_out_of_but_not_into() {
+    let river = |hex| {
+        field(&[(hex, 'R')])
+            .foot("C1", CRUSADER, 8, "0605")
+            .foot("M1", MUSLIM, 4, "0606")
+            .start()
+            .forecast("C1", "M1")
+            .attack
+    };
+    assert_eq!((river("0605"), river("0606")), (4, 8));
+}
+
+#[test]
+fn r7_5_option_river_model() {
+    let table = field(&[("0506", 'R')])
+        .river_between("0605", "0606")
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("C2", CRUSADER, 8, "0506")
+        .foot("M1", MUSLIM, 4, "0606");
+    let hex = table.start();
+    assert_eq!(hex.forecast("C1", "M1").attack, 8, "hexsides do not count");
+    assert_eq!(hex.forecast("C2", "M1").attack, 4);
+    let hexside = table.option("river_model", "hexside").start();
+    assert_eq!(hexside.forecast("C1", "M1").attack, 4, "across the river");
+    assert_eq!(hexside.forecast("C2", "M1").attack, 8, "hexes do not count");
+    assert_eq!(hexside.forecast("C1 C2", "M1").attack, 12);
+}
+
+#[test]
+fn r7_5_other_terrain_does_nothing() {
+    for letter in ['.', 'W', 'D', 'c'] {
+        assert_eq!(
+            column_on(&[("0606", letter), ("0605", letter)], 8, 4),
+            "2-1",
+            "{letter}"
+        );
+    }
+}
+
+#[test]
+fn r7_5_a_road_leaves_the_terrain_in_force() {
+    let play = field(&[("0606", 'S')])
+        .road("0605 0606")
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.forecast("C1", "M1").attack, 4);
+    let play = field(&[("0606", 'H')])
+        .road("0605 0606")
+        .foot("C1", CRUSADER, 8, "0605")
+        .foot("M1", MUSLIM, 4, "0606")
+        .start();
+    assert_eq!(play.column("C1", "M1"), "1-1");
+}
+
+/// Odds with the Crusaders demoralized or not, on a hill or not.
+fn shifted(attacker: u8, defender: u8, hill: bool, demoralized: bool) -> Table {
+    let hills = [("0606", 'H')];
+    let table = field(if hill { &hills } else { &[] })
+        .foot("C1", CRUSADER, attacker, "0605")
+        .foot("M1", MUSLIM, defender, "0606");
+    if demoralized {
+        table
+            .foot("C9", CRUSADER, 9, "")
+            .dead("C9")
+            .morale(CRUSADER, 9, 900, None)
+    } else {
+        table
+    }
+}
+
+#[test]
+fn r7_5_hill_and_demoralization_add_up() {
+    let column = |hill, broken| shifted(12, 4, hill, broken).start().column("C1", "M1");
+    assert_eq!(column(false, false), "3-1");
+    assert_eq!(column(true, false), "2-1");
+    assert_eq!(column(false, true), "2-1");
+    assert_eq!(column(true, true), "1-1");
+}
+
+#[test]
+fn r7_5_only_a_demoralized_attacker_is_shifted() {
+    let play = shifted(12, 4, false, true).combat(MUSLIM).start();
+    assert_eq!(play.column("M1", "C1"), "1-3");
+}
+
+#[test]
+fn r7_5_a_shift_below_one_to_four_is_automatic() {
+    let mut play = shifted(1, 4, true, false).start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.result(), "1-5 or less AL");
+}
+
+#[test]
+fn r7_5_the_lowest_rung_stays_the_lowest() {
+    assert_eq!(
+        shifted(1, 9, true, true).start().column("C1", "M1"),
+        "1-5 or less"
+    );
+}
+
+#[test]
+fn r7_5_shifts_cross_the_middle_of_the_ladder() {
+    assert_eq!(shifted(4, 4, true, false).start().column("C1", "M1"), "1-2");
+    assert_eq!(shifted(4, 4, true, true).start().column("C1", "M1"), "1-3");
+}
+
+#[test]
+fn r7_5_option_shift_model() {
+    for (attacker, ladder, true_ratio) in [
+        (32, "5-1", "6-1 or more"),
+        (28, "5-1", "6-1 or more"),
+        (24, "5-1", "5-1"),
+        (20, "4-1", "4-1"),
+    ] {
+        let table = shifted(attacker, 4, true, false);
+        assert_eq!(table.start().column("C1", "M1"), ladder, "{attacker}");
+        let table = table.option("shift_model", "true_ratio");
+        assert_eq!(table.start().column("C1", "M1"), true_ratio, "{attacker}");
+    }
+    let mut play = shifted(32, 4, true, false).start();
+    play.roll(&[4], attack("C1", "M1"));
+    assert_eq!(play.result(), "5-1 DR 4", "a die must be thrown");
+}
+
+// 7.6
+
+#[test]
+fn r7_6_ar_every_attacker_retreats_and_one_defender_may_advance() {
+    let mut play = siege(&[2, 3], 5).start();
+    play.roll(&[6], attack("C1 C2", "M1"));
+    assert_eq!(play.result(), "1-1 AR 6");
+    assert_eq!(play.decides(), Some((CRUSADER, "7.8")));
+    play.play(retreat("C2", "0806"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.8")), "the other one too");
+    play.play(retreat("C1", "0604"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+    assert_eq!(play.ends("advance", "M1"), "0605 0706");
+    play.play(advance("M1", "0706"));
+    assert_eq!(play.at("M1"), "0706");
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")), "one advance");
+}
+
+#[test]
+fn r7_6_al_the_attacker_removes_one_of_his_own() {
+    let mut play = siege(&[2, 1], 12).start();
+    play.roll(&[4], attack("C1 C2", "M1"));
+    assert_eq!(play.result(), "1-4 AL 4");
+    assert_eq!(play.decides(), Some((CRUSADER, "7.6")));
+    assert_eq!(play.refused(lose("M1")), "7.6/not-involved");
+    play.play(lose("C2"));
+    assert_eq!(
+        (play.at("C1"), play.at("C2")),
+        ("0605".into(), "eliminated".into())
+    );
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+    assert_eq!(
+        play.ends("advance", "M1"),
+        "0706",
+        "into the hex of the lost unit only"
+    );
+    play.play(advance("M1", "0706"));
+}
+
+#[test]
+fn r7_6_a_loss_comes_from_those_involved() {
+    let mut play = siege(&[2, 1], 12).foot("C3", CRUSADER, 1, "0202").start();
+    play.roll(&[4], attack("C1 C2", "M1"));
+    assert_eq!(play.refused(lose("C3")), "7.6/not-involved");
+}
+
+#[test]
+fn r7_6_a_single_unit_is_lost_without_a_question() {
+    let mut play = duel(3, 12).start();
+    play.roll(&[4], attack("C1", "M1"));
+    assert_eq!(play.at("C1"), "eliminated");
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+}
+
+/// Two against two at 1-1, with a die that asks for an exchange.
+fn exchange() -> Table {
+    duel(4, 4)
+        .foot("C2", CRUSADER, 4, "0706")
+        .foot("M2", MUSLIM, 4, "0705")
+}
+
+#[test]
+fn r7_6_ex_each_side_removes_one_and_an_attacker_may_advance() {
+    let mut play = exchange().start();
+    play.roll(&[5], attack("C1 C2", "M1 M2"));
+    assert_eq!(play.result(), "1-1 EX 5");
+    assert_eq!(play.decides(), Some((CRUSADER, "7.6")));
+    play.play(lose("C1"));
+    assert_eq!(play.at("C1"), "0605", "both are removed together");
+    assert_eq!(play.decides(), Some((MUSLIM, "7.6")));
+    play.play(lose("M2"));
+    assert_eq!(
+        (play.at("C1"), play.at("M2")),
+        ("eliminated".into(), "eliminated".into())
+    );
+    assert_eq!((play.points(CRUSADER), play.points(MUSLIM)), (4, 4));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.ends("advance", "C2"), "0705");
+    play.play(advance("C2", "0705"));
+}
+
+#[test]
+fn r7_6_ex_with_one_attacker_leaves_nobody_to_advance() {
+    let mut play = duel(4, 4).start();
+    play.roll(&[5], attack("C1", "M1"));
+    assert_eq!(
+        (play.at("C1"), play.at("M1")),
+        ("eliminated".into(), "eliminated".into())
+    );
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")));
+}
+
+#[test]
+fn r7_6_ex_the_defender_does_not_advance() {
+    let mut play = exchange().start();
+    play.roll(&[5], attack("C1 C2", "M1 M2"))
+        .play(lose("C1"))
+        .play(lose("M2"));
+    assert_eq!(play.refused(advance("M1", "0605")), "7.9/not-participant");
+    play.play(hold());
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")));
+}
+
+#[test]
+fn r7_6_option_ex_advance() {
+    let mut play = exchange().option("ex_advance", "none").start();
+    play.roll(&[5], attack("C1 C2", "M1 M2"))
+        .play(lose("C1"))
+        .play(lose("M2"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")), "nobody advances");
+}
+
+#[test]
+fn r7_6_dr_every_defender_retreats_and_one_attacker_may_advance() {
+    let mut play = exchange().start();
+    play.roll(&[1], attack("C1 C2", "M1 M2"));
+    assert_eq!(play.result(), "1-1 DR 1");
+    assert_eq!(play.decides(), Some((MUSLIM, "7.8")));
+    play.play(retreat("M2", "0704")).play(retreat("M1", "0607"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.ends("advance", "C1"), "0606 0705");
+    assert_eq!(play.ends("advance", "C2"), "0606 0705");
+    play.play(advance("C2", "0606"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")));
+}
+
+#[test]
+fn r7_6_dl_the_defender_removes_one_and_an_attacker_may_advance() {
+    let mut play = duel(15, 3).foot("M2", MUSLIM, 2, "0506").start();
+    play.roll(&[1], attack("C1", "M1 M2"));
+    assert_eq!(play.result(), "3-1 DL 1");
+    assert_eq!(play.decides(), Some((MUSLIM, "7.6")));
+    assert_eq!(play.refused(lose("C1")), "7.6/not-involved");
+    play.play(lose("M1"));
+    assert_eq!(play.ends("advance", "C1"), "0606");
+    play.play(advance("C1", "0606"));
+}
+
+#[test]
+fn r7_6_no_effect_is_no_effect() {
+    let mut play = duel(5, 5).start();
+    play.roll(&[3], attack("C1", "M1"));
+    assert_eq!(play.result(), "1-1 - 3");
+    assert_eq!(
+        (play.at("C1"), play.at("M1")),
+        ("0605".into(), "0606".into())
+    );
+    assert!(!play.is_back("C1") && !play.is_back("M1"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")));
+}
+
+// 7.7
+
+#[test]
+fn r7_7_eliminated_units_lie_in_the_pile_and_count() {
+    let mut play = duel(24, 4).start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.at("M1"), "eliminated");
+    assert_eq!((play.points(CRUSADER), play.points(MUSLIM)), (4, 0));
+}
+
+#[test]
+fn r7_7_option_elimination_strength() {
+    // 5 on the front, 3 on the back; it dies on its back.
+    let table = duel(24, 5).disordered("M1");
+    let mut play = table.start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.points(CRUSADER), 5);
+    let mut play = table.option("elimination_strength", "current").start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.points(CRUSADER), 3);
+}
+
+#[test]
+fn r7_7_the_loser_may_choose_a_disordered_unit_that_counts_in_full() {
+    let mut play = duel(15, 3)
+        .foot("M2", MUSLIM, 4, "0506")
+        .disordered("M2")
+        .start();
+    play.roll(&[1], attack("C1", "M1 M2")).play(lose("M2"));
+    assert_eq!(play.points(CRUSADER), 4);
+}
+
+#[test]
+fn r7_7_leaders_survive_their_unit() {
+    let mut play = duel(24, 1).leader("ML", MUSLIM, 1, "0606").start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.at("ML"), "0606");
+}
+
+// 7.8
+
+/// C1 attacks M1 southwards at 1-1: a die of 2 makes M1 retreat.
+fn beaten() -> Table {
+    duel(5, 5)
+}
+
+#[test]
+fn r7_8_foot_retreats_one_hex_of_its_owners_choice() {
+    let mut play = beaten().start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.ends("retreat", "M1"), "0507 0607 0707");
+    play.play(retreat("M1", "0507"));
+    assert_eq!(play.at("M1"), "0507");
+    assert!(!play.is_back("M1"), "a plain retreat does not disorder");
+}
+
+#[test]
+fn r7_8_no_retreat_into_an_enemy_zone() {
+    let mut play = beaten().start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.refused(retreat("M1", "0506")), "7.8/ezoc");
+    assert_eq!(play.refused(retreat("M1", "0706")), "7.8/ezoc");
+}
+
+#[test]
+fn r7_8_no_retreat_onto_an_enemy() {
+    let mut play = beaten().light("C2", CRUSADER, "0607").start();
+    // C2 must attack as well: it stands in the zone of M1.
+    play.roll(&[2], attack("C1 C2", "M1"));
+    assert_eq!(play.refused(retreat("M1", "0605")), "7.8/enemy-hex");
+    assert_eq!(play.refused(retreat("M1", "0607")), "7.8/enemy-hex");
+    assert_eq!(play.ends("retreat", "M1"), "0507 0707");
+}
+
+#[test]
+fn r7_8_no_retreat_into_prohibited_terrain() {
+    let mut play = field(&[("0607", '~')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .foot("M1", MUSLIM, 5, "0606")
+        .start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.refused(retreat("M1", "0607")), "7.8/prohibited");
+    assert_eq!(play.ends("retreat", "M1"), "0507 0707");
+}
+
+#[test]
+fn r7_8_foot_may_retreat_into_dear_terrain() {
+    let mut play = field(&[("0607", 'S'), ("0507", 'W'), ("0707", 'D')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .unit(
+            "M1",
+            MUSLIM,
+            UnitKind::Infantry,
+            front(5, 1),
+            back(3, 1),
+            "0606",
+        )
+        .start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.ends("retreat", "M1"), "0507 0607 0707");
+}
+
+#[test]
+fn r7_8_foot_does_not_retreat_farther_than_one_hex() {
+    let mut play = beaten().start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.refused(retreat("M1", "0607 0608")), "7.8/length");
+    assert_eq!(play.refused(retreat("M1", "")), "4.1/empty-path");
+}
+
+#[test]
+fn r7_8_a_vacant_hex_comes_before_a_friend() {
+    let mut play = beaten().foot("M2", MUSLIM, 4, "0607").start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.ends("retreat", "M1"), "0507 0707");
+    assert_eq!(
+        play.refused(retreat("M1", "0607")),
+        "7.8/vacant-hex-available"
+    );
+    assert_eq!(
+        play.refused(retreat("M1", "0607 0608")),
+        "7.8/vacant-hex-available"
+    );
+}
+
+/// As `beaten`, with friends in all three hexes behind M1.
+fn backed() -> Table {
+    beaten()
+        .foot("M2", MUSLIM, 4, "0507")
+        .foot("M3", MUSLIM, 4, "0607")
+        .foot("M4", MUSLIM, 4, "0707")
+}
+
+#[test]
+fn r7_8_through_a_friend_both_are_disordered() {
+    let mut play = backed().start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.8")));
+    play.play(retreat("M1", "0607 0608"));
+    assert_eq!(play.at("M1"), "0608");
+    assert!(play.is_back("M1") && play.is_back("M3"));
+    assert!(!play.is_back("M2") && !play.is_back("M4"));
+}
+
+#[test]
+fn r7_8_the_owner_chooses_the_friend_to_run_through() {
+    let mut play = backed().start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert!(play.allows(retreat("M1", "0507 0508")));
+    assert!(play.allows(retreat("M1", "0607 0508")));
+    assert!(play.allows(retreat("M1", "0707 0807")));
+}
+
+#[test]
+fn r7_8_through_friends_each_step_leads_farther_away() {
+    let mut play = backed().start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.refused(retreat("M1", "0607 0707")), "7.8/not-farther");
+    assert_eq!(play.refused(retreat("M1", "0507 0506")), "7.8/ezoc");
+}
+
+#[test]
+fn r7_8_the_first_vacant_hex_ends_the_retreat() {
+    let mut play = backed().foot("M5", MUSLIM, 4, "0608").start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(
+        play.refused(retreat("M1", "0607 0608 0609")),
+        "7.8/vacant-hex-available"
+    );
+    assert_eq!(play.refused(retreat("M1", "0607 0508 0509")), "7.8/length");
+    assert!(play.allows(retreat("M1", "0607 0508")));
+}
+
+/// A corridor three hexes wide going south, walled by the sea, filled with friends from row 7 on.
+fn corridor(rows_of_friends: usize) -> Table {
+    let mut rows = vec!["....~.~....."; 12];
+    for row in rows.iter_mut().take(5) {
+        *row = "............";
+    }
+    let mut table = Table::map(&rows)
+        .combat(CRUSADER)
+        .foot("C1", CRUSADER, 5, "0605")
+        .foot("M1", MUSLIM, 5, "0606");
+    for n in 0..rows_of_friends {
+        table = table.foot(&format!("F{n}"), MUSLIM, 4, &format!("06{:02}", 7 + n));
+    }
+    table
+}
+
+#[test]
+fn r7_8_through_any_number_of_friends() {
+    let mut play = corridor(3).start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.offers(), [retreat("M1", "0607 0608 0609 0610")]);
+    play.play(retreat("M1", "0607 0608 0609 0610"));
+    assert_eq!(play.at("M1"), "0610");
+    for unit in ["M1", "F0", "F1", "F2"] {
+        assert!(play.is_back(unit), "{unit}");
+    }
+}
+
+#[test]
+fn r7_8_friends_disordered_before_stay_so() {
+    let mut play = corridor(1).disordered("F0").disordered("M1").start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.at("M1"), "0606");
+    play.play(retreat("M1", "0607 0608"));
+    assert!(play.is_back("F0") && play.is_back("M1"));
+    assert_eq!(play.at("F0"), "0607");
+    assert!(play.events_of("turned").is_empty());
+}
+
+#[test]
+fn r7_8_no_safe_hex_after_any_length_eliminates() {
+    // Friends down to the southern edge.
+    let mut play = corridor(6).start();
+    play.roll(&[2], attack("C1", "M1"));
+    let offers = play.offers();
+    assert_eq!(offers.len(), 1);
+    play.play(offers[0].clone());
+    assert_eq!(play.at("M1"), "eliminated");
+    for n in 0..6 {
+        assert!(
+            play.is_back(&format!("F{n}")),
+            "the units passed stay disordered"
+        );
+    }
+    assert_eq!(
+        play.decides(),
+        Some((CRUSADER, "7.9")),
+        "the hex is vacated"
+    );
+}
+
+#[test]
+fn r7_8_without_any_eligible_hex_the_unit_is_eliminated() {
+    let mut play = siege(&[3, 1, 1], 5).foot("C4", CRUSADER, 1, "0607").start();
+    // C1 north, C2 north-east, C3 south-east, C4 south: all six hexes are enemy zones.
+    play.roll(&[2], attack("C1 C2 C3 C4", "M1"));
+    assert_eq!(play.result(), "1-1 DR 2");
+    assert_eq!(play.at("M1"), "eliminated");
+    assert_eq!(play.points(CRUSADER), 5);
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+}
+
+#[test]
+fn r7_8_a_friend_in_an_enemy_zone_is_no_way_out() {
+    // 0607 is vacant of enemies and holds a friend, but C2 controls it.
+    let mut play = field(&[("0507", '~'), ("0707", '~')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .foot("C2", CRUSADER, 5, "0608")
+        .foot("M1", MUSLIM, 5, "0606")
+        .foot("M2", MUSLIM, 5, "0607")
+        .start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.at("M1"), "eliminated");
+    assert!(!play.is_back("M2"));
+}
+
+#[test]
+fn r7_8_friends_do_not_negate_enemy_zones() {
+    let mut play = beaten()
+        .foot("C2", CRUSADER, 5, "0608")
+        .foot("M2", MUSLIM, 5, "0708")
+        .start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.ends("retreat", "M1"), "0507 0707");
+}
+
+#[test]
+fn r7_8_foot_that_runs_through_horse_disorders_both() {
+    let mut play = corridor(0).cavalry("H1", MUSLIM, 4, 6, "0607").start();
+    play.roll(&[2], attack("C1", "M1"))
+        .play(retreat("M1", "0607 0608"));
+    assert!(play.is_back("M1") && play.is_back("H1"));
+}
+
+#[test]
+fn r7_8_a_friendly_leader_alone_does_not_fill_a_hex() {
+    let mut play = corridor(0).leader("ML", MUSLIM, 2, "0607").start();
+    play.roll(&[2], attack("C1", "M1"))
+        .play(retreat("M1", "0607"));
+    assert_eq!(
+        (play.at("M1"), play.at("ML")),
+        ("0607".into(), "0607".into())
+    );
+    assert!(!play.is_back("M1"));
+}
+
+#[test]
+fn r7_8_leaders_go_along() {
+    let mut play = duel(6, 5).leader("ML", MUSLIM, 1, "0606").start();
+    play.roll(&[2], attack("C1", "M1"))
+        .play(retreat("M1", "0607"));
+    assert_eq!(play.at("ML"), "0607");
+}
+
+#[test]
+fn r7_8_leaders_go_along_through_friends() {
+    let mut play = corridor(1)
+        .leader("ML", MUSLIM, 0, "0606")
+        .leader("ML2", MUSLIM, 0, "0607")
+        .start();
+    play.roll(&[2], attack("C1", "M1"))
+        .play(retreat("M1", "0607 0608"));
+    assert_eq!(
+        (play.at("ML"), play.at("ML2")),
+        ("0608".into(), "0607".into())
+    );
+}
+
+#[test]
+fn r7_8_the_leader_of_a_unit_that_dies_on_its_retreat_stays() {
+    let mut play = corridor(6).leader("ML", MUSLIM, 0, "0606").start();
+    play.roll(&[2], attack("C1", "M1"));
+    let offer = play.offers()[0].clone();
+    play.play(offer);
+    assert_eq!(
+        (play.at("M1"), play.at("ML")),
+        ("eliminated".into(), "0606".into())
+    );
+}
+
+#[test]
+fn r7_8_option_leaders_accompany() {
+    for goes in [true, false] {
+        let mut play = duel(5, 5)
+            .option("leaders_accompany", "optional")
+            .leader("ML", MUSLIM, 0, "0606")
+            .start();
+        play.roll(&[2], attack("C1", "M1"))
+            .play(retreat("M1", "0607"));
+        assert_eq!(play.decides(), Some((MUSLIM, "10.2")));
+        play.play(accompany("ML", goes));
+        assert_eq!(play.at("ML"), if goes { "0607" } else { "0606" });
+    }
+}
+
+#[test]
+fn r7_8_the_owner_chooses_the_order_of_retreats() {
+    let mut play = exchange().start();
+    play.roll(&[1], attack("C1 C2", "M1 M2"));
+    let units: Vec<_> = play.offers().iter().map(|o| o["unit"].clone()).collect();
+    assert!(units.contains(&"M1".into()) && units.contains(&"M2".into()));
+    play.play(retreat("M2", "0704"));
+    assert_eq!(
+        play.refused(retreat("M2", "0703")),
+        "7.6/not-involved",
+        "once"
+    );
+}
+
+#[test]
+fn r7_8_a_retreat_may_open_a_hex_for_the_next() {
+    // M2 leaves 0607 first; then M1 finds it vacant.
+    let mut play = field(&[("0507", '~'), ("0707", '~'), ("0506", '~')])
+        .light("C1", CRUSADER, "0706")
+        .foot("M1", MUSLIM, 1, "0606")
+        .foot("M2", MUSLIM, 1, "0705")
+        .start();
+    play.roll(&[5], attack("C1", "M1 M2"));
+    assert_eq!(play.result(), "1-1 EX 5");
+}
+
+#[test]
+fn r7_8_zones_are_read_anew_after_each_retreat() {
+    // C1 and C2 retreat from M1, which exerts a zone around itself only; C2 takes the hex C1 wanted.
+    let mut play = siege(&[2, 3], 5).start();
+    play.roll(&[6], attack("C1 C2", "M1"));
+    assert_eq!(play.ends("retreat", "C1"), "0505 0604 0705");
+    assert_eq!(play.ends("retreat", "C2"), "0705 0805 0806");
+    play.play(retreat("C2", "0705"));
+    assert_eq!(play.ends("retreat", "C1"), "0505 0604");
+    assert_eq!(
+        play.refused(retreat("C1", "0705")),
+        "7.8/vacant-hex-available"
+    );
+}
+
+#[test]
+fn r7_8_units_that_did_not_fight_do_not_retreat() {
+    let mut play = beaten().foot("M2", MUSLIM, 4, "0909").start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert_eq!(play.refused(retreat("M2", "0910")), "7.6/not-involved");
+    assert_eq!(play.refused(retreat("C1", "0604")), "7.6/not-involved");
+}
+
+#[test]
+fn r7_8_option_plain_retreat_disorders() {
+    for disorders in [false, true] {
+        let mut play = beaten()
+            .option("plain_retreat_disorders", disorders)
+            .start();
+        play.roll(&[2], attack("C1", "M1"))
+            .play(retreat("M1", "0607"));
+        assert_eq!(play.is_back("M1"), disorders);
+    }
+}
+
+#[test]
+fn r7_8_option_retreat_direction() {
+    let mut outward = backed().start();
+    outward.roll(&[2], attack("C1", "M1"));
+    assert_eq!(
+        outward.refused(retreat("M1", "0607 0707 0807")),
+        "7.8/not-farther"
+    );
+    let mut any = backed()
+        .foot("M5", MUSLIM, 4, "0608")
+        .option("retreat_direction", "any")
+        .start();
+    any.roll(&[2], attack("C1", "M1"));
+    assert!(any.allows(retreat("M1", "0607 0508")));
+}
+
+#[test]
+fn r7_8_option_retreat_direction_any_finds_the_way_around() {
+    // A pocket: 0607 is closed to the south, but 0707 beside it opens to the east.
+    let table = field(&[("0507", '~'), ("0508", '~'), ("0608", '~'), ("0708", '~')])
+        .foot("C1", CRUSADER, 5, "0605")
+        .foot("M1", MUSLIM, 5, "0606")
+        .foot("M2", MUSLIM, 4, "0607")
+        .foot("M3", MUSLIM, 4, "0707")
+        .option("retreat_direction", "any");
+    let mut play = table.start();
+    play.roll(&[2], attack("C1", "M1"));
+    assert!(
+        play.allows(retreat("M1", "0607 0707 0807")) || play.allows(retreat("M1", "0707 0807"))
+    );
+}
+
+#[test]
+fn r7_8_option_retreat_direction_any_with_no_way_out_at_all() {
+    // Two friends next to each other, and the sea around: through both, in either order, into death.
+    let table = field(&[
+        ("0507", '~'),
+        ("0608", '~'),
+        ("0508", '~'),
+        ("0708", '~'),
+        ("0807", '~'),
+        ("0806", '~'),
+    ])
+    .foot("C1", CRUSADER, 5, "0605")
+    .foot("M1", MUSLIM, 5, "0606")
+    .foot("M2", MUSLIM, 4, "0607")
+    .foot("M3", MUSLIM, 4, "0707")
+    .option("retreat_direction", "any");
+    let mut play = table.start();
+    play.roll(&[2], attack("C1", "M1"));
+    let offers = play.offers_of("retreat");
+    assert!(!offers.is_empty());
+    play.play(offers[0].clone());
+    assert_eq!(play.at("M1"), "eliminated");
+    assert!(play.is_back("M2") && play.is_back("M3"));
+}
+
+// 7.9
+
+/// C1 and C2 beat M1 at 2-1 with a die of 2; M1 goes to 0607.
+fn won() -> Play {
+    let mut play = siege(&[5, 5], 5).start();
+    play.roll(&[2], attack("C1 C2", "M1"))
+        .play(retreat("M1", "0607"));
+    play
+}
+
+#[test]
+fn r7_9_one_unit_may_advance_into_the_vacated_hex() {
+    let mut play = won();
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    play.play(advance("C2", "0606"));
+    assert_eq!(play.at("C2"), "0606");
+}
+
+#[test]
+fn r7_9_a_second_advance_is_refused() {
+    let mut play = won();
+    play.play(advance("C2", "0606"));
+    assert_eq!(play.refused(advance("C1", "0706")), "3.2/wrong-phase");
+}
+
+#[test]
+fn r7_9_advancing_is_voluntary_and_immediate() {
+    let mut play = won();
+    play.play(hold());
+    assert_eq!(play.refused(advance("C1", "0606")), "3.2/wrong-phase");
+}
+
+#[test]
+fn r7_9_only_into_a_hex_vacated_in_this_combat() {
+    let play = won();
+    assert_eq!(play.refused(advance("C1", "0506")), "7.9/not-vacated");
+    assert_eq!(play.refused(advance("C2", "0607")), "4.1/not-contiguous");
+    assert_eq!(play.refused(advance("C2", "0707")), "7.9/not-vacated");
+}
+
+#[test]
+fn r7_9_only_units_that_took_part() {
+    let mut play = siege(&[5, 5], 5).foot("C9", CRUSADER, 5, "0505").start();
+    play.roll(&[2], attack("C1 C2", "M1"))
+        .play(retreat("M1", "0607"));
+    assert_eq!(play.refused(advance("C9", "0506")), "7.9/not-participant");
+    assert_eq!(play.refused(advance("M1", "0606")), "7.9/not-participant");
+}
+
+#[test]
+fn r7_9_foot_advances_one_hex() {
+    let play = won();
+    assert_eq!(
+        play.refused(advance("C1", "0606 0507")),
+        "9.2/advance-limit"
+    );
+}
+
+#[test]
+fn r7_9_an_advance_ignores_enemy_zones() {
+    let mut play = won();
+    assert!(play.zoc(MUSLIM, "0606"), "M1 in 0607 controls the hex");
+    play.play(advance("C1", "0606"));
+    assert_eq!(play.at("C1"), "0606");
+}
+
+#[test]
+fn r7_9_an_advance_obeys_terrain() {
+    let mut play = field(&[("0606", 'S')])
+        .cavalry("C1", CRUSADER, 20, 3, "0605")
+        .light("M1", MUSLIM, "0606")
+        .disordered("M1")
+        .start();
+    play.roll(&[1], attack("C1", "M1"));
+    assert_eq!(play.at("M1"), "eliminated");
+    assert_eq!(
+        play.decides(),
+        Some((CRUSADER, "7.1")),
+        "horse cannot enter the swamp"
+    );
+}
+
+#[test]
+fn r7_9_an_advance_refused_by_terrain_names_it() {
+    // C2 on foot may advance, so the question is asked.
+    let mut play = field(&[("0606", 'S')])
+        .cavalry("C1", CRUSADER, 12, 3, "0605")
+        .foot("C2", CRUSADER, 12, "0706")
+        .foot("M1", MUSLIM, 2, "0606")
+        .start();
+    play.play(attack("C1 C2", "M1"));
+    assert_eq!(
+        play.refused(advance("C1", "0606")),
+        "4.2/prohibited-terrain"
+    );
+    play.play(advance("C2", "0606"));
+}
+
+#[test]
+fn r7_9_the_advanced_unit_does_not_attack_again() {
+    let mut play = siege(&[24], 4).light("M2", MUSLIM, "0608").start();
+    play.play(attack("C1", "M1")).play(advance("C1", "0606"));
+    assert_eq!(play.refused(attack("C1", "M2")), "7.3/already-fought");
+}
+
+#[test]
+fn r7_9_several_vacated_hexes_still_give_one_advance() {
+    let mut play = exchange().start();
+    play.roll(&[1], attack("C1 C2", "M1 M2"))
+        .play(retreat("M2", "0704"))
+        .play(retreat("M1", "0607"));
+    play.play(advance("C1", "0606"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")));
+}
+
+#[test]
+fn r7_9_leaders_advance_with_their_unit() {
+    let mut play = duel(24, 4).leader("CL", CRUSADER, 1, "0605").start();
+    play.play(attack("C1", "M1")).play(advance("C1", "0606"));
+    assert_eq!(play.at("CL"), "0606");
+}
+
+#[test]
+fn r7_9_after_an_attackers_loss_a_defender_may_advance() {
+    let mut play = duel(1, 12).start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+    assert_eq!(play.refused(advance("M1", "0607")), "7.9/not-vacated");
+    play.play(advance("M1", "0605"));
+    assert_eq!(play.at("M1"), "0605");
+}
+
+#[test]
+fn r7_9_a_defender_that_was_not_attacked_does_not_advance() {
+    let mut play = duel(1, 12).foot("M2", MUSLIM, 4, "0707").start();
+    play.play(attack("C1", "M1"));
+    assert_eq!(play.refused(advance("M2", "0706")), "7.9/not-participant");
+}
+
+#[test]
+fn r7_9_nobody_is_asked_when_nobody_can_advance() {
+    let mut play = duel(5, 5).start();
+    play.roll(&[3], attack("C1", "M1"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.1")));
+}
+
+#[test]
+fn r7_9_an_advance_onto_a_surviving_leader_drives_him_off() {
+    let mut play = duel(24, 1).leader("ML", MUSLIM, 1, "0606").start();
+    play.play(attack("C1", "M1")).play(advance("C1", "0606"));
+    assert_eq!(play.decides(), Some((MUSLIM, "10.4")));
+    play.play(escape("ML", "0607"));
+    assert_eq!(
+        (play.at("C1"), play.at("ML")),
+        ("0606".into(), "0607".into())
+    );
+}
+
+/// Every result of the table at every odds, for either attacker: the game always comes back to the phase.
+#[test]
+fn r7_6_every_combat_comes_to_an_end() {
+    for side in [CRUSADER, MUSLIM] {
+        let (own, other): (Side, Side) = (side, side.enemy());
+        for attacker in [1, 2, 3, 4, 6, 9, 12, 16, 20, 25] {
+            for die in 1..=6 {
+                let mut play = Table::open()
+                    .combat(own)
+                    .foot("A1", own, attacker, "0605")
+                    .cavalry("A2", own, attacker, 6, "0706")
+                    .foot("D1", other, 4, "0606")
+                    .cavalry("D2", other, 4, 6, "0705")
+                    .start();
+                let odds = play.forecast("A1 A2", "D1 D2").rung;
+                let automatic = play.scene.crt.automatic(odds).is_some();
+                let dice: &[u8] = if automatic { &[] } else { &[die] };
+                play.roll(dice, attack("A1 A2", "D1 D2"));
+                let mut steps = 0;
+                while play.decides() != Some((own, "7.1")) {
+                    let first = play.offers()[0].clone();
+                    play.play(first);
+                    steps += 1;
+                    assert!(steps < 10);
+                }
+                play.play(end_combat());
+            }
+        }
+    }
+}
