@@ -50,11 +50,17 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
             }
         }
         Ground::Woods => {
-            for (k, (x, y)) in
-                [(-0.36, -0.2), (0.04, -0.42), (0.4, -0.1), (-0.12, 0.14), (0.24, 0.42), (-0.4, 0.48)]
-                    .into_iter()
-                    .enumerate()
-                    .step_by(share)
+            for (k, (x, y)) in [
+                (-0.36, -0.2),
+                (0.04, -0.42),
+                (0.4, -0.1),
+                (-0.12, 0.14),
+                (0.24, 0.42),
+                (-0.4, 0.48),
+            ]
+            .into_iter()
+            .enumerate()
+            .step_by(share)
             {
                 tree(at(x, y, k), r * 0.15, palette.woods_ink, out);
             }
@@ -98,7 +104,10 @@ fn hachures(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
 /// Three blades over a waterline.
 fn tuft(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
     for x in [-0.5, 0.0, 0.5] {
-        out.push(Shape::line_segment([c, c + vec2(x * s, -s * (1.0 - x.abs() * 0.4))], pen(r, ink)));
+        out.push(Shape::line_segment(
+            [c, c + vec2(x * s, -s * (1.0 - x.abs() * 0.4))],
+            pen(r, ink),
+        ));
     }
     out.push(Shape::line_segment([c - vec2(s, 0.0), c + vec2(s, 0.0)], pen(r * 0.7, ink)));
 }
@@ -131,8 +140,12 @@ fn house(c: Pos2, s: f32, ink: Color32, out: &mut Vec<Shape>) {
 }
 
 fn rock(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
-    let line =
-        vec![c + vec2(-s, s * 0.5), c + vec2(-s * 0.3, -s * 0.6), c + vec2(s * 0.5, -s * 0.3), c + vec2(s, s * 0.5)];
+    let line = vec![
+        c + vec2(-s, s * 0.5),
+        c + vec2(-s * 0.3, -s * 0.6),
+        c + vec2(s * 0.5, -s * 0.3),
+        c + vec2(s, s * 0.5),
+    ];
     out.push(Shape::line(line, pen(r, ink)));
 }
 

@@ -52,7 +52,8 @@ impl Chunks {
         }
         // While the zoom is changing, the old drawing is scaled; it is drawn anew when the zoom rests.
         let scale = camera.zoom / self.zoom.max(0.01);
-        let moving = camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
+        let moving =
+            camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
         let stale = self.key != Some(key)
             || !fonts.still(self.fonts)
             || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
@@ -91,7 +92,8 @@ fn cut(map: &MapView) -> Vec<Chunk> {
     let mut chunks = Vec::new();
     for c in (0..columns).step_by(step) {
         for r in (0..rows).step_by(step) {
-            let cells = (r..(r + CHUNK).min(rows)).flat_map(|r| (c..(c + CHUNK).min(columns)).map(move |c| (c, r)));
+            let cells = (r..(r + CHUNK).min(rows))
+                .flat_map(|r| (c..(c + CHUNK).min(columns)).map(move |c| (c, r)));
             let hexes: Vec<Hex> = cells.filter_map(|(c, r)| map.map.grid.at(c, r)).collect();
             let mut bounds = Rect::NOTHING;
             for hex in &hexes {
@@ -162,9 +164,15 @@ pub fn draw(
         for direction in Direction::ALL {
             let Some(next) = map.map.grid.neighbor(hex, direction) else { continue };
             let (here, there) = (ground(hex), ground(next));
-            let (a, b) = (corner(center(hex), direction.index()), corner(center(hex), direction.index() + 1));
+            let (a, b) = (
+                corner(center(hex), direction.index()),
+                corner(center(hex), direction.index() + 1),
+            );
             if here == Ground::Sea && there != Ground::Sea {
-                out.push(Shape::line_segment([a, b], Stroke::new((zoom * 0.07).max(1.0), palette.water_ink)));
+                out.push(Shape::line_segment(
+                    [a, b],
+                    Stroke::new((zoom * 0.07).max(1.0), palette.water_ink),
+                ));
             }
             if here == Ground::Fortress && there != Ground::Fortress {
                 wall(a, b, zoom, palette, out);
@@ -191,7 +199,13 @@ pub fn draw(
 }
 
 /// Adds the names of places. They are painted above all ground, so that no hex cuts them off.
-pub fn draw_places(ctx: &Context, map: &MapView, palette: &Palette, zoom: f32, out: &mut Vec<Shape>) {
+pub fn draw_places(
+    ctx: &Context,
+    map: &MapView,
+    palette: &Palette,
+    zoom: f32,
+    out: &mut Vec<Shape>,
+) {
     if zoom < 11.0 {
         return;
     }
@@ -238,7 +252,10 @@ fn hexside(name: &str, a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut
             a.lerp(b, t) + side
         });
         let points: Vec<Pos2> = points.collect();
-        out.push(Shape::line(points.clone(), Stroke::new((zoom * 0.2).max(2.0), palette.water_ink)));
+        out.push(Shape::line(
+            points.clone(),
+            Stroke::new((zoom * 0.2).max(2.0), palette.water_ink),
+        ));
         out.push(Shape::line(points, Stroke::new((zoom * 0.1).max(1.0), palette.water)));
     } else {
         let stroke = Stroke::new((zoom * 0.09).max(1.2), palette.rough_ink);
@@ -263,7 +280,9 @@ fn roads(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &mut V
             let before = k.checked_sub(1).map(|k| c.lerp(center(road[k]), 0.5));
             let after = road.get(k + 1).map(|&next| c.lerp(center(next), 0.5));
             match (before, after) {
-                (Some(a), Some(b)) => curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect()),
+                (Some(a), Some(b)) => {
+                    curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect())
+                }
                 (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
                 (None, None) => {}
             }
