@@ -149,7 +149,8 @@ impl Grid {
     pub(super) fn each_neighbor(&self, hex: Hex, mut visit: impl FnMut(Direction, Hex)) {
         for (direction, &index) in Direction::ALL.into_iter().zip(&self.neighbors[hex.index()]) {
             if index != OFF_MAP {
-                #[allow(clippy::cast_possible_truncation)] // indices come from at(), which yields u16
+                #[allow(clippy::cast_possible_truncation)]
+                // indices come from at(), which yields u16
                 visit(direction, Hex(index as u16));
             }
         }
@@ -237,8 +238,7 @@ impl Grid {
     }
 
     fn to_axial(&self, column: i32, row: i32) -> (i32, i32) {
-        let hex =
-            hexx::Hex::from_offset_coordinates([column, row], self.mode(), self.hexx());
+        let hex = hexx::Hex::from_offset_coordinates([column, row], self.mode(), self.hexx());
         (hex.x, hex.y)
     }
 

@@ -32,9 +32,9 @@ impl HexSet {
     /// The hexes of the set, in index order.
     pub fn iter(&self) -> impl Iterator<Item = Hex> + '_ {
         self.bits.iter().enumerate().flat_map(|(w, &word)| {
-            (0..64).filter(move |b| word >> b & 1 == 1).map(move |b| {
-                Hex(u16::try_from(w * 64 + b).expect("hex indices fit 16 bits"))
-            })
+            (0..64)
+                .filter(move |b| word >> b & 1 == 1)
+                .map(move |b| Hex(u16::try_from(w * 64 + b).expect("hex indices fit 16 bits")))
         })
     }
 }

@@ -123,8 +123,7 @@ impl Pick {
             }
         }
         let kind = kinds[picks.below(kinds.len())];
-        let of_kind: Vec<usize> =
-            choices.iter().filter(|c| c.look == kind).map(|c| c.id).collect();
+        let of_kind: Vec<usize> = choices.iter().filter(|c| c.look == kind).map(|c| c.id).collect();
         offered[of_kind[picks.below(of_kind.len())]].clone()
     }
 }

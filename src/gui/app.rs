@@ -76,8 +76,14 @@ impl App {
 
     /// The application with these battles on the start screen.
     #[must_use]
-    pub fn with_scenarios(ctx: &Context, places: Places, native: bool, scenarios: Vec<Scenario>) -> App {
-        let (settings, trouble) = places.settings.as_deref().map_or_else(Default::default, Settings::load);
+    pub fn with_scenarios(
+        ctx: &Context,
+        places: Places,
+        native: bool,
+        scenarios: Vec<Scenario>,
+    ) -> App {
+        let (settings, trouble) =
+            places.settings.as_deref().map_or_else(Default::default, Settings::load);
         let autosave = Autosave::new(places.autosave.clone());
         let mut notices = Notices::default();
         notices.say_if(trouble);
@@ -120,7 +126,9 @@ impl App {
     /// Begins a built-in battle in the first frame.
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {
-            Some(scenario) => self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed())),
+            Some(scenario) => {
+                self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed()))
+            }
             None => self.notices.say(format!("There is no battle called \"{id}\".")),
         }
     }
@@ -186,7 +194,14 @@ impl App {
             _ => {
                 let resumable = self.table.is_some() || self.autosave.found().is_some();
                 CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-                    start::show(ui, palette, &mut self.start, &mut self.begin, resumable, &mut self.out);
+                    start::show(
+                        ui,
+                        palette,
+                        &mut self.start,
+                        &mut self.begin,
+                        resumable,
+                        &mut self.out,
+                    );
                 });
             }
         }
@@ -233,7 +248,8 @@ fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), Str
     let side = |n: usize| u32::try_from(n).map_err(|e| e.to_string());
     let bytes: Vec<u8> = image.pixels.iter().flat_map(egui::Color32::to_array).collect();
     let (width, height) = (side(image.size[0])?, side(image.size[1])?);
-    image::save_buffer(path, &bytes, width, height, image::ColorType::Rgba8).map_err(|e| e.to_string())
+    image::save_buffer(path, &bytes, width, height, image::ColorType::Rgba8)
+        .map_err(|e| e.to_string())
 }
 
 impl eframe::App for App {

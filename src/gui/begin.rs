@@ -16,6 +16,7 @@ pub struct BeginDialog {
 
 /// A seed that nobody has chosen.
 #[must_use]
+#[allow(clippy::disallowed_methods)] // a fresh seed is what chance is for; the dice follow from it alone
 pub fn some_seed() -> u64 {
     // Short enough to be told to somebody else.
     RandomState::new().build_hasher().finish() % 1_000_000_000
@@ -40,7 +41,9 @@ impl BeginDialog {
             .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
             .show(ctx, |ui| {
                 ui.set_width(520.0);
-                ScrollArea::vertical().max_height(height - 60.0).show(ui, |ui| self.content(ui, palette));
+                ScrollArea::vertical()
+                    .max_height(height - 60.0)
+                    .show(ui, |ui| self.content(ui, palette));
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     let text = RichText::new("Begin").strong().color(palette.accent_ink).size(16.0);
@@ -78,10 +81,12 @@ impl BeginDialog {
             ui.label(RichText::new(scenario.subtitle.get()).italics());
         }
         if !scenario.history.get().is_empty() {
-            egui::CollapsingHeader::new("What happened").show(ui, |ui| super::markdown::show(ui, scenario.history.get()));
+            egui::CollapsingHeader::new("What happened")
+                .show(ui, |ui| super::markdown::show(ui, scenario.history.get()));
         }
         if !scenario.notes.get().is_empty() {
-            egui::CollapsingHeader::new("Hints").show(ui, |ui| super::markdown::show(ui, scenario.notes.get()));
+            egui::CollapsingHeader::new("Hints")
+                .show(ui, |ui| super::markdown::show(ui, scenario.notes.get()));
         }
         if let Some(source) = &scenario.source {
             ui.weak(RichText::new(source.note.get()).small());
@@ -96,7 +101,8 @@ impl BeginDialog {
             }
             let label = ui.label("Seed of the dice").id;
             ui.horizontal(|ui| {
-                ui.add(TextEdit::singleline(&mut self.seed).desired_width(120.0)).labelled_by(label);
+                ui.add(TextEdit::singleline(&mut self.seed).desired_width(120.0))
+                    .labelled_by(label);
                 if ui.button("Another").clicked() {
                     self.seed = some_seed().to_string();
                 }
@@ -110,9 +116,11 @@ impl BeginDialog {
     fn options(&mut self, ui: &mut Ui, palette: &Palette) {
         let library = Library::of(self.scenario.system);
         let Some(data) = &mut self.scenario.bmw else { return };
-        let changed = data.options.entries().into_iter().filter(|(name, value)| {
-            library.option(name).is_some_and(|o| o.default != *value)
-        });
+        let changed = data
+            .options
+            .entries()
+            .into_iter()
+            .filter(|(name, value)| library.option(name).is_some_and(|o| o.default != *value));
         let title = match changed.count() {
             0 => "Optional rulings: all as usual".to_owned(),
             n => format!("Optional rulings: {n} changed"),
@@ -121,15 +129,25 @@ impl BeginDialog {
             for (name, value) in data.options.entries() {
                 let Some(option) = library.option(&name) else { continue };
                 let meaning = |v: &str| {
-                    option.values.iter().find(|t| t.value == v).map_or(v.to_owned(), |t| t.meaning.get().to_owned())
+                    option
+                        .values
+                        .iter()
+                        .find(|t| t.value == v)
+                        .map_or(v.to_owned(), |t| t.meaning.get().to_owned())
                 };
                 let mut picked = value.clone();
                 let title = RichText::new(option.title.get()).strong();
-                let title = if value == option.default { title } else { title.color(palette.charge) };
+                let title =
+                    if value == option.default { title } else { title.color(palette.charge) };
                 ui.add_space(4.0);
                 let label = ui.label(title);
                 if let Some(ruling) = library.ruling(&option.ruling) {
-                    label.on_hover_text(format!("{} ({})\n\n{}", ruling.question.get(), ruling.id, ruling.why.get()));
+                    label.on_hover_text(format!(
+                        "{} ({})\n\n{}",
+                        ruling.question.get(),
+                        ruling.id,
+                        ruling.why.get()
+                    ));
                 }
                 let width = ui.available_width();
                 ComboBox::new(("option", &name), "")
@@ -138,7 +156,8 @@ impl BeginDialog {
                     .selected_text(meaning(&value))
                     .show_ui(ui, |ui| {
                         for choice in &option.values {
-                            let usual = if choice.value == option.default { " (usual)" } else { "" };
+                            let usual =
+                                if choice.value == option.default { " (usual)" } else { "" };
                             let words = format!("{}{usual}", choice.meaning.get());
                             ui.selectable_value(&mut picked, choice.value.clone(), words);
                         }

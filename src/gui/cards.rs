@@ -4,7 +4,10 @@ use super::map::picture;
 use super::theme::Palette;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
-use egui::{Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, pos2, vec2};
+use egui::{
+    Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind,
+    TextureHandle, Ui, Vec2, pos2, vec2,
+};
 
 /// The width of a card, without its frame.
 const WIDTH: f32 = 420.0;
@@ -25,16 +28,29 @@ pub enum Pressed {
 
 /// Makes the picture of a battle's map.
 #[must_use]
-pub fn thumbnail(ctx: &egui::Context, scenario: &Scenario, palette: &Palette) -> Option<TextureHandle> {
+pub fn thumbnail(
+    ctx: &egui::Context,
+    scenario: &Scenario,
+    palette: &Palette,
+) -> Option<TextureHandle> {
     let map = scenario.map.as_ref()?;
     let wide = f32::from(map.columns.max(map.rows)) * 1.75;
     let scale = (440.0 / wide.max(1.0)).clamp(0.5, 24.0);
     let image = picture::of_scenario(scenario, palette, scale)?;
-    Some(ctx.load_texture(format!("thumbnail-{}", scenario.id), image, egui::TextureOptions::LINEAR))
+    Some(ctx.load_texture(
+        format!("thumbnail-{}", scenario.id),
+        image,
+        egui::TextureOptions::LINEAR,
+    ))
 }
 
 /// Shows a card.
-pub fn show(ui: &mut Ui, palette: &Palette, scenario: &Scenario, picture: Option<&TextureHandle>) -> Pressed {
+pub fn show(
+    ui: &mut Ui,
+    palette: &Palette,
+    scenario: &Scenario,
+    picture: Option<&TextureHandle>,
+) -> Pressed {
     let mut pressed = Pressed::No;
     let frame = Frame::new()
         .fill(ui.visuals().extreme_bg_color)
@@ -65,9 +81,13 @@ pub fn show(ui: &mut Ui, palette: &Palette, scenario: &Scenario, picture: Option
     };
     let inner = frame.show(ui, |ui| ui.horizontal_top(card));
     // The rest of the card answers a click too.
-    let whole = ui.interact(inner.response.rect, ui.auto_id_with(("card", &scenario.id)), Sense::hover());
+    let whole =
+        ui.interact(inner.response.rect, ui.auto_id_with(("card", &scenario.id)), Sense::hover());
     let clicked = whole.hovered() && ui.input(|i| i.pointer.primary_clicked());
-    if clicked && pressed == Pressed::No && ui.ctx().top_layer_id().is_none_or(|l| l == ui.layer_id()) {
+    if clicked
+        && pressed == Pressed::No
+        && ui.ctx().top_layer_id().is_none_or(|l| l == ui.layer_id())
+    {
         pressed = Pressed::Choose;
     }
     pressed
@@ -109,7 +129,13 @@ fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
     pressed
 }
 
-fn paint(ui: &Ui, palette: &Palette, scenario: &Scenario, picture: Option<&TextureHandle>, rect: Rect) {
+fn paint(
+    ui: &Ui,
+    palette: &Palette,
+    scenario: &Scenario,
+    picture: Option<&TextureHandle>,
+    rect: Rect,
+) {
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, CornerRadius::same(4), palette.table);
     match picture {
@@ -123,7 +149,13 @@ fn paint(ui: &Ui, palette: &Palette, scenario: &Scenario, picture: Option<&Textu
         None => {
             let ink = ui.visuals().weak_text_color();
             let font = egui::FontId::proportional(13.0);
-            painter.text(rect.center(), egui::Align2::CENTER_CENTER, scenario.title.get(), font, ink);
+            painter.text(
+                rect.center(),
+                egui::Align2::CENTER_CENTER,
+                scenario.title.get(),
+                font,
+                ink,
+            );
         }
     }
 }

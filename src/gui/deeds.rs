@@ -34,7 +34,9 @@ impl App {
 
     fn carry_out(&mut self, ctx: &Context, command: Command) {
         match command {
-            Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => self.play(ctx, &command),
+            Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => {
+                self.play(ctx, &command)
+            }
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
             | Command::CenterOn(_)
@@ -175,7 +177,9 @@ impl App {
                 self.settings.remember(path);
                 self.notices.say(format!("Saved as {}.", path.display()));
             }
-            Err(e) => self.notices.say(format!("The game could not be saved as {}: {e}.", path.display())),
+            Err(e) => {
+                self.notices.say(format!("The game could not be saved as {}: {e}.", path.display()))
+            }
         }
     }
 

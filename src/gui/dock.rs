@@ -154,7 +154,9 @@ impl Dock {
     #[must_use]
     pub fn from_settings(saved: Option<&serde_json::Value>) -> Dock {
         let Some(saved) = saved else { return Dock::default() };
-        let Ok(mut tree) = serde_json::from_value::<Tree<Pane>>(saved.clone()) else { return Dock::default() };
+        let Ok(mut tree) = serde_json::from_value::<Tree<Pane>>(saved.clone()) else {
+            return Dock::default();
+        };
         let unknown: Vec<TileId> = tree
             .tiles
             .iter()
@@ -167,7 +169,11 @@ impl Dock {
         tree.simplify(&simplification());
         let known = tree.tiles.tiles().any(|tile| matches!(tile, Tile::Pane(_)));
         let rooted = tree.root().is_some_and(|root| tree.tiles.get(root).is_some());
-        if known && rooted { Dock { tree, floating: Vec::new(), fresh: false } } else { Dock::default() }
+        if known && rooted {
+            Dock { tree, floating: Vec::new(), fresh: false }
+        } else {
+            Dock::default()
+        }
     }
 
     /// The layout for the settings. Floating panels are put back first.
@@ -176,7 +182,8 @@ impl Dock {
         if self.fresh {
             return None;
         }
-        let mut whole = Dock { tree: self.tree.clone(), floating: self.floating.clone(), fresh: false };
+        let mut whole =
+            Dock { tree: self.tree.clone(), floating: self.floating.clone(), fresh: false };
         for pane in whole.floating.clone() {
             whole.dock(pane);
         }
@@ -246,7 +253,9 @@ impl Dock {
             (_, Some(root)) => {
                 let children = if pane == Pane::Map { vec![id, root] } else { vec![root, id] };
                 let row = self.tree.tiles.insert_horizontal_tile(children);
-                if let Some(Tile::Container(Container::Linear(linear))) = self.tree.tiles.get_mut(row) {
+                if let Some(Tile::Container(Container::Linear(linear))) =
+                    self.tree.tiles.get_mut(row)
+                {
                     linear.shares.set_share(id, if pane == Pane::Map { 1.6 } else { 0.6 });
                 }
                 self.tree.root = Some(row);
@@ -291,15 +300,21 @@ struct Panes<'a, 'v> {
 impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
         let margin = if *pane == Pane::Map { 0 } else { 8 };
-        Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(ui, |ui| {
-            show(ui, *pane, self.view, self.desk, self.out);
-            ui.take_available_space();
-        });
+        Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(
+            ui,
+            |ui| {
+                show(ui, *pane, self.view, self.desk, self.out);
+                ui.take_available_space();
+            },
+        );
         UiResponse::None
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        egui::RichText::new(pane.title()).text_style(egui::TextStyle::Monospace).family(egui::FontFamily::Proportional).into()
+        egui::RichText::new(pane.title())
+            .text_style(egui::TextStyle::Monospace)
+            .family(egui::FontFamily::Proportional)
+            .into()
     }
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
@@ -322,7 +337,12 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         *pane != Pane::Unknown
     }
 
-    fn on_tab_button(&mut self, tiles: &mut Tiles<Pane>, id: TileId, button: egui::Response) -> egui::Response {
+    fn on_tab_button(
+        &mut self,
+        tiles: &mut Tiles<Pane>,
+        id: TileId,
+        button: egui::Response,
+    ) -> egui::Response {
         let Some(&pane) = tiles.get_pane(&id) else { return button };
         button.context_menu(|ui| {
             if ui.button("Float in a window").clicked() {

@@ -70,7 +70,8 @@ impl Files {
         let dialog = rfd::AsyncFileDialog::new().set_title(purpose.title());
         let (tell, answer) = channel();
         let ctx = ctx.clone();
-        let name = std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
+        let name =
+            std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
         let name = name.unwrap_or_default();
         // The dialog is made here, where the desktop wants it, and waited for elsewhere.
         let spawn = |work: Box<dyn FnOnce() -> Option<PathBuf> + Send>| {
@@ -82,7 +83,8 @@ impl Files {
             });
         };
         if purpose == Purpose::Open {
-            let future = dialog.add_filter("Scenarios and games", &["gonfalon", "json"]).pick_file();
+            let future =
+                dialog.add_filter("Scenarios and games", &["gonfalon", "json"]).pick_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         } else {
             let future = dialog.set_file_name(name).save_file();
@@ -120,14 +122,17 @@ impl Files {
             .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
             .show(ctx, |ui| {
                 let label = ui.label("File name, with its folder").id;
-                let edit = ui.add(TextEdit::singleline(&mut field.path).desired_width(420.0)).labelled_by(label);
+                let edit = ui
+                    .add(TextEdit::singleline(&mut field.path).desired_width(420.0))
+                    .labelled_by(label);
                 if !edit.has_focus() && !edit.lost_focus() && ui.memory(|m| m.focused().is_none()) {
                     edit.request_focus();
                 }
                 let entered = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
                 ui.horizontal(|ui| {
                     let ready = !field.path.trim().is_empty();
-                    done = (ui.add_enabled(ready, egui::Button::new("OK")).clicked() || entered) && ready;
+                    done = (ui.add_enabled(ready, egui::Button::new("OK")).clicked() || entered)
+                        && ready;
                     cancelled = ui.button("Cancel").clicked();
                 });
             });
@@ -147,7 +152,8 @@ pub fn answer(purpose: Purpose, path: PathBuf, out: &mut Outbox) {
     match purpose {
         Purpose::Open => out.send(Command::OpenPath(path)),
         Purpose::Save => {
-            let path = if path.extension().is_none() { path.with_extension("gonfalon") } else { path };
+            let path =
+                if path.extension().is_none() { path.with_extension("gonfalon") } else { path };
             out.send(Command::SaveTo(path));
         }
         Purpose::Journal(text) => {

@@ -14,22 +14,23 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk) {
         desk.covered = false;
         return;
     };
-    let modal = Modal::new(Id::unique("hand-over")).backdrop_color(view.palette.table).show(ctx, |ui| {
-        ui.set_width(340.0);
-        ui.vertical_centered(|ui| {
-            ui.add_space(10.0);
-            ui.label("Now it is the turn of the");
-            ui.label(RichText::new(&prompt.side_name).heading().color(view.side_text(side)));
-            ui.label(&prompt.question);
-            ui.add_space(10.0);
-            let ready = ui.button(RichText::new("Ready").strong());
-            if ui.memory(|m| m.focused().is_none()) {
-                ready.request_focus();
-            }
-            ready.clicked()
-        })
-        .inner
-    });
+    let modal =
+        Modal::new(Id::unique("hand-over")).backdrop_color(view.palette.table).show(ctx, |ui| {
+            ui.set_width(340.0);
+            ui.vertical_centered(|ui| {
+                ui.add_space(10.0);
+                ui.label("Now it is the turn of the");
+                ui.label(RichText::new(&prompt.side_name).heading().color(view.side_text(side)));
+                ui.label(&prompt.question);
+                ui.add_space(10.0);
+                let ready = ui.button(RichText::new("Ready").strong());
+                if ui.memory(|m| m.focused().is_none()) {
+                    ready.request_focus();
+                }
+                ready.clicked()
+            })
+            .inner
+        });
     if modal.inner {
         desk.covered = false;
     }

@@ -113,7 +113,8 @@ fn job(ui: &Ui, runs: &[Run]) -> LayoutJob {
     let strong = ui.visuals().strong_text_color();
     let mut job = LayoutJob::default();
     for run in runs {
-        let mut format = TextFormat::simple(FontId::clone(&font), if run.bold { strong } else { plain });
+        let mut format =
+            TextFormat::simple(FontId::clone(&font), if run.bold { strong } else { plain });
         format.italics = run.italics;
         if run.bold {
             // The font has no bold cut: ink and a little size carry the stress.

@@ -29,7 +29,11 @@ pub fn show(ui: &mut Ui, app: &mut App) {
             }
             Screen::Reference => {
                 if ui.button("Back").clicked() {
-                    app.out.send(if app.table.is_some() { Command::Continue } else { Command::ToStart });
+                    app.out.send(if app.table.is_some() {
+                        Command::Continue
+                    } else {
+                        Command::ToStart
+                    });
                 }
             }
         }
@@ -55,7 +59,9 @@ fn game(ui: &mut Ui, app: &mut App) {
             ui.weak("nothing yet");
         }
         for path in &app.settings.recent {
-            let name = path.file_name().map_or_else(|| path.display().to_string(), |n| n.to_string_lossy().into_owned());
+            let name = path
+                .file_name()
+                .map_or_else(|| path.display().to_string(), |n| n.to_string_lossy().into_owned());
             if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
                 app.out.send(Command::OpenPath(path.clone()));
             }
@@ -76,7 +82,9 @@ fn game(ui: &mut Ui, app: &mut App) {
     if item(ui, "Take back", "Ctrl+Z", playing && matches!(undo, Some(Ok(())))) {
         app.out.send(Command::Undo);
     }
-    let blocked = playing && matches!(undo, Some(Err(_))) && app.table.as_ref().is_some_and(|t| t.port.steps() > 0);
+    let blocked = playing
+        && matches!(undo, Some(Err(_)))
+        && app.table.as_ref().is_some_and(|t| t.port.steps() > 0);
     let over = ui.add_enabled(blocked, Button::new("Take back all the same"));
     let words = "Takes back over a throw or the other side's answer, if both players agree. \
                  The dice will show the same faces again.";
@@ -134,9 +142,15 @@ fn standing(ui: &mut Ui, app: &App) {
     let turn = &table.shot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
     let stage = turn.stage.as_ref().map(|s| format!("{s}, ")).unwrap_or_default();
-    let turn_words = if turn.turn == 0 { "set-up".to_owned() } else { format!("{stage}turn {} of {}", turn.turn, turn.turns) };
+    let turn_words = if turn.turn == 0 {
+        "set-up".to_owned()
+    } else {
+        format!("{stage}turn {} of {}", turn.turn, turn.turns)
+    };
     let words = match (phase, turn.active) {
-        (Some(phase), Some(side)) => format!("{turn_words}, {}, {phase}", table.port.side_name(side)),
+        (Some(phase), Some(side)) => {
+            format!("{turn_words}, {}, {phase}", table.port.side_name(side))
+        }
         _ => turn_words,
     };
     ui.label(RichText::new(words).small());

@@ -1,5 +1,10 @@
 //! The window. It knows no rules: it shows what the engine's door offers and sends back what was chosen.
 
+// Pictures are made of small numbers, and their points are best called x and y.
+#![allow(clippy::cast_precision_loss, clippy::many_single_char_names)]
+// What is there and what is not stand side by side.
+#![allow(clippy::single_match_else)]
+
 pub mod app;
 pub mod autosave;
 pub mod begin;

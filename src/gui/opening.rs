@@ -10,7 +10,9 @@ use std::path::Path;
 /// What is wrong with the scenario, in a sentence.
 pub fn begin(scenario: Scenario, seed: u64) -> Result<Box<dyn Port>, String> {
     let title = scenario.title.get().to_owned();
-    AnySession::new(scenario, seed).map(AnySession::into_port).map_err(|faults| wrong(&title, &faults))
+    AnySession::new(scenario, seed)
+        .map(AnySession::into_port)
+        .map_err(|faults| wrong(&title, &faults))
 }
 
 /// What was opened: a game, with what had to be said about it, or a scenario that may be begun.
@@ -31,10 +33,11 @@ pub fn open(path: &Path) -> Result<Opened, String> {
     if size > crate::scenario::parse::LARGEST_FILE as u64 {
         return Err(format!("{name} is too large to be a scenario or a saved game."));
     }
-    let text = std::fs::read_to_string(path).map_err(|e| format!("{name} can't be opened: {e}."))?;
+    let text =
+        std::fs::read_to_string(path).map_err(|e| format!("{name} can't be opened: {e}."))?;
     // A saved game has steps; a scenario has sides.
-    let value: serde_json::Value =
-        serde_json::from_str(&text).map_err(|e| format!("{name} is neither a scenario nor a saved game: {e}."))?;
+    let value: serde_json::Value = serde_json::from_str(&text)
+        .map_err(|e| format!("{name} is neither a scenario nor a saved game: {e}."))?;
     if value.get("steps").is_some() {
         let file = save::read_text(&text).map_err(|e| format!("{name}: {e}"))?;
         return load(file);

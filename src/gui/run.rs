@@ -56,9 +56,13 @@ pub struct GuiOptions {
 ///
 /// # Errors
 /// A sentence that says why no window could be opened.
+#[allow(clippy::needless_pass_by_value)] // whoever opens the window has no further use for them
 pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
     if no_display() {
-        return Err("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set.".to_owned());
+        return Err(
+            "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set."
+                .to_owned(),
+        );
     }
     let order = match options.renderer {
         Some(one) => vec![one],
@@ -80,10 +84,17 @@ pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
 
 fn no_display() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|v| !v.is_empty());
-    cfg!(target_os = "linux") && !set("WAYLAND_DISPLAY") && !set("WAYLAND_SOCKET") && !set("DISPLAY")
+    cfg!(target_os = "linux")
+        && !set("WAYLAND_DISPLAY")
+        && !set("WAYLAND_SOCKET")
+        && !set("DISPLAY")
 }
 
-fn window(renderer: Renderer, open: Option<PathBuf>, options: GuiOptions) -> Result<(), eframe::Error> {
+fn window(
+    renderer: Renderer,
+    open: Option<PathBuf>,
+    options: GuiOptions,
+) -> Result<(), eframe::Error> {
     let (width, height) = options.size.unwrap_or((1280.0, 800.0));
     let viewport = egui::ViewportBuilder::default()
         .with_app_id("gonfalon")

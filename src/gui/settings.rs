@@ -79,16 +79,29 @@ impl Settings {
     pub fn load(path: &Path) -> (Settings, Option<String>) {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
-            Err(e) if e.kind() == std::io::ErrorKind::NotFound => return (Settings::default(), None),
-            Err(e) => return (Settings::default(), Some(format!("The settings could not be read: {e}."))),
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
+                return (Settings::default(), None);
+            }
+            Err(e) => {
+                return (
+                    Settings::default(),
+                    Some(format!("The settings could not be read: {e}.")),
+                );
+            }
         };
         match serde_json::from_str::<Settings>(&text) {
             Ok(settings) if settings.format == FORMAT => (settings.tidy(), None),
             _ => {
                 let aside = path.with_extension("json.broken");
                 let kept = std::fs::rename(path, &aside).is_ok();
-                let where_to = if kept { format!(" It was set aside as {}.", aside.display()) } else { String::new() };
-                let words = format!("The settings file could not be understood; the usual settings are in force.{where_to}");
+                let where_to = if kept {
+                    format!(" It was set aside as {}.", aside.display())
+                } else {
+                    String::new()
+                };
+                let words = format!(
+                    "The settings file could not be understood; the usual settings are in force.{where_to}"
+                );
                 (Settings::default(), Some(words))
             }
         }
@@ -128,40 +141,50 @@ pub fn show(ctx: &egui::Context, settings: &mut Settings, open: &mut bool) {
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
-            egui::Grid::new("settings").num_columns(2).spacing(egui::vec2(18.0, 10.0)).show(ui, |ui| {
-                ui.label("Theme");
-                ui.horizontal(|ui| {
-                    for theme in ThemeChoice::ALL {
-                        ui.selectable_value(&mut settings.theme, theme, theme.name());
-                    }
-                });
-                ui.end_row();
-                let label = ui.label("Text size").id;
-                ui.add(egui::Slider::new(&mut settings.text, 0.7..=2.0).step_by(0.05)).labelled_by(label);
-                ui.end_row();
-                ui.label("Size of everything");
-                ui.horizontal(|ui| {
-                    if ui.button("−").on_hover_text("Smaller").clicked() {
-                        settings.scale = settings.scale.saturating_sub(10).max(50);
-                    }
-                    ui.label(format!("{} %", settings.scale));
-                    if ui.button("+").on_hover_text("Larger").clicked() {
-                        settings.scale = (settings.scale + 10).min(300);
-                    }
-                    if ui.button("100 %").clicked() {
-                        settings.scale = 100;
-                    }
-                });
-                ui.end_row();
-                ui.label("Motion");
-                ui.checkbox(&mut settings.reduced_motion, "Nothing moves by itself");
-                ui.end_row();
-                ui.label("Two players at one screen");
-                ui.checkbox(&mut settings.hand_over, "Cover the table when the other side decides");
-                ui.end_row();
-                ui.label("Empty phases");
-                ui.checkbox(&mut settings.skip_empty, "Pass phases in which nothing can be done");
-                ui.end_row();
-            });
+            egui::Grid::new("settings").num_columns(2).spacing(egui::vec2(18.0, 10.0)).show(
+                ui,
+                |ui| {
+                    ui.label("Theme");
+                    ui.horizontal(|ui| {
+                        for theme in ThemeChoice::ALL {
+                            ui.selectable_value(&mut settings.theme, theme, theme.name());
+                        }
+                    });
+                    ui.end_row();
+                    let label = ui.label("Text size").id;
+                    ui.add(egui::Slider::new(&mut settings.text, 0.7..=2.0).step_by(0.05))
+                        .labelled_by(label);
+                    ui.end_row();
+                    ui.label("Size of everything");
+                    ui.horizontal(|ui| {
+                        if ui.button("−").on_hover_text("Smaller").clicked() {
+                            settings.scale = settings.scale.saturating_sub(10).max(50);
+                        }
+                        ui.label(format!("{} %", settings.scale));
+                        if ui.button("+").on_hover_text("Larger").clicked() {
+                            settings.scale = (settings.scale + 10).min(300);
+                        }
+                        if ui.button("100 %").clicked() {
+                            settings.scale = 100;
+                        }
+                    });
+                    ui.end_row();
+                    ui.label("Motion");
+                    ui.checkbox(&mut settings.reduced_motion, "Nothing moves by itself");
+                    ui.end_row();
+                    ui.label("Two players at one screen");
+                    ui.checkbox(
+                        &mut settings.hand_over,
+                        "Cover the table when the other side decides",
+                    );
+                    ui.end_row();
+                    ui.label("Empty phases");
+                    ui.checkbox(
+                        &mut settings.skip_empty,
+                        "Pass phases in which nothing can be done",
+                    );
+                    ui.end_row();
+                },
+            );
         });
 }

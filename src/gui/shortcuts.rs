@@ -72,7 +72,7 @@ pub fn read(ctx: &Context, app: &mut App) {
         app.out.send(Command::Choose(id));
     }
     // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
-    let focused = ctx.memory(|m| m.focused());
+    let focused = ctx.memory(egui::Memory::focused);
     let free = focused.is_none() || focused == table.desk.map.id;
     if let (Some(id), true) = (offers.primary, free && hit(Key::Enter)) {
         app.out.send(Command::Choose(id));

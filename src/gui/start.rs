@@ -76,12 +76,18 @@ pub fn show(
                     for row in list.chunks(columns(ui.available_width())) {
                         ui.horizontal_top(|ui| {
                             for scenario in row {
-                                let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
+                                let picture =
+                                    start.pictures.get(&scenario.id).and_then(Option::as_ref);
                                 match cards::show(ui, palette, scenario, picture) {
                                     Pressed::No => {}
-                                    Pressed::Choose => *dialog = Some(BeginDialog::new((*scenario).clone())),
+                                    Pressed::Choose => {
+                                        *dialog = Some(BeginDialog::new((*scenario).clone()))
+                                    }
                                     Pressed::Play => {
-                                        out.send(Command::Begin(Box::new((*scenario).clone()), some_seed()));
+                                        out.send(Command::Begin(
+                                            Box::new((*scenario).clone()),
+                                            some_seed(),
+                                        ));
                                     }
                                 }
                             }
@@ -109,18 +115,30 @@ fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out:
         if resumable {
             let text = RichText::new("Continue").strong().color(palette.accent_ink);
             let button = Button::new(text).fill(palette.accent).min_size(size);
-            if ui.add(button).on_hover_text("Go on with the game that was saved automatically").clicked() {
+            if ui
+                .add(button)
+                .on_hover_text("Go on with the game that was saved automatically")
+                .clicked()
+            {
                 out.send(Command::Continue);
             }
         }
-        if ui.add(Button::new("Open…").min_size(size)).on_hover_text("A saved game or a scenario file").clicked() {
+        if ui
+            .add(Button::new("Open…").min_size(size))
+            .on_hover_text("A saved game or a scenario file")
+            .clicked()
+        {
             out.send(Command::OpenDialog);
         }
         let learn = ui.add(Button::new("Learn").selected(start.learning).min_size(size));
         if learn.on_hover_text("Show the battles for learning only").clicked() {
             start.learning = !start.learning;
         }
-        if ui.add(Button::new("Reference").min_size(size)).on_hover_text("The rules, without a game").clicked() {
+        if ui
+            .add(Button::new("Reference").min_size(size))
+            .on_hover_text("The rules, without a game")
+            .clicked()
+        {
             out.send(Command::Reference);
         }
     });

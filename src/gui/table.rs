@@ -29,7 +29,8 @@ pub struct Snapshot {
 impl Snapshot {
     fn of(port: &dyn Port) -> Snapshot {
         let map = port.map();
-        let empty = || crate::view::BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        let empty =
+            || crate::view::BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
         let standing = Standing::new(port.board(None).unwrap_or_else(empty));
         let offers = Offers::sort(port.choices(), map.as_deref(), &standing);
         Snapshot { revision: port.revision(), map, standing, table: port.table(None), offers }
@@ -80,7 +81,8 @@ impl Table {
         let sides = &self.port.scenario().sides;
         let liveries = Liveries([sides[0].livery, sides[1].livery]);
         let library = Library::of(self.port.system());
-        let view = View { port: &*self.port, shot: &self.shot, palette, settings, library, liveries };
+        let view =
+            View { port: &*self.port, shot: &self.shot, palette, settings, library, liveries };
         (view, &mut self.desk)
     }
 }

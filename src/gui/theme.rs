@@ -265,11 +265,10 @@ impl Palette {
     #[must_use]
     pub const fn of(choice: ThemeChoice, desktop_is_dark: bool) -> &'static Palette {
         match choice {
-            ThemeChoice::Light => &LIGHT,
             ThemeChoice::Dark => &DARK,
             ThemeChoice::HighContrast => &CONTRAST,
             ThemeChoice::System if desktop_is_dark => &DARK,
-            ThemeChoice::System => &LIGHT,
+            ThemeChoice::Light | ThemeChoice::System => &LIGHT,
         }
     }
 

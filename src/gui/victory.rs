@@ -19,7 +19,10 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
             ui.set_width(440.0);
-            let winner = ending.winner.as_ref().and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
+            let winner = ending
+                .winner
+                .as_ref()
+                .and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
             let title = match winner {
                 Some(side) => format!("Victory of the {}: {}", side.name, ending.level),
                 None => "Nobody has won".to_owned(),
@@ -30,7 +33,9 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 ui.label(&ending.summary);
                 widgets::rule_link(ui, &ending.rule, out);
             });
-            ScrollArea::vertical().max_height(280.0).show(ui, |ui| turn::victory_points(ui, view, out));
+            ScrollArea::vertical()
+                .max_height(280.0)
+                .show(ui, |ui| turn::victory_points(ui, view, out));
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
                 close |= ui.button("Look at the map").clicked();

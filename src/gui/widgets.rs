@@ -7,7 +7,8 @@ use egui::{Color32, CornerRadius, Response, RichText, Sense, Stroke, StrokeKind,
 
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
-    let response = ui.link(RichText::new(section).small()).on_hover_text(format!("Open rule {section}"));
+    let response =
+        ui.link(RichText::new(section).small()).on_hover_text(format!("Open rule {section}"));
     if response.clicked() {
         out.send(Command::Rule(section.to_owned()));
     }
@@ -38,7 +39,13 @@ pub fn die(ui: &mut Ui, view: &View, face: u8, side: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let palette = view.palette;
     let stroke = Stroke::new(1.0, palette.plate_ink);
-    ui.painter().rect(rect.shrink(0.5), CornerRadius::same(3), palette.plate, stroke, StrokeKind::Inside);
+    ui.painter().rect(
+        rect.shrink(0.5),
+        CornerRadius::same(3),
+        palette.plate,
+        stroke,
+        StrokeKind::Inside,
+    );
     let far = side * 0.26;
     let spots: &[(f32, f32)] = match face {
         1 => &[(0.0, 0.0)],
@@ -49,9 +56,14 @@ pub fn die(ui: &mut Ui, view: &View, face: u8, side: f32) -> Response {
         _ => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0)],
     };
     for &(x, y) in spots {
-        ui.painter().circle_filled(rect.center() + vec2(x, y) * far, side * 0.09, palette.plate_ink);
+        ui.painter().circle_filled(
+            rect.center() + vec2(x, y) * far,
+            side * 0.09,
+            palette.plate_ink,
+        );
     }
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("die {face}")));
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("die {face}")));
     response
 }
 

@@ -6,9 +6,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A procedure of a rulebook, possibly half-finished: plain data that saves, clones and hashes.
-pub trait Frame<R: Ruleset>:
-    Clone + Eq + Hash + Debug + Serialize + DeserializeOwned
-{
+pub trait Frame<R: Ruleset>: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     /// Who must decide now and under which rule; `None` when the procedure works on its own.
     fn asks(&self, scene: &R::Scene, state: &R::State) -> Option<(Side, Rule)>;
 

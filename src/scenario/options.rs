@@ -393,12 +393,14 @@ impl Options {
     ///
     /// # Errors
     /// A sentence that names the unknown option or value.
-    pub fn with(&self, changes: &serde_json::Map<String, serde_json::Value>) -> Result<Options, String> {
+    pub fn with(
+        &self,
+        changes: &serde_json::Map<String, serde_json::Value>,
+    ) -> Result<Options, String> {
         let mut value = serde_json::to_value(self).map_err(|e| e.to_string())?;
         for (name, new) in changes {
-            let slot = value
-                .get_mut(name)
-                .ok_or_else(|| format!("there is no option \"{name}\""))?;
+            let slot =
+                value.get_mut(name).ok_or_else(|| format!("there is no option \"{name}\""))?;
             // "true" and "false" are accepted as words too: a settings screen deals in words.
             *slot = match (slot.is_boolean(), new.as_str()) {
                 (true, Some("true")) => true.into(),

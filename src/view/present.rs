@@ -20,7 +20,8 @@ pub trait Present: Ruleset {
     fn prompt(scene: &Self::Scene, game: &GameOf<Self>) -> Prompt;
 
     /// An offered action in words.
-    fn choice(scene: &Self::Scene, game: &GameOf<Self>, id: usize, action: &Self::Action) -> Choice;
+    fn choice(scene: &Self::Scene, game: &GameOf<Self>, id: usize, action: &Self::Action)
+    -> Choice;
 
     /// A refusal in words.
     fn refusal(scene: &Self::Scene, rejection: &Rejection<Self::Why>) -> Refusal;

@@ -12,7 +12,11 @@ use std::sync::Arc;
 /// The made-up scenario.
 pub fn scenario(id: &str, tutorial: bool, columns: u16, rows: u16) -> Scenario {
     let grid: Vec<String> = (0..rows)
-        .map(|r| (0..columns).map(|c| letter(i32::from(c), i32::from(r), i32::from(columns), i32::from(rows))).collect())
+        .map(|r| {
+            (0..columns)
+                .map(|c| letter(i32::from(c), i32::from(r), i32::from(columns), i32::from(rows)))
+                .collect()
+        })
         .collect();
     let value = json!({
         "format": 1, "system": "bmw", "id": id,
@@ -131,7 +135,12 @@ impl Fake {
             over,
         };
         let mut choices = Vec::new();
-        let mut add = |action: Value, subject: Option<&str>, target: Target, look: Look, label: String, extra: (Option<Hex>, Vec<Hex>, Option<u8>)| {
+        let mut add = |action: Value,
+                       subject: Option<&str>,
+                       target: Target,
+                       look: Look,
+                       label: String,
+                       extra: (Option<Hex>, Vec<Hex>, Option<u8>)| {
             choices.push(Choice {
                 id: choices.len(),
                 action,
@@ -158,23 +167,74 @@ impl Fake {
                 let path = vec![hex];
                 let action = json!({"move": [unit.id, label]});
                 let left = Some(u8::try_from(6 - far).unwrap_or(0));
-                add(action, Some(&unit.id), Target::Hex(label.clone()), Look::Move, format!("Move to {label}"), (Some(hex), path.clone(), left));
+                add(
+                    action,
+                    Some(&unit.id),
+                    Target::Hex(label.clone()),
+                    Look::Move,
+                    format!("Move to {label}"),
+                    (Some(hex), path.clone(), left),
+                );
                 if far == 3 && hex.0 % 3 == 0 {
-                    add(json!({"charge": label}), Some(&unit.id), Target::Hex(label.clone()), Look::Charge, format!("Charge to {label}"), (Some(hex), path, Some(0)));
+                    add(
+                        json!({"charge": label}),
+                        Some(&unit.id),
+                        Target::Hex(label.clone()),
+                        Look::Charge,
+                        format!("Charge to {label}"),
+                        (Some(hex), path, Some(0)),
+                    );
                 }
             }
-            for foe in self.counters.iter().filter(|c| c.side != unit.side && c.at.is_some_and(|h| self.map.map.grid.distance(from, h) < 5)) {
-                add(json!({"engage": foe.id}), Some(&unit.id), Target::Unit(foe.id.clone()), Look::Engage, format!("Attack {}", foe.name), (foe.at, vec![], None));
+            for foe in self.counters.iter().filter(|c| {
+                c.side != unit.side && c.at.is_some_and(|h| self.map.map.grid.distance(from, h) < 5)
+            }) {
+                add(
+                    json!({"engage": foe.id}),
+                    Some(&unit.id),
+                    Target::Unit(foe.id.clone()),
+                    Look::Engage,
+                    format!("Attack {}", foe.name),
+                    (foe.at, vec![], None),
+                );
             }
-            add(json!("cancel"), None, Target::Button("cancel".into()), Look::Cancel, "Put back".into(), (None, vec![], None));
+            add(
+                json!("cancel"),
+                None,
+                Target::Button("cancel".into()),
+                Look::Cancel,
+                "Put back".into(),
+                (None, vec![], None),
+            );
         } else {
             for unit in self.counters.iter().filter(|c| c.side == side && c.at.is_some()) {
-                add(json!({"select": unit.id}), Some(&unit.id), Target::Unit(unit.id.clone()), Look::Select, format!("Pick up {}", unit.name), (unit.at, vec![], None));
+                add(
+                    json!({"select": unit.id}),
+                    Some(&unit.id),
+                    Target::Unit(unit.id.clone()),
+                    Look::Select,
+                    format!("Pick up {}", unit.name),
+                    (unit.at, vec![], None),
+                );
             }
             for unit in self.counters.iter().filter(|c| c.side == side && c.at.is_none()).take(6) {
-                add(json!({"enter": unit.id}), None, Target::Unit(unit.id.clone()), Look::Select, format!("Place {}", unit.name), (None, vec![], None));
+                add(
+                    json!({"enter": unit.id}),
+                    None,
+                    Target::Unit(unit.id.clone()),
+                    Look::Select,
+                    format!("Place {}", unit.name),
+                    (None, vec![], None),
+                );
             }
-            add(json!("end"), None, Target::Button("end".into()), Look::Pass, "End movement".into(), (None, vec![], None));
+            add(
+                json!("end"),
+                None,
+                Target::Button("end".into()),
+                Look::Pass,
+                "End movement".into(),
+                (None, vec![], None),
+            );
         }
         if self.prompt.over.is_some() {
             choices.clear();
@@ -207,8 +267,11 @@ fn map_view(scenario: &Scenario) -> MapView {
         .map(|c| u8::try_from(letters.iter().position(|&l| l == c).unwrap_or(0)).unwrap_or(0))
         .collect();
     let mut map = HexMap::new(grid.clone(), terrain.clone());
-    let road: Vec<Hex> = (6..i32::from(file.columns) - 2).filter_map(|c| grid.at(c, i32::from(file.rows) / 2 + (c % 2))).collect();
-    let road: Vec<Hex> = road.windows(2).take_while(|w| grid.adjacent(w[0], w[1])).map(|w| w[0]).collect();
+    let road: Vec<Hex> = (6..i32::from(file.columns) - 2)
+        .filter_map(|c| grid.at(c, i32::from(file.rows) / 2 + (c % 2)))
+        .collect();
+    let road: Vec<Hex> =
+        road.windows(2).take_while(|w| grid.adjacent(w[0], w[1])).map(|w| w[0]).collect();
     for pair in road.windows(2) {
         map.add_road(pair[0], pair[1]);
     }
@@ -269,14 +332,16 @@ fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
                 _ => KINDS[i / 2 % KINDS.len()],
             };
             let per_column = usize::from(shape.rows) - 6;
-            let column = if side == Side::A { 10 + i / 2 / per_column } else { 15 + i / 2 / per_column };
+            let column =
+                if side == Side::A { 10 + i / 2 / per_column } else { 15 + i / 2 / per_column };
             let hex = grid.at(
                 i32::try_from(column % usize::from(shape.columns)).unwrap_or(0),
                 i32::try_from(3 + (i / 2) % per_column).unwrap_or(0),
             );
             let hex = if i % 23 == 20 { grid.at(10, 3) } else { hex };
             let at = hex.filter(|_| i % 17 != 16);
-            let archery = matches!(kind, CounterKind::LightInfantry | CounterKind::HorseArchers).then_some((2, 3));
+            let archery = matches!(kind, CounterKind::LightInfantry | CounterKind::HorseArchers)
+                .then_some((2, 3));
             let face = |s: u32| FaceView {
                 strength: s,
                 ma: 4 + u8::try_from(i % 5).unwrap_or(0),
@@ -299,7 +364,11 @@ fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
             }
             CounterView {
                 id: format!("u{i}"),
-                name: format!("{} {}", ["Templar knights", "Syrian archers", "Foot of Mosul", "King's men"][i % 4], i + 1),
+                name: format!(
+                    "{} {}",
+                    ["Templar knights", "Syrian archers", "Foot of Mosul", "King's men"][i % 4],
+                    i + 1
+                ),
                 side,
                 kind,
                 kind_name: format!("{kind:?}"),
@@ -323,12 +392,19 @@ fn charts() -> Vec<Chart> {
         title: "Combat results table".into(),
         rule: "7.6".into(),
         head: text(&["Die", "1-5", "1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]),
-        rows: (1..=6).map(|d| {
-            let mut row = vec![d.to_string()];
-            row.extend((0..10).map(|c| ["AL", "AR", "-", "EX", "DR", "DL"][(c + d * 2) % 6].to_owned()));
-            row
-        }).collect(),
-        notes: text(&["AL attacker loss, AR attacker retreat, EX exchange, DR defender retreat, DL defender loss."]),
+        rows: (1..=6)
+            .map(|d| {
+                let mut row = vec![d.to_string()];
+                row.extend(
+                    (0..10)
+                        .map(|c| ["AL", "AR", "-", "EX", "DR", "DL"][(c + d * 2) % 6].to_owned()),
+                );
+                row
+            })
+            .collect(),
+        notes: text(&[
+            "AL attacker loss, AR attacker retreat, EX exchange, DR defender retreat, DL defender loss.",
+        ]),
     };
     let tec = Chart {
         id: "tec".into(),
@@ -337,7 +413,12 @@ fn charts() -> Vec<Chart> {
         head: text(&["Terrain", "Foot", "Horse", "Combat"]),
         rows: vec![
             text(&["Clear", "1", "1", "none"]),
-            text(&["Hill", "2", "2", "defender: one column left when no attacker stands on a hill"]),
+            text(&[
+                "Hill",
+                "2",
+                "2",
+                "defender: one column left when no attacker stands on a hill",
+            ]),
             text(&["Swamp", "3", "no", "halves attacks into and out of it"]),
             text(&["Dunes", "1", "2", "none"]),
         ],
@@ -347,9 +428,17 @@ fn charts() -> Vec<Chart> {
 }
 
 fn odds() -> OddsView {
-    let part = |id: &str, name: &str, strength, note: &str| OddsPart { unit: id.into(), name: name.into(), strength, note: note.into() };
+    let part = |id: &str, name: &str, strength, note: &str| OddsPart {
+        unit: id.into(),
+        name: name.into(),
+        strength,
+        note: note.into(),
+    };
     OddsView {
-        attackers: vec![part("u0", "Templar knights 1", 16, "leader +2"), part("u2", "Foot of Mosul 3", 10, "")],
+        attackers: vec![
+            part("u0", "Templar knights 1", 16, "leader +2"),
+            part("u2", "Foot of Mosul 3", 10, ""),
+        ],
         defenders: vec![part("u1", "Syrian archers 2", 8, "")],
         attack: 26,
         defence: 8,
@@ -360,7 +449,13 @@ fn odds() -> OddsView {
         odds: "2-1".into(),
         results: ["AR", "-", "EX", "DR", "DR", "DL"].map(String::from).to_vec(),
         automatic: false,
-        chances: vec![("AR".into(), 1), ("-".into(), 1), ("EX".into(), 1), ("DR".into(), 2), ("DL".into(), 1)],
+        chances: vec![
+            ("AR".into(), 1),
+            ("-".into(), 1),
+            ("EX".into(), 1),
+            ("DR".into(), 2),
+            ("DL".into(), 1),
+        ],
     }
 }
 
@@ -378,15 +473,27 @@ fn journal() -> Vec<Entry> {
     let mut list = vec![
         line(EntryKind::Turn, "Turn 3", Some("3.1"), None),
         line(EntryKind::Phase, "Combat of the Muslims", Some("7.0"), Some(Side::B)),
-        line(EntryKind::Event, "Syrian archers 2 attack Templar knights 1 in 1107", Some("7.2"), Some(Side::B)),
+        line(
+            EntryKind::Event,
+            "Syrian archers 2 attack Templar knights 1 in 1107",
+            Some("7.2"),
+            Some(Side::B),
+        ),
     ];
     for k in 0..12u8 {
-        let mut throw = line(EntryKind::Throw, "Combat: 4 at 2-1 is DR", Some("7.6"), Some(Side::B));
-        throw.throw = Some(ThrowView { rule: "7.6".into(), purpose: "combat in 1107".into(), sides: 6, face: 1 + k % 6 });
+        let mut throw =
+            line(EntryKind::Throw, "Combat: 4 at 2-1 is DR", Some("7.6"), Some(Side::B));
+        throw.throw = Some(ThrowView {
+            rule: "7.6".into(),
+            purpose: "combat in 1107".into(),
+            sides: 6,
+            face: 1 + k % 6,
+        });
         throw.cell = Some(("2-1".into(), 4));
         list.push(throw);
     }
-    let mut retreat = line(EntryKind::Event, "Templar knights 1 retreat to 1005", Some("7.8"), Some(Side::A));
+    let mut retreat =
+        line(EntryKind::Event, "Templar knights 1 retreat to 1005", Some("7.8"), Some(Side::A));
     retreat.hexes = vec!["1107".into(), "1106".into(), "1005".into()];
     list.push(retreat);
     list.push(line(EntryKind::Phase, "Movement of the Crusaders", Some("5.0"), Some(Side::A)));
@@ -412,7 +519,8 @@ impl Port for Fake {
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
         let choice = self.choices.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
         self.past.push((self.counters.clone(), self.journal.len()));
-        let at = |id: &Option<String>| self.counters.iter().position(|c| Some(&c.id) == id.as_ref());
+        let at =
+            |id: &Option<String>| self.counters.iter().position(|c| Some(&c.id) == id.as_ref());
         match choice.look {
             Look::Select => self.selected = at(&choice.subject),
             Look::Move | Look::Charge => {
@@ -446,7 +554,11 @@ impl Port for Fake {
         self.choose(id)
     }
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
-        vec![Refusal { rule: "5.2".into(), why: "too-far".into(), text: format!("{target:?} is too far away for this unit.") }]
+        vec![Refusal {
+            rule: "5.2".into(),
+            why: "too-far".into(),
+            text: format!("{target:?} is too far away for this unit."),
+        }]
     }
     fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
         Ok(vec![])
@@ -485,7 +597,10 @@ impl Port for Fake {
                 disintegrates_at: 75,
                 demoralized: losses > 40,
                 rally: (1, 3),
-                next: format!("{} more losses demoralize the army: it no longer advances.", 40u32.saturating_sub(losses)),
+                next: format!(
+                    "{} more losses demoralize the army: it no longer advances.",
+                    40u32.saturating_sub(losses)
+                ),
             },
         };
         TableView {
@@ -497,20 +612,36 @@ impl Port for Fake {
                 phases: ["Movement", "Archery", "Combat", "Reorganization"]
                     .iter()
                     .enumerate()
-                    .map(|(k, n)| PhaseView { name: (*n).into(), rule: format!("{}.0", k + 4), now: k == 0 })
+                    .map(|(k, n)| PhaseView {
+                        name: (*n).into(),
+                        rule: format!("{}.0", k + 4),
+                        now: k == 0,
+                    })
                     .collect(),
             },
             sides: [side(Side::A, 23), side(Side::B, 47)],
-            duties: vec![DutyView { unit: "u0".into(), owes: "must attack".into(), done: false, rule: "7.3".into() }],
+            duties: vec![DutyView {
+                unit: "u0".into(),
+                owes: "must attack".into(),
+                done: false,
+                rule: "7.3".into(),
+            }],
             odds: self.selected.map(|_| odds()),
             engaged: (vec![], vec![]),
             shots: vec![],
             zones: vec![],
             options: vec![
                 OptionView { name: "shift_model".into(), value: "ladder".into(), is_default: true },
-                OptionView { name: "retreat_direction".into(), value: "any".into(), is_default: false },
+                OptionView {
+                    name: "retreat_direction".into(),
+                    value: "any".into(),
+                    is_default: false,
+                },
             ],
-            special: vec![("15.1".into(), "Muslim light foot may feign a retreat when attacked.".into())],
+            special: vec![(
+                "15.1".into(),
+                "Muslim light foot may feign a retreat when attacked.".into(),
+            )],
         }
     }
     fn charts(&self) -> &[Chart] {

@@ -12,7 +12,10 @@ use super::terrain::{self, GroundStyle, TINY};
 use super::{fan, keys, menu, minimap, overlay, picture, spoken};
 use crate::board::Hex;
 use crate::view::{Look, MapView, Target};
-use egui::{EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo};
+use egui::{
+    EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
+    WidgetInfo,
+};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How long the pointer rests on a stack before it is spread out, in seconds.
@@ -36,7 +39,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let pointer = response.hover_pos().filter(|_| response.hovered());
     let fanned = spread_out(ui, view, map, desk, pointer, camera, screen);
     hover(map, &mut desk.map, pointer, camera, screen);
-    let enter = if keyboard(ui, &response) { keys::read(ui, map, &mut desk.map, screen) } else { None };
+    let enter =
+        if keyboard(ui, &response) { keys::read(ui, map, &mut desk.map, screen) } else { None };
 
     paint(ui, view, map, desk, camera, screen, &fanned);
     speak(ui, view, map, desk, &response, camera, screen, out);
@@ -54,7 +58,14 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     menu::show(ui, view, &mut desk.map, screen, out);
 }
 
-fn move_camera(ui: &Ui, view: &View, map: &MapView, state: &mut MapState, response: &Response, screen: Rect) {
+fn move_camera(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    state: &mut MapState,
+    response: &Response,
+    screen: Rect,
+) {
     let bounds = picture::bounds(&map.map.grid, &map.layout);
     let camera = state.camera.get_or_insert_with(|| Camera::fit(bounds, screen));
     if !state.moved && state.screen != Some(screen) {
@@ -80,6 +91,8 @@ fn move_camera(ui: &Ui, view: &View, map: &MapView, state: &mut MapState, respon
             camera.zoom_at(screen, at, factor);
             camera.keep_on(bounds);
             state.moved = true;
+            // What was asked there no longer points at its place.
+            (state.menu, state.card) = (None, None);
         }
     }
     minimap::ready(ui.ctx(), view, map, state);
@@ -90,7 +103,8 @@ fn keyboard(ui: &Ui, response: &Response) -> bool {
     if response.clicked() || response.drag_started() {
         response.request_focus();
     }
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|m| m.set_focus_lock_filter(response.id, filter));
     response.has_focus() || ui.memory(|m| m.focused().is_none())
 }
@@ -152,7 +166,15 @@ fn spread_out(
     }
 }
 
-fn paint(ui: &Ui, view: &View, map: &MapView, desk: &mut Desk, camera: Camera, screen: Rect, fanned: &[Lie]) {
+fn paint(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    camera: Camera,
+    screen: Rect,
+    fanned: &[Lie],
+) {
     let painter = ui.painter_at(screen);
     let palette = view.palette;
     painter.rect_filled(screen, 0.0, palette.table);
@@ -237,10 +259,17 @@ fn paint_counters(
             for &hex in hexes {
                 let (x, y) = map.hexes[hex.index()].center;
                 let center = egui::pos2(x * zoom, y * zoom);
-                for (index, rect) in stack::lie(&standing.board.counters, standing.here(hex), center, zoom) {
+                for (index, rect) in
+                    stack::lie(&standing.board.counters, standing.here(hex), center, zoom)
+                {
                     let piece = &standing.board.counters[index];
                     let livery = view.liveries.of(piece.side);
-                    counter::draw(piece, rect, Paint { ctx: &ctx, palette: view.palette, livery }, shapes);
+                    counter::draw(
+                        piece,
+                        rect,
+                        Paint { ctx: &ctx, palette: view.palette, livery },
+                        shapes,
+                    );
                 }
             }
         });
@@ -259,7 +288,8 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     let selected = view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
     let frame = |id: &str, strong: bool| {
         let Some(hex) = standing.get(id).and_then(|c| c.at) else { return };
-        let lie = lies_at(marks, desk, hex).into_iter().find(|l| standing.board.counters[l.0].id == id);
+        let lie =
+            lies_at(marks, desk, hex).into_iter().find(|l| standing.board.counters[l.0].id == id);
         if let Some((_, rect)) = lie {
             marks.picked(rect, strong);
         }
@@ -267,7 +297,9 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     if desk.past.is_none() {
         let choices = view.port.choices();
         let readable = marks.camera.zoom >= TINY;
-        for (&hex, ids) in view.shot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h)) {
+        for (&hex, ids) in
+            view.shot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h))
+        {
             marks.offered_counters(hex, choices, ids, &lies_at(marks, desk, hex));
         }
         marks.fights();
@@ -320,7 +352,12 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
         let Target::Unit(id) = &choice.target else { continue };
         let lie = fanned.iter().find(|l| standing.board.counters[l.0].id == *id);
         if let (Some((_, rect)), None) = (lie, &desk.past) {
-            marks.painter.rect_stroke(rect.expand(1.0), radius, Stroke::new(2.0, view.palette.select), egui::StrokeKind::Outside);
+            marks.painter.rect_stroke(
+                rect.expand(1.0),
+                radius,
+                Stroke::new(2.0, view.palette.select),
+                egui::StrokeKind::Outside,
+            );
         }
     }
 }
@@ -345,7 +382,9 @@ fn speak(
     };
     if let Some(hex) = desk.map.focus() {
         let node = ui.interact(rect(hex), Id::unique("map-hex"), Sense::hover());
-        node.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken::hex(view, view.shown(desk), hex)));
+        node.widget_info(|| {
+            WidgetInfo::labeled(Role::Label, true, spoken::hex(view, view.shown(desk), hex))
+        });
     }
     if desk.past.is_some() || view.shot.offers.on_map.len() > 400 {
         return;
@@ -355,7 +394,8 @@ fn speak(
             let node = ui.interact(rect(hex), Id::unique(("map-choice", id)), Sense::hover());
             let label = spoken::choice(&view.port.choices()[id]);
             node.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
-            let asked = ui.input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
+            let asked = ui
+                .input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
             if asked {
                 out.send(Command::Choose(id));
             }
@@ -467,7 +507,9 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
     }
     if desk.past.is_none() {
         let offered = view.shot.offers.by_hex.get(&hex);
-        for choice in offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id)) {
+        for choice in
+            offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
+        {
             ui.label(format!("Click: {}", spoken::choice(choice)));
             if let Some(odds) = &choice.forecast {
                 ui.weak(format!("{} to {}: {}", odds.attack, odds.defence, odds.odds));
@@ -478,7 +520,12 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
 
 /// The shapes of a counter, for panels beside the map.
 #[must_use]
-pub fn counter_shapes(view: &View, ctx: &egui::Context, piece: &crate::view::CounterView, rect: Rect) -> Vec<Shape> {
+pub fn counter_shapes(
+    view: &View,
+    ctx: &egui::Context,
+    piece: &crate::view::CounterView,
+    rect: Rect,
+) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let livery = view.liveries.of(piece.side);
     counter::draw(piece, rect, Paint { ctx, palette: view.palette, livery }, &mut shapes);

@@ -5,7 +5,9 @@ use super::names;
 use super::silhouette;
 use crate::scenario::model::Livery;
 use crate::view::{CounterKind, CounterView, DotView, FaceView};
-use egui::{Align2, Color32, Context, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use egui::{
+    Align2, Color32, Context, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+};
 
 /// Counters smaller than this show colour, pattern and figure only.
 const READABLE: f32 = 19.0;
@@ -104,8 +106,17 @@ fn tile(
     if conditions.charging {
         charge_mark(rect, paint.palette, out);
     }
-    let edge = if paint.palette.dark { Color32::from_black_alpha(160) } else { Color32::from_black_alpha(120) };
-    out.push(Shape::rect_stroke(rect, radius, Stroke::new((side * 0.025).clamp(0.7, 2.0), edge), StrokeKind::Inside));
+    let edge = if paint.palette.dark {
+        Color32::from_black_alpha(160)
+    } else {
+        Color32::from_black_alpha(120)
+    };
+    out.push(Shape::rect_stroke(
+        rect,
+        radius,
+        Stroke::new((side * 0.025).clamp(0.7, 2.0), edge),
+        StrokeKind::Inside,
+    ));
 }
 
 /// The figure above, strength and movement on a plate below, the dot top left, archery top right.
@@ -120,7 +131,10 @@ fn values(
     let side = rect.width();
     let palette = paint.palette;
     let colors = palette.livery(paint.livery);
-    let plate = Rect::from_min_max(pos2(rect.left() + side * 0.05, rect.bottom() - side * 0.36), rect.max - vec2(side * 0.05, side * 0.05));
+    let plate = Rect::from_min_max(
+        pos2(rect.left() + side * 0.05, rect.bottom() - side * 0.36),
+        rect.max - vec2(side * 0.05, side * 0.05),
+    );
     let plate_fill = dim_if(palette.plate, moved, palette);
     out.push(Shape::rect_filled(plate, corner(side * 0.07), plate_fill));
     let size = side * 0.33;
@@ -145,18 +159,33 @@ fn values(
         );
         out.push(Shape::rect_filled(tag, corner(side * 0.05), plate_fill));
         let text = format!("{factor}-{range}");
-        out.push(names::text(paint.ctx, tag.center(), Align2::CENTER_CENTER, &text, side * 0.22, palette.plate_ink));
+        out.push(names::text(
+            paint.ctx,
+            tag.center(),
+            Align2::CENTER_CENTER,
+            &text,
+            side * 0.22,
+            palette.plate_ink,
+        ));
     }
     let dot = pos2(rect.left() + side * 0.14, rect.top() + side * 0.15);
     match face.dot {
         DotView::None => {}
         DotView::Solid => {
             out.push(Shape::circle_filled(dot, side * 0.085, Color32::BLACK));
-            out.push(Shape::circle_stroke(dot, side * 0.085, Stroke::new(side * 0.025, palette.plate)));
+            out.push(Shape::circle_stroke(
+                dot,
+                side * 0.085,
+                Stroke::new(side * 0.025, palette.plate),
+            ));
         }
         DotView::Open => {
             out.push(Shape::circle_filled(dot, side * 0.085, palette.plate));
-            out.push(Shape::circle_stroke(dot, side * 0.085, Stroke::new(side * 0.04, Color32::BLACK)));
+            out.push(Shape::circle_stroke(
+                dot,
+                side * 0.085,
+                Stroke::new(side * 0.04, Color32::BLACK),
+            ));
         }
     }
     let shift = if face.archery.is_some() { side * 0.12 } else { 0.0 };
@@ -168,7 +197,8 @@ fn values(
 }
 
 fn corner(radius: f32) -> CornerRadius {
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // clamped to the type's range
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    // clamped to the type's range
     CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8)
 }
 
@@ -187,12 +217,20 @@ fn pattern(livery: Livery, rect: Rect, color: Color32, out: &mut Vec<Shape>) {
     let c = rect.center();
     let (w, h) = (rect.width(), rect.height());
     let area = |points: &[(f32, f32)]| {
-        let points: Vec<Pos2> = points.iter().map(|&(x, y)| pos2(c.x + x * w, c.y + y * h)).collect();
+        let points: Vec<Pos2> =
+            points.iter().map(|&(x, y)| pos2(c.x + x * w, c.y + y * h)).collect();
         Shape::convex_polygon(points, color, Stroke::NONE)
     };
     match livery {
         Livery::Red => out.push(area(&[(-0.16, -0.5), (0.16, -0.5), (0.16, 0.5), (-0.16, 0.5)])),
-        Livery::Green => out.push(area(&[(-0.5, 0.24), (0.24, -0.5), (0.5, -0.5), (0.5, -0.28), (-0.28, 0.5), (-0.5, 0.5)])),
+        Livery::Green => out.push(area(&[
+            (-0.5, 0.24),
+            (0.24, -0.5),
+            (0.5, -0.5),
+            (0.5, -0.28),
+            (-0.28, 0.5),
+            (-0.5, 0.5),
+        ])),
         Livery::Blue => out.push(area(&[(-0.5, -0.26), (0.5, -0.26), (0.5, 0.06), (-0.5, 0.06)])),
         Livery::Ochre => {
             out.push(area(&[(-0.5, 0.04), (0.0, -0.42), (0.0, -0.1), (-0.5, 0.36)]));
@@ -209,10 +247,21 @@ fn back_mark(disordered: bool, rect: Rect, readable: bool, paint: Paint, out: &m
     let (top, left) = (rect.top(), rect.left());
     let at = |x: f32, y: f32| pos2(left + x * fold, top + side * 0.27 + y * fold);
     let points = vec![at(0.0, 0.0), at(0.95, 0.0), at(0.95, 0.9), at(0.0, 0.9)];
-    out.push(Shape::convex_polygon(points, palette.mark, Stroke::new((side * 0.02).max(0.6), palette.mark_ink)));
+    out.push(Shape::convex_polygon(
+        points,
+        palette.mark,
+        Stroke::new((side * 0.02).max(0.6), palette.mark_ink),
+    ));
     let middle = at(0.48, 0.45);
     if readable && disordered {
-        out.push(names::text(paint.ctx, middle, Align2::CENTER_CENTER, "D", side * 0.25, palette.mark_ink));
+        out.push(names::text(
+            paint.ctx,
+            middle,
+            Align2::CENTER_CENTER,
+            "D",
+            side * 0.25,
+            palette.mark_ink,
+        ));
     } else {
         // An arrow that turns: the other side is up.
         let r = fold * 0.26;
@@ -243,7 +292,10 @@ fn banner(value: u32, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let (w, h) = (rect.width(), rect.height());
     let at = |x: f32, y: f32| pos2(rect.left() + x * w, rect.top() + y * h);
     let edge = Stroke::new((w * 0.035).clamp(0.7, 1.6), Color32::from_black_alpha(170));
-    out.push(Shape::line_segment([at(0.12, 0.0), at(0.12, 1.0)], Stroke::new((w * 0.08).max(1.2), paint.palette.plate_ink)));
+    out.push(Shape::line_segment(
+        [at(0.12, 0.0), at(0.12, 1.0)],
+        Stroke::new((w * 0.08).max(1.2), paint.palette.plate_ink),
+    ));
     let upper = vec![at(0.14, 0.04), at(1.0, 0.04), at(0.84, 0.32), at(0.14, 0.32)];
     let lower = vec![at(0.14, 0.32), at(0.84, 0.32), at(1.0, 0.6), at(0.14, 0.6)];
     out.push(Shape::convex_polygon(upper, colors.body, Stroke::NONE));
@@ -252,6 +304,13 @@ fn banner(value: u32, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     out.push(Shape::closed_line(cloth, edge));
     if w >= 11.0 {
         let text = value.to_string();
-        out.push(names::text(paint.ctx, at(0.48, 0.32), Align2::CENTER_CENTER, &text, h * 0.5, colors.ink));
+        out.push(names::text(
+            paint.ctx,
+            at(0.48, 0.32),
+            Align2::CENTER_CENTER,
+            &text,
+            h * 0.5,
+            colors.ink,
+        ));
     }
 }

@@ -11,7 +11,8 @@ pub fn spread(here: &[usize], center: Pos2, zoom: f32, screen: Rect) -> Vec<Lie>
     let wide = here.len() as f32 * (side + gap) - gap;
     let mut left = center.x - wide / 2.0;
     left = left.clamp(screen.left() + gap, (screen.right() - wide - gap).max(screen.left() + gap));
-    let top = (center.y - side / 2.0).clamp(screen.top() + gap, (screen.bottom() - side - gap).max(screen.top()));
+    let top = (center.y - side / 2.0)
+        .clamp(screen.top() + gap, (screen.bottom() - side - gap).max(screen.top()));
     let place = |k: usize| {
         let min = egui::pos2(left + k as f32 * (side + gap), top);
         Rect::from_min_size(min, vec2(side, side))

@@ -79,7 +79,8 @@ impl Marks<'_> {
                 let tint = self.view.palette.thin(color, 0.1);
                 self.hex(hex, 1.0, tint, Stroke::NONE);
                 for d in Direction::ALL {
-                    let outside = self.map.map.grid.neighbor(hex, d).is_none_or(|n| !inside.contains(&n));
+                    let outside =
+                        self.map.map.grid.neighbor(hex, d).is_none_or(|n| !inside.contains(&n));
                     if outside {
                         let ends = [d.index(), (d.index() + 1) % 6].map(|k| {
                             c + vec2(corners[k].0, corners[k].1) * self.camera.zoom * 0.95
@@ -131,7 +132,9 @@ impl Marks<'_> {
         let journal = self.view.port.journal();
         let start = journal
             .iter()
-            .rposition(|e| matches!(e.kind, crate::view::EntryKind::Turn | crate::view::EntryKind::Phase))
+            .rposition(|e| {
+                matches!(e.kind, crate::view::EntryKind::Turn | crate::view::EntryKind::Phase)
+            })
             .unwrap_or(0);
         let from = if start + 1 >= journal.len() { start.saturating_sub(40) } else { start };
         for entry in &journal[from.min(journal.len())..] {
@@ -140,7 +143,11 @@ impl Marks<'_> {
                 continue;
             }
             let color = entry.side.map_or(self.view.palette.hover, |s| self.view.side_text(s));
-            self.way(&hexes, self.view.palette.thin(color, 0.4), (self.camera.zoom * 0.07).clamp(1.0, 3.0));
+            self.way(
+                &hexes,
+                self.view.palette.thin(color, 0.4),
+                (self.camera.zoom * 0.07).clamp(1.0, 3.0),
+            );
         }
     }
 
@@ -156,7 +163,12 @@ impl Marks<'_> {
         for choice in ids.iter().map(|&id| &choices[id]) {
             match choice.look {
                 Look::Move => {
-                    self.hex(hex, 0.9, palette.thin(palette.reach, 0.28), line(palette.thin(palette.reach, 0.7)));
+                    self.hex(
+                        hex,
+                        0.9,
+                        palette.thin(palette.reach, 0.28),
+                        line(palette.thin(palette.reach, 0.7)),
+                    );
                     text = text.or_else(|| choice.left.map(|l| (l.to_string(), palette.reach)));
                 }
                 Look::Charge => {
@@ -181,7 +193,8 @@ impl Marks<'_> {
             }
         }
         if let (Some((text, color)), true) = (text, zoom >= 12.0) {
-            let at = if empty { self.center(hex) } else { self.center(hex) + vec2(0.0, zoom * 0.72) };
+            let at =
+                if empty { self.center(hex) } else { self.center(hex) + vec2(0.0, zoom * 0.72) };
             let mut out = Vec::new();
             let size = (zoom * 0.5).clamp(10.0, 22.0);
             names::haloed(self.painter.ctx(), at, &text, size, (color, palette.halo), &mut out);
@@ -199,7 +212,13 @@ impl Marks<'_> {
     }
 
     /// What is offered for counters in a hex, above the counters.
-    pub fn offered_counters(&self, hex: Hex, choices: &[Choice], ids: &[usize], lies: &[stack::Lie]) {
+    pub fn offered_counters(
+        &self,
+        hex: Hex,
+        choices: &[Choice],
+        ids: &[usize],
+        lies: &[stack::Lie],
+    ) {
         if !self.seen(hex) {
             return;
         }
@@ -207,9 +226,11 @@ impl Marks<'_> {
         let standing = &self.view.shot.standing;
         for choice in ids.iter().map(|&id| &choices[id]) {
             let Target::Unit(id) = &choice.target else { continue };
-            let rect = lies.iter().find(|(i, _)| standing.board.counters[*i].id == *id).map(|l| l.1);
+            let rect =
+                lies.iter().find(|(i, _)| standing.board.counters[*i].id == *id).map(|l| l.1);
             let c = self.center(hex);
-            let rect = rect.unwrap_or_else(|| Rect::from_center_size(c, vec2(1.1, 1.1) * self.camera.zoom));
+            let rect = rect
+                .unwrap_or_else(|| Rect::from_center_size(c, vec2(1.1, 1.1) * self.camera.zoom));
             let width = (self.camera.zoom * 0.06).clamp(1.2, 2.6);
             let ring = |color: Color32, out: f32| {
                 let radius = CornerRadius::same(4);
@@ -264,7 +285,12 @@ impl Marks<'_> {
         for (firer, target) in &table.shots {
             if let (Some(a), Some(b)) = (at(firer), at(target)) {
                 let stroke = Stroke::new(2.0, color);
-                self.painter.extend(Shape::dashed_line(&[self.center(a), self.center(b)], stroke, 7.0, 4.0));
+                self.painter.extend(Shape::dashed_line(
+                    &[self.center(a), self.center(b)],
+                    stroke,
+                    7.0,
+                    4.0,
+                ));
             }
         }
     }
@@ -274,10 +300,20 @@ impl Marks<'_> {
         let color = self.view.palette.select;
         let width = (rect.width() * if strong { 0.09 } else { 0.05 }).clamp(1.2, 4.0);
         let stroke = Stroke::new(width, color);
-        self.painter.rect_stroke(rect.expand(1.0), CornerRadius::same(4), stroke, StrokeKind::Outside);
+        self.painter.rect_stroke(
+            rect.expand(1.0),
+            CornerRadius::same(4),
+            stroke,
+            StrokeKind::Outside,
+        );
         if strong {
             let dark = Stroke::new(1.0, self.view.palette.hover);
-            self.painter.rect_stroke(rect.expand(1.0 + width), CornerRadius::same(5), dark, StrokeKind::Outside);
+            self.painter.rect_stroke(
+                rect.expand(1.0 + width),
+                CornerRadius::same(5),
+                dark,
+                StrokeKind::Outside,
+            );
         }
     }
 

@@ -25,7 +25,8 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
             state.moved = true;
         }
     }
-    let pressed = |keys: &[Key]| ui.input(|i| !i.modifiers.command && keys.iter().any(|&k| i.key_pressed(k)));
+    let pressed =
+        |keys: &[Key]| ui.input(|i| !i.modifiers.command && keys.iter().any(|&k| i.key_pressed(k)));
     if pressed(&[Key::Plus, Key::Equals]) {
         camera.zoom_at(screen, screen.center(), 1.25);
         state.moved = true;
@@ -38,15 +39,25 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
         *camera = Camera::fit(bounds, screen);
         state.moved = false;
     }
-    let enter = state.cursor.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+    let enter =
+        state.cursor.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
     if enter { state.cursor } else { None }
 }
 
 /// The hex beside the cursor that lies most in that direction; keeps the cursor on the screen.
-fn step(map: &MapView, cursor: Option<Hex>, camera: &mut Camera, screen: Rect, way: Vec2) -> Option<Hex> {
+fn step(
+    map: &MapView,
+    cursor: Option<Hex>,
+    camera: &mut Camera,
+    screen: Rect,
+    way: Vec2,
+) -> Option<Hex> {
     let grid = &map.map.grid;
     let Some(from) = cursor else {
-        return map.layout.hex_at(grid, camera.center.x, camera.center.y).or_else(|| grid.hexes().next());
+        return map
+            .layout
+            .hex_at(grid, camera.center.x, camera.center.y)
+            .or_else(|| grid.hexes().next());
     };
     let center = |hex: Hex| {
         let (x, y) = map.hexes[hex.index()].center;

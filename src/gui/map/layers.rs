@@ -24,7 +24,14 @@ pub struct Layers {
 
 impl Default for Layers {
     fn default() -> Self {
-        Layers { zoc_a: false, zoc_b: false, numbers: true, trails: true, zones: false, minimap: true }
+        Layers {
+            zoc_a: false,
+            zoc_b: false,
+            numbers: true,
+            trails: true,
+            zones: false,
+            minimap: true,
+        }
     }
 }
 

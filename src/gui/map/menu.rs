@@ -33,7 +33,8 @@ fn popup(ui: &Ui, name: &str, at: Pos2, screen: Rect, content: impl FnOnce(&mut 
 /// Whether the player has clicked outside or pressed Escape.
 fn dismissed(ui: &Ui, rect: Rect) -> bool {
     ui.input(|i| {
-        let outside = i.pointer.any_pressed() && i.pointer.interact_pos().is_some_and(|p| !rect.contains(p));
+        let outside =
+            i.pointer.any_pressed() && i.pointer.interact_pos().is_some_and(|p| !rect.contains(p));
         outside || i.key_pressed(Key::Escape)
     })
 }
@@ -45,10 +46,9 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
         ui.label(RichText::new(&menu.title).strong());
         for (k, &id) in menu.choices.iter().enumerate() {
             let Some(choice) = view.port.choices().get(id) else { continue };
-            let response = ui.button(spoken::choice(choice)).on_hover_text(format!(
-                "{} {}",
-                choice.rule.section, choice.rule.title
-            ));
+            let response = ui
+                .button(spoken::choice(choice))
+                .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
             if k == 0 && menu.fresh {
                 response.request_focus();
             }

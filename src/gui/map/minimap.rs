@@ -7,8 +7,8 @@ use super::picture;
 use super::state::{MapState, Picture};
 use crate::view::MapView;
 use egui::{
-    Color32, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, TextureOptions, Ui,
-    pos2, vec2,
+    Color32, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind,
+    TextureOptions, Ui, pos2, vec2,
 };
 
 /// Makes sure that the map's picture exists.
@@ -53,10 +53,18 @@ pub fn paint_dots(
 }
 
 /// Shows the small map. A click or drag on it moves the view.
-pub fn show(ui: &Ui, view: &View, standing: &Standing, map: &MapView, state: &mut MapState, screen: Rect) {
+pub fn show(
+    ui: &Ui,
+    view: &View,
+    standing: &Standing,
+    map: &MapView,
+    state: &mut MapState,
+    screen: Rect,
+) {
     let (Some(picture), Some(camera)) = (&state.picture, &mut state.camera) else { return };
     let seen = camera.seen(screen);
-    if !view.settings.layers.minimap || seen.contains_rect(picture.bounds) || screen.width() < 360.0 {
+    if !view.settings.layers.minimap || seen.contains_rect(picture.bounds) || screen.width() < 360.0
+    {
         return;
     }
     let bounds = picture.bounds;
@@ -69,10 +77,16 @@ pub fn show(ui: &Ui, view: &View, standing: &Standing, map: &MapView, state: &mu
     painter.image(picture.texture.id(), rect, uv, Color32::WHITE);
     let place = |(x, y): (f32, f32)| rect.min + (pos2(x, y) - bounds.min) * scale;
     paint_dots(&painter, view, standing, map, (3.0, place));
-    let window = Rect::from_min_max(place((seen.min.x, seen.min.y)), place((seen.max.x, seen.max.y)));
+    let window =
+        Rect::from_min_max(place((seen.min.x, seen.min.y)), place((seen.max.x, seen.max.y)));
     let stroke = Stroke::new(1.5, view.palette.hover);
     painter.rect_stroke(window.intersect(rect), CornerRadius::ZERO, stroke, StrokeKind::Inside);
-    painter.rect_stroke(rect.expand(1.0), CornerRadius::same(2), Stroke::new(1.0, view.palette.grid), StrokeKind::Outside);
+    painter.rect_stroke(
+        rect.expand(1.0),
+        CornerRadius::same(2),
+        Stroke::new(1.0, view.palette.grid),
+        StrokeKind::Outside,
+    );
     let response = ui.interact(rect, Id::unique("minimap"), Sense::click_and_drag());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "Small map"));
     if let Some(p) = response.interact_pointer_pos() {

@@ -3,8 +3,14 @@
 use egui::{Align2, Color32, Context, FontId, Pos2, Shape, vec2};
 
 /// A text shape.
-#[must_use]
-pub fn text(ctx: &Context, at: Pos2, anchor: Align2, text: &str, size: f32, color: Color32) -> Shape {
+pub fn text(
+    ctx: &Context,
+    at: Pos2,
+    anchor: Align2,
+    text: &str,
+    size: f32,
+    color: Color32,
+) -> Shape {
     ctx.fonts_mut(|fonts| {
         Shape::text(fonts, at, anchor, text, FontId::proportional(rounded(size)), color)
     })

@@ -7,10 +7,19 @@ use super::camera::Camera;
 use super::picture;
 use crate::kernel::Side;
 use crate::view::MapView;
-use egui::{Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
+use egui::{
+    Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2,
+};
 
 /// Shows what lies over the map.
-pub fn show(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect, out: &mut Outbox) {
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    screen: Rect,
+    out: &mut Outbox,
+) {
     if desk.past.is_some() {
         banner(ui, view, desk, screen, out);
     }
@@ -39,7 +48,11 @@ fn tools(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect,
             desk.map.moved = true;
         }
     });
-    if ui.add(small("Fit").min_size(vec2(60.0, 26.0))).on_hover_text("Show the whole map (F, Home)").clicked() {
+    if ui
+        .add(small("Fit").min_size(vec2(60.0, 26.0)))
+        .on_hover_text("Show the whole map (F, Home)")
+        .clicked()
+    {
         *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
         desk.map.moved = false;
     }
@@ -64,7 +77,11 @@ fn banner(ui: &mut Ui, view: &View, desk: &Desk, screen: Rect, out: &mut Outbox)
     ui.scope_builder(UiBuilder::new().max_rect(top), |ui| {
         frame.show(ui, |ui| {
             ui.horizontal(|ui| {
-                let words = format!("Viewing the past: after action {} of {}", past.step, view.port.steps());
+                let words = format!(
+                    "Viewing the past: after action {} of {}",
+                    past.step,
+                    view.port.steps()
+                );
                 ui.label(RichText::new(words).color(palette.past_ink).strong());
                 if ui.button("Back to now").on_hover_text("Esc").clicked() {
                     out.send(Command::BackToNow);

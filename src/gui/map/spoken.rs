@@ -75,7 +75,12 @@ pub fn hex(view: &View, standing: &Standing, hex: Hex) -> String {
             match owner {
                 Some(owner) if owner == side => {}
                 Some(_) => words.push_str(", in enemy zone of control"),
-                None => words = format!("{words}, in the zone of control of the {}", view.port.side_name(side)),
+                None => {
+                    words = format!(
+                        "{words}, in the zone of control of the {}",
+                        view.port.side_name(side)
+                    )
+                }
             }
         }
     }

@@ -18,7 +18,8 @@ pub fn side(zoom: f32) -> f32 {
 pub fn lie(counters: &[CounterView], here: &[usize], center: Pos2, zoom: f32) -> Vec<Lie> {
     let kind = |i: &usize| counters[*i].kind;
     let units: Vec<usize> = here.iter().copied().filter(|i| is_unit(kind(i))).collect();
-    let leaders: Vec<usize> = here.iter().copied().filter(|i| kind(i) == CounterKind::Leader).collect();
+    let leaders: Vec<usize> =
+        here.iter().copied().filter(|i| kind(i) == CounterKind::Leader).collect();
     let markers: Vec<usize> =
         here.iter().copied().filter(|i| !units.contains(i) && !leaders.contains(i)).collect();
     let side = side(zoom);

@@ -5,7 +5,8 @@ use super::ground::Ground;
 use egui::{Color32, Pos2, Shape, Stroke, pos2, vec2};
 
 /// A cheap number from 0 to 1 that is always the same for a place.
-fn chance(seed: u32, k: u32) -> f32 {
+fn chance(seed: u32, k: usize) -> f32 {
+    let k = u32::try_from(k).unwrap_or(0);
     let mut x = seed.wrapping_mul(0x9E37_79B9) ^ k.wrapping_mul(0x85EB_CA6B) ^ 0x5bd1_e995;
     x ^= x >> 15;
     x = x.wrapping_mul(0x2C1B_3C6D);
@@ -15,16 +16,19 @@ fn chance(seed: u32, k: u32) -> f32 {
 
 /// Adds the drawing of a hex's ground. `r` is the distance from centre to corner; `seed` varies the drawing.
 pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: &mut Vec<Shape>) {
-    let jitter = |k: u32| (chance(seed, k) - 0.5) * 0.16;
-    let at = |x: f32, y: f32, k: u32| c + vec2(x + jitter(k), y + jitter(k + 50)) * r;
+    let jitter = |k: usize| (chance(seed, k) - 0.5) * 0.16;
+    let at = |x: f32, y: f32, k: usize| c + vec2(x + jitter(k), y + jitter(k + 50)) * r;
+    // Small hexes carry fewer strokes, as on a map of a smaller scale.
+    let share = if r < 18.0 { 2 } else { 1 };
     match ground {
         Ground::Clear => {}
         Ground::Hill => {
             for (k, (x, y, s)) in [(-0.3, 0.1, 0.34), (0.28, -0.2, 0.28), (0.25, 0.42, 0.24)]
                 .into_iter()
                 .enumerate()
+                .take(4 - share)
             {
-                hachures(at(x, y, k as u32), s * r, palette.hill_ink, r, out);
+                hachures(at(x, y, k), s * r, palette.hill_ink, r, out);
             }
         }
         Ground::Swamp => {
@@ -32,12 +36,13 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
                 [(-0.42, -0.12), (0.1, -0.4), (0.42, 0.08), (-0.1, 0.2), (0.2, 0.55), (-0.4, 0.5)]
                     .into_iter()
                     .enumerate()
+                    .step_by(share)
             {
-                tuft(at(x, y, k as u32), r * 0.15, palette.swamp_ink, r, out);
+                tuft(at(x, y, k), r * 0.15, palette.swamp_ink, r, out);
             }
         }
         Ground::Dunes => {
-            for k in 0..14 {
+            for k in (0..14).step_by(share) {
                 let angle = k as f32 * 2.4;
                 let far = (k as f32 / 14.0).sqrt() * 0.66;
                 let p = at(angle.cos() * far, angle.sin() * far, k);
@@ -45,28 +50,35 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
             }
         }
         Ground::Woods => {
-            for (k, (x, y)) in
-                [(-0.36, -0.2), (0.04, -0.42), (0.4, -0.1), (-0.12, 0.14), (0.24, 0.42), (-0.4, 0.48)]
-                    .into_iter()
-                    .enumerate()
+            for (k, (x, y)) in [
+                (-0.36, -0.2),
+                (0.04, -0.42),
+                (0.4, -0.1),
+                (-0.12, 0.14),
+                (0.24, 0.42),
+                (-0.4, 0.48),
+            ]
+            .into_iter()
+            .enumerate()
+            .step_by(share)
             {
-                tree(at(x, y, k as u32), r * 0.15, palette.woods_ink, out);
+                tree(at(x, y, k), r * 0.15, palette.woods_ink, out);
             }
         }
         Ground::Sea | Ground::River => {
             for (k, (x, y)) in [(-0.3, -0.3), (0.3, 0.0), (-0.2, 0.35)].into_iter().enumerate() {
-                wave(at(x, y, k as u32), r * 0.24, palette.water_ink, r, out);
+                wave(at(x, y, k), r * 0.24, palette.water_ink, r, out);
             }
         }
         Ground::Fortress => fortress(c, r, palette, out),
         Ground::Town => {
             for (k, (x, y)) in [(-0.3, -0.1), (0.2, -0.3), (0.28, 0.26)].into_iter().enumerate() {
-                house(at(x, y, k as u32), r * 0.16, palette.wall, out);
+                house(at(x, y, k), r * 0.16, palette.wall, out);
             }
         }
         Ground::Rough => {
             for (k, (x, y)) in [(-0.3, -0.2), (0.3, -0.1), (-0.05, 0.35)].into_iter().enumerate() {
-                rock(at(x, y, k as u32), r * 0.14, palette.rough_ink, r, out);
+                rock(at(x, y, k), r * 0.14, palette.rough_ink, r, out);
             }
         }
     }
@@ -82,7 +94,7 @@ fn hachures(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
         let angle = std::f32::consts::PI * (1.0 + k as f32 / 8.0);
         c + vec2(angle.cos() * far, angle.sin() * far * 0.7)
     };
-    out.push(Shape::line((0..=8).map(|k| point(k, s)).collect(), pen(r, ink)));
+    out.push(Shape::line((0..=8).step_by(2).map(|k| point(k, s)).collect(), pen(r, ink)));
     for k in [1, 3, 5, 7] {
         let (p, q) = (point(k, s * 0.95), point(k, s * 0.95) + vec2(0.0, s * 0.36));
         out.push(Shape::line_segment([p, q], pen(r * 0.8, ink)));
@@ -92,7 +104,10 @@ fn hachures(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
 /// Three blades over a waterline.
 fn tuft(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
     for x in [-0.5, 0.0, 0.5] {
-        out.push(Shape::line_segment([c, c + vec2(x * s, -s * (1.0 - x.abs() * 0.4))], pen(r, ink)));
+        out.push(Shape::line_segment(
+            [c, c + vec2(x * s, -s * (1.0 - x.abs() * 0.4))],
+            pen(r, ink),
+        ));
     }
     out.push(Shape::line_segment([c - vec2(s, 0.0), c + vec2(s, 0.0)], pen(r * 0.7, ink)));
 }
@@ -104,6 +119,7 @@ fn tree(c: Pos2, s: f32, ink: Color32, out: &mut Vec<Shape>) {
 
 fn wave(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
     let points = (0..=12)
+        .step_by(2)
         .map(|k| {
             let t = k as f32 / 12.0;
             c + vec2((t - 0.5) * 2.0 * s, (t * std::f32::consts::TAU * 1.5).sin() * s * 0.16)
@@ -124,8 +140,12 @@ fn house(c: Pos2, s: f32, ink: Color32, out: &mut Vec<Shape>) {
 }
 
 fn rock(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {
-    let line =
-        vec![c + vec2(-s, s * 0.5), c + vec2(-s * 0.3, -s * 0.6), c + vec2(s * 0.5, -s * 0.3), c + vec2(s, s * 0.5)];
+    let line = vec![
+        c + vec2(-s, s * 0.5),
+        c + vec2(-s * 0.3, -s * 0.6),
+        c + vec2(s * 0.5, -s * 0.3),
+        c + vec2(s, s * 0.5),
+    ];
     out.push(Shape::line(line, pen(r, ink)));
 }
 

@@ -8,7 +8,7 @@ use super::names;
 use super::symbols;
 use crate::board::{Direction, Hex};
 use crate::view::MapView;
-use egui::{Align2, Context, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Context, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
@@ -26,7 +26,7 @@ struct Chunk {
 /// Drawings by pieces of the map, baked when they are first seen at a zoom.
 #[derive(Default)]
 pub struct Chunks {
-    chunks: Vec<Chunk>,
+    pieces: Vec<Chunk>,
     key: Option<(u64, usize)>,
     zoom: f32,
     seen_zoom: f32,
@@ -48,11 +48,12 @@ impl Chunks {
         let key = (key, std::ptr::from_ref(map).addr());
         let fonts = Fonts::now(ctx);
         if self.key.is_none_or(|k| k.1 != key.1) {
-            self.chunks = cut(map);
+            self.pieces = cut(map);
         }
         // While the zoom is changing, the old drawing is scaled; it is drawn anew when the zoom rests.
         let scale = camera.zoom / self.zoom.max(0.01);
-        let moving = camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
+        let moving =
+            camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
         let stale = self.key != Some(key)
             || !fonts.still(self.fonts)
             || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
@@ -60,7 +61,7 @@ impl Chunks {
             self.key = Some(key);
             self.zoom = camera.zoom;
             self.fonts = fonts;
-            for chunk in &mut self.chunks {
+            for chunk in &mut self.pieces {
                 chunk.pieces = None;
             }
         } else if moving {
@@ -71,7 +72,7 @@ impl Chunks {
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         let scale = camera.zoom / self.zoom;
         let zoom = self.zoom;
-        for chunk in self.chunks.iter_mut().filter(|c| c.bounds.intersects(seen)) {
+        for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
             let pieces = chunk.pieces.get_or_insert_with(|| {
                 let mut shapes = Vec::new();
                 draw(&chunk.hexes, zoom, &mut shapes);
@@ -91,7 +92,8 @@ fn cut(map: &MapView) -> Vec<Chunk> {
     let mut chunks = Vec::new();
     for c in (0..columns).step_by(step) {
         for r in (0..rows).step_by(step) {
-            let cells = (r..(r + CHUNK).min(rows)).flat_map(|r| (c..(c + CHUNK).min(columns)).map(move |c| (c, r)));
+            let cells = (r..(r + CHUNK).min(rows))
+                .flat_map(|r| (c..(c + CHUNK).min(columns)).map(move |c| (c, r)));
             let hexes: Vec<Hex> = cells.filter_map(|(c, r)| map.map.grid.at(c, r)).collect();
             let mut bounds = Rect::NOTHING;
             for hex in &hexes {
@@ -131,10 +133,27 @@ pub fn draw(
         c + vec2(dx, dy) * zoom
     };
     let line = Stroke::new((zoom * 0.03).clamp(0.5, 1.4), palette.grid);
+    // Neighbours cover each other's edges: the fills need no soft rim, and each line is drawn by one hex only.
+    let mut fills = Mesh::default();
+    for &hex in hexes {
+        let (c, fill) = (center(hex), ground(hex).fill(palette));
+        let first = u32::try_from(fills.vertices.len()).unwrap_or(0);
+        for k in 0..6 {
+            fills.colored_vertex(corner(c, k), fill);
+        }
+        for k in 1..5 {
+            fills.add_triangle(first, first + k, first + k + 1);
+        }
+    }
+    out.push(Shape::mesh(fills));
     for &hex in hexes {
         let c = center(hex);
-        let points = (0..6).map(|k| corner(c, k)).collect();
-        out.push(Shape::convex_polygon(points, ground(hex).fill(palette), line));
+        let open = |d: &Direction| map.map.grid.neighbor(hex, *d).is_none();
+        if Direction::ALL[3..].iter().any(open) {
+            out.push(Shape::closed_line((0..6).map(|k| corner(c, k)).collect(), line));
+        } else {
+            out.push(Shape::line((0..4).map(|k| corner(c, k)).collect(), line));
+        }
     }
     if zoom >= 9.0 {
         for &hex in hexes {
@@ -145,9 +164,15 @@ pub fn draw(
         for direction in Direction::ALL {
             let Some(next) = map.map.grid.neighbor(hex, direction) else { continue };
             let (here, there) = (ground(hex), ground(next));
-            let (a, b) = (corner(center(hex), direction.index()), corner(center(hex), direction.index() + 1));
+            let (a, b) = (
+                corner(center(hex), direction.index()),
+                corner(center(hex), direction.index() + 1),
+            );
             if here == Ground::Sea && there != Ground::Sea {
-                out.push(Shape::line_segment([a, b], Stroke::new((zoom * 0.07).max(1.0), palette.water_ink)));
+                out.push(Shape::line_segment(
+                    [a, b],
+                    Stroke::new((zoom * 0.07).max(1.0), palette.water_ink),
+                ));
             }
             if here == Ground::Fortress && there != Ground::Fortress {
                 wall(a, b, zoom, palette, out);
@@ -174,7 +199,13 @@ pub fn draw(
 }
 
 /// Adds the names of places. They are painted above all ground, so that no hex cuts them off.
-pub fn draw_places(ctx: &Context, map: &MapView, palette: &Palette, zoom: f32, out: &mut Vec<Shape>) {
+pub fn draw_places(
+    ctx: &Context,
+    map: &MapView,
+    palette: &Palette,
+    zoom: f32,
+    out: &mut Vec<Shape>,
+) {
     if zoom < 11.0 {
         return;
     }
@@ -221,7 +252,10 @@ fn hexside(name: &str, a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut
             a.lerp(b, t) + side
         });
         let points: Vec<Pos2> = points.collect();
-        out.push(Shape::line(points.clone(), Stroke::new((zoom * 0.2).max(2.0), palette.water_ink)));
+        out.push(Shape::line(
+            points.clone(),
+            Stroke::new((zoom * 0.2).max(2.0), palette.water_ink),
+        ));
         out.push(Shape::line(points, Stroke::new((zoom * 0.1).max(1.0), palette.water)));
     } else {
         let stroke = Stroke::new((zoom * 0.09).max(1.2), palette.rough_ink);
@@ -246,7 +280,9 @@ fn roads(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &mut V
             let before = k.checked_sub(1).map(|k| c.lerp(center(road[k]), 0.5));
             let after = road.get(k + 1).map(|&next| c.lerp(center(next), 0.5));
             match (before, after) {
-                (Some(a), Some(b)) => curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect()),
+                (Some(a), Some(b)) => {
+                    curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect())
+                }
                 (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
                 (None, None) => {}
             }

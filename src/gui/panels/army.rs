@@ -68,7 +68,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
 
 fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
     ui.horizontal_wrapped(|ui| {
-        let find = TextEdit::singleline(&mut state.words).hint_text("Find a counter").desired_width(130.0);
+        let find =
+            TextEdit::singleline(&mut state.words).hint_text("Find a counter").desired_width(130.0);
         ui.add(find);
         ui.selectable_value(&mut state.side, None, "Both");
         for side in Side::ALL {
@@ -125,7 +126,9 @@ fn table(
             body.rows(28.0, list.len(), |mut row| {
                 let piece = list[row.index()];
                 row.set_selected(picked == Some(&piece.id));
-                let text = |ui: &mut Ui, words: RichText| ui.add(Label::new(words).selectable(false).truncate());
+                let text = |ui: &mut Ui, words: RichText| {
+                    ui.add(Label::new(words).selectable(false).truncate())
+                };
                 row.col(|ui| {
                     widgets::counter_icon(ui, view, piece, 26.0);
                 });

@@ -45,8 +45,15 @@ pub fn show(
                     if let Some(fill) = fill {
                         widgets::shade(ui, rect, fill);
                     }
-                    write(ui, cell, rect, if c == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER }, mark.strong);
-                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, cell));
+                    write(
+                        ui,
+                        cell,
+                        rect,
+                        if c == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER },
+                        mark.strong,
+                    );
+                    response
+                        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, cell));
                     response.on_hover_text(cell);
                 }
             });
@@ -75,8 +82,11 @@ fn widths(ui: &Ui, chart: &Chart) -> Vec<f32> {
     let columns = chart.rows.iter().map(Vec::len).max().unwrap_or(0).max(chart.head.len());
     (0..columns)
         .map(|c| {
-            let cells = std::iter::once(&chart.head).chain(&chart.rows).filter_map(|row| row.get(c));
-            let measure = |cell: &String| ui.painter().layout_no_wrap(cell.clone(), font.clone(), color).size().x;
+            let cells =
+                std::iter::once(&chart.head).chain(&chart.rows).filter_map(|row| row.get(c));
+            let measure = |cell: &String| {
+                ui.painter().layout_no_wrap(cell.clone(), font.clone(), color).size().x
+            };
             cells.map(measure).fold(24.0, f32::max).min(190.0) + 12.0
         })
         .collect()

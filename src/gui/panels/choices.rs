@@ -29,7 +29,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
         let filter = TextEdit::singleline(&mut desk.choice_filter).hint_text("Find a unit or hex");
         ui.add(filter.desired_width(f32::INFINITY));
         let words = desk.choice_filter.to_lowercase();
-        let fits = |c: &&Choice| words.split_whitespace().all(|w| c.label.to_lowercase().contains(w));
+        let fits =
+            |c: &&Choice| words.split_whitespace().all(|w| c.label.to_lowercase().contains(w));
         let list: Vec<&Choice> = offers
             .on_map
             .iter()
@@ -37,17 +38,22 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             .filter(fits)
             .collect();
         let height = ui.text_style_height(&egui::TextStyle::Button) + 6.0;
-        ScrollArea::vertical().id_salt("on-map-list").max_height(260.0).show_rows(ui, height, list.len(), |ui, rows| {
-            for choice in &list[rows] {
-                let response = ui.selectable_label(false, spoken::choice(choice));
-                if response.clicked() {
-                    out.send(Command::Choose(choice.id));
+        ScrollArea::vertical().id_salt("on-map-list").max_height(260.0).show_rows(
+            ui,
+            height,
+            list.len(),
+            |ui, rows| {
+                for choice in &list[rows] {
+                    let response = ui.selectable_label(false, spoken::choice(choice));
+                    if response.clicked() {
+                        out.send(Command::Choose(choice.id));
+                    }
+                    if response.hovered() {
+                        desk.map.cursor = choice.hex.or(desk.map.cursor);
+                    }
                 }
-                if response.hovered() {
-                    desk.map.cursor = choice.hex.or(desk.map.cursor);
-                }
-            }
-        });
+            },
+        );
     });
 }
 

@@ -98,7 +98,10 @@ fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
 fn parts(ui: &mut Ui, view: &View, title: &str, parts: &[OddsPart]) {
     for (k, part) in parts.iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
-            ui.add_sized([60.0, 16.0], egui::Label::new(RichText::new(if k == 0 { title } else { "" }).weak()));
+            ui.add_sized(
+                [60.0, 16.0],
+                egui::Label::new(RichText::new(if k == 0 { title } else { "" }).weak()),
+            );
             let color = view.shot.standing.get(&part.unit).map(|c| view.side_text(c.side));
             let name = RichText::new(format!("{} {}", part.strength, part.name));
             ui.label(color.map_or(name.clone(), |c| name.color(c)));

@@ -17,21 +17,28 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     summary(ui, view, &throws);
     ui.separator();
     let height = 24.0;
-    ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(ui, height, throws.len(), |ui, rows| {
-        for (entry, throw) in &throws[rows] {
-            ui.horizontal(|ui| {
-                widgets::die(ui, view, throw.face, 20.0);
-                let color = entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
-                ui.label(RichText::new(&throw.purpose).color(color));
-                widgets::rule_link(ui, &throw.rule, out);
-            });
-        }
-    });
+    ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show_rows(
+        ui,
+        height,
+        throws.len(),
+        |ui, rows| {
+            for (entry, throw) in &throws[rows] {
+                ui.horizontal(|ui| {
+                    widgets::die(ui, view, throw.face, 20.0);
+                    let color =
+                        entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
+                    ui.label(RichText::new(&throw.purpose).color(color));
+                    widgets::rule_link(ui, &throw.rule, out);
+                });
+            }
+        },
+    );
 }
 
 fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
     let sixes: Vec<u8> = throws.iter().filter(|(_, t)| t.sides == 6).map(|(_, t)| t.face).collect();
-    let counts: [usize; 6] = std::array::from_fn(|k| sixes.iter().filter(|&&f| usize::from(f) == k + 1).count());
+    let counts: [usize; 6] =
+        std::array::from_fn(|k| sixes.iter().filter(|&&f| usize::from(f) == k + 1).count());
     let expected = sixes.len() as f32 / 6.0;
     let top = counts.iter().copied().max().unwrap_or(0) as f32;
     let top = top.max(expected * 1.3).max(1.0);
@@ -60,7 +67,9 @@ fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
 pub fn verdict(counts: &[usize; 6]) -> String {
     let total: usize = counts.iter().sum();
     if total < 30 {
-        return format!("The line is the expectation. {total} throws are too few to judge the dice.");
+        return format!(
+            "The line is the expectation. {total} throws are too few to judge the dice."
+        );
     }
     let expected = total as f32 / 6.0;
     let chi: f32 = counts.iter().map(|&n| (n as f32 - expected).powi(2) / expected).sum();

@@ -60,9 +60,9 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: 
         let text = RichText::new(&entry.text);
         let text = match entry.kind {
             EntryKind::Turn | EntryKind::End => text.strong(),
-            EntryKind::Phase => text.italics().color(
-                entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side)),
-            ),
+            EntryKind::Phase => text
+                .italics()
+                .color(entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side))),
             EntryKind::Event | EntryKind::Throw => text,
         };
         if matches!(entry.kind, EntryKind::Event | EntryKind::Throw) {
@@ -75,7 +75,11 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: 
         }
         let link = if entry.rule.is_some() { 44.0 } else { 4.0 };
         let room = (ui.available_width() - link).max(40.0);
-        let text = if shown { text.background_color(view.palette.past).color(view.palette.past_ink) } else { text };
+        let text = if shown {
+            text.background_color(view.palette.past).color(view.palette.past_ink)
+        } else {
+            text
+        };
         let label = Label::new(text).sense(Sense::click()).truncate();
         let response = ui
             .allocate_ui_with_layout(
@@ -112,10 +116,14 @@ pub fn export(port: &dyn Port, form: JournalForm) -> String {
     for entry in port.journal() {
         let rule = entry.rule.as_ref().map(|r| format!(" ({r})")).unwrap_or_default();
         let line = match (form, entry.kind) {
-            (JournalForm::Text, EntryKind::Turn | EntryKind::End) => format!("\n{}{rule}\n", entry.text),
+            (JournalForm::Text, EntryKind::Turn | EntryKind::End) => {
+                format!("\n{}{rule}\n", entry.text)
+            }
             (JournalForm::Text, EntryKind::Phase) => format!("  {}{rule}\n", entry.text),
             (JournalForm::Text, _) => format!("    {}{rule}\n", entry.text),
-            (JournalForm::Markdown, EntryKind::Turn | EntryKind::End) => format!("\n## {}{rule}\n", entry.text),
+            (JournalForm::Markdown, EntryKind::Turn | EntryKind::End) => {
+                format!("\n## {}{rule}\n", entry.text)
+            }
             (JournalForm::Markdown, EntryKind::Phase) => format!("\n### {}{rule}\n\n", entry.text),
             (JournalForm::Markdown, _) => format!("- {}{rule}\n", entry.text),
         };

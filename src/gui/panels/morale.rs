@@ -3,7 +3,9 @@
 use super::super::table::View;
 use super::super::widgets;
 use crate::view::SideView;
-use egui::{Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{
+    Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+};
 
 /// Shows the tracks.
 pub fn show(ui: &mut Ui, view: &View) {
@@ -48,8 +50,17 @@ fn track(ui: &mut Ui, view: &View, side: &SideView) {
         (morale.disintegrates_at, "disintegrates", Align2::RIGHT_TOP),
     ] {
         let x = x(at as f32);
-        painter.line_segment([pos2(x, bar.top() - 2.0), pos2(x, bar.bottom() + 4.0)], Stroke::new(2.0, palette.bad));
-        painter.text(pos2(x, bar.bottom() + 5.0), anchor, format!("{name} {at}"), font.clone(), ink);
+        painter.line_segment(
+            [pos2(x, bar.top() - 2.0), pos2(x, bar.bottom() + 4.0)],
+            Stroke::new(2.0, palette.bad),
+        );
+        painter.text(
+            pos2(x, bar.bottom() + 5.0),
+            anchor,
+            format!("{name} {at}"),
+            font.clone(),
+            ink,
+        );
     }
     let words = format!(
         "{}: losses {} of {} to demoralization and {} to disintegration",

@@ -21,7 +21,10 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
             }
             CollapsingHeader::new(title).id_salt(&option.name).show(ui, |ui| {
                 let changed = if option.is_default { "" } else { " (changed)" };
-                ui.label(format!("{}{changed}", meaning.map_or(option.value.as_str(), |v| v.meaning.get())));
+                ui.label(format!(
+                    "{}{changed}",
+                    meaning.map_or(option.value.as_str(), |v| v.meaning.get())
+                ));
                 if let Some(ruling) = view.library.ruling(&text.ruling) {
                     ui.label(RichText::new(ruling.question.get()).italics());
                     ui.weak(format!("Why: {}", ruling.why.get()));
@@ -56,8 +59,14 @@ fn components(ui: &mut Ui, view: &View) {
     let map = view.shot.map.as_deref().and_then(|m| m.reconstructed.clone());
     let source = scenario.source.as_ref().map(|s| s.note.get().to_owned());
     let counters: Vec<&str> = {
-        let mut notes: Vec<&str> =
-            view.shot.standing.board.counters.iter().filter_map(|c| c.reconstructed.as_deref()).collect();
+        let mut notes: Vec<&str> = view
+            .shot
+            .standing
+            .board
+            .counters
+            .iter()
+            .filter_map(|c| c.reconstructed.as_deref())
+            .collect();
         notes.dedup();
         notes.truncate(6);
         notes

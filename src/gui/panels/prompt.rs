@@ -108,7 +108,8 @@ fn button(
         };
         let hint = RichText::new(key).small();
         let hint = if primary { hint.color(palette.accent_ink) } else { hint.weak() };
-        let button = button.right_text(hint).wrap().min_size(vec2(room, if primary { 34.0 } else { 28.0 }));
+        let button =
+            button.right_text(hint).wrap().min_size(vec2(room, if primary { 34.0 } else { 28.0 }));
         let height = if primary { 34.0 } else { 28.0 };
         clicked = ui
             .allocate_ui(vec2(room, height), |ui| ui.add(button))
@@ -124,7 +125,8 @@ fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
     ui.separator();
     match view.port.can_undo() {
         Ok(()) => {
-            if ui.button("Take back").on_hover_text("Ctrl+Z, or a right click on the map").clicked() {
+            if ui.button("Take back").on_hover_text("Ctrl+Z, or a right click on the map").clicked()
+            {
                 out.send(Command::Undo);
             }
         }

@@ -52,11 +52,15 @@ impl RulesState {
 }
 
 /// Shows the reference. `options` are those of the game on the table, if there is one.
-pub fn show(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&Options>, state: &mut RulesState) {
-    if state.page().is_none() {
-        if let Some(first) = library.sections.first() {
-            state.open(library, &first.id);
-        }
+pub fn show(
+    ui: &mut Ui,
+    library: &Library,
+    palette: &Palette,
+    options: Option<&Options>,
+    state: &mut RulesState,
+) {
+    if let (None, Some(first)) = (state.page(), library.sections.first()) {
+        state.open(library, &first.id);
     }
     let mut wanted: Option<String> = None;
     ui.horizontal(|ui| {
@@ -69,7 +73,8 @@ pub fn show(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&
             state.step(false);
         }
         let room = ui.available_width();
-        let find = TextEdit::singleline(&mut state.words).hint_text("Search the rules, or a number such as 7.8");
+        let find = TextEdit::singleline(&mut state.words)
+            .hint_text("Search the rules, or a number such as 7.8");
         ui.add(find.desired_width(room));
     });
     ui.separator();
@@ -81,7 +86,8 @@ pub fn show(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&
             let panel = Panel::left("rules-contents").default_size(210.0).resizable(true);
             wanted = panel.show(ui, |ui| list(ui, state)).inner;
         } else {
-            wanted = ui.allocate_ui(egui::vec2(ui.available_width(), 130.0), |ui| list(ui, state)).inner;
+            wanted =
+                ui.allocate_ui(egui::vec2(ui.available_width(), 130.0), |ui| list(ui, state)).inner;
             ui.separator();
         }
     }
@@ -148,7 +154,12 @@ fn text(
     ui.horizontal_wrapped(|ui| {
         widgets::tag(ui, state, palette.faint, ui.visuals().text_color());
         for chart in &section.charts {
-            widgets::tag(ui, &format!("chart: {}", chart.to_uppercase()), palette.faint, ui.visuals().text_color());
+            widgets::tag(
+                ui,
+                &format!("chart: {}", chart.to_uppercase()),
+                palette.faint,
+                ui.visuals().text_color(),
+            );
         }
     });
     ui.add_space(6.0);
@@ -176,7 +187,9 @@ fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Op
     let before = at.checked_sub(1).and_then(|k| library.sections.get(k));
     for (mark, other) in [("«", before), ("»", library.sections.get(at + 1))] {
         if let Some(other) = other
-            && ui.link(RichText::new(format!("{mark} {} {}", other.id, other.title.get())).small()).clicked()
+            && ui
+                .link(RichText::new(format!("{mark} {} {}", other.id, other.title.get())).small())
+                .clicked()
         {
             *wanted = Some(other.id.clone());
         }
@@ -184,21 +197,31 @@ fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Op
 }
 
 /// A ruling: what is open, what we do, why, and what this game does.
-pub fn show_ruling(ui: &mut Ui, library: &Library, palette: &Palette, options: Option<&Options>, ruling: &Ruling) {
+pub fn show_ruling(
+    ui: &mut Ui,
+    library: &Library,
+    palette: &Palette,
+    options: Option<&Options>,
+    ruling: &Ruling,
+) {
     ui.add_space(6.0);
-    Frame::new().fill(palette.faint).corner_radius(4).inner_margin(Margin::same(8)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(RichText::new(format!("Our ruling {}", ruling.id)).small().strong());
-        ui.label(RichText::new(ruling.question.get()).italics());
-        markdown::show(ui, ruling.ruling.get());
-        ui.weak(format!("Why: {}", ruling.why.get()));
-        let option = ruling.option.as_deref().and_then(|name| library.option(name));
-        if let Some(option) = option {
-            let value = options.and_then(|o| o.get(&option.name));
-            let now = value.as_deref().unwrap_or(&option.default);
-            let meaning = option.values.iter().find(|v| v.value == now).map_or(now, |v| v.meaning.get());
-            let whose = if options.is_some() { "In this game" } else { "By default" };
-            ui.label(RichText::new(format!("{whose}: {meaning}")).color(palette.good));
-        }
-    });
+    Frame::new().fill(palette.faint).corner_radius(4).inner_margin(Margin::same(8)).show(
+        ui,
+        |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(RichText::new(format!("Our ruling {}", ruling.id)).small().strong());
+            ui.label(RichText::new(ruling.question.get()).italics());
+            markdown::show(ui, ruling.ruling.get());
+            ui.weak(format!("Why: {}", ruling.why.get()));
+            let option = ruling.option.as_deref().and_then(|name| library.option(name));
+            if let Some(option) = option {
+                let value = options.and_then(|o| o.get(&option.name));
+                let now = value.as_deref().unwrap_or(&option.default);
+                let meaning =
+                    option.values.iter().find(|v| v.value == now).map_or(now, |v| v.meaning.get());
+                let whose = if options.is_some() { "In this game" } else { "By default" };
+                ui.label(RichText::new(format!("{whose}: {meaning}")).color(palette.good));
+            }
+        },
+    );
 }

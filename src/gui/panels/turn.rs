@@ -4,7 +4,9 @@ use super::super::command::{Command, Outbox};
 use super::super::table::View;
 use super::super::widgets;
 use crate::view::TurnView;
-use egui::{Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::{
+    Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
+};
 
 /// Shows turn and victory.
 pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
@@ -40,7 +42,13 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
             let line = Stroke::new(1.0, ui.visuals().widgets.noninteractive.bg_stroke.color);
             ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
             let ink = if now { palette.accent_ink } else { ui.visuals().text_color() };
-            ui.painter().text(rect.center(), Align2::CENTER_CENTER, n, FontId::proportional(12.0), ink);
+            ui.painter().text(
+                rect.center(),
+                Align2::CENTER_CENTER,
+                n,
+                FontId::proportional(12.0),
+                ink,
+            );
             let words = if now { format!("turn {n}, now") } else { format!("turn {n}") };
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
         }

@@ -25,7 +25,12 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     };
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.label(RichText::new(&piece.name).heading().color(view.side_text(piece.side)));
-        ui.label(format!("{}, {}, {}", view.port.side_name(piece.side), piece.kind_name, piece.place));
+        ui.label(format!(
+            "{}, {}, {}",
+            view.port.side_name(piece.side),
+            piece.kind_name,
+            piece.place
+        ));
         faces(ui, view, piece);
         if !piece.status.is_empty() || piece.exerts_zoc {
             condition(ui, piece, out);
@@ -41,7 +46,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
 
 fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
     ui.horizontal_top(|ui| {
-        let faces = [Some((&piece.front, "Front", false)), piece.back.as_ref().map(|b| (b, "Back", true))];
+        let faces =
+            [Some((&piece.front, "Front", false)), piece.back.as_ref().map(|b| (b, "Back", true))];
         for (face, name, back) in faces.into_iter().flatten() {
             let up = back == (piece.back_up && piece.back.is_some());
             ui.vertical(|ui| {
@@ -51,12 +57,24 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 let livery = view.liveries.of(piece.side);
                 let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
                 let disordered = back && counter::is(piece, "disorder");
-                counter::draw_face(piece.kind, face, (back, disordered), rect.shrink(3.0), paint, &mut shapes);
+                counter::draw_face(
+                    piece.kind,
+                    face,
+                    (back, disordered),
+                    rect.shrink(3.0),
+                    paint,
+                    &mut shapes,
+                );
                 ui.painter().extend(shapes);
                 let spoken = format!("{name}: {}", spoken::values(piece.kind, face));
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
+                response
+                    .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
                 let title = if up { format!("{name} (up)") } else { name.to_owned() };
-                ui.label(if up { RichText::new(title).strong() } else { RichText::new(title).weak() });
+                ui.label(if up {
+                    RichText::new(title).strong()
+                } else {
+                    RichText::new(title).weak()
+                });
             });
         }
         ui.vertical(|ui| {
@@ -118,8 +136,11 @@ fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut 
     if own.is_empty() {
         ui.weak("Nothing is offered for it now.");
     }
-    let far = |look: Look| matches!(look, Look::Move | Look::Charge | Look::Place | Look::Retreat | Look::Advance);
-    let (on_map, near): (Vec<&Choice>, Vec<&Choice>) = own.iter().copied().partition(|c| far(c.look));
+    let far = |look: Look| {
+        matches!(look, Look::Move | Look::Charge | Look::Place | Look::Retreat | Look::Advance)
+    };
+    let (on_map, near): (Vec<&Choice>, Vec<&Choice>) =
+        own.iter().copied().partition(|c| far(c.look));
     if !on_map.is_empty() {
         let ids: Vec<usize> = on_map.iter().map(|c| c.id).collect();
         ui.label(format!("On the map: {}.", choices::summary(view, &ids)));
@@ -142,9 +163,13 @@ fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut 
             out.send(Command::CenterOn(hex));
         }
         if own.is_empty() && view.port.prompt().over.is_none() {
-            let response = ui.button("Why not?").on_hover_text("Why nothing is offered for it, with the rule");
+            let response =
+                ui.button("Why not?").on_hover_text("Why nothing is offered for it, with the rule");
             if response.clicked() {
-                out.send(Command::WhyNot(Target::Unit(piece.id.clone()), response.rect.left_bottom()));
+                out.send(Command::WhyNot(
+                    Target::Unit(piece.id.clone()),
+                    response.rect.left_bottom(),
+                ));
             }
         }
     });

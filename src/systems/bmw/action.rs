@@ -329,7 +329,8 @@ impl Action {
         let at = |h: &Hex| Ok(hex(*h));
         let path = |path: &Path| Ok(path.iter().map(|&h| hex(h)).collect());
         let list = |list: &Units| Ok(list.iter().map(|&u| unit(u)).collect());
-        let convert = || -> Result<WireAction, Never> { Ok(conversion!(self, one, at, path, list)) };
+        let convert =
+            || -> Result<WireAction, Never> { Ok(conversion!(self, one, at, path, list)) };
         match convert() {
             Ok(action) => action,
             Err(never) => match never {},

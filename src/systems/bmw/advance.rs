@@ -2,11 +2,11 @@
 
 use super::action::{Path, way};
 use super::movement::check_way;
+use super::rules;
 use super::scene::{Class, Scene};
 use super::state::State;
 use super::walk::eventful;
 use super::why::{Refused, Why, no};
-use super::rules;
 use crate::board::{Hex, Passage, flood};
 use crate::kernel::{Rule, Side, UnitId};
 use serde::{Deserialize, Serialize};

@@ -86,8 +86,7 @@ fn check_eligible(
 /// BMW 6.4: whether an eligible target is adjacent to a hex.
 fn has_adjacent_target(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
     scene.map.grid.neighbors(hex).any(|(_, n)| {
-        s.unit_of(side.enemy(), n)
-            .is_some_and(|u| check_eligible(scene, s, u, n, side).is_ok())
+        s.unit_of(side.enemy(), n).is_some_and(|u| check_eligible(scene, s, u, n, side).is_ok())
     })
 }
 

@@ -30,7 +30,10 @@ pub fn audit(scene: &Scene, s: &State) -> Result<(), String> {
                 counter.kind() == Some(crate::scenario::bmw::UnitKind::Garrison),
                 hex,
             ) {
-                return Err(format!("{} stands in a fortress that is closed to it (15.4)", counter.id));
+                return Err(format!(
+                    "{} stands in a fortress that is closed to it (15.4)",
+                    counter.id
+                ));
             }
         }
         let marker = !counter.is_unit() && !counter.is_leader();

@@ -72,6 +72,5 @@ pub fn has_target(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
 /// BMW 9.4: horse archers on their front side may leave before combat when attacking, too.
 #[must_use]
 pub fn is_ordered_horse_archer(scene: &Scene, s: &State, unit: UnitId) -> bool {
-    scene.counter(unit).kind() == Some(UnitKind::HorseArchers)
-        && s.piece(unit).face == Face::Front
+    scene.counter(unit).kind() == Some(UnitKind::HorseArchers) && s.piece(unit).face == Face::Front
 }

@@ -27,8 +27,7 @@ pub struct Combat {
 /// BMW 7.1, 15.4: whether an active unit may attack an enemy unit from where both stand.
 fn may_fight(scene: &Scene, s: &State, attacker: UnitId, defender: UnitId) -> bool {
     let (Some(a), Some(d)) = (s.hex(attacker), s.hex(defender)) else { return false };
-    scene.map.grid.adjacent(a, d)
-        && !scene.special.walled_against(scene.counter(attacker).side, d)
+    scene.map.grid.adjacent(a, d) && !scene.special.walled_against(scene.counter(attacker).side, d)
 }
 
 /// BMW 7.3: the units that a unit could still fight: adjacent, legal, and not used yet.
@@ -131,11 +130,8 @@ fn check_together(
             }
         }
     }
-    let leaders: Vec<Option<Hex>> = defenders
-        .iter()
-        .filter(|&&u| scene.counter(u).is_leader())
-        .map(|&u| s.hex(u))
-        .collect();
+    let leaders: Vec<Option<Hex>> =
+        defenders.iter().filter(|&&u| scene.counter(u).is_leader()).map(|&u| s.hex(u)).collect();
     let apart = leaders.is_empty()
         || leaders.len() == defenders.len() && leaders.iter().all(|&hex| hex == leaders[0]);
     if !apart {
@@ -161,7 +157,8 @@ pub fn check_attack(
         check_defender(scene, s, unit)?;
     }
     for list in [attackers, defenders] {
-        if let Some(&unit) = list.iter().enumerate().find(|(i, u)| list[..*i].contains(u)).map(|p| p.1)
+        if let Some(&unit) =
+            list.iter().enumerate().find(|(i, u)| list[..*i].contains(u)).map(|p| p.1)
         {
             return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
         }
@@ -317,9 +314,7 @@ impl Procedure for Combat {
                 }
             }
             Action::Commit => check_attack(scene, s, &self.attackers, &self.defenders),
-            Action::Attack { attackers, defenders } => {
-                check_attack(scene, s, attackers, defenders)
-            }
+            Action::Attack { attackers, defenders } => check_attack(scene, s, attackers, defenders),
             Action::CallOff if planned => Ok(()),
             Action::EndCombat => match owing(scene, s).next() {
                 Some(unit) => no(rules::WHO_MUST_FIGHT, Why::Obligation { unit }),

@@ -64,7 +64,11 @@ impl Escape {
             LeaderStep::Free if !covered => Ground::Free,
             LeaderStep::Barred => Ground::Barred,
             LeaderStep::Free | LeaderStep::Halt => {
-                if s.unit_of(side, to).is_some() { Ground::Halt } else { Ground::Barred }
+                if s.unit_of(side, to).is_some() {
+                    Ground::Halt
+                } else {
+                    Ground::Barred
+                }
             }
         }
     }
@@ -92,7 +96,9 @@ impl Procedure for Escape {
 
     /// BMW 10.4: one to three hexes, each farther away.
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
-        let Action::LeaderRetreat { leader, path } = action else { return not_asked(scene, s, action) };
+        let Action::LeaderRetreat { leader, path } = action else {
+            return not_asked(scene, s, action);
+        };
         let Some(start) = s.hex(self.leader).filter(|_| *leader == self.leader) else {
             return not_asked(scene, s, action);
         };

@@ -3,10 +3,10 @@
 use super::action::Path;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
+use super::rules;
 use super::scene::{Class, Scene};
 use super::state::State;
 use super::why::{Refused, Why, no};
-use super::rules;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Rule, UnitId};
 use crate::scenario::bmw::Dot;
@@ -22,9 +22,8 @@ pub const FARTHEST: usize = 3;
 pub fn check_standard(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), Refused> {
     let counter = scene.counter(unit);
     let ma = s.values(scene, unit).ma;
-    let faster = s
-        .controllers(scene, counter.side, hex)
-        .find(|&enemy| s.values(scene, enemy).ma > ma);
+    let faster =
+        s.controllers(scene, counter.side, hex).find(|&enemy| s.values(scene, enemy).ma > ma);
     match faster {
         Some(enemy) => no(rules::SOLID_DOT_DISENGAGEMENT, Why::FasterEnemy { enemy }),
         None => Ok(()),
@@ -79,8 +78,7 @@ pub fn check_may_leave(
 /// BMW 8.3: whether a unit can leave before combat: it may, and there is a way.
 #[must_use]
 pub fn can_leave(scene: &Scene, s: &State, unit: UnitId, charged: bool) -> bool {
-    check_may_leave(scene, s, unit, charged).is_ok()
-        && ways_out(scene, s, unit).any(1..=FARTHEST)
+    check_may_leave(scene, s, unit, charged).is_ok() && ways_out(scene, s, unit).any(1..=FARTHEST)
 }
 
 /// BMW 8.3: a given way out, of a length within `lengths`; `rule` is the one that sets a least length.

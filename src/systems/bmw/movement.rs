@@ -50,12 +50,7 @@ fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused>
 }
 
 /// BMW 4.4, 8.2, 10.1: whether the counter may leave the hex it starts in; `Some(dot)` if it disengages.
-fn check_leave(
-    scene: &Scene,
-    s: &State,
-    unit: UnitId,
-    from: Hex,
-) -> Result<Option<Dot>, Refused> {
+fn check_leave(scene: &Scene, s: &State, unit: UnitId, from: Hex) -> Result<Option<Dot>, Refused> {
     let counter = scene.counter(unit);
     if !s.in_ezoc(counter.side, from) {
         return Ok(None);
@@ -362,9 +357,7 @@ impl Procedure for Movement {
                 check_leave(scene, s, *unit, from).map(|_| ())
             }
             Action::Flip { unit } => cavalry::check_flip(scene, s, *unit),
-            Action::PlaceGarrison { unit, hex } => {
-                fortress::check_garrison(scene, s, *unit, *hex)
-            }
+            Action::PlaceGarrison { unit, hex } => fortress::check_garrison(scene, s, *unit, *hex),
             Action::EndMovement => Ok(()),
             _ => not_asked(scene, s, action),
         }

@@ -145,9 +145,7 @@ impl Outward {
 pub fn leads_away(scene: &Scene, start: Hex, path: &[Hex], index: usize) -> bool {
     let to = path[index];
     match scene.options.retreat_direction {
-        RetreatDirection::Outward => {
-            usize::from(scene.map.grid.distance(start, to)) == index + 1
-        }
+        RetreatDirection::Outward => usize::from(scene.map.grid.distance(start, to)) == index + 1,
         RetreatDirection::Any => to != start && !path[..index].contains(&to),
     }
 }

@@ -59,8 +59,8 @@ pub fn rally_hexes(scene: &Scene, s: &State, unit: UnitId) -> Vec<Hex> {
             continue;
         }
         for (d, n) in scene.map.grid.neighbors(at) {
-            let vacant = s.unit_at(n).is_none()
-                && s.leaders_in(scene, side.enemy(), n).next().is_none();
+            let vacant =
+                s.unit_at(n).is_none() && s.leaders_in(scene, side.enemy(), n).next().is_none();
             if vacant && scene.step_cost(values, at, d).is_some() && !s.in_ezoc(side, n) {
                 hexes.push(n);
             }

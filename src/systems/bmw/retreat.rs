@@ -48,12 +48,7 @@ pub fn options(scene: &Scene, s: &State, unit: UnitId) -> Vec<Path> {
 }
 
 /// BMW 9.2: how far cavalry must go: three hexes, or the first greater distance with a vacant hex.
-fn cavalry_ways(
-    scene: &Scene,
-    s: &State,
-    unit: UnitId,
-    start: Hex,
-) -> Option<(Outward, usize)> {
+fn cavalry_ways(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<(Outward, usize)> {
     let explore = |depth| {
         Outward::explore(scene, start, depth, |from, d, to| {
             match (eligible(scene, s, unit, from, d, to), s.unit_at(to)) {
@@ -239,8 +234,8 @@ fn check_foot(
 
 /// BMW 9.5: dismounted cavalry mounts before it retreats.
 pub fn mount(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
-    let dismounted = cx.scene.counter(unit).kind()
-        == Some(crate::scenario::bmw::UnitKind::Dismounted);
+    let dismounted =
+        cx.scene.counter(unit).kind() == Some(crate::scenario::bmw::UnitKind::Dismounted);
     if dismounted {
         mutate::turn(cx, s, unit, Face::Back, Turned::Mounted);
     }

@@ -5,9 +5,7 @@ use super::special::Special;
 use super::state::Face;
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
-use crate::scenario::bmw::{
-    Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind,
-};
+use crate::scenario::bmw::{Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind};
 use crate::scenario::options::Options;
 use crate::view::MapView;
 use std::sync::Arc;

@@ -40,11 +40,7 @@ impl Course {
     #[must_use]
     pub fn under_way(scene: &Scene, s: &State) -> Course {
         let second = s.active != first_player(scene, s.stage);
-        Course {
-            set_up: scene.setup.len(),
-            played: 1 + u8::from(second),
-            stage: s.stage,
-        }
+        Course { set_up: scene.setup.len(), played: 1 + u8::from(second), stage: s.stage }
     }
 }
 

@@ -245,9 +245,9 @@ fn check_plan(
         if !in_zone {
             return no(plan.rule, Why::Zone);
         }
-        let other = s.markers_in(scene, counter.side, hex).any(|m| {
-            m != unit && scene.counter(m).role == Role::Trebuchet
-        });
+        let other = s
+            .markers_in(scene, counter.side, hex)
+            .any(|m| m != unit && scene.counter(m).role == Role::Trebuchet);
         return if other { no(plan.rule, Why::OneTrebuchet) } else { Ok(()) };
     }
     let mut refused = no(plan.rule, Why::Zone);
@@ -284,9 +284,8 @@ fn check_group(
     group: &SetupGroup,
 ) -> Result<(), Refused> {
     let zone = &scene.zones[zone];
-    let held = |hex: Hex| {
-        s.unit_of(plan.side, hex).is_some_and(|u| kind_fits(scene.counter(u), group))
-    };
+    let held =
+        |hex: Hex| s.unit_of(plan.side, hex).is_some_and(|u| kind_fits(scene.counter(u), group));
     let complete = match group.take {
         Take::EveryHex => zone.hexes.iter().all(|&hex| held(hex)),
         Take::Exactly(count) => {
@@ -297,9 +296,7 @@ fn check_group(
     if !complete {
         return no(plan.rule, Why::SiegeLine);
     }
-    let covered = |hex: Hex| {
-        s.unit_of(plan.side, hex).is_some() || s.in_zoc(plan.side, hex)
-    };
+    let covered = |hex: Hex| s.unit_of(plan.side, hex).is_some() || s.in_zoc(plan.side, hex);
     if group.covered && !zone.hexes.iter().all(|&hex| covered(hex)) {
         return no(plan.rule, Why::LineGap);
     }
@@ -314,8 +311,7 @@ impl Procedure for SetUp {
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         if let Some(unit) = self.selected {
             let hexes = self.hexes(scene, s, unit).into_iter();
-            let mut actions: Vec<Action> =
-                hexes.map(|hex| Action::Place { unit, hex }).collect();
+            let mut actions: Vec<Action> = hexes.map(|hex| Action::Place { unit, hex }).collect();
             if s.hex(unit).is_some() {
                 actions.push(Action::TakeUp { unit });
                 actions.push(Action::Flip { unit });
@@ -407,12 +403,8 @@ impl Procedure for SetUp {
         let side = s.active;
         let scene = cx.scene;
         let lists = [&scene.units[side], &scene.leaders[side], &scene.markers[side]];
-        self.pool = lists
-            .into_iter()
-            .flatten()
-            .copied()
-            .filter(|&u| s.piece(u).place == waiting)
-            .collect();
+        self.pool =
+            lists.into_iter().flatten().copied().filter(|&u| s.piece(u).place == waiting).collect();
         self.started = true;
         Step::Ask
     }

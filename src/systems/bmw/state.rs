@@ -268,7 +268,6 @@ impl Field {
         self.occupant[hex.index()] = unit.map_or(EMPTY, |u| u.0);
         set_bit(&mut self.held[side as usize], hex, unit.is_some());
     }
-
 }
 
 fn set_bit(set: &mut [u64], hex: Hex, on: bool) {
@@ -383,7 +382,10 @@ impl State {
     /// BMW 10.2: the highest value of a side's leaders in a hex; 0 without any.
     #[must_use]
     pub fn leader_value(&self, scene: &Scene, side: Side, hex: Hex) -> u8 {
-        self.leaders_in(scene, side, hex).map(|u| scene.counter(u).front.strength).max().unwrap_or(0)
+        self.leaders_in(scene, side, hex)
+            .map(|u| scene.counter(u).front.strength)
+            .max()
+            .unwrap_or(0)
     }
 
     /// Camps and trebuchets of a side in a hex.
@@ -452,7 +454,8 @@ impl State {
             return;
         }
         for (_, n) in scene.map.grid.neighbors(hex) {
-            if self.field.in_zoc(side, n) && self.controllers(scene, side.enemy(), n).next().is_none()
+            if self.field.in_zoc(side, n)
+                && self.controllers(scene, side.enemy(), n).next().is_none()
             {
                 self.field.set_zoc(side, n, false);
             }

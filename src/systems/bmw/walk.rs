@@ -51,17 +51,7 @@ impl Walk {
             Accompany::Mandatory => (leaders, Units::new()),
             Accompany::Optional => (Units::new(), leaders),
         };
-        Walk {
-            unit,
-            from,
-            path,
-            manner,
-            taken: 0,
-            told: 0,
-            company,
-            undecided,
-            lifted: false,
-        }
+        Walk { unit, from, path, manner, taken: 0, told: 0, company, undecided, lifted: false }
     }
 
     fn tell(&mut self, cx: &mut Cx<'_, Bmw>) {

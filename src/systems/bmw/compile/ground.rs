@@ -1,23 +1,9 @@
 //! The map: terrain, roads, hexsides, zones, and how it is shown (BMW 2.1, TEC).
 
-use super::super::charts::crt::Crt;
-use super::super::rules;
-use super::super::scene::{
-    Army, Class, Counter, FaceValues, Role, Scene, SetupPlan, Zone, cost_table,
-};
-use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
-use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
-use crate::kernel::{Both, Side, UnitId};
-use crate::scenario::bmw::{
-    BmwData, Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind,
-};
-use crate::scenario::map_file::MapFile;
-use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::special::SpecialRule;
-use crate::scenario::{Fault, Scenario};
+use super::super::scene::Zone;
+use crate::board::{Grid, GridShape, HexMap, HexSet, Layout};
 use crate::view::{HexView, MapView, TerrainView, ZoneView};
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 use super::{Compiler, reconstructed};
 
@@ -25,7 +11,10 @@ use super::{Compiler, reconstructed};
 pub(super) const MOST_FEATURES: usize = 8;
 
 impl Compiler<'_> {
-    pub(super) fn map(&mut self, terrain: &[(String, crate::scenario::bmw::TerrainEffects)]) -> Option<HexMap> {
+    pub(super) fn map(
+        &mut self,
+        terrain: &[(String, crate::scenario::bmw::TerrainEffects)],
+    ) -> Option<HexMap> {
         let file = self.file;
         let shape = GridShape {
             columns: file.columns,
@@ -124,7 +113,10 @@ impl Compiler<'_> {
         for (i, run) in self.file.hexsides.iter().enumerate() {
             let at = format!("map.hexsides[{i}]");
             let number = self.data.hexsides.keys().position(|id| *id == run.feature);
-            let Some(number) = number.and_then(|n| u8::try_from(n).ok()).filter(|&n| usize::from(n) < MOST_FEATURES) else {
+            let Some(number) = number
+                .and_then(|n| u8::try_from(n).ok())
+                .filter(|&n| usize::from(n) < MOST_FEATURES)
+            else {
                 let what = format!("there is no hexside feature \"{}\"", run.feature);
                 self.fault(&at, "unknown-feature", what, "Add it to bmw.hexsides.");
                 continue;
@@ -204,7 +196,11 @@ impl Compiler<'_> {
             features: self.data.hexsides.values().map(|f| f.name.get().to_owned()).collect(),
             zones: zones
                 .iter()
-                .map(|z| ZoneView { id: z.id.clone(), name: z.name.clone(), hexes: z.hexes.clone() })
+                .map(|z| ZoneView {
+                    id: z.id.clone(),
+                    name: z.name.clone(),
+                    hexes: z.hexes.clone(),
+                })
                 .collect(),
             reconstructed: reconstructed(self.file.source.as_ref()),
             map: map.clone(),

@@ -7,22 +7,14 @@ mod terms;
 use ground::MOST_FEATURES;
 
 use super::charts::crt::Crt;
-use super::rules;
-use super::scene::{
-    Army, Class, Counter, FaceValues, Role, Scene, SetupPlan, Zone, cost_table,
-};
-use super::special::{Fortress, Line, Sortie, Special, Withdrawal};
-use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
+use super::scene::{Counter, Role, Scene};
+use crate::board::{Grid, Hex};
 use crate::kernel::{Both, Side, UnitId};
-use crate::scenario::bmw::{
-    BmwData, Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind,
-};
+use crate::scenario::bmw::BmwData;
 use crate::scenario::map_file::MapFile;
 use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::special::SpecialRule;
 use crate::scenario::{Fault, Scenario};
-use crate::view::{HexView, MapView, TerrainView, ZoneView};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Compiles a scenario.
@@ -83,7 +75,12 @@ impl Compiler<'_> {
         let setup = self.setup(&zones);
         let first = self.side(&self.data.sequence.first.clone(), "bmw.sequence.first");
         if self.data.sequence.turns == 0 {
-            self.fault("bmw.sequence.turns", "turns", "there are no turns".into(), "Use 1 or more.");
+            self.fault(
+                "bmw.sequence.turns",
+                "turns",
+                "there are no turns".into(),
+                "Use 1 or more.",
+            );
         }
         let by_side = |want: fn(&Counter) -> bool| {
             Both::from_fn(|side| {
@@ -95,11 +92,11 @@ impl Compiler<'_> {
         let leaders = by_side(Counter::is_leader);
         let markers = by_side(|c| matches!(c.role, Role::Camp | Role::Trebuchet));
         let view = Arc::new(self.view(&map, &terrain, &zones));
-        let features =
-            self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
-                let runs = !f.river || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
-                if runs { (f.cost, f.halves) } else { (Some(0), false) }
-            });
+        let features = self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
+            let runs = !f.river
+                || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
+            if runs { (f.cost, f.halves) } else { (Some(0), false) }
+        });
         let mut scene = Scene {
             title: self.scenario.title.get().to_owned(),
             features: features.collect(),
@@ -186,7 +183,5 @@ fn unit_id(index: usize) -> UnitId {
 }
 
 fn reconstructed(source: Option<&Provenance>) -> Option<String> {
-    source
-        .filter(|s| s.kind == ProvenanceKind::Reconstructed)
-        .map(|s| s.note.get().to_owned())
+    source.filter(|s| s.kind == ProvenanceKind::Reconstructed).map(|s| s.note.get().to_owned())
 }

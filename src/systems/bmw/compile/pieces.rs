@@ -1,23 +1,11 @@
 //! The counters and the armies (BMW 2.3, 11.2 to 11.4).
 
-use super::super::charts::crt::Crt;
-use super::super::rules;
-use super::super::scene::{
-    Army, Class, Counter, FaceValues, Role, Scene, SetupPlan, Zone, cost_table,
-};
-use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
-use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
-use crate::kernel::{Both, Side, UnitId};
-use crate::scenario::bmw::{
-    BmwData, Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind,
-};
-use crate::scenario::map_file::MapFile;
-use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::special::SpecialRule;
-use crate::scenario::{Fault, Scenario};
-use crate::view::{HexView, MapView, TerrainView, ZoneView};
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use super::super::scene::{Army, Class, Counter, FaceValues, Role, cost_table};
+use crate::board::HexMap;
+use crate::kernel::{Both, Side};
+use crate::scenario::Fault;
+use crate::scenario::bmw::{Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind};
+use std::collections::BTreeSet;
 
 use super::{Compiler, reconstructed};
 
@@ -31,8 +19,7 @@ impl Compiler<'_> {
             self.id(&mut ids, &unit.id, &at);
             let Some(side) = self.side(&unit.side, &format!("{at}.side")) else { continue };
             let setup = unit.setup.as_ref();
-            let setup =
-                setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
+            let setup = setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
             let (kind, front, back) = self.values(unit, &at);
             counters.push(Counter {
                 id: unit.id.clone(),
@@ -50,8 +37,7 @@ impl Compiler<'_> {
             self.id(&mut ids, &leader.id, &at);
             let Some(side) = self.side(&leader.side, &format!("{at}.side")) else { continue };
             let setup = leader.setup.as_ref();
-            let setup =
-                setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
+            let setup = setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
             let values = FaceValues {
                 strength: leader.value,
                 ma: leader.ma,
@@ -163,7 +149,8 @@ impl Compiler<'_> {
         if morale.rally.is_some_and(|(low, high)| low < 1 || high > 6 || low > high) {
             let what = "rally takes faces of one die".to_owned();
             let todo = "Write [lowest, highest] within 1 to 6, or null.";
-            self.faults.push(Fault::new(format!("{at}.rally"), "rally", what, todo).against("11.2"));
+            self.faults
+                .push(Fault::new(format!("{at}.rally"), "rally", what, todo).against("11.2"));
         }
     }
 }

@@ -1,23 +1,9 @@
 //! Special rules and set-up (BMW 14.2, 14.3, 15.1 to 16.1).
 
-use super::super::charts::crt::Crt;
 use super::super::rules;
-use super::super::scene::{
-    Army, Class, Counter, FaceValues, Role, Scene, SetupPlan, Zone, cost_table,
-};
+use super::super::scene::{SetupPlan, Zone};
 use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
-use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
-use crate::kernel::{Both, Side, UnitId};
-use crate::scenario::bmw::{
-    BmwData, Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind,
-};
-use crate::scenario::map_file::MapFile;
-use crate::scenario::model::{Provenance, ProvenanceKind};
 use crate::scenario::special::SpecialRule;
-use crate::scenario::{Fault, Scenario};
-use crate::view::{HexView, MapView, TerrainView, ZoneView};
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use super::Compiler;
 
@@ -37,7 +23,8 @@ impl Compiler<'_> {
                 SpecialRule::Fortress { zone, barred } => {
                     let parts = (self.zone(zones, zone, &at), self.side(barred, &at));
                     if let (Some(zone), Some(barred)) = parts {
-                        special.fortress = Some(Fortress { walls: zones[zone].set.clone(), barred });
+                        special.fortress =
+                            Some(Fortress { walls: zones[zone].set.clone(), barred });
                     }
                 }
                 SpecialRule::Sortie { side, zone, stage } => {

@@ -65,14 +65,10 @@ impl Melee {
         s: &'a State,
     ) -> impl Iterator<Item = (UnitId, Path)> + 'a {
         let ground = self.won_by_charge(scene, s);
-        self.chargers
-            .iter()
-            .copied()
-            .filter(|u| self.attackers.contains(u))
-            .flat_map(move |u| {
-                let ways = advance::options(scene, s, u, &ground, Limit::Occupy);
-                ways.into_iter().map(move |path| (u, path))
-            })
+        self.chargers.iter().copied().filter(|u| self.attackers.contains(u)).flat_map(move |u| {
+            let ways = advance::options(scene, s, u, &ground, Limit::Occupy);
+            ways.into_iter().map(move |path| (u, path))
+        })
     }
 
     pub(super) fn second<'a>(
@@ -151,8 +147,7 @@ impl Melee {
 
     /// BMW 7.6, 9.5, 15.4: everybody on the side retreats, but garrisons on their walls ignore AR.
     pub(super) fn begin_retreat(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, side: Side) {
-        let list =
-            if side == s.active { self.attackers.clone() } else { self.defenders.clone() };
+        let list = if side == s.active { self.attackers.clone() } else { self.defenders.clone() };
         self.pending.clear();
         for unit in list {
             if side == s.active && fortress::holds_walls(cx.scene, s, unit) {
@@ -197,7 +192,6 @@ impl Melee {
 pub(super) fn is_horse(scene: &Scene, s: &State, unit: UnitId) -> bool {
     s.values(scene, unit).class == Class::Horse
 }
-
 
 /// BMW 9.6: chargers of the combat turn to their weak side when it is over.
 pub(super) fn end_charges(cx: &mut Cx<'_, Bmw>, s: &mut State, chargers: &[UnitId]) {

@@ -23,7 +23,12 @@ impl Melee {
     }
 
     /// BMW 15.1, RUL-77, RUL-78: whether a defender may feign a retreat.
-    pub(super) fn check_feint(&self, scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+    pub(super) fn check_feint(
+        &self,
+        scene: &Scene,
+        s: &State,
+        unit: UnitId,
+    ) -> Result<(), Refused> {
         karr_wa_farr::check(scene, s, unit, self.charged)?;
         if !light_troops::can_leave(scene, s, unit, self.charged) {
             light_troops::check_may_leave(scene, s, unit, self.charged)?;

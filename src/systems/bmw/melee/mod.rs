@@ -6,23 +6,20 @@ mod before;
 use aftermath::{end_charges, is_horse};
 
 use super::Bmw;
-use super::action::{Action, Path, Units};
+use super::action::{Action, Units};
 use super::advance::{self, Left, Limit, Vacated};
-use super::event::{Event, Fate, Manner, Turned};
+use super::event::{Event, Fate, Manner};
 use super::frame::{Doing, Procedure};
 use super::leaders::Escape;
 use super::light_troops::{self, FARTHEST};
-use super::odds::odds;
 use super::scene::Scene;
 use super::special::karr_wa_farr::{self, Feint};
-use super::special::fortress;
-use super::state::{Face, State};
+use super::state::State;
 use super::walk::Walk;
 use super::why::{Refused, Why, no, not_asked};
-use super::{cavalry, morale, mutate, retreat, rules};
+use super::{morale, mutate, retreat, rules};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::CombatResult;
-use crate::scenario::options::{ExAdvance, HaDistance, KwfPerCombat};
 use serde::{Deserialize, Serialize};
 
 /// How far a combat has come.
@@ -87,8 +84,7 @@ impl Melee {
     #[must_use]
     pub fn new(scene: &Scene, s: &State, attackers: Units, defenders: Units) -> Melee {
         let lone = defenders.first().is_some_and(|&u| scene.counter(u).is_leader());
-        let chargers: Units =
-            attackers.iter().copied().filter(|&u| s.piece(u).charging).collect();
+        let chargers: Units = attackers.iter().copied().filter(|&u| s.piece(u).charging).collect();
         Melee {
             stage: if lone { Stage::Leaders } else { Stage::DefendersDecide },
             pending: defenders.clone(),
@@ -131,10 +127,10 @@ impl Procedure for Melee {
                 .iter()
                 .any(|&u| !retreat::options(scene, s, u).is_empty())
                 .then_some((*side, rules::RETREATS)),
-            Stage::Occupy => {
-                self.occupiers(scene, s).next().map(|_| (s.active, rules::CHARGES))
+            Stage::Occupy => self.occupiers(scene, s).next().map(|_| (s.active, rules::CHARGES)),
+            Stage::SecondAdvance => {
+                self.second(scene, s).next().map(|_| (s.active, rules::CHARGES))
             }
-            Stage::SecondAdvance => self.second(scene, s).next().map(|_| (s.active, rules::CHARGES)),
             Stage::Advance(side) => {
                 self.can_advance(scene, s, *side).then_some((*side, rules::ADVANCES))
             }

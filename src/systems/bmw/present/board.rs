@@ -10,8 +10,8 @@ pub fn board(scene: &Scene, s: &State) -> BoardView {
     let counters = (0..scene.counters.len())
         .map(|i| counter(scene, s, UnitId(u16::try_from(i).unwrap_or(u16::MAX))))
         .collect();
-    let zoc = Side::ALL
-        .map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
+    let zoc =
+        Side::ALL.map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
     BoardView { counters, zoc }
 }
 

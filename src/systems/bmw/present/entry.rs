@@ -88,7 +88,9 @@ fn line(scene: &Scene, event: &Event) -> Option<Line> {
         Event::TakenUp { unit } => {
             plain(format!("{} is taken up again.", name(scene, *unit)), "3.1", side_of(*unit))
         }
-        Event::SetUp { side } => plain(format!("{}: set-up done.", army(*side)), "3.1", Some(*side)),
+        Event::SetUp { side } => {
+            plain(format!("{}: set-up done.", army(*side)), "3.1", Some(*side))
+        }
         Event::Turn { stage, turn } => Line {
             kind: EntryKind::Turn,
             ..plain(
@@ -216,11 +218,9 @@ fn line(scene: &Scene, event: &Event) -> Option<Line> {
             let outcome = if *success { "succeeds" } else { "fails" };
             plain(format!("{}: the rally {outcome}.", army(*side)), "11.2", Some(*side))
         }
-        Event::RallyWithoutHex { side } => plain(
-            format!("{}: no hex for a rallied unit.", army(*side)),
-            "11.2",
-            Some(*side),
-        ),
+        Event::RallyWithoutHex { side } => {
+            plain(format!("{}: no hex for a rallied unit.", army(*side)), "11.2", Some(*side))
+        }
         Event::Rallied { unit, hex } => {
             let hexes: Vec<Hex> = hex.iter().copied().collect();
             at(format!("{} rallies.", name(scene, *unit)), "11.2", side_of(*unit), &hexes)
@@ -262,11 +262,7 @@ fn line(scene: &Scene, event: &Event) -> Option<Line> {
         }
         Event::Over { winner, level, line } => Line {
             kind: EntryKind::End,
-            ..plain(
-                over(scene, *winner, level),
-                if *line { "16.1" } else { "3.3" },
-                *winner,
-            )
+            ..plain(over(scene, *winner, level), if *line { "16.1" } else { "3.3" }, *winner)
         },
     };
     Some(line)

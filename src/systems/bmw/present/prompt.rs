@@ -85,8 +85,7 @@ fn question(scene: &Scene, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
         Some(Doing::Movement(_)) => match picked {
             Some(who) => (
                 format!("Where does {who} move?"),
-                "Click a marked hex; the number is what is left of its movement points."
-                    .to_owned(),
+                "Click a marked hex; the number is what is left of its movement points.".to_owned(),
             ),
             None => (
                 "Move your counters, one after the other.".to_owned(),
@@ -104,10 +103,9 @@ fn question(scene: &Scene, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
         Some(Doing::Walk(_)) => {
             ("Does the leader go along?".to_owned(), "Decide for each leader.".to_owned())
         }
-        Some(Doing::Escape(_)) => (
-            "Where does the lone leader escape to?".to_owned(),
-            "Click a marked hex.".to_owned(),
-        ),
+        Some(Doing::Escape(_)) => {
+            ("Where does the lone leader escape to?".to_owned(), "Click a marked hex.".to_owned())
+        }
         Some(Doing::OffensiveFire(fire)) => (
             format!("Declare your shots ({} declared).", fire.declared.len()),
             "Click an archer, then a target; then let them fly.".to_owned(),
@@ -169,13 +167,17 @@ fn melee_question(rule: Rule) -> (String, String) {
             "Do your light troops stand, or leave before combat?",
             "Choose for each unit: stand, or a marked hex.",
         ),
-        "15.1" => ("The feigned retreat: which way, and who follows?", "Click a marked hex or unit."),
+        "15.1" => {
+            ("The feigned retreat: which way, and who follows?", "Click a marked hex or unit.")
+        }
         "9.4" => (
             "Do your horse archers fight, or leave?",
             "Choose for each unit: stand, or a marked hex.",
         ),
         "7.6" => ("Which unit do you lose?", "Click one of your units in this combat."),
-        "7.8" => ("Where do your units retreat?", "Click a unit's marked hex; one after the other."),
+        "7.8" => {
+            ("Where do your units retreat?", "Click a unit's marked hex; one after the other.")
+        }
         "9.6" => ("The charge has won the hex.", "Click who advances, and where."),
         _ => ("Who advances?", "Click a marked hex, or hold."),
     };
@@ -266,7 +268,9 @@ fn about(scene: &Scene, s: &State, action: &Action) -> About {
         Action::SetUpHistorically => {
             button("set-up-historically", "Historical set-up", rules::GAME_SEQUENCE, Look::Decide)
         }
-        Action::SetUpDone => button("set-up-done", "Set-up done", rules::GAME_SEQUENCE, Look::Commit),
+        Action::SetUpDone => {
+            button("set-up-done", "Set-up done", rules::GAME_SEQUENCE, Look::Commit)
+        }
         Action::Select { unit } => {
             on_unit(*unit, who(*unit).to_owned(), rules::MOVEMENT, Look::Select)
         }
@@ -520,4 +524,3 @@ fn button_wish(id: &str) -> Option<Action> {
         _ => return None,
     })
 }
-

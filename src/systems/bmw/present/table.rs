@@ -221,12 +221,7 @@ fn special(scene: &Scene) -> Vec<(String, String)> {
 
 /// The odds of a combat in words, step by step (BMW 7.2, 7.5, 10.2, 11.3).
 #[must_use]
-pub fn odds_view(
-    scene: &Scene,
-    s: &State,
-    attackers: &[UnitId],
-    defenders: &[UnitId],
-) -> OddsView {
+pub fn odds_view(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]) -> OddsView {
     let odds = odds(scene, s, attackers, defenders);
     let (results, automatic, chances) = results(scene, &odds);
     OddsView {
@@ -277,12 +272,8 @@ fn steps(scene: &Scene, odds: &Odds) -> Vec<OddsStep> {
     } else {
         format!("1-{}", 1 - odds.ratio)
     };
-    let halved: Vec<&str> = odds
-        .attackers
-        .iter()
-        .filter(|a| a.halved)
-        .map(|a| name(scene, a.unit))
-        .collect();
+    let halved: Vec<&str> =
+        odds.attackers.iter().filter(|a| a.halved).map(|a| name(scene, a.unit)).collect();
     let mut steps = Vec::new();
     if !halved.is_empty() {
         steps.push(OddsStep {
@@ -369,11 +360,8 @@ fn crt(scene: &Scene) -> Chart {
 }
 
 fn tec(scene: &Scene) -> Chart {
-    let mut rows: Vec<Vec<String>> = scene
-        .terrain
-        .iter()
-        .map(|(_, effects)| terrain_effects::line(effects).to_vec())
-        .collect();
+    let mut rows: Vec<Vec<String>> =
+        scene.terrain.iter().map(|(_, effects)| terrain_effects::line(effects).to_vec()).collect();
     let road = scene.road_cost.to_string();
     let effect = "no effect; the other terrain of the hex counts".to_owned();
     rows.push(vec!["Road".to_owned(), road.clone(), road.clone(), road, effect]);
@@ -400,7 +388,9 @@ fn archery() -> Chart {
         rule: "6.2".to_owned(),
         head: ["Factor", "1", "2", "3", "4", "5", "6"].map(str::to_owned).to_vec(),
         rows: (1..=4).map(row).collect(),
-        notes: vec!["A hit turns the target to its back; a second hit does nothing more.".to_owned()],
+        notes: vec![
+            "A hit turns the target to its back; a second hit does nothing more.".to_owned(),
+        ],
     }
 }
 
