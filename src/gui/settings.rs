@@ -80,7 +80,10 @@ impl Settings {
                 return (Settings::default(), None);
             }
             Err(e) => {
-                return (Settings::default(), Some(format!("The settings could not be read: {e}.")));
+                return (
+                    Settings::default(),
+                    Some(format!("The settings could not be read: {e}.")),
+                );
             }
         };
         match serde_json::from_str::<Settings>(&text) {
