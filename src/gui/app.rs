@@ -127,7 +127,7 @@ impl App {
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {
             Some(scenario) => {
-                self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed()))
+                self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed()));
             }
             None => self.notices.say(format!("There is no battle called \"{id}\".")),
         }

@@ -35,7 +35,7 @@ impl App {
     fn carry_out(&mut self, ctx: &Context, command: Command) {
         match command {
             Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => {
-                self.play(ctx, &command)
+                self.play(ctx, &command);
             }
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
@@ -178,7 +178,8 @@ impl App {
                 self.notices.say(format!("Saved as {}.", path.display()));
             }
             Err(e) => {
-                self.notices.say(format!("The game could not be saved as {}: {e}.", path.display()))
+                self.notices
+                    .say(format!("The game could not be saved as {}: {e}.", path.display()));
             }
         }
     }

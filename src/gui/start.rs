@@ -81,7 +81,7 @@ pub fn show(
                                 match cards::show(ui, palette, scenario, picture) {
                                     Pressed::No => {}
                                     Pressed::Choose => {
-                                        *dialog = Some(BeginDialog::new((*scenario).clone()))
+                                        *dialog = Some(BeginDialog::new((*scenario).clone()));
                                     }
                                     Pressed::Play => {
                                         out.send(Command::Begin(

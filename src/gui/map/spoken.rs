@@ -79,7 +79,7 @@ pub fn hex(view: &View, standing: &Standing, hex: Hex) -> String {
                     words = format!(
                         "{words}, in the zone of control of the {}",
                         view.port.side_name(side)
-                    )
+                    );
                 }
             }
         }

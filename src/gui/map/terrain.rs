@@ -281,7 +281,7 @@ fn roads(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &mut V
             let after = road.get(k + 1).map(|&next| c.lerp(center(next), 0.5));
             match (before, after) {
                 (Some(a), Some(b)) => {
-                    curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect())
+                    curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect());
                 }
                 (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
                 (None, None) => {}
