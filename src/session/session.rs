@@ -192,8 +192,10 @@ impl<R: Present + FromScenario> Session<R> {
         let news = entries::<R>(&self.scene, &log, self.past.len());
         let lines = self.journal.len();
         self.journal.extend(news);
+        let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
+        let hash = save::hash_of(&(&game, &faces));
         let before = std::mem::replace(&mut self.game, game);
-        self.past.push(Past { before, by, action, log, lines });
+        self.past.push(Past { before, by, action, log, hash, lines });
     }
 
     fn refresh(&mut self) {
@@ -369,17 +371,12 @@ impl<R: Present + FromScenario> Port for Session<R> {
     }
 
     fn save(&self) -> SaveFile {
-        let mut steps = Vec::with_capacity(self.past.len());
-        for (index, past) in self.past.iter().enumerate() {
-            let after = self.past.get(index + 1).map_or(&self.game, |next| &next.before);
-            let faces: Vec<u8> = past.faces().collect();
-            steps.push(SavedStep {
-                side: R::side_id(&self.scene, past.by).to_owned(),
-                action: R::write_action(&self.scene, &past.action),
-                hash: save::hash_of(&(after, &faces)),
-                faces,
-            });
-        }
+        let steps = self.past.iter().map(|past| SavedStep {
+            side: R::side_id(&self.scene, past.by).to_owned(),
+            action: R::write_action(&self.scene, &past.action),
+            hash: past.hash.clone(),
+            faces: past.faces().collect(),
+        });
         SaveFile {
             format: save::FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -387,7 +384,7 @@ impl<R: Present + FromScenario> Port for Session<R> {
             seed: self.seed,
             dice: self.dice.seeded.clone(),
             faces: self.dice.again.iter().copied().collect(),
-            steps,
+            steps: steps.collect(),
             position: serde_json::to_value(&self.game).expect("positions are plain data"),
         }
     }

@@ -8,8 +8,8 @@ use gonfalon::view::{EntryKind, Look};
 use std::fmt::Write;
 use std::path::Path;
 
-/// Plays a game with a policy that is simple but fights: attacks at the best odds it is offered, moves at
-/// random, takes the historical set-up.
+/// Plays a game with a simple policy: takes the historical set-up, moves at random, makes every attack that it
+/// has planned, and passes only when nothing else is offered or it is tired.
 fn game(scenario: Scenario, seed: u64) -> String {
     let title = scenario.title.get().to_owned();
     let mut session = AnySession::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
@@ -23,12 +23,12 @@ fn game(scenario: Scenario, seed: u64) -> String {
             .or(named("set-up-historically"))
             .or(named("commit"))
             .map(|choice| choice.id);
-        let deeds: Vec<usize> = port
-            .choices()
-            .iter()
-            .filter(|c| !matches!(c.look, Look::Cancel | Look::Release))
-            .map(|c| c.id)
-            .collect();
+        let tired = pick.below(24) == 0;
+        let idle = |look: Look| {
+            matches!(look, Look::Cancel | Look::Release) || look == Look::Pass && !tired
+        };
+        let deeds: Vec<usize> =
+            port.choices().iter().filter(|c| !idle(c.look)).map(|c| c.id).collect();
         let id = decided.unwrap_or_else(|| match deeds.len() {
             0 => pick.below(port.choices().len()),
             n => deeds[pick.below(n)],
