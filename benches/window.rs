@@ -32,8 +32,12 @@ fn plain() -> Scenario {
     map.zones.clear();
     map.variants.clear();
     let data = scenario.bmw.as_mut().expect("Acre has its data");
-    let kinds: Vec<_> =
-        data.units.iter().filter(|unit| unit.front.ma == 3 && unit.setup.is_some()).cloned().collect();
+    let kinds: Vec<_> = data
+        .units
+        .iter()
+        .filter(|unit| unit.front.ma == 3 && unit.setup.is_some())
+        .cloned()
+        .collect();
     data.units = (0..2000)
         .map(|n| {
             let mut unit = kinds[n % kinds.len()].clone();

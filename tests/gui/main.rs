@@ -9,9 +9,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use fake::Fake;
 use gonfalon::gui::App;
-use gonfalon::gui::command::Outbox;
 use gonfalon::gui::dock::Pane;
-use gonfalon::gui::map::canvas;
 use gonfalon::gui::settings::{Places, Settings};
 use gonfalon::gui::table::Table;
 use gonfalon::gui::theme::{LIGHT, ThemeChoice};
@@ -332,44 +330,6 @@ fn every_theme_text_size_and_scale_is_shown() {
 fn small_windows_are_survived() {
     for size in [(640.0, 420.0), (300.0, 200.0), (60.0, 40.0)] {
         window(size, Places::default(), little());
-    }
-}
-
-/// The time the map takes on the processor, without the graphics card. Printed, not judged: machines differ.
-#[test]
-fn frames_of_the_map_are_measured() {
-    for (name, columns, rows, count, zoom) in [
-        ("Acre", 26, 29, 77, None),
-        ("200x200 near", 200, 200, 2000, Some(24.0)),
-        ("200x200 far", 200, 200, 2000, None),
-    ] {
-        let mut table = Table::new(Box::new(Fake::new(columns, rows, count)));
-        let (ctx, settings, mut out) =
-            (egui::Context::default(), Settings::default(), Outbox::default());
-        let mut frame = |pan: bool| {
-            let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(920.0, 760.0));
-            let input = egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };
-            if let (true, Some(camera)) = (pan, &mut table.desk.map.camera) {
-                camera.pan(vec2(3.0, 1.0));
-                camera.zoom = zoom.unwrap_or(camera.zoom);
-                table.desk.map.moved = true;
-            }
-            let start = std::time::Instant::now();
-            let mut output = ctx.run_ui(input, |ui| {
-                let (view, desk) = table.view(&LIGHT, &settings);
-                canvas::show(ui, &view, desk, &mut out);
-            });
-            std::hint::black_box(ctx.tessellate(std::mem::take(&mut output.shapes), 1.0));
-            output.drop_without_applying_deltas();
-            start.elapsed().as_secs_f64() * 1000.0
-        };
-        for _ in 0..8 {
-            frame(true);
-        }
-        let mean = |times: Vec<f64>| times.iter().sum::<f64>() / times.len() as f64;
-        let still = mean((0..30).map(|_| frame(false)).collect());
-        let panning = mean((0..30).map(|_| frame(true)).collect());
-        println!("{name}: {still:.2} ms a frame, {panning:.2} ms while panning");
     }
 }
 

@@ -230,9 +230,9 @@ fn the_side_between_two_corners_faces_its_direction() {
         for (d, n) in grid.neighbors(at) {
             let (a, b) = (corners[d.index()], corners[(d.index() + 1) % 6]);
             let (nx, ny) = layout.center(&grid, n);
-            let middle = (x + (a.0 + b.0) / 2.0, y + (a.1 + b.1) / 2.0);
-            assert!(((x + nx) / 2.0 - middle.0).abs() < 1e-3);
-            assert!(((y + ny) / 2.0 - middle.1).abs() < 1e-3);
+            let middle = (x + f32::midpoint(a.0, b.0), y + f32::midpoint(a.1, b.1));
+            assert!((f32::midpoint(x, nx) - middle.0).abs() < 1e-3);
+            assert!((f32::midpoint(y, ny) - middle.1).abs() < 1e-3);
         }
     }
 }

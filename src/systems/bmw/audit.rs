@@ -23,18 +23,15 @@ pub fn audit(scene: &Scene, s: &State) -> Result<(), String> {
         if !counter.is_unit() && piece.face == Face::Back {
             return Err(format!("{} has no back side", counter.id));
         }
-        if let (Place::Map(hex), true) = (piece.place, counter.is_unit()) {
-            if scene.special.closed_by_walls(
+        if let (Place::Map(hex), true) = (piece.place, counter.is_unit())
+            && scene.special.closed_by_walls(
                 &scene.options,
                 counter.side,
                 counter.kind() == Some(crate::scenario::bmw::UnitKind::Garrison),
                 hex,
-            ) {
-                return Err(format!(
-                    "{} stands in a fortress that is closed to it (15.4)",
-                    counter.id
-                ));
-            }
+            )
+        {
+            return Err(format!("{} stands in a fortress that is closed to it (15.4)", counter.id));
         }
         let marker = !counter.is_unit() && !counter.is_leader();
         if marker && piece.moved {

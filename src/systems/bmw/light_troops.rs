@@ -53,7 +53,7 @@ pub fn ways_out(scene: &Scene, s: &State, unit: UnitId) -> Outward {
     Outward::explore(scene, start, FARTHEST, |from, d, to| ground(scene, s, unit, from, d, to))
 }
 
-/// BMW 8.3: whether a defender may leave before combat at all: solid dot, nobody charges, no faster enemy.
+/// BMW 8.3, 9.3: whether a defender, on foot or mounted, may leave before combat at all: solid dot, nobody charges, no faster enemy.
 ///
 /// # Errors
 /// The rule that keeps it there.

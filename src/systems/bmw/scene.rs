@@ -299,9 +299,8 @@ impl Scene {
                 .grid
                 .hexes()
                 .map(|from| {
-                    Direction::ALL.map(|d| {
-                        self.price(side, class, garrison, from, d).unwrap_or(BARRED).min(BARRED)
-                    })
+                    Direction::ALL
+                        .map(|d| self.price(side, class, garrison, from, d).unwrap_or(BARRED))
                 })
                 .collect()
         });

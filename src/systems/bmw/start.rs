@@ -193,15 +193,15 @@ fn stand(
         }
         return;
     };
-    if counter.is_unit() {
-        if let Some(other) = state.unit_at(hex) {
-            let label = scene.map.grid.label(hex);
-            let other = &scene.counter(other).id;
-            let what = format!("{} and {other} both stand in {label}", counter.id);
-            let todo = "Give each unit a hex of its own.";
-            faults.push(Fault::new(&at, "overstacked", what, todo).against("4.3"));
-            return;
-        }
+    if counter.is_unit()
+        && let Some(other) = state.unit_at(hex)
+    {
+        let label = scene.map.grid.label(hex);
+        let other = &scene.counter(other).id;
+        let what = format!("{} and {other} both stand in {label}", counter.id);
+        let todo = "Give each unit a hex of its own.";
+        faults.push(Fault::new(&at, "overstacked", what, todo).against("4.3"));
+        return;
     }
     mutate::settle(scene, state, unit, hex);
 }

@@ -1,4 +1,4 @@
-//! The combat results table and the ladder of odds (BMW 7.2, 7.6).
+//! BMW 2.2, 7.2, 7.6: the combat results table and the ladder of odds.
 
 use crate::scenario::bmw::{CombatResult, CrtData};
 use crate::scenario::options::ShiftModel;

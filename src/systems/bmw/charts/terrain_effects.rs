@@ -1,4 +1,4 @@
-//! The terrain effects chart (TEC): the scenario's terrain as a printed table.
+//! BMW 2.2: the terrain effects chart (TEC): the scenario's terrain as a printed table.
 
 use crate::scenario::bmw::{Halves, TerrainEffects};
 

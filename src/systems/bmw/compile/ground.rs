@@ -54,11 +54,11 @@ impl Compiler<'_> {
                 return None;
             }
             for letter in line.chars() {
-                if !legend.contains_key(&letter) {
+                legend.entry(letter).or_insert_with(|| {
                     let what = format!("the letter '{letter}' is not in the legend");
                     self.fault(&at, "unknown-letter", what, "Add it to map.legend.");
-                    legend.insert(letter, 0);
-                }
+                    0
+                });
                 cells.push(legend[&letter]);
             }
         }

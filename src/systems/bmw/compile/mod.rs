@@ -167,6 +167,7 @@ impl Compiler<'_> {
         found.map(|i| Side::ALL[i])
     }
 
+    /// BMW 2.1: every numbered hex of the map, and no other, can be named.
     fn hex(&mut self, grid: &Grid, label: &str, at: &str) -> Option<Hex> {
         let hex = grid.parse(label);
         if hex.is_none() {

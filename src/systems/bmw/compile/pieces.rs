@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use super::{Compiler, reconstructed};
 
 impl Compiler<'_> {
+    /// BMW 2.3: every counter with the values printed on both of its sides.
     pub(super) fn counters(&mut self, map: &HexMap) -> Vec<Counter> {
         let data = self.data;
         let mut counters = Vec::new();
@@ -155,6 +156,8 @@ impl Compiler<'_> {
     }
 }
 
+/// BMW 2.3, 9.1, 9.5: the values of one side of a counter. Cavalry differs from foot by its class alone; the
+/// front of dismounted cavalry is foot.
 fn face(side: Side, kind: UnitKind, data: &FaceData, front: bool) -> FaceValues {
     let class = match kind {
         UnitKind::Infantry | UnitKind::LightInfantry | UnitKind::Garrison => Class::Foot,

@@ -184,7 +184,7 @@ impl Melee {
 
     /// BMW 8.3, RUL-53: a side that may not or will not advance leaves hexes that were left before combat to
     /// the attacker.
-    pub(super) fn after_hold(&self, s: &State, side: Side) -> Stage {
+    pub(super) fn after_hold(s: &State, side: Side) -> Stage {
         if side == s.active { Stage::End } else { Stage::Advance(s.active) }
     }
 }

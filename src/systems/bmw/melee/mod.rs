@@ -197,8 +197,7 @@ impl Procedure for Melee {
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match (&self.stage, action) {
-            (Stage::DefendersDecide, Action::Stand { unit })
-            | (Stage::ArchersDecide, Action::Stand { unit }) => {
+            (Stage::DefendersDecide | Stage::ArchersDecide, Action::Stand { unit }) => {
                 if self.deciders(scene, s).any(|u| u == *unit) {
                     Ok(())
                 } else {
@@ -343,7 +342,7 @@ impl Procedure for Melee {
                 Step::Call(Walk::new(cx.scene, s, *unit, path.clone(), Manner::Advance).into())
             }
             (Stage::Advance(side), Action::Hold) => {
-                self.stage = self.after_hold(s, side);
+                self.stage = Self::after_hold(s, side);
                 Step::Ask
             }
             _ => {
@@ -403,7 +402,7 @@ impl Procedure for Melee {
                 self.after_result();
             }
             Stage::Occupy => self.first_advance(s),
-            Stage::Advance(side) => self.stage = self.after_hold(s, side),
+            Stage::Advance(side) => self.stage = Self::after_hold(s, side),
             Stage::SecondAdvance => self.stage = Stage::End,
             Stage::FeintWay(_) | Stage::End => {
                 end_charges(cx, s, &self.chargers);

@@ -22,7 +22,7 @@ pub fn entry(scene: &Scene, record: &Record<Event>, step: usize) -> Option<Entry
     match record {
         Record::Throw(throw) => Some(die(throw, step)),
         Record::Event(event) => {
-            let line = line(scene, event)?;
+            let line = line(scene, event);
             Some(Entry {
                 kind: line.kind,
                 text: line.text,
@@ -65,7 +65,7 @@ pub fn phase_name(phase: PhaseName) -> &'static str {
 }
 
 #[allow(clippy::too_many_lines)] // one sentence for each event
-fn line(scene: &Scene, event: &Event) -> Option<Line> {
+fn line(scene: &Scene, event: &Event) -> Line {
     let side_of = |u: UnitId| Some(scene.counter(u).side);
     let army = |side: Side| scene.armies[side].name.as_str();
     let plain = |text: String, rule, side| Line {
@@ -80,7 +80,7 @@ fn line(scene: &Scene, event: &Event) -> Option<Line> {
         hexes: hexes.to_vec(),
         ..plain(text, rule, side)
     };
-    let line = match event {
+    match event {
         Event::Placed { unit, hex } => {
             let text = format!("{} is placed in {}.", name(scene, *unit), label(scene, *hex));
             at(text, "3.1", side_of(*unit), &[*hex])
@@ -264,8 +264,7 @@ fn line(scene: &Scene, event: &Event) -> Option<Line> {
             kind: EntryKind::End,
             ..plain(over(scene, *winner, level), if *line { "16.1" } else { "3.3" }, *winner)
         },
-    };
-    Some(line)
+    }
 }
 
 /// The end of the game as a sentence.

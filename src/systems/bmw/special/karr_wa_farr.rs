@@ -100,7 +100,7 @@ impl Feint {
     /// Notes the way taken.
     pub fn take(&mut self, s: &State, path: &Path) {
         self.start = s.hex(self.unit);
-        self.path = path.clone();
+        self.path.clone_from(path);
     }
 
     /// BMW 15.1, RUL-79: the follower's way: into the hex that was left, then along the path, ending next to
