@@ -10,9 +10,8 @@ use egui_kittest::kittest::Queryable;
 use fake::Fake;
 use gonfalon::gui::App;
 use gonfalon::gui::dock::Pane;
-use gonfalon::gui::settings::{Places, Settings};
-use gonfalon::gui::table::Table;
-use gonfalon::gui::theme::{LIGHT, ThemeChoice};
+use gonfalon::gui::settings::Places;
+use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::view::Look;
 
 /// The application in a window that only tests see.
