@@ -521,3 +521,11 @@ fn r8_3_a_hex_left_before_combat_and_left_by_the_result_is_no_longer_way_for_hor
     assert!(play.allows(advance("C1", "0506 0406 0306")));
     assert_eq!(play.refused(advance("C1", "0506 0406 0306 0206")), "9.2/advance-limit");
 }
+
+#[test]
+fn r8_2_only_a_unit_with_a_dot_leaves_an_enemy_zone() {
+    assert!(pinned().start().allows(mv("M1", "0607")), "a solid dot");
+    let heavy = Table::open().movement(MUSLIM).foot("M1", MUSLIM, 4, "0606");
+    let play = heavy.foot("C1", CRUSADER, 5, "0605").start();
+    assert_eq!(play.refused(mv("M1", "0607")), "4.4/exit-ezoc");
+}

@@ -316,3 +316,24 @@ fn r14_3_the_crusader_is_done() {
     let play = muslim_historical();
     assert_eq!(play.refused(place("C01", "0907")), "3.2/not-your-decision");
 }
+
+/// Demoralization, disintegration and rally of a side in a stage of Acre.
+fn levels(side: Side, stage: u8) -> (u32, u32, Option<(u8, u8)>) {
+    use gonfalon::scenario::FromScenario;
+    let (scene, _) = gonfalon::systems::bmw::Bmw::start(&acre())
+        .unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let morale = scene.morale(side, stage);
+    (morale.demoralized, morale.disintegrates, morale.rally)
+}
+
+#[test]
+fn r14_4_crusader_levels_are_the_same_in_both_stages() {
+    assert_eq!(levels(Side::A, 1), (80, 110, Some((1, 3))));
+    assert_eq!(levels(Side::A, 2), (80, 110, Some((1, 3))));
+}
+
+#[test]
+fn r14_5_muslim_levels_rise_after_the_withdrawal() {
+    assert_eq!(levels(Side::B, 1), (50, 75, Some((1, 5))));
+    assert_eq!(levels(Side::B, 2), (70, 100, Some((1, 5))));
+}

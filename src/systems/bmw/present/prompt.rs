@@ -272,7 +272,7 @@ fn about(scene: &Scene, s: &State, action: &Action) -> About {
             button("set-up-done", "Set-up done", rules::GAME_SEQUENCE, Look::Commit)
         }
         Action::Select { unit } => {
-            on_unit(*unit, who(*unit).to_owned(), rules::MOVEMENT, Look::Select)
+            on_unit(*unit, format!("Pick up {}", who(*unit)), rules::MOVEMENT, Look::Select)
         }
         Action::PutBack => button("put-back", "Put it back", rules::MOVEMENT, Look::Cancel),
         Action::Move { unit, path, charge } => {
