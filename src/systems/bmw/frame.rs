@@ -17,16 +17,20 @@ use super::special::special_rally::{SpecialRally, SpecialRallyPlace};
 use super::special::withdrawal::{Withdrawal, WithdrawalQuestion};
 use super::state::State;
 use super::walk::Walk;
-use super::why::{Refused, Why};
+use super::why::{Refused, Why, not_asked};
 use crate::kernel::{Cx, Frame, Rejection, Rule, Side, Step};
 use serde::{Deserialize, Serialize};
 
 /// What every procedure can do; see [`Frame`].
 pub trait Procedure {
-    /// Who must decide now, and under which rule.
-    fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)>;
+    /// Who must decide now, and under which rule. Many procedures never ask.
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
     /// A cheap superset of what may be answered.
-    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action>;
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
     /// Whether the candidates are exactly what may be answered.
     fn is_exact(&self) -> bool {
         false
@@ -35,9 +39,13 @@ pub trait Procedure {
     ///
     /// # Errors
     /// The rule that forbids it, and why.
-    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused>;
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        not_asked(scene, s, action)
+    }
     /// Carries out a checked action.
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing>;
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
     /// Works on without a question.
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing>;
 }

@@ -1,7 +1,6 @@
 //! BMW 3.1, 3.2: the course of the game and of a player turn.
 
 use super::Bmw;
-use super::action::Action;
 use super::archery::OffensiveFire;
 use super::combat::Combat;
 use super::event::Event;
@@ -14,8 +13,7 @@ use super::special::fortress::{SortieQuestion, check_sortie};
 use super::special::withdrawal::{WithdrawalQuestion, check_withdrawal};
 use super::state::State;
 use super::victory;
-use super::why::{Refused, not_asked};
-use crate::kernel::{Cx, Rule, Side, Step};
+use crate::kernel::{Cx, Side, Step};
 use crate::scenario::bmw::PhaseName;
 use serde::{Deserialize, Serialize};
 
@@ -54,22 +52,6 @@ pub fn first_player(scene: &Scene, stage: u8) -> Side {
 }
 
 impl Procedure for Course {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
-        not_asked(scene, s, action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
     /// BMW 3.1, 3.2, 3.3: set-up, turn after turn, the decision after the last one. A strategic withdrawal
     /// starts the turns anew (15.5).
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
@@ -141,22 +123,6 @@ impl PlayerTurn {
 }
 
 impl Procedure for PlayerTurn {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
-        not_asked(scene, s, action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
     /// BMW 3.2: movement, archery, combat, reorganization and rally, in this order. After a strategic
     /// withdrawal the rest of the player turn is dropped (RUL-117).
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {

@@ -272,9 +272,9 @@ fn about(scene: &Scene, s: &State, action: &Action) -> About {
             button("set-up-done", "Set-up done", rules::GAME_SEQUENCE, Look::Commit)
         }
         Action::Select { unit } => {
-            on_unit(*unit, format!("Pick up {}", who(*unit)), rules::MOVEMENT, Look::Select)
+            on_unit(*unit, format!("Pick up {}", who(*unit)), moving(s), Look::Select)
         }
-        Action::PutBack => button("put-back", "Put it back", rules::MOVEMENT, Look::Cancel),
+        Action::PutBack => button("put-back", "Put it back", moving(s), Look::Cancel),
         Action::Move { unit, path, charge } => {
             let (verb, rule, look) = if *charge {
                 ("charge to", rules::CHARGES, Look::Charge)
@@ -414,6 +414,11 @@ fn about(scene: &Scene, s: &State, action: &Action) -> About {
             }
         }
     }
+}
+
+/// The rule by which counters are picked up: set-up or movement.
+fn moving(s: &State) -> Rule {
+    if s.turn == 0 { rules::GAME_SEQUENCE } else { rules::MOVEMENT }
 }
 
 /// Movement points left after a way.

@@ -92,22 +92,6 @@ pub struct Withdrawal {
 }
 
 impl Procedure for Withdrawal {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
-        not_asked(scene, s, action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
     /// BMW 15.5: the army leaves and everybody reorganizes; both sides rally; the other side moves; the army
     /// comes back; the second stage begins.
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
