@@ -47,7 +47,7 @@ pub fn show(
                     }
                     write(
                         ui,
-                        cell,
+                        &brief(cell),
                         rect,
                         if c == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER },
                         mark.strong,
@@ -75,6 +75,18 @@ fn write(ui: &Ui, cell: &str, rect: Rect, anchor: Align2, strong: bool) {
     ui.painter().galley(at, galley, ui.visuals().text_color());
 }
 
+/// A cell's text as short as it can be, so that the whole table fits beside the map; the full text shows on
+/// hover and is spoken.
+fn brief(cell: &str) -> String {
+    if let Some(end) = cell.strip_suffix(" or less") {
+        format!("≤{end}")
+    } else if let Some(end) = cell.strip_suffix(" or more") {
+        format!("≥{end}")
+    } else {
+        cell.to_owned()
+    }
+}
+
 /// The width of each column: that of its longest text, within limits.
 fn widths(ui: &Ui, chart: &Chart) -> Vec<f32> {
     let font = egui::TextStyle::Body.resolve(ui.style());
@@ -85,7 +97,7 @@ fn widths(ui: &Ui, chart: &Chart) -> Vec<f32> {
             let cells =
                 std::iter::once(&chart.head).chain(&chart.rows).filter_map(|row| row.get(c));
             let measure = |cell: &String| {
-                ui.painter().layout_no_wrap(cell.clone(), font.clone(), color).size().x
+                ui.painter().layout_no_wrap(brief(cell), font.clone(), color).size().x
             };
             cells.map(measure).fold(24.0, f32::max).min(190.0) + 12.0
         })
