@@ -137,7 +137,7 @@ pub struct Victory {
 }
 
 /// What is on the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
     /// 1, or 2 after a strategic withdrawal.
     pub stage: u8,
@@ -173,8 +173,26 @@ pub struct State {
 /// Nobody stands there.
 const EMPTY: u16 = u16::MAX;
 
+/// A copy of a whole slice at once: undo and search clone positions by the thousand, and the derived clone of a
+/// small vector goes item by item.
+impl Clone for State {
+    fn clone(&self) -> State {
+        State { pieces: SmallVec::from_slice(&self.pieces), field: self.field.clone(), ..*self }
+    }
+}
+
+impl Clone for Field {
+    fn clone(&self) -> Field {
+        Field {
+            occupant: SmallVec::from_slice(&self.occupant),
+            held: [SmallVec::from_slice(&self.held[0]), SmallVec::from_slice(&self.held[1])],
+            zoc: [SmallVec::from_slice(&self.zoc[0]), SmallVec::from_slice(&self.zoc[1])],
+        }
+    }
+}
+
 /// Occupation and zones of control, kept beside the pieces.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "FieldData", from = "FieldData")]
 pub(super) struct Field {
     occupant: SmallVec<[u16; 768]>,
