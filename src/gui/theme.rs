@@ -278,6 +278,12 @@ impl Palette {
         self.liveries[livery as usize]
     }
 
+    /// What the colours of a counter fade to when it has moved.
+    #[must_use]
+    pub fn faded(&self) -> Color32 {
+        if self.dark { Color32::from_gray(40) } else { Color32::from_gray(190) }
+    }
+
     /// A colour thinned for fills.
     #[must_use]
     pub fn thin(&self, color: Color32, share: f32) -> Color32 {

@@ -203,8 +203,7 @@ fn corner(radius: f32) -> CornerRadius {
 }
 
 fn dim(color: Color32, palette: &Palette) -> Color32 {
-    let toward = if palette.dark { Color32::from_gray(40) } else { Color32::from_gray(190) };
-    color.lerp_to_gamma(toward, 0.42)
+    color.lerp_to_gamma(palette.faded(), 0.42)
 }
 
 fn dim_if(color: Color32, moved: bool, palette: &Palette) -> Color32 {

@@ -1,6 +1,7 @@
 //! The rulings of this game, its special rules, and what was reconstructed.
 
 use super::super::command::Outbox;
+use super::super::markdown;
 use super::super::table::View;
 use super::super::widgets;
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
@@ -8,6 +9,7 @@ use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 /// Shows the options.
 pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        about(ui, view);
         special(ui, view, out);
         components(ui, view);
         widgets::part(ui, "Optional rulings");
@@ -38,6 +40,16 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
             });
         }
     });
+}
+
+/// What the scenario's author says to the players: the lesson of a tutorial, hints for a battle.
+pub fn about(ui: &mut Ui, view: &View) {
+    let notes = view.port.scenario().notes.get();
+    if !notes.is_empty() {
+        widgets::part(ui, "Lesson and hints");
+        ui.weak("These words are always to be found in the Options panel.");
+        markdown::show(ui, notes);
+    }
 }
 
 fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {

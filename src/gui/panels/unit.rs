@@ -6,7 +6,7 @@ use super::super::map::counter::{self, Paint};
 use super::super::map::spoken;
 use super::super::table::View;
 use super::super::widgets;
-use super::choices;
+use super::{choices, options};
 use crate::view::{Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
 use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
@@ -21,6 +21,9 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     let piece = desk.inspected.as_deref().and_then(|id| standing.get(id)).or_else(under_pointer);
     let Some(piece) = piece else {
         ui.weak("Click a counter on the map or in the army list to see it here.");
+        ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
+            options::about(ui, view);
+        });
         return;
     };
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
