@@ -25,6 +25,8 @@ fn main() {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
     println!("cargo::rerun-if-changed=build.rs");
+    // Messages are part of the program.
+    println!("cargo::rerun-if-changed=assets/i18n");
     let constants = constants(&rules_folder.join("rules.rs"));
     // Names, refusals and views mention rules without enforcing them.
     let silent = ["rules.rs", "why.rs", "present"].map(|name| rules_folder.join(name));

@@ -40,3 +40,4 @@ pub mod scenario;
 pub mod session;
 pub mod systems;
 pub mod view;
+pub mod words;

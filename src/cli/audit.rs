@@ -6,6 +6,7 @@ use super::{Done, Failure, print, rules};
 use crate::kernel::System;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Section};
+use crate::words::Language;
 use clap::Args;
 use serde::Serialize;
 use std::io::Write;
@@ -85,7 +86,7 @@ fn row(section: &Section) -> Row {
     };
     Row {
         section: section.id.clone(),
-        title: section.title.get().to_owned(),
+        title: section.title.get(Language::English).to_owned(),
         kind: rules::kind(section),
         enforced,
         tests,

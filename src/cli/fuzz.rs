@@ -5,12 +5,13 @@ use super::{Done, Failure, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, GameOf, Log, SeededDice, Side, System, apply, awaits, check, legal_actions,
+    Awaits, Cx, GameOf, Log, SeededDice, Side, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
-use crate::systems::bmw::Bmw;
 use crate::view::{Choice, Look, Present};
+use crate::with_system;
+use crate::words::Language;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -107,7 +108,7 @@ impl Pick {
                 n => deeds[picks.below(n)].clone(),
             };
         }
-        let choice = |(id, action)| R::choice(scene, game, id, action);
+        let choice = |(id, action)| R::choice(scene, game, id, action, Language::English);
         let choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
         if self == Pick::Hunt
             && let Some(id) = hunt::<R>(scene, game, &choices, picks)
@@ -144,7 +145,8 @@ fn hunt<R: Present>(
     if !choices.iter().any(|c| goes(&c)) {
         return None;
     }
-    let (map, board) = (R::map(scene)?, R::board(scene, game, None)?);
+    let (map, board) =
+        (R::map(scene, Language::English)?, R::board(scene, game, None, Language::English)?);
     let enemies: Vec<Hex> =
         board.counters.iter().filter(|c| c.side != side).filter_map(|c| c.at).collect();
     let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
@@ -206,9 +208,7 @@ type Trail<R> = Vec<(<R as crate::kernel::Ruleset>::Action, Vec<u8>)>;
 impl Fuzz {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let scenario = self.scenario.read()?;
-        match scenario.system {
-            System::Bmw => self.all::<Bmw>(&scenario, out),
-        }
+        with_system!(scenario.system, R => self.all::<R>(&scenario, out))
     }
 
     fn all<R: Present + FromScenario>(&self, scenario: &Scenario, out: &mut dyn Write) -> Done
@@ -301,7 +301,7 @@ impl Fuzz {
                 let winner = outcome.winner.map_or("nobody", |side| R::side_id(scene, side));
                 let end = format!("{winner} {} {}", outcome.level, outcome.rule);
                 *tally.ends.entry(end).or_default() += 1;
-                if let Some(stage) = R::table(scene, &game, None).turn.stage {
+                if let Some(stage) = R::table(scene, &game, None, Language::English).turn.stage {
                     *tally.stages.entry(stage).or_default() += 1;
                 }
                 return Ok(());
@@ -415,7 +415,7 @@ fn sampled<R: Present>(
             return Err(format!("offered but not accepted ({rejection}): {written}"));
         }
         let written = R::write_action(scene, action);
-        if R::read_action(scene, &written).as_ref() != Ok(action) {
+        if R::read_action(scene, &written, Language::English).as_ref() != Ok(action) {
             return Err(format!("the action does not survive writing and reading: {written}"));
         }
     }

@@ -4,11 +4,12 @@ use super::pick::Pick;
 use super::{Done, print};
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, GameOf, Log, SeededDice, System, apply, awaits, every_outcome, legal_actions,
+    Awaits, Cx, GameOf, Log, SeededDice, apply, awaits, every_outcome, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
-use crate::systems::bmw::Bmw;
 use crate::view::Present;
+use crate::with_system;
+use crate::words::Language;
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -67,9 +68,7 @@ struct Row {
 impl Perft {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let scenario = self.pick.read()?;
-        match scenario.system {
-            System::Bmw => self.count::<Bmw>(&scenario, out),
-        }
+        with_system!(scenario.system, R => self.count::<R>(&scenario, out))
     }
 
     fn count<R: Present + FromScenario>(&self, scenario: &Scenario, out: &mut dyn Write) -> Done
@@ -87,7 +86,7 @@ impl Perft {
             rows.push(Row { depth, count, millis: start.elapsed().as_millis() });
             if self.divide && depth == self.depth && !self.json {
                 for (index, (action, part)) in parts.iter().enumerate() {
-                    let label = R::choice(&scene, &game, index, action).label;
+                    let label = R::choice(&scene, &game, index, action, Language::English).label;
                     writeln!(out, "{:>14}  {label}", part.lines)?;
                 }
             }

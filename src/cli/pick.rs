@@ -40,19 +40,6 @@ pub fn read(name: &str, options: &[String]) -> Result<Scenario, Failure> {
         changes.insert(name.trim().to_owned(), Value::from(value.trim()));
     }
     let mut scenario = catalogue::find_or_read(name)?;
-    set_options(&mut scenario, &changes).map_err(|what| Failure::Usage(format!("{what}.")))?;
+    scenario.set_options(&changes).map_err(|what| Failure::Usage(format!("{what}.")))?;
     Ok(scenario)
-}
-
-/// Sets optional rulings of a scenario.
-///
-/// # Errors
-/// A sentence, without its full stop, that names the unknown option or value.
-pub fn set_options(scenario: &mut Scenario, changes: &Map<String, Value>) -> Result<(), String> {
-    if changes.is_empty() {
-        return Ok(());
-    }
-    let data = scenario.bmw.as_mut().ok_or("this scenario has no optional rulings")?;
-    data.options = data.options.with(changes)?;
-    Ok(())
 }

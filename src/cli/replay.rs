@@ -3,6 +3,7 @@
 use super::{Done, Failure, failure};
 use crate::session::{AnySession, LoadError, Port, save};
 use crate::view::{Entry, EntryKind};
+use crate::words::Language;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -49,7 +50,7 @@ impl Replay {
         };
         let port = game.port();
         if self.markdown {
-            writeln!(out, "# {}\n", port.scenario().title.get())?;
+            writeln!(out, "# {}\n", port.scenario().title.get(Language::English))?;
         }
         for entry in port.journal() {
             if self.json {

@@ -5,6 +5,7 @@ use crate::kernel::System;
 use crate::reference::library::SectionKind;
 use crate::reference::search::search;
 use crate::reference::{Library, Ruling, Section};
+use crate::words::Language;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -41,8 +42,9 @@ impl Rules {
                     return Err(Failure::Said(format!("No section fits \"{words}\".")));
                 }
                 for section in found.iter().take(20) {
-                    writeln!(out, "{:<6} {}", section.id, section.title.get())?;
-                    let gist = section.text.get().lines().next().unwrap_or_default();
+                    writeln!(out, "{:<6} {}", section.id, section.title.get(Language::English))?;
+                    let gist =
+                        section.text.get(Language::English).lines().next().unwrap_or_default();
                     writeln!(out, "       {}", cut(gist, print::WIDTH - 7))?;
                 }
                 Ok(())
@@ -54,7 +56,12 @@ impl Rules {
                 }
                 for section in all {
                     let indent = if section.kind == SectionKind::Chapter { "" } else { "  " };
-                    writeln!(out, "{indent}{:<6} {}", section.id, section.title.get())?;
+                    writeln!(
+                        out,
+                        "{indent}{:<6} {}",
+                        section.id,
+                        section.title.get(Language::English)
+                    )?;
                 }
                 Ok(())
             }
@@ -90,8 +97,8 @@ fn ruling<'a>(library: &'a Library, id: &str) -> Option<&'a Ruling> {
 #[must_use]
 pub fn text(library: &Library, id: &str) -> Option<String> {
     if let Some(section) = library.section(id) {
-        let mut text = format!("{} {}\n\n", section.id, section.title.get());
-        text.push_str(&print::wrapped(section.text.get(), print::WIDTH));
+        let mut text = format!("{} {}\n\n", section.id, section.title.get(Language::English));
+        text.push_str(&print::wrapped(section.text.get(Language::English), print::WIDTH));
         for (label, ids) in
             [("See", &section.see), ("Tables", &section.charts), ("Our rulings", &section.rulings)]
         {
@@ -108,13 +115,13 @@ pub fn text(library: &Library, id: &str) -> Option<String> {
     let ruling = ruling(library, id)?;
     let mut text = format!("{} on {}\n\n", ruling.id, ruling.sections.join(", "));
     for part in [&ruling.question, &ruling.ruling, &ruling.why] {
-        text.push_str(&print::wrapped(part.get(), print::WIDTH));
+        text.push_str(&print::wrapped(part.get(Language::English), print::WIDTH));
         text.push('\n');
     }
     if let Some(option) = &ruling.option {
         text.push_str(&format!("Option: {option}\n"));
         for value in library.option(option).map(|o| o.values.as_slice()).unwrap_or_default() {
-            let line = format!("- {}: {}", value.value, value.meaning.get());
+            let line = format!("- {}: {}", value.value, value.meaning.get(Language::English));
             text.push_str(&print::wrapped(&line, print::WIDTH));
         }
     }
@@ -156,7 +163,7 @@ fn ruling_json(ruling: &Ruling) -> Value {
 pub fn contents(sections: &[&Section]) -> Value {
     sections
         .iter()
-        .map(|s| json!({ "id": s.id, "title": s.title.get(), "kind": kind(s) }))
+        .map(|s| json!({ "id": s.id, "title": s.title.get(Language::English), "kind": kind(s) }))
         .collect()
 }
 

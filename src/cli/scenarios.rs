@@ -2,6 +2,7 @@
 
 use super::{Done, print};
 use crate::scenario::{Scenario, catalogue};
+use crate::words::Language;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -31,9 +32,9 @@ impl Scenarios {
 fn row(scenario: &Scenario) -> Vec<String> {
     let facts = &scenario.facts;
     let minutes = facts.minutes.map_or(String::new(), |(least, most)| format!("{least}-{most}"));
-    let title = match scenario.subtitle.get() {
-        "" => scenario.title.get().to_owned(),
-        subtitle => format!("{}: {subtitle}", scenario.title.get()),
+    let title = match scenario.subtitle.get(Language::English) {
+        "" => scenario.title.get(Language::English).to_owned(),
+        subtitle => format!("{}: {subtitle}", scenario.title.get(Language::English)),
     };
     let year = facts.year.map_or(String::new(), |year| year.to_string());
     vec![scenario.id.clone(), scenario.system.tag().to_owned(), year, minutes, title]
@@ -48,8 +49,8 @@ pub fn list(scenarios: &[Scenario]) -> Value {
             json!({
                 "id": scenario.id,
                 "system": scenario.system,
-                "title": scenario.title.get(),
-                "subtitle": scenario.subtitle.get(),
+                "title": scenario.title.get(Language::English),
+                "subtitle": scenario.subtitle.get(Language::English),
                 "year": scenario.facts.year,
                 "minutes": scenario.facts.minutes,
                 "complexity": scenario.facts.complexity,

@@ -16,6 +16,7 @@ use crate::kernel::System;
 use crate::reference::Library;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::Port;
+use crate::words::Language;
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -164,7 +165,7 @@ impl App {
         let title = match (&self.table, self.screen) {
             (Some(table), Screen::Table) => {
                 let mark = if table.unsaved { " *" } else { "" };
-                format!("{}{mark} – Gonfalon", table.port.scenario().title.get())
+                format!("{}{mark} – Gonfalon", table.port.scenario().title.get(Language::English))
             }
             _ => "Gonfalon".to_owned(),
         };
@@ -188,7 +189,7 @@ impl App {
             }
             (Screen::Reference, _) => {
                 CentralPanel::no_frame().frame(frame.inner_margin(12)).show(ui, |ui| {
-                    rules::show(ui, Library::of(System::Bmw), palette, None, &mut self.reference);
+                    rules::show(ui, Library::of(System::Bmw), palette, &[], &mut self.reference);
                 });
             }
             _ => {

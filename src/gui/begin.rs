@@ -4,6 +4,7 @@ use super::command::{Command, Outbox};
 use super::theme::Palette;
 use crate::reference::Library;
 use crate::scenario::Scenario;
+use crate::words::Language;
 use egui::{Button, ComboBox, Context, Grid, RichText, ScrollArea, TextEdit, Ui, Window, vec2};
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -33,7 +34,7 @@ impl BeginDialog {
     pub fn show(&mut self, ctx: &Context, palette: &Palette, out: &mut Outbox) -> bool {
         let (mut open, mut close) = (true, false);
         let height = (ctx.content_rect().height() - 140.0).max(220.0);
-        Window::new(self.scenario.title.get())
+        Window::new(self.scenario.title.get(Language::English))
             .id(egui::Id::unique("begin"))
             .open(&mut open)
             .collapsible(false)
@@ -77,25 +78,25 @@ impl BeginDialog {
 
     fn content(&mut self, ui: &mut Ui, palette: &Palette) {
         let scenario = &self.scenario;
-        if !scenario.subtitle.get().is_empty() {
-            ui.label(RichText::new(scenario.subtitle.get()).italics());
+        if !scenario.subtitle.get(Language::English).is_empty() {
+            ui.label(RichText::new(scenario.subtitle.get(Language::English)).italics());
         }
-        if !scenario.history.get().is_empty() {
+        if !scenario.history.get(Language::English).is_empty() {
             egui::CollapsingHeader::new("What happened")
-                .show(ui, |ui| super::markdown::show(ui, scenario.history.get()));
+                .show(ui, |ui| super::markdown::show(ui, scenario.history.get(Language::English)));
         }
-        if !scenario.notes.get().is_empty() {
+        if !scenario.notes.get(Language::English).is_empty() {
             egui::CollapsingHeader::new("Hints")
-                .show(ui, |ui| super::markdown::show(ui, scenario.notes.get()));
+                .show(ui, |ui| super::markdown::show(ui, scenario.notes.get(Language::English)));
         }
         if let Some(source) = &scenario.source {
-            ui.weak(RichText::new(source.note.get()).small());
+            ui.weak(RichText::new(source.note.get(Language::English)).small());
         }
         ui.add_space(6.0);
         Grid::new("seats").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
             for side in &scenario.sides {
                 let color = palette.livery(side.livery).text;
-                ui.label(RichText::new(side.name.get()).strong().color(color));
+                ui.label(RichText::new(side.name.get(Language::English)).strong().color(color));
                 ui.label("a player at this screen");
                 ui.end_row();
             }
@@ -115,28 +116,26 @@ impl BeginDialog {
 
     fn options(&mut self, ui: &mut Ui, palette: &Palette) {
         let library = Library::of(self.scenario.system);
-        let Some(data) = &mut self.scenario.bmw else { return };
-        let changed = data
-            .options
-            .entries()
-            .into_iter()
+        let options = self.scenario.options();
+        let changed = options
+            .iter()
             .filter(|(name, value)| library.option(name).is_some_and(|o| o.default != *value));
         let title = match changed.count() {
             0 => "Optional rulings: all as usual".to_owned(),
             n => format!("Optional rulings: {n} changed"),
         };
         egui::CollapsingHeader::new(title).id_salt("rulings").show(ui, |ui| {
-            for (name, value) in data.options.entries() {
+            for (name, value) in options {
                 let Some(option) = library.option(&name) else { continue };
                 let meaning = |v: &str| {
                     option
                         .values
                         .iter()
                         .find(|t| t.value == v)
-                        .map_or(v.to_owned(), |t| t.meaning.get().to_owned())
+                        .map_or(v.to_owned(), |t| t.meaning.get(Language::English).to_owned())
                 };
                 let mut picked = value.clone();
-                let title = RichText::new(option.title.get()).strong();
+                let title = RichText::new(option.title.get(Language::English)).strong();
                 let title =
                     if value == option.default { title } else { title.color(palette.charge) };
                 ui.add_space(4.0);
@@ -144,9 +143,9 @@ impl BeginDialog {
                 if let Some(ruling) = library.ruling(&option.ruling) {
                     label.on_hover_text(format!(
                         "{} ({})\n\n{}",
-                        ruling.question.get(),
+                        ruling.question.get(Language::English),
                         ruling.id,
-                        ruling.why.get()
+                        ruling.why.get(Language::English)
                     ));
                 }
                 let width = ui.available_width();
@@ -158,19 +157,16 @@ impl BeginDialog {
                         for choice in &option.values {
                             let usual =
                                 if choice.value == option.default { " (usual)" } else { "" };
-                            let words = format!("{}{usual}", choice.meaning.get());
+                            let words = format!("{}{usual}", choice.meaning.get(Language::English));
                             ui.selectable_value(&mut picked, choice.value.clone(), words);
                         }
                     })
                     .response
-                    .accessible_name(option.title.get());
+                    .accessible_name(option.title.get(Language::English));
                 if picked != value {
                     let mut change = serde_json::Map::new();
                     change.insert(name, picked.into());
-                    match data.options.with(&change) {
-                        Ok(options) => data.options = options,
-                        Err(trouble) => self.trouble = Some(trouble),
-                    }
+                    self.trouble = self.scenario.set_options(&change).err();
                 }
             }
         });

@@ -4,6 +4,7 @@ use super::map::picture;
 use super::theme::Palette;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
+use crate::words::Language;
 use egui::{
     Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind,
     TextureHandle, Ui, Vec2, pos2, vec2,
@@ -62,7 +63,7 @@ pub fn show(
         ui.set_height(PICTURE.y);
         let (rect, over) = ui.allocate_exact_size(PICTURE, Sense::click());
         paint(ui, palette, scenario, picture, rect);
-        let name = format!("Choose {}", scenario.title.get());
+        let name = format!("Choose {}", scenario.title.get(Language::English));
         over.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
         if over.has_focus() {
             let stroke = Stroke::new(2.0, palette.accent);
@@ -98,17 +99,25 @@ fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
     let mut pressed = Pressed::No;
     ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(scenario.title.get()).heading().strong());
+        ui.label(RichText::new(scenario.title.get(Language::English)).heading().strong());
         if let Some(year) = scenario.facts.year {
             ui.label(RichText::new(year.to_string()).weak().size(16.0));
         }
     });
-    ui.add(egui::Label::new(RichText::new(scenario.subtitle.get()).weak()).wrap());
+    ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(Language::English)).weak()).wrap());
     ui.horizontal_wrapped(|ui| {
         let [a, b] = &scenario.sides;
-        ui.label(RichText::new(a.name.get()).strong().color(palette.livery(a.livery).text));
+        ui.label(
+            RichText::new(a.name.get(Language::English))
+                .strong()
+                .color(palette.livery(a.livery).text),
+        );
         ui.weak("against");
-        ui.label(RichText::new(b.name.get()).strong().color(palette.livery(b.livery).text));
+        ui.label(
+            RichText::new(b.name.get(Language::English))
+                .strong()
+                .color(palette.livery(b.livery).text),
+        );
     });
     for fact in facts(scenario) {
         ui.label(RichText::new(fact).small());
@@ -152,7 +161,7 @@ fn paint(
             painter.text(
                 rect.center(),
                 egui::Align2::CENTER_CENTER,
-                scenario.title.get(),
+                scenario.title.get(Language::English),
                 font,
                 ink,
             );
@@ -164,8 +173,8 @@ fn paint(
 fn facts(scenario: &Scenario) -> Vec<String> {
     let facts = &scenario.facts;
     let mut words = Vec::new();
-    if !facts.date.get().is_empty() {
-        words.push(facts.date.get().to_owned());
+    if !facts.date.get(Language::English).is_empty() {
+        words.push(facts.date.get(Language::English).to_owned());
     }
     if let Some((shortest, longest)) = facts.minutes {
         words.push(if longest <= 90 {

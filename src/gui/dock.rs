@@ -5,7 +5,6 @@ use super::desk::Desk;
 use super::map::canvas;
 use super::panels;
 use super::table::View;
-use crate::scenario::options::Options;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 use serde::{Deserialize, Serialize};
@@ -391,8 +390,8 @@ pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Out
         Pane::Army => panels::army::show(ui, view, desk, out),
         Pane::Journal => panels::journal::show(ui, view, desk, out),
         Pane::Rules => {
-            let options: Option<&Options> = view.port.scenario().bmw.as_ref().map(|b| &b.options);
-            panels::rules::show(ui, view.library, view.palette, options, &mut desk.rules);
+            let options = view.port.scenario().options();
+            panels::rules::show(ui, view.library, view.palette, &options, &mut desk.rules);
         }
         Pane::Dice => panels::dice::show(ui, view, out),
         Pane::Options => panels::options::show(ui, view, out),

@@ -4,6 +4,7 @@ use super::app::{App, Screen};
 use super::command::{Command, JournalForm};
 use super::dock::Pane;
 use crate::kernel::Side;
+use crate::words::Language;
 use egui::{Align, Button, Layout, RichText, Ui};
 
 /// Shows the bar.
@@ -154,5 +155,5 @@ fn standing(ui: &mut Ui, app: &App) {
         _ => turn_words,
     };
     ui.label(RichText::new(words).small());
-    ui.label(RichText::new(table.port.scenario().title.get()).strong());
+    ui.label(RichText::new(table.port.scenario().title.get(Language::English)).strong());
 }

@@ -2,6 +2,7 @@
 
 use crate::scenario::{Fault, Scenario, catalogue};
 use crate::session::{AnySession, LoadError, Port, save};
+use crate::words::Language;
 use std::path::Path;
 
 /// Begins a game.
@@ -9,7 +10,7 @@ use std::path::Path;
 /// # Errors
 /// What is wrong with the scenario, in a sentence.
 pub fn begin(scenario: Scenario, seed: u64) -> Result<Box<dyn Port>, String> {
-    let title = scenario.title.get().to_owned();
+    let title = scenario.title.get(Language::English).to_owned();
     AnySession::new(scenario, seed)
         .map(AnySession::into_port)
         .map_err(|faults| wrong(&title, &faults))

@@ -1,6 +1,7 @@
 //! Search in the reference as one types; small typing errors are forgiven.
 
 use super::{Library, Section};
+use crate::words::Language;
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
@@ -18,9 +19,11 @@ pub fn search<'a>(library: &'a Library, words: &str) -> Vec<&'a Section> {
     for (order, section) in library.sections.iter().enumerate() {
         let mut score = |text: &str| pattern.score(Utf32Str::new(text, &mut buffer), &mut matcher);
         let number = if section.id == words { 100_000 } else { 0 };
-        let title = score(section.title.get()).map_or(0, |s| 1_000 + 4 * s);
-        let exact = if contains_all(section.text.get(), words) { 2_000 } else { 0 };
-        let body = section.text.get().lines().filter_map(&mut score).max().unwrap_or(0);
+        let title = score(section.title.get(Language::English)).map_or(0, |s| 1_000 + 4 * s);
+        let exact =
+            if contains_all(section.text.get(Language::English), words) { 2_000 } else { 0 };
+        let body =
+            section.text.get(Language::English).lines().filter_map(&mut score).max().unwrap_or(0);
         let total = number + title + exact + body;
         if total > 0 {
             found.push((total, order, section));

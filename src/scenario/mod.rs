@@ -6,6 +6,7 @@ pub mod fault;
 pub mod from_scenario;
 pub mod map_file;
 pub mod model;
+pub mod option_set;
 pub mod options;
 pub mod parse;
 pub mod special;
@@ -14,6 +15,7 @@ pub mod text;
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
 pub use model::Scenario;
+pub use option_set::OptionSet;
 pub use parse::parse;
 pub use text::Text;
 

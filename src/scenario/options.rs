@@ -2,6 +2,7 @@
 //!
 //! What each value means and why the default is as it is stands in the reference, under the ruling's number.
 
+use super::option_set::OptionSet;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -371,50 +372,4 @@ impl Default for Options {
     }
 }
 
-impl Options {
-    /// Every option with its value as the scenario file writes it, in the order of their names.
-    ///
-    /// # Panics
-    /// Never: options are plain words.
-    #[must_use]
-    pub fn entries(&self) -> Vec<(String, String)> {
-        let value = serde_json::to_value(self).expect("options are plain words");
-        let object = value.as_object().expect("options are an object");
-        object.iter().map(|(name, value)| (name.clone(), word(value))).collect()
-    }
-
-    /// The value of one option as the scenario file writes it.
-    #[must_use]
-    pub fn get(&self, name: &str) -> Option<String> {
-        self.entries().into_iter().find(|(n, _)| n == name).map(|(_, value)| value)
-    }
-
-    /// The same options with some set to other values.
-    ///
-    /// # Errors
-    /// A sentence that names the unknown option or value.
-    pub fn with(
-        &self,
-        changes: &serde_json::Map<String, serde_json::Value>,
-    ) -> Result<Options, String> {
-        let mut value = serde_json::to_value(self).map_err(|e| e.to_string())?;
-        for (name, new) in changes {
-            let slot =
-                value.get_mut(name).ok_or_else(|| format!("there is no option \"{name}\""))?;
-            // "true" and "false" are accepted as words too: a settings screen deals in words.
-            *slot = match (slot.is_boolean(), new.as_str()) {
-                (true, Some("true")) => true.into(),
-                (true, Some("false")) => false.into(),
-                _ => new.clone(),
-            };
-            if let Err(e) = serde_json::from_value::<Options>(value.clone()) {
-                return Err(format!("option \"{name}\": {e}"));
-            }
-        }
-        serde_json::from_value(value).map_err(|e| e.to_string())
-    }
-}
-
-fn word(value: &serde_json::Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
+impl OptionSet for Options {}

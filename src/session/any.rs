@@ -1,5 +1,19 @@
 //! A session of any system: the closed list that save files need.
 
+/// Runs an expression with a type name bound to a system's rules: `with_system!(system, R => count::<R>())`.
+/// With the enum below it is the one list of systems above `systems/`.
+#[macro_export]
+macro_rules! with_system {
+    ($system:expr, $rules:ident => $body:expr) => {
+        match $system {
+            $crate::kernel::System::Bmw => {
+                type $rules = $crate::systems::bmw::Bmw;
+                $body
+            }
+        }
+    };
+}
+
 use super::{LoadError, Port, SaveFile, Session};
 use crate::kernel::System;
 use crate::scenario::{Fault, Scenario};

@@ -1,7 +1,9 @@
 //! What was done, so that it can be taken back.
 
 use super::port::Barrier;
-use crate::kernel::{GameOf, Log, Ruleset, Side};
+use crate::kernel::{GameOf, Log, Ruleset, Side, Throw};
+use crate::say;
+use crate::words::Language;
 
 /// One action with the position before it and what it caused.
 pub struct Past<R: Ruleset> {
@@ -27,26 +29,27 @@ impl<R: Ruleset> Past<R> {
 }
 
 /// Whether the last action can be taken back while `decider` has the word. The barrier follows from what
-/// happened: a throw, or an answer by the other side.
+/// happened: a throw, or an answer by the other side. `purpose` says what a throw was for.
 ///
 /// # Errors
 /// The barrier.
-pub fn can_undo<R: Ruleset>(past: &[Past<R>], decider: Option<Side>) -> Result<(), Barrier> {
+pub fn can_undo<R: Ruleset>(
+    past: &[Past<R>],
+    decider: Option<Side>,
+    language: Language,
+    purpose: impl Fn(&Throw) -> String,
+) -> Result<(), Barrier> {
     let Some(last) = past.last() else {
-        return Err(Barrier { text: "Nothing has been done yet.".to_owned() });
+        return Err(Barrier { text: say!(language, "undo-nothing-done") });
     };
-    let throws = last.log.throws().count();
-    if throws > 0 {
-        let dice = if throws == 1 { "a die has".to_owned() } else { format!("{throws} dice have") };
-        let purpose = last.log.throws().last().map_or("", |t| t.purpose);
-        return Err(Barrier {
-            text: format!("Taking back ends here: {dice} been thrown since ({purpose})."),
-        });
+    if let Some(throw) = last.log.throws().last() {
+        let dice = last.log.throws().count();
+        let purpose = purpose(throw);
+        let text = say!(language, "undo-after-dice", dice = dice, purpose = purpose);
+        return Err(Barrier { text });
     }
     if decider.is_some_and(|side| side != last.by) {
-        return Err(Barrier {
-            text: "Taking back ends here: the other side has the decision now.".to_owned(),
-        });
+        return Err(Barrier { text: say!(language, "undo-other-side") });
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::scenario::Scenario;
 use crate::view::{
     BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
 };
+use crate::words::Language;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -63,6 +64,10 @@ pub trait Port {
     fn scenario(&self) -> &Scenario;
     /// A number that changes whenever anything else here may have changed.
     fn revision(&self) -> u64;
+    /// The language of every text here.
+    fn language(&self) -> Language;
+    /// Speaks another language from now on: the journal so far is told anew.
+    fn set_language(&mut self, language: Language);
 
     /// Who decides, and what is asked.
     fn prompt(&self) -> &Prompt;

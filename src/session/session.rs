@@ -5,14 +5,15 @@ use super::port::{Barrier, PlayError, Played, Port};
 use super::save::{self, LoadError, SaveFile, SavedStep};
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, CountedDice, Cx, Dice, GameOf, Log, Record, Ruleset, SeededDice, Side, System, apply,
-    awaits, check, legal_actions,
+    Awaits, CountedDice, Cx, Dice, GameOf, Log, Record, Ruleset, SeededDice, Side, System, Throw,
+    apply, awaits, check, legal_actions,
 };
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
-    Target, ThrowView,
+    Target,
 };
+use crate::words::Language;
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -30,6 +31,8 @@ pub struct Session<R: Ruleset> {
     choices: Vec<Choice>,
     charts: Vec<Chart>,
     revision: u64,
+    language: Language,
+    opening: Log<R::Event>,
 }
 
 /// The seeded dice, which first show again the faces that were taken back.
@@ -58,9 +61,11 @@ impl<R: Present + FromScenario> Session<R> {
         let mut dice = OwnDice { again: VecDeque::new(), seeded: SeededDice::new(seed) };
         let mut log = Log::default();
         begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
-        let journal = entries::<R>(&scene, &log, 0);
-        let (prompt, choices) = (R::prompt(&scene, &game), choices::<R>(&scene, &game));
-        let charts = R::charts(&scene);
+        let language = Language::default();
+        let journal = entries::<R>(&scene, &log, 0, language);
+        let prompt = R::prompt(&scene, &game, language);
+        let choices = choices::<R>(&scene, &game, language);
+        let charts = R::charts(&scene, language);
         let scene = Arc::new(scene);
         let past = Vec::new();
         let revision = 0;
@@ -76,6 +81,8 @@ impl<R: Present + FromScenario> Session<R> {
             choices,
             charts,
             revision,
+            language,
+            opening: log,
         })
     }
 
@@ -133,7 +140,7 @@ impl<R: Present + FromScenario> Session<R> {
     }
 
     fn read(&self, action: &Value) -> Result<R::Action, PlayError> {
-        R::read_action(&self.scene, action).map_err(|bad| match bad {
+        R::read_action(&self.scene, action, self.language).map_err(|bad| match bad {
             BadAction::Malformed(what) => PlayError::Malformed(what),
             BadAction::Refused(refusal) => PlayError::Refused(vec![refusal]),
         })
@@ -141,7 +148,7 @@ impl<R: Present + FromScenario> Session<R> {
 
     fn refused(&self, action: &R::Action) -> Result<(), PlayError> {
         check::<R>(&self.scene, &self.game, action)
-            .map_err(|r| PlayError::Refused(vec![R::refusal(&self.scene, &r)]))
+            .map_err(|r| PlayError::Refused(vec![R::refusal(&self.scene, &r, self.language)]))
     }
 
     fn try_with(
@@ -169,19 +176,12 @@ impl<R: Present + FromScenario> Session<R> {
         };
         let played = Played {
             events: log.events().map(|e| R::write_event(&self.scene, e)).collect(),
-            throws: log
-                .throws()
-                .map(|t| ThrowView {
-                    rule: t.rule.section.to_owned(),
-                    purpose: t.purpose.to_owned(),
-                    sides: t.sides,
-                    face: t.face,
-                })
-                .collect(),
+            throws: log.throws().map(|t| R::throw(&self.scene, t, self.language)).collect(),
         };
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
         // session as it was.
-        let (prompt, choices) = (R::prompt(&self.scene, &game), choices::<R>(&self.scene, &game));
+        let prompt = R::prompt(&self.scene, &game, self.language);
+        let choices = choices::<R>(&self.scene, &game, self.language);
         self.advance(side, action, game, log);
         (self.dice, self.prompt, self.choices) = (own, prompt, choices);
         self.revision += 1;
@@ -189,7 +189,7 @@ impl<R: Present + FromScenario> Session<R> {
     }
 
     fn advance(&mut self, by: Side, action: R::Action, game: GameOf<R>, log: Log<R::Event>) {
-        let news = entries::<R>(&self.scene, &log, self.past.len());
+        let news = entries::<R>(&self.scene, &log, self.past.len(), self.language);
         let lines = self.journal.len();
         self.journal.extend(news);
         let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
@@ -199,8 +199,8 @@ impl<R: Present + FromScenario> Session<R> {
     }
 
     fn refresh(&mut self) {
-        self.prompt = R::prompt(&self.scene, &self.game);
-        self.choices = choices::<R>(&self.scene, &self.game);
+        self.prompt = R::prompt(&self.scene, &self.game, self.language);
+        self.choices = choices::<R>(&self.scene, &self.game, self.language);
         self.revision += 1;
     }
 
@@ -211,6 +211,12 @@ impl<R: Present + FromScenario> Session<R> {
         }
         self.journal.truncate(last.lines);
         self.game = last.before;
+    }
+
+    /// What taking back would have to cross, in words.
+    fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
+        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).purpose;
+        history::can_undo(&self.past, decider, self.language, purpose)
     }
 
     /// Takes back one deed: gestures around it go with it.
@@ -227,16 +233,23 @@ impl<R: Present + FromScenario> Session<R> {
     }
 }
 
-fn entries<R: Present>(scene: &R::Scene, log: &Log<R::Event>, step: usize) -> Vec<Entry> {
-    log.records.iter().filter_map(|r: &Record<R::Event>| R::entry(scene, r, step)).collect()
+fn entries<R: Present>(
+    scene: &R::Scene,
+    log: &Log<R::Event>,
+    step: usize,
+    language: Language,
+) -> Vec<Entry> {
+    let entry = |r: &Record<R::Event>| R::entry(scene, r, step, language);
+    log.records.iter().filter_map(entry).collect()
 }
 
-fn choices<R: Present>(scene: &R::Scene, game: &GameOf<R>) -> Vec<Choice> {
+fn choices<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Vec<Choice> {
     if matches!(awaits::<R>(scene, game), Awaits::Over(_)) {
         return Vec::new();
     }
     let actions = legal_actions::<R>(scene, game);
-    actions.iter().enumerate().map(|(id, action)| R::choice(scene, game, id, action)).collect()
+    let choice = |(id, action)| R::choice(scene, game, id, action, language);
+    actions.iter().enumerate().map(choice).collect()
 }
 
 impl<R: Present + FromScenario> Port for Session<R> {
@@ -250,6 +263,25 @@ impl<R: Present + FromScenario> Port for Session<R> {
 
     fn revision(&self) -> u64 {
         self.revision
+    }
+
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn set_language(&mut self, language: Language) {
+        if language == self.language {
+            return;
+        }
+        self.language = language;
+        self.charts = R::charts(&self.scene, language);
+        self.journal = entries::<R>(&self.scene, &self.opening, 0, language);
+        for step in 0..self.past.len() {
+            self.past[step].lines = self.journal.len();
+            let lines = entries::<R>(&self.scene, &self.past[step].log, step, language);
+            self.journal.extend(lines);
+        }
+        self.refresh();
     }
 
     fn prompt(&self) -> &Prompt {
@@ -290,7 +322,7 @@ impl<R: Present + FromScenario> Port for Session<R> {
             match check::<R>(&self.scene, &self.game, wish) {
                 Ok(()) => return Vec::new(),
                 Err(rejection) => {
-                    let refusal = R::refusal(&self.scene, &rejection);
+                    let refusal = R::refusal(&self.scene, &rejection, self.language);
                     if !refusals.contains(&refusal) {
                         refusals.push(refusal);
                     }
@@ -312,15 +344,15 @@ impl<R: Present + FromScenario> Port for Session<R> {
     }
 
     fn map(&self) -> Option<Arc<MapView>> {
-        R::map(&self.scene)
+        R::map(&self.scene, self.language)
     }
 
     fn board(&self, viewer: Option<Side>) -> Option<BoardView> {
-        R::board(&self.scene, &self.game, viewer)
+        R::board(&self.scene, &self.game, viewer, self.language)
     }
 
     fn table(&self, viewer: Option<Side>) -> TableView {
-        R::table(&self.scene, &self.game, viewer)
+        R::table(&self.scene, &self.game, viewer, self.language)
     }
 
     fn charts(&self) -> &[Chart] {
@@ -336,7 +368,7 @@ impl<R: Present + FromScenario> Port for Session<R> {
     }
 
     fn side_name(&self, side: Side) -> &str {
-        R::side_name(&self.scene, side)
+        R::side_name(&self.scene, side, self.language)
     }
 
     fn state(&self, viewer: Option<Side>) -> Value {
@@ -349,11 +381,11 @@ impl<R: Present + FromScenario> Port for Session<R> {
 
     fn board_at(&self, step: usize) -> Option<BoardView> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::board(&self.scene, game, None)
+        R::board(&self.scene, game, None, self.language)
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {
-        history::can_undo(&self.past, self.decider())
+        self.barrier(self.decider())
     }
 
     fn undo(&mut self) -> Result<(), Barrier> {
@@ -364,7 +396,7 @@ impl<R: Present + FromScenario> Port for Session<R> {
 
     fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
         if self.past.is_empty() {
-            return history::can_undo(&self.past, None);
+            return self.barrier(None);
         }
         self.take_back_deed();
         Ok(())

@@ -1,7 +1,10 @@
 //! From a rule system's own types to words and view models.
 
-use super::{BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target};
-use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side};
+use super::{
+    BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
+};
+use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side, Throw};
+use crate::words::Language;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -14,41 +17,68 @@ pub enum BadAction {
     Refused(Refusal),
 }
 
-/// A rule system that can show itself.
+/// A rule system that can show itself, in the language it is asked for.
 pub trait Present: Ruleset {
     /// The pending decision in words.
-    fn prompt(scene: &Self::Scene, game: &GameOf<Self>) -> Prompt;
+    fn prompt(scene: &Self::Scene, game: &GameOf<Self>, language: Language) -> Prompt;
 
     /// An offered action in words.
-    fn choice(scene: &Self::Scene, game: &GameOf<Self>, id: usize, action: &Self::Action)
-    -> Choice;
+    fn choice(
+        scene: &Self::Scene,
+        game: &GameOf<Self>,
+        id: usize,
+        action: &Self::Action,
+        language: Language,
+    ) -> Choice;
 
     /// A refusal in words.
-    fn refusal(scene: &Self::Scene, rejection: &Rejection<Self::Why>) -> Refusal;
+    fn refusal(
+        scene: &Self::Scene,
+        rejection: &Rejection<Self::Why>,
+        language: Language,
+    ) -> Refusal;
 
     /// Actions that somebody who points at `target` may wish for now, legal or not.
     fn wishes(scene: &Self::Scene, game: &GameOf<Self>, target: &Target) -> Vec<Self::Action>;
 
     /// What never changes on the map; `None` for systems without one.
-    fn map(scene: &Self::Scene) -> Option<Arc<MapView>>;
+    fn map(scene: &Self::Scene, language: Language) -> Option<Arc<MapView>>;
 
     /// What `viewer` may see on the map (`None` sees everything).
-    fn board(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> Option<BoardView>;
+    fn board(
+        scene: &Self::Scene,
+        game: &GameOf<Self>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> Option<BoardView>;
 
     /// What `viewer` may see beside the map.
-    fn table(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
+    fn table(
+        scene: &Self::Scene,
+        game: &GameOf<Self>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> TableView;
 
     /// The printed tables.
-    fn charts(scene: &Self::Scene) -> Vec<Chart>;
+    fn charts(scene: &Self::Scene, language: Language) -> Vec<Chart>;
 
     /// A record as a journal line; `None` if it says nothing to people.
-    fn entry(scene: &Self::Scene, record: &Record<Self::Event>, step: usize) -> Option<Entry>;
+    fn entry(
+        scene: &Self::Scene,
+        record: &Record<Self::Event>,
+        step: usize,
+        language: Language,
+    ) -> Option<Entry>;
+
+    /// A die in words.
+    fn throw(scene: &Self::Scene, throw: &Throw, language: Language) -> ThrowView;
 
     /// A side's id in the scenario.
     fn side_id(scene: &Self::Scene, side: Side) -> &str;
 
     /// A side's name.
-    fn side_name(scene: &Self::Scene, side: Side) -> &str;
+    fn side_name(scene: &Self::Scene, side: Side, language: Language) -> &str;
 
     /// An action as the protocol writes it.
     fn write_action(scene: &Self::Scene, action: &Self::Action) -> Value;
@@ -57,7 +87,11 @@ pub trait Present: Ruleset {
     ///
     /// # Errors
     /// What is wrong with it.
-    fn read_action(scene: &Self::Scene, value: &Value) -> Result<Self::Action, BadAction>;
+    fn read_action(
+        scene: &Self::Scene,
+        value: &Value,
+        language: Language,
+    ) -> Result<Self::Action, BadAction>;
 
     /// An event as the protocol writes it.
     fn write_event(scene: &Self::Scene, event: &Self::Event) -> Value;

@@ -6,6 +6,7 @@ use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::SaveFile;
 use gonfalon::view::*;
+use gonfalon::words::Language;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -510,6 +511,10 @@ impl Port for Fake {
     fn revision(&self) -> u64 {
         self.revision
     }
+    fn language(&self) -> Language {
+        Language::English
+    }
+    fn set_language(&mut self, _: Language) {}
     fn prompt(&self) -> &Prompt {
         &self.prompt
     }

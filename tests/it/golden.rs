@@ -5,13 +5,14 @@ use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{AnySession, save};
 use gonfalon::view::{EntryKind, Look};
+use gonfalon::words::Language;
 use std::fmt::Write;
 use std::path::Path;
 
 /// Plays a game with a simple policy: takes the historical set-up, moves at random, makes every attack that it
 /// has planned, and passes only when nothing else is offered or it is tired.
 fn game(scenario: Scenario, seed: u64) -> String {
-    let title = scenario.title.get().to_owned();
+    let title = scenario.title.get(Language::English).to_owned();
     let mut session = AnySession::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
     let mut pick = SeededDice::new(seed + 1);
     let mut text = format!("{title}, seed {seed}\n");

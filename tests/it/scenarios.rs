@@ -1,6 +1,7 @@
 //! The built-in battle of Acre, and what is said about scenario files that are broken.
 
 use gonfalon::kernel::Side;
+use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::bmw::{Dot, UnitKind};
 use gonfalon::scenario::model::FORMAT;
 use gonfalon::scenario::{Fault, FromScenario, parse};

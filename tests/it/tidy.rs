@@ -3,7 +3,9 @@
 use gonfalon::kernel::System;
 use gonfalon::reference::Library;
 use gonfalon::reference::library::SectionKind;
+use gonfalon::scenario::OptionSet;
 use gonfalon::systems::bmw::rules;
+use gonfalon::words::Language;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +31,7 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
 const LAYERS: [&[&str]; 6] = [
-    &["kernel"],
+    &["kernel", "words"],
     &["board"],
     &["view", "scenario"],
     &["systems"],
@@ -124,7 +126,7 @@ fn every_normative_section_has_a_constant_with_the_same_title() {
     assert_eq!(normative, constants);
     for rule in rules::ALL {
         let section = library.section(rule.section).expect("just compared");
-        assert_eq!(section.title.get(), rule.title, "{}", rule.section);
+        assert_eq!(section.title.get(Language::English), rule.title, "{}", rule.section);
     }
 }
 
@@ -132,7 +134,11 @@ fn every_normative_section_has_a_constant_with_the_same_title() {
 fn the_reference_hangs_together() {
     let library = Library::of(System::Bmw);
     for section in &library.sections {
-        assert!(!section.text.get().trim().is_empty(), "{} has no text", section.id);
+        assert!(
+            !section.text.get(Language::English).trim().is_empty(),
+            "{} has no text",
+            section.id
+        );
         for other in &section.see {
             assert!(library.section(other).is_some(), "{} points to {other}", section.id);
         }

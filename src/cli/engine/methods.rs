@@ -5,7 +5,7 @@ use super::messages::{
 };
 use super::opponent;
 use super::rpc::{self, Error, Service};
-use crate::cli::{pick, rules, scenarios, seed};
+use crate::cli::{rules, scenarios, seed};
 use crate::kernel::System;
 use crate::reference::{Library, search::search};
 use crate::scenario::{Fault, Scenario, catalogue, parse};
@@ -79,8 +79,7 @@ impl Engine {
 
     fn start(&mut self, params: New) -> Result<Value, Error> {
         let mut scenario = scenario(params.scenario)?;
-        pick::set_options(&mut scenario, &params.options)
-            .map_err(|what| Error::param("options", what))?;
+        scenario.set_options(&params.options).map_err(|what| Error::param("options", what))?;
         let seed = params.seed.unwrap_or_else(seed::fresh);
         self.game = Some(AnySession::new(scenario, seed).map_err(faulty)?);
         self.prompt()

@@ -7,6 +7,7 @@ use crate::kernel::System;
 use crate::reference::Library;
 use crate::session::{AnySession, Port, save};
 use crate::view::Target;
+use crate::words::Language;
 use clap::Args;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
@@ -100,7 +101,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn open(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", self.game.scenario().title.get())?;
+        writeln!(out, "{}", self.game.scenario().title.get(Language::English))?;
         write!(out, "{}", screen::map(self.game))?;
         self.told = self.game.journal().len().saturating_sub(5);
         self.tell(out)

@@ -6,6 +6,7 @@ use super::super::table::View;
 use super::super::widgets;
 use crate::session::Port;
 use crate::view::{Entry, EntryKind};
+use crate::words::Language;
 use egui::{Label, RichText, ScrollArea, Sense, TextEdit, Ui};
 
 /// What the journal remembers.
@@ -108,7 +109,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: 
 /// The journal as a file.
 #[must_use]
 pub fn export(port: &dyn Port, form: JournalForm) -> String {
-    let title = port.scenario().title.get();
+    let title = port.scenario().title.get(Language::English);
     let mut text = match form {
         JournalForm::Text => format!("{title}\n\n"),
         JournalForm::Markdown => format!("# {title}\n"),

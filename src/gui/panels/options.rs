@@ -4,6 +4,7 @@ use super::super::command::Outbox;
 use super::super::markdown;
 use super::super::table::View;
 use super::super::widgets;
+use crate::words::Language;
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
 /// Shows the options.
@@ -17,7 +18,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
         for option in &view.shot.table.options {
             let Some(text) = view.library.option(&option.name) else { continue };
             let meaning = text.values.iter().find(|v| v.value == option.value);
-            let mut title = RichText::new(text.title.get());
+            let mut title = RichText::new(text.title.get(Language::English));
             if !option.is_default {
                 title = title.strong().color(view.palette.charge);
             }
@@ -25,11 +26,11 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
                 let changed = if option.is_default { "" } else { " (changed)" };
                 ui.label(format!(
                     "{}{changed}",
-                    meaning.map_or(option.value.as_str(), |v| v.meaning.get())
+                    meaning.map_or(option.value.as_str(), |v| v.meaning.get(Language::English))
                 ));
                 if let Some(ruling) = view.library.ruling(&text.ruling) {
-                    ui.label(RichText::new(ruling.question.get()).italics());
-                    ui.weak(format!("Why: {}", ruling.why.get()));
+                    ui.label(RichText::new(ruling.question.get(Language::English)).italics());
+                    ui.weak(format!("Why: {}", ruling.why.get(Language::English)));
                     ui.horizontal_wrapped(|ui| {
                         ui.weak(&ruling.id);
                         for section in &ruling.sections {
@@ -44,7 +45,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
 
 /// What the scenario's author says to the players: the lesson of a tutorial, hints for a battle.
 pub fn about(ui: &mut Ui, view: &View) {
-    let notes = view.port.scenario().notes.get();
+    let notes = view.port.scenario().notes.get(Language::English);
     if !notes.is_empty() {
         widgets::part(ui, "Lesson and hints");
         ui.weak("These words are always to be found in the Options panel.");
@@ -69,7 +70,7 @@ fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
 fn components(ui: &mut Ui, view: &View) {
     let scenario = view.port.scenario();
     let map = view.shot.map.as_deref().and_then(|m| m.reconstructed.clone());
-    let source = scenario.source.as_ref().map(|s| s.note.get().to_owned());
+    let source = scenario.source.as_ref().map(|s| s.note.get(Language::English).to_owned());
     let counters: Vec<&str> = {
         let mut notes: Vec<&str> = view
             .shot

@@ -5,7 +5,7 @@ use super::super::theme::Palette;
 use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
-use crate::scenario::options::Options;
+use crate::words::Language;
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
 
 /// What the reference remembers.
@@ -56,7 +56,7 @@ pub fn show(
     ui: &mut Ui,
     library: &Library,
     palette: &Palette,
-    options: Option<&Options>,
+    options: &[(String, String)],
     state: &mut RulesState,
 ) {
     if let (None, Some(first)) = (state.page(), library.sections.first()) {
@@ -115,7 +115,7 @@ fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<St
         }
         for section in found {
             let open = state.page() == Some(&section.id);
-            let name = format!("{}  {}", section.id, section.title.get());
+            let name = format!("{}  {}", section.id, section.title.get(Language::English));
             let text = RichText::new(name);
             let text = if section.kind == SectionKind::Chapter { text.strong() } else { text };
             let label = egui::Button::selectable(open, text).truncate();
@@ -136,7 +136,7 @@ fn text(
     ui: &mut Ui,
     library: &Library,
     palette: &Palette,
-    options: Option<&Options>,
+    options: &[(String, String)],
     section: &Section,
     wide: bool,
 ) -> Option<String> {
@@ -145,7 +145,10 @@ fn text(
     if !wide {
         ui.horizontal_wrapped(|ui| neighbours(ui, library, section, &mut wanted));
     }
-    ui.label(RichText::new(format!("{}  {}", section.id, section.title.get())).heading());
+    ui.label(
+        RichText::new(format!("{}  {}", section.id, section.title.get(Language::English)))
+            .heading(),
+    );
     let state = match section.kind {
         SectionKind::Normative => "enforced by the program",
         SectionKind::Chapter => "chapter",
@@ -163,12 +166,12 @@ fn text(
         }
     });
     ui.add_space(6.0);
-    markdown::show(ui, section.text.get());
+    markdown::show(ui, section.text.get(Language::English));
     if !section.see.is_empty() {
         ui.horizontal_wrapped(|ui| {
             ui.weak("See also");
             for id in &section.see {
-                let title = library.section(id).map_or("", |s| s.title.get());
+                let title = library.section(id).map_or("", |s| s.title.get(Language::English));
                 if ui.link(format!("{id} {title}")).clicked() {
                     wanted = Some(id.clone());
                 }
@@ -188,7 +191,14 @@ fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Op
     for (mark, other) in [("«", before), ("»", library.sections.get(at + 1))] {
         if let Some(other) = other
             && ui
-                .link(RichText::new(format!("{mark} {} {}", other.id, other.title.get())).small())
+                .link(
+                    RichText::new(format!(
+                        "{mark} {} {}",
+                        other.id,
+                        other.title.get(Language::English)
+                    ))
+                    .small(),
+                )
                 .clicked()
         {
             *wanted = Some(other.id.clone());
@@ -201,7 +211,7 @@ pub fn show_ruling(
     ui: &mut Ui,
     library: &Library,
     palette: &Palette,
-    options: Option<&Options>,
+    options: &[(String, String)],
     ruling: &Ruling,
 ) {
     ui.add_space(6.0);
@@ -210,16 +220,20 @@ pub fn show_ruling(
         |ui| {
             ui.set_width(ui.available_width());
             ui.label(RichText::new(format!("Our ruling {}", ruling.id)).small().strong());
-            ui.label(RichText::new(ruling.question.get()).italics());
-            markdown::show(ui, ruling.ruling.get());
-            ui.weak(format!("Why: {}", ruling.why.get()));
+            ui.label(RichText::new(ruling.question.get(Language::English)).italics());
+            markdown::show(ui, ruling.ruling.get(Language::English));
+            ui.weak(format!("Why: {}", ruling.why.get(Language::English)));
             let option = ruling.option.as_deref().and_then(|name| library.option(name));
             if let Some(option) = option {
-                let value = options.and_then(|o| o.get(&option.name));
+                let value = options.iter().find(|(name, _)| *name == option.name);
+                let value = value.map(|(_, value)| value.clone());
                 let now = value.as_deref().unwrap_or(&option.default);
-                let meaning =
-                    option.values.iter().find(|v| v.value == now).map_or(now, |v| v.meaning.get());
-                let whose = if options.is_some() { "In this game" } else { "By default" };
+                let meaning = option
+                    .values
+                    .iter()
+                    .find(|v| v.value == now)
+                    .map_or(now, |v| v.meaning.get(Language::English));
+                let whose = if !options.is_empty() { "In this game" } else { "By default" };
                 ui.label(RichText::new(format!("{whose}: {meaning}")).color(palette.good));
             }
         },

@@ -1,6 +1,7 @@
 //! Optional rulings of chapters 9 to 16: every value does what is written of it.
 
 use super::table::*;
+use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::bmw::{BeginData, CounterBegin, OffMap, PhaseName, UnitKind};
 use gonfalon::scenario::special::SpecialRule;
 use std::collections::BTreeMap;

@@ -10,6 +10,7 @@ use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Outcome, Ruleset, ScriptedDice, Side, UnitId, apply, awaits, check,
     flow, legal_actions,
 };
+use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::bmw::{
     BeginData, BmwData, CounterBegin, Dot, FaceData, HexsideEffects, LeaderData, MarkerData,
     MarkerKind, OffMap, PhaseName, UnitData, UnitKind,
@@ -25,6 +26,7 @@ use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::{Face, Place};
 use gonfalon::systems::bmw::victory;
 use gonfalon::view::{BadAction, Present};
+use gonfalon::words::Language;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::OnceLock;
@@ -74,7 +76,7 @@ impl Printed for FaceData {
 }
 
 fn text(en: &str) -> Text {
-    Text { en: en.to_owned(), es: None }
+    Text { en: en.to_owned(), ..Text::default() }
 }
 
 fn words(list: &str) -> Vec<String> {
@@ -441,7 +443,7 @@ pub struct Play {
 impl Play {
     /// Reads an action in the protocol's writing.
     fn read(&self, action: &Value) -> Result<Action, String> {
-        Bmw::read_action(&self.scene, action).map_err(|bad| match bad {
+        Bmw::read_action(&self.scene, action, Language::English).map_err(|bad| match bad {
             BadAction::Malformed(what) => panic!("{action}: {what}"),
             BadAction::Refused(refusal) => format!("{}/{}", refusal.rule, refusal.why),
         })

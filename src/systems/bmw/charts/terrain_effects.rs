@@ -1,13 +1,14 @@
 //! BMW 2.2: the terrain effects chart (TEC): the scenario's terrain as a printed table.
 
 use crate::scenario::bmw::{Halves, TerrainEffects};
+use crate::words::Language;
 
 /// One line of the chart: terrain, movement points by class, effect on combat.
 #[must_use]
 pub fn line(effects: &TerrainEffects) -> [String; 5] {
     let cost = |cost: Option<u8>| cost.map_or_else(|| "P".to_owned(), |c| c.to_string());
     [
-        effects.name.get().to_owned(),
+        effects.name.get(Language::English).to_owned(),
         cost(effects.cost.foot),
         cost(effects.cost.horse),
         cost(effects.cost.train),

@@ -2,7 +2,9 @@
 
 use super::super::scene::Zone;
 use crate::board::{Grid, GridShape, HexMap, HexSet, Layout};
+use crate::scenario::OptionSet;
 use crate::view::{HexView, MapView, TerrainView, ZoneView};
+use crate::words::Language;
 use std::collections::BTreeMap;
 
 use super::{Compiler, reconstructed};
@@ -143,7 +145,7 @@ impl Compiler<'_> {
                 zone.hexes.iter().filter_map(|l| self.hex(&map.grid, l, &at)).collect();
             zones.push(Zone {
                 id: id.clone(),
-                name: zone.name.get().to_owned(),
+                name: zone.name.get(Language::English).to_owned(),
                 set: HexSet::new(hexes.iter().copied()),
                 hexes,
             });
@@ -170,7 +172,7 @@ impl Compiler<'_> {
         let mut places = BTreeMap::new();
         for (i, place) in self.file.places.iter().enumerate() {
             if let Some(hex) = self.hex(&map.grid, &place.hex, &format!("map.places[{i}].hex")) {
-                places.insert(hex, place.name.get().to_owned());
+                places.insert(hex, place.name.get(Language::English).to_owned());
             }
         }
         let hexes = map.grid.hexes().map(|hex| HexView {
@@ -181,7 +183,7 @@ impl Compiler<'_> {
         });
         let roads = self.file.roads.iter().map(|road| {
             let hexes = road.hexes.iter().filter_map(|l| map.grid.parse(l)).collect();
-            (road.name.get().to_owned(), hexes)
+            (road.name.get(Language::English).to_owned(), hexes)
         });
         MapView {
             hexes: hexes.collect(),
@@ -189,11 +191,16 @@ impl Compiler<'_> {
                 .iter()
                 .map(|(id, effects)| TerrainView {
                     id: id.clone(),
-                    name: effects.name.get().to_owned(),
+                    name: effects.name.get(Language::English).to_owned(),
                 })
                 .collect(),
             roads: roads.collect(),
-            features: self.data.hexsides.values().map(|f| f.name.get().to_owned()).collect(),
+            features: self
+                .data
+                .hexsides
+                .values()
+                .map(|f| f.name.get(Language::English).to_owned())
+                .collect(),
             zones: zones
                 .iter()
                 .map(|z| ZoneView {

@@ -4,6 +4,7 @@ mod ground;
 mod pieces;
 mod terms;
 
+use crate::words::Language;
 use ground::MOST_FEATURES;
 
 use super::charts::crt::Crt;
@@ -98,7 +99,7 @@ impl Compiler<'_> {
             if runs { (f.cost, f.halves) } else { (Some(0), false) }
         });
         let mut scene = Scene {
-            title: self.scenario.title.get().to_owned(),
+            title: self.scenario.title.get(Language::English).to_owned(),
             features: features.collect(),
             map,
             view,
@@ -184,5 +185,7 @@ fn unit_id(index: usize) -> UnitId {
 }
 
 fn reconstructed(source: Option<&Provenance>) -> Option<String> {
-    source.filter(|s| s.kind == ProvenanceKind::Reconstructed).map(|s| s.note.get().to_owned())
+    source
+        .filter(|s| s.kind == ProvenanceKind::Reconstructed)
+        .map(|s| s.note.get(Language::English).to_owned())
 }

@@ -3,6 +3,7 @@
 use super::super::rules;
 use super::super::scene::{SetupPlan, Zone};
 use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
+use crate::scenario::OptionSet;
 use crate::scenario::special::SpecialRule;
 
 use super::Compiler;

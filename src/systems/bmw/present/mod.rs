@@ -13,26 +13,33 @@ use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::board::Hex;
-use crate::kernel::{GameOf, Record, Side, UnitId};
+use crate::kernel::{GameOf, Record, Side, Throw, UnitId};
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
-    Target,
+    Target, ThrowView,
 };
+use crate::words::Language;
 use serde_json::Value;
 use std::sync::Arc;
 
 pub use table::odds_view;
 
 impl Present for Bmw {
-    fn prompt(scene: &Scene, game: &GameOf<Bmw>) -> Prompt {
+    fn prompt(scene: &Scene, game: &GameOf<Bmw>, _language: Language) -> Prompt {
         prompt::prompt(scene, game)
     }
 
-    fn choice(scene: &Scene, game: &GameOf<Bmw>, id: usize, action: &Action) -> Choice {
+    fn choice(
+        scene: &Scene,
+        game: &GameOf<Bmw>,
+        id: usize,
+        action: &Action,
+        _language: Language,
+    ) -> Choice {
         prompt::choice(scene, game, id, action)
     }
 
-    fn refusal(scene: &Scene, rejection: &Refused) -> Refusal {
+    fn refusal(scene: &Scene, rejection: &Refused, _language: Language) -> Refusal {
         refusal::refusal(scene, rejection)
     }
 
@@ -40,31 +47,50 @@ impl Present for Bmw {
         prompt::wishes(scene, game, target)
     }
 
-    fn map(scene: &Scene) -> Option<Arc<MapView>> {
+    fn map(scene: &Scene, _language: Language) -> Option<Arc<MapView>> {
         Some(Arc::clone(&scene.view))
     }
 
-    fn board(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> Option<BoardView> {
+    fn board(
+        scene: &Scene,
+        game: &GameOf<Bmw>,
+        _: Option<Side>,
+        _language: Language,
+    ) -> Option<BoardView> {
         Some(board::board(scene, &game.state))
     }
 
-    fn table(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> TableView {
+    fn table(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>, _language: Language) -> TableView {
         table::table(scene, game)
     }
 
-    fn charts(scene: &Scene) -> Vec<Chart> {
+    fn charts(scene: &Scene, _language: Language) -> Vec<Chart> {
         table::charts(scene)
     }
 
-    fn entry(scene: &Scene, record: &Record<Event>, step: usize) -> Option<Entry> {
+    fn entry(
+        scene: &Scene,
+        record: &Record<Event>,
+        step: usize,
+        _language: Language,
+    ) -> Option<Entry> {
         entry::entry(scene, record, step)
+    }
+
+    fn throw(_: &Scene, throw: &Throw, _language: Language) -> ThrowView {
+        ThrowView {
+            rule: throw.rule.section.to_owned(),
+            purpose: throw.purpose.to_owned(),
+            sides: throw.sides,
+            face: throw.face,
+        }
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {
         &scene.armies[side].id
     }
 
-    fn side_name(scene: &Scene, side: Side) -> &str {
+    fn side_name(scene: &Scene, side: Side, _language: Language) -> &str {
         &scene.armies[side].name
     }
 
@@ -72,7 +98,7 @@ impl Present for Bmw {
         wire::write_action(scene, action)
     }
 
-    fn read_action(scene: &Scene, value: &Value) -> Result<Action, BadAction> {
+    fn read_action(scene: &Scene, value: &Value, _language: Language) -> Result<Action, BadAction> {
         wire::read_action(scene, value)
     }
 

@@ -11,6 +11,7 @@ use super::super::{morale, victory};
 use super::entry::phase_name;
 use super::name;
 use crate::kernel::{GameOf, Side, UnitId};
+use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{ChargeMultiplier, Options};
 use crate::view::{

@@ -1,0 +1,74 @@
+//! What the optional rulings of every system have in common.
+
+use super::Scenario;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// The optional rulings of a system: plain words by name.
+pub trait OptionSet: Serialize + DeserializeOwned + Default {
+    /// Every option with its value as the scenario file writes it, in the order of their names.
+    ///
+    /// # Panics
+    /// Never: options are plain words.
+    #[must_use]
+    fn entries(&self) -> Vec<(String, String)> {
+        let value = serde_json::to_value(self).expect("options are plain words");
+        let object = value.as_object().expect("options are an object");
+        object.iter().map(|(name, value)| (name.clone(), word(value))).collect()
+    }
+
+    /// The value of one option as the scenario file writes it.
+    #[must_use]
+    fn get(&self, name: &str) -> Option<String> {
+        self.entries().into_iter().find(|(n, _)| n == name).map(|(_, value)| value)
+    }
+
+    /// The same options with some set to other values.
+    ///
+    /// # Errors
+    /// A sentence, without its full stop, that names the unknown option or value.
+    fn with(&self, changes: &Map<String, Value>) -> Result<Self, String> {
+        let mut value = serde_json::to_value(self).map_err(|e| e.to_string())?;
+        for (name, new) in changes {
+            let slot =
+                value.get_mut(name).ok_or_else(|| format!("there is no option \"{name}\""))?;
+            // Words are accepted for switches and numbers too: a settings screen deals in words.
+            *slot = match (&*slot, new.as_str()) {
+                (Value::Bool(_) | Value::Number(_), Some(word)) => {
+                    serde_json::from_str(word).unwrap_or_else(|_| new.clone())
+                }
+                _ => new.clone(),
+            };
+            if let Err(e) = serde_json::from_value::<Self>(value.clone()) {
+                return Err(format!("option \"{name}\": {e}"));
+            }
+        }
+        serde_json::from_value(value).map_err(|e| e.to_string())
+    }
+}
+
+fn word(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+impl Scenario {
+    /// The optional rulings with their values, in the order of their names.
+    #[must_use]
+    pub fn options(&self) -> Vec<(String, String)> {
+        self.bmw.as_ref().map(|data| data.options.entries()).unwrap_or_default()
+    }
+
+    /// Sets optional rulings.
+    ///
+    /// # Errors
+    /// A sentence, without its full stop, that names the unknown option or value; nothing has changed then.
+    pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
+        if let Some(data) = &mut self.bmw {
+            data.options = data.options.with(changes)?;
+        } else if !changes.is_empty() {
+            return Err("this scenario has no optional rulings".to_owned());
+        }
+        Ok(())
+    }
+}

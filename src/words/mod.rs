@@ -1,0 +1,14 @@
+//! Words for people: languages, messages by key, names with their grammar.
+//!
+//! Every message stands in `assets/i18n/<language>/*.ftl` (Fluent) under one key; [`say!`](crate::say) looks it
+//! up. What a scenario or a rulebook says stands in their own files as [`Text`](crate::scenario::Text).
+
+mod language;
+mod list;
+mod noun;
+mod speech;
+
+pub use language::{Language, Speaker};
+pub use list::listed;
+pub use noun::{Gender, Noun};
+pub use speech::{Arg, Args, said};

@@ -1,0 +1,63 @@
+//! Names with the grammar that sentences around them need.
+
+use super::{Arg, Args};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// Gender and number of a name: `m`, `f` and, in the plural, `mp`, `fp`.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Gender {
+    /// Masculine.
+    #[default]
+    M,
+    /// Feminine.
+    F,
+    /// Masculine plural.
+    Mp,
+    /// Feminine plural.
+    Fp,
+}
+
+impl Gender {
+    /// As messages select on it.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Gender::M => "m",
+            Gender::F => "f",
+            Gender::Mp => "mp",
+            Gender::Fp => "fp",
+        }
+    }
+}
+
+/// A name in one language. As the argument `unit` of a message it gives `$unit` and `$unit-gender`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noun<'a> {
+    /// The name.
+    pub text: Cow<'a, str>,
+    /// Its gender and number.
+    pub gender: Gender,
+}
+
+impl Arg for Noun<'_> {
+    fn put(self, name: &'static str, args: &mut Args) {
+        args.insert(Cow::Owned(format!("{name}-gender")), self.gender.tag().into());
+        args.insert(Cow::Borrowed(name), self.text.into_owned().into());
+    }
+}
