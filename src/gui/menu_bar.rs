@@ -143,11 +143,8 @@ fn standing(ui: &mut Ui, app: &App) {
     let turn = &table.shot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
     let stage = turn.stage.as_ref().map(|s| format!("{s}, ")).unwrap_or_default();
-    let turn_words = if turn.turn == 0 {
-        "set-up".to_owned()
-    } else {
-        format!("{stage}turn {} of {}", turn.turn, turn.turns)
-    };
+    let turn_words =
+        if turn.turn == 0 { "set-up".to_owned() } else { format!("{stage}turn {}", turn.count()) };
     let words = match (phase, turn.active) {
         (Some(phase), Some(side)) => {
             format!("{turn_words}, {}, {phase}", table.port.side_name(side))

@@ -98,6 +98,8 @@ pub enum CounterKind {
     Trebuchet,
     /// A camp.
     Camp,
+    /// Wagons and pack animals.
+    Baggage,
 }
 
 /// The dot of a counter's side.
@@ -134,6 +136,25 @@ pub struct StatusView {
     pub rule: String,
 }
 
+/// A mark on a counter that is seen before anything is read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Badge {
+    /// Wounded: a red cross.
+    Wounded,
+}
+
+/// A line of facts: what, how much, and by which rule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FactView {
+    /// What it is about.
+    pub label: String,
+    /// Its value.
+    pub value: String,
+    /// The number of the rule behind it.
+    pub rule: String,
+}
+
 /// A counter, wherever it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CounterView {
@@ -159,6 +180,10 @@ pub struct CounterView {
     pub back: Option<FaceView>,
     /// Conditions in words.
     pub status: Vec<StatusView>,
+    /// The mark it bears, if any.
+    pub badge: Option<Badge>,
+    /// What else a player may want to know of it, line by line.
+    pub facts: Vec<FactView>,
     /// Whether it exerts a zone of control now.
     pub exerts_zoc: bool,
     /// Set if its values were reconstructed: the note that says so.

@@ -66,3 +66,84 @@ pub struct OddsView {
     /// Results with their chances in sixths, in the order of the table.
     pub chances: Vec<(String, u8)>,
 }
+
+/// One part of a total in an opposed throw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct DuelPart {
+    /// What it is, such as `Fighting value` or a supporter's name.
+    pub label: String,
+    /// What it adds, as written for people: halves as decimals.
+    pub adds: String,
+    /// The number of the rule.
+    pub rule: String,
+}
+
+/// Two opposed dice with what each side adds, and the exact chances.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct DuelView {
+    /// The attacker's name.
+    pub attacker: String,
+    /// The defender's name.
+    pub defender: String,
+    /// What the attacker adds to his die.
+    pub attack: Vec<DuelPart>,
+    /// What the defender adds to his die.
+    pub defence: Vec<DuelPart>,
+    /// The sum of what the attacker adds.
+    pub attack_adds: String,
+    /// The sum of what the defender adds.
+    pub defence_adds: String,
+    /// What can come of it, with the number of cases out of all.
+    pub chances: Vec<(String, u32)>,
+    /// How many equally likely cases there are.
+    pub cases: u32,
+    /// What comes of each pair of dice: rows by the attacker's die, columns by the defender's; indices into `chances`.
+    pub cells: Vec<Vec<usize>>,
+}
+
+/// What an action would lead to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Forecast {
+    /// Odds on a results table.
+    Odds(OddsView),
+    /// Opposed dice.
+    Duel(DuelView),
+}
+
+impl Forecast {
+    /// The odds, if it is about odds.
+    #[must_use]
+    pub fn odds(&self) -> Option<&OddsView> {
+        match self {
+            Forecast::Odds(odds) => Some(odds),
+            Forecast::Duel(_) => None,
+        }
+    }
+
+    /// In one line: where it stands, and what can come of it.
+    #[must_use]
+    pub fn brief(&self) -> String {
+        match self {
+            Forecast::Odds(odds) => {
+                let chances = odds.chances.iter().map(|(result, n)| format!("{result} {n}/6"));
+                format!("{}: {}", odds.odds, chances.collect::<Vec<_>>().join(", "))
+            }
+            Forecast::Duel(duel) => {
+                let of = duel.cases;
+                let chances = duel.chances.iter().map(|(result, n)| format!("{result} {n}/{of}"));
+                let adds = (&duel.attack_adds, &duel.defence_adds);
+                format!("+{} : +{}: {}", adds.0, adds.1, chances.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    /// The opposed dice, if it is about them.
+    #[must_use]
+    pub fn duel(&self) -> Option<&DuelView> {
+        match self {
+            Forecast::Duel(duel) => Some(duel),
+            Forecast::Odds(_) => None,
+        }
+    }
+}

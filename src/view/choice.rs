@@ -1,6 +1,6 @@
 //! Offered actions.
 
-use super::{OddsView, RuleRef};
+use super::{Forecast, RuleRef};
 use crate::board::Hex;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -53,6 +53,10 @@ pub enum Look {
     Pass,
     /// Put back, cancel.
     Cancel,
+    /// Attack the target at once with the picked counter.
+    Strike,
+    /// Take a move back: the target is the hex it began in.
+    TakeBack,
     /// A decision of the whole army.
     Decide,
 }
@@ -80,6 +84,6 @@ pub struct Choice {
     pub rule: RuleRef,
     /// How to mark it.
     pub look: Look,
-    /// The odds it would lead to.
-    pub forecast: Option<OddsView>,
+    /// The chances it would have.
+    pub forecast: Option<Forecast>,
 }

@@ -10,15 +10,16 @@ pub mod refusal;
 pub mod table_view;
 
 pub use board_view::{
-    BoardView, CounterKind, CounterView, DotView, FaceView, HexView, MapView, StatusView,
-    TerrainView, ZoneView,
+    Badge, BoardView, CounterKind, CounterView, DotView, FaceView, FactView, HexView, MapView,
+    StatusView, TerrainView, ZoneView,
 };
-pub use chart::{Chart, OddsPart, OddsStep, OddsView};
+pub use chart::{Chart, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView};
 pub use choice::{Choice, Look, Target};
 pub use entry::{Entry, EntryKind, ThrowView};
 pub use present::{BadAction, Present};
 pub use prompt::{Ending, Prompt, RuleRef};
 pub use refusal::Refusal;
 pub use table_view::{
-    DutyView, MoraleView, OptionView, PhaseView, SideView, TableView, TurnView, VpLine,
+    DutyView, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView,
+    VpLine,
 };

@@ -1,15 +1,15 @@
 //! Everything beside the map: turn, phases, victory, morale, duties, options.
 
-use super::OddsView;
+use super::{FactView, OddsView};
 use crate::kernel::Side;
 
 /// Where the game stands in time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnView {
     /// The game turn, from 1; 0 during set-up.
-    pub turn: u8,
-    /// The last turn.
-    pub turns: u8,
+    pub turn: u16,
+    /// The last turn, if there is one.
+    pub turns: Option<u16>,
     /// The stage's name where the scenario has stages, such as `Stage 1`.
     pub stage: Option<String>,
     /// Whose player turn it is.
@@ -57,6 +57,27 @@ pub struct MoraleView {
     pub next: String,
 }
 
+impl TurnView {
+    /// The turn's number, with the last one if there is one: `3/10`.
+    #[must_use]
+    pub fn count(&self) -> String {
+        self.turns.map_or_else(|| self.turn.to_string(), |last| format!("{}/{last}", self.turn))
+    }
+}
+
+/// How far a side has come towards something that wins or loses the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProgressView {
+    /// What is counted.
+    pub label: String,
+    /// How many there are.
+    pub now: u32,
+    /// How many are needed.
+    pub needed: u32,
+    /// The number of the rule.
+    pub rule: String,
+}
+
 /// One side's standing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SideView {
@@ -66,12 +87,14 @@ pub struct SideView {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Victory points.
-    pub vp: u32,
+    /// Victory points, in games that count them.
+    pub vp: Option<u32>,
     /// Where they come from.
     pub lines: Vec<VpLine>,
-    /// The morale track.
-    pub morale: MoraleView,
+    /// The morale track, in games that have one.
+    pub morale: Option<MoraleView>,
+    /// How far it has come towards victory, in games that are won by getting somewhere.
+    pub progress: Vec<ProgressView>,
 }
 
 /// A duty of the combat phase.
@@ -105,6 +128,8 @@ pub struct TableView {
     pub turn: TurnView,
     /// Both sides.
     pub sides: [SideView; 2],
+    /// The state of the game in lines of facts.
+    pub facts: Vec<FactView>,
     /// Duties of the present combat phase.
     pub duties: Vec<DutyView>,
     /// The odds of the combat being planned or fought.

@@ -153,7 +153,7 @@ impl Fake {
                 label,
                 rule: rule("5.1"),
                 look,
-                forecast: (look == Look::Engage).then(odds),
+                forecast: (look == Look::Engage).then(odds).map(Forecast::Odds),
             });
         };
         if let Some(i) = self.selected {
@@ -364,6 +364,8 @@ fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
                 status.push(StatusView { word: "disordered".into(), rule: "11.1".into() });
             }
             CounterView {
+                badge: None,
+                facts: Vec::new(),
                 id: format!("u{i}"),
                 name: format!(
                     "{} {}",
@@ -591,12 +593,13 @@ impl Port for Fake {
             side,
             id: self.side_id(side).into(),
             name: self.side_name(side).into(),
-            vp: losses + 5,
+            vp: Some(losses + 5),
             lines: vec![
                 VpLine { label: "strength eliminated".into(), points: losses, rule: "16.2".into() },
                 VpLine { label: "camp captured".into(), points: 5, rule: "15.2".into() },
             ],
-            morale: MoraleView {
+            progress: Vec::new(),
+            morale: Some(MoraleView {
                 losses,
                 demoralized_at: 40,
                 disintegrates_at: 75,
@@ -606,12 +609,13 @@ impl Port for Fake {
                     "{} more losses demoralize the army: it no longer advances.",
                     40u32.saturating_sub(losses)
                 ),
-            },
+            }),
         };
         TableView {
+            facts: Vec::new(),
             turn: TurnView {
                 turn: 3,
-                turns: 10,
+                turns: Some(10),
                 stage: Some("Stage 1".into()),
                 active: self.prompt.side,
                 phases: ["Movement", "Archery", "Combat", "Reorganization"]

@@ -4,7 +4,7 @@ use crate::kernel::Side;
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
 use crate::systems::bmw::action::WireAction;
-use crate::view::{Choice, Ending, OddsView, Refusal, Target, ThrowView};
+use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -153,7 +153,7 @@ pub struct ChoiceOut {
     pub rule: String,
     /// The odds it would lead to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub forecast: Option<OddsView>,
+    pub forecast: Option<Forecast>,
 }
 
 /// What `choose` and `play` give.

@@ -131,16 +131,8 @@ pub fn fitting(game: &dyn Port, words: &[&str]) -> Option<String> {
 }
 
 fn line(choice: &Choice) -> String {
-    let odds =
-        choice.forecast.as_ref().map_or(String::new(), |odds| format!("  ({})", brief(odds)));
+    let odds = choice.forecast.as_ref().map_or(String::new(), |f| format!("  ({})", f.brief()));
     format!("{:>5}  {}{odds} [{}]\n", choice.id + 1, choice.label, choice.rule.section)
-}
-
-/// The odds and chances on one line.
-fn brief(odds: &OddsView) -> String {
-    let chances: Vec<String> =
-        odds.chances.iter().map(|(result, sixths)| format!("{result} {sixths}/6")).collect();
-    format!("{}: {}", odds.odds, chances.join(", "))
 }
 
 fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
@@ -248,21 +240,21 @@ pub fn status(game: &dyn Port) -> String {
     let stage = turn.stage.as_ref().map_or(String::new(), |stage| format!("{stage}, "));
     let active = turn.active.map_or("", |side| game.side_name(side));
     let phase = turn.phases.iter().find(|p| p.now).map_or("", |p| p.name.as_str());
-    let mut out = format!("{stage}turn {} of {}: {active} {phase}\n", turn.turn, turn.turns);
+    let mut out = format!("{stage}turn {}: {active} {phase}\n", turn.count());
     for side in &table.sides {
-        let _ = writeln!(
-            out,
-            "{}: {} VP; losses {} of {} / {}. {}",
-            side.name,
-            side.vp,
-            side.morale.losses,
-            side.morale.demoralized_at,
-            side.morale.disintegrates_at,
-            side.morale.next
-        );
+        let mut parts: Vec<String> = side.vp.iter().map(|vp| format!("{vp} VP")).collect();
+        parts.extend(side.morale.iter().map(|m| {
+            let (shaken, broken) = (m.demoralized_at, m.disintegrates_at);
+            format!("losses {} of {shaken} / {broken}. {}", m.losses, m.next)
+        }));
+        parts.extend(side.progress.iter().map(|p| format!("{} {}/{}", p.label, p.now, p.needed)));
+        let _ = writeln!(out, "{}: {}", side.name, parts.join("; "));
         for vp in &side.lines {
             let _ = writeln!(out, "   {:>4}  {} [{}]", vp.points, vp.label, vp.rule);
         }
+    }
+    for fact in &table.facts {
+        let _ = writeln!(out, "{}: {} [{}]", fact.label, fact.value, fact.rule);
     }
     out
 }

@@ -511,8 +511,8 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
             offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
         {
             ui.label(format!("Click: {}", spoken::choice(choice)));
-            if let Some(odds) = &choice.forecast {
-                ui.weak(format!("{} to {}: {}", odds.attack, odds.defence, odds.odds));
+            if let Some(forecast) = &choice.forecast {
+                ui.weak(forecast.brief());
             }
         }
     }

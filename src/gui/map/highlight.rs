@@ -186,7 +186,7 @@ impl Marks<'_> {
                 Look::Place if matches!(choice.target, Target::Hex(_)) => {
                     self.hex(hex, 0.9, palette.thin(palette.advance, 0.2), line(palette.advance));
                 }
-                Look::Fire | Look::Engage => {
+                Look::Fire | Look::Engage | Look::Strike => {
                     self.hex(hex, 0.94, palette.thin(palette.target, 0.22), line(palette.target));
                 }
                 _ => {}
@@ -239,7 +239,7 @@ impl Marks<'_> {
             };
             match choice.look {
                 Look::Select | Look::Flip => ring(palette.thin(palette.select, 0.9), 0.5),
-                Look::Fire | Look::Engage => {
+                Look::Fire | Look::Engage | Look::Strike => {
                     ring(palette.target, 1.0);
                     self.cross_hairs(rect, palette.target);
                 }
@@ -326,7 +326,7 @@ impl Marks<'_> {
             Look::Charge => self.view.palette.charge,
             Look::Retreat => self.view.palette.retreat,
             Look::Advance => self.view.palette.advance,
-            Look::Fire | Look::Engage => self.view.palette.target,
+            Look::Fire | Look::Engage | Look::Strike => self.view.palette.target,
             _ => self.view.palette.reach,
         };
         let mut hexes: Vec<Hex> = start.into_iter().collect();

@@ -158,6 +158,15 @@ pub fn draw(kind: CounterKind, rect: Rect, ink: Color32, out: &mut Vec<Shape>) {
             pen.line(&[(-0.72, -0.82), (-0.9, -0.3)], 0.05);
             pen.disc((-0.9, -0.24), 0.12);
         }
+        CounterKind::Baggage => {
+            // A covered wagon on two wheels.
+            pen.area(&[(-0.86, 0.1), (0.7, 0.1), (0.62, 0.42), (-0.78, 0.42)]);
+            pen.area(&[(-0.78, 0.0), (-0.62, -0.56), (0.42, -0.56), (0.6, 0.0)]);
+            pen.line(&[(0.66, 0.26), (0.98, 0.08)], 0.1);
+            for x in [-0.46, 0.32] {
+                pen.arc((x, 0.58), (0.26, 0.3), (0.0, 360.0), 0.12);
+            }
+        }
         CounterKind::Camp => {
             pen.area(&[(-0.92, 0.8), (-0.06, -0.56), (-0.16, 0.8)]);
             pen.area(&[(0.92, 0.8), (0.06, -0.56), (0.3, 0.8)]);

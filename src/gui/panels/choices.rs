@@ -99,6 +99,8 @@ fn word(look: Look) -> &'static str {
         Look::Retreat => "to retreat to",
         Look::Advance => "to advance to",
         Look::Loss => "to lose",
+        Look::Strike => "to attack",
+        Look::TakeBack => "to take back",
         Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => "to decide",
     }
 }

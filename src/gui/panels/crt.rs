@@ -31,13 +31,14 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
 fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a OddsView> {
     let choices = view.port.choices();
     let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
-    let pointed = hovered.into_iter().flatten().find_map(|&id| choices.get(id)?.forecast.as_ref());
+    let pointed =
+        hovered.into_iter().flatten().find_map(|&id| choices.get(id)?.forecast.as_ref()?.odds());
     view.shot
         .table
         .odds
         .as_ref()
         .or(pointed)
-        .or_else(|| choices.get(view.shot.offers.primary?)?.forecast.as_ref())
+        .or_else(|| choices.get(view.shot.offers.primary?)?.forecast.as_ref()?.odds())
 }
 
 fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: &mut Outbox) {

@@ -2,7 +2,7 @@
 
 use super::super::table::View;
 use super::super::widgets;
-use crate::view::SideView;
+use crate::view::{MoraleView, SideView};
 use egui::{
     Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
@@ -11,15 +11,16 @@ use egui::{
 pub fn show(ui: &mut Ui, view: &View) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for side in &view.shot.table.sides {
-            track(ui, view, side);
-            ui.add_space(10.0);
+            if let Some(morale) = &side.morale {
+                track(ui, view, side, morale);
+                ui.add_space(10.0);
+            }
         }
     });
 }
 
-fn track(ui: &mut Ui, view: &View, side: &SideView) {
+fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
     let palette = view.palette;
-    let morale = &side.morale;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
         ui.label(format!("losses {}", morale.losses));

@@ -81,8 +81,8 @@ fn buttons(ui: &mut Ui, view: &View, out: &mut Outbox) {
         if button(ui, view, choice, primary, &key, out) {
             out.send(Command::Choose(id));
         }
-        if let Some(odds) = &choice.forecast {
-            ui.weak(super::crt::one_line(odds));
+        if let Some(forecast) = &choice.forecast {
+            ui.weak(forecast.odds().map_or_else(|| forecast.brief(), super::crt::one_line));
         }
     }
 }

@@ -23,13 +23,13 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
     let palette = view.palette;
     let title = match (&turn.stage, turn.turn) {
         (_, 0) => "Set-up".to_owned(),
-        (Some(stage), n) => format!("{stage}, turn {n} of {}", turn.turns),
-        (None, n) => format!("Turn {n} of {}", turn.turns),
+        (Some(stage), _) => format!("{stage}, turn {}", turn.count()),
+        (None, _) => format!("Turn {}", turn.count()),
     };
     ui.label(RichText::new(title).strong());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
-        for n in 1..=turn.turns {
+        for n in 1..=turn.turns.unwrap_or_default() {
             let (rect, response) = ui.allocate_exact_size(vec2(25.0, 25.0), Sense::hover());
             let now = n == turn.turn;
             let fill = if now {
@@ -97,11 +97,14 @@ fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
 
 /// Both sides' victory points, line by line.
 pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    widgets::part(ui, "Victory points");
-    for side in &view.shot.table.sides {
+    let sides = view.shot.table.sides.iter().filter_map(|side| Some((side, side.vp?)));
+    for (index, (side, vp)) in sides.enumerate() {
+        if index == 0 {
+            widgets::part(ui, "Victory points");
+        }
         ui.horizontal(|ui| {
             ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
-            ui.label(RichText::new(side.vp.to_string()).strong());
+            ui.label(RichText::new(vp.to_string()).strong());
         });
         if side.lines.is_empty() {
             ui.weak("none so far");

@@ -61,6 +61,8 @@ fn counter(scene: &Scene, s: &State, unit: UnitId) -> CounterView {
         front: face(&counter.front),
         back: counter.is_unit().then(|| face(&counter.back)),
         status: status(scene, s, unit, piece),
+        badge: None,
+        facts: Vec::new(),
         exerts_zoc: at.is_some() && s.exerts_zoc(scene, unit),
         reconstructed: counter.reconstructed.clone(),
     }

@@ -16,7 +16,7 @@ use super::{label, name};
 use crate::board::Hex;
 use crate::kernel::{Awaits, GameOf, Rule, Side, UnitId, awaits};
 use crate::scenario::bmw::PhaseName;
-use crate::view::{Choice, Ending, Look, Prompt, Target};
+use crate::view::{Choice, Ending, Forecast, Look, Prompt, Target};
 
 pub fn prompt(scene: &Scene, game: &GameOf<Bmw>) -> Prompt {
     let s = &game.state;
@@ -200,7 +200,7 @@ pub fn choice(scene: &Scene, game: &GameOf<Bmw>, id: usize, action: &Action) -> 
     let s = &game.state;
     let about = about(scene, s, action);
     let forecast = match action {
-        Action::Commit => planned(scene, game),
+        Action::Commit => planned(scene, game).map(Forecast::Odds),
         _ => None,
     };
     Choice {

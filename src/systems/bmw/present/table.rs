@@ -29,6 +29,7 @@ pub fn table(scene: &Scene, game: &GameOf<Bmw>) -> TableView {
     TableView {
         turn: turn(scene, game),
         sides: Side::ALL.map(|side| side_view(scene, s, side)),
+        facts: Vec::new(),
         duties: duties(scene, s),
         odds: fighting.then(|| odds_view(scene, s, &attackers, &defenders)),
         engaged: (ids(&attackers), ids(&defenders)),
@@ -84,8 +85,8 @@ fn turn(scene: &Scene, game: &GameOf<Bmw>) -> TurnView {
     });
     let stages = scene.special.withdrawal.is_some();
     TurnView {
-        turn: if setting_up && s.turn == 0 { 0 } else { s.turn },
-        turns: scene.turns,
+        turn: if setting_up && s.turn == 0 { 0 } else { s.turn.into() },
+        turns: Some(scene.turns.into()),
         stage: stages.then(|| format!("Stage {}", s.stage)),
         active: Some(s.active),
         phases: phases.to_vec(),
@@ -97,9 +98,10 @@ fn side_view(scene: &Scene, s: &State, side: Side) -> SideView {
         side,
         id: scene.armies[side].id.clone(),
         name: scene.armies[side].name.clone(),
-        vp: victory::points(scene, s, side),
+        vp: Some(victory::points(scene, s, side)),
         lines: vp_lines(scene, s, side),
-        morale: morale_view(scene, s, side),
+        morale: Some(morale_view(scene, s, side)),
+        progress: Vec::new(),
     }
 }
 
