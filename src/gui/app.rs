@@ -7,16 +7,16 @@ use super::dock::Dock;
 use super::files::{self, Files};
 use super::notice::Notices;
 use super::panels::rules::{self, RulesState};
-use super::settings::{self, Places, Settings};
+use super::settings::{Places, Settings};
 use super::start::{self, Start};
 use super::table::Table;
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, menu_bar, shortcuts, victory};
+use super::{handover, menu_bar, settings_window, shortcuts, speaking, victory};
 use crate::kernel::System;
 use crate::reference::Library;
+use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::Port;
-use crate::words::Language;
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -83,8 +83,10 @@ impl App {
         native: bool,
         scenarios: Vec<Scenario>,
     ) -> App {
-        let (settings, trouble) =
-            places.settings.as_deref().map_or_else(Default::default, Settings::load);
+        let (settings, trouble) = match &places.settings {
+            Some(path) => Settings::load(path, places.language),
+            None => (Settings::usual(places.language), None),
+        };
         let autosave = Autosave::new(places.autosave.clone());
         let mut notices = Notices::default();
         notices.say_if(trouble);
@@ -108,13 +110,16 @@ impl App {
             styled: None,
             title: String::new(),
         };
+        app.speak(ctx);
         app.style(ctx);
         app
     }
 
     /// Puts a game on the table.
     pub fn sit_down(&mut self, port: Box<dyn Port>) {
-        self.table = Some(Table::new(port));
+        let mut table = Table::new(port);
+        table.speak(self.settings.language);
+        self.table = Some(table);
         self.screen = Screen::Table;
         self.begin = None;
     }
@@ -130,7 +135,10 @@ impl App {
             Some(scenario) => {
                 self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed()));
             }
-            None => self.notices.say(format!("There is no battle called \"{id}\".")),
+            None => {
+                let words = say!(self.settings, "gui-no-such-battle", id = id);
+                self.notices.say(words);
+            }
         }
     }
 
@@ -161,11 +169,20 @@ impl App {
         }
     }
 
+    /// Everything speaks the language of the settings, the game on the table included.
+    fn speak(&mut self, ctx: &Context) {
+        speaking::speak(ctx, self.settings.language);
+        if let Some(table) = &mut self.table {
+            table.speak(self.settings.language);
+        }
+    }
+
     fn name_window(&mut self, ctx: &Context) {
         let title = match (&self.table, self.screen) {
             (Some(table), Screen::Table) => {
                 let mark = if table.unsaved { " *" } else { "" };
-                format!("{}{mark} – Gonfalon", table.port.scenario().title.get(Language::English))
+                let title = table.port.scenario().title.get(self.settings.language);
+                format!("{title}{mark} – Gonfalon")
             }
             _ => "Gonfalon".to_owned(),
         };
@@ -239,7 +256,8 @@ impl App {
         if let Some(path) = &self.places.settings
             && let Err(e) = self.settings.save(path)
         {
-            self.notices.say(format!("The settings could not be kept: {e}."));
+            let error = e.to_string();
+            self.notices.say(say!(self.settings, "gui-settings-not-kept", error = error));
         }
         self.saved_settings = self.settings.clone();
     }
@@ -256,6 +274,7 @@ fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), Str
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
+        self.speak(&ctx);
         self.style(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
         self.notices.show(ui);
@@ -266,14 +285,16 @@ impl eframe::App for App {
         {
             self.begin = None;
         }
-        settings::show(&ctx, &mut self.settings, &mut self.settings_open);
+        settings_window::show(&ctx, &mut self.settings, &mut self.settings_open);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
-            files::answer(purpose, path, &mut self.out);
+            files::answer(&ctx, purpose, path, &mut self.out);
         }
         shortcuts::read(&ctx, self);
         self.obey(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);
         let trouble = self.autosave.tick(port);
+        let trouble =
+            trouble.map(|error| say!(self.settings, "gui-autosave-failed", error = error));
         self.notices.say_if(trouble);
         if !ctx.input(|i| i.pointer.any_down()) {
             self.keep_settings();

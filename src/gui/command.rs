@@ -5,6 +5,7 @@ use super::map::layers::Layers;
 use crate::board::Hex;
 use crate::scenario::Scenario;
 use crate::view::Target;
+use crate::words::Language;
 use egui::Pos2;
 use std::path::PathBuf;
 
@@ -70,6 +71,8 @@ pub enum Command {
     Reference,
     /// Show other layers on the map.
     Layers(Layers),
+    /// Speak another language.
+    Language(Language),
     /// Open the settings.
     Settings,
     /// Show the victory screen again.

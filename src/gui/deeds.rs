@@ -11,6 +11,7 @@ use super::opening::{self, Opened};
 use super::panels::journal;
 use super::standing::Standing;
 use crate::reference::Library;
+use crate::say;
 use crate::session::{PlayError, Port, save};
 use crate::view::{Look, Target};
 use egui::{Context, Pos2};
@@ -49,13 +50,15 @@ impl App {
             Command::FloatPane(pane) => self.dock.float(pane),
             Command::DockPane(pane) => self.dock.dock(pane),
             Command::ResetLayout => self.dock.reset(),
-            Command::Begin(scenario, seed) => match opening::begin(*scenario, seed) {
-                Ok(port) => {
-                    self.sit_down(port);
-                    self.autosave.changed(ctx);
+            Command::Begin(scenario, seed) => {
+                match opening::begin(*scenario, seed, self.settings.language) {
+                    Ok(port) => {
+                        self.sit_down(port);
+                        self.autosave.changed(ctx);
+                    }
+                    Err(words) => self.notices.say(words),
                 }
-                Err(words) => self.notices.say(words),
-            },
+            }
             Command::OpenPath(path) => self.open_path(ctx, &path),
             Command::OpenDialog => self.files.ask(ctx, Purpose::Open, ""),
             Command::Save => match self.table.as_ref().map(|t| t.path.clone()) {
@@ -70,6 +73,7 @@ impl App {
             Command::ToStart => self.screen = Screen::Start,
             Command::Reference => self.screen = Screen::Reference,
             Command::Layers(layers) => self.settings.layers = layers,
+            Command::Language(language) => self.settings.language = language,
             Command::Settings => self.settings_open = true,
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Say(words) => self.notices.say(words),
@@ -142,7 +146,7 @@ impl App {
     }
 
     fn open_path(&mut self, ctx: &Context, path: &Path) {
-        match opening::open(path) {
+        match opening::open(path, self.settings.language) {
             Ok(Opened::Game(port, words)) => {
                 self.sit_down(port);
                 self.settings.remember(path);
@@ -175,11 +179,13 @@ impl App {
                 table.path = Some(path.to_owned());
                 table.unsaved = false;
                 self.settings.remember(path);
-                self.notices.say(format!("Saved as {}.", path.display()));
+                let path = path.display().to_string();
+                self.notices.say(say!(self.settings, "gui-saved-as", path = path));
             }
             Err(e) => {
-                self.notices
-                    .say(format!("The game could not be saved as {}: {e}.", path.display()));
+                let (path, error) = (path.display().to_string(), e.to_string());
+                let words = say!(self.settings, "gui-not-saved", path = path, error = error);
+                self.notices.say(words);
             }
         }
     }
@@ -188,7 +194,8 @@ impl App {
         let Some(table) = &self.table else { return };
         let text = journal::export(&*table.port, form);
         let ending = if form == JournalForm::Markdown { "md" } else { "txt" };
-        let name = format!("{}-journal.{ending}", table.port.scenario().id);
+        let id = &table.port.scenario().id;
+        let name = format!("{}.{ending}", say!(ctx, "gui-journal-file", id = id));
         self.files.ask(ctx, Purpose::Journal(text), &name);
     }
 
@@ -198,7 +205,7 @@ impl App {
             return;
         }
         let Some(path) = self.autosave.found().map(Path::to_owned) else { return };
-        match opening::open(&path) {
+        match opening::open(&path, self.settings.language) {
             Ok(Opened::Game(port, words)) => {
                 self.sit_down(port);
                 self.notices.say_if(words);

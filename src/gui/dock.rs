@@ -5,6 +5,8 @@ use super::desk::Desk;
 use super::map::canvas;
 use super::panels;
 use super::table::View;
+use crate::say;
+use crate::words::Speaker;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 use serde::{Deserialize, Serialize};
@@ -47,56 +49,48 @@ impl Pane {
         Pane::Options,
     ];
 
-    /// Its title.
+    /// The word used in the settings file.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub const fn tag(self) -> &'static str {
         match self {
-            Pane::Map => "Map",
-            Pane::Prompt => "Prompt",
-            Pane::Unit => "Unit",
-            Pane::Crt => "CRT",
-            Pane::Tec => "TEC",
-            Pane::Morale => "Morale",
-            Pane::Turn => "Turn",
-            Pane::Army => "Army",
-            Pane::Journal => "Journal",
-            Pane::Rules => "Rules",
-            Pane::Dice => "Dice",
-            Pane::Options => "Options",
+            Pane::Map => "map",
+            Pane::Prompt => "prompt",
+            Pane::Unit => "unit",
+            Pane::Crt => "crt",
+            Pane::Tec => "tec",
+            Pane::Morale => "morale",
+            Pane::Turn => "turn",
+            Pane::Army => "army",
+            Pane::Journal => "journal",
+            Pane::Rules => "rules",
+            Pane::Dice => "dice",
+            Pane::Options => "options",
             Pane::Unknown => "",
         }
     }
 
+    /// Its title.
+    #[must_use]
+    pub fn title(self, speaker: impl Speaker) -> String {
+        say!(speaker, "gui-pane-{}" self.tag())
+    }
+
     /// What it shows, in a few words.
     #[must_use]
-    pub const fn about(self) -> &'static str {
-        match self {
-            Pane::Map => "The map",
-            Pane::Prompt => "Whose choice it is and what is offered",
-            Pane::Unit => "The picked counter in full",
-            Pane::Crt => "Combat results table with live odds",
-            Pane::Tec => "Terrain effects",
-            Pane::Morale => "Losses against the morale marks",
-            Pane::Turn => "Turn, phases, victory points, duties",
-            Pane::Army => "Order of battle",
-            Pane::Journal => "Everything that happened",
-            Pane::Rules => "The rules reference",
-            Pane::Dice => "Throws and fairness",
-            Pane::Options => "Rulings and special rules of this game",
-            Pane::Unknown => "",
-        }
+    pub fn about(self, speaker: impl Speaker) -> String {
+        say!(speaker, "gui-pane-{}-about" self.tag())
     }
 }
 
 impl From<Pane> for String {
     fn from(pane: Pane) -> String {
-        pane.title().to_lowercase()
+        pane.tag().to_owned()
     }
 }
 
 impl From<String> for Pane {
     fn from(name: String) -> Pane {
-        Pane::ALL.into_iter().find(|p| p.title().to_lowercase() == name).unwrap_or(Pane::Unknown)
+        Pane::ALL.into_iter().find(|p| p.tag() == name).unwrap_or(Pane::Unknown)
     }
 }
 
@@ -273,8 +267,8 @@ impl Dock {
         self.tree.ui(&mut panes, ui);
         for &pane in &self.floating {
             let mut open = true;
-            egui::Window::new(pane.title())
-                .id(Id::unique(("floating", pane.title())))
+            egui::Window::new(pane.title(view))
+                .id(Id::unique(("floating", pane.tag())))
                 .open(&mut open)
                 .default_size([420.0, 420.0])
                 .min_size([220.0, 140.0])
@@ -310,7 +304,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        egui::RichText::new(pane.title())
+        egui::RichText::new(pane.title(self.view))
             .text_style(egui::TextStyle::Monospace)
             .family(egui::FontFamily::Proportional)
             .into()
@@ -344,14 +338,14 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     ) -> egui::Response {
         let Some(&pane) = tiles.get_pane(&id) else { return button };
         button.context_menu(|ui| {
-            if ui.button("Float in a window").clicked() {
+            if ui.button(say!(ui, "gui-pane-float")).clicked() {
                 self.out.send(Command::FloatPane(pane));
             }
-            if ui.button("Close").clicked() {
+            if ui.button(say!(ui, "gui-pane-close")).clicked() {
                 self.out.send(Command::ClosePane(pane));
             }
         });
-        button.on_hover_text(pane.about())
+        button.on_hover_text(pane.about(self.view))
     }
 
     fn top_bar_right_ui(
@@ -365,13 +359,13 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
         ui.add_space(2.0);
-        let title = pane.title();
+        let title = pane.title(self.view);
         let close = ui.add(egui::Button::new("×").frame(false));
-        if close.on_hover_text(format!("Close {title}; the View menu opens it again")).clicked() {
+        if close.on_hover_text(say!(ui, "gui-pane-close-about", title = &title)).clicked() {
             self.out.send(Command::ClosePane(pane));
         }
         let float = ui.add(egui::Button::new("⬈").frame(false));
-        if float.on_hover_text(format!("Put {title} into a window of its own")).clicked() {
+        if float.on_hover_text(say!(ui, "gui-pane-float-about", title = &title)).clicked() {
             self.out.send(Command::FloatPane(pane));
         }
     }

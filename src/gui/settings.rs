@@ -2,7 +2,9 @@
 
 use super::map::layers::Layers;
 use super::theme::ThemeChoice;
+use crate::say;
 use crate::session::save::write_atomically;
+use crate::words::Language;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -15,6 +17,8 @@ const FORMAT: u32 = 1;
 pub struct Settings {
     /// The format's version.
     pub format: u32,
+    /// The language of every text.
+    pub language: Language,
     /// The theme.
     pub theme: ThemeChoice,
     /// The size of text, 1 is normal.
@@ -39,6 +43,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             format: FORMAT,
+            language: Language::English,
             theme: ThemeChoice::System,
             text: 1.0,
             scale: 100,
@@ -59,6 +64,8 @@ pub struct Places {
     pub settings: Option<PathBuf>,
     /// The game saved automatically.
     pub autosave: Option<PathBuf>,
+    /// The language that the desktop speaks, for the first start.
+    pub language: Language,
 }
 
 impl Places {
@@ -69,41 +76,39 @@ impl Places {
         Places {
             settings: folders.as_ref().map(|f| f.config_dir().join("settings.json")),
             autosave: folders.as_ref().map(|f| f.data_dir().join("autosave.gonfalon")),
+            language: sys_locale::get_locale()
+                .and_then(|tag| Language::from_tag(&tag))
+                .unwrap_or_default(),
         }
     }
 }
 
 impl Settings {
-    /// Reads the settings. A file that can't be read is set aside, with a sentence for the player.
+    /// ARSOUF M1.4: the settings the program comes with, on a desktop that speaks this language.
     #[must_use]
-    pub fn load(path: &Path) -> (Settings, Option<String>) {
+    pub fn usual(language: Language) -> Settings {
+        Settings { language, ..Settings::default() }
+    }
+
+    /// Reads the settings. A file that can't be read is set aside, with a sentence for the player; then, and on
+    /// the first start, the language is the desktop's.
+    #[must_use]
+    pub fn load(path: &Path, desktop: Language) -> (Settings, Option<String>) {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
-                return (Settings::default(), None);
+                return (Settings::usual(desktop), None);
             }
+            // Not even text: as broken as wrong JSON.
+            Err(e) if e.kind() == std::io::ErrorKind::InvalidData => String::new(),
             Err(e) => {
-                return (
-                    Settings::default(),
-                    Some(format!("The settings could not be read: {e}.")),
-                );
+                let words = say!(desktop, "gui-settings-unreadable", error = e.to_string());
+                return (Settings::usual(desktop), Some(words));
             }
         };
         match serde_json::from_str::<Settings>(&text) {
             Ok(settings) if settings.format == FORMAT => (settings.tidy(), None),
-            _ => {
-                let aside = path.with_extension("json.broken");
-                let kept = std::fs::rename(path, &aside).is_ok();
-                let where_to = if kept {
-                    format!(" It was set aside as {}.", aside.display())
-                } else {
-                    String::new()
-                };
-                let words = format!(
-                    "The settings file could not be understood; the usual settings are in force.{where_to}"
-                );
-                (Settings::default(), Some(words))
-            }
+            _ => (Settings::usual(desktop), Some(set_aside(path, desktop))),
         }
     }
 
@@ -133,58 +138,12 @@ impl Settings {
     }
 }
 
-/// The settings window.
-pub fn show(ctx: &egui::Context, settings: &mut Settings, open: &mut bool) {
-    egui::Window::new("Settings")
-        .open(open)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ctx, |ui| {
-            egui::Grid::new("settings").num_columns(2).spacing(egui::vec2(18.0, 10.0)).show(
-                ui,
-                |ui| {
-                    ui.label("Theme");
-                    ui.horizontal(|ui| {
-                        for theme in ThemeChoice::ALL {
-                            ui.selectable_value(&mut settings.theme, theme, theme.name());
-                        }
-                    });
-                    ui.end_row();
-                    let label = ui.label("Text size").id;
-                    ui.add(egui::Slider::new(&mut settings.text, 0.7..=2.0).step_by(0.05))
-                        .labelled_by(label);
-                    ui.end_row();
-                    ui.label("Size of everything");
-                    ui.horizontal(|ui| {
-                        if ui.button("−").on_hover_text("Smaller").clicked() {
-                            settings.scale = settings.scale.saturating_sub(10).max(50);
-                        }
-                        ui.label(format!("{} %", settings.scale));
-                        if ui.button("+").on_hover_text("Larger").clicked() {
-                            settings.scale = (settings.scale + 10).min(300);
-                        }
-                        if ui.button("100 %").clicked() {
-                            settings.scale = 100;
-                        }
-                    });
-                    ui.end_row();
-                    ui.label("Motion");
-                    ui.checkbox(&mut settings.reduced_motion, "Nothing moves by itself");
-                    ui.end_row();
-                    ui.label("Two players at one screen");
-                    ui.checkbox(
-                        &mut settings.hand_over,
-                        "Cover the table when the other side decides",
-                    );
-                    ui.end_row();
-                    ui.label("Empty phases");
-                    ui.checkbox(
-                        &mut settings.skip_empty,
-                        "Pass phases in which nothing can be done",
-                    );
-                    ui.end_row();
-                },
-            );
-        });
+/// Puts a file that was not understood out of the way, and says so.
+fn set_aside(path: &Path, language: Language) -> String {
+    let aside = path.with_extension("json.broken");
+    if std::fs::rename(path, &aside).is_ok() {
+        say!(language, "gui-settings-set-aside", path = aside.display().to_string())
+    } else {
+        say!(language, "gui-settings-broken")
+    }
 }

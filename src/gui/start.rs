@@ -4,6 +4,7 @@ use super::begin::{BeginDialog, some_seed};
 use super::cards::{self, Pressed};
 use super::command::{Command, Outbox};
 use super::theme::Palette;
+use crate::say;
 use crate::scenario::Scenario;
 use egui::{Button, RichText, ScrollArea, TextureHandle, Ui, vec2};
 use std::collections::HashMap;
@@ -62,7 +63,8 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_max_width((ui.available_width() - margin).max(280.0));
                 head(ui, palette, start, resumable, out);
-                let rows = [(false, "Battles"), (true, "Learn")];
+                let rows =
+                    [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
                 for (tutorial, title) in rows {
                     let any = start.scenarios.iter().any(|s| s.facts.tutorial == tutorial);
                     if !any || (!tutorial && start.learning) {
@@ -108,35 +110,33 @@ fn columns(width: f32) -> usize {
 
 fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out: &mut Outbox) {
     ui.label(RichText::new("Gonfalon").size(34.0).strong());
-    ui.label("Medieval battles by their printed rules: what they allow is offered, what they forbid is refused, with the number of the rule.");
+    ui.label(say!(ui, "gui-start-about"));
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         let size = vec2(120.0, 34.0);
         if resumable {
-            let text = RichText::new("Continue").strong().color(palette.accent_ink);
+            let text =
+                RichText::new(say!(ui, "gui-start-continue")).strong().color(palette.accent_ink);
             let button = Button::new(text).fill(palette.accent).min_size(size);
-            if ui
-                .add(button)
-                .on_hover_text("Go on with the game that was saved automatically")
-                .clicked()
-            {
+            if ui.add(button).on_hover_text(say!(ui, "gui-start-continue-about")).clicked() {
                 out.send(Command::Continue);
             }
         }
         if ui
-            .add(Button::new("Open…").min_size(size))
-            .on_hover_text("A saved game or a scenario file")
+            .add(Button::new(say!(ui, "gui-open")).min_size(size))
+            .on_hover_text(say!(ui, "gui-open-about"))
             .clicked()
         {
             out.send(Command::OpenDialog);
         }
-        let learn = ui.add(Button::new("Learn").selected(start.learning).min_size(size));
-        if learn.on_hover_text("Show the battles for learning only").clicked() {
+        let learn = ui
+            .add(Button::new(say!(ui, "gui-start-learn")).selected(start.learning).min_size(size));
+        if learn.on_hover_text(say!(ui, "gui-start-learn-about")).clicked() {
             start.learning = !start.learning;
         }
         if ui
-            .add(Button::new("Reference").min_size(size))
-            .on_hover_text("The rules, without a game")
+            .add(Button::new(say!(ui, "gui-reference")).min_size(size))
+            .on_hover_text(say!(ui, "gui-reference-about"))
             .clicked()
         {
             out.send(Command::Reference);

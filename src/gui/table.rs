@@ -9,6 +9,7 @@ use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
 use crate::view::{MapView, TableView};
+use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -70,6 +71,21 @@ impl Table {
         self.shot = Snapshot::of(&*self.port);
         self.desk.game_changed(&*self.port);
         true
+    }
+
+    /// Speaks another language: everything is fetched anew, and what is shown of the past too.
+    pub fn speak(&mut self, language: Language) {
+        if self.port.language() == language {
+            return;
+        }
+        self.port.set_language(language);
+        let past = self.desk.past.as_ref().map(|past| past.step);
+        self.shot = Snapshot::of(&*self.port);
+        self.desk.game_changed(&*self.port);
+        self.desk.past = past.and_then(|step| {
+            let standing = Standing::new(self.port.board_at(step)?);
+            Some(Past { step, standing })
+        });
     }
 
     /// What panels may read, beside the desk that they may change.

@@ -1,7 +1,9 @@
 //! Every colour of the window, in one place: light, dark and high contrast.
 
 use crate::kernel::Side;
+use crate::say;
 use crate::scenario::model::Livery;
+use crate::words::Speaker;
 use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
 use serde::{Deserialize, Serialize};
 
@@ -27,12 +29,12 @@ impl ThemeChoice {
 
     /// Its name.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self, speaker: impl Speaker) -> String {
         match self {
-            ThemeChoice::System => "As the desktop",
-            ThemeChoice::Light => "Light",
-            ThemeChoice::Dark => "Dark",
-            ThemeChoice::HighContrast => "High contrast",
+            ThemeChoice::System => say!(speaker, "gui-theme-system"),
+            ThemeChoice::Light => say!(speaker, "gui-theme-light"),
+            ThemeChoice::Dark => say!(speaker, "gui-theme-dark"),
+            ThemeChoice::HighContrast => say!(speaker, "gui-theme-contrast"),
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use super::command::{Command, Outbox};
 use super::table::View;
+use crate::say;
 use crate::view::CounterView;
 use egui::{Color32, CornerRadius, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
-    let response =
-        ui.link(RichText::new(section).small()).on_hover_text(format!("Open rule {section}"));
+    let about = say!(ui, "gui-open-rule", rule = section);
+    let response = ui.link(RichText::new(section).small()).on_hover_text(about);
     if response.clicked() {
         out.send(Command::Rule(section.to_owned()));
     }
@@ -29,7 +30,7 @@ pub fn counter_icon(ui: &mut Ui, view: &View, counter: &CounterView, side: f32) 
         let shapes = super::map::canvas::counter_shapes(view, ui.ctx(), counter, rect.shrink(1.0));
         ui.painter().extend(shapes);
     }
-    let name = super::map::spoken::counter(counter);
+    let name = super::map::spoken::counter(view, counter);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     response.on_hover_text(name)
 }
@@ -62,8 +63,8 @@ pub fn die(ui: &mut Ui, view: &View, face: u8, side: f32) -> Response {
             palette.plate_ink,
         );
     }
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("die {face}")));
+    let name = say!(view, "gui-die", face = face);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
     response
 }
 

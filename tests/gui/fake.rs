@@ -73,6 +73,7 @@ pub struct Fake {
     past: Vec<(Vec<CounterView>, usize)>,
     revision: u64,
     steps_to_end: usize,
+    language: Language,
 }
 
 impl Fake {
@@ -102,6 +103,7 @@ impl Fake {
             past: Vec::new(),
             revision: 0,
             steps_to_end: 40,
+            language: Language::English,
         };
         fake.refresh();
         fake
@@ -125,10 +127,11 @@ impl Fake {
         self.prompt = Prompt {
             side: over.is_none().then_some(side),
             side_id: ["crusader", "muslim"][side as usize].into(),
-            side_name: ["Crusaders", "Muslims"][side as usize].into(),
+            side_name: self.side_name(side).into(),
             rule: Some(rule("5.1")),
             question: match self.selected {
                 Some(i) => format!("Where do the {} go?", self.counters[i].name),
+                None if self.language == Language::Spanish => "¿Qué unidad mueve?".into(),
                 None => "Which unit moves?".into(),
             },
             hint: "Click a unit that is framed, or end the phase.".into(),
@@ -514,9 +517,12 @@ impl Port for Fake {
         self.revision
     }
     fn language(&self) -> Language {
-        Language::English
+        self.language
     }
-    fn set_language(&mut self, _: Language) {}
+    fn set_language(&mut self, language: Language) {
+        self.language = language;
+        self.refresh();
+    }
     fn prompt(&self) -> &Prompt {
         &self.prompt
     }
@@ -663,7 +669,10 @@ impl Port for Fake {
         ["crusader", "muslim"][side as usize]
     }
     fn side_name(&self, side: Side) -> &str {
-        ["Crusaders", "Muslims"][side as usize]
+        match self.language {
+            Language::English => ["Crusaders", "Muslims"][side as usize],
+            Language::Spanish => ["Cruzados", "Musulmanes"][side as usize],
+        }
     }
     fn state(&self, _: Option<Side>) -> Value {
         Value::Null

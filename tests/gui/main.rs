@@ -2,6 +2,7 @@
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
 mod fake;
+mod language;
 mod pictures;
 
 use egui::{Key, Modifiers, vec2};
@@ -13,6 +14,7 @@ use gonfalon::gui::dock::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::view::Look;
+use gonfalon::words::Language;
 
 /// The application in a window that only tests see.
 struct Window {
@@ -98,7 +100,7 @@ fn pictures_to_look_at() {
                     table.state_mut().dock.open(pane);
                     table.run();
                     if theme == ThemeChoice::Light && w < 1500.0 {
-                        picture(&mut table, &format!("pane-{}", pane.title().to_lowercase()));
+                        picture(&mut table, &format!("pane-{}", pane.tag()));
                     }
                 }
                 let camera =
@@ -157,6 +159,7 @@ fn places(folder: &tempfile::TempDir) -> Places {
     Places {
         settings: Some(folder.path().join("settings.json")),
         autosave: Some(folder.path().join("autosave.gonfalon")),
+        language: Language::English,
     }
 }
 
@@ -402,6 +405,7 @@ fn play_on(window: &mut Window) -> bool {
             if table.port.revision() == revision {
                 let menu = table.desk.map.menu.as_ref().expect("a list of choices is open");
                 let label = gonfalon::gui::map::spoken::choice(
+                    Language::English,
                     &table.port.choices()[menu.choices[id % menu.choices.len()]],
                 );
                 window
@@ -436,7 +440,7 @@ fn first_clash_from_the_start_screen_to_the_victory_screen() {
     window.run();
     assert_eq!(window.state().screen, gonfalon::gui::app::Screen::Table);
     // The same battle with known dice.
-    let port = gonfalon::gui::opening::begin(scenario, 7).expect("it begins");
+    let port = gonfalon::gui::opening::begin(scenario, 7, Language::English).expect("it begins");
     window.state_mut().sit_down(port);
     window.run();
     let mut steps = 0;

@@ -11,6 +11,7 @@ use super::state::{Card, MapState, Menu};
 use super::terrain::{self, GroundStyle, TINY};
 use super::{fan, keys, menu, minimap, overlay, picture, spoken};
 use crate::board::Hex;
+use crate::say;
 use crate::view::{Look, MapView, Target};
 use egui::{
     EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
@@ -24,7 +25,7 @@ const REST: f32 = 0.22;
 /// Shows the map.
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let Some(map) = view.shot.map.clone() else {
-        ui.centered_and_justified(|ui| ui.label("This game has no map."));
+        ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-map-none")));
         return;
     };
     let map = &*map;
@@ -374,8 +375,8 @@ fn speak(
     screen: Rect,
     out: &mut Outbox,
 ) {
-    let name = "Map. Shift and arrows move the hex cursor, Enter takes what is offered there";
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, name));
+    let name = say!(view, "gui-map-spoken");
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
     let rect = |hex: Hex| {
         let center = camera.to_screen(screen, map.hexes[hex.index()].center);
         Rect::from_center_size(center, egui::Vec2::splat(camera.zoom)).intersect(screen)
@@ -392,7 +393,7 @@ fn speak(
     for (&hex, ids) in &view.shot.offers.by_hex {
         for &id in ids {
             let node = ui.interact(rect(hex), Id::unique(("map-choice", id)), Sense::hover());
-            let label = spoken::choice(&view.port.choices()[id]);
+            let label = spoken::choice(view, &view.port.choices()[id]);
             node.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
             let asked = ui
                 .input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
@@ -483,7 +484,7 @@ fn press(
             }
         }
         _ => {
-            let title = format!("Hex {}", map.label(hex));
+            let title = say!(view, "gui-hex", hex = map.label(hex));
             desk.map.menu = Some(Menu { at, title, choices: narrowed, fresh: true });
         }
     }
@@ -497,12 +498,12 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
     ui.strong(format!("{}  {}{place}", info.label, spoken::terrain(view, hex)));
     for &index in standing.here(hex) {
         let piece = &standing.board.counters[index];
-        ui.colored_label(view.side_text(piece.side), spoken::counter(piece));
+        ui.colored_label(view.side_text(piece.side), spoken::counter(view, piece));
     }
     let covered = spoken::zoc(standing, hex);
     for side in crate::kernel::Side::ALL {
         if covered[side as usize] {
-            ui.weak(format!("in the zone of control of the {}", view.port.side_name(side)));
+            ui.weak(say!(view, "gui-in-zoc-of", side = view.port.side_name(side)));
         }
     }
     if desk.past.is_none() {
@@ -510,7 +511,7 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
         for choice in
             offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
         {
-            ui.label(format!("Click: {}", spoken::choice(choice)));
+            ui.label(say!(view, "gui-click", choice = spoken::choice(view, choice)));
             if let Some(forecast) = &choice.forecast {
                 ui.weak(forecast.brief());
             }

@@ -23,10 +23,31 @@ pub struct Paint<'a> {
     pub livery: Livery,
 }
 
-/// Whether a counter is in a condition.
-#[must_use]
-pub fn is(counter: &CounterView, word: &str) -> bool {
-    counter.status.iter().any(|s| s.word.contains(word))
+/// A condition that is seen on the counter itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// In disorder.
+    Disordered,
+    /// Charging.
+    Charging,
+    /// Has moved.
+    Moved,
+}
+
+impl Condition {
+    /// Whether a counter is in it. Conditions come as words in the language of the game; their stems tell them
+    /// apart in both.
+    #[must_use]
+    pub fn holds(self, counter: &CounterView) -> bool {
+        let stems: &[&str] = match self {
+            Condition::Disordered => &["disorder", "desorden"],
+            Condition::Charging => &["charg", "carga"],
+            Condition::Moved => &["moved", "movid"],
+        };
+        let has = |word: &str| stems.iter().any(|stem| word.contains(stem));
+        let not = |word: &str| word.starts_with("not ") || word.starts_with("no ");
+        counter.status.iter().any(|status| has(&status.word) && !not(&status.word))
+    }
 }
 
 /// Whether the counter is a combat unit, with strength and movement on it.
@@ -39,9 +60,9 @@ pub fn is_unit(kind: CounterKind) -> bool {
 pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let conditions = Conditions {
         back: counter.back_up,
-        disordered: is(counter, "disorder"),
-        charging: is(counter, "charg"),
-        moved: is(counter, "moved") && !is(counter, "not moved"),
+        disordered: Condition::Disordered.holds(counter),
+        charging: Condition::Charging.holds(counter),
+        moved: Condition::Moved.holds(counter),
     };
     if counter.kind == CounterKind::Leader {
         banner(counter.face().strength, rect, paint, out);

@@ -5,6 +5,7 @@ use super::super::table::View;
 use super::camera::Camera;
 use super::picture;
 use super::state::{MapState, Picture};
+use crate::say;
 use crate::view::MapView;
 use egui::{
     Color32, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind,
@@ -88,7 +89,8 @@ pub fn show(
         StrokeKind::Outside,
     );
     let response = ui.interact(rect, Id::unique("minimap"), Sense::click_and_drag());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "Small map"));
+    let name = say!(view, "gui-minimap");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, &name));
     if let Some(p) = response.interact_pointer_pos() {
         camera.center = bounds.min + (p - rect.min) / scale;
         camera.keep_on(bounds);

@@ -5,6 +5,7 @@ use super::super::desk::Desk;
 use super::super::map::spoken;
 use super::super::table::View;
 use super::chart::{self, Mark};
+use crate::say;
 use egui::{ScrollArea, Ui};
 
 /// Shows the charts. The row of the hovered hex is marked.
@@ -27,7 +28,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
             ui.add_space(10.0);
         }
         if !any {
-            ui.weak("This game has no terrain effects chart.");
+            ui.weak(say!(ui, "gui-tec-none"));
         }
     });
 }

@@ -3,7 +3,9 @@
 use super::super::command::{Command, Outbox};
 use super::super::table::View;
 use super::super::widgets;
+use crate::say;
 use crate::view::TurnView;
+use crate::words::{Language, Speaker};
 use egui::{
     Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
@@ -19,13 +21,27 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     });
 }
 
+/// Stage and turn: `Stage 1, turn 3/10`.
+#[must_use]
+pub fn title(turn: &TurnView, language: Language) -> String {
+    match (&turn.stage, turn.turn) {
+        (_, 0) => say!(language, "gui-turn-set-up"),
+        (Some(stage), _) => {
+            say!(language, "gui-turn-stage", stage = stage, turn = turn.count())
+        }
+        (None, _) => say!(language, "gui-turn", turn = turn.count()),
+    }
+}
+
+/// With a capital letter at the beginning.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
     let palette = view.palette;
-    let title = match (&turn.stage, turn.turn) {
-        (_, 0) => "Set-up".to_owned(),
-        (Some(stage), _) => format!("{stage}, turn {}", turn.count()),
-        (None, _) => format!("Turn {}", turn.count()),
-    };
+    let title = capital(&title(turn, view.language()));
     ui.label(RichText::new(title).strong());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
@@ -49,7 +65,12 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
                 FontId::proportional(12.0),
                 ink,
             );
-            let words = if now { format!("turn {n}, now") } else { format!("turn {n}") };
+            let count = n.to_string();
+            let words = if now {
+                say!(view, "gui-turn-now", turn = count)
+            } else {
+                say!(view, "gui-turn", turn = count)
+            };
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
         }
     });
@@ -57,9 +78,10 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
 
 fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let turn = &view.shot.table.turn;
-    let whose = turn.active.map_or("Player turn".to_owned(), |side| {
-        format!("Player turn of the {}", view.port.side_name(side))
-    });
+    let whose = match turn.active {
+        Some(side) => say!(ui, "gui-player-turn-of", side = view.port.side_name(side)),
+        None => say!(ui, "gui-player-turn"),
+    };
     widgets::part(ui, &whose);
     for phase in &turn.phases {
         ui.horizontal(|ui| {
@@ -78,7 +100,7 @@ fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
         return;
     }
     let left = duties.iter().filter(|d| !d.done).count();
-    widgets::part(ui, &format!("Combat duties: {left} left"));
+    widgets::part(ui, &say!(ui, "gui-duties", n = left));
     for duty in duties.iter().filter(|d| !d.done).chain(duties.iter().filter(|d| d.done)) {
         ui.horizontal_wrapped(|ui| {
             let name = view.shot.standing.name(&duty.unit);
@@ -100,14 +122,14 @@ pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let sides = view.shot.table.sides.iter().filter_map(|side| Some((side, side.vp?)));
     for (index, (side, vp)) in sides.enumerate() {
         if index == 0 {
-            widgets::part(ui, "Victory points");
+            widgets::part(ui, &say!(ui, "gui-victory-points"));
         }
         ui.horizontal(|ui| {
             ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
             ui.label(RichText::new(vp.to_string()).strong());
         });
         if side.lines.is_empty() {
-            ui.weak("none so far");
+            ui.weak(say!(ui, "gui-victory-points-none"));
             continue;
         }
         Grid::new(("vp", &side.id)).num_columns(3).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
