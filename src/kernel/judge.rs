@@ -35,6 +35,9 @@ pub trait Judge: Ruleset {
     /// How far `side` is ahead, the end of the game included.
     fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
 
+    /// The number of the player turn, by which a computer's time is counted; it changes with every one.
+    fn player_turn(scene: &Self::Scene, game: &GameOf<Self>) -> u32;
+
     /// The actions worth weighing at this decision: legal ones, at least one, in an order that depends on the
     /// position alone. Under a tight cap only the first of them are weighed.
     fn shortlist(scene: &Self::Scene, game: &GameOf<Self>) -> Vec<Candidate<Self::Action>> {

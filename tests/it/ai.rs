@@ -50,14 +50,14 @@ impl Reason for Not {
 struct Table;
 
 impl Frame<Nim> for Table {
-    fn asks(&self, _: &(), s: &Heap) -> Option<(Side, Rule)> {
+    fn asks(&self, (): &(), s: &Heap) -> Option<(Side, Rule)> {
         Some((s.mover, RULE))
     }
-    fn candidates(&self, _: &(), _: &Heap) -> Vec<Deed> {
+    fn candidates(&self, (): &(), _: &Heap) -> Vec<Deed> {
         let takes = (1..=3).map(Deed::Take);
         takes.chain([Deed::Reach, Deed::PullBack, Deed::Bet]).collect()
     }
-    fn check(&self, _: &(), s: &Heap, action: &Deed) -> Result<(), Rejection<Not>> {
+    fn check(&self, (): &(), s: &Heap, action: &Deed) -> Result<(), Rejection<Not>> {
         let allowed = match action {
             Deed::Take(n) => s.reaching && *n <= s.stones,
             Deed::Reach => !s.reaching,
@@ -120,6 +120,9 @@ impl Judge for Nim {
             _ => s.mover,
         });
         if ahead == side { 1.0 } else { -1.0 }
+    }
+    fn player_turn((): &(), game: &GameOf<Nim>) -> u32 {
+        u32::from(game.state.stones)
     }
 }
 
