@@ -8,10 +8,11 @@ use super::files::{self, Files};
 use super::notice::Notices;
 use super::panels::rules::{self, RulesState};
 use super::settings::{Places, Settings};
+use super::settings_window::SettingsWindow;
 use super::start::{self, Start};
 use super::table::Table;
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, menu_bar, settings_window, shortcuts, speaking, victory};
+use super::{handover, menu_bar, shortcuts, speaking, victory};
 use crate::kernel::System;
 use crate::reference::Library;
 use crate::say;
@@ -54,7 +55,7 @@ pub struct App {
     pub(super) files: Files,
     pub(super) autosave: Autosave,
     pub(super) reference: RulesState,
-    pub(super) settings_open: bool,
+    pub(super) settings_window: SettingsWindow,
     pub(super) out: Outbox,
     pub(super) shot: Option<Shot>,
     styled: Option<(ThemeChoice, bool, u32, bool)>,
@@ -104,7 +105,7 @@ impl App {
             files: Files::new(native),
             autosave,
             reference: RulesState::default(),
-            settings_open: false,
+            settings_window: SettingsWindow::default(),
             out: Outbox::default(),
             shot: None,
             styled: None,
@@ -285,7 +286,7 @@ impl eframe::App for App {
         {
             self.begin = None;
         }
-        settings_window::show(&ctx, &mut self.settings, &mut self.settings_open);
+        self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
             files::answer(&ctx, purpose, path, &mut self.out);
         }

@@ -2,6 +2,7 @@
 
 use super::dock::Pane;
 use super::map::layers::Layers;
+use super::settings::BoardSize;
 use crate::board::Hex;
 use crate::scenario::Scenario;
 use crate::view::Target;
@@ -73,6 +74,8 @@ pub enum Command {
     Layers(Layers),
     /// Speak another language.
     Language(Language),
+    /// Draw the board in another size; without one the whole map fits.
+    Board(Option<BoardSize>),
     /// Open the settings.
     Settings,
     /// Show the victory screen again.

@@ -74,7 +74,8 @@ impl App {
             Command::Reference => self.screen = Screen::Reference,
             Command::Layers(layers) => self.settings.layers = layers,
             Command::Language(language) => self.settings.language = language,
-            Command::Settings => self.settings_open = true,
+            Command::Board(size) => self.settings.board = size,
+            Command::Settings => self.settings_window.open = true,
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Say(words) => self.notices.say(words),
         }

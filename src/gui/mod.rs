@@ -25,6 +25,7 @@ pub mod panels;
 pub mod run;
 pub mod settings;
 pub mod settings_window;
+
 pub mod shortcuts;
 pub mod speaking;
 pub mod standing;

@@ -4,7 +4,8 @@ use super::map::layers::Layers;
 use super::theme::ThemeChoice;
 use crate::say;
 use crate::session::save::write_atomically;
-use crate::words::Language;
+use crate::words::{Language, Speaker};
+use egui::Key;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -31,6 +32,14 @@ pub struct Settings {
     pub hand_over: bool,
     /// Whether a phase in which nothing can be done passes by itself.
     pub skip_empty: bool,
+    /// How large the board is drawn; without it the whole map fits into its panel.
+    pub board: Option<BoardSize>,
+    /// What the mouse wheel does on the map.
+    pub wheel: Wheel,
+    /// How fast the computer plays.
+    pub speed: Speed,
+    /// The key that pauses the computer.
+    pub pause: Key,
     /// What the map shows.
     pub layers: Layers,
     /// The layout of the panels, as the docking library writes it.
@@ -50,12 +59,119 @@ impl Default for Settings {
             reduced_motion: false,
             hand_over: false,
             skip_empty: true,
+            board: None,
+            wheel: Wheel::default(),
+            speed: Speed::default(),
+            pause: Key::P,
             layers: Layers::default(),
             layout: None,
             recent: Vec::new(),
         }
     }
 }
+
+/// ARSOUF M1.2: the four sizes of the board of the classic program, in percent of 2340 by 1740 points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardSize {
+    /// 936 by 696 points.
+    Percent40,
+    /// 1170 by 870 points.
+    Percent50,
+    /// 1404 by 1044 points.
+    Percent60,
+    /// 1755 by 1305 points.
+    Percent75,
+}
+
+impl BoardSize {
+    /// Every size, the smallest first.
+    pub const ALL: [BoardSize; 4] =
+        [BoardSize::Percent40, BoardSize::Percent50, BoardSize::Percent60, BoardSize::Percent75];
+
+    /// Its share of the full board.
+    #[must_use]
+    pub const fn percent(self) -> u16 {
+        match self {
+            BoardSize::Percent40 => 40,
+            BoardSize::Percent50 => 50,
+            BoardSize::Percent60 => 60,
+            BoardSize::Percent75 => 75,
+        }
+    }
+
+    /// Its width and height in points.
+    #[must_use]
+    pub const fn points(self) -> (u16, u16) {
+        // 1 % of the full board is 23.4 by 17.4 points.
+        (self.percent() * 234 / 10, self.percent() * 174 / 10)
+    }
+
+    /// A size with its points, or the words for none.
+    #[must_use]
+    pub fn name(size: Option<BoardSize>, speaker: impl Speaker) -> String {
+        let Some(size) = size else { return say!(speaker, "gui-board-fit") };
+        let (wide, high) = size.points();
+        let (wide, high) = (wide.to_string(), high.to_string());
+        say!(speaker, "gui-board-size", percent = size.percent(), wide = wide, high = high)
+    }
+}
+
+/// What the mouse wheel does on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wheel {
+    /// It zooms to the pointer.
+    #[default]
+    Zoom,
+    /// It scrolls up and down, with Ctrl left and right.
+    Scroll,
+}
+
+/// How fast the computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speed {
+    /// Time to think about every step.
+    Slow,
+    /// Time to see every step.
+    #[default]
+    Normal,
+    /// Every step is seen shortly.
+    Fast,
+    /// As fast as it thinks.
+    Instant,
+}
+
+impl Speed {
+    /// Every speed, the slowest first.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// How long each step is shown, in seconds.
+    #[must_use]
+    pub const fn pause(self) -> f32 {
+        match self {
+            Speed::Slow => 1.8,
+            Speed::Normal => 0.8,
+            Speed::Fast => 0.25,
+            Speed::Instant => 0.0,
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self, speaker: impl Speaker) -> String {
+        match self {
+            Speed::Slow => say!(speaker, "gui-speed-slow"),
+            Speed::Normal => say!(speaker, "gui-speed-normal"),
+            Speed::Fast => say!(speaker, "gui-speed-fast"),
+            Speed::Instant => say!(speaker, "gui-speed-instant"),
+        }
+    }
+}
+
+/// The keys that may pause the computer.
+pub const PAUSE_KEYS: [Key; 4] = [Key::P, Key::Space, Key::F8, Key::F9];
 
 /// Where the program keeps its files.
 #[derive(Clone, Debug, Default)]
@@ -126,8 +242,21 @@ impl Settings {
     pub fn tidy(mut self) -> Settings {
         self.text = if self.text.is_finite() { self.text.clamp(0.7, 2.5) } else { 1.0 };
         self.scale = self.scale.clamp(50, 300);
+        if !PAUSE_KEYS.contains(&self.pause) {
+            self.pause = Key::P;
+        }
         self.recent.truncate(8);
         self
+    }
+
+    /// ARSOUF M1.4: the settings the program comes with. Where the panels stand and which files were open lately
+    /// are no settings: they stay.
+    pub fn restore(&mut self, desktop: Language) {
+        *self = Settings {
+            layout: self.layout.take(),
+            recent: std::mem::take(&mut self.recent),
+            ..Settings::usual(desktop)
+        };
     }
 
     /// Puts a file at the top of the list of recent ones.

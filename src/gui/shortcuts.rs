@@ -35,7 +35,7 @@ pub fn read(ctx: &Context, app: &mut App) {
     if hit(control, Key::Q) {
         app.out.send(Command::Quit);
     }
-    let busy = app.begin.is_some() || app.settings_open || ctx.text_edit_focused();
+    let busy = app.begin.is_some() || app.settings_window.open || ctx.text_edit_focused();
     if app.screen != Screen::Table || busy {
         return;
     }

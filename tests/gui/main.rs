@@ -4,6 +4,7 @@
 mod fake;
 mod language;
 mod pictures;
+mod settings;
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
@@ -165,18 +166,6 @@ fn places(folder: &tempfile::TempDir) -> Places {
 
 fn little() -> Option<Fake> {
     Some(Fake::new(26, 29, 40))
-}
-
-#[test]
-fn a_broken_settings_file_is_set_aside_and_the_player_is_told() {
-    let folder = folder();
-    let places = places(&folder);
-    let file = places.settings.clone().expect("it has a place");
-    std::fs::write(&file, "{ this is not JSON").expect("it can be written");
-    let window = window((1000.0, 700.0), places, None);
-    assert!(window.state().notices.all()[0].contains("set aside"));
-    assert!(file.with_extension("json.broken").exists());
-    window.get_by_label("OK").click();
 }
 
 #[test]

@@ -316,3 +316,25 @@ gui-options-lesson = Lesson and hints
 gui-options-lesson-about = These words are always to be found in the Options panel.
 gui-options-special = Special rules of this battle
 gui-options-components = Where the components come from
+
+# More settings.
+gui-settings-sounds = Sounds
+gui-settings-sounds-none = This program makes no sounds.
+gui-settings-board = Board
+gui-board-fit = the whole map in its panel
+gui-board-size = { $percent } % ({ $wide } × { $high })
+gui-size = Size
+gui-settings-wheel = Mouse wheel
+gui-wheel-zoom = zooms
+gui-wheel-scroll = scrolls
+gui-wheel-scroll-about = Up and down; with Ctrl left and right
+gui-settings-speed = Computer plays
+gui-speed-slow = slowly
+gui-speed-normal = normally
+gui-speed-fast = fast
+gui-speed-instant = at once
+gui-settings-pause = Pause key
+gui-key-name-space = Space
+gui-restore = Restore defaults…
+gui-restore-question = Put every setting back to what it was at first?
+gui-restore-yes = Restore them

@@ -331,3 +331,25 @@ gui-options-lesson = Lección e indicaciones
 gui-options-lesson-about = Este texto está siempre en el panel Opciones.
 gui-options-special = Reglas especiales de esta batalla
 gui-options-components = De dónde vienen los componentes
+
+# Más ajustes.
+gui-settings-sounds = Sonidos
+gui-settings-sounds-none = Este programa no tiene sonidos.
+gui-settings-board = Tablero
+gui-board-fit = todo el mapa en su panel
+gui-board-size = { $percent } % ({ $wide } × { $high })
+gui-size = Tamaño
+gui-settings-wheel = Rueda del ratón
+gui-wheel-zoom = acerca y aleja
+gui-wheel-scroll = desplaza
+gui-wheel-scroll-about = Arriba y abajo; con Ctrl, a izquierda y derecha
+gui-settings-speed = El ordenador juega
+gui-speed-slow = despacio
+gui-speed-normal = normal
+gui-speed-fast = deprisa
+gui-speed-instant = al instante
+gui-settings-pause = Tecla de pausa
+gui-key-name-space = Espacio
+gui-restore = Restablecer ajustes…
+gui-restore-question = ¿Volver a poner todos los ajustes como al principio?
+gui-restore-yes = Restablecer

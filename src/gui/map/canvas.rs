@@ -2,6 +2,7 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
+use super::super::settings::Wheel;
 use super::super::table::View;
 use super::camera::Camera;
 use super::counter::{self, Paint};
@@ -68,10 +69,15 @@ fn move_camera(
     screen: Rect,
 ) {
     let bounds = picture::bounds(&map.map.grid, &map.layout);
-    let camera = state.camera.get_or_insert_with(|| Camera::fit(bounds, screen));
-    if !state.moved && state.screen != Some(screen) {
-        *camera = Camera::fit(bounds, screen);
+    let board = view.settings.board;
+    let home = board.map_or_else(|| Camera::fit(bounds, screen), |b| Camera::board(bounds, b));
+    let camera = state.camera.get_or_insert(home);
+    let resized = state.board != board;
+    if resized || (!state.moved && state.screen != Some(screen)) {
+        *camera = home;
+        state.moved = false;
     }
+    state.board = board;
     state.screen = Some(screen);
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
@@ -85,18 +91,43 @@ fn move_camera(
         camera.keep_on(bounds);
         state.moved = true;
     }
-    if response.contains_pointer() {
-        let (scroll, pinch) = ui.input(|i| (i.smooth_scroll_delta().y, i.zoom_delta()));
-        let factor = (scroll * 0.004).exp() * pinch;
-        if let (Some(at), true) = (ui.ctx().pointer_hover_pos(), (factor - 1.0).abs() > 1e-4) {
-            camera.zoom_at(screen, at, factor);
-            camera.keep_on(bounds);
-            state.moved = true;
-            // What was asked there no longer points at its place.
-            (state.menu, state.card) = (None, None);
-        }
+    if response.contains_pointer() && wheel(ui, view.settings.wheel, camera, screen) {
+        camera.keep_on(bounds);
+        state.moved = true;
+        // What was asked there no longer points at its place.
+        (state.menu, state.card) = (None, None);
     }
     minimap::ready(ui.ctx(), view, map, state);
+}
+
+/// ARSOUF M4.7: the wheel zooms, or it scrolls up and down and with Ctrl left and right. Returns whether the
+/// camera has moved.
+fn wheel(ui: &Ui, wheel: Wheel, camera: &mut Camera, screen: Rect) -> bool {
+    let (scroll, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
+    let pinched = ui.input(|i| {
+        let pinches = |event: &egui::Event| matches!(event, egui::Event::Zoom(_));
+        i.multi_touch().is_some() || i.raw.events.iter().any(pinches)
+    });
+    let mut pan = egui::Vec2::ZERO;
+    let mut factor = zoom;
+    match wheel {
+        Wheel::Zoom => factor *= (scroll.y * 0.004).exp(),
+        Wheel::Scroll => {
+            pan = scroll;
+            if !pinched {
+                // What egui has made a zoom of becomes the turn of the wheel again.
+                let speed = ui.ctx().options(|o| o.input_options.scroll_zoom_speed);
+                pan.x += zoom.ln() / speed;
+                factor = 1.0;
+            }
+        }
+    }
+    camera.pan(pan);
+    let zoomed = (factor - 1.0).abs() > 1e-4;
+    if let (Some(at), true) = (ui.ctx().pointer_hover_pos(), zoomed) {
+        camera.zoom_at(screen, at, factor);
+    }
+    zoomed || pan != egui::Vec2::ZERO
 }
 
 /// Whether the map listens to the keyboard: it has the focus, or nothing has.

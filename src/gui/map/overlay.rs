@@ -2,6 +2,7 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
+use super::super::settings::BoardSize;
 use super::super::table::View;
 use super::camera::Camera;
 use super::picture;
@@ -57,6 +58,16 @@ fn tools(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect,
         *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
         desk.map.moved = false;
     }
+    ui.menu_button(say!(view, "gui-size"), |ui| {
+        for size in std::iter::once(None).chain(BoardSize::ALL.map(Some)) {
+            let now = view.settings.board == size;
+            if ui.selectable_label(now, BoardSize::name(size, view)).clicked() {
+                // The same size again brings the board back to where it was.
+                (desk.map.moved, desk.map.screen) = (false, None);
+                out.send(Command::Board(size));
+            }
+        }
+    });
     ui.menu_button(say!(view, "gui-layers"), |ui| {
         let mut layers = view.settings.layers;
         layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)));
