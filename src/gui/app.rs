@@ -6,15 +6,13 @@ use super::command::{Command, Outbox};
 use super::dock::Dock;
 use super::files::{self, Files};
 use super::notice::Notices;
-use super::panels::rules::{self, RulesState};
+use super::reference::Reference;
 use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
 use super::start::{self, Start};
 use super::table::Table;
 use super::theme::{self, Palette, ThemeChoice};
 use super::{handover, menu_bar, shortcuts, speaking, victory};
-use crate::kernel::System;
-use crate::reference::Library;
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::Port;
@@ -54,7 +52,7 @@ pub struct App {
     pub notices: Notices,
     pub(super) files: Files,
     pub(super) autosave: Autosave,
-    pub(super) reference: RulesState,
+    pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,
     pub(super) out: Outbox,
     pub(super) shot: Option<Shot>,
@@ -104,7 +102,7 @@ impl App {
             notices,
             files: Files::new(native),
             autosave,
-            reference: RulesState::default(),
+            reference: Reference::default(),
             settings_window: SettingsWindow::default(),
             out: Outbox::default(),
             shot: None,
@@ -207,7 +205,7 @@ impl App {
             }
             (Screen::Reference, _) => {
                 CentralPanel::no_frame().frame(frame.inner_margin(12)).show(ui, |ui| {
-                    rules::show(ui, Library::of(System::Bmw), palette, &[], &mut self.reference);
+                    self.reference.show(ui, palette, &mut self.out);
                 });
             }
             _ => {
@@ -297,6 +295,10 @@ impl eframe::App for App {
         let trouble =
             trouble.map(|error| say!(self.settings, "gui-autosave-failed", error = error));
         self.notices.say_if(trouble);
+        if self.settings != self.saved_settings {
+            // What is shown depends on them.
+            ctx.request_repaint();
+        }
         if !ctx.input(|i| i.pointer.any_down()) {
             self.keep_settings();
         }

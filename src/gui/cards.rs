@@ -5,6 +5,7 @@ use super::theme::Palette;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
+use crate::session::AnySession;
 use crate::words::{Language, Speaker};
 use egui::{
     Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind,
@@ -35,10 +36,11 @@ pub fn thumbnail(
     scenario: &Scenario,
     palette: &Palette,
 ) -> Option<TextureHandle> {
-    let map = scenario.map.as_ref()?;
-    let wide = f32::from(map.columns.max(map.rows)) * 1.75;
-    let scale = (440.0 / wide.max(1.0)).clamp(0.5, 24.0);
-    let image = picture::of_scenario(scenario, palette, scale)?;
+    let battle = AnySession::new(scenario.clone(), 0).ok()?;
+    let map = battle.port().map()?;
+    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let scale = (440.0 / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 24.0);
+    let image = picture::of_battle(battle.port(), palette, scale)?;
     Some(ctx.load_texture(
         format!("thumbnail-{}", scenario.id),
         image,

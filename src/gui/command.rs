@@ -4,6 +4,7 @@ use super::dock::Pane;
 use super::map::layers::Layers;
 use super::settings::BoardSize;
 use crate::board::Hex;
+use crate::kernel::System;
 use crate::scenario::Scenario;
 use crate::view::Target;
 use crate::words::Language;
@@ -68,8 +69,8 @@ pub enum Command {
     Continue,
     /// Leave the table for the start screen.
     ToStart,
-    /// Show the rules without a game.
-    Reference,
+    /// Show the rules without a game: those of a system, or those that were open.
+    Reference(Option<System>),
     /// Show other layers on the map.
     Layers(Layers),
     /// Speak another language.

@@ -71,7 +71,13 @@ impl App {
             Command::ExportJournal(form) => self.export(ctx, form),
             Command::Continue => self.resume(ctx),
             Command::ToStart => self.screen = Screen::Start,
-            Command::Reference => self.screen = Screen::Reference,
+            Command::Reference(system) => {
+                let on_table = self.table.as_ref().map(|table| table.port.system());
+                if let Some(system) = system.or(on_table) {
+                    self.reference.turn_to(system);
+                }
+                self.screen = Screen::Reference;
+            }
             Command::Layers(layers) => self.settings.layers = layers,
             Command::Language(language) => self.settings.language = language,
             Command::Board(size) => self.settings.board = size,
@@ -140,7 +146,7 @@ impl App {
                 self.dock.open(Pane::Rules);
             }
             _ => {
-                self.reference.open(Library::of(crate::kernel::System::Bmw), id);
+                self.reference.open(id);
                 self.screen = Screen::Reference;
             }
         }

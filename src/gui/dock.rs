@@ -6,6 +6,8 @@ use super::map::canvas;
 use super::panels;
 use super::table::View;
 use crate::say;
+use crate::session::Port;
+use crate::view::TableView;
 use crate::words::Speaker;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
@@ -20,6 +22,7 @@ pub enum Pane {
     Prompt,
     Unit,
     Crt,
+    Duel,
     Tec,
     Morale,
     Turn,
@@ -34,11 +37,12 @@ pub enum Pane {
 
 impl Pane {
     /// Every panel, in the order of the View menu.
-    pub const ALL: [Pane; 12] = [
+    pub const ALL: [Pane; 13] = [
         Pane::Map,
         Pane::Prompt,
         Pane::Unit,
         Pane::Crt,
+        Pane::Duel,
         Pane::Tec,
         Pane::Morale,
         Pane::Turn,
@@ -57,6 +61,7 @@ impl Pane {
             Pane::Prompt => "prompt",
             Pane::Unit => "unit",
             Pane::Crt => "crt",
+            Pane::Duel => "duel",
             Pane::Tec => "tec",
             Pane::Morale => "morale",
             Pane::Turn => "turn",
@@ -79,6 +84,22 @@ impl Pane {
     #[must_use]
     pub fn about(self, speaker: impl Speaker) -> String {
         say!(speaker, "gui-pane-{}-about" self.tag())
+    }
+}
+
+impl Pane {
+    /// Whether a game has something to show in it: odds tables and duels exclude each other, and not every game
+    /// has charts or morale.
+    #[must_use]
+    pub fn fits(self, port: &dyn Port, table: &TableView) -> bool {
+        let crt = || port.charts().iter().any(panels::crt::is_crt);
+        match self {
+            Pane::Crt => crt(),
+            Pane::Duel => !crt(),
+            Pane::Tec => port.charts().iter().any(|chart| !panels::crt::is_crt(chart)),
+            Pane::Morale => table.sides.iter().any(|side| side.morale.is_some()),
+            _ => true,
+        }
     }
 }
 
@@ -117,10 +138,10 @@ fn standard(size: Vec2) -> Tree<Pane> {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first = [Pane::Unit, Pane::Crt, Pane::Tec, Pane::Morale, Pane::Turn];
+    let first = [Pane::Unit, Pane::Crt, Pane::Duel, Pane::Tec, Pane::Morale, Pane::Turn];
     let second = [Pane::Journal, Pane::Army, Pane::Rules, Pane::Dice, Pane::Options];
     let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
-        (vec![tabs(&[first, second].concat())], &[0.4, 0.6])
+        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
     } else {
         (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
     };
@@ -263,9 +284,17 @@ impl Dock {
             self.tree = standard(ui.ctx().content_rect().size());
             self.fresh = false;
         }
+        // What this game has no use for is hidden; its place is kept for games that have.
+        let fits = |pane: Pane| pane.fits(view.port, &view.shot.table);
+        let tiles: Vec<TileId> = self.tree.tiles.tile_ids().collect();
+        for id in tiles {
+            if let Some(&pane) = self.tree.tiles.get_pane(&id) {
+                self.tree.tiles.set_visible(id, fits(pane));
+            }
+        }
         let mut panes = Panes { view, desk, out };
         self.tree.ui(&mut panes, ui);
-        for &pane in &self.floating {
+        for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
             let mut open = true;
             egui::Window::new(pane.title(view))
                 .id(Id::unique(("floating", pane.tag())))
@@ -378,6 +407,7 @@ pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Out
         Pane::Prompt => panels::prompt::show(ui, view, desk, out),
         Pane::Unit => panels::unit::show(ui, view, desk, out),
         Pane::Crt => panels::crt::show(ui, view, desk, out),
+        Pane::Duel => panels::duel::show(ui, view, desk, out),
         Pane::Tec => panels::tec::show(ui, view, desk, out),
         Pane::Morale => panels::morale::show(ui, view),
         Pane::Turn => panels::turn::show(ui, view, out),

@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, app: &mut App) {
             }
             Screen::Start => {
                 if ui.button(say!(ui, "gui-reference")).clicked() {
-                    app.out.send(Command::Reference);
+                    app.out.send(Command::Reference(None));
                 }
             }
             Screen::Reference => {
@@ -100,7 +100,9 @@ fn game(ui: &mut Ui, app: &mut App) {
 }
 
 fn view(ui: &mut Ui, app: &mut App) {
-    for pane in Pane::ALL {
+    let Some(table) = &app.table else { return };
+    let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
+    for pane in Pane::ALL.into_iter().filter(fits) {
         let mut open = app.dock.is_open(pane);
         if ui.checkbox(&mut open, pane.title(&*ui)).on_hover_text(pane.about(&*ui)).clicked() {
             app.out.send(if open { Command::OpenPane(pane) } else { Command::ClosePane(pane) });
@@ -153,5 +155,10 @@ fn standing(ui: &mut Ui, app: &App) {
         _ => turn_words,
     };
     ui.label(RichText::new(words).small());
+    let lines = table.shot.table.sides.iter().flat_map(|side| &side.progress);
+    let lines: Vec<String> = lines.map(super::widgets::progress_words).collect();
+    if !lines.is_empty() {
+        ui.label(RichText::new(lines.join(" · ")).small().strong());
+    }
     ui.label(RichText::new(table.port.scenario().title.get(ui.language())).strong());
 }

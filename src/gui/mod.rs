@@ -22,6 +22,7 @@ pub mod notice;
 pub mod offers;
 pub mod opening;
 pub mod panels;
+pub mod reference;
 pub mod run;
 pub mod settings;
 pub mod settings_window;

@@ -24,7 +24,7 @@ impl SettingsWindow {
         desktop: Language,
     ) {
         let mut open = self.open;
-        let height = (ctx.content_rect().height() - 110.0).max(160.0);
+        let height = (ctx.content_rect().height() - 170.0).max(160.0);
         Window::new(say!(ctx, "gui-settings"))
             .id(egui::Id::unique("settings-window"))
             .open(&mut open)
@@ -38,9 +38,9 @@ impl SettingsWindow {
                         map(ui, settings);
                         play(ui, settings);
                     });
-                    ui.separator();
-                    self.restore(ui, palette, settings, desktop);
                 });
+                ui.separator();
+                self.restore(ui, palette, settings, desktop);
             });
         self.open = open;
         self.asking &= open;
@@ -55,7 +55,10 @@ impl SettingsWindow {
         desktop: Language,
     ) {
         if !self.asking {
-            self.asking = ui.button(say!(ui, "gui-restore")).clicked();
+            if ui.button(say!(ui, "gui-restore")).clicked() {
+                self.asking = true;
+                ui.ctx().request_repaint();
+            }
             return;
         }
         ui.label(say!(ui, "gui-restore-question"));

@@ -39,12 +39,14 @@ pub fn read(ctx: &Context, app: &mut App) {
     if app.screen != Screen::Table || busy {
         return;
     }
-    for (key, pane) in NUMBERS.into_iter().zip(Pane::ALL.into_iter().skip(2)) {
+    let Some(table) = &app.table else { return };
+    let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
+    let panes = Pane::ALL.into_iter().skip(2).filter(fits);
+    for (key, pane) in NUMBERS.into_iter().zip(panes) {
         if hit(control, key) {
             app.out.send(Command::OpenPane(pane));
         }
     }
-    let Some(table) = &app.table else { return };
     if table.desk.covered || table.desk.victory {
         return;
     }

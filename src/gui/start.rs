@@ -4,8 +4,11 @@ use super::begin::{BeginDialog, some_seed};
 use super::cards::{self, Pressed};
 use super::command::{Command, Outbox};
 use super::theme::Palette;
+use crate::kernel::System;
+use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
+use crate::words::Speaker;
 use egui::{Button, RichText, ScrollArea, TextureHandle, Ui, vec2};
 use std::collections::HashMap;
 
@@ -63,43 +66,58 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_max_width((ui.available_width() - margin).max(280.0));
                 head(ui, palette, start, resumable, out);
-                let rows =
+                let groups =
                     [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
-                for (tutorial, title) in rows {
-                    let any = start.scenarios.iter().any(|s| s.facts.tutorial == tutorial);
-                    if !any || (!tutorial && start.learning) {
-                        continue;
-                    }
-                    ui.add_space(12.0);
-                    ui.label(RichText::new(title).size(17.0).strong());
-                    let list: Vec<&Scenario> =
-                        start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial).collect();
-                    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-                    for row in list.chunks(columns(ui.available_width())) {
-                        ui.horizontal_top(|ui| {
-                            for scenario in row {
-                                let picture =
-                                    start.pictures.get(&scenario.id).and_then(Option::as_ref);
-                                match cards::show(ui, palette, scenario, picture) {
-                                    Pressed::No => {}
-                                    Pressed::Choose => {
-                                        *dialog = Some(BeginDialog::new((*scenario).clone()));
-                                    }
-                                    Pressed::Play => {
-                                        out.send(Command::Begin(
-                                            Box::new((*scenario).clone()),
-                                            some_seed(),
-                                        ));
-                                    }
-                                }
-                            }
-                        });
+                for (tutorial, title) in groups {
+                    if tutorial || !start.learning {
+                        group(ui, palette, start, (tutorial, &title), dialog, out);
                     }
                 }
                 ui.add_space(24.0);
             });
         });
     });
+}
+
+/// Battles of one kind, by system and year.
+fn group(
+    ui: &mut Ui,
+    palette: &Palette,
+    start: &Start,
+    (tutorial, title): (bool, &str),
+    dialog: &mut Option<BeginDialog>,
+    out: &mut Outbox,
+) {
+    let all = || start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
+    if all().next().is_none() {
+        return;
+    }
+    ui.add_space(12.0);
+    ui.label(RichText::new(title).size(17.0).strong());
+    for system in System::ALL {
+        let mut list: Vec<&Scenario> = all().filter(|s| s.system == system).collect();
+        if list.is_empty() {
+            continue;
+        }
+        list.sort_by_key(|scenario| scenario.facts.year);
+        ui.weak(Library::of(system).title.get(ui.language()));
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for row in list.chunks(columns(ui.available_width())) {
+            ui.horizontal_top(|ui| {
+                for scenario in row {
+                    let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
+                    match cards::show(ui, palette, scenario, picture) {
+                        Pressed::No => {}
+                        Pressed::Choose => *dialog = Some(BeginDialog::new((*scenario).clone())),
+                        Pressed::Play => {
+                            let scenario = Box::new((*scenario).clone());
+                            out.send(Command::Begin(scenario, some_seed()));
+                        }
+                    }
+                }
+            });
+        }
+    }
 }
 
 /// How many cards stand side by side.
@@ -139,7 +157,7 @@ fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out:
             .on_hover_text(say!(ui, "gui-reference-about"))
             .clicked()
         {
-            out.send(Command::Reference);
+            out.send(Command::Reference(None));
         }
     });
 }

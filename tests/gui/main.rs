@@ -3,6 +3,7 @@
 
 mod fake;
 mod language;
+mod marks;
 mod pictures;
 mod settings;
 
@@ -150,6 +151,26 @@ fn pictures_of_acre() {
         }
     }
     picture(&mut window, "acre-end");
+}
+
+/// Where a hex lies on the screen.
+fn on_screen(window: &Window, label: &str) -> egui::Pos2 {
+    let table = window.state().table.as_ref().expect("a game");
+    let map = table.shot.map.as_ref().expect("a map");
+    let hex = map.hex(label).expect("it exists");
+    let camera = table.desk.map.camera.expect("shown");
+    camera.to_screen(table.desk.map.screen.expect("shown"), map.hexes[hex.index()].center)
+}
+
+/// Clicks with a button of the mouse.
+fn press(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {
+    window.hover_at(at);
+    window.run();
+    for pressed in [true, false] {
+        let modifiers = Modifiers::NONE;
+        window.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
+    }
+    window.run();
 }
 
 fn folder() -> tempfile::TempDir {

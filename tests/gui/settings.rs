@@ -67,8 +67,10 @@ fn m1_4_the_usual_settings_are_restored_after_a_question() {
     window.run();
     window.get_by_label("Settings").click();
     window.run();
+    window.run_steps(3);
     window.get_by_label("Restore defaults…").click();
     window.run();
+    super::picture(&mut window, "restore");
     window.get_by_label("Cancel").click();
     window.run();
     assert_eq!(window.state().settings.theme, ThemeChoice::Dark, "nothing has happened yet");

@@ -338,3 +338,17 @@ gui-key-name-space = Space
 gui-restore = Restore defaults…
 gui-restore-question = Put every setting back to what it was at first?
 gui-restore-yes = Restore them
+
+# Duels, wounds, progress, moves that can be taken back.
+gui-pane-duel = Duel
+gui-pane-duel-about = Both sums and the chances of an attack
+gui-duel-none = Pick a counter up and point at a target: both sums and all chances are shown here.
+gui-duel-title = { $attacker } against { $defender }
+gui-duel-sum = added to the die
+gui-duel-chance = { $n } in { $of } ({ $percent } %)
+gui-duel-grid = Rows: the attacker's die. Columns: the defender's.
+gui-duel-cell = attacker { $attacker }, defender { $defender }: { $result }
+gui-right-click = Right click: { $choice }
+gui-spoken-wounded = wounded
+gui-progress = On the way to victory
+gui-morale-none = This game has no morale track.

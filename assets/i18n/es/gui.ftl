@@ -353,3 +353,17 @@ gui-key-name-space = Espacio
 gui-restore = Restablecer ajustes…
 gui-restore-question = ¿Volver a poner todos los ajustes como al principio?
 gui-restore-yes = Restablecer
+
+# Duelos, heridas, progreso, movimientos que se pueden deshacer.
+gui-pane-duel = Duelo
+gui-pane-duel-about = Las dos sumas y las probabilidades de un ataque
+gui-duel-none = Coge una ficha y señala un objetivo: aquí se ven las dos sumas y todas las probabilidades.
+gui-duel-title = { $attacker } contra { $defender }
+gui-duel-sum = se suma al dado
+gui-duel-chance = { $n } de { $of } ({ $percent } %)
+gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
+gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
+gui-right-click = Clic derecho: { $choice }
+gui-spoken-wounded = herida
+gui-progress = Camino de la victoria
+gui-morale-none = Este juego no tiene registro de moral.

@@ -447,9 +447,7 @@ fn act(
     out: &mut Outbox,
 ) {
     if response.secondary_clicked() {
-        desk.map.menu = None;
-        desk.map.card = None;
-        out.send(view.shot.offers.cancel.map_or(Command::Undo, Command::Choose));
+        retract(view, map, desk, response, camera, screen, out);
     }
     let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) else { return };
     desk.map.found = None;
@@ -467,6 +465,38 @@ fn act(
     let lies = stack::lie(&standing.board.counters, standing.here(hex), center, camera.zoom);
     let hit = stack::hit(&lies, at);
     press(view, map, desk, hex, hit, at, out);
+}
+
+/// ARSOUF M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
+/// picked counter back, or takes back the last action.
+fn retract(
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    response: &Response,
+    camera: Camera,
+    screen: Rect,
+    out: &mut Outbox,
+) {
+    desk.map.menu = None;
+    desk.map.card = None;
+    let at = response.interact_pointer_pos();
+    let hex = at.and_then(|at| {
+        let p = camera.to_map(screen, at);
+        map.layout.hex_at(&map.map.grid, p.x, p.y)
+    });
+    let offered =
+        hex.and_then(|hex| view.shot.offers.by_hex.get(&hex)).filter(|_| desk.past.is_none());
+    let takes_back = |id: &usize| view.port.choices()[*id].look == Look::TakeBack;
+    let backs: Vec<usize> = offered.into_iter().flatten().copied().filter(takes_back).collect();
+    match (&backs[..], hex, at) {
+        ([one], ..) => out.send(Command::Choose(*one)),
+        ([_, ..], Some(hex), Some(at)) => {
+            let title = say!(view, "gui-hex", hex = map.label(hex));
+            desk.map.menu = Some(Menu { at, title, choices: backs, fresh: true });
+        }
+        _ => out.send(view.shot.offers.cancel.map_or(Command::Undo, Command::Choose)),
+    }
 }
 
 /// A click or Enter on a hex, or on a counter in it.
@@ -499,8 +529,12 @@ fn press(
     } else {
         here.to_vec()
     };
+    // Moves are taken back with the other button; here they are only listed when nothing else fits.
+    let backs = |c: &usize| choices[*c].look == Look::TakeBack;
+    let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
+    let narrowed = if forward.is_empty() { narrowed } else { forward };
     match narrowed[..] {
-        [one] => out.send(Command::Choose(one)),
+        [one] if !backs(&one) => out.send(Command::Choose(one)),
         [] => {
             let target = match id {
                 Some(id) => Target::Unit(id),
@@ -542,7 +576,12 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
         for choice in
             offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
         {
-            ui.label(say!(view, "gui-click", choice = spoken::choice(view, choice)));
+            let words = spoken::choice(view, choice);
+            ui.label(if choice.look == Look::TakeBack {
+                say!(view, "gui-right-click", choice = words)
+            } else {
+                say!(view, "gui-click", choice = words)
+            });
             if let Some(forecast) = &choice.forecast {
                 ui.weak(forecast.brief());
             }

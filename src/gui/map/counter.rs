@@ -4,7 +4,7 @@ use super::super::theme::Palette;
 use super::names;
 use super::silhouette;
 use crate::scenario::model::Livery;
-use crate::view::{CounterKind, CounterView, DotView, FaceView};
+use crate::view::{Badge, CounterKind, CounterView, DotView, FaceView};
 use egui::{
     Align2, Color32, Context, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
@@ -69,6 +69,26 @@ pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape
     } else {
         tile(counter.kind, counter.face(), conditions, rect, paint, out);
     }
+    match counter.badge {
+        Some(Badge::Wounded) => {
+            let at = rect.left_top() + rect.size() * 0.27;
+            wound(at, (rect.width() * 0.6).max(7.0), paint.palette, out);
+        }
+        None => {}
+    }
+}
+
+/// ARSOUF M6.4: the red cross of a wounded unit, with a white edge so that it is seen on every livery.
+pub fn wound(center: Pos2, size: f32, palette: &Palette, out: &mut Vec<Shape>) {
+    let mut cross = |size: f32, wide: f32, color: Color32| {
+        for arms in [vec2(size, wide), vec2(wide, size)] {
+            let rect = Rect::from_center_size(center, arms);
+            out.push(Shape::rect_filled(rect, CornerRadius::ZERO, color));
+        }
+    };
+    let edge = (size * 0.11).max(0.8);
+    cross(size, size * 0.36 + edge, palette.wound_edge);
+    cross(size - edge, size * 0.36 - edge * 0.2, palette.wound);
 }
 
 /// Adds one side of a counter, for the unit panel.

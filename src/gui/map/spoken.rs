@@ -6,7 +6,7 @@ use super::counter::is_unit;
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Choice, CounterKind, CounterView, FaceView};
+use crate::view::{Badge, Choice, CounterKind, CounterView, FaceView};
 use crate::words::Speaker;
 
 /// The printed values of a face: `7-3`, with archery `7-3, archery 2 at range 3`.
@@ -45,6 +45,16 @@ pub fn counter(speaker: impl Speaker, counter: &CounterView) -> String {
     if counter.back_up && is_unit(counter.kind) {
         words.push_str(", ");
         words.push_str(&say!(speaker, "gui-spoken-back"));
+    }
+    match counter.badge {
+        Some(Badge::Wounded) => {
+            let word = say!(speaker, "gui-spoken-wounded");
+            if counter.status.iter().all(|status| status.word != word) {
+                words.push_str(", ");
+                words.push_str(&word);
+            }
+        }
+        None => {}
     }
     for status in &counter.status {
         words.push_str(", ");

@@ -10,9 +10,15 @@ use crate::view::{Chart, OddsPart, OddsView};
 use crate::words::Speaker;
 use egui::{RichText, ScrollArea, Ui};
 
+/// Whether a chart is a combat results table.
+#[must_use]
+pub fn is_crt(chart: &Chart) -> bool {
+    chart.id.contains("crt")
+}
+
 /// Shows the table.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
-    let Some(chart) = view.port.charts().iter().find(|c| c.id.contains("crt")) else {
+    let Some(chart) = view.port.charts().iter().find(|c| is_crt(c)) else {
         ui.weak(say!(ui, "gui-crt-none"));
         return;
     };

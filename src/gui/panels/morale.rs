@@ -10,6 +10,10 @@ use egui::{
 
 /// Shows the tracks.
 pub fn show(ui: &mut Ui, view: &View) {
+    if view.shot.table.sides.iter().all(|side| side.morale.is_none()) {
+        ui.weak(say!(ui, "gui-morale-none"));
+        return;
+    }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for side in &view.shot.table.sides {
             if let Some(morale) = &side.morale {

@@ -11,7 +11,7 @@ use egui::{ScrollArea, Ui};
 /// Shows the charts. The row of the hovered hex is marked.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     let terrain = desk.map.focus().map(|hex| spoken::terrain(view, hex).to_lowercase());
-    let charts = view.port.charts().iter().filter(|c| !c.id.contains("crt"));
+    let charts = view.port.charts().iter().filter(|c| !super::crt::is_crt(c));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let mut any = false;
         for chart in charts {

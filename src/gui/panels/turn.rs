@@ -10,11 +10,18 @@ use egui::{
     Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
 
-/// Shows turn and victory.
+/// A turn track with more boxes than this is shown as a bar.
+const MOST_BOXES: u16 = 24;
+
+/// ARSOUF M4.3: shows turn and victory.
 pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let table = &view.shot.table;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         track(ui, view, &table.turn);
+        progress(ui, view, out);
+        if !table.facts.is_empty() {
+            widgets::facts(ui, "table", &table.facts, out);
+        }
         phases(ui, view, out);
         duties(ui, view, out);
         victory_points(ui, view, out);
@@ -43,9 +50,15 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
     let palette = view.palette;
     let title = capital(&title(turn, view.language()));
     ui.label(RichText::new(title).strong());
+    let last = turn.turns.unwrap_or_default();
+    if last > MOST_BOXES {
+        let share = f32::from(turn.turn) / f32::from(last);
+        ui.add(egui::ProgressBar::new(share).fill(palette.accent).desired_height(14.0));
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
-        for n in 1..=turn.turns.unwrap_or_default() {
+        for n in 1..=last {
             let (rect, response) = ui.allocate_exact_size(vec2(25.0, 25.0), Sense::hover());
             let now = n == turn.turn;
             let fill = if now {
@@ -91,6 +104,18 @@ fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
             ui.label(if phase.now { name.strong() } else { name.weak() });
             widgets::rule_link(ui, &phase.rule, out);
         });
+    }
+}
+
+/// ARSOUF M4.5, M8.2: how far each side has come towards victory.
+pub fn progress(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let sides = view.shot.table.sides.iter().filter(|side| !side.progress.is_empty());
+    for (index, side) in sides.enumerate() {
+        if index == 0 {
+            widgets::part(ui, &say!(ui, "gui-progress"));
+        }
+        ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
+        widgets::progress(ui, view, side, out);
     }
 }
 

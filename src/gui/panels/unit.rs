@@ -8,10 +8,10 @@ use super::super::table::View;
 use super::super::widgets;
 use super::{choices, options};
 use crate::say;
-use crate::view::{Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
+use crate::view::{Badge, Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
 use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
-/// Shows the inspected counter.
+/// ARSOUF M4.2: shows the inspected counter with everything that is known of it.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     let standing = view.shown(desk);
     let under_pointer = || {
@@ -36,7 +36,10 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
             piece.place
         ));
         faces(ui, view, piece);
-        if !piece.status.is_empty() || piece.exerts_zoc {
+        if !piece.facts.is_empty() {
+            widgets::facts(ui, "unit", &piece.facts, out);
+        }
+        if !piece.status.is_empty() || piece.exerts_zoc || piece.badge.is_some() {
             condition(ui, piece, out);
         }
         if let Some(note) = &piece.reconstructed {
@@ -62,14 +65,13 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 let livery = view.liveries.of(piece.side);
                 let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
                 let disordered = back && Condition::Disordered.holds(piece);
-                counter::draw_face(
-                    piece.kind,
-                    face,
-                    (back, disordered),
-                    rect.shrink(3.0),
-                    paint,
-                    &mut shapes,
-                );
+                let inside = rect.shrink(3.0);
+                let conditions = (back, disordered);
+                counter::draw_face(piece.kind, face, conditions, inside, paint, &mut shapes);
+                if up && piece.badge == Some(Badge::Wounded) {
+                    let at = inside.left_top() + inside.size() * 0.2;
+                    counter::wound(at, inside.width() * 0.36, view.palette, &mut shapes);
+                }
                 ui.painter().extend(shapes);
                 let spoken = format!("{name}: {}", spoken::values(view, piece.kind, face));
                 response
@@ -122,6 +124,10 @@ fn values(ui: &mut Ui, kind: CounterKind, face: &FaceView) {
 
 fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
     widgets::part(ui, &say!(ui, "gui-unit-condition"));
+    let wounded = piece.badge == Some(Badge::Wounded);
+    if wounded && !piece.status.iter().any(|s| s.word == say!(ui, "gui-spoken-wounded")) {
+        ui.label(format!("• {}", say!(ui, "gui-spoken-wounded")));
+    }
     for status in &piece.status {
         ui.horizontal(|ui| {
             ui.label(format!("• {}", status.word));
