@@ -7,6 +7,7 @@ use super::dock::Dock;
 use super::files::{self, Files};
 use super::notice::Notices;
 use super::reference::Reference;
+use super::seats::Seats;
 use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
 use super::start::{self, Start};
@@ -114,9 +115,17 @@ impl App {
         app
     }
 
-    /// Puts a game on the table.
+    /// Puts a game on the table, with those who played it the last time.
     pub fn sit_down(&mut self, port: Box<dyn Port>) {
-        let mut table = Table::new(port);
+        self.sit_down_as(port, None);
+    }
+
+    /// ARSOUF M2.1: puts a game on the table and seats somebody on each side; without seats, those who played it
+    /// the last time.
+    pub fn sit_down_as(&mut self, port: Box<dyn Port>, seats: Option<Seats>) {
+        let game = name_of(&*port);
+        let mut table = Table::new(port, seats.or_else(|| self.settings.seated(&game)));
+        self.settings.seat(&game, table.computer.seats);
         table.speak(self.settings.language);
         self.table = Some(table);
         self.screen = Screen::Table;
@@ -132,7 +141,11 @@ impl App {
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {
             Some(scenario) => {
-                self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed()));
+                self.out.send(Command::Begin(
+                    Box::new(scenario),
+                    super::begin::some_seed(),
+                    Seats::default(),
+                ));
             }
             None => {
                 let words = say!(self.settings, "gui-no-such-battle", id = id);
@@ -262,6 +275,11 @@ impl App {
     }
 }
 
+/// A game's name among all games: the battle and the seed of its dice.
+pub(super) fn name_of(port: &dyn Port) -> String {
+    format!("{}/{}", port.scenario().id, port.save().seed)
+}
+
 fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), String> {
     let side = |n: usize| u32::try_from(n).map_err(|e| e.to_string());
     let bytes: Vec<u8> = image.pixels.iter().flat_map(egui::Color32::to_array).collect();
@@ -290,6 +308,7 @@ impl eframe::App for App {
         }
         shortcuts::read(&ctx, self);
         self.obey(&ctx);
+        self.let_computer_play(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);
         let trouble = self.autosave.tick(port);
         let trouble =

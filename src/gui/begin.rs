@@ -1,6 +1,7 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
 use super::command::{Command, Outbox};
+use super::seats::{self, Seats};
 use super::theme::Palette;
 use crate::reference::Library;
 use crate::say;
@@ -13,6 +14,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 pub struct BeginDialog {
     scenario: Scenario,
     seed: String,
+    seats: Seats,
     trouble: Option<String>,
 }
 
@@ -28,7 +30,12 @@ impl BeginDialog {
     /// A dialog for a scenario.
     #[must_use]
     pub fn new(scenario: Scenario) -> BeginDialog {
-        BeginDialog { scenario, seed: some_seed().to_string(), trouble: None }
+        BeginDialog {
+            scenario,
+            seed: some_seed().to_string(),
+            seats: Seats::default(),
+            trouble: None,
+        }
     }
 
     /// Shows the dialog. Returns whether it stays open.
@@ -70,7 +77,7 @@ impl BeginDialog {
     fn begin(&mut self, ui: &Ui, out: &mut Outbox) -> bool {
         match self.seed.trim().parse() {
             Ok(seed) => {
-                out.send(Command::Begin(Box::new(self.scenario.clone()), seed));
+                out.send(Command::Begin(Box::new(self.scenario.clone()), seed, self.seats));
                 true
             }
             Err(_) => {
@@ -99,10 +106,10 @@ impl BeginDialog {
         }
         ui.add_space(6.0);
         Grid::new("seats").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
-            for side in &scenario.sides {
+            for (side, seat) in scenario.sides.iter().zip(&mut self.seats.0) {
                 let color = palette.livery(side.livery).text;
                 ui.label(RichText::new(side.name.get(language)).strong().color(color));
-                ui.label(say!(ui, "gui-seat-person"));
+                seats::choose(ui, side.name.get(language), seat);
                 ui.end_row();
             }
             let label = ui.label(say!(ui, "gui-begin-seed")).id;

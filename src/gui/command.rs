@@ -2,9 +2,10 @@
 
 use super::dock::Pane;
 use super::map::layers::Layers;
-use super::settings::BoardSize;
+use super::seats::{Seat, Seats};
+use super::settings::{BoardSize, Speed};
 use crate::board::Hex;
-use crate::kernel::System;
+use crate::kernel::{Side, System};
 use crate::scenario::Scenario;
 use crate::view::Target;
 use crate::words::Language;
@@ -51,8 +52,18 @@ pub enum Command {
     DockPane(Pane),
     /// Restore the layout the program came with.
     ResetLayout,
-    /// Begin a battle with a seed for its dice.
-    Begin(Box<Scenario>, u64),
+    /// Begin a battle with a seed for its dice and somebody on each side.
+    Begin(Box<Scenario>, u64, Seats),
+    /// Let somebody else play a side from now on.
+    Seat(Side, Seat),
+    /// Stop the computer, or let it go on.
+    PauseComputer,
+    /// Let the computer play its turn to the end without waiting.
+    SkipComputer,
+    /// Let the computer play faster or slower.
+    Speed(Speed),
+    /// Say that only a few things can be done while the computer plays.
+    ComputerPlays,
     /// Open a scenario or a save file.
     OpenPath(PathBuf),
     /// Ask for a file to open.

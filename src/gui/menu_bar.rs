@@ -3,6 +3,7 @@
 use super::app::{App, Screen};
 use super::command::{Command, JournalForm};
 use super::dock::Pane;
+use super::seats::Seat;
 use crate::kernel::Side;
 use crate::say;
 use crate::words::{Language, Speaker};
@@ -81,7 +82,8 @@ fn game(ui: &mut Ui, app: &mut App) {
         app.out.send(Command::ExportJournal(JournalForm::Markdown));
     }
     ui.separator();
-    let undo = app.table.as_ref().map(|t| t.port.can_undo());
+    let language = app.settings.language;
+    let undo = app.table.as_ref().map(|t| t.computer.can_take_back(&*t.port, language));
     if item(ui, say!(ui, "gui-undo"), "Ctrl+Z", playing && matches!(undo, Some(Ok(())))) {
         app.out.send(Command::Undo);
     }
@@ -93,9 +95,26 @@ fn game(ui: &mut Ui, app: &mut App) {
     if over.on_hover_text(words).clicked() {
         app.out.send(Command::UndoOverBarrier);
     }
+    if playing {
+        ui.menu_button(say!(ui, "gui-menu-players"), |ui| players(ui, app));
+    }
     ui.separator();
     if item(ui, say!(ui, "gui-quit"), "Ctrl+Q", true) {
         app.out.send(Command::Quit);
+    }
+}
+
+/// Who plays each side: can be changed in the middle of a game.
+fn players(ui: &mut Ui, app: &mut App) {
+    let Some(table) = &app.table else { return };
+    for side in Side::ALL {
+        ui.strong(table.port.side_name(side));
+        for seat in Seat::all() {
+            let now = table.computer.seats.of(side) == seat;
+            if ui.selectable_label(now, seat.name(&*ui)).clicked() {
+                app.out.send(Command::Seat(side, seat));
+            }
+        }
     }
 }
 

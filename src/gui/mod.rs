@@ -10,6 +10,8 @@ pub mod autosave;
 pub mod begin;
 pub mod cards;
 pub mod command;
+pub mod computer;
+pub mod computer_bar;
 pub mod deeds;
 pub mod desk;
 pub mod dock;
@@ -24,6 +26,7 @@ pub mod opening;
 pub mod panels;
 pub mod reference;
 pub mod run;
+pub mod seats;
 pub mod settings;
 pub mod settings_window;
 

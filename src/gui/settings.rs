@@ -1,6 +1,7 @@
 //! The player's settings: one file, written so that it is never half there, and never fatal.
 
 use super::map::layers::Layers;
+use super::seats::Seats;
 use super::theme::ThemeChoice;
 use crate::say;
 use crate::session::save::write_atomically;
@@ -8,6 +9,9 @@ use crate::words::{Language, Speaker};
 use egui::Key;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+
+/// Of so many games the seats are remembered.
+const MOST_SEATS: usize = 24;
 
 /// The format of the settings file.
 const FORMAT: u32 = 1;
@@ -42,6 +46,8 @@ pub struct Settings {
     pub pause: Key,
     /// What the map shows.
     pub layers: Layers,
+    /// Who plays the games of the last time, by game; the newest first.
+    pub seats: Vec<(String, Seats)>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
     /// Files opened or saved lately, the newest first.
@@ -64,6 +70,7 @@ impl Default for Settings {
             speed: Speed::default(),
             pause: Key::P,
             layers: Layers::default(),
+            seats: Vec::new(),
             layout: None,
             recent: Vec::new(),
         }
@@ -246,7 +253,21 @@ impl Settings {
             self.pause = Key::P;
         }
         self.recent.truncate(8);
+        self.seats.truncate(MOST_SEATS);
         self
+    }
+
+    /// Remembers who plays a game.
+    pub fn seat(&mut self, game: &str, seats: Seats) {
+        self.seats.retain(|(other, _)| other != game);
+        self.seats.insert(0, (game.to_owned(), seats));
+        self.seats.truncate(MOST_SEATS);
+    }
+
+    /// Who plays a game, if that is remembered.
+    #[must_use]
+    pub fn seated(&self, game: &str) -> Option<Seats> {
+        self.seats.iter().find(|(other, _)| other == game).map(|(_, seats)| *seats)
     }
 
     /// ARSOUF M1.4: the settings the program comes with. Where the panels stand and which files were open lately
@@ -254,6 +275,7 @@ impl Settings {
     pub fn restore(&mut self, desktop: Language) {
         *self = Settings {
             layout: self.layout.take(),
+            seats: std::mem::take(&mut self.seats),
             recent: std::mem::take(&mut self.recent),
             ..Settings::usual(desktop)
         };

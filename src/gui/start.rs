@@ -3,6 +3,7 @@
 use super::begin::{BeginDialog, some_seed};
 use super::cards::{self, Pressed};
 use super::command::{Command, Outbox};
+use super::seats::Seats;
 use super::theme::Palette;
 use crate::kernel::System;
 use crate::reference::Library;
@@ -111,7 +112,7 @@ fn group(
                         Pressed::Choose => *dialog = Some(BeginDialog::new((*scenario).clone())),
                         Pressed::Play => {
                             let scenario = Box::new((*scenario).clone());
-                            out.send(Command::Begin(scenario, some_seed()));
+                            out.send(Command::Begin(scenario, some_seed(), Seats::default()));
                         }
                     }
                 }

@@ -5,6 +5,7 @@ mod fake;
 mod language;
 mod marks;
 mod pictures;
+mod seats;
 mod settings;
 
 use egui::{Key, Modifiers, vec2};

@@ -79,6 +79,12 @@ gui-begin-rulings-usual = Optional rulings: all as usual
 gui-begin-rulings-changed = Optional rulings: { $n } changed
 gui-begin-usual = { $meaning } (usual)
 gui-seat-person = a player at this screen
+gui-seat-computer = the computer: { $level }
+gui-seat-of = { $side }: who plays
+gui-level-random = random moves
+gui-level-easy = easy
+gui-level-normal = normal
+gui-level-hard = hard
 
 # The bar at the top.
 gui-menu-game = Game
@@ -352,3 +358,20 @@ gui-right-click = Right click: { $choice }
 gui-spoken-wounded = wounded
 gui-progress = On the way to victory
 gui-morale-none = This game has no morale track.
+
+# The computer.
+gui-computer-thinking = The computer is thinking …
+gui-computer-paused = The computer waits.
+gui-computer-pause = Pause
+gui-computer-resume = Go on
+gui-computer-pause-about = Key: { $key }
+gui-computer-skip = Skip
+gui-computer-skip-about = Play its turn to the end without waiting
+gui-computer-hint = While the computer plays you can scroll, zoom, open panels and rules, change its speed, pause it and quit.
+gui-computer-lost = The computer found nothing to do for the { $side }: a person plays on.
+gui-undo-dice = Taking back ends here: { $n ->
+    [one] a die has
+   *[other] { $n } dice have
+} been thrown since your last decision.
+gui-undo-no-person = No person has decided anything yet.
+gui-menu-players = Players

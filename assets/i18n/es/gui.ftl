@@ -82,6 +82,12 @@ gui-begin-rulings-changed = Criterios opcionales: { $n } { $n ->
 }
 gui-begin-usual = { $meaning } (habitual)
 gui-seat-person = una persona en este equipo
+gui-seat-computer = el ordenador: { $level }
+gui-seat-of = { $side }: quién juega
+gui-level-random = al azar
+gui-level-easy = fácil
+gui-level-normal = normal
+gui-level-hard = difícil
 
 # La barra de arriba.
 gui-menu-game = Partida
@@ -206,15 +212,15 @@ gui-prompt-open-rule = Abrir esta regla
 gui-choices-on-map = En el mapa: { $what }
 gui-choices-find = Buscar una unidad o un hexágono
 gui-choices-select = { $n } para coger
-gui-choices-move = { $n } adonde mover
-gui-choices-charge = { $n } adonde cargar
+gui-choices-move = { $n } para mover
+gui-choices-charge = { $n } para cargar
 gui-choices-flip = { $n } para voltear
-gui-choices-place = { $n } donde colocar
+gui-choices-place = { $n } para colocar
 gui-choices-fire = { $n } para disparar
-gui-choices-engage = { $n } con que atacar o a las que atacar
-gui-choices-release = { $n } para retirar del ataque
-gui-choices-retreat = { $n } adonde retirarse
-gui-choices-advance = { $n } adonde avanzar
+gui-choices-engage = { $n } para el ataque
+gui-choices-release = { $n } para sacar del ataque
+gui-choices-retreat = { $n } para retirarse
+gui-choices-advance = { $n } para avanzar
 gui-choices-loss = { $n } para perder
 gui-choices-strike = { $n } para atacar
 gui-choices-take-back = { $n } para deshacer
@@ -367,3 +373,20 @@ gui-right-click = Clic derecho: { $choice }
 gui-spoken-wounded = herida
 gui-progress = Camino de la victoria
 gui-morale-none = Este juego no tiene registro de moral.
+
+# El ordenador.
+gui-computer-thinking = El ordenador está pensando…
+gui-computer-paused = El ordenador espera.
+gui-computer-pause = Pausa
+gui-computer-resume = Seguir
+gui-computer-pause-about = Tecla: { $key }
+gui-computer-skip = Saltar
+gui-computer-skip-about = Jugar su turno hasta el final sin esperar
+gui-computer-hint = Mientras juega el ordenador puedes desplazar y ampliar el mapa, abrir paneles y reglas, cambiar su velocidad, ponerlo en pausa y salir.
+gui-computer-lost = El ordenador no ha encontrado qué hacer ({ $side }): sigue una persona.
+gui-undo-dice = Hasta aquí se puede deshacer: desde tu última decisión { $n ->
+    [one] se ha tirado un dado
+   *[other] se han tirado { $n } dados
+}.
+gui-undo-no-person = Ninguna persona ha decidido nada todavía.
+gui-menu-players = Jugadores

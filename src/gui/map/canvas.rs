@@ -1,6 +1,7 @@
 //! The map panel: camera, painting, and what a click means.
 
 use super::super::command::{Command, Outbox};
+use super::super::computer_bar;
 use super::super::desk::Desk;
 use super::super::settings::Wheel;
 use super::super::table::View;
@@ -48,6 +49,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     speak(ui, view, map, desk, &response, camera, screen, out);
     minimap::show(ui, view, view.at(desk.past.as_ref()), map, &mut desk.map, screen);
     overlay::show(ui, view, map, desk, screen, out);
+    computer_bar::on_map(ui, view, screen, out);
     act(view, map, desk, &response, camera, screen, &fanned, out);
     if let Some(hex) = enter {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
@@ -79,6 +81,15 @@ fn move_camera(
     }
     state.board = board;
     state.screen = Some(screen);
+    let now = ui.input(|i| i.time);
+    let deed = view.computer.deed(now).filter(|_| view.computer.decides(view.port).is_some());
+    if let Some(&hex) = deed.and_then(|deed| deed.ways.last()?.last()) {
+        // What the computer does is always in sight.
+        let (x, y) = map.hexes[hex.index()].center;
+        if !screen.shrink(30.0).contains(camera.to_screen(screen, (x, y))) {
+            camera.center = egui::pos2(x, y);
+        }
+    }
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
         camera.center = egui::pos2(x, y);
@@ -256,7 +267,7 @@ fn marks_below(marks: &Marks, desk: &Desk) {
     if view.settings.layers.trails {
         marks.trails();
     }
-    if desk.past.is_some() {
+    if !view.asks_person(desk) {
         return;
     }
     for (name, labels) in &view.shot.table.zones {
@@ -318,6 +329,9 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     let view = marks.view;
     let standing = view.shown(desk);
     let selected = view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
+    if let (Some(deed), true) = (view.computer.deed(marks.now()), desk.past.is_none()) {
+        marks.deed(deed);
+    }
     let frame = |id: &str, strong: bool| {
         let Some(hex) = standing.get(id).and_then(|c| c.at) else { return };
         let lie =
@@ -327,6 +341,9 @@ fn marks_above(marks: &Marks, desk: &Desk) {
         }
     };
     if desk.past.is_none() {
+        marks.fights();
+    }
+    if view.asks_person(desk) {
         let choices = view.port.choices();
         let readable = marks.camera.zoom >= TINY;
         for (&hex, ids) in
@@ -334,7 +351,6 @@ fn marks_above(marks: &Marks, desk: &Desk) {
         {
             marks.offered_counters(hex, choices, ids, &lies_at(marks, desk, hex));
         }
-        marks.fights();
         let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
         let moves = |look: Look| !matches!(look, Look::Select | Look::Flip | Look::Release);
         if let Some(choice) =
@@ -383,7 +399,7 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
     for choice in offers.into_iter().flatten().filter_map(|&id| view.port.choices().get(id)) {
         let Target::Unit(id) = &choice.target else { continue };
         let lie = fanned.iter().find(|l| standing.board.counters[l.0].id == *id);
-        if let (Some((_, rect)), None) = (lie, &desk.past) {
+        if let (Some((_, rect)), true) = (lie, view.asks_person(desk)) {
             marks.painter.rect_stroke(
                 rect.expand(1.0),
                 radius,
@@ -418,7 +434,7 @@ fn speak(
             WidgetInfo::labeled(Role::Label, true, spoken::hex(view, view.shown(desk), hex))
         });
     }
-    if desk.past.is_some() || view.shot.offers.on_map.len() > 400 {
+    if !view.asks_person(desk) || view.shot.offers.on_map.len() > 400 {
         return;
     }
     for (&hex, ids) in &view.shot.offers.by_hex {
@@ -480,6 +496,10 @@ fn retract(
 ) {
     desk.map.menu = None;
     desk.map.card = None;
+    if view.computer.decides(view.port).is_some() {
+        out.send(Command::ComputerPlays);
+        return;
+    }
     let at = response.interact_pointer_pos();
     let hex = at.and_then(|at| {
         let p = camera.to_map(screen, at);
@@ -515,7 +535,10 @@ fn press(
     if let Some(id) = &id {
         out.send(Command::Inspect(id.clone()));
     }
-    if desk.past.is_some() {
+    if !view.asks_person(desk) {
+        if desk.past.is_none() {
+            out.send(Command::ComputerPlays);
+        }
         return;
     }
     let choices = view.port.choices();
@@ -571,7 +594,7 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
             ui.weak(say!(view, "gui-in-zoc-of", side = view.port.side_name(side)));
         }
     }
-    if desk.past.is_none() {
+    if view.asks_person(desk) {
         let offered = view.shot.offers.by_hex.get(&hex);
         for choice in
             offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))

@@ -1,5 +1,6 @@
 //! Marks on the map: what is offered, what is selected, zones, ways.
 
+use super::super::computer::Deed;
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::camera::Camera;
@@ -308,6 +309,28 @@ impl Marks<'_> {
             (rect.right_center(), vec2(-s, 0.0)),
         ] {
             self.painter.line_segment([p - v * 0.5, p + v * 0.5], stroke);
+        }
+    }
+
+    /// The time of this frame, in seconds.
+    #[must_use]
+    pub fn now(&self) -> f64 {
+        self.painter.ctx().input(|i| i.time)
+    }
+
+    /// ARSOUF M7.2: what the computer has just done: the ways of its counters, and rings where they ended.
+    pub fn deed(&self, deed: &Deed) {
+        let color = self.view.side_text(deed.side);
+        let wide = (self.camera.zoom * 0.14).clamp(2.5, 6.0);
+        for way in &deed.ways {
+            self.way(way, self.view.palette.halo, wide + 2.5);
+            self.way(way, color, wide);
+            if let Some(&end) = way.last() {
+                let (c, r) = (self.center(end), self.camera.zoom * 0.95);
+                let halo = Stroke::new(wide + 2.0, self.view.palette.halo);
+                self.painter.circle_stroke(c, r, halo);
+                self.painter.circle_stroke(c, r, Stroke::new(wide, color));
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
 use super::super::table::View;
-use super::super::widgets;
+use super::super::{computer_bar, widgets};
 use super::choices;
 use crate::say;
 use crate::view::Choice;
@@ -23,6 +23,11 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             }
         } else {
             whose(ui, view, desk);
+            if view.computer.decides(view.port).is_some() {
+                computer_bar::in_prompt(ui, view, out);
+                undo(ui, view, out);
+                return;
+            }
             question(ui, view, out);
             ui.add_space(6.0);
             buttons(ui, view, out);
@@ -132,7 +137,7 @@ fn button(
 
 fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
     ui.separator();
-    match view.port.can_undo() {
+    match view.computer.can_take_back(view.port, view) {
         Ok(()) => {
             let about = say!(ui, "gui-undo-about");
             if ui.button(say!(ui, "gui-undo")).on_hover_text(about).clicked() {
@@ -142,7 +147,7 @@ fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
         Err(barrier) => {
             ui.horizontal_wrapped(|ui| {
                 ui.add_enabled(false, Button::new(say!(view, "gui-undo")));
-                ui.weak(RichText::new(barrier.text).small());
+                ui.weak(RichText::new(barrier).small());
             });
         }
     }

@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
         if let Some(note) = &piece.reconstructed {
             ui.weak(RichText::new(note).small().italics());
         }
-        if desk.past.is_none() {
+        if view.asks_person(desk) {
             may_do(ui, view, desk, piece, out);
         }
     });
