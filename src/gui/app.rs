@@ -6,6 +6,7 @@ use super::command::{Command, Outbox};
 use super::dock::Dock;
 use super::files::{self, Files};
 use super::notice::Notices;
+use super::quit::Quit;
 use super::reference::Reference;
 use super::seats::Seats;
 use super::settings::{Places, Settings};
@@ -55,6 +56,9 @@ pub struct App {
     pub(super) autosave: Autosave,
     pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,
+    pub(super) quit: Quit,
+    /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
+    pub(super) busy: bool,
     pub(super) out: Outbox,
     pub(super) shot: Option<Shot>,
     styled: Option<(ThemeChoice, bool, u32, bool)>,
@@ -105,6 +109,8 @@ impl App {
             autosave,
             reference: Reference::default(),
             settings_window: SettingsWindow::default(),
+            quit: Quit::default(),
+            busy: false,
             out: Outbox::default(),
             shot: None,
             styled: None,
@@ -130,6 +136,13 @@ impl App {
         self.table = Some(table);
         self.screen = Screen::Table;
         self.begin = None;
+    }
+
+    /// Whether a game is running: it is on the table, and not over.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        let table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
+        table.is_some_and(|table| table.port.prompt().over.is_none())
     }
 
     /// Opens a file in the first frame.
@@ -256,7 +269,7 @@ impl App {
                 eprintln!("The picture could not be written: {e}");
             }
             self.shot = None;
-            ctx.send_viewport_cmd(egui::ViewportCommand::Close);
+            self.quit.leave(ctx);
         }
     }
 
@@ -307,6 +320,9 @@ impl eframe::App for App {
             files::answer(&ctx, purpose, path, &mut self.out);
         }
         shortcuts::read(&ctx, self);
+        self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();
+        self.quit.watch(&ctx, self.is_running());
+        self.quit.show(&ctx, &mut self.out);
         self.obey(&ctx);
         self.let_computer_play(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);

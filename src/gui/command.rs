@@ -92,8 +92,10 @@ pub enum Command {
     Settings,
     /// Show the victory screen again.
     ShowVictory,
-    /// Close the program.
+    /// Close the program, after a question while a game runs.
     Quit,
+    /// Close the program at once.
+    QuitNow,
     /// Tell something in the message bar.
     Say(String),
 }

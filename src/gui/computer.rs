@@ -10,6 +10,7 @@ use crate::view::{Entry, EntryKind, MapView};
 use crate::words::Speaker;
 use egui::Context;
 use std::task::Poll;
+use std::time::Duration;
 
 /// The longest the computer thinks about one decision, in milliseconds.
 const LONGEST: u64 = 4000;
@@ -95,7 +96,7 @@ impl Computer {
     /// ARSOUF M7.3: something was tried that cannot be done while the computer plays.
     pub fn ignore(&mut self, ctx: &Context) {
         self.hint = ctx.input(|i| i.time) + HINT;
-        ctx.request_repaint_after_secs(HINT as f32);
+        ctx.request_repaint_after(Duration::from_secs_f64(HINT));
     }
 
     /// Stops thinking: the game has moved on or will.
@@ -157,7 +158,7 @@ impl Computer {
         let now = ctx.input(|i| i.time);
         let wait = self.due - now;
         if wait > 0.0 && pause > 0.0 && !self.skipping {
-            ctx.request_repaint_after_secs(wait as f32);
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
             return Ok(None);
         }
         Ok(self.decided.take())
@@ -181,8 +182,8 @@ impl Computer {
                 ways: events.iter().filter_map(hexes).collect(),
                 until: now + f64::from(pause) + LINGER,
             });
+            ctx.request_repaint_after(Duration::from_secs_f64(f64::from(pause) + LINGER));
             self.due = now + f64::from(pause);
-            ctx.request_repaint_after_secs(pause + LINGER as f32);
         }
         ctx.request_repaint();
     }

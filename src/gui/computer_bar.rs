@@ -82,11 +82,12 @@ pub fn on_map(ui: &Ui, view: &View, screen: Rect, out: &mut Outbox) {
     }
     let palette = view.palette;
     let color = deed.map_or(palette.grid, |deed| view.side_text(deed.side));
-    let wide = (screen.width() - 40.0).min(460.0);
+    let wide = (screen.width() - 130.0).min(470.0);
     Area::new(Id::unique("computer-on-map"))
         .order(Order::Middle)
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(screen.center_bottom() - vec2(0.0, 10.0))
+        // At the top, so that it grows downwards and does not jump with every step.
+        .pivot(Align2::CENTER_TOP)
+        .fixed_pos(screen.center_top() + vec2(36.0, 8.0))
         .constrain_to(screen)
         .show(ui.ctx(), |ui| {
             Frame::new()

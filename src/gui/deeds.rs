@@ -89,7 +89,8 @@ impl App {
             }
             Command::Board(size) => self.settings.board = size,
             Command::Settings => self.settings_window.open = true,
-            Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+            Command::Quit => self.quit.wish(ctx, self.is_running()),
+            Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),
         }
     }

@@ -143,7 +143,8 @@ impl Files {
             let field = self.field.take()?;
             return Some((field.purpose, PathBuf::from(field.path.trim())));
         }
-        if !open || cancelled {
+        let escape = ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
+        if !open || cancelled || escape {
             self.field = None;
         }
         None

@@ -1,11 +1,13 @@
 //! The bar at the top: menus, and where the game stands.
 
 use super::app::{App, Screen};
-use super::command::{Command, JournalForm};
+use super::command::{Command, JournalForm, Outbox};
 use super::dock::Pane;
 use super::seats::Seat;
+use super::table::Table;
 use crate::kernel::Side;
 use crate::say;
+use crate::view::Look;
 use crate::words::{Language, Speaker};
 use egui::{Align, Button, Layout, RichText, Ui};
 
@@ -138,9 +140,9 @@ fn view(ui: &mut Ui, app: &mut App) {
 }
 
 /// The keys, in the order of the list; their names and meanings are messages.
-const KEYS: [&str; 12] = [
-    "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "tab", "files",
-    "panels",
+const KEYS: [&str; 13] = [
+    "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "pause", "tab",
+    "files", "panels",
 ];
 
 fn keys(ui: &mut Ui) {
@@ -162,8 +164,25 @@ fn languages(ui: &mut Ui, app: &mut App) {
     }
 }
 
-fn standing(ui: &mut Ui, app: &App) {
+/// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
+fn end_of_phase(ui: &mut Ui, table: &Table, out: &mut Outbox) {
+    if table.computer.decides(&*table.port).is_some() {
+        return;
+    }
+    let choices = table.port.choices();
+    let mut passes = table.shot.offers.buttons.iter().filter_map(|&id| choices.get(id));
+    if let Some(pass) = passes.find(|choice| choice.look == Look::Pass) {
+        let text = RichText::new(&pass.label).small();
+        let about = format!("{} {}", pass.rule.section, pass.rule.title);
+        if ui.button(text).on_hover_text(about).clicked() {
+            out.send(Command::Choose(pass.id));
+        }
+    }
+}
+
+fn standing(ui: &mut Ui, app: &mut App) {
     let (Some(table), Screen::Table) = (&app.table, app.screen) else { return };
+    end_of_phase(ui, table, &mut app.out);
     let turn = &table.shot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
     let turn_words = super::panels::turn::title(turn, ui.language());

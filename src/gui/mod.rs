@@ -24,6 +24,7 @@ pub mod notice;
 pub mod offers;
 pub mod opening;
 pub mod panels;
+pub mod quit;
 pub mod reference;
 pub mod run;
 pub mod seats;

@@ -36,8 +36,25 @@ pub fn read(ctx: &Context, app: &mut App) {
     if hit(control, Key::Q) {
         app.out.send(Command::Quit);
     }
-    let busy = app.begin.is_some() || app.settings_window.open || ctx.text_edit_focused();
-    if app.screen != Screen::Table || busy {
+    if app.busy {
+        ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+    }
+    if app.quit.asking || ctx.text_edit_focused() {
+        return;
+    }
+    let escape = || ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+    if app.begin.is_some() || app.settings_window.open {
+        if !egui::Popup::is_any_open(ctx) && escape() {
+            app.begin = None;
+            app.settings_window.open = false;
+        }
+        return;
+    }
+    if app.screen == Screen::Reference && escape() {
+        let back = if app.table.is_some() { Command::Continue } else { Command::ToStart };
+        app.out.send(back);
+    }
+    if app.screen != Screen::Table {
         return;
     }
     let Some(table) = &app.table else { return };
@@ -47,6 +64,9 @@ pub fn read(ctx: &Context, app: &mut App) {
         if hit(control, key) {
             app.out.send(Command::OpenPane(pane));
         }
+    }
+    if table.desk.victory && escape() {
+        app.out.send(Command::ToStart);
     }
     if table.desk.covered || table.desk.victory {
         return;
@@ -60,6 +80,9 @@ pub fn read(ctx: &Context, app: &mut App) {
     }
     if table.computer.decides(&*table.port).is_some() {
         while_computer_plays(ctx, &app.settings, &mut app.out);
+        if escape() {
+            app.out.send(Command::Quit);
+        }
         return;
     }
     let offers = &table.shot.offers;
@@ -75,8 +98,11 @@ pub fn read(ctx: &Context, app: &mut App) {
             app.out.send(Command::Choose(id));
         }
     }
-    if let (Some(id), true) = (offers.cancel, hit(Key::Escape)) {
-        app.out.send(Command::Choose(id));
+    if hit(Key::Escape) {
+        // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
+        let over = table.port.prompt().over.is_some();
+        let leave = if over { Command::ToStart } else { Command::Quit };
+        app.out.send(offers.cancel.map_or(leave, Command::Choose));
     }
     // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
     let focused = ctx.memory(egui::Memory::focused);

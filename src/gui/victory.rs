@@ -6,9 +6,10 @@ use super::panels::turn;
 use super::table::View;
 use super::widgets;
 use crate::say;
-use egui::{Context, RichText, ScrollArea, Window};
+use crate::words::Speaker;
+use egui::{Context, RichText, ScrollArea, Ui, Window};
 
-/// Shows who won and why.
+/// ARSOUF M8.3: shows who won and why, and how it stands; a click or Esc leads back to the start.
 pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let (true, Some(ending)) = (desk.victory, &view.port.prompt().over) else { return };
     let mut open = true;
@@ -25,6 +26,9 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 .as_ref()
                 .and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
             let title = match winner {
+                Some(side) if ending.level.is_empty() => {
+                    say!(ui, "gui-victory-plain", side = &side.name)
+                }
                 Some(side) => {
                     say!(ui, "gui-victory-of", side = &side.name, level = &ending.level)
                 }
@@ -36,9 +40,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 ui.label(&ending.summary);
                 widgets::rule_link(ui, &ending.rule, out);
             });
-            ScrollArea::vertical()
-                .max_height(280.0)
-                .show(ui, |ui| turn::victory_points(ui, view, out));
+            ScrollArea::vertical().max_height(320.0).show(ui, |ui| statistics(ui, view, out));
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
                 close |= ui.button(say!(ui, "gui-victory-look")).clicked();
@@ -55,4 +57,21 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
             });
         });
     desk.victory = open && !close;
+}
+
+/// Turns, progress, losses, facts and points.
+fn statistics(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let table = &view.shot.table;
+    ui.label(say!(ui, "gui-victory-when", when = turn::title(&table.turn, view.language())));
+    turn::progress(ui, view, out);
+    for side in &table.sides {
+        if let Some(morale) = &side.morale {
+            let words = say!(ui, "gui-victory-losses", side = &side.name, losses = morale.losses);
+            ui.label(RichText::new(words).color(view.side_text(side.side)));
+        }
+    }
+    if !table.facts.is_empty() {
+        widgets::facts(ui, "victory", &table.facts, out);
+    }
+    turn::victory_points(ui, view, out);
 }

@@ -127,6 +127,24 @@ impl Fake {
     /// The same battle, over after so many actions.
     pub fn ending_after(mut self, steps: usize) -> Fake {
         self.steps_to_end = steps;
+        self.refresh();
+        self
+    }
+
+    /// The same battle with a long journal.
+    pub fn with_lines(mut self, lines: usize) -> Fake {
+        let line = |text: String| Entry {
+            kind: EntryKind::Event,
+            text,
+            rule: None,
+            throw: None,
+            side: None,
+            hexes: vec![],
+            cell: None,
+            step: 0,
+        };
+        self.journal = vec![line("the first line".into())];
+        self.journal.extend((2..=lines).map(|n| line(format!("line {n}"))));
         self
     }
 

@@ -3,6 +3,7 @@
 
 mod fake;
 mod language;
+mod leaving;
 mod marks;
 mod pictures;
 mod seats;

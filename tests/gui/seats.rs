@@ -136,7 +136,7 @@ fn m7_3_choices_are_ignored_while_the_computer_plays() {
     window.key_press(Key::Enter);
     window.key_press(Key::Num1);
     window.run_steps(2);
-    let at = on_screen(&window, "1305");
+    let at = on_screen(&window, "1320");
     press_steps(&mut window, at, PointerButton::Primary);
     press_steps(&mut window, at, PointerButton::Secondary);
     assert_eq!(steps(&window), now);

@@ -105,7 +105,7 @@ gui-key-number-does = take an offered button
 gui-key-enter = Enter
 gui-key-enter-does = take the obvious one
 gui-key-esc = Esc
-gui-key-esc-does = put back, close, return to now
+gui-key-esc-does = put back, close, return to now, quit
 gui-key-undo = Ctrl+Z
 gui-key-undo-does = take back
 gui-key-arrows = Arrows
@@ -117,7 +117,9 @@ gui-key-zoom-does = zoom
 gui-key-fit = F, Home
 gui-key-fit-does = show the whole map
 gui-key-right = Right click
-gui-key-right-does = put back or take back
+gui-key-right-does = put back or take back; on a red ring, take that move back
+gui-key-pause = P
+gui-key-pause-does = pause the computer (the key is a setting)
 gui-key-tab = Tab
 gui-key-tab-does = next control
 gui-key-files = Ctrl+S, Ctrl+O
@@ -375,3 +377,12 @@ gui-undo-dice = Taking back ends here: { $n ->
 } been thrown since your last decision.
 gui-undo-no-person = No person has decided anything yet.
 gui-menu-players = Players
+
+# Leaving, and the end of a game.
+gui-quit-question = Leave the game?
+gui-quit-kept = It is kept as it stands: Continue on the start screen goes on with it.
+gui-quit-stay = Play on
+gui-quit-leave = Quit
+gui-victory-plain = Victory of the { $side }
+gui-victory-when = The end came in { $when }.
+gui-victory-losses = { $side }: losses { $losses }

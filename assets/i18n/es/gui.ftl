@@ -108,7 +108,7 @@ gui-key-number-does = elegir un botón ofrecido
 gui-key-enter = Intro
 gui-key-enter-does = elegir el más evidente
 gui-key-esc = Esc
-gui-key-esc-does = dejar la ficha, cerrar, volver al presente
+gui-key-esc-does = dejar la ficha, cerrar, volver al presente, salir
 gui-key-undo = Ctrl+Z
 gui-key-undo-does = deshacer
 gui-key-arrows = Flechas
@@ -120,7 +120,9 @@ gui-key-zoom-does = acercar y alejar
 gui-key-fit = F, Inicio
 gui-key-fit-does = mostrar todo el mapa
 gui-key-right = Clic derecho
-gui-key-right-does = dejar la ficha o deshacer
+gui-key-right-does = dejar la ficha o deshacer; en un anillo rojo, deshacer ese movimiento
+gui-key-pause = P
+gui-key-pause-does = poner en pausa el ordenador (la tecla se ajusta)
 gui-key-tab = Tab
 gui-key-tab-does = control siguiente
 gui-key-files = Ctrl+S, Ctrl+O
@@ -390,3 +392,12 @@ gui-undo-dice = Hasta aquí se puede deshacer: desde tu última decisión { $n -
 }.
 gui-undo-no-person = Ninguna persona ha decidido nada todavía.
 gui-menu-players = Jugadores
+
+# Salir, y el final de una partida.
+gui-quit-question = ¿Salir de la partida?
+gui-quit-kept = Se guarda tal como está: Continuar, en la pantalla de inicio, la retoma.
+gui-quit-stay = Seguir jugando
+gui-quit-leave = Salir
+gui-victory-plain = Victoria: { $side }
+gui-victory-when = Final: { $when }.
+gui-victory-losses = { $side }: { $losses } puntos de bajas

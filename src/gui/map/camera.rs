@@ -6,6 +6,9 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 /// The smallest and largest hex, centre to corner, in points.
 const ZOOM: std::ops::RangeInclusive<f32> = 1.5..=160.0;
 
+/// The width of the buttons at the left of the map.
+const TOOLS: f32 = 84.0;
+
 /// A view of the map: the point in the middle and the size of a hex.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
@@ -19,9 +22,14 @@ impl Camera {
     /// The camera that shows all of `world` in `screen`.
     #[must_use]
     pub fn fit(world: Rect, screen: Rect) -> Camera {
-        let room = (screen.size() - vec2(16.0, 16.0)).max(vec2(32.0, 32.0));
+        let tools = if screen.width() > 6.0 * TOOLS { TOOLS } else { 0.0 };
+        let room = (screen.size() - vec2(16.0 + tools, 16.0)).max(vec2(32.0, 32.0));
         let zoom = (room.x / world.width().max(1.0)).min(room.y / world.height().max(1.0));
-        Camera { center: world.center(), zoom: zoom.clamp(*ZOOM.start(), *ZOOM.end()) }
+        let zoom = zoom.clamp(*ZOOM.start(), *ZOOM.end());
+        // The map moves aside as far as the buttons would lie on it.
+        let beside = (screen.width() - world.width() * zoom) / 2.0;
+        let aside = (tools + 8.0 - beside).clamp(0.0, tools / 2.0);
+        Camera { center: world.center() - vec2(aside / zoom, 0.0), zoom }
     }
 
     /// ARSOUF M1.2: the camera that shows all of `world` in one of the classic sizes of the board.

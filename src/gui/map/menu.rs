@@ -8,7 +8,7 @@ use super::spoken;
 use super::state::MapState;
 use crate::say;
 use crate::view::Target;
-use egui::{Area, Frame, Id, Key, Order, Pos2, Rect, RichText, Ui};
+use egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Ui};
 
 /// Shows what is open.
 pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
@@ -33,10 +33,10 @@ fn popup(ui: &Ui, name: &str, at: Pos2, screen: Rect, content: impl FnOnce(&mut 
 
 /// Whether the player has clicked outside or pressed Escape.
 fn dismissed(ui: &Ui, rect: Rect) -> bool {
-    ui.input(|i| {
+    ui.input_mut(|i| {
         let outside =
             i.pointer.any_pressed() && i.pointer.interact_pos().is_some_and(|p| !rect.contains(p));
-        outside || i.key_pressed(Key::Escape)
+        outside || i.consume_key(Modifiers::NONE, Key::Escape)
     })
 }
 

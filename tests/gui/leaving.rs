@@ -1,0 +1,109 @@
+//! Esc, quitting, and the end of a game.
+
+use super::fake::Fake;
+use super::{Window, little, picture, window};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use gonfalon::gui::app::Screen;
+use gonfalon::gui::dock::Pane;
+use gonfalon::gui::settings::Places;
+
+fn escape(window: &mut Window) {
+    window.key_press(Key::Escape);
+    window.run();
+}
+
+fn asks(window: &Window) -> bool {
+    window.query_by_label("Leave the game?").is_some()
+}
+
+/// ARSOUF M1.6, M4.7: Esc closes what is open; with nothing open it asks before it leaves a running game.
+#[test]
+fn m4_7_escape_closes_what_is_open_and_then_asks() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    window.get_by_label("Keys").click();
+    window.run();
+    escape(&mut window);
+    assert!(!asks(&window), "a menu was open");
+    window.get_by_label("Settings").click();
+    window.run();
+    escape(&mut window);
+    assert!(!asks(&window), "the settings were open");
+    window.get_by_label("Journal").click();
+    window.run();
+    let table = window.state_mut().table.as_mut().expect("a game");
+    let pick = table.port.choices().iter().find(|c| c.hex.is_some()).expect("a counter").id;
+    table.port.choose(pick).expect("it is allowed");
+    table.refresh();
+    window.run();
+    escape(&mut window);
+    assert!(!asks(&window), "a counter was picked up");
+    assert_eq!(window.state().table.as_ref().expect("a game").port.prompt().selected, None);
+    escape(&mut window);
+    assert!(asks(&window));
+    picture(&mut window, "quit");
+    window.get_by_label("Play on").click();
+    window.run();
+    assert!(!asks(&window));
+    escape(&mut window);
+    escape(&mut window);
+    assert!(!asks(&window), "Esc answers the question with no");
+}
+
+/// ARSOUF M1.6: without a running game nothing is asked.
+#[test]
+fn m1_6_only_a_running_game_is_asked_about() {
+    let mut start = window((1280.0, 800.0), Places::default(), None);
+    escape(&mut start);
+    assert!(!asks(&start));
+    let over = Fake::new(26, 29, 40).ending_after(0);
+    let mut over = window((1280.0, 800.0), Places::default(), Some(over));
+    assert!(!over.state().is_running());
+    escape(&mut over);
+    assert!(!asks(&over));
+    assert_eq!(over.state().screen, Screen::Start);
+}
+
+/// ARSOUF M8.3: the end screen has winner, reason, turn and losses; Esc leads back to the start.
+#[test]
+fn m8_3_the_end_screen_tells_how_it_went_and_escape_leads_back() {
+    let game = Fake::new(26, 29, 40).ending_after(1);
+    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    window.key_press(Key::Num1);
+    window.run();
+    window.get_by_label("Victory of the Crusaders: epic");
+    window.get_all_by_label("The Muslim army has disintegrated.").next().expect("the reason");
+    window.get_by_label("The end came in Stage 1, turn 3/10.");
+    window.get_by_label("Muslims: losses 47");
+    picture(&mut window, "end");
+    escape(&mut window);
+    assert_eq!(window.state().screen, Screen::Start);
+    window.get_by_label("Battles");
+}
+
+/// ARSOUF M4.6: the rules and the end of the phase are one click away.
+#[test]
+fn m4_6_rules_and_the_end_of_the_phase_are_one_click_away() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    assert_eq!(window.get_all_by_label_contains("End movement").count(), 2, "bar and prompt");
+    window.get_all_by_label_contains("End movement").next().expect("the bar").click();
+    window.run();
+    assert_eq!(window.state().table.as_ref().expect("a game").port.steps(), 1);
+    window.get_all_by_label("Rules").next().expect("in the bar").click();
+    window.run();
+    let table = window.state().table.as_ref().expect("a game");
+    assert!(table.desk.rules.page().is_some());
+}
+
+/// ARSOUF M4.4: the journal keeps every line, more than 500 of them.
+#[test]
+fn m4_4_the_journal_keeps_every_line() {
+    let game = Fake::new(26, 29, 40).with_lines(700);
+    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    window.state_mut().dock.open(Pane::Journal);
+    window.run();
+    window.get_by_label("line 700");
+    window.state_mut().table.as_mut().expect("a game").desk.journal.words = "first".into();
+    window.run();
+    window.get_by_label("the first line");
+}
