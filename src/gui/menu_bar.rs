@@ -5,6 +5,7 @@ use super::command::{Command, JournalForm, Outbox};
 use super::dock::Pane;
 use super::seats::Seat;
 use super::table::Table;
+use super::theme::Palette;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::Look;
@@ -165,24 +166,25 @@ fn languages(ui: &mut Ui, app: &mut App) {
 }
 
 /// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
-fn end_of_phase(ui: &mut Ui, table: &Table, out: &mut Outbox) {
+fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &Table, out: &mut Outbox) {
     if table.computer.decides(&*table.port).is_some() {
         return;
     }
     let choices = table.port.choices();
     let mut passes = table.shot.offers.buttons.iter().filter_map(|&id| choices.get(id));
     if let Some(pass) = passes.find(|choice| choice.look == Look::Pass) {
-        let text = RichText::new(&pass.label).small();
+        let text = RichText::new(&pass.label).small().color(palette.accent_ink);
         let about = format!("{} {}", pass.rule.section, pass.rule.title);
-        if ui.button(text).on_hover_text(about).clicked() {
+        if ui.add(Button::new(text).fill(palette.accent)).on_hover_text(about).clicked() {
             out.send(Command::Choose(pass.id));
         }
     }
 }
 
 fn standing(ui: &mut Ui, app: &mut App) {
+    let palette = app.palette(ui.ctx());
     let (Some(table), Screen::Table) = (&app.table, app.screen) else { return };
-    end_of_phase(ui, table, &mut app.out);
+    end_of_phase(ui, palette, table, &mut app.out);
     let turn = &table.shot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
     let turn_words = super::panels::turn::title(turn, ui.language());

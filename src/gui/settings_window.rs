@@ -1,6 +1,7 @@
 //! The window in which the settings are changed.
 
 use super::settings::{BoardSize, PAUSE_KEYS, Settings, Speed, Wheel};
+use super::speaking;
 use super::theme::{Palette, ThemeChoice};
 use crate::say;
 use crate::words::Language;
@@ -93,7 +94,12 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
     });
     ui.end_row();
     let label = ui.label(say!(ui, "gui-settings-text")).id;
-    ui.add(Slider::new(&mut settings.text, 0.7..=2.0).step_by(0.05)).labelled_by(label);
+    let language = settings.language;
+    #[allow(clippy::cast_possible_truncation)] // a number from 0.7 to 2
+    let slider = Slider::new(&mut settings.text, 0.7..=2.0)
+        .step_by(0.05)
+        .custom_formatter(move |size, _| speaking::decimal(&language, size as f32, 2));
+    ui.add(slider).labelled_by(label);
     ui.end_row();
     ui.label(say!(ui, "gui-settings-scale"));
     ui.horizontal(|ui| {

@@ -100,11 +100,15 @@ fn group(
         if list.is_empty() {
             continue;
         }
-        list.sort_by_key(|scenario| scenario.facts.year);
+        if !tutorial {
+            // Lessons stay in the order in which they are learned.
+            list.sort_by_key(|scenario| scenario.facts.year);
+        }
         ui.weak(Library::of(system).title.get(ui.language()));
-        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        ui.add_space(2.0);
         for row in list.chunks(columns(ui.available_width())) {
             ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing = vec2(GAP, GAP);
                 for scenario in row {
                     let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
                     match cards::show(ui, palette, scenario, picture) {
@@ -117,6 +121,7 @@ fn group(
                     }
                 }
             });
+            ui.add_space(GAP - 6.0);
         }
     }
 }
@@ -127,6 +132,7 @@ fn columns(width: f32) -> usize {
     (((width + GAP) / (cards::OUTER + GAP)) as usize).max(1)
 }
 
+/// ARSOUF M1.1: the ways into everything; language, scale, restoring and quitting are in the bar above.
 fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out: &mut Outbox) {
     ui.label(RichText::new("Gonfalon").size(34.0).strong());
     ui.label(say!(ui, "gui-start-about"));

@@ -20,7 +20,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
-            ui.set_width(440.0);
+            ui.set_width(500.0);
             let winner = ending
                 .winner
                 .as_ref()

@@ -811,8 +811,8 @@ impl Port for Fake {
                 },
             ],
             special: vec![(
-                "15.1".into(),
                 "Muslim light foot may feign a retreat when attacked.".into(),
+                "15.1".into(),
             )],
         }
     }

@@ -1,8 +1,11 @@
 //! The window in two languages, switched while it is open.
 
-use super::{Window, fake, little, window};
+use super::{Window, fake, little, picture, window};
 use egui_kittest::kittest::Queryable;
+use gonfalon::gui::dock::Pane;
 use gonfalon::gui::settings::Places;
+use gonfalon::gui::start::Start;
+use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -114,5 +117,52 @@ fn messages_and_source_agree() {
     for key in messages.keys() {
         let used = asked.contains(key.as_str()) || families.iter().any(|f| key.starts_with(f));
         assert!(used, "nobody says {key}");
+    }
+}
+
+/// Pictures of everything in Spanish, whose words are longer.
+#[test]
+fn pictures_in_spanish() {
+    if std::env::var_os("GONFALON_PICTURES").is_none() {
+        return;
+    }
+    let scenario = gonfalon::scenario::catalogue::find("acre").expect("it is built in");
+    for (theme, size) in
+        [(ThemeChoice::Dark, (1280.0, 800.0)), (ThemeChoice::Light, (1920.0, 1080.0))]
+    {
+        let mut window = window(size, Places::default(), None);
+        window.state_mut().start = Start::new(gonfalon::scenario::catalogue::built_in());
+        let settings = &mut window.state_mut().settings;
+        (settings.language, settings.theme) = (Language::Spanish, theme);
+        window.run();
+        window.run_steps(8);
+        let name = format!("es-{}", size.0);
+        picture(&mut window, &format!("{name}-start"));
+        window.get_all_by_label("Elegir…").next().expect("a battle").click();
+        window.run();
+        window.run_steps(3);
+        picture(&mut window, &format!("{name}-begin"));
+        window.key_press(egui::Key::Escape);
+        window.run();
+        window.get_by_label("Ajustes").click();
+        window.run();
+        window.run_steps(3);
+        picture(&mut window, &format!("{name}-settings"));
+        window.key_press(egui::Key::Escape);
+        window.run();
+        let port = gonfalon::gui::opening::begin(scenario.clone(), 7, Language::Spanish);
+        window.state_mut().sit_down(port.expect("it begins"));
+        window.run();
+        for _ in 0..14 {
+            super::play_on(&mut window);
+        }
+        for pane in Pane::ALL {
+            window.state_mut().dock.open(pane);
+            window.run();
+            picture(&mut window, &format!("{name}-{}", pane.tag()));
+        }
+        window.get_by_label("Partida").click();
+        window.run();
+        picture(&mut window, &format!("{name}-menu"));
     }
 }

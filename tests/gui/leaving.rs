@@ -95,6 +95,26 @@ fn m4_6_rules_and_the_end_of_the_phase_are_one_click_away() {
     assert!(table.desk.rules.page().is_some());
 }
 
+/// ARSOUF M1.5: the rules open without a game, those of every system.
+#[test]
+fn m1_5_the_rules_open_without_a_game() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.get_all_by_label("Reference").next().expect("the bar").click();
+    window.run();
+    assert_eq!(window.state().screen, Screen::Reference);
+    for system in gonfalon::kernel::System::ALL {
+        let library = gonfalon::reference::Library::of(system);
+        let title = library.title.get(gonfalon::words::Language::English);
+        window.get_all_by_label(title).next().expect("every system").click();
+        window.run();
+        let section = &library.sections[0];
+        let name = section.title.get(gonfalon::words::Language::English);
+        window.get_all_by_label_contains(name).next().expect("its first section");
+    }
+    escape(&mut window);
+    assert_eq!(window.state().screen, Screen::Start);
+}
+
 /// ARSOUF M4.4: the journal keeps every line, more than 500 of them.
 #[test]
 fn m4_4_the_journal_keeps_every_line() {

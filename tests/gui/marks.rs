@@ -139,6 +139,48 @@ fn m6_4_the_wounded_bear_a_red_cross() {
     assert!(spoken.contains("wounded"), "{spoken}");
 }
 
+/// ARSOUF M6.5: the cross goes when the unit recovers.
+#[test]
+fn m6_5_the_cross_goes_when_the_unit_recovers() {
+    let window = duels();
+    let table = window.state().table.as_ref().expect("a game");
+    let mut recovered = table.shot.standing.get("u1").expect("it is there").clone();
+    recovered.badge = None;
+    let mut shapes = Vec::new();
+    let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(40.0, 40.0));
+    let livery = table.port.scenario().sides[1].livery;
+    counter::draw(
+        &recovered,
+        rect,
+        Paint { ctx: &window.ctx, palette: &LIGHT, livery },
+        &mut shapes,
+    );
+    assert!(!shapes.iter().any(|s| matches!(s, Shape::Rect(r) if r.fill == LIGHT.wound)));
+}
+
+/// ARSOUF M5.1, M5.2: a click picks a counter up, a click on a circle moves it.
+#[test]
+fn m5_2_a_click_on_a_circle_moves_the_counter() {
+    let mut window = duels();
+    let label = at(&window, "u2");
+    let place = on_screen(&window, &label);
+    press(&mut window, place, PointerButton::Primary);
+    let selected = |window: &Window| {
+        window.state().table.as_ref().expect("a game").port.prompt().selected.clone()
+    };
+    assert_eq!(selected(&window).as_deref(), Some("u2"));
+    let table = window.state().table.as_ref().expect("a game");
+    let free = |choice: &&Choice| {
+        let others = table.port.choices().iter().filter(|c| c.hex == choice.hex).count();
+        choice.look == Look::Move && others == 1
+    };
+    let to = table.port.choices().iter().find(free).and_then(|c| c.hex).expect("a free hex");
+    let label = table.shot.map.as_ref().expect("a map").label(to).to_owned();
+    let place = on_screen(&window, &label);
+    press(&mut window, place, PointerButton::Primary);
+    assert_eq!(at(&window, "u2"), label);
+}
+
 /// ARSOUF M4.2, M4.3, M4.5: facts of the unit, facts of the turn, progress towards victory.
 #[test]
 fn m4_5_progress_and_facts_are_shown() {

@@ -102,6 +102,7 @@ fn m7_1_the_computer_plays_when_it_is_its_turn() {
 fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
     let mut window = seated(Fake::new(26, 29, 40), [COMPUTER, Seat::Person], Speed::Slow);
     until(&mut window, |w| steps(w) >= 2);
+    window.run_steps(2);
     assert!(window.get_all_by_label("Pause").count() >= 1);
     window.get_all_by_label_contains("worth +1.4").next().expect("the reason is shown");
     picture(&mut window, "computer");

@@ -24,7 +24,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// How long the pointer rests on a stack before it is spread out, in seconds.
 const REST: f32 = 0.22;
 
-/// Shows the map.
+/// ARSOUF M4.1: shows the map.
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let Some(map) = view.shot.map.clone() else {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-map-none")));
@@ -483,7 +483,7 @@ fn act(
     press(view, map, desk, hex, hit, at, out);
 }
 
-/// ARSOUF M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
+/// ARSOUF M3.4, M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
 /// picked counter back, or takes back the last action.
 fn retract(
     view: &View,
@@ -519,7 +519,8 @@ fn retract(
     }
 }
 
-/// A click or Enter on a hex, or on a counter in it.
+/// ARSOUF M3.2, M5.1, M5.2, M6.1, M6.3: a click or Enter on a hex, or on a counter in it, takes what is offered
+/// there; where nothing is, it says why.
 fn press(
     view: &View,
     map: &MapView,

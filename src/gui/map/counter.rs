@@ -56,7 +56,8 @@ pub fn is_unit(kind: CounterKind) -> bool {
     !matches!(kind, CounterKind::Leader | CounterKind::Camp | CounterKind::Trebuchet)
 }
 
-/// Adds a counter as it lies on the map.
+/// ARSOUF M6.4, M6.5: adds a counter as it lies on the map, with the cross of a wounded one as long as it is
+/// wounded.
 pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let conditions = Conditions {
         back: counter.back_up,

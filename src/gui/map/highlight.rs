@@ -68,7 +68,7 @@ impl Marks<'_> {
         }
     }
 
-    /// The outline of a group of hexes, with its name.
+    /// ARSOUF M3.3: the outline of a group of hexes, with its name.
     pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32) {
         let stroke = Stroke::new((self.camera.zoom * 0.09).clamp(1.5, 4.0), color);
         let corners = self.map.layout.corners();

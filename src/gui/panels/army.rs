@@ -106,7 +106,7 @@ fn table(
         .sense(Sense::click())
         .column(Column::exact(30.0))
         .column(Column::remainder().at_least(90.0).clip(true))
-        .column(Column::initial(62.0).at_least(40.0).clip(true).resizable(true))
+        .column(Column::initial(78.0).at_least(40.0).clip(true).resizable(true))
         .column(Column::initial(80.0).at_least(40.0).clip(true).resizable(true))
         .column(Column::initial(90.0).at_least(40.0).clip(true).resizable(true))
         .header(22.0, |mut head| {

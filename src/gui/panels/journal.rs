@@ -16,7 +16,7 @@ pub struct JournalState {
     pub words: String,
 }
 
-/// Shows the journal.
+/// ARSOUF M4.4, M5.5: shows the journal, every line of it.
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         let find =

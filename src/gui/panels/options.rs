@@ -62,10 +62,10 @@ fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
         return;
     }
     widgets::part(ui, &say!(ui, "gui-options-special"));
-    for (number, words) in special {
+    for (words, number) in special {
         ui.horizontal_wrapped(|ui| {
-            widgets::rule_link(ui, number, out);
             ui.label(words);
+            widgets::rule_links(ui, number, out);
         });
     }
 }

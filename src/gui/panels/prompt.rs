@@ -9,7 +9,7 @@ use crate::say;
 use crate::view::Choice;
 use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 
-/// Shows the prompt.
+/// ARSOUF M3.1, M3.5: shows who decides and what: the counter to be placed next, and the button that ends it.
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let prompt = view.port.prompt();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

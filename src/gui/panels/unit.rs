@@ -139,6 +139,7 @@ fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
     }
 }
 
+/// ARSOUF M5.6: what it may do now, or why nothing is offered for it.
 fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut Outbox) {
     let concerns = |target: &Target| matches!(target, Target::Unit(id) if *id == piece.id);
     let own: Vec<_> = view
