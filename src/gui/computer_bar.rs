@@ -1,13 +1,14 @@
 //! What is seen of the computer while it plays: its last step with the reason, pause, speed, skip.
 
 use super::command::{Command, Outbox};
+use super::computer::Deed;
 use super::settings::Speed;
 use super::settings_window::key_name;
 use super::table::View;
 use crate::say;
 use egui::{
-    Align2, Area, ComboBox, CornerRadius, Frame, Id, Label, Margin, Order, Rect, RichText, Spinner,
-    Stroke, Ui, vec2,
+    Align2, Area, Color32, ComboBox, CornerRadius, Frame, Id, Label, Margin, Order, Pos2, Rect,
+    RichText, Spinner, Stroke, Ui, vec2,
 };
 
 /// Whether it thinks or waits, in words.
@@ -72,22 +73,26 @@ pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut Outbox) {
     }
 }
 
-/// ARSOUF M7.2: on the map, what the computer has just done, and why.
-pub fn on_map(ui: &Ui, view: &View, screen: Rect, out: &mut Outbox) {
+/// ARSOUF M7.2: on the map, what the computer has just done, and why; where it does not hide it.
+pub fn on_map(ui: &Ui, view: &View, (screen, last): (Rect, Option<Pos2>), out: &mut Outbox) {
     let now = ui.input(|i| i.time);
     let plays = view.computer.decides(view.port).is_some();
     let deed = view.computer.deed(now);
     if (!plays && deed.is_none()) || screen.width() < 300.0 || screen.height() < 220.0 {
         return;
     }
-    let palette = view.palette;
-    let color = deed.map_or(palette.grid, |deed| view.side_text(deed.side));
-    let wide = (screen.width() - 130.0).min(470.0);
+    let color = deed.map_or(view.palette.grid, |deed| view.side_text(deed.side));
+    let wide = (screen.width() - 130.0).min(520.0);
+    let above = last.is_none_or(|at| at.y > screen.center().y);
+    let (pivot, at) = if above {
+        (Align2::CENTER_TOP, screen.center_top() + vec2(36.0, 8.0))
+    } else {
+        (Align2::CENTER_BOTTOM, screen.center_bottom() + vec2(0.0, -8.0))
+    };
     Area::new(Id::unique("computer-on-map"))
         .order(Order::Middle)
-        // At the top, so that it grows downwards and does not jump with every step.
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(screen.center_top() + vec2(36.0, 8.0))
+        .pivot(pivot)
+        .fixed_pos(at)
         .constrain_to(screen)
         .show(ui.ctx(), |ui| {
             Frame::new()
@@ -97,20 +102,29 @@ pub fn on_map(ui: &Ui, view: &View, screen: Rect, out: &mut Outbox) {
                 .inner_margin(Margin::symmetric(10, 6))
                 .show(ui, |ui| {
                     ui.set_width(wide);
-                    for line in deed.iter().flat_map(|deed| &deed.lines) {
-                        ui.add(Label::new(RichText::new(line).color(color)).wrap());
-                    }
-                    if let Some(reason) = deed.and_then(|deed| deed.reason.as_ref()) {
-                        ui.add(Label::new(RichText::new(reason).small().weak()).wrap());
+                    if let Some(deed) = deed {
+                        told(ui, deed, color);
                     }
                     if plays {
-                        state(ui, view);
-                        controls(ui, view, out, "map");
+                        ui.horizontal(|ui| {
+                            state(ui, view);
+                            controls(ui, view, out, "map");
+                        });
                     }
                     if view.computer.hints(now) {
                         let hint = say!(view, "gui-computer-hint");
-                        ui.add(Label::new(RichText::new(hint).color(palette.charge)).wrap());
+                        let hint = RichText::new(hint).color(view.palette.charge);
+                        ui.add(Label::new(hint).wrap());
                     }
                 });
         });
+}
+
+/// A deed in two lines, always as high: the frame does not jump from step to step.
+fn told(ui: &mut Ui, deed: &Deed, color: Color32) {
+    let whole = deed.lines.join("\n");
+    let line = RichText::new(deed.lines.join(" · ")).color(color);
+    ui.add(Label::new(line).truncate()).on_hover_text(whole);
+    let reason = deed.reason.as_deref().unwrap_or(" ");
+    ui.add(Label::new(RichText::new(reason).small().weak()).truncate()).on_hover_text(reason);
 }

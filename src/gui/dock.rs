@@ -340,7 +340,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     }
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
-        2.5
+        3.6
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

@@ -111,7 +111,7 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
     assert!(circles(&window, LIGHT.target) >= 1);
     let table = window.state().table.as_ref().expect("a game");
     let label = table.shot.map.as_ref().expect("a map").label(target.hex.expect("on the map"));
-    let place = on_screen(&window, &label.to_owned());
+    let place = on_screen(&window, label);
     window.hover_at(place);
     window.run();
     window.get_by_label("Templar knights 1 against Syrian archers 2");
@@ -229,7 +229,12 @@ fn pictures_of_duels() {
         take(&mut window, Look::Move);
         let name = format!("duels-{}-{}", language.tag(), size.0);
         super::picture(&mut window, &format!("{name}-ring"));
-        take(&mut window, Look::Select);
+        let table = window.state_mut().table.as_mut().expect("a game");
+        let choices = table.port.choices().iter();
+        let pick = choices.filter(|c| c.look == Look::Select && c.hex.is_some()).nth(5);
+        let pick = pick.expect("a counter").id;
+        table.port.choose(pick).expect("it is allowed");
+        table.refresh();
         window.state_mut().dock.open(Pane::Duel);
         window.run();
         let target = choice(&window, Look::Strike).and_then(|c| c.hex);

@@ -49,7 +49,10 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     speak(ui, view, map, desk, &response, camera, screen, out);
     minimap::show(ui, view, view.at(desk.past.as_ref()), map, &mut desk.map, screen);
     overlay::show(ui, view, map, desk, screen, out);
-    computer_bar::on_map(ui, view, screen, out);
+    let deed = view.computer.deed(ui.input(|i| i.time));
+    let end = deed.and_then(|deed| deed.ways.last()?.last());
+    let end = end.map(|hex| camera.to_screen(screen, map.hexes[hex.index()].center));
+    computer_bar::on_map(ui, view, (screen, end), out);
     act(view, map, desk, &response, camera, screen, &fanned, out);
     if let Some(hex) = enter {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
