@@ -116,7 +116,7 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
     window.run();
     window.get_by_label("Templar knights 1 against Syrian archers 2");
     window.get_by_label("the defender is wounded");
-    window.get_by_label("21 in 36 (58.3 %)");
+    window.get_by_label("21 in 36 (58.3 %)");
     window.get_by_label("attacker 1, defender 6: the attacker is wounded");
 }
 

@@ -39,18 +39,34 @@ fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a DuelView> {
 fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut Outbox) {
     let title = say!(ui, "gui-duel-title", attacker = &duel.attacker, defender = &duel.defender);
     ui.label(RichText::new(title).strong());
-    side(ui, &say!(ui, "gui-crt-attack"), &duel.attacker, (&duel.attack, &duel.attack_adds), out);
-    side(
-        ui,
-        &say!(ui, "gui-crt-defence"),
-        &duel.defender,
-        (&duel.defence, &duel.defence_adds),
-        out,
-    );
+    let sides = [
+        (say!(ui, "gui-crt-attack"), &duel.attacker, (&duel.attack[..], duel.attack_adds.as_str())),
+        (
+            say!(ui, "gui-crt-defence"),
+            &duel.defender,
+            (&duel.defence[..], duel.defence_adds.as_str()),
+        ),
+    ];
+    if ui.available_width() > 340.0 {
+        // Side by side, so that the grid is in sight as well.
+        ui.columns(2, |columns| {
+            for (ui, (title, name, sum)) in columns.iter_mut().zip(sides) {
+                side(ui, &title, name, sum, out);
+            }
+        });
+    } else {
+        for (title, name, sum) in sides {
+            side(ui, &title, name, sum, out);
+        }
+    }
     ui.add_space(6.0);
-    chances(ui, view, duel);
-    ui.add_space(6.0);
-    grid(ui, view, duel);
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(7.0 * (CELL + 2.0));
+            grid(ui, view, duel);
+        });
+        ui.vertical(|ui| chances(ui, view, duel));
+    });
 }
 
 /// What one side adds to its die, part by part.
@@ -97,16 +113,19 @@ fn sign(outcome: usize) -> char {
 
 fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
     for (outcome, (words, cases)) in duel.chances.iter().enumerate() {
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
             widgets::shade(ui, rect, color(view, duel, outcome));
             let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
-            ui.label(words);
             let percent = *cases as f32 * 100.0 / duel.cases.max(1) as f32;
             let percent = speaking::decimal(ui, percent, 1);
             let (n, of) = (*cases, duel.cases);
-            ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                ui.add(egui::Label::new(words).wrap());
+                ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
+            });
         });
     }
 }
