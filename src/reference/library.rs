@@ -110,12 +110,12 @@ impl Library {
     #[must_use]
     pub fn of(system: System) -> &'static Library {
         static BMW: OnceLock<Library> = OnceLock::new();
-        match system {
-            System::Bmw => BMW.get_or_init(|| {
-                serde_json::from_str(include_str!("../../assets/rules/bmw.json"))
-                    .expect("the reference is valid")
-            }),
-        }
+        static ARSOUF: OnceLock<Library> = OnceLock::new();
+        let (library, text) = match system {
+            System::Bmw => (&BMW, include_str!("../../assets/rules/bmw.json")),
+            System::Arsouf => (&ARSOUF, include_str!("../../assets/rules/arsouf.json")),
+        };
+        library.get_or_init(|| serde_json::from_str(text).expect("the reference is valid"))
     }
 
     /// The section with this number.

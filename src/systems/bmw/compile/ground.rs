@@ -195,6 +195,7 @@ impl Compiler<'_> {
                 })
                 .collect(),
             roads: roads.collect(),
+            streams: Vec::new(),
             features: self
                 .data
                 .hexsides
