@@ -1,8 +1,8 @@
 //! The map: terrain, roads, hexsides, zones, and how it is shown (BMW 2.1, TEC).
 
 use super::super::scene::Zone;
-use crate::board::{Grid, GridShape, HexMap, HexSet, Layout};
-use crate::scenario::OptionSet;
+use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
+use crate::scenario::{OptionSet, Text};
 use crate::view::{HexView, MapView, TerrainView, ZoneView};
 use crate::words::Language;
 use std::collections::BTreeMap;
@@ -145,7 +145,7 @@ impl Compiler<'_> {
                 zone.hexes.iter().filter_map(|l| self.hex(&map.grid, l, &at)).collect();
             zones.push(Zone {
                 id: id.clone(),
-                name: zone.name.get(Language::English).to_owned(),
+                name: zone.name.clone(),
                 set: HexSet::new(hexes.iter().copied()),
                 hexes,
             });
@@ -162,54 +162,50 @@ impl Compiler<'_> {
         found
     }
 
-    pub(super) fn view(
-        &mut self,
-        map: &HexMap,
-        terrain: &[(String, crate::scenario::bmw::TerrainEffects)],
-        zones: &[Zone],
-    ) -> MapView {
-        let layout = Layout::new(&map.grid);
+    /// The named hexes.
+    pub(super) fn places(&mut self, map: &HexMap) -> BTreeMap<Hex, Text> {
         let mut places = BTreeMap::new();
         for (i, place) in self.file.places.iter().enumerate() {
             if let Some(hex) = self.hex(&map.grid, &place.hex, &format!("map.places[{i}].hex")) {
-                places.insert(hex, place.name.get(Language::English).to_owned());
+                places.insert(hex, place.name.clone());
             }
         }
+        places
+    }
+
+    pub(super) fn view(
+        &self,
+        map: &HexMap,
+        terrain: &[(String, crate::scenario::bmw::TerrainEffects)],
+        zones: &[Zone],
+        places: &BTreeMap<Hex, Text>,
+        language: Language,
+    ) -> MapView {
+        let word = |text: &Text| text.get(language).to_owned();
+        let layout = Layout::new(&map.grid);
         let hexes = map.grid.hexes().map(|hex| HexView {
             label: map.grid.label(hex),
             center: layout.center(&map.grid, hex),
             terrain: map.terrain(hex),
-            place: places.get(&hex).cloned(),
+            place: places.get(&hex).map(word),
         });
         let roads = self.file.roads.iter().map(|road| {
             let hexes = road.hexes.iter().filter_map(|l| map.grid.parse(l)).collect();
-            (road.name.get(Language::English).to_owned(), hexes)
+            (word(&road.name), hexes)
         });
         MapView {
             hexes: hexes.collect(),
             terrains: terrain
                 .iter()
-                .map(|(id, effects)| TerrainView {
-                    id: id.clone(),
-                    name: effects.name.get(Language::English).to_owned(),
-                })
+                .map(|(id, effects)| TerrainView { id: id.clone(), name: word(&effects.name) })
                 .collect(),
             roads: roads.collect(),
-            features: self
-                .data
-                .hexsides
-                .values()
-                .map(|f| f.name.get(Language::English).to_owned())
-                .collect(),
+            features: self.data.hexsides.values().map(|f| word(&f.name)).collect(),
             zones: zones
                 .iter()
-                .map(|z| ZoneView {
-                    id: z.id.clone(),
-                    name: z.name.clone(),
-                    hexes: z.hexes.clone(),
-                })
+                .map(|z| ZoneView { id: z.id.clone(), name: word(&z.name), hexes: z.hexes.clone() })
                 .collect(),
-            reconstructed: reconstructed(self.file.source.as_ref()),
+            reconstructed: reconstructed(self.file.source.as_ref()).as_ref().map(word),
             map: map.clone(),
             layout,
         }

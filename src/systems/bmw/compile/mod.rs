@@ -4,7 +4,6 @@ mod ground;
 mod pieces;
 mod terms;
 
-use crate::words::Language;
 use ground::MOST_FEATURES;
 
 use super::charts::crt::Crt;
@@ -14,7 +13,8 @@ use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
 use crate::scenario::map_file::MapFile;
 use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::{Fault, Scenario};
+use crate::scenario::{Fault, Scenario, Text};
+use crate::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -92,17 +92,18 @@ impl Compiler<'_> {
         let units = by_side(Counter::is_unit);
         let leaders = by_side(Counter::is_leader);
         let markers = by_side(|c| matches!(c.role, Role::Camp | Role::Trebuchet));
-        let view = Arc::new(self.view(&map, &terrain, &zones));
+        let places = self.places(&map);
+        let views = Language::ALL.map(|l| Arc::new(self.view(&map, &terrain, &zones, &places, l)));
         let features = self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
             let runs = !f.river
                 || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
             if runs { (f.cost, f.halves) } else { (Some(0), false) }
         });
         let mut scene = Scene {
-            title: self.scenario.title.get(Language::English).to_owned(),
+            title: self.scenario.title.clone(),
             features: features.collect(),
             map,
-            view,
+            views,
             terrain,
             counters,
             units,
@@ -184,8 +185,6 @@ fn unit_id(index: usize) -> UnitId {
     UnitId(u16::try_from(index).expect("at most 2,000 counters"))
 }
 
-fn reconstructed(source: Option<&Provenance>) -> Option<String> {
-    source
-        .filter(|s| s.kind == ProvenanceKind::Reconstructed)
-        .map(|s| s.note.get(Language::English).to_owned())
+fn reconstructed(source: Option<&Provenance>) -> Option<Text> {
+    source.filter(|s| s.kind == ProvenanceKind::Reconstructed).map(|s| s.note.clone())
 }

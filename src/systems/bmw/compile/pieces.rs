@@ -6,7 +6,6 @@ use crate::kernel::{Both, Side};
 use crate::scenario::Fault;
 use crate::scenario::OptionSet;
 use crate::scenario::bmw::{Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind};
-use crate::words::Language;
 use std::collections::BTreeSet;
 
 use super::{Compiler, reconstructed};
@@ -26,7 +25,7 @@ impl Compiler<'_> {
             let (kind, front, back) = self.values(unit, &at);
             counters.push(Counter {
                 id: unit.id.clone(),
-                name: unit.name.get(Language::English).to_owned(),
+                name: unit.name.clone(),
                 side,
                 role: Role::Unit(kind),
                 front: face(side, kind, &front, true),
@@ -51,7 +50,7 @@ impl Compiler<'_> {
             };
             counters.push(Counter {
                 id: leader.id.clone(),
-                name: leader.name.get(Language::English).to_owned(),
+                name: leader.name.clone(),
                 side,
                 role: Role::Leader { vp: leader.vp },
                 front: values.clone(),
@@ -75,7 +74,7 @@ impl Compiler<'_> {
             };
             counters.push(Counter {
                 id: marker.id.clone(),
-                name: marker.name.get(Language::English).to_owned(),
+                name: marker.name.clone(),
                 side,
                 role: match marker.kind {
                     MarkerKind::Camp => Role::Camp,
@@ -139,7 +138,7 @@ impl Compiler<'_> {
         Both::from_fn(|side| {
             let (file, morale) =
                 (&self.scenario.sides[side as usize], self.data.morale[side as usize]);
-            Army { id: file.id.clone(), name: file.name.get(Language::English).to_owned(), morale }
+            Army { id: file.id.clone(), name: file.name.clone(), morale }
         })
     }
 
