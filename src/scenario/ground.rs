@@ -28,6 +28,8 @@ pub struct Area {
 pub struct Ground<'a> {
     /// The map as it stands in the file.
     pub file: &'a MapFile,
+    /// The number of the rule about the board's spaces.
+    pub rule: &'a str,
     /// Where the file names terrain and features, for messages, such as `arsouf`.
     pub part: &'a str,
     /// Terrain ids with their names; the index is the number on the map.
@@ -50,7 +52,9 @@ impl Ground<'_> {
         let found = grid.parse(label);
         if found.is_none() {
             let what = format!("there is no hex \"{label}\" on the map");
-            self.fault(at, "off-map", what, "Use a printed number of this map.");
+            let todo = "Write the printed number, column and row with two digits each.";
+            let rule = self.rule;
+            self.faults.push(Fault::new(at, "unknown-hex", what, todo).against(rule));
         }
         found
     }

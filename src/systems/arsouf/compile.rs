@@ -1,5 +1,6 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once (ARSOUF 1.1, 1.4, 4.2 to 4.5).
 
+use super::rules;
 use super::scene::{Army, CLOSED, Goal, Printed, Scene, unit_id};
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
@@ -29,6 +30,7 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     let ground = Ground {
         file,
         part: "arsouf",
+        rule: rules::ALLOWANCE.section,
         terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
         features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name)).collect(),
         options: &options,
