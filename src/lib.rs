@@ -6,6 +6,7 @@
 //! | room | what it holds |
 //! | --- | --- |
 //! | [`kernel`] | decisions, dice, rules, refusals: any rules-enforced tabletop game |
+//! | [`ai`] | computer opponents for any game of the kernel whose rules can judge a position |
 //! | [`board`] | hex geography: grids, reach, lines of sight |
 //! | [`view`], [`scenario`] | what screens and files hold: plain data |
 //! | [`systems`] | the rule systems, one file per chapter of their rulebooks |
@@ -30,6 +31,7 @@
 //! println!("{}", game.port().prompt().question);
 //! ```
 
+pub mod ai;
 pub mod board;
 pub mod cli;
 #[cfg(feature = "gui")]

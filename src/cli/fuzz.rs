@@ -5,7 +5,7 @@ use super::{Done, Failure, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, GameOf, Log, SeededDice, Side, apply, awaits, check, legal_actions,
+    Awaits, Cx, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
@@ -211,7 +211,11 @@ impl Fuzz {
         with_system!(scenario.system, R => self.all::<R>(&scenario, out))
     }
 
-    fn all<R: Present + FromScenario>(&self, scenario: &Scenario, out: &mut dyn Write) -> Done
+    fn all<R: Present + FromScenario + Judge>(
+        &self,
+        scenario: &Scenario,
+        out: &mut dyn Write,
+    ) -> Done
     where
         GameOf<R>: Send + Sync,
     {
@@ -248,7 +252,7 @@ impl Fuzz {
         if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
     }
 
-    fn one<R: Present + FromScenario>(
+    fn one<R: Present + FromScenario + Judge>(
         &self,
         scene: &R::Scene,
         start: &GameOf<R>,
@@ -426,7 +430,7 @@ fn sampled<R: Present>(
 }
 
 /// The game as a save file, up to the last action that can be carried out.
-fn saved<R: Present + FromScenario>(
+fn saved<R: Present + FromScenario + Judge>(
     scene: &R::Scene,
     scenario: &Scenario,
     seed: u64,

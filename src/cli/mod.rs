@@ -18,6 +18,7 @@ pub mod rules;
 pub mod scenarios;
 pub mod schema;
 pub mod seed;
+pub mod simulate;
 
 pub use failure::{Done, Failure};
 
@@ -128,6 +129,8 @@ pub enum Command {
     Perft(perft::Perft),
     /// Play random games and look for faults of the rules engine.
     Fuzz(fuzz::Fuzz),
+    /// Let the computer play against itself and count the wins.
+    Simulate(simulate::Simulate),
     /// Print a JSON Schema.
     Schema(schema::Schema),
 }
@@ -149,6 +152,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Roll(it) => it.run(&mut out),
         Command::Perft(it) => it.run(&mut out),
         Command::Fuzz(it) => it.run(&mut out),
+        Command::Simulate(it) => it.run(&mut out),
         Command::Schema(it) => it.run(&mut out),
     };
     let flushed = out.flush();

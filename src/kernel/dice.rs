@@ -134,17 +134,30 @@ impl Dice for Branch {
 /// Runs `f` once for every face of every die it throws; yields each result with its exact probability.
 ///
 /// `f` must depend on nothing but the dice.
-pub fn every_outcome<T>(mut f: impl FnMut(&mut dyn Dice) -> T) -> Vec<(f64, T)> {
+pub fn every_outcome<T>(f: impl FnMut(&mut dyn Dice) -> T) -> Vec<(f64, T)> {
+    outcomes_within(usize::MAX, f).expect("there is no limit")
+}
+
+/// Like [`every_outcome`], but gives up as soon as it is plain that there are more than `most` outcomes.
+pub fn outcomes_within<T>(
+    most: usize,
+    mut f: impl FnMut(&mut dyn Dice) -> T,
+) -> Option<Vec<(f64, T)>> {
     let mut results = Vec::new();
     let mut branch = Branch { path: Vec::new(), at: 0 };
     loop {
         branch.at = 0;
         let result = f(&mut branch);
+        let width = |n: usize, &(_, sides): &(u8, u8)| n.saturating_mul(sides.into());
+        // The first way shows how many dice there are, long before all faces have been seen.
+        if results.len() >= most || branch.path.iter().fold(1, width) > most {
+            return None;
+        }
         let chance = branch.path.iter().map(|&(_, sides)| 1.0 / f64::from(sides)).product();
         results.push((chance, result));
         loop {
             match branch.path.pop() {
-                None => return results,
+                None => return Some(results),
                 Some((face, sides)) if face < sides => {
                     branch.path.push((face + 1, sides));
                     break;

@@ -1,6 +1,7 @@
 //! What was done, so that it can be taken back.
 
 use super::port::Barrier;
+use super::remark::Remark;
 use crate::kernel::{GameOf, Log, Ruleset, Side, Throw};
 use crate::say;
 use crate::words::Language;
@@ -19,6 +20,8 @@ pub struct Past<R: Ruleset> {
     pub hash: String,
     /// How many journal lines there were before.
     pub lines: usize,
+    /// Why a computer opponent did it, if one did.
+    pub remark: Option<Remark>,
 }
 
 impl<R: Ruleset> Past<R> {

@@ -3,11 +3,13 @@
 pub mod any;
 pub mod history;
 pub mod port;
+pub mod remark;
 pub mod save;
 #[allow(clippy::module_inception)] // the session itself, beside what it is made of
 pub mod session;
 
 pub use any::AnySession;
 pub use port::{Barrier, PlayError, Played, Port};
+pub use remark::{Job, Remark, Rival, Thought};
 pub use save::{LoadError, SaveFile};
 pub use session::Session;

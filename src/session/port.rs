@@ -1,6 +1,8 @@
 //! All that the window, the terminal and the protocol ever see of a game.
 
+use super::remark::{Job, Thought};
 use super::save::SaveFile;
+use crate::ai::Brief;
 use crate::kernel::{Side, System};
 use crate::scenario::Scenario;
 use crate::view::{
@@ -88,6 +90,15 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn choose_with(&mut self, id: usize, dice: &[u8]) -> Result<Played, PlayError>;
+    /// A computer opponent's thinking about the pending decision, ready to begin: it owns what it needs, so
+    /// that it can go on on another thread. Nothing comes of it when the game is over.
+    fn ponder(&self, brief: &Brief) -> Job;
+    /// Takes the action that a computer opponent decided on, with the game's own dice; its reasons are kept in
+    /// the history and told in the journal.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
     /// Why what somebody points at can't be done now; empty when it can.
     fn why_not(&self, target: &Target) -> Vec<Refusal>;
     /// Why an action in the protocol's writing can't be done now; empty when it can.

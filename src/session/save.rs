@@ -1,5 +1,6 @@
 //! Save files: the scenario, every action with its faces, and a hash after each.
 
+use super::remark::Remark;
 use crate::kernel::SeededDice;
 use crate::scenario::{Scenario, parse::too_large};
 use schemars::JsonSchema;
@@ -49,6 +50,9 @@ pub struct SavedStep {
     pub faces: Vec<u8>,
     /// The hash of the position afterwards and of the faces, in hexadecimal.
     pub hash: String,
+    /// Why a computer opponent did it, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remark: Option<Remark>,
 }
 
 /// Why a save file was not opened.

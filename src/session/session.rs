@@ -2,11 +2,13 @@
 
 use super::history::{self, Past};
 use super::port::{Barrier, PlayError, Played, Port};
+use super::remark::{Job, Remark, Thought};
 use super::save::{self, LoadError, SaveFile, SavedStep};
+use crate::ai::{self, Brief};
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, CountedDice, Cx, Dice, GameOf, Log, Record, Ruleset, SeededDice, Side, System, Throw,
-    apply, awaits, check, legal_actions,
+    Awaits, CountedDice, Cx, Dice, GameOf, Judge, Log, Record, Ruleset, SeededDice, Side, System,
+    Throw, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
@@ -51,7 +53,7 @@ impl Dice for OwnDice {
     }
 }
 
-impl<R: Present + FromScenario> Session<R> {
+impl<R: Present + FromScenario + Judge> Session<R> {
     /// Starts a game.
     ///
     /// # Errors
@@ -128,7 +130,7 @@ impl<R: Present + FromScenario> Session<R> {
         if hash != step.hash {
             return Err(format!("the position afterwards is {hash}, not {}", step.hash));
         }
-        self.advance(side, action, game, log);
+        self.advance(side, action, game, log, step.remark.clone());
         Ok(())
     }
 
@@ -163,6 +165,15 @@ impl<R: Present + FromScenario> Session<R> {
     }
 
     fn take(&mut self, action: R::Action, dice: Option<&[u8]>) -> Result<Played, PlayError> {
+        self.take_with(action, dice, None)
+    }
+
+    fn take_with(
+        &mut self,
+        action: R::Action,
+        dice: Option<&[u8]>,
+        remark: Option<Remark>,
+    ) -> Result<Played, PlayError> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
         let mut own = self.dice.clone();
@@ -182,20 +193,37 @@ impl<R: Present + FromScenario> Session<R> {
         // session as it was.
         let prompt = R::prompt(&self.scene, &game, self.language);
         let choices = choices::<R>(&self.scene, &game, self.language);
-        self.advance(side, action, game, log);
+        self.advance(side, action, game, log, remark);
         (self.dice, self.prompt, self.choices) = (own, prompt, choices);
         self.revision += 1;
         Ok(played)
     }
 
-    fn advance(&mut self, by: Side, action: R::Action, game: GameOf<R>, log: Log<R::Event>) {
-        let news = entries::<R>(&self.scene, &log, self.past.len(), self.language);
+    fn advance(
+        &mut self,
+        by: Side,
+        action: R::Action,
+        game: GameOf<R>,
+        log: Log<R::Event>,
+        remark: Option<Remark>,
+    ) {
         let lines = self.journal.len();
-        self.journal.extend(news);
         let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
         let hash = save::hash_of(&(&game, &faces));
         let before = std::mem::replace(&mut self.game, game);
-        self.past.push(Past { before, by, action, log, hash, lines });
+        self.past.push(Past { before, by, action, log, hash, lines, remark });
+        self.tell(self.past.len() - 1);
+    }
+
+    /// Writes what an action caused at the end of the journal, with the reasons of a computer opponent first.
+    fn tell(&mut self, step: usize) {
+        let past = &self.past[step];
+        let reasons = past.remark.as_ref().and_then(|remark| {
+            let deed = (past.by, &past.action);
+            remark.entry::<R>(&self.scene, &past.before, deed, step, self.language)
+        });
+        self.journal.extend(reasons);
+        self.journal.extend(entries::<R>(&self.scene, &past.log, step, self.language));
     }
 
     fn refresh(&mut self) {
@@ -252,7 +280,7 @@ fn choices<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -
     actions.iter().enumerate().map(choice).collect()
 }
 
-impl<R: Present + FromScenario> Port for Session<R> {
+impl<R: Present + FromScenario + Judge> Port for Session<R> {
     fn system(&self) -> System {
         R::SYSTEM
     }
@@ -278,8 +306,7 @@ impl<R: Present + FromScenario> Port for Session<R> {
         self.journal = entries::<R>(&self.scene, &self.opening, 0, language);
         for step in 0..self.past.len() {
             self.past[step].lines = self.journal.len();
-            let lines = entries::<R>(&self.scene, &self.past[step].log, step, language);
-            self.journal.extend(lines);
+            self.tell(step);
         }
         self.refresh();
     }
@@ -310,6 +337,24 @@ impl<R: Present + FromScenario> Port for Session<R> {
         let choice = self.choices.get(id).ok_or(PlayError::NoSuchChoice(id))?;
         let action = self.read(&choice.action)?;
         self.take(action, Some(dice))
+    }
+
+    fn ponder(&self, brief: &Brief) -> Job {
+        let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
+        let brief = brief.at_step(self.past.len());
+        Box::new(move |cancel| {
+            let thought = ai::think::<R>(&scene, &game, &brief, cancel)?;
+            let remark = Remark::new::<R>(&scene, brief.level, &thought);
+            Some(Thought { action: R::write_action(&scene, &thought.action), remark })
+        })
+    }
+
+    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
+        if self.decider().is_none() {
+            return Err(PlayError::Over);
+        }
+        let action = self.read(&thought.action)?;
+        self.take_with(action, None, Some(thought.remark.clone()))
     }
 
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
@@ -408,6 +453,7 @@ impl<R: Present + FromScenario> Port for Session<R> {
             action: R::write_action(&self.scene, &past.action),
             hash: past.hash.clone(),
             faces: past.faces().collect(),
+            remark: past.remark.clone(),
         });
         SaveFile {
             format: save::FORMAT,

@@ -16,6 +16,8 @@ pub enum EntryKind {
     Event,
     /// A die.
     Throw,
+    /// Why a computer opponent did what comes next.
+    Remark,
     /// The end of the game.
     End,
 }

@@ -1,10 +1,12 @@
 //! A stand-in for the engine: a little battle on a made-up coast, with just enough behaviour for the panels.
 
+use gonfalon::ai::Brief;
 use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Shoved};
 use gonfalon::kernel::{Side, System};
 use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::SaveFile;
+use gonfalon::session::{Job, Thought};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -560,6 +562,12 @@ impl Port for Fake {
     }
     fn choose_with(&mut self, id: usize, _: &[u8]) -> Result<Played, PlayError> {
         self.choose(id)
+    }
+    fn ponder(&self, _: &Brief) -> Job {
+        Box::new(|_| None)
+    }
+    fn play_thought(&mut self, _: &Thought) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
     }
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
         vec![Refusal {

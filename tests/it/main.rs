@@ -1,5 +1,6 @@
 //! Tests without a display.
 
+mod ai;
 mod bmw;
 mod board;
 mod cli;

@@ -30,8 +30,9 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 }
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
-const LAYERS: [&[&str]; 6] = [
+const LAYERS: [&[&str]; 7] = [
     &["kernel", "words"],
+    &["ai"],
     &["board"],
     &["view", "scenario"],
     &["systems"],

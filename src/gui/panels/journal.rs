@@ -64,6 +64,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: 
             EntryKind::Phase => text
                 .italics()
                 .color(entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side))),
+            EntryKind::Remark => text.weak(),
             EntryKind::Event | EntryKind::Throw => text,
         };
         if matches!(entry.kind, EntryKind::Event | EntryKind::Throw) {

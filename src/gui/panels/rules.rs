@@ -233,7 +233,7 @@ pub fn show_ruling(
                     .iter()
                     .find(|v| v.value == now)
                     .map_or(now, |v| v.meaning.get(Language::English));
-                let whose = if !options.is_empty() { "In this game" } else { "By default" };
+                let whose = if options.is_empty() { "By default" } else { "In this game" };
                 ui.label(RichText::new(format!("{whose}: {meaning}")).color(palette.good));
             }
         },

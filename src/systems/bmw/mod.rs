@@ -14,6 +14,8 @@
 //! | 11 morale | `reorganization.rs`, `rally.rs`, `morale.rs` |
 //! | 14 set-up | `setup.rs` |
 //! | 15, 16.1 special rules | `special/` |
+//!
+//! `judge/` tells a computer opponent what a position is worth; it holds no rule.
 
 pub mod action;
 pub mod advance;
@@ -25,6 +27,7 @@ pub mod combat;
 pub mod compile;
 pub mod event;
 pub mod frame;
+pub mod judge;
 pub mod leaders;
 pub mod light_troops;
 pub mod melee;

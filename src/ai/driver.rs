@@ -1,0 +1,74 @@
+//! From a brief to a thought, here or on a thread of its own.
+
+use super::{Brief, Budget, Cancel, Level, Thought, greedy, random};
+use crate::kernel::{Awaits, GameOf, Judge, SeededDice, awaits};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::task::Poll;
+use std::thread;
+
+/// Thinks about the decision of a game. `None` when the game is over or the thinking was cancelled.
+#[must_use]
+pub fn think<R: Judge>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    brief: &Brief,
+    cancel: &Cancel,
+) -> Option<Thought<R::Action>> {
+    let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
+    let mut dice = SeededDice::new(brief.seed);
+    let mut budget = Budget::new(brief, cancel);
+    let game = R::believe(scene, game, side, &mut dice);
+    let thought = match brief.level {
+        Level::Random => random::choose::<R>(scene, &game, &mut dice),
+        Level::Easy => greedy::choose::<R>(scene, &game, &mut dice, &mut budget),
+    };
+    thought.filter(|_| !cancel.is_cancelled())
+}
+
+/// Thinking that goes on on a thread of its own. Dropped, it is cancelled.
+#[derive(Debug)]
+pub struct Pondering<T> {
+    cancel: Cancel,
+    result: Receiver<Option<T>>,
+}
+
+impl<T: Send + 'static> Pondering<T> {
+    /// Starts a job. `done` is called on its thread when the result can be had.
+    pub fn start(
+        job: impl FnOnce(&Cancel) -> Option<T> + Send + 'static,
+        done: impl FnOnce() + Send + 'static,
+    ) -> Pondering<T> {
+        let cancel = Cancel::default();
+        let flag = cancel.clone();
+        let (sender, result) = mpsc::sync_channel(1);
+        thread::spawn(move || {
+            // A fault of the rules ends the thinking, not the program: nothing comes of it.
+            let thought = catch_unwind(AssertUnwindSafe(|| job(&flag))).unwrap_or_default();
+            let _ = sender.send(thought); // nobody waits for thinking that was dropped
+            done();
+        });
+        Pondering { cancel, result }
+    }
+
+    /// The result as soon as it can be had; once. Nothing may come of it.
+    pub fn poll(&self) -> Poll<Option<T>> {
+        match self.result.try_recv() {
+            Ok(result) => Poll::Ready(result),
+            Err(TryRecvError::Empty) => Poll::Pending,
+            Err(TryRecvError::Disconnected) => Poll::Ready(None),
+        }
+    }
+
+    /// The result, waiting for it if need be.
+    #[must_use]
+    pub fn wait(self) -> Option<T> {
+        self.result.recv().unwrap_or_default()
+    }
+}
+
+impl<T> Drop for Pondering<T> {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+    }
+}

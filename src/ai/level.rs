@@ -1,0 +1,48 @@
+//! How well an opponent plays.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How well an opponent plays.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// It takes any legal action.
+    Random,
+    /// It looks one action ahead.
+    #[default]
+    Easy,
+}
+
+impl Level {
+    /// Every level, from the weakest to the strongest.
+    pub const ALL: [Level; 2] = [Level::Random, Level::Easy];
+
+    /// The word used in files, on the command line and in the protocol.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Easy => "easy",
+        }
+    }
+
+    /// The level with this word, if there is one.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.tag() == tag)
+    }
+}

@@ -1,0 +1,147 @@
+//! What a computer opponent thought of its action: kept in the history, told in the journal.
+
+use crate::ai::{self, Cancel, Level};
+use crate::kernel::{GameOf, Side, check};
+use crate::say;
+use crate::view::{Entry, EntryKind, Present, Target};
+use crate::words::Language;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// An action that a computer opponent has decided on. It can be played as long as the game has not moved on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    /// The action in the protocol's writing.
+    pub action: Value,
+    /// Why.
+    pub remark: Remark,
+}
+
+/// Thinking that is ready to begin, here or on another thread: it owns what it needs.
+pub type Job = Box<dyn FnOnce(&Cancel) -> Option<Thought> + Send>;
+
+/// Why a computer opponent decided on an action. Values are hundredths of a victory point, as the side that
+/// decided sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Remark {
+    /// How well the opponent plays.
+    pub level: Level,
+    /// The value of the position before the action.
+    pub before: i32,
+    /// The value that was expected of the action.
+    pub after: i32,
+    /// How many actions were weighed.
+    pub weighed: u32,
+    /// The next best action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Rival>,
+}
+
+/// An action that was weighed and not taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rival {
+    /// The action in the protocol's writing.
+    pub action: Value,
+    /// The value that was expected of it.
+    pub after: i32,
+}
+
+impl Remark {
+    /// The remark about a thought.
+    pub(super) fn new<R: Present>(
+        scene: &R::Scene,
+        level: Level,
+        thought: &ai::Thought<R::Action>,
+    ) -> Remark {
+        let rival = |(action, value): &(R::Action, f64)| Rival {
+            action: R::write_action(scene, action),
+            after: hundredths(*value),
+        };
+        Remark {
+            level,
+            before: hundredths(thought.before),
+            after: hundredths(thought.after),
+            weighed: thought.weighed,
+            next: thought.next.as_ref().map(rival),
+        }
+    }
+
+    /// The remark as a line of the journal; where there was no choice there is nothing to say.
+    pub(super) fn entry<R: Present>(
+        &self,
+        scene: &R::Scene,
+        before: &GameOf<R>,
+        (by, action): (Side, &R::Action),
+        step: usize,
+        language: Language,
+    ) -> Option<Entry> {
+        if self.weighed < 2 {
+            return None;
+        }
+        let choice = R::choice(scene, before, 0, action, language);
+        let count = self.weighed;
+        let deed = choice.label;
+        let text = match (self.level, &self.next) {
+            (Level::Random, _) => say!(language, "ai-drawn", deed = deed, count = count),
+            (Level::Easy, None) => {
+                let worth = points(self.after - self.before, language);
+                say!(language, "ai-decided", deed = deed, worth = worth, count = count)
+            }
+            (Level::Easy, Some(rival)) => {
+                let worth = points(self.after - self.before, language);
+                let less = points(rival.after - self.before, language);
+                let other = rival.label::<R>(scene, before, language);
+                say!(
+                    language,
+                    "ai-preferred",
+                    deed = deed,
+                    worth = worth,
+                    other = other,
+                    less = less,
+                    count = count
+                )
+            }
+        };
+        Some(Entry {
+            kind: EntryKind::Remark,
+            text,
+            rule: None,
+            throw: None,
+            side: Some(by),
+            hexes: match choice.target {
+                Target::Hex(hex) => vec![hex],
+                _ => Vec::new(),
+            },
+            cell: None,
+            step,
+        })
+    }
+}
+
+impl Rival {
+    /// The action in words; nothing if a file that was tampered with names one that was not legal.
+    fn label<R: Present>(&self, scene: &R::Scene, game: &GameOf<R>, language: Language) -> String {
+        R::read_action(scene, &self.action, language)
+            .ok()
+            .filter(|action| check::<R>(scene, game, action).is_ok())
+            .map_or_else(String::new, |a| R::choice(scene, game, 0, &a, language).label)
+    }
+}
+
+fn hundredths(value: f64) -> i32 {
+    #[allow(clippy::cast_possible_truncation)] // casts of floats saturate, and values are small
+    let whole = (value * 100.0).round() as i32;
+    whole
+}
+
+/// A difference in points with its sign, such as `+1.4`, as the language writes decimals.
+fn points(hundredths: i32, language: Language) -> String {
+    let text = format!("{:+.1}", f64::from(hundredths) / 100.0);
+    match language {
+        Language::English => text,
+        Language::Spanish => text.replace('.', ","),
+    }
+}

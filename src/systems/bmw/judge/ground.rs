@@ -1,0 +1,80 @@
+//! What a hex is worth to stand in: how far the enemy is, and who is near.
+
+use super::super::scene::Scene;
+use super::super::state::State;
+use crate::board::{Hex, HexSet};
+use crate::kernel::{Side, UnitId};
+
+/// How far a unit makes itself felt, in hexes.
+const NEAR: u16 = 3;
+/// No enemy can be reached from there.
+const FAR: u16 = 99;
+
+/// Strength in the neighbourhood and distance to the enemy, hex by hex.
+pub struct Ground {
+    distance: Vec<u16>,
+    /// Own strength less the enemy's within [`NEAR`] hexes.
+    balance: Vec<i16>,
+}
+
+impl Ground {
+    /// The ground as a side sees it.
+    pub fn new(scene: &Scene, s: &State, side: Side) -> Ground {
+        let grid = &scene.map.grid;
+        let mut ground = Ground { distance: vec![FAR; grid.len()], balance: vec![0; grid.len()] };
+        for whose in Side::ALL {
+            let sign = if whose == side { 1 } else { -1 };
+            for (unit, hex) in s.units_on_map(scene, whose) {
+                let strength = sign * i16::from(s.values(scene, unit).strength);
+                for near in grid.within(hex, NEAR) {
+                    ground.balance[near.index()] += strength;
+                }
+            }
+        }
+        let enemy = side.enemy();
+        let quarry = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
+        let quarry = quarry.filter(|&hex| !scene.special.walled_against(side, hex));
+        let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
+        let mut open: Vec<Hex> = quarry.chain(spoils).collect();
+        for &hex in &open {
+            ground.distance[hex.index()] = 0;
+        }
+        let mut next = 0;
+        while let Some(&hex) = open.get(next) {
+            next += 1;
+            let distance = ground.distance[hex.index()] + 1;
+            grid.each_neighbor(hex, |_, to| {
+                if ground.distance[to.index()] > distance && !scene.effects(to).sea {
+                    ground.distance[to.index()] = distance;
+                    open.push(to);
+                }
+            });
+        }
+        ground
+    }
+
+    /// How many hexes lie between a hex and the nearest enemy or his camp.
+    pub fn distance(&self, hex: Hex) -> f64 {
+        f64::from(self.distance[hex.index()])
+    }
+
+    /// By how much own strength near a hex falls short of the enemy's; a unit that goes there brings its own.
+    pub fn shortage(&self, hex: Hex) -> f64 {
+        f64::from((-self.balance[hex.index()]).max(0))
+    }
+}
+
+/// BMW 16.1: whether a unit keeps the enemy's line shut: it stands next to the narrower end.
+pub fn bars_line(scene: &Scene, side: Side, hex: Hex) -> bool {
+    scene.special.line.as_ref().filter(|line| line.side != side).is_some_and(|line| {
+        let size = |set: &HexSet| set.iter().count();
+        let end = if size(&line.to) <= size(&line.from) { &line.to } else { &line.from };
+        scene.map.grid.neighbors(hex).any(|(_, near)| end.contains(near))
+    })
+}
+
+/// Whether a unit stays where it is: it keeps a line shut or an own camp safe.
+pub fn is_guard(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
+    let side = scene.counter(unit).side;
+    bars_line(scene, side, hex) || s.markers_in(scene, side, hex).next().is_some()
+}
