@@ -9,7 +9,7 @@ use crate::scenario::arsouf_options::SlowPieces;
 use crate::scenario::ground::{Area, Ground};
 use crate::scenario::{Fault, OptionSet, Scenario};
 use crate::words::Language;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
 /// Compiles a scenario.
@@ -50,6 +50,24 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     }
 }
 
+/// For each hex how many spaces it is from the goal over open ground.
+fn way(steps: &[[u16; 6]], town: &HexSet) -> Vec<u16> {
+    let mut way = vec![u16::MAX; steps.len()];
+    let mut queue: VecDeque<Hex> = town.iter().collect();
+    for hex in &queue {
+        way[hex.index()] = 0;
+    }
+    while let Some(hex) = queue.pop_front() {
+        for &next in steps[hex.index()].iter().filter(|&&next| next != CLOSED) {
+            if way[usize::from(next)] == u16::MAX {
+                way[usize::from(next)] = way[hex.index()] + 1;
+                queue.push_back(Hex(next));
+            }
+        }
+    }
+    way
+}
+
 struct Compiler<'a> {
     scenario: &'a Scenario,
     data: &'a ArsoufData,
@@ -84,6 +102,7 @@ impl Compiler<'_> {
             })
         };
         let (of, leaders) = (by_side(|_| true), by_side(|p| p.leader));
+        let way = goal.as_ref().map(|goal| way(&steps, &goal.town)).unwrap_or_default();
         let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
         let (deploy, goal) = (deploy?, goal?);
         self.standing(&map, &terrain, &pieces, &deploy, &of);
@@ -92,6 +111,7 @@ impl Compiler<'_> {
             terrain,
             steps,
             barred,
+            way,
             stops,
             of,
             leaders,

@@ -19,6 +19,7 @@ pub mod compile;
 pub mod course;
 pub mod event;
 pub mod frame;
+pub mod judge;
 pub mod movement;
 pub mod mutate;
 pub mod present;

@@ -79,6 +79,8 @@ pub struct Scene {
     pub steps: Vec<[u16; 6]>,
     /// For each hex the directions of neighbours behind a closed hexside, as bits.
     pub barred: Vec<u8>,
+    /// For each hex how many spaces it is from the goal over open ground; the largest number where there is no way.
+    pub way: Vec<u16>,
     /// Spaces where a move ends (option `forest_stops`).
     pub stops: HexSet,
     /// The pieces, in the scenario's order.
