@@ -19,11 +19,13 @@ const MARCH: f64 = 2.2;
 const KEEP_UP: f64 = 0.5;
 /// What a space between an escort and the nearest baggage costs.
 const STRAY: f64 = 1.0;
+/// How many spaces before the column its head may be.
+const VANGUARD: u16 = 3;
 /// What a gap costs through which an enemy can come at a baggage piece.
 const GAP: f64 = 1.3;
 /// What a space between a hunter and the nearest baggage costs.
 const HUNT: f64 = 1.1;
-/// What a space before the column on its road is worth to a hunter.
+/// What a space before the column on its road is worth to a hunter; an escort there is in the way.
 const BAR: f64 = 1.0;
 /// How much a wounded piece likes a space between itself and the enemy.
 const FLEE: f64 = 1.6;
@@ -208,11 +210,16 @@ impl<'a> Field<'a> {
         if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
             return -MARCH * way;
         }
-        let stray = f64::from(self.distance(&self.baggage, hex).saturating_sub(1));
+        let head = self.baggage.iter().map(|&b| scene.way[b.index()]).min().unwrap_or(0);
+        let ahead = scene.way[hex.index()] < head;
+        let leash = if ahead { VANGUARD } else { 1 };
+        let stray = f64::from(self.distance(&self.baggage, hex).saturating_sub(leash));
+        let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
+        let in_the_way = if on_road && ahead { BAR } else { 0.0 };
         let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
         let facing = self.distance(&self.enemies, hex) <= STRIKE && cover > 0;
         let shield = if facing { GAP } else { 0.0 };
-        -KEEP_UP * way - STRAY * stray + shield
+        -KEEP_UP * way - STRAY * stray + shield - in_the_way
     }
 
     /// A hunter closes in on the baggage and bars its way.
