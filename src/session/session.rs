@@ -8,10 +8,11 @@ use crate::kernel::{
     Awaits, CountedDice, Cx, Dice, GameOf, Log, Record, Ruleset, SeededDice, Side, System, Throw,
     apply, awaits, check, legal_actions,
 };
+use crate::reference::Library;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
-    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
-    Target,
+    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, RuleRef,
+    TableView, Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -63,7 +64,7 @@ impl<R: Present + FromScenario> Session<R> {
         begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
         let language = Language::default();
         let journal = entries::<R>(&scene, &log, 0, language);
-        let prompt = R::prompt(&scene, &game, language);
+        let prompt = prompt::<R>(&scene, &game, language);
         let choices = choices::<R>(&scene, &game, language);
         let charts = R::charts(&scene, language);
         let scene = Arc::new(scene);
@@ -180,7 +181,7 @@ impl<R: Present + FromScenario> Session<R> {
         };
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
         // session as it was.
-        let prompt = R::prompt(&self.scene, &game, self.language);
+        let prompt = prompt::<R>(&self.scene, &game, self.language);
         let choices = choices::<R>(&self.scene, &game, self.language);
         self.advance(side, action, game, log);
         (self.dice, self.prompt, self.choices) = (own, prompt, choices);
@@ -199,7 +200,7 @@ impl<R: Present + FromScenario> Session<R> {
     }
 
     fn refresh(&mut self) {
-        self.prompt = R::prompt(&self.scene, &self.game, self.language);
+        self.prompt = prompt::<R>(&self.scene, &self.game, self.language);
         self.choices = choices::<R>(&self.scene, &self.game, self.language);
         self.revision += 1;
     }
@@ -248,8 +249,27 @@ fn choices<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -
         return Vec::new();
     }
     let actions = legal_actions::<R>(scene, game);
-    let choice = |(id, action)| R::choice(scene, game, id, action, language);
+    let choice = |(id, action)| {
+        let mut choice = R::choice(scene, game, id, action, language);
+        name::<R>(&mut choice.rule, language);
+        choice
+    };
     actions.iter().enumerate().map(choice).collect()
+}
+
+fn prompt<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Prompt {
+    let mut prompt = R::prompt(scene, game, language);
+    if let Some(rule) = &mut prompt.rule {
+        name::<R>(rule, language);
+    }
+    prompt
+}
+
+/// Names a rule as the reference does in a language: the rules themselves know it by one name only.
+fn name<R: Present>(rule: &mut RuleRef, language: Language) {
+    if let Some(title) = Library::of(R::SYSTEM).title(&rule.section, language) {
+        title.clone_into(&mut rule.title);
+    }
 }
 
 impl<R: Present + FromScenario> Port for Session<R> {
