@@ -1,8 +1,8 @@
 //! `gonfalon schema`: JSON Schemas of scenario files, save files and the engine protocol.
 
 use super::engine::messages::{
-    Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections, Rules, Viewer,
-    WhyNot,
+    Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections, Rules, Speak,
+    Spoken, Viewer, WhyNot,
 };
 use super::engine::rpc;
 use super::{Done, print};
@@ -74,6 +74,7 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
         ("bot", "The action that the computer would play.", of::<Bot>(g), action),
         ("charts", "The printed tables.", of::<Nothing>(g), of::<Vec<Chart>>(g)),
         ("rules", "The reference.", of::<Rules>(g), anything),
+        ("language", "The language of texts for people.", of::<Speak>(g), of::<Spoken>(g)),
     ]
 }
 

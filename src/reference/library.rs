@@ -2,6 +2,7 @@
 
 use crate::kernel::System;
 use crate::scenario::Text;
+use crate::words::Language;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -122,6 +123,12 @@ impl Library {
     #[must_use]
     pub fn section(&self, id: &str) -> Option<&Section> {
         self.sections.iter().find(|s| s.id == id)
+    }
+
+    /// A section's name in a language.
+    #[must_use]
+    pub fn title(&self, id: &str, language: Language) -> Option<&str> {
+        self.section(id).map(|section| section.title.get(language))
     }
 
     /// The ruling with this id.

@@ -6,6 +6,7 @@ mod board;
 mod cli;
 mod golden;
 mod kernel;
+mod languages;
 mod perft;
 mod random_play;
 mod scenarios;

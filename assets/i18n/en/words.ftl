@@ -13,3 +13,13 @@ undo-other-side = Taking back ends here: the other side has the decision now.
 not-an-action = this is not an action: { $what }
 # $id: the counter's id.
 no-such-counter = there is no counter "{ $id }" in this scenario
+# $text: why it is refused.
+refused-by-rule = { $text } (rule { $rule })
+play-no-choice = there is no choice { $id }
+play-over = the game is over
+# $what: what the reader of the file says.
+load-unreadable = This is not a readable save file: { $what }.
+# $fault: the first of them.
+load-faults = The scenario in the save file has faults: { $fault }
+# $what: what differs. $sound: the last step that agrees.
+load-differs = The save file does not agree with the rules at step { $step } of { $of }: { $what }. The position after step { $sound } can be opened instead.

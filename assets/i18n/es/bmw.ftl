@@ -457,11 +457,11 @@ bmw-morale-disintegrated = El ejército se ha desintegrado.
 bmw-morale-demoralized = Desmoralizado: cada ataque se desplaza una columna a la izquierda. { $points ->
     [one] Con 1 punto más
    *[other] Con { $points } puntos más
-} el ejército se desintegra.
+}, el ejército se desintegra.
 bmw-morale-fine = { $points ->
     [one] Con 1 punto más
    *[other] Con { $points } puntos más
-} el ejército se desmoraliza: sus ataques se desplazan una columna a la izquierda.
+}, el ejército se desmoraliza: sus ataques se desplazan una columna a la izquierda.
 bmw-special-karr-wa-farr = { $army }: retiradas fingidas, dado menos { $minus }
 # $face: la cara más baja que dispersa.
 bmw-special-camps = Los campamentos valen { $points } puntos; una unidad se dispersa con { $face } a 6

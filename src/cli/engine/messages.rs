@@ -5,6 +5,7 @@ use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
 use crate::systems::bmw::action::WireAction;
 use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
+use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -27,6 +28,9 @@ pub struct New {
     /// Optional rulings to set, by name.
     #[serde(default)]
     pub options: Map<String, Value>,
+    /// The language of texts for people; without one it stays as it is, English at first.
+    #[serde(default)]
+    pub language: Option<Language>,
 }
 
 /// A built-in scenario's id, or a whole scenario.
@@ -47,6 +51,25 @@ pub struct Load {
     /// A save file's content.
     #[schemars(with = "SaveFile")]
     pub save: Value,
+    /// The language of texts for people; without one it stays as it is, English at first.
+    #[serde(default)]
+    pub language: Option<Language>,
+}
+
+/// Parameters of `language`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Speak {
+    /// The language of texts for people from now on; null changes nothing.
+    #[serde(default)]
+    pub language: Option<Language>,
+}
+
+/// What `language` gives.
+#[derive(Serialize, JsonSchema)]
+pub struct Spoken {
+    /// The language of texts for people.
+    pub language: Language,
 }
 
 /// Parameters of `prompt` and `state`.

@@ -19,7 +19,7 @@ use std::io::{BufRead, Write};
 #[command(
     after_help = "Example:\n  echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"new\",\"params\":{\"scenario\":\
                   \"first-clash\",\"seed\":7}}' | gonfalon engine\n\nMethods: scenarios, new, load, save, prompt, \
-                  choose, play, why_not, state, undo, bot, charts, rules. `gonfalon schema protocol` describes \
+                  choose, play, why_not, state, undo, bot, charts, rules, language. `gonfalon schema protocol` describes \
                   every message."
 )]
 pub struct Serve {}
