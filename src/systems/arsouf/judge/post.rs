@@ -22,7 +22,7 @@ const STRAY: f64 = 1.0;
 /// How many spaces before the column its head may be.
 const VANGUARD: u16 = 3;
 /// What a gap costs through which an enemy can come at a baggage piece.
-const GAP: f64 = 1.3;
+const GAP: f64 = 0.4;
 /// What a space between a hunter and the nearest baggage costs.
 const HUNT: f64 = 1.1;
 /// What a space before the column on its road is worth to a hunter; an escort there is in the way.
