@@ -34,7 +34,7 @@ bmw-ask-offensive-fire = Declara tus disparos ({ $count ->
    *[other] { $count } declarados
 }).
 bmw-hint-offensive-fire = Pulsa una unidad de arqueros y después un blanco; luego, que vuelen las flechas.
-bmw-ask-defensive-fire = ¿Responder al tiro contra los enemigos adyacentes?
+bmw-ask-defensive-fire = ¿Responder disparando contra los enemigos adyacentes?
 bmw-hint-defensive-fire = Una unidad tras otra; después, termina el tiro.
 # $count: unidades que aún deben combatir.
 bmw-ask-attack = ¿A quién atacar? { $count ->
@@ -172,7 +172,7 @@ bmw-do-place-rallied = { $unit }: { $unit-gender ->
     [m] vuelve
     [f] vuelve
    *[other] vuelven
-} en { $hex }
+} a { $hex }
 bmw-do-special-rally = Tirar por { $unit }
 bmw-do-special-rally-helped = Tirar por { $unit } con { $leader }
 
