@@ -8,5 +8,6 @@ mod golden;
 mod kernel;
 mod perft;
 mod random_play;
+mod remarks;
 mod scenarios;
 mod tidy;

@@ -64,7 +64,7 @@ impl Ground {
     }
 }
 
-/// BMW 16.1: whether a unit keeps the enemy's line shut: it stands next to the narrower end.
+/// Whether a unit in a hex keeps the enemy's line shut (BMW 16.1): it stands next to the narrower end.
 pub fn bars_line(scene: &Scene, side: Side, hex: Hex) -> bool {
     scene.special.line.as_ref().filter(|line| line.side != side).is_some_and(|line| {
         let size = |set: &HexSet| set.iter().count();

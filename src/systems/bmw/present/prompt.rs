@@ -12,7 +12,7 @@ use super::super::victory;
 use super::entry::over;
 use super::table::planned;
 use super::wire::write_action;
-use super::{label, name};
+use super::{label, name, names};
 use crate::board::Hex;
 use crate::kernel::{Awaits, GameOf, Rule, Side, UnitId, awaits};
 use crate::scenario::bmw::PhaseName;
@@ -332,7 +332,10 @@ fn about(scene: &Scene, s: &State, action: &Action) -> About {
         }
         Action::Commit => button("commit", "Attack", rules::COMBAT_PROCEDURE, Look::Commit),
         Action::CallOff => button("call-off", "Drop the plan", rules::COMBAT_PHASE, Look::Cancel),
-        Action::Attack { .. } => button("attack", "Attack", rules::COMBAT_PROCEDURE, Look::Commit),
+        Action::Attack { attackers, defenders } => {
+            let text = format!("{} against {}", names(scene, attackers), names(scene, defenders));
+            button("attack", &text, rules::COMBAT_PROCEDURE, Look::Commit)
+        }
         Action::EndCombat => button("end-combat", "End combat", rules::COMBAT_PHASE, Look::Pass),
         Action::RetreatBeforeCombat { unit, path } => {
             along(*unit, path, "leaves to", rules::RETREAT_BEFORE_COMBAT, Look::Retreat)
