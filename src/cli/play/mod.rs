@@ -130,6 +130,10 @@ impl Table<'_> {
             writeln!(out, "{}", replay::line(entry))?;
         }
         self.told = journal.len();
+        // What the computer is asked is its own affair.
+        if self.game.prompt().side.is_some_and(|side| self.seats[side].is_some()) {
+            return Ok(());
+        }
         write!(out, "{}", screen::prompt(self.game))
     }
 

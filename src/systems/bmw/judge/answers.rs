@@ -72,7 +72,7 @@ struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
     side: Side,
-    ground: Ground,
+    ground: Ground<'a>,
     prices: Prices,
     melee: Option<&'a Melee>,
 }

@@ -20,7 +20,7 @@ use std::cell::OnceCell;
 /// No more units close in on one enemy.
 const MOST: usize = 5;
 /// Plans for so many enemies are weighed against each other.
-const PLANS: usize = 4;
+const PLANS: usize = 3;
 /// A plan must promise so much.
 const PROMISE: f64 = 0.3;
 /// What to do next in the movement phase; ending it gains nothing.
@@ -45,7 +45,7 @@ pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
 }
 
 /// Heavy cavalry that is near the enemy turns to its strong side (BMW 9.6).
-fn flips(scene: &Scene, s: &State, ground: &Ground) -> Option<Candidate<Action>> {
+fn flips(scene: &Scene, s: &State, ground: &Ground<'_>) -> Option<Candidate<Action>> {
     let unit = s.units_on_map(scene, s.active).find(|&(unit, hex)| {
         s.piece(unit).face == Face::Back
             && ground.distance(hex) <= 5.0
@@ -217,7 +217,12 @@ struct Plan {
 }
 
 /// The first moves of the attacks that promise most.
-fn closing(scene: &Scene, s: &State, prices: &Prices, ground: &Ground) -> Vec<Candidate<Action>> {
+fn closing(
+    scene: &Scene,
+    s: &State,
+    prices: &Prices,
+    ground: &Ground<'_>,
+) -> Vec<Candidate<Action>> {
     let near = |&(unit, hex): &(UnitId, Hex)| {
         ground.distance(hex) <= f64::from(s.values(scene, unit).ma) + 1.0
     };

@@ -35,7 +35,7 @@ pub fn following(
     scene: &Scene,
     s: &State,
     prices: &Prices,
-    ground: &Ground,
+    ground: &Ground<'_>,
 ) -> Vec<Candidate<Action>> {
     let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
     let posts = Posts { scene, s, prices, ground, shut };
@@ -64,7 +64,7 @@ struct Posts<'a> {
     scene: &'a Scene,
     s: &'a State,
     prices: &'a Prices,
-    ground: &'a Ground,
+    ground: &'a Ground<'a>,
     /// Whether the enemy's line is shut (BMW 16.1).
     shut: bool,
 }
@@ -118,7 +118,7 @@ pub fn spoils(scene: &Scene, s: &State, prices: &Prices, unit: UnitId, hex: Hex)
 }
 
 /// The rides of the first leader who is out of place: leaders belong with strong units.
-pub fn riding(scene: &Scene, s: &State, ground: &Ground) -> Vec<Candidate<Action>> {
+pub fn riding(scene: &Scene, s: &State, ground: &Ground<'_>) -> Vec<Candidate<Action>> {
     for &leader in &scene.leaders[s.active] {
         let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).moved) else { continue };
         let stays = seat(scene, s, leader, from, ground);
@@ -140,7 +140,7 @@ pub fn riding(scene: &Scene, s: &State, ground: &Ground) -> Vec<Candidate<Action
 }
 
 /// What it is worth to have a leader in a hex.
-fn seat(scene: &Scene, s: &State, leader: UnitId, hex: Hex, ground: &Ground) -> f64 {
+fn seat(scene: &Scene, s: &State, leader: UnitId, hex: Hex, ground: &Ground<'_>) -> f64 {
     let side: Side = s.active;
     let danger = 0.02 * ground.shortage(hex);
     let Some(unit) = s.unit_of(side, hex) else { return -2.0 - danger };
