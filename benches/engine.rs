@@ -1,15 +1,17 @@
 //! How fast the rules run: `cargo bench --bench engine`. Figures are per CPU second of one thread.
 
 use divan::Bencher;
+use gonfalon::ai::{Brief, Cancel, Level, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
+    Awaits, Cx, GameOf, Judge, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::movement::{self, Way};
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::{Bmw, frame::Doing};
+use std::time::{Duration, Instant};
 
 fn main() {
     divan::main();
@@ -67,6 +69,40 @@ fn random_games(bencher: Bencher) {
     bencher.counter(divan::counter::ItemsCount::new(totals.0 / 100)).bench_local(|| {
         seed += 1;
         play(&scene, &mut start.clone(), seed, u64::MAX)
+    });
+}
+
+/// Plays to the end, the computer against itself; returns the longest time of a player turn.
+fn duel(scene: &Scene, game: &mut GameOf<Bmw>, seed: u64) -> Duration {
+    let (mut dice, mut log, cancel) = (SeededDice::new(seed), Log::default(), Cancel::default());
+    let brief = Brief::new(Level::Easy, seed);
+    let (mut worst, mut spent, mut turn) = (Duration::ZERO, Duration::ZERO, 0);
+    for step in 0.. {
+        let begun = Instant::now();
+        let thought = think::<Bmw>(scene, game, &brief.at_step(step), &cancel);
+        let Some(thought) = thought else { break };
+        if Bmw::player_turn(scene, game) != turn {
+            turn = Bmw::player_turn(scene, game);
+            spent = Duration::ZERO;
+        }
+        spent += begun.elapsed();
+        worst = worst.max(spent);
+        log.records.clear();
+        apply::<Bmw>(&mut Cx::new(scene, &mut dice, &mut log), game, &thought.action);
+    }
+    worst
+}
+
+/// Whole games of the easy opponent against itself; prints its longest player turn beside it.
+#[divan::bench(sample_count = 20)]
+fn easy_games(bencher: Bencher) {
+    let (scene, start) = acre();
+    let worst = (0..20).map(|seed| duel(&scene, &mut start.clone(), seed)).max();
+    println!("easy games of Acre: the longest player turn of 20 games took {worst:?}");
+    let mut seed = 0;
+    bencher.counter(divan::counter::ItemsCount::new(1_usize)).bench_local(|| {
+        seed += 1;
+        duel(&scene, &mut start.clone(), seed)
     });
 }
 

@@ -649,3 +649,34 @@ fn the_engine_speaks_english_until_it_is_asked_for_another_language() {
     assert_eq!(loaded["question"], spanish.as_str());
     assert_eq!(engine.end(), 0);
 }
+
+#[test]
+fn the_same_seed_simulates_the_same_games_on_any_number_of_threads() {
+    let totals = |threads: &str| {
+        let args = ["simulate", "first-clash", "--games", "12", "--seed", "4", "--json"];
+        let players = ["--a", "easy", "--b", "random", "--threads", threads];
+        let text = fine(&[&args[..], &players[..]].concat());
+        let result: Value = serde_json::from_str(&text).expect("it is JSON");
+        (result["totals"].clone(), result["sides"].clone())
+    };
+    let (alone, together) = (totals("1"), totals("2"));
+    assert_eq!(alone, together);
+    assert_eq!(alone.0["games"], 12);
+    assert_eq!(alone.1[0]["level"], "easy");
+    assert_eq!(status(&run(&["simulate", "first-clash", "--a", "grandmaster"])), 2);
+}
+
+#[test]
+fn the_easy_bot_plays_a_whole_game() {
+    let mut engine = Engine::with_game(5);
+    for _ in 0..2_000 {
+        if !engine.good("prompt", json!({}))["over"].is_null() {
+            assert_eq!(engine.end(), 0);
+            return;
+        }
+        let action = engine.good("bot", json!({ "level": "easy", "millis": 1000, "seed": 9 }));
+        assert_eq!(engine.good("why_not", json!({ "action": action })), json!([]));
+        engine.good("play", json!({ "action": action }));
+    }
+    panic!("the game does not end");
+}

@@ -9,5 +9,6 @@ mod kernel;
 mod languages;
 mod perft;
 mod random_play;
+mod remarks;
 mod scenarios;
 mod tidy;

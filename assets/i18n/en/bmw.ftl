@@ -83,6 +83,7 @@ bmw-do-engage-attacker = { $unit } attacks
 bmw-do-engage-defender = { $unit } is attacked
 bmw-do-release = Release { $unit }
 bmw-do-attack = Attack
+bmw-do-attack-whom = { $attackers } against { $defenders }
 bmw-do-call-off = Drop the plan
 bmw-do-end-combat = End combat
 bmw-do-leave = { $unit }: leaves to { $hex }

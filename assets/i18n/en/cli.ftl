@@ -112,3 +112,5 @@ cli-no-table = There is no table "{ $id }"; there are { $ids }.
 ## Save files
 
 cli-rescued = The part that verifies is in { $file }.
+# $what: why its action was refused.
+cli-computer-lost = The computer is at a loss: { $what }

@@ -110,6 +110,7 @@ bmw-do-engage-defender = { $unit } { $unit-gender ->
 } el ataque
 bmw-do-release = Quitar del ataque: { $unit }
 bmw-do-attack = Atacar
+bmw-do-attack-whom = { $attackers } contra { $defenders }
 bmw-do-call-off = Descartar el plan
 bmw-do-end-combat = Terminar el combate
 bmw-do-leave = { $unit }: se { $unit-gender ->

@@ -112,3 +112,5 @@ cli-no-table = No hay ninguna tabla «{ $id }»; existen { $ids }.
 ## Partidas guardadas
 
 cli-rescued = La parte que se ha podido verificar está en { $file }.
+# $what: why its action was refused.
+cli-computer-lost = El ordenador no sabe seguir: { $what }

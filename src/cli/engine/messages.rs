@@ -121,12 +121,11 @@ pub struct WhyNot {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bot {
-    /// How well it plays.
+    /// How well it plays: `random`, if nothing is said, or `easy`.
     #[serde(default)]
     pub level: Option<String>,
     /// How long it may think, in milliseconds.
     #[serde(default)]
-    #[allow(dead_code)] // a random player needs no time
     pub millis: Option<u64>,
     /// The same seed in the same position gives the same action.
     #[serde(default)]

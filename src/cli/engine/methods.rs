@@ -4,8 +4,9 @@ use super::messages::{
     self, Bot, Choose, Faults, Load, New, Nothing, Play, Rejections, Rules, Speak, Spoken, Viewer,
     WhyNot,
 };
-use super::opponent;
 use super::rpc::{self, Error, Service};
+use crate::ai::{Brief, Cancel, Level};
+use crate::cli::simulate::level;
 use crate::cli::{rules, scenarios, seed};
 use crate::kernel::System;
 use crate::reference::{Library, search::search_in};
@@ -153,16 +154,14 @@ impl Engine {
 
     fn bot(&self, params: &Bot) -> Result<Value, Error> {
         let port = self.port()?;
-        let level = params.level.as_deref().unwrap_or(opponent::LEVELS[0]);
-        if !opponent::LEVELS.contains(&level) {
-            let levels = opponent::LEVELS.join("\", \"");
-            let what = format!("there is no level \"{level}\"; the levels are: \"{levels}\"");
-            return Err(Error::param("level", what));
-        }
+        let level = match params.level.as_deref() {
+            None => Level::Random,
+            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
+        };
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let choice =
-            opponent::random(port, seed).ok_or_else(|| not_played(port, PlayError::Over))?;
-        Ok(choice.action.clone())
+        let brief = Brief { millis: params.millis, ..Brief::new(level, seed) };
+        let thought = port.ponder(&brief)(&Cancel::default());
+        thought.map(|thought| thought.action).ok_or_else(|| not_played(port, PlayError::Over))
     }
 }
 

@@ -1,11 +1,10 @@
 //! `gonfalon engine`: JSON-RPC 2.0 on standard input and output, one message a line.
 //!
 //! `rpc` knows JSON-RPC and nothing of the game, `methods` what each method does, `messages` what they take
-//! and give, `opponent` who plays for `bot`.
+//! and give.
 
 pub mod messages;
 pub mod methods;
-pub mod opponent;
 pub mod rpc;
 
 pub use methods::Engine;

@@ -2,7 +2,10 @@
 
 pub mod screen;
 
+use super::simulate::level;
 use super::{Done, Failure, pick, replay, rules, seed};
+use crate::ai::{Brief, Cancel, Level};
+use crate::kernel::Both;
 use crate::reference::Library;
 use crate::say;
 use crate::session::{AnySession, Port, save};
@@ -17,7 +20,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon play first-clash --seed 7\n  gonfalon play acre -o ex_advance=none\n  \
-                  gonfalon play --load my.gonfalon\n\nType `help` in the game for what can be typed."
+                  gonfalon play --load my.gonfalon\n  gonfalon play acre --b easy    against the computer\n\nType `help` in the game for what can be typed."
 )]
 pub struct Play {
     /// A built-in scenario's id or a scenario file.
@@ -32,6 +35,12 @@ pub struct Play {
     /// Change an optional ruling, such as `ex_advance=none`; may be repeated.
     #[arg(short = 'o', long = "option", value_name = "NAME=VALUE", conflicts_with = "load")]
     options: Vec<String>,
+    /// Let the computer play the side listed first: random or easy.
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    a: Option<Level>,
+    /// Let the computer play the side listed second.
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    b: Option<Level>,
 }
 
 impl Play {
@@ -43,8 +52,11 @@ impl Play {
     ) -> Done {
         let mut game = self.open(language)?;
         game.port_mut().set_language(language);
-        let mut table = Table { game: game.port_mut(), told: 0 };
+        let seats = Both([self.a, self.b]);
+        let seed = game.port().save().seed;
+        let mut table = Table { game: game.port_mut(), told: 0, seats, seed };
         table.open(out)?;
+        table.computers(out)?;
         let mut line = String::new();
         loop {
             write!(out, "> ")?;
@@ -62,6 +74,7 @@ impl Play {
             if table.hear(line.trim(), out)? == Next::Leave {
                 return Ok(());
             }
+            table.computers(out)?;
         }
         writeln!(out)?;
         Ok(())
@@ -91,6 +104,10 @@ enum Next {
 struct Table<'a> {
     game: &'a mut dyn Port,
     told: usize,
+    /// Who plays for a side, if not a person.
+    seats: Both<Option<Level>>,
+    /// The seed of their thinking: the same game against them goes the same.
+    seed: u64,
 }
 
 impl Table<'_> {
@@ -108,7 +125,30 @@ impl Table<'_> {
             writeln!(out, "{}", replay::line(entry))?;
         }
         self.told = journal.len();
+        // What the computer is asked is its own affair.
+        if self.game.prompt().side.is_some_and(|side| self.seats[side].is_some()) {
+            return Ok(());
+        }
         write!(out, "{}", screen::prompt(self.game))
+    }
+
+    /// Lets the computer play until a person is asked or the game is over.
+    fn computers(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let mut played = false;
+        while let Some(level) = self.game.prompt().side.and_then(|side| self.seats[side]) {
+            let job = self.game.ponder(&Brief::new(level, self.seed));
+            let Some(thought) = job(&Cancel::default()) else { break };
+            if let Err(error) = self.game.play_thought(&thought) {
+                let told = error.told(self.game.language());
+                return writeln!(
+                    out,
+                    "{}",
+                    say!(self.game.language(), "cli-computer-lost", what = told)
+                );
+            }
+            played = true;
+        }
+        if played { self.tell(out) } else { Ok(()) }
     }
 
     fn hear(&mut self, line: &str, out: &mut dyn Write) -> Result<Next, Failure> {

@@ -6,13 +6,14 @@ use super::super::action::Action;
 use super::super::frame::Doing;
 use super::super::melee::Melee;
 use super::super::odds::odds;
-use super::super::scene::{Role, Scene};
+use super::super::scene::Scene;
 use super::super::special::camps;
 use super::super::state::{Face, Place, State};
 use super::super::{retreat, walk};
 use super::blow::{Stakes, Table};
 use super::ground::{Ground, bars_line};
-use super::worth;
+use super::posts::spoils;
+use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, Side, UnitId, check, deeds};
 use crate::scenario::bmw::OffMap;
@@ -43,7 +44,8 @@ pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Doing) -> Vec<Candidate<Acti
         _ => None,
     };
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
-    let judge = Answers { scene, s, side, ground: Ground::new(scene, s, side), melee };
+    let (ground, prices) = (Ground::new(scene, s, side), Prices::new(scene, s));
+    let judge = Answers { scene, s, side, ground, prices, melee };
     let gain = |action: Action| {
         let gain = judge.gain(&action);
         Candidate::worth(action, gain)
@@ -70,7 +72,8 @@ struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
     side: Side,
-    ground: Ground,
+    ground: Ground<'a>,
+    prices: Prices,
     melee: Option<&'a Melee>,
 }
 
@@ -81,12 +84,12 @@ impl Answers<'_> {
             Action::Lose { unit } => {
                 let leader = s.hex(*unit).map_or(0, |hex| s.leader_value(scene, self.side, hex));
                 let disordered = if s.piece(*unit).face == Face::Back { 0.5 } else { 0.0 };
-                disordered - worth::of(scene, s, *unit) - f64::from(leader)
+                disordered - self.prices.of(scene, *unit) - f64::from(leader)
             }
             Action::Retreat { unit, path } => {
                 let end = path[path.len() - 1];
                 if s.unit_at(end).is_some() {
-                    return -worth::of(scene, s, *unit);
+                    return -self.prices.of(scene, *unit);
                 }
                 let run_over = path.iter().filter(|&&hex| s.unit_at(hex).is_some()).count();
                 self.shelter(*unit, end) - 0.6 * f64::from(u8::try_from(run_over).unwrap_or(9))
@@ -145,21 +148,12 @@ impl Answers<'_> {
             + 0.1 * f64::from(scene.effects(hex).shift)
     }
 
-    /// BMW 15.2, 15.3: what is captured in a hex, less the risk of the plunder.
+    /// What is captured in a hex, less the risk of the plunder (BMW 15.2, 15.3).
     fn spoils(&self, unit: UnitId, hex: Hex) -> f64 {
-        let (scene, s) = (self.scene, self.s);
-        if !camps::captures(scene, s, unit, hex) {
+        if !camps::captures(self.scene, self.s, unit, hex) {
             return 0.0;
         }
-        let of = |marker: UnitId| match (scene.counter(marker).role, scene.special.camps) {
-            (Role::Camp, Some((points, scatters_on))) => {
-                let scattered = f64::from(7_u8.saturating_sub(scatters_on)) / 6.0;
-                f64::from(points) - scattered * worth::of(scene, s, unit)
-            }
-            (Role::Trebuchet, _) => f64::from(scene.special.trebuchets.unwrap_or(0)),
-            _ => 0.0,
-        };
-        s.markers_in(scene, self.side.enemy(), hex).map(of).sum()
+        spoils(self.scene, self.s, &self.prices, unit, hex)
     }
 
     /// What the attack that a unit is in promises the other side, as far as this unit is concerned.
@@ -167,7 +161,7 @@ impl Answers<'_> {
         let (scene, s) = (self.scene, self.s);
         let Some(melee) = self.melee else { return 0.0 };
         let odds = odds(scene, s, &melee.attackers, &melee.defenders);
-        let worth = |&unit: &UnitId| worth::of(scene, s, unit);
+        let worth = |&unit: &UnitId| self.prices.of(scene, unit);
         let least = |units: &[UnitId]| units.iter().map(worth).fold(f64::INFINITY, f64::min);
         let doomed = |units: &[UnitId]| -> f64 {
             let trapped = |unit: &&UnitId| retreat::options(scene, s, **unit).is_empty();
@@ -183,7 +177,7 @@ impl Answers<'_> {
         if melee.attackers.contains(&unit) { -value } else { value }
     }
 
-    /// BMW 15.5: the chance of the special rally times the unit's strength; a leader's help is best spent on
+    /// The chance of the special rally times the unit's strength (BMW 15.5); a leader's help is best spent on
     /// the strongest.
     fn special_rally(&self, unit: UnitId, leader: Option<UnitId>) -> f64 {
         let (scene, s) = (self.scene, self.s);
@@ -194,7 +188,7 @@ impl Answers<'_> {
         strength * (1.0 + f64::from(help.min(needed))) - 0.1 * f64::from(help)
     }
 
-    /// BMW 15.5, 16.2: what the special rally of both sides brings back, less the bonus for the enemy.
+    /// What the special rally of both sides brings back, less the bonus for the enemy (BMW 15.5, 16.2).
     fn withdrawal(&self) -> f64 {
         let (scene, s) = (self.scene, self.s);
         let rallied = |side: Side| {

@@ -1,22 +1,23 @@
 //! The combat phase: whole attacks, with everybody who could take part.
 
 use super::super::action::{Action, Units};
+use super::super::charts::crt::Rung;
 use super::super::combat::{check_attack, lone_leaders, may_fight, opponents, owing};
 use super::super::odds::odds;
 use super::super::retreat;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::blow::{Stakes, Table};
-use super::worth;
+use super::worth::Prices;
 use crate::kernel::{Candidate, UnitId};
 use crate::scenario::bmw::Dot;
 
 /// So many legal attacks are weighed against each other.
-const MOST: usize = 8;
+const MOST: usize = 12;
 /// What it costs to use a point of strength that could be used elsewhere.
 const EFFORT: f64 = 0.02;
 
-/// An attack and what it promises, attacks that are still owed afterwards included.
+/// An attack and what it promises.
 struct Attack {
     attackers: Units,
     defenders: Units,
@@ -28,6 +29,7 @@ struct Field<'a> {
     scene: &'a Scene,
     s: &'a State,
     table: Table,
+    prices: Prices,
     /// Enemy units that must still be attacked.
     owed: Vec<UnitId>,
     /// Units that would die if they had to retreat now.
@@ -46,21 +48,20 @@ pub fn attacks(scene: &Scene, s: &State) -> Vec<Candidate<Action>> {
         .collect();
     let owed = owing(scene, s).filter(|&u| scene.counter(u).side != side).collect();
     let table = Table::new(&scene.crt);
-    let mut field = Field { scene, s, table, owed, trapped: Vec::new() };
+    let prices = Prices::new(scene, s);
+    let mut field = Field { scene, s, table, prices, owed, trapped: Vec::new() };
     let mut found: Vec<Attack> = Vec::new();
     for defenders in targets(scene, s, &fighters) {
         field.add(&fighters, &defenders, &mut found);
     }
     found.sort_by(|a, b| b.gain.total_cmp(&a.gain));
     let legal = |a: &Attack| check_attack(scene, s, &a.attackers, &a.defenders).is_ok();
-    let mut listed: Vec<Candidate<Action>> = found
-        .into_iter()
-        .filter(legal)
-        .take(MOST)
-        .map(|Attack { attackers, defenders, gain }| {
-            Candidate::worth(Action::Attack { attackers, defenders }, gain)
-        })
-        .collect();
+    let mut listed: Vec<Candidate<Action>> = Vec::new();
+    for attack in found.into_iter().filter(legal).take(MOST) {
+        let rest = field.left_over(&fighters, &attack);
+        let Attack { attackers, defenders, gain } = attack;
+        listed.push(Candidate::worth(Action::Attack { attackers, defenders }, gain + rest));
+    }
     listed.extend(on_leaders(scene, s));
     if !owes {
         listed.push(Candidate::worth(Action::EndCombat, 0.0));
@@ -86,7 +87,7 @@ fn targets(scene: &Scene, s: &State, fighters: &[UnitId]) -> Vec<Units> {
     targets
 }
 
-/// BMW 10.4: attacks on lone leaders with a strong unit: they cost nothing.
+/// An attack on a lone leader (BMW 10.4): it costs nothing.
 fn on_leaders(scene: &Scene, s: &State) -> Option<Candidate<Action>> {
     lone_leaders(scene, s).find_map(|leader| {
         s.units_on_map(scene, s.active).find_map(|(unit, _)| {
@@ -122,26 +123,17 @@ impl Field<'_> {
             }
             let strength = f64::from(odds.attack) * EFFORT;
             let gain = self.gain(&attackers, defenders, odds.rung) - strength;
-            let gain = gain + self.left_over(fighters, &attackers, defenders);
             found.push(Attack { attackers, defenders: defenders.clone(), gain });
         }
     }
 
-    fn gain(
-        &mut self,
-        attackers: &[UnitId],
-        defenders: &[UnitId],
-        rung: super::super::charts::crt::Rung,
-    ) -> f64 {
-        let (scene, s) = (self.scene, self.s);
-        let worth = |&unit: &UnitId| worth::of(scene, s, unit);
+    fn gain(&mut self, attackers: &[UnitId], defenders: &[UnitId], rung: Rung) -> f64 {
+        let scene = self.scene;
+        let worth = |&unit: &UnitId| self.prices.of(scene, unit);
         let least = |units: &[UnitId]| units.iter().map(worth).fold(f64::INFINITY, f64::min);
-        let stakes = Stakes {
-            prize: least(defenders),
-            flight: self.doomed(defenders),
-            loss: least(attackers),
-            rout: self.doomed(attackers),
-        };
+        let (prize, loss) = (least(defenders), least(attackers));
+        let (flight, rout) = (self.doomed(defenders), self.doomed(attackers));
+        let stakes = Stakes { prize, flight, loss, rout };
         let value = self.table.expected(rung, stakes);
         if self.evade(attackers, defenders) { value.min(0.3 * value) } else { value }
     }
@@ -151,7 +143,7 @@ impl Field<'_> {
         let mut sum = 0.0;
         for &unit in units {
             if self.is_trapped(unit) {
-                sum += worth::of(self.scene, self.s, unit);
+                sum += self.prices.of(self.scene, unit);
             }
         }
         sum
@@ -166,7 +158,7 @@ impl Field<'_> {
         trapped
     }
 
-    /// BMW 8.3: whether the defenders probably leave before the dice fall.
+    /// Whether the defenders probably leave before the dice fall (BMW 8.3).
     fn evade(&mut self, attackers: &[UnitId], defenders: &[UnitId]) -> bool {
         let (scene, s) = (self.scene, self.s);
         let charged = attackers.iter().any(|&unit| s.piece(unit).charging);
@@ -179,23 +171,17 @@ impl Field<'_> {
     }
 
     /// What the enemies who must be attacked as well can still be attacked with, and to what end.
-    fn left_over(
-        &mut self,
-        fighters: &[UnitId],
-        attackers: &[UnitId],
-        defenders: &[UnitId],
-    ) -> f64 {
+    fn left_over(&mut self, fighters: &[UnitId], attack: &Attack) -> f64 {
         let (scene, s) = (self.scene, self.s);
         let mut sum = 0.0;
         for index in 0..self.owed.len() {
             let enemy = self.owed[index];
-            if defenders.contains(&enemy) {
+            if attack.defenders.contains(&enemy) {
                 continue;
             }
-            let rest = fighters
-                .iter()
-                .copied()
-                .filter(|unit| !attackers.contains(unit) && may_fight(scene, s, *unit, enemy));
+            let rest = fighters.iter().copied().filter(|unit| {
+                !attack.attackers.contains(unit) && may_fight(scene, s, *unit, enemy)
+            });
             let rest: Units = rest.collect();
             if !rest.is_empty() {
                 let alone = [enemy];

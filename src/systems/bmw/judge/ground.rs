@@ -2,7 +2,7 @@
 
 use super::super::scene::Scene;
 use super::super::state::State;
-use crate::board::{Hex, HexSet};
+use crate::board::{Grid, Hex, HexSet};
 use crate::kernel::{Side, UnitId};
 
 /// How far a unit makes itself felt, in hexes.
@@ -11,26 +11,24 @@ const NEAR: u16 = 3;
 const FAR: u16 = 99;
 
 /// Strength in the neighbourhood and distance to the enemy, hex by hex.
-pub struct Ground {
+pub struct Ground<'a> {
+    grid: &'a Grid,
     distance: Vec<u16>,
-    /// Own strength less the enemy's within [`NEAR`] hexes.
-    balance: Vec<i16>,
+    /// Every unit's hex and strength; the enemy's counts negative.
+    strengths: Vec<(Hex, i32)>,
 }
 
-impl Ground {
+impl<'a> Ground<'a> {
     /// The ground as a side sees it.
-    pub fn new(scene: &Scene, s: &State, side: Side) -> Ground {
+    pub fn new(scene: &'a Scene, s: &State, side: Side) -> Ground<'a> {
         let grid = &scene.map.grid;
-        let mut ground = Ground { distance: vec![FAR; grid.len()], balance: vec![0; grid.len()] };
-        for whose in Side::ALL {
+        let strength = |whose: Side| {
             let sign = if whose == side { 1 } else { -1 };
-            for (unit, hex) in s.units_on_map(scene, whose) {
-                let strength = sign * i16::from(s.values(scene, unit).strength);
-                for near in grid.within(hex, NEAR) {
-                    ground.balance[near.index()] += strength;
-                }
-            }
-        }
+            let units = s.units_on_map(scene, whose);
+            units.map(move |(unit, hex)| (hex, sign * i32::from(s.values(scene, unit).strength)))
+        };
+        let strengths = strength(Side::A).chain(strength(Side::B)).collect();
+        let mut ground = Ground { grid, distance: vec![FAR; grid.len()], strengths };
         let enemy = side.enemy();
         let quarry = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
         let quarry = quarry.filter(|&hex| !scene.special.walled_against(side, hex));
@@ -60,16 +58,23 @@ impl Ground {
 
     /// By how much own strength near a hex falls short of the enemy's; a unit that goes there brings its own.
     pub fn shortage(&self, hex: Hex) -> f64 {
-        f64::from((-self.balance[hex.index()]).max(0))
+        let near = self.strengths.iter().filter(|(at, _)| self.grid.distance(*at, hex) <= NEAR);
+        f64::from((-near.map(|(_, strength)| strength).sum::<i32>()).max(0))
     }
 }
 
-/// BMW 16.1: whether a unit keeps the enemy's line shut: it stands next to the narrower end.
+/// Whether a unit in a hex keeps the enemy's line shut (BMW 16.1): it stands next to the narrower end.
 pub fn bars_line(scene: &Scene, side: Side, hex: Hex) -> bool {
     scene.special.line.as_ref().filter(|line| line.side != side).is_some_and(|line| {
+        let beside =
+            |end: &HexSet| scene.map.grid.neighbors(hex).any(|(_, near)| end.contains(near));
         let size = |set: &HexSet| set.iter().count();
-        let end = if size(&line.to) <= size(&line.from) { &line.to } else { &line.from };
-        scene.map.grid.neighbors(hex).any(|(_, near)| end.contains(near))
+        match (beside(&line.to), beside(&line.from)) {
+            (true, true) => true,
+            (true, false) => size(&line.to) <= size(&line.from),
+            (false, true) => size(&line.from) < size(&line.to),
+            (false, false) => false,
+        }
     })
 }
 

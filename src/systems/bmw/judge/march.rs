@@ -1,30 +1,28 @@
-//! The movement phase: who closes in on whom, who follows, who stays.
+//! The movement phase: who closes in on whom.
 //!
 //! Every decision is planned anew from what is on the table: first the attack that promises most, then one unit
 //! after the other that is out of place, then the leaders.
 
 use super::super::action::Action;
 use super::super::movement::{self, Way};
-use super::super::scene::{Role, Scene};
-use super::super::special::{camps, line};
+use super::super::scene::Scene;
 use super::super::state::{Face, State};
 use super::super::{Bmw, cavalry};
 use super::blow::{Stakes, Table, rung};
-use super::ground::{Ground, bars_line, is_guard};
-use super::worth;
+use super::ground::Ground;
+use super::posts::{following, idle, reached, riding};
+use super::worth::Prices;
 use crate::board::Hex;
-use crate::kernel::{Candidate, GameOf, Side, UnitId};
+use crate::kernel::{Candidate, GameOf, UnitId};
 use crate::scenario::bmw::{Dot, Halves};
+use std::cell::OnceCell;
 
 /// No more units close in on one enemy.
 const MOST: usize = 5;
 /// Plans for so many enemies are weighed against each other.
-const PLANS: usize = 4;
+const PLANS: usize = 3;
 /// A plan must promise so much.
 const PROMISE: f64 = 0.3;
-/// A move that only betters a unit's place must better it by so much.
-const BETTER: f64 = 0.15;
-
 /// What to do next in the movement phase; ending it gains nothing.
 pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
     let s = &game.state;
@@ -34,10 +32,10 @@ pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
         listed.extend(flips(scene, s, &ground));
     }
     if listed.len() == 1 {
-        let runners = muster(scene, s);
-        listed.extend(closing(scene, s, &runners));
+        let prices = Prices::new(scene, s);
+        listed.extend(closing(scene, s, &prices, &ground));
         if listed.len() == 1 {
-            listed.extend(following(scene, s, &runners, &ground));
+            listed.extend(following(scene, s, &prices, &ground));
         }
     }
     if listed.len() == 1 {
@@ -46,8 +44,8 @@ pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
     listed
 }
 
-/// BMW 9.6: heavy cavalry that is near the enemy turns to its strong side.
-fn flips(scene: &Scene, s: &State, ground: &Ground) -> Option<Candidate<Action>> {
+/// Heavy cavalry that is near the enemy turns to its strong side (BMW 9.6).
+fn flips(scene: &Scene, s: &State, ground: &Ground<'_>) -> Option<Candidate<Action>> {
     let unit = s.units_on_map(scene, s.active).find(|&(unit, hex)| {
         s.piece(unit).face == Face::Back
             && ground.distance(hex) <= 5.0
@@ -62,40 +60,49 @@ struct Runner {
     from: Hex,
     strength: u32,
     ma: u8,
+    /// The vacant hexes that it reaches.
+    hexes: Vec<Hex>,
     reach: Vec<u64>,
-    charge: Vec<u64>,
+    /// Those that it reaches in a charge, once somebody asked.
+    charge: OnceCell<Vec<u64>>,
 }
 
 fn has(bits: &[u64], hex: Hex) -> bool {
     bits.get(hex.index() / 64).is_some_and(|word| word >> (hex.index() % 64) & 1 == 1)
 }
 
-fn muster(scene: &Scene, s: &State) -> Vec<Runner> {
-    let free = |unit: UnitId, how: Way| -> Vec<u64> {
-        let mut bits = vec![0; scene.map.grid.len().div_ceil(64)];
-        for (hex, _) in movement::costs(scene, s, unit, how) {
-            if s.unit_at(hex).is_none() {
-                bits[hex.index() / 64] |= 1 << (hex.index() % 64);
-            }
+fn bits(scene: &Scene, hexes: &[Hex]) -> Vec<u64> {
+    let mut bits = vec![0; scene.map.grid.len().div_ceil(64)];
+    for hex in hexes {
+        bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+    bits
+}
+
+impl Runner {
+    fn new(scene: &Scene, s: &State, unit: UnitId, from: Hex) -> Runner {
+        let values = s.values(scene, unit);
+        let hexes = reached(scene, s, unit, Way::March);
+        Runner {
+            unit,
+            from,
+            strength: values.strength.into(),
+            ma: values.ma,
+            reach: bits(scene, &hexes),
+            hexes,
+            charge: OnceCell::new(),
         }
-        bits
-    };
-    s.units_on_map(scene, s.active)
-        .filter(|&(unit, hex)| !s.piece(unit).moved && !is_guard(scene, s, unit, hex))
-        .map(|(unit, from)| {
-            let values = s.values(scene, unit);
-            let charges = cavalry::check_charger(scene, s, unit).is_ok();
-            Runner {
-                unit,
-                from,
-                strength: values.strength.into(),
-                ma: values.ma,
-                reach: free(unit, Way::March),
-                charge: if charges { free(unit, Way::Charge) } else { Vec::new() },
+    }
+
+    fn charges_to(&self, scene: &Scene, s: &State, hex: Hex) -> bool {
+        let reach = self.charge.get_or_init(|| {
+            if cavalry::check_charger(scene, s, self.unit).is_err() {
+                return Vec::new();
             }
-        })
-        .filter(|runner| runner.reach.iter().any(|word| *word != 0))
-        .collect()
+            bits(scene, &reached(scene, s, self.unit, Way::Charge))
+        });
+        has(reach, hex)
+    }
 }
 
 /// An enemy unit as it could be attacked.
@@ -103,6 +110,7 @@ struct Quarry<'a> {
     scene: &'a Scene,
     s: &'a State,
     table: &'a Table,
+    prices: &'a Prices,
     unit: UnitId,
     hex: Hex,
     prize: f64,
@@ -129,17 +137,17 @@ impl Quarry<'_> {
     fn new<'a>(
         scene: &'a Scene,
         s: &'a State,
-        table: &'a Table,
-        unit: UnitId,
-        hex: Hex,
+        (table, prices): (&'a Table, &'a Prices),
+        (unit, hex): (UnitId, Hex),
     ) -> Quarry<'a> {
         Quarry {
             scene,
             s,
             table,
+            prices,
             unit,
             hex,
-            prize: worth::of(scene, s, unit),
+            prize: prices.of(scene, unit),
             light: s.values(scene, unit).dot == Dot::Solid,
             left: u32::from(scene.effects(hex).shift) + u32::from(s.demoralized[s.active]),
             halved: scene.halves(hex) == Halves::IntoAndOutOf,
@@ -152,7 +160,7 @@ impl Quarry<'_> {
         let mut ring = Ring { strength: 0, least: f64::INFINITY, pinned: false, open: 0 };
         for (d, hex) in scene.map.grid.neighbors(self.hex) {
             if let Some(own) = s.unit_of(s.active, hex) {
-                ring.join(scene, s, own, self.unit);
+                ring.join(self, own);
             } else if s.can_step(scene, self.unit, self.hex, d) && !s.in_zoc(s.active, hex) {
                 ring.open |= 1 << d.index();
             }
@@ -190,13 +198,13 @@ impl Quarry<'_> {
 }
 
 impl Ring {
-    fn join(&mut self, scene: &Scene, s: &State, own: UnitId, enemy: UnitId) {
+    fn join(&mut self, quarry: &Quarry<'_>, own: UnitId) {
+        let (scene, s) = (quarry.scene, quarry.s);
         let values = s.values(scene, own);
-        self.strength += u32::from(values.strength)
-            + s.hex(own)
-                .map_or(0, |hex| u32::from(s.leader_value(scene, scene.counter(own).side, hex)));
-        self.least = self.least.min(worth::of(scene, s, own));
-        self.pinned |= values.ma > s.values(scene, enemy).ma;
+        let leader = s.hex(own).map_or(0, |hex| s.leader_value(scene, s.active, hex));
+        self.strength += u32::from(values.strength) + u32::from(leader);
+        self.least = self.least.min(quarry.prices.of(scene, own));
+        self.pinned |= values.ma > s.values(scene, quarry.unit).ma;
     }
 }
 
@@ -209,13 +217,28 @@ struct Plan {
 }
 
 /// The first moves of the attacks that promise most.
-fn closing(scene: &Scene, s: &State, runners: &[Runner]) -> Vec<Candidate<Action>> {
+fn closing(
+    scene: &Scene,
+    s: &State,
+    prices: &Prices,
+    ground: &Ground<'_>,
+) -> Vec<Candidate<Action>> {
+    let near = |&(unit, hex): &(UnitId, Hex)| {
+        ground.distance(hex) <= f64::from(s.values(scene, unit).ma) + 1.0
+    };
+    let runners: Vec<Runner> = idle(scene, s)
+        .filter(near)
+        .map(|(unit, hex)| Runner::new(scene, s, unit, hex))
+        .filter(|runner| !runner.hexes.is_empty())
+        .collect();
+    if runners.is_empty() {
+        return Vec::new();
+    }
     let table = Table::new(&scene.crt);
-    let enemy = s.active.enemy();
     let mut plans: Vec<Plan> = s
-        .units_on_map(scene, enemy)
+        .units_on_map(scene, s.active.enemy())
         .filter(|&(_, hex)| !scene.special.walled_against(s.active, hex))
-        .filter_map(|(unit, hex)| plan(&Quarry::new(scene, s, &table, unit, hex), runners))
+        .filter_map(|enemy| plan(&Quarry::new(scene, s, (&table, prices), enemy), &runners))
         .collect();
     plans.sort_by(|a, b| b.gain.total_cmp(&a.gain));
     plans.truncate(PLANS);
@@ -269,9 +292,10 @@ fn plan(quarry: &Quarry<'_>, runners: &[Runner]) -> Option<Plan> {
         }
         let Some((_, runner, &(hex, covered, exposed))) = pick else { break };
         taken.push((runner.unit, hex));
-        let charge = quarry.light && !ring.pinned && ring.open != 0 && has(&runner.charge, hex);
+        let charge =
+            quarry.light && !ring.pinned && ring.open != 0 && runner.charges_to(scene, s, hex);
         ring.strength += runner.strength;
-        ring.least = ring.least.min(worth::of(scene, s, runner.unit));
+        ring.least = ring.least.min(quarry.prices.of(scene, runner.unit));
         ring.pinned |= charge || runner.ma > s.values(scene, quarry.unit).ma;
         if scene.exerts_zoc(scene.counter(runner.unit), s.piece(runner.unit).face) {
             ring.open &= !covered;
@@ -303,113 +327,4 @@ fn exposure(quarry: &Quarry<'_>, hex: Hex) -> f64 {
             0.35 * (strength - own).max(0.0)
         })
         .sum()
-}
-
-/// The moves of the first unit that is out of place.
-fn following(
-    scene: &Scene,
-    s: &State,
-    runners: &[Runner],
-    ground: &Ground,
-) -> Vec<Candidate<Action>> {
-    let shut = scene.special.line.is_none() || line::winner(scene, s).is_none();
-    for runner in runners {
-        let stays = post(scene, s, runner, runner.from, ground, shut);
-        let better = |hex: Hex| post(scene, s, runner, hex, ground, shut) - stays;
-        let worth_it = scene
-            .map
-            .grid
-            .hexes()
-            .filter(|&hex| has(&runner.reach, hex))
-            .any(|hex| better(hex) > BETTER);
-        if worth_it {
-            let moves = movement::reach(scene, s, runner.unit, Way::March).into_iter();
-            return moves
-                .filter_map(|action| {
-                    let gain = better(action.end()?);
-                    Some(Candidate::worth(action, gain))
-                })
-                .collect();
-        }
-    }
-    Vec::new()
-}
-
-/// What it is worth to have a unit in a hex where it attacks nobody.
-fn post(scene: &Scene, s: &State, runner: &Runner, hex: Hex, ground: &Ground, shut: bool) -> f64 {
-    let side = s.active;
-    let distance = ground.distance(hex);
-    let keeps = if runner.strength <= 2 { 3.0 } else { 2.0 };
-    let mut worth = -0.12 * (distance - keeps).abs();
-    if distance <= 4.0 {
-        worth -= 0.015 * ground.shortage(hex);
-    }
-    if s.in_ezoc(side, hex) {
-        worth -= if hex == runner.from { 0.5 } else { 4.0 };
-    }
-    if hex != runner.from && camps::captures(scene, s, runner.unit, hex) {
-        worth += spoils(scene, s, runner, hex);
-    }
-    if !shut && bars_line(scene, side, hex) {
-        worth += 3.0;
-    }
-    worth + 0.1 * f64::from(scene.effects(hex).shift)
-}
-
-/// BMW 15.2, 15.3: what is captured in a hex, less the risk of the plunder.
-fn spoils(scene: &Scene, s: &State, runner: &Runner, hex: Hex) -> f64 {
-    let of = |marker: UnitId| match (scene.counter(marker).role, scene.special.camps) {
-        (Role::Camp, Some((points, scatters_on))) => {
-            let scattered = f64::from(7_u8.saturating_sub(scatters_on)) / 6.0;
-            f64::from(points) - scattered * worth::of(scene, s, runner.unit)
-        }
-        (Role::Trebuchet, _) => f64::from(scene.special.trebuchets.unwrap_or(0)),
-        _ => 0.0,
-    };
-    s.markers_in(scene, s.active.enemy(), hex).map(of).sum()
-}
-
-/// The rides of the first leader who is out of place: leaders belong with strong units.
-fn riding(scene: &Scene, s: &State, ground: &Ground) -> Vec<Candidate<Action>> {
-    for &leader in &scene.leaders[s.active] {
-        let Some(from) = s.hex(leader).filter(|_| !s.piece(leader).moved) else { continue };
-        let stays = seat(scene, s, leader, from, ground);
-        let reached = movement::costs(scene, s, leader, Way::March);
-        let better = |hex: Hex| seat(scene, s, leader, hex, ground) - stays;
-        if !reached.iter().any(|&(hex, _)| better(hex) > BETTER) {
-            continue;
-        }
-        let moves = movement::reach(scene, s, leader, Way::March).into_iter();
-        return moves
-            .filter(|action| action.end().is_some_and(|hex| s.holds(s.active, hex)))
-            .filter_map(|action| {
-                let gain = better(action.end()?);
-                Some(Candidate::worth(action, gain))
-            })
-            .collect();
-    }
-    Vec::new()
-}
-
-/// What it is worth to have a leader in a hex.
-fn seat(scene: &Scene, s: &State, leader: UnitId, hex: Hex, ground: &Ground) -> f64 {
-    let side: Side = s.active;
-    let danger = 0.02 * ground.shortage(hex);
-    let Some(unit) = s.unit_of(side, hex) else { return -2.0 - danger };
-    let others = s.leaders_in(scene, side, hex).filter(|&other| other != leader).count();
-    let crowd = if others > 0 { 0.6 } else { 0.0 };
-    let strength = 0.08 * f64::from(s.values(scene, unit).strength);
-    let fights = s.in_ezoc(side, hex)
-        || scene
-            .map
-            .grid
-            .neighbors(hex)
-            .any(|(_, n)| s.holds(side.enemy(), n) && !scene.special.walled_against(side, n));
-    // A dear leader keeps out of the fight.
-    let help = match scene.counter(leader).role {
-        Role::Leader { vp } if vp >= 10 => -0.3,
-        _ => 0.3 * f64::from(scene.counter(leader).front.strength),
-    };
-    let idle = 0.05 * (ground.distance(hex) - 2.0).clamp(0.0, 10.0);
-    strength - crowd - danger - idle + if fights { help } else { 0.0 }
 }

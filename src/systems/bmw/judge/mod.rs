@@ -6,7 +6,8 @@
 //! | `worth.rs` | counters, armies and whole positions, in victory points |
 //! | `blow.rs` | an attack, by the combat results table |
 //! | `ground.rs` | hexes: how far the enemy is, and who is near |
-//! | `march.rs` | the movement phase: who closes in on whom, who follows, who stays |
+//! | `march.rs` | the movement phase: who closes in on whom |
+//! | `posts.rs` | the movement phase: who follows, who stays, where leaders belong |
 //! | `assault.rs` | the combat phase: whole attacks |
 //! | `shots.rs` | archery |
 //! | `answers.rs` | everything else: retreats, losses, advances, leaders, rally, the questions of Acre |
@@ -16,6 +17,7 @@ mod assault;
 mod blow;
 mod ground;
 mod march;
+mod posts;
 mod shots;
 mod worth;
 

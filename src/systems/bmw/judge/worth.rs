@@ -3,8 +3,8 @@
 use super::super::scene::{Role, Scene};
 use super::super::state::{Face, State};
 use super::super::{Bmw, morale, victory};
-use crate::kernel::{Ruleset, Side, UnitId};
-use crate::scenario::bmw::UnitKind;
+use crate::kernel::{Both, Ruleset, Side, UnitId};
+use crate::scenario::bmw::{MoraleData, UnitKind};
 
 /// What winning is worth: more than everything on the table.
 const VICTORY: f64 = 1000.0;
@@ -48,23 +48,38 @@ fn lacking(scene: &Scene, s: &State, unit: UnitId) -> f64 {
     f64::from(counter.front.strength.saturating_sub(counter.back.strength))
 }
 
-/// What the loss of a counter costs its side.
-pub fn of(scene: &Scene, s: &State, unit: UnitId) -> f64 {
-    let counter = scene.counter(unit);
-    let points = match counter.role {
-        Role::Leader { vp } => vp,
-        _ => u32::from(counter.front.strength),
-    };
-    let levels = scene.morale(counter.side, s.stage);
-    let losses = morale::losses(scene, s, counter.side);
-    let after = losses + points;
-    let mut worth = f64::from(points);
-    worth *= 1.0 + f64::from(losses) / f64::from(levels.disintegrates.max(1));
-    if losses < levels.demoralized && after >= levels.demoralized {
-        worth += DEMORALIZATION;
+/// What losses cost in a position; worked out once for every decision.
+pub struct Prices {
+    losses: Both<u32>,
+    levels: Both<MoraleData>,
+}
+
+impl Prices {
+    /// The prices of a position.
+    pub fn new(scene: &Scene, s: &State) -> Prices {
+        Prices {
+            losses: Both::from_fn(|side| morale::losses(scene, s, side)),
+            levels: Both::from_fn(|side| scene.morale(side, s.stage)),
+        }
     }
-    if after >= levels.disintegrates {
-        worth += VICTORY / 4.0;
+
+    /// What the loss of a counter costs its side.
+    pub fn of(&self, scene: &Scene, unit: UnitId) -> f64 {
+        let counter = scene.counter(unit);
+        let points = match counter.role {
+            Role::Leader { vp } => vp,
+            _ => u32::from(counter.front.strength),
+        };
+        let (losses, levels) = (self.losses[counter.side], self.levels[counter.side]);
+        let after = losses + points;
+        let mut worth = f64::from(points);
+        worth *= 1.0 + f64::from(losses) / f64::from(levels.disintegrates.max(1));
+        if losses < levels.demoralized && after >= levels.demoralized {
+            worth += DEMORALIZATION;
+        }
+        if after >= levels.disintegrates {
+            worth += VICTORY / 4.0;
+        }
+        worth
     }
-    worth
 }

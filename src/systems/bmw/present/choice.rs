@@ -196,8 +196,10 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
         Action::CallOff => {
             button("call-off", say!(voice, "bmw-do-call-off"), rules::COMBAT_PHASE, Look::Cancel)
         }
-        Action::Attack { .. } => {
-            button("attack", say!(voice, "bmw-do-attack"), rules::COMBAT_PROCEDURE, Look::Commit)
+        Action::Attack { attackers, defenders } => {
+            let (ours, theirs) = (voice.names(attackers), voice.names(defenders));
+            let text = say!(voice, "bmw-do-attack-whom", attackers = ours, defenders = theirs);
+            button("attack", text, rules::COMBAT_PROCEDURE, Look::Commit)
         }
         Action::EndCombat => {
             button("end-combat", say!(voice, "bmw-do-end-combat"), rules::COMBAT_PHASE, Look::Pass)
