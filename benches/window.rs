@@ -59,7 +59,7 @@ fn frames(bencher: Bencher, scenario: Scenario, zoom: Option<f32>, pan: f32) {
     let mut session =
         Session::<Bmw>::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]));
     set_up(&mut session);
-    let mut table = Table::new(Box::new(session));
+    let mut table = Table::new(Box::new(session), None);
     let (ctx, settings, mut out) =
         (egui::Context::default(), Settings::default(), Outbox::default());
     let mut frame = move || {

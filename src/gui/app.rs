@@ -6,17 +6,17 @@ use super::command::{Command, Outbox};
 use super::dock::Dock;
 use super::files::{self, Files};
 use super::notice::Notices;
-use super::panels::rules::{self, RulesState};
-use super::settings::{self, Places, Settings};
+use super::reference::Reference;
+use super::seats::Seats;
+use super::settings::{Places, Settings};
+use super::settings_window::SettingsWindow;
 use super::start::{self, Start};
 use super::table::Table;
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, menu_bar, shortcuts, victory};
-use crate::kernel::System;
-use crate::reference::Library;
+use super::{handover, menu_bar, shortcuts, speaking, victory};
+use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::Port;
-use crate::words::Language;
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -53,8 +53,8 @@ pub struct App {
     pub notices: Notices,
     pub(super) files: Files,
     pub(super) autosave: Autosave,
-    pub(super) reference: RulesState,
-    pub(super) settings_open: bool,
+    pub(super) reference: Reference,
+    pub(super) settings_window: SettingsWindow,
     pub(super) out: Outbox,
     pub(super) shot: Option<Shot>,
     styled: Option<(ThemeChoice, bool, u32, bool)>,
@@ -83,8 +83,10 @@ impl App {
         native: bool,
         scenarios: Vec<Scenario>,
     ) -> App {
-        let (settings, trouble) =
-            places.settings.as_deref().map_or_else(Default::default, Settings::load);
+        let (settings, trouble) = match &places.settings {
+            Some(path) => Settings::load(path, places.language),
+            None => (Settings::usual(places.language), None),
+        };
         let autosave = Autosave::new(places.autosave.clone());
         let mut notices = Notices::default();
         notices.say_if(trouble);
@@ -101,20 +103,31 @@ impl App {
             notices,
             files: Files::new(native),
             autosave,
-            reference: RulesState::default(),
-            settings_open: false,
+            reference: Reference::default(),
+            settings_window: SettingsWindow::default(),
             out: Outbox::default(),
             shot: None,
             styled: None,
             title: String::new(),
         };
+        app.speak(ctx);
         app.style(ctx);
         app
     }
 
-    /// Puts a game on the table.
+    /// Puts a game on the table, with those who played it the last time.
     pub fn sit_down(&mut self, port: Box<dyn Port>) {
-        self.table = Some(Table::new(port));
+        self.sit_down_as(port, None);
+    }
+
+    /// ARSOUF M2.1: puts a game on the table and seats somebody on each side; without seats, those who played it
+    /// the last time.
+    pub fn sit_down_as(&mut self, port: Box<dyn Port>, seats: Option<Seats>) {
+        let game = name_of(&*port);
+        let mut table = Table::new(port, seats.or_else(|| self.settings.seated(&game)));
+        self.settings.seat(&game, table.computer.seats);
+        table.speak(self.settings.language);
+        self.table = Some(table);
         self.screen = Screen::Table;
         self.begin = None;
     }
@@ -128,9 +141,16 @@ impl App {
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {
             Some(scenario) => {
-                self.out.send(Command::Begin(Box::new(scenario), super::begin::some_seed()));
+                self.out.send(Command::Begin(
+                    Box::new(scenario),
+                    super::begin::some_seed(),
+                    Seats::default(),
+                ));
             }
-            None => self.notices.say(format!("There is no battle called \"{id}\".")),
+            None => {
+                let words = say!(self.settings, "gui-no-such-battle", id = id);
+                self.notices.say(words);
+            }
         }
     }
 
@@ -161,11 +181,20 @@ impl App {
         }
     }
 
+    /// Everything speaks the language of the settings, the game on the table included.
+    fn speak(&mut self, ctx: &Context) {
+        speaking::speak(ctx, self.settings.language);
+        if let Some(table) = &mut self.table {
+            table.speak(self.settings.language);
+        }
+    }
+
     fn name_window(&mut self, ctx: &Context) {
         let title = match (&self.table, self.screen) {
             (Some(table), Screen::Table) => {
                 let mark = if table.unsaved { " *" } else { "" };
-                format!("{}{mark} – Gonfalon", table.port.scenario().title.get(Language::English))
+                let title = table.port.scenario().title.get(self.settings.language);
+                format!("{title}{mark} – Gonfalon")
             }
             _ => "Gonfalon".to_owned(),
         };
@@ -189,7 +218,7 @@ impl App {
             }
             (Screen::Reference, _) => {
                 CentralPanel::no_frame().frame(frame.inner_margin(12)).show(ui, |ui| {
-                    rules::show(ui, Library::of(System::Bmw), palette, &[], &mut self.reference);
+                    self.reference.show(ui, palette, &mut self.out);
                 });
             }
             _ => {
@@ -239,10 +268,16 @@ impl App {
         if let Some(path) = &self.places.settings
             && let Err(e) = self.settings.save(path)
         {
-            self.notices.say(format!("The settings could not be kept: {e}."));
+            let error = e.to_string();
+            self.notices.say(say!(self.settings, "gui-settings-not-kept", error = error));
         }
         self.saved_settings = self.settings.clone();
     }
+}
+
+/// A game's name among all games: the battle and the seed of its dice.
+pub(super) fn name_of(port: &dyn Port) -> String {
+    format!("{}/{}", port.scenario().id, port.save().seed)
 }
 
 fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), String> {
@@ -256,6 +291,7 @@ fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), Str
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
+        self.speak(&ctx);
         self.style(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
         self.notices.show(ui);
@@ -266,15 +302,22 @@ impl eframe::App for App {
         {
             self.begin = None;
         }
-        settings::show(&ctx, &mut self.settings, &mut self.settings_open);
+        self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
-            files::answer(purpose, path, &mut self.out);
+            files::answer(&ctx, purpose, path, &mut self.out);
         }
         shortcuts::read(&ctx, self);
         self.obey(&ctx);
+        self.let_computer_play(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);
         let trouble = self.autosave.tick(port);
+        let trouble =
+            trouble.map(|error| say!(self.settings, "gui-autosave-failed", error = error));
         self.notices.say_if(trouble);
+        if self.settings != self.saved_settings {
+            // What is shown depends on them.
+            ctx.request_repaint();
+        }
         if !ctx.input(|i| i.pointer.any_down()) {
             self.keep_settings();
         }

@@ -31,8 +31,7 @@ impl Autosave {
                     }
                     if let Err(e) = save::write(&path, &game) {
                         // Nobody listens any more if the program is being closed.
-                        let _ = complain
-                            .send(format!("The game could not be saved automatically: {e}."));
+                        let _ = complain.send(e.to_string());
                     }
                 }
             });

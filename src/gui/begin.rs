@@ -1,10 +1,12 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
 use super::command::{Command, Outbox};
+use super::seats::{self, Seats};
 use super::theme::Palette;
 use crate::reference::Library;
+use crate::say;
 use crate::scenario::Scenario;
-use crate::words::Language;
+use crate::words::Speaker;
 use egui::{Button, ComboBox, Context, Grid, RichText, ScrollArea, TextEdit, Ui, Window, vec2};
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -12,6 +14,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 pub struct BeginDialog {
     scenario: Scenario,
     seed: String,
+    seats: Seats,
     trouble: Option<String>,
 }
 
@@ -27,14 +30,19 @@ impl BeginDialog {
     /// A dialog for a scenario.
     #[must_use]
     pub fn new(scenario: Scenario) -> BeginDialog {
-        BeginDialog { scenario, seed: some_seed().to_string(), trouble: None }
+        BeginDialog {
+            scenario,
+            seed: some_seed().to_string(),
+            seats: Seats::default(),
+            trouble: None,
+        }
     }
 
     /// Shows the dialog. Returns whether it stays open.
     pub fn show(&mut self, ctx: &Context, palette: &Palette, out: &mut Outbox) -> bool {
         let (mut open, mut close) = (true, false);
         let height = (ctx.content_rect().height() - 140.0).max(220.0);
-        Window::new(self.scenario.title.get(Language::English))
+        Window::new(self.scenario.title.get(ctx.language()))
             .id(egui::Id::unique("begin"))
             .open(&mut open)
             .collapsible(false)
@@ -47,12 +55,15 @@ impl BeginDialog {
                     .show(ui, |ui| self.content(ui, palette));
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
-                    let text = RichText::new("Begin").strong().color(palette.accent_ink).size(16.0);
+                    let text = RichText::new(say!(ui, "gui-begin"))
+                        .strong()
+                        .color(palette.accent_ink)
+                        .size(16.0);
                     let button = Button::new(text).fill(palette.accent).min_size(vec2(160.0, 36.0));
                     if ui.add(button).clicked() {
-                        close = self.begin(out);
+                        close = self.begin(ui, out);
                     }
-                    if ui.button("Cancel").clicked() {
+                    if ui.button(say!(ui, "gui-cancel")).clicked() {
                         close = true;
                     }
                 });
@@ -63,14 +74,14 @@ impl BeginDialog {
         open && !close
     }
 
-    fn begin(&mut self, out: &mut Outbox) -> bool {
+    fn begin(&mut self, ui: &Ui, out: &mut Outbox) -> bool {
         match self.seed.trim().parse() {
             Ok(seed) => {
-                out.send(Command::Begin(Box::new(self.scenario.clone()), seed));
+                out.send(Command::Begin(Box::new(self.scenario.clone()), seed, self.seats));
                 true
             }
             Err(_) => {
-                self.trouble = Some("The seed is a whole number from 0 up.".to_owned());
+                self.trouble = Some(say!(ui, "gui-begin-seed-wrong"));
                 false
             }
         }
@@ -78,36 +89,37 @@ impl BeginDialog {
 
     fn content(&mut self, ui: &mut Ui, palette: &Palette) {
         let scenario = &self.scenario;
-        if !scenario.subtitle.get(Language::English).is_empty() {
-            ui.label(RichText::new(scenario.subtitle.get(Language::English)).italics());
+        let language = ui.language();
+        if !scenario.subtitle.get(language).is_empty() {
+            ui.label(RichText::new(scenario.subtitle.get(language)).italics());
         }
-        if !scenario.history.get(Language::English).is_empty() {
-            egui::CollapsingHeader::new("What happened")
-                .show(ui, |ui| super::markdown::show(ui, scenario.history.get(Language::English)));
+        if !scenario.history.get(language).is_empty() {
+            egui::CollapsingHeader::new(say!(ui, "gui-begin-history"))
+                .show(ui, |ui| super::markdown::show(ui, scenario.history.get(language)));
         }
-        if !scenario.notes.get(Language::English).is_empty() {
-            egui::CollapsingHeader::new("Hints")
-                .show(ui, |ui| super::markdown::show(ui, scenario.notes.get(Language::English)));
+        if !scenario.notes.get(language).is_empty() {
+            egui::CollapsingHeader::new(say!(ui, "gui-begin-hints"))
+                .show(ui, |ui| super::markdown::show(ui, scenario.notes.get(language)));
         }
         if let Some(source) = &scenario.source {
-            ui.weak(RichText::new(source.note.get(Language::English)).small());
+            ui.weak(RichText::new(source.note.get(language)).small());
         }
         ui.add_space(6.0);
         Grid::new("seats").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
-            for side in &scenario.sides {
+            for (side, seat) in scenario.sides.iter().zip(&mut self.seats.0) {
                 let color = palette.livery(side.livery).text;
-                ui.label(RichText::new(side.name.get(Language::English)).strong().color(color));
-                ui.label("a player at this screen");
+                ui.label(RichText::new(side.name.get(language)).strong().color(color));
+                seats::choose(ui, side.name.get(language), seat);
                 ui.end_row();
             }
-            let label = ui.label("Seed of the dice").id;
+            let label = ui.label(say!(ui, "gui-begin-seed")).id;
             ui.horizontal(|ui| {
                 ui.add(TextEdit::singleline(&mut self.seed).desired_width(120.0))
                     .labelled_by(label);
-                if ui.button("Another").clicked() {
+                if ui.button(say!(ui, "gui-begin-another-seed")).clicked() {
                     self.seed = some_seed().to_string();
                 }
-                ui.weak("the same seed, the same dice");
+                ui.weak(say!(ui, "gui-begin-same-seed"));
             });
             ui.end_row();
         });
@@ -115,14 +127,15 @@ impl BeginDialog {
     }
 
     fn options(&mut self, ui: &mut Ui, palette: &Palette) {
+        let language = ui.language();
         let library = Library::of(self.scenario.system);
         let options = self.scenario.options();
         let changed = options
             .iter()
             .filter(|(name, value)| library.option(name).is_some_and(|o| o.default != *value));
         let title = match changed.count() {
-            0 => "Optional rulings: all as usual".to_owned(),
-            n => format!("Optional rulings: {n} changed"),
+            0 => say!(ui, "gui-begin-rulings-usual"),
+            n => say!(ui, "gui-begin-rulings-changed", n = n),
         };
         egui::CollapsingHeader::new(title).id_salt("rulings").show(ui, |ui| {
             for (name, value) in options {
@@ -132,10 +145,10 @@ impl BeginDialog {
                         .values
                         .iter()
                         .find(|t| t.value == v)
-                        .map_or(v.to_owned(), |t| t.meaning.get(Language::English).to_owned())
+                        .map_or(v.to_owned(), |t| t.meaning.get(language).to_owned())
                 };
                 let mut picked = value.clone();
-                let title = RichText::new(option.title.get(Language::English)).strong();
+                let title = RichText::new(option.title.get(language)).strong();
                 let title =
                     if value == option.default { title } else { title.color(palette.charge) };
                 ui.add_space(4.0);
@@ -143,9 +156,9 @@ impl BeginDialog {
                 if let Some(ruling) = library.ruling(&option.ruling) {
                     label.on_hover_text(format!(
                         "{} ({})\n\n{}",
-                        ruling.question.get(Language::English),
+                        ruling.question.get(language),
                         ruling.id,
-                        ruling.why.get(Language::English)
+                        ruling.why.get(language)
                     ));
                 }
                 let width = ui.available_width();
@@ -155,14 +168,17 @@ impl BeginDialog {
                     .selected_text(meaning(&value))
                     .show_ui(ui, |ui| {
                         for choice in &option.values {
-                            let usual =
-                                if choice.value == option.default { " (usual)" } else { "" };
-                            let words = format!("{}{usual}", choice.meaning.get(Language::English));
+                            let meaning = choice.meaning.get(language);
+                            let words = if choice.value == option.default {
+                                say!(language, "gui-begin-usual", meaning = meaning)
+                            } else {
+                                meaning.to_owned()
+                            };
                             ui.selectable_value(&mut picked, choice.value.clone(), words);
                         }
                     })
                     .response
-                    .accessible_name(option.title.get(Language::English));
+                    .accessible_name(option.title.get(language));
                 if picked != value {
                     let mut change = serde_json::Map::new();
                     change.insert(name, picked.into());

@@ -2,9 +2,11 @@
 
 use super::map::picture;
 use super::theme::Palette;
+use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
-use crate::words::Language;
+use crate::session::AnySession;
+use crate::words::{Language, Speaker};
 use egui::{
     Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind,
     TextureHandle, Ui, Vec2, pos2, vec2,
@@ -34,10 +36,11 @@ pub fn thumbnail(
     scenario: &Scenario,
     palette: &Palette,
 ) -> Option<TextureHandle> {
-    let map = scenario.map.as_ref()?;
-    let wide = f32::from(map.columns.max(map.rows)) * 1.75;
-    let scale = (440.0 / wide.max(1.0)).clamp(0.5, 24.0);
-    let image = picture::of_scenario(scenario, palette, scale)?;
+    let battle = AnySession::new(scenario.clone(), 0).ok()?;
+    let map = battle.port().map()?;
+    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let scale = (440.0 / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 24.0);
+    let image = picture::of_battle(battle.port(), palette, scale)?;
     Some(ctx.load_texture(
         format!("thumbnail-{}", scenario.id),
         image,
@@ -63,7 +66,7 @@ pub fn show(
         ui.set_height(PICTURE.y);
         let (rect, over) = ui.allocate_exact_size(PICTURE, Sense::click());
         paint(ui, palette, scenario, picture, rect);
-        let name = format!("Choose {}", scenario.title.get(Language::English));
+        let name = say!(ui, "gui-card-name", title = scenario.title.get(ui.language()));
         over.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
         if over.has_focus() {
             let stroke = Stroke::new(2.0, palette.accent);
@@ -97,41 +100,34 @@ pub fn show(
 /// Title, sides, facts and buttons.
 fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
     let mut pressed = Pressed::No;
+    let language = ui.language();
     ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(scenario.title.get(Language::English)).heading().strong());
+        ui.label(RichText::new(scenario.title.get(language)).heading().strong());
         if let Some(year) = scenario.facts.year {
             ui.label(RichText::new(year.to_string()).weak().size(16.0));
         }
     });
-    ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(Language::English)).weak()).wrap());
+    ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(language)).weak()).wrap());
     ui.horizontal_wrapped(|ui| {
         let [a, b] = &scenario.sides;
-        ui.label(
-            RichText::new(a.name.get(Language::English))
-                .strong()
-                .color(palette.livery(a.livery).text),
-        );
-        ui.weak("against");
-        ui.label(
-            RichText::new(b.name.get(Language::English))
-                .strong()
-                .color(palette.livery(b.livery).text),
-        );
+        ui.label(RichText::new(a.name.get(language)).strong().color(palette.livery(a.livery).text));
+        ui.weak(say!(ui, "gui-card-against"));
+        ui.label(RichText::new(b.name.get(language)).strong().color(palette.livery(b.livery).text));
     });
-    for fact in facts(scenario) {
+    for fact in facts(language, scenario) {
         ui.label(RichText::new(fact).small());
     }
     let room = ui.available_height() - 36.0;
     ui.add_space(room.max(4.0));
     ui.horizontal(|ui| {
-        let text = RichText::new("Play").strong().color(palette.accent_ink);
+        let text = RichText::new(say!(ui, "gui-card-play")).strong().color(palette.accent_ink);
         let play = Button::new(text).fill(palette.accent).min_size(vec2(96.0, 32.0));
-        if ui.add(play).on_hover_text("Begin at once, with the usual rulings").clicked() {
+        if ui.add(play).on_hover_text(say!(ui, "gui-card-play-about")).clicked() {
             pressed = Pressed::Play;
         }
-        let choose = Button::new("Choose…").min_size(vec2(84.0, 32.0));
-        if ui.add(choose).on_hover_text("Seed of the dice and optional rulings").clicked() {
+        let choose = Button::new(say!(ui, "gui-card-choose")).min_size(vec2(84.0, 32.0));
+        if ui.add(choose).on_hover_text(say!(ui, "gui-card-choose-about")).clicked() {
             pressed = Pressed::Choose;
         }
     });
@@ -161,7 +157,7 @@ fn paint(
             painter.text(
                 rect.center(),
                 egui::Align2::CENTER_CENTER,
-                scenario.title.get(Language::English),
+                scenario.title.get(ui.language()),
                 font,
                 ink,
             );
@@ -170,23 +166,23 @@ fn paint(
 }
 
 /// Date, length and complexity.
-fn facts(scenario: &Scenario) -> Vec<String> {
+fn facts(language: Language, scenario: &Scenario) -> Vec<String> {
     let facts = &scenario.facts;
     let mut words = Vec::new();
-    if !facts.date.get(Language::English).is_empty() {
-        words.push(facts.date.get(Language::English).to_owned());
+    if !facts.date.get(language).is_empty() {
+        words.push(facts.date.get(language).to_owned());
     }
     if let Some((shortest, longest)) = facts.minutes {
         words.push(if longest <= 90 {
-            format!("{shortest} to {longest} minutes")
+            say!(language, "gui-card-minutes", from = shortest, to = longest)
         } else {
-            format!("{} to {} hours", hours(shortest), hours(longest))
+            say!(language, "gui-card-hours", from = hours(shortest), to = hours(longest))
         });
     }
     words.push(match facts.complexity {
-        Complexity::Low => "easy to learn".to_owned(),
-        Complexity::Medium => "an evening to learn".to_owned(),
-        Complexity::High => "for experienced players".to_owned(),
+        Complexity::Low => say!(language, "gui-card-easy"),
+        Complexity::Medium => say!(language, "gui-card-evening"),
+        Complexity::High => say!(language, "gui-card-experienced"),
     });
     words
 }

@@ -2,9 +2,13 @@
 
 use super::dock::Pane;
 use super::map::layers::Layers;
+use super::seats::{Seat, Seats};
+use super::settings::{BoardSize, Speed};
 use crate::board::Hex;
+use crate::kernel::{Side, System};
 use crate::scenario::Scenario;
 use crate::view::Target;
+use crate::words::Language;
 use egui::Pos2;
 use std::path::PathBuf;
 
@@ -48,8 +52,18 @@ pub enum Command {
     DockPane(Pane),
     /// Restore the layout the program came with.
     ResetLayout,
-    /// Begin a battle with a seed for its dice.
-    Begin(Box<Scenario>, u64),
+    /// Begin a battle with a seed for its dice and somebody on each side.
+    Begin(Box<Scenario>, u64, Seats),
+    /// Let somebody else play a side from now on.
+    Seat(Side, Seat),
+    /// Stop the computer, or let it go on.
+    PauseComputer,
+    /// Let the computer play its turn to the end without waiting.
+    SkipComputer,
+    /// Let the computer play faster or slower.
+    Speed(Speed),
+    /// Say that only a few things can be done while the computer plays.
+    ComputerPlays,
     /// Open a scenario or a save file.
     OpenPath(PathBuf),
     /// Ask for a file to open.
@@ -66,10 +80,14 @@ pub enum Command {
     Continue,
     /// Leave the table for the start screen.
     ToStart,
-    /// Show the rules without a game.
-    Reference,
+    /// Show the rules without a game: those of a system, or those that were open.
+    Reference(Option<System>),
     /// Show other layers on the map.
     Layers(Layers),
+    /// Speak another language.
+    Language(Language),
+    /// Draw the board in another size; without one the whole map fits.
+    Board(Option<BoardSize>),
     /// Open the settings.
     Settings,
     /// Show the victory screen again.

@@ -9,8 +9,11 @@ use super::files::Purpose;
 use super::map::state::Card;
 use super::opening::{self, Opened};
 use super::panels::journal;
+use super::seats::{Seat, Seats};
 use super::standing::Standing;
+use crate::kernel::Side;
 use crate::reference::Library;
+use crate::say;
 use crate::session::{PlayError, Port, save};
 use crate::view::{Look, Target};
 use egui::{Context, Pos2};
@@ -49,13 +52,15 @@ impl App {
             Command::FloatPane(pane) => self.dock.float(pane),
             Command::DockPane(pane) => self.dock.dock(pane),
             Command::ResetLayout => self.dock.reset(),
-            Command::Begin(scenario, seed) => match opening::begin(*scenario, seed) {
-                Ok(port) => {
-                    self.sit_down(port);
-                    self.autosave.changed(ctx);
+            Command::Begin(scenario, seed, seats) => {
+                match opening::begin(*scenario, seed, self.settings.language) {
+                    Ok(port) => {
+                        self.sit_down_as(port, Some(seats));
+                        self.autosave.changed(ctx);
+                    }
+                    Err(words) => self.notices.say(words),
                 }
-                Err(words) => self.notices.say(words),
-            },
+            }
             Command::OpenPath(path) => self.open_path(ctx, &path),
             Command::OpenDialog => self.files.ask(ctx, Purpose::Open, ""),
             Command::Save => match self.table.as_ref().map(|t| t.path.clone()) {
@@ -68,9 +73,22 @@ impl App {
             Command::ExportJournal(form) => self.export(ctx, form),
             Command::Continue => self.resume(ctx),
             Command::ToStart => self.screen = Screen::Start,
-            Command::Reference => self.screen = Screen::Reference,
+            Command::Reference(system) => {
+                let on_table = self.table.as_ref().map(|table| table.port.system());
+                if let Some(system) = system.or(on_table) {
+                    self.reference.turn_to(system);
+                }
+                self.screen = Screen::Reference;
+            }
             Command::Layers(layers) => self.settings.layers = layers,
-            Command::Settings => self.settings_open = true,
+            Command::Language(language) => self.settings.language = language,
+            Command::Seat(side, seat) => self.seat(side, seat),
+            Command::Speed(speed) => self.settings.speed = speed,
+            Command::PauseComputer | Command::SkipComputer | Command::ComputerPlays => {
+                self.tell_computer(ctx, &command);
+            }
+            Command::Board(size) => self.settings.board = size,
+            Command::Settings => self.settings_window.open = true,
             Command::Quit => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
             Command::Say(words) => self.notices.say(words),
         }
@@ -79,19 +97,33 @@ impl App {
     fn play(&mut self, ctx: &Context, command: &Command) {
         let Some(table) = &mut self.table else { return };
         table.desk.past = None;
+        let language = self.settings.language;
+        let (port, computer) = (&mut *table.port, &mut table.computer);
         let trouble = match *command {
-            Command::Choose(id) => {
-                choose(&mut *table.port, id, self.settings.skip_empty).err().map(|e| e.to_string())
+            Command::Choose(_) if computer.decides(port).is_some() => {
+                computer.ignore(ctx);
+                return;
             }
-            Command::UndoOverBarrier => table.port.undo_over_barrier().err().map(|b| b.text),
-            _ => table.port.undo().err().map(|b| b.text),
+            Command::Choose(id) => choose(port, id, self.settings.skip_empty, computer.seats)
+                .err()
+                .map(|e| e.to_string()),
+            Command::UndoOverBarrier => computer.take_back(port, true, language).err(),
+            _ => computer.take_back(port, false, language).err(),
         };
+        computer.note(port.steps(), true);
         self.notices.say_if(trouble);
+        self.moved_on(ctx);
+    }
+
+    /// The game has changed: everything is fetched anew, and whoever decides now is told.
+    fn moved_on(&mut self, ctx: &Context) {
+        let Some(table) = &mut self.table else { return };
         let planned = table.shot.table.odds.is_some();
         if !table.refresh() {
             return;
         }
-        if !planned && table.shot.table.odds.is_some() && self.dock.is_open(Pane::Crt) {
+        let person = table.computer.decides(&*table.port).is_none();
+        if !planned && table.shot.table.odds.is_some() && self.dock.is_open(Pane::Crt) && person {
             self.dock.open(Pane::Crt);
         }
         table.unsaved = true;
@@ -101,13 +133,59 @@ impl App {
             table.desk.handed_to = None;
         } else if side.is_some() {
             table.desk.handed_to = side;
-            table.desk.covered = self.settings.hand_over;
+            table.desk.covered = self.settings.hand_over && table.computer.seats.all_people();
         }
         if over && table.decided.is_some() {
             table.desk.victory = true;
         }
         table.decided = side;
         self.autosave.changed(ctx);
+    }
+
+    /// ARSOUF M7.1: the computer thinks and plays, as soon as it is its turn.
+    pub(super) fn let_computer_play(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let (active, pause) = (table.shot.table.turn.active, self.settings.speed.pause());
+        match table.computer.tick(ctx, &*table.port, active, pause) {
+            Ok(None) => {}
+            Ok(Some(thought)) => {
+                let lines = table.port.journal().len();
+                let trouble = table.port.play_thought(&thought).err();
+                if trouble.is_some() {
+                    // It would try the same again for ever.
+                    table.computer.paused = true;
+                }
+                table.computer.note(table.port.steps(), false);
+                let news = table.port.journal().get(lines..).unwrap_or_default();
+                table.computer.show(ctx, table.shot.map.as_deref(), news, pause);
+                table.desk.past = None;
+                self.notices.say_if(trouble.map(|error| error.to_string()));
+                self.moved_on(ctx);
+            }
+            Err(side) => {
+                let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));
+                self.notices.say(words);
+                self.seat(side, Seat::Person);
+            }
+        }
+    }
+
+    /// Somebody else plays a side from now on.
+    fn seat(&mut self, side: Side, seat: Seat) {
+        let Some(table) = &mut self.table else { return };
+        table.computer.seats.0[side as usize] = seat;
+        table.computer.stop();
+        self.settings.seat(&super::app::name_of(&*table.port), table.computer.seats);
+    }
+
+    fn tell_computer(&mut self, ctx: &Context, command: &Command) {
+        let Some(table) = &mut self.table else { return };
+        let active = table.shot.table.turn.active;
+        match command {
+            Command::PauseComputer => table.computer.paused = !table.computer.paused,
+            Command::SkipComputer => table.computer.skip(&*table.port, active),
+            _ => table.computer.ignore(ctx),
+        }
     }
 
     fn look(&mut self, command: Command) {
@@ -135,14 +213,14 @@ impl App {
                 self.dock.open(Pane::Rules);
             }
             _ => {
-                self.reference.open(Library::of(crate::kernel::System::Bmw), id);
+                self.reference.open(id);
                 self.screen = Screen::Reference;
             }
         }
     }
 
     fn open_path(&mut self, ctx: &Context, path: &Path) {
-        match opening::open(path) {
+        match opening::open(path, self.settings.language) {
             Ok(Opened::Game(port, words)) => {
                 self.sit_down(port);
                 self.settings.remember(path);
@@ -175,11 +253,13 @@ impl App {
                 table.path = Some(path.to_owned());
                 table.unsaved = false;
                 self.settings.remember(path);
-                self.notices.say(format!("Saved as {}.", path.display()));
+                let path = path.display().to_string();
+                self.notices.say(say!(self.settings, "gui-saved-as", path = path));
             }
             Err(e) => {
-                self.notices
-                    .say(format!("The game could not be saved as {}: {e}.", path.display()));
+                let (path, error) = (path.display().to_string(), e.to_string());
+                let words = say!(self.settings, "gui-not-saved", path = path, error = error);
+                self.notices.say(words);
             }
         }
     }
@@ -188,7 +268,8 @@ impl App {
         let Some(table) = &self.table else { return };
         let text = journal::export(&*table.port, form);
         let ending = if form == JournalForm::Markdown { "md" } else { "txt" };
-        let name = format!("{}-journal.{ending}", table.port.scenario().id);
+        let id = &table.port.scenario().id;
+        let name = format!("{}.{ending}", say!(ctx, "gui-journal-file", id = id));
         self.files.ask(ctx, Purpose::Journal(text), &name);
     }
 
@@ -198,7 +279,7 @@ impl App {
             return;
         }
         let Some(path) = self.autosave.found().map(Path::to_owned) else { return };
-        match opening::open(&path) {
+        match opening::open(&path, self.settings.language) {
             Ok(Opened::Game(port, words)) => {
                 self.sit_down(port);
                 self.notices.say_if(words);
@@ -220,14 +301,15 @@ fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
 
 /// Takes a choice. When it ends a phase, phases in which nothing can be done pass as well, if the player wants
 /// that: nobody has to click through empty archery and combat.
-fn choose(port: &mut dyn Port, id: usize, skip_empty: bool) -> Result<(), PlayError> {
+fn choose(port: &mut dyn Port, id: usize, skip_empty: bool, seats: Seats) -> Result<(), PlayError> {
     let passes = |port: &dyn Port, id: usize| {
         port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass)
     };
     let mut go_on = skip_empty && passes(port, id);
     port.choose(id)?;
     while go_on {
-        go_on = port.choices().len() == 1 && passes(port, 0);
+        let person = port.prompt().side.is_some_and(|side| seats.computer(side).is_none());
+        go_on = person && port.choices().len() == 1 && passes(port, 0);
         if go_on {
             port.choose(0)?;
         }

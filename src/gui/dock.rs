@@ -5,6 +5,10 @@ use super::desk::Desk;
 use super::map::canvas;
 use super::panels;
 use super::table::View;
+use crate::say;
+use crate::session::Port;
+use crate::view::TableView;
+use crate::words::Speaker;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 use serde::{Deserialize, Serialize};
@@ -18,6 +22,7 @@ pub enum Pane {
     Prompt,
     Unit,
     Crt,
+    Duel,
     Tec,
     Morale,
     Turn,
@@ -32,11 +37,12 @@ pub enum Pane {
 
 impl Pane {
     /// Every panel, in the order of the View menu.
-    pub const ALL: [Pane; 12] = [
+    pub const ALL: [Pane; 13] = [
         Pane::Map,
         Pane::Prompt,
         Pane::Unit,
         Pane::Crt,
+        Pane::Duel,
         Pane::Tec,
         Pane::Morale,
         Pane::Turn,
@@ -47,56 +53,65 @@ impl Pane {
         Pane::Options,
     ];
 
-    /// Its title.
+    /// The word used in the settings file.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub const fn tag(self) -> &'static str {
         match self {
-            Pane::Map => "Map",
-            Pane::Prompt => "Prompt",
-            Pane::Unit => "Unit",
-            Pane::Crt => "CRT",
-            Pane::Tec => "TEC",
-            Pane::Morale => "Morale",
-            Pane::Turn => "Turn",
-            Pane::Army => "Army",
-            Pane::Journal => "Journal",
-            Pane::Rules => "Rules",
-            Pane::Dice => "Dice",
-            Pane::Options => "Options",
+            Pane::Map => "map",
+            Pane::Prompt => "prompt",
+            Pane::Unit => "unit",
+            Pane::Crt => "crt",
+            Pane::Duel => "duel",
+            Pane::Tec => "tec",
+            Pane::Morale => "morale",
+            Pane::Turn => "turn",
+            Pane::Army => "army",
+            Pane::Journal => "journal",
+            Pane::Rules => "rules",
+            Pane::Dice => "dice",
+            Pane::Options => "options",
             Pane::Unknown => "",
         }
     }
 
+    /// Its title.
+    #[must_use]
+    pub fn title(self, speaker: impl Speaker) -> String {
+        say!(speaker, "gui-pane-{}" self.tag())
+    }
+
     /// What it shows, in a few words.
     #[must_use]
-    pub const fn about(self) -> &'static str {
+    pub fn about(self, speaker: impl Speaker) -> String {
+        say!(speaker, "gui-pane-{}-about" self.tag())
+    }
+}
+
+impl Pane {
+    /// Whether a game has something to show in it: odds tables and duels exclude each other, and not every game
+    /// has charts or morale.
+    #[must_use]
+    pub fn fits(self, port: &dyn Port, table: &TableView) -> bool {
+        let crt = || port.charts().iter().any(panels::crt::is_crt);
         match self {
-            Pane::Map => "The map",
-            Pane::Prompt => "Whose choice it is and what is offered",
-            Pane::Unit => "The picked counter in full",
-            Pane::Crt => "Combat results table with live odds",
-            Pane::Tec => "Terrain effects",
-            Pane::Morale => "Losses against the morale marks",
-            Pane::Turn => "Turn, phases, victory points, duties",
-            Pane::Army => "Order of battle",
-            Pane::Journal => "Everything that happened",
-            Pane::Rules => "The rules reference",
-            Pane::Dice => "Throws and fairness",
-            Pane::Options => "Rulings and special rules of this game",
-            Pane::Unknown => "",
+            Pane::Crt => crt(),
+            Pane::Duel => !crt(),
+            Pane::Tec => port.charts().iter().any(|chart| !panels::crt::is_crt(chart)),
+            Pane::Morale => table.sides.iter().any(|side| side.morale.is_some()),
+            _ => true,
         }
     }
 }
 
 impl From<Pane> for String {
     fn from(pane: Pane) -> String {
-        pane.title().to_lowercase()
+        pane.tag().to_owned()
     }
 }
 
 impl From<String> for Pane {
     fn from(name: String) -> Pane {
-        Pane::ALL.into_iter().find(|p| p.title().to_lowercase() == name).unwrap_or(Pane::Unknown)
+        Pane::ALL.into_iter().find(|p| p.tag() == name).unwrap_or(Pane::Unknown)
     }
 }
 
@@ -123,10 +138,10 @@ fn standard(size: Vec2) -> Tree<Pane> {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first = [Pane::Unit, Pane::Crt, Pane::Tec, Pane::Morale, Pane::Turn];
+    let first = [Pane::Unit, Pane::Crt, Pane::Duel, Pane::Tec, Pane::Morale, Pane::Turn];
     let second = [Pane::Journal, Pane::Army, Pane::Rules, Pane::Dice, Pane::Options];
     let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
-        (vec![tabs(&[first, second].concat())], &[0.4, 0.6])
+        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
     } else {
         (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
     };
@@ -269,12 +284,20 @@ impl Dock {
             self.tree = standard(ui.ctx().content_rect().size());
             self.fresh = false;
         }
+        // What this game has no use for is hidden; its place is kept for games that have.
+        let fits = |pane: Pane| pane.fits(view.port, &view.shot.table);
+        let tiles: Vec<TileId> = self.tree.tiles.tile_ids().collect();
+        for id in tiles {
+            if let Some(&pane) = self.tree.tiles.get_pane(&id) {
+                self.tree.tiles.set_visible(id, fits(pane));
+            }
+        }
         let mut panes = Panes { view, desk, out };
         self.tree.ui(&mut panes, ui);
-        for &pane in &self.floating {
+        for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
             let mut open = true;
-            egui::Window::new(pane.title())
-                .id(Id::unique(("floating", pane.title())))
+            egui::Window::new(pane.title(view))
+                .id(Id::unique(("floating", pane.tag())))
                 .open(&mut open)
                 .default_size([420.0, 420.0])
                 .min_size([220.0, 140.0])
@@ -310,7 +333,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        egui::RichText::new(pane.title())
+        egui::RichText::new(pane.title(self.view))
             .text_style(egui::TextStyle::Monospace)
             .family(egui::FontFamily::Proportional)
             .into()
@@ -344,14 +367,14 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     ) -> egui::Response {
         let Some(&pane) = tiles.get_pane(&id) else { return button };
         button.context_menu(|ui| {
-            if ui.button("Float in a window").clicked() {
+            if ui.button(say!(ui, "gui-pane-float")).clicked() {
                 self.out.send(Command::FloatPane(pane));
             }
-            if ui.button("Close").clicked() {
+            if ui.button(say!(ui, "gui-pane-close")).clicked() {
                 self.out.send(Command::ClosePane(pane));
             }
         });
-        button.on_hover_text(pane.about())
+        button.on_hover_text(pane.about(self.view))
     }
 
     fn top_bar_right_ui(
@@ -365,13 +388,13 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
         ui.add_space(2.0);
-        let title = pane.title();
+        let title = pane.title(self.view);
         let close = ui.add(egui::Button::new("×").frame(false));
-        if close.on_hover_text(format!("Close {title}; the View menu opens it again")).clicked() {
+        if close.on_hover_text(say!(ui, "gui-pane-close-about", title = &title)).clicked() {
             self.out.send(Command::ClosePane(pane));
         }
         let float = ui.add(egui::Button::new("⬈").frame(false));
-        if float.on_hover_text(format!("Put {title} into a window of its own")).clicked() {
+        if float.on_hover_text(say!(ui, "gui-pane-float-about", title = &title)).clicked() {
             self.out.send(Command::FloatPane(pane));
         }
     }
@@ -384,6 +407,7 @@ pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Out
         Pane::Prompt => panels::prompt::show(ui, view, desk, out),
         Pane::Unit => panels::unit::show(ui, view, desk, out),
         Pane::Crt => panels::crt::show(ui, view, desk, out),
+        Pane::Duel => panels::duel::show(ui, view, desk, out),
         Pane::Tec => panels::tec::show(ui, view, desk, out),
         Pane::Morale => panels::morale::show(ui, view),
         Pane::Turn => panels::turn::show(ui, view, out),

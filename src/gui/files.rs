@@ -1,6 +1,8 @@
 //! Asking for file names: with the desktop's dialog, or with a field of our own where there is none.
 
 use super::command::{Command, Outbox};
+use crate::say;
+use crate::words::Speaker;
 use egui::{Context, TextEdit, Window};
 use std::future::Future;
 use std::path::PathBuf;
@@ -22,11 +24,11 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    fn title(&self) -> &'static str {
+    fn title(&self, speaker: impl Speaker) -> String {
         match self {
-            Purpose::Open => "Open a scenario or a saved game",
-            Purpose::Save => "Save the game",
-            Purpose::Journal(_) => "Export the journal",
+            Purpose::Open => say!(speaker, "gui-file-open"),
+            Purpose::Save => say!(speaker, "gui-file-save"),
+            Purpose::Journal(_) => say!(speaker, "gui-file-journal"),
         }
     }
 }
@@ -67,8 +69,9 @@ impl Files {
         if self.asked.is_some() {
             return;
         }
-        let dialog = rfd::AsyncFileDialog::new().set_title(purpose.title());
+        let dialog = rfd::AsyncFileDialog::new().set_title(purpose.title(ctx));
         let (tell, answer) = channel();
+        let filter = say!(ctx, "gui-file-filter");
         let ctx = ctx.clone();
         let name =
             std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
@@ -83,8 +86,7 @@ impl Files {
             });
         };
         if purpose == Purpose::Open {
-            let future =
-                dialog.add_filter("Scenarios and games", &["gonfalon", "json"]).pick_file();
+            let future = dialog.add_filter(filter, &["gonfalon", "json"]).pick_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         } else {
             let future = dialog.set_file_name(name).save_file();
@@ -115,13 +117,13 @@ impl Files {
     fn field_ui(&mut self, ctx: &Context) -> Option<(Purpose, PathBuf)> {
         let field = self.field.as_mut()?;
         let (mut open, mut done, mut cancelled) = (true, false, false);
-        Window::new(field.purpose.title())
+        Window::new(field.purpose.title(ctx))
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
             .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
             .show(ctx, |ui| {
-                let label = ui.label("File name, with its folder").id;
+                let label = ui.label(say!(ui, "gui-file-name")).id;
                 let edit = ui
                     .add(TextEdit::singleline(&mut field.path).desired_width(420.0))
                     .labelled_by(label);
@@ -131,9 +133,10 @@ impl Files {
                 let entered = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
                 ui.horizontal(|ui| {
                     let ready = !field.path.trim().is_empty();
-                    done = (ui.add_enabled(ready, egui::Button::new("OK")).clicked() || entered)
+                    done = (ui.add_enabled(ready, egui::Button::new(say!(ui, "gui-ok"))).clicked()
+                        || entered)
                         && ready;
-                    cancelled = ui.button("Cancel").clicked();
+                    cancelled = ui.button(say!(ui, "gui-cancel")).clicked();
                 });
             });
         if done {
@@ -148,7 +151,7 @@ impl Files {
 }
 
 /// What to do with an answer.
-pub fn answer(purpose: Purpose, path: PathBuf, out: &mut Outbox) {
+pub fn answer(speaker: impl Speaker, purpose: Purpose, path: PathBuf, out: &mut Outbox) {
     match purpose {
         Purpose::Open => out.send(Command::OpenPath(path)),
         Purpose::Save => {
@@ -157,9 +160,13 @@ pub fn answer(purpose: Purpose, path: PathBuf, out: &mut Outbox) {
             out.send(Command::SaveTo(path));
         }
         Purpose::Journal(text) => {
+            let name = path.display().to_string();
             let words = match crate::session::save::write_atomically(&path, text.as_bytes()) {
-                Ok(()) => format!("The journal was written to {}.", path.display()),
-                Err(e) => format!("The journal could not be written to {}: {e}.", path.display()),
+                Ok(()) => say!(speaker, "gui-journal-written", path = name),
+                Err(e) => {
+                    let error = e.to_string();
+                    say!(speaker, "gui-journal-not-written", path = name, error = error)
+                }
             };
             out.send(Command::Say(words));
         }

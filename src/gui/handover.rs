@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::table::View;
+use crate::say;
 use egui::{Context, Id, Modal, RichText};
 
 /// Covers the table until the other player is ready.
@@ -19,11 +20,11 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk) {
             ui.set_width(340.0);
             ui.vertical_centered(|ui| {
                 ui.add_space(10.0);
-                ui.label("Now it is the turn of the");
+                ui.label(say!(ui, "gui-now-decides"));
                 ui.label(RichText::new(&prompt.side_name).heading().color(view.side_text(side)));
                 ui.label(&prompt.question);
                 ui.add_space(10.0);
-                let ready = ui.button(RichText::new("Ready").strong());
+                let ready = ui.button(RichText::new(say!(ui, "gui-ready")).strong());
                 if ui.memory(|m| m.focused().is_none()) {
                     ready.request_focus();
                 }

@@ -3,33 +3,35 @@
 use super::app::{App, Screen};
 use super::command::{Command, JournalForm};
 use super::dock::Pane;
+use super::seats::Seat;
 use crate::kernel::Side;
-use crate::words::Language;
+use crate::say;
+use crate::words::{Language, Speaker};
 use egui::{Align, Button, Layout, RichText, Ui};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, app: &mut App) {
     egui::MenuBar::new().ui(ui, |ui| {
-        ui.menu_button("Game", |ui| game(ui, app));
+        ui.menu_button(say!(ui, "gui-menu-game"), |ui| game(ui, app));
         if app.screen == Screen::Table && app.table.is_some() {
-            ui.menu_button("View", |ui| view(ui, app));
+            ui.menu_button(say!(ui, "gui-menu-view"), |ui| view(ui, app));
         }
-        if ui.button("Settings").clicked() {
+        if ui.button(say!(ui, "gui-settings")).clicked() {
             app.out.send(Command::Settings);
         }
         match app.screen {
             Screen::Table => {
-                if ui.button("Rules").clicked() {
+                if ui.button(say!(ui, "gui-pane-rules")).clicked() {
                     app.out.send(Command::OpenPane(Pane::Rules));
                 }
             }
             Screen::Start => {
-                if ui.button("Reference").clicked() {
-                    app.out.send(Command::Reference);
+                if ui.button(say!(ui, "gui-reference")).clicked() {
+                    app.out.send(Command::Reference(None));
                 }
             }
             Screen::Reference => {
-                if ui.button("Back").clicked() {
+                if ui.button(say!(ui, "gui-back")).clicked() {
                     app.out.send(if app.table.is_some() {
                         Command::Continue
                     } else {
@@ -38,26 +40,27 @@ pub fn show(ui: &mut Ui, app: &mut App) {
                 }
             }
         }
-        ui.menu_button("Keys", keys);
+        ui.menu_button(say!(ui, "gui-menu-keys"), keys);
+        ui.menu_button(say!(ui, "gui-language"), |ui| languages(ui, app));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| standing(ui, app));
     });
 }
 
-fn item(ui: &mut Ui, name: &str, keys: &str, enabled: bool) -> bool {
+fn item(ui: &mut Ui, name: String, keys: &str, enabled: bool) -> bool {
     ui.add_enabled(enabled, Button::new(name).shortcut_text(keys)).clicked()
 }
 
 fn game(ui: &mut Ui, app: &mut App) {
     let playing = app.table.is_some() && app.screen == Screen::Table;
-    if item(ui, "Battles…", "", app.screen != Screen::Start) {
+    if item(ui, say!(ui, "gui-menu-battles"), "", app.screen != Screen::Start) {
         app.out.send(Command::ToStart);
     }
-    if item(ui, "Open…", "Ctrl+O", true) {
+    if item(ui, say!(ui, "gui-open"), "Ctrl+O", true) {
         app.out.send(Command::OpenDialog);
     }
-    ui.menu_button("Open recent", |ui| {
+    ui.menu_button(say!(ui, "gui-menu-recent"), |ui| {
         if app.settings.recent.is_empty() {
-            ui.weak("nothing yet");
+            ui.weak(say!(ui, "gui-menu-recent-none"));
         }
         for path in &app.settings.recent {
             let name = path
@@ -69,82 +72,101 @@ fn game(ui: &mut Ui, app: &mut App) {
         }
     });
     ui.separator();
-    if item(ui, "Save", "Ctrl+S", playing) {
+    if item(ui, say!(ui, "gui-menu-save"), "Ctrl+S", playing) {
         app.out.send(Command::Save);
     }
-    if item(ui, "Save as…", "Ctrl+Shift+S", playing) {
+    if item(ui, say!(ui, "gui-menu-save-as"), "Ctrl+Shift+S", playing) {
         app.out.send(Command::SaveAs);
     }
-    if item(ui, "Export the journal…", "", playing) {
+    if item(ui, say!(ui, "gui-menu-export"), "", playing) {
         app.out.send(Command::ExportJournal(JournalForm::Markdown));
     }
     ui.separator();
-    let undo = app.table.as_ref().map(|t| t.port.can_undo());
-    if item(ui, "Take back", "Ctrl+Z", playing && matches!(undo, Some(Ok(())))) {
+    let language = app.settings.language;
+    let undo = app.table.as_ref().map(|t| t.computer.can_take_back(&*t.port, language));
+    if item(ui, say!(ui, "gui-undo"), "Ctrl+Z", playing && matches!(undo, Some(Ok(())))) {
         app.out.send(Command::Undo);
     }
     let blocked = playing
         && matches!(undo, Some(Err(_)))
         && app.table.as_ref().is_some_and(|t| t.port.steps() > 0);
-    let over = ui.add_enabled(blocked, Button::new("Take back all the same"));
-    let words = "Takes back over a throw or the other side's answer, if both players agree. \
-                 The dice will show the same faces again.";
+    let over = ui.add_enabled(blocked, Button::new(say!(ui, "gui-menu-undo-over")));
+    let words = say!(ui, "gui-menu-undo-over-about");
     if over.on_hover_text(words).clicked() {
         app.out.send(Command::UndoOverBarrier);
     }
+    if playing {
+        ui.menu_button(say!(ui, "gui-menu-players"), |ui| players(ui, app));
+    }
     ui.separator();
-    if item(ui, "Quit", "Ctrl+Q", true) {
+    if item(ui, say!(ui, "gui-quit"), "Ctrl+Q", true) {
         app.out.send(Command::Quit);
     }
 }
 
+/// Who plays each side: can be changed in the middle of a game.
+fn players(ui: &mut Ui, app: &mut App) {
+    let Some(table) = &app.table else { return };
+    for side in Side::ALL {
+        ui.strong(table.port.side_name(side));
+        for seat in Seat::all() {
+            let now = table.computer.seats.of(side) == seat;
+            if ui.selectable_label(now, seat.name(&*ui)).clicked() {
+                app.out.send(Command::Seat(side, seat));
+            }
+        }
+    }
+}
+
 fn view(ui: &mut Ui, app: &mut App) {
-    for pane in Pane::ALL {
+    let Some(table) = &app.table else { return };
+    let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
+    for pane in Pane::ALL.into_iter().filter(fits) {
         let mut open = app.dock.is_open(pane);
-        if ui.checkbox(&mut open, pane.title()).on_hover_text(pane.about()).clicked() {
+        if ui.checkbox(&mut open, pane.title(&*ui)).on_hover_text(pane.about(&*ui)).clicked() {
             app.out.send(if open { Command::OpenPane(pane) } else { Command::ClosePane(pane) });
         }
     }
     ui.separator();
-    ui.menu_button("Map layers", |ui| {
+    ui.menu_button(say!(ui, "gui-layers-of-map"), |ui| {
         let names = Side::ALL.map(|side| app.table.as_ref().map_or("", |t| t.port.side_name(side)));
         app.settings.layers.ui(ui, names);
     });
-    if ui.button("Reset the layout").clicked() {
+    if ui.button(say!(ui, "gui-menu-reset-layout")).clicked() {
         app.out.send(Command::ResetLayout);
     }
 }
 
+/// The keys, in the order of the list; their names and meanings are messages.
+const KEYS: [&str; 12] = [
+    "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "tab", "files",
+    "panels",
+];
+
 fn keys(ui: &mut Ui) {
     egui::Grid::new("keys").num_columns(2).show(ui, |ui| {
-        for (key, what) in [
-            ("1 to 9", "take an offered button"),
-            ("Enter", "take the obvious one"),
-            ("Esc", "put back, close, return to now"),
-            ("Ctrl+Z", "take back"),
-            ("Arrows", "move the map"),
-            ("Shift+Arrows", "move the hex cursor; Enter takes what is offered there"),
-            ("+ and −, wheel", "zoom"),
-            ("F, Home", "show the whole map"),
-            ("Right click", "put back or take back"),
-            ("Tab", "next control"),
-            ("Ctrl+S, Ctrl+O", "save, open"),
-            ("Ctrl+1 to Ctrl+9", "open a panel"),
-        ] {
-            ui.strong(key);
-            ui.label(what);
+        for key in KEYS {
+            ui.strong(say!(ui, "gui-key-{}" key));
+            ui.label(say!(ui, "gui-key-{}-does" key));
             ui.end_row();
         }
     });
+}
+
+fn languages(ui: &mut Ui, app: &mut App) {
+    for language in Language::ALL {
+        let now = app.settings.language == language;
+        if ui.selectable_label(now, language.own_name()).clicked() {
+            app.out.send(Command::Language(language));
+        }
+    }
 }
 
 fn standing(ui: &mut Ui, app: &App) {
     let (Some(table), Screen::Table) = (&app.table, app.screen) else { return };
     let turn = &table.shot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
-    let stage = turn.stage.as_ref().map(|s| format!("{s}, ")).unwrap_or_default();
-    let turn_words =
-        if turn.turn == 0 { "set-up".to_owned() } else { format!("{stage}turn {}", turn.count()) };
+    let turn_words = super::panels::turn::title(turn, ui.language());
     let words = match (phase, turn.active) {
         (Some(phase), Some(side)) => {
             format!("{turn_words}, {}, {phase}", table.port.side_name(side))
@@ -152,5 +174,10 @@ fn standing(ui: &mut Ui, app: &App) {
         _ => turn_words,
     };
     ui.label(RichText::new(words).small());
-    ui.label(RichText::new(table.port.scenario().title.get(Language::English)).strong());
+    let lines = table.shot.table.sides.iter().flat_map(|side| &side.progress);
+    let lines: Vec<String> = lines.map(super::widgets::progress_words).collect();
+    if !lines.is_empty() {
+        ui.label(RichText::new(lines.join(" · ")).small().strong());
+    }
+    ui.label(RichText::new(table.port.scenario().title.get(ui.language())).strong());
 }

@@ -1,5 +1,6 @@
 //! The message bar.
 
+use crate::say;
 use egui::{Panel, Ui};
 
 /// Messages that have not been dismissed.
@@ -42,7 +43,7 @@ impl Notices {
         Panel::top("notices").show(ui, |ui| {
             for (k, words) in self.messages.iter().enumerate() {
                 ui.horizontal(|ui| {
-                    if ui.button("OK").clicked() {
+                    if ui.button(say!(ui, "gui-ok")).clicked() {
                         gone = Some(k);
                     }
                     ui.add(egui::Label::new(words).wrap());

@@ -1,5 +1,6 @@
 //! Beginning and opening games.
 
+use crate::say;
 use crate::scenario::{Fault, Scenario, catalogue};
 use crate::session::{AnySession, LoadError, Port, save};
 use crate::words::Language;
@@ -9,11 +10,11 @@ use std::path::Path;
 ///
 /// # Errors
 /// What is wrong with the scenario, in a sentence.
-pub fn begin(scenario: Scenario, seed: u64) -> Result<Box<dyn Port>, String> {
-    let title = scenario.title.get(Language::English).to_owned();
+pub fn begin(scenario: Scenario, seed: u64, language: Language) -> Result<Box<dyn Port>, String> {
+    let title = scenario.title.get(language).to_owned();
     AnySession::new(scenario, seed)
         .map(AnySession::into_port)
-        .map_err(|faults| wrong(&title, &faults))
+        .map_err(|faults| wrong(language, &title, &faults))
 }
 
 /// What was opened: a game, with what had to be said about it, or a scenario that may be begun.
@@ -28,24 +29,25 @@ pub enum Opened {
 ///
 /// # Errors
 /// Why it can't be opened, in a sentence.
-pub fn open(path: &Path) -> Result<Opened, String> {
-    let name = path.display();
-    let size = std::fs::metadata(path).map_err(|e| format!("{name} can't be opened: {e}."))?.len();
+pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
+    let name = path.display().to_string();
+    let shut =
+        |e: std::io::Error| say!(language, "gui-cannot-open", name = &name, error = e.to_string());
+    let size = std::fs::metadata(path).map_err(shut)?.len();
     if size > crate::scenario::parse::LARGEST_FILE as u64 {
-        return Err(format!("{name} is too large to be a scenario or a saved game."));
+        return Err(say!(language, "gui-file-too-large", name = name));
     }
-    let text =
-        std::fs::read_to_string(path).map_err(|e| format!("{name} can't be opened: {e}."))?;
+    let text = std::fs::read_to_string(path).map_err(shut)?;
     // A saved game has steps; a scenario has sides.
     let value: serde_json::Value = serde_json::from_str(&text)
-        .map_err(|e| format!("{name} is neither a scenario nor a saved game: {e}."))?;
+        .map_err(|e| say!(language, "gui-file-unknown", name = &name, error = e.to_string()))?;
     if value.get("steps").is_some() {
         let file = save::read_text(&text).map_err(|e| format!("{name}: {e}"))?;
         return load(file);
     }
     match catalogue::read(path) {
         Ok(scenario) => Ok(Opened::Scenario(Box::new(scenario))),
-        Err(faults) => Err(wrong(&name.to_string(), &faults)),
+        Err(faults) => Err(wrong(language, &name, &faults)),
     }
 }
 
@@ -59,10 +61,10 @@ fn load(file: crate::session::SaveFile) -> Result<Opened, String> {
     }
 }
 
-fn wrong(name: &str, faults: &[Fault]) -> String {
+fn wrong(language: Language, name: &str, faults: &[Fault]) -> String {
     let first = faults.first().map(ToString::to_string).unwrap_or_default();
     match faults.len() {
-        0 | 1 => format!("{name} can't be played: {first}"),
-        n => format!("{name} can't be played, it has {n} faults. The first: {first}"),
+        0 | 1 => say!(language, "gui-cannot-play", name = name, first = first),
+        n => say!(language, "gui-cannot-play-faults", name = name, n = n, first = first),
     }
 }

@@ -1,10 +1,17 @@
 //! The player's settings: one file, written so that it is never half there, and never fatal.
 
 use super::map::layers::Layers;
+use super::seats::Seats;
 use super::theme::ThemeChoice;
+use crate::say;
 use crate::session::save::write_atomically;
+use crate::words::{Language, Speaker};
+use egui::Key;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+
+/// Of so many games the seats are remembered.
+const MOST_SEATS: usize = 24;
 
 /// The format of the settings file.
 const FORMAT: u32 = 1;
@@ -15,6 +22,8 @@ const FORMAT: u32 = 1;
 pub struct Settings {
     /// The format's version.
     pub format: u32,
+    /// The language of every text.
+    pub language: Language,
     /// The theme.
     pub theme: ThemeChoice,
     /// The size of text, 1 is normal.
@@ -27,8 +36,18 @@ pub struct Settings {
     pub hand_over: bool,
     /// Whether a phase in which nothing can be done passes by itself.
     pub skip_empty: bool,
+    /// How large the board is drawn; without it the whole map fits into its panel.
+    pub board: Option<BoardSize>,
+    /// What the mouse wheel does on the map.
+    pub wheel: Wheel,
+    /// How fast the computer plays.
+    pub speed: Speed,
+    /// The key that pauses the computer.
+    pub pause: Key,
     /// What the map shows.
     pub layers: Layers,
+    /// Who plays the games of the last time, by game; the newest first.
+    pub seats: Vec<(String, Seats)>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
     /// Files opened or saved lately, the newest first.
@@ -39,18 +58,127 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             format: FORMAT,
+            language: Language::English,
             theme: ThemeChoice::System,
             text: 1.0,
             scale: 100,
             reduced_motion: false,
             hand_over: false,
             skip_empty: true,
+            board: None,
+            wheel: Wheel::default(),
+            speed: Speed::default(),
+            pause: Key::P,
             layers: Layers::default(),
+            seats: Vec::new(),
             layout: None,
             recent: Vec::new(),
         }
     }
 }
+
+/// ARSOUF M1.2: the four sizes of the board of the classic program, in percent of 2340 by 1740 points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardSize {
+    /// 936 by 696 points.
+    Percent40,
+    /// 1170 by 870 points.
+    Percent50,
+    /// 1404 by 1044 points.
+    Percent60,
+    /// 1755 by 1305 points.
+    Percent75,
+}
+
+impl BoardSize {
+    /// Every size, the smallest first.
+    pub const ALL: [BoardSize; 4] =
+        [BoardSize::Percent40, BoardSize::Percent50, BoardSize::Percent60, BoardSize::Percent75];
+
+    /// Its share of the full board.
+    #[must_use]
+    pub const fn percent(self) -> u16 {
+        match self {
+            BoardSize::Percent40 => 40,
+            BoardSize::Percent50 => 50,
+            BoardSize::Percent60 => 60,
+            BoardSize::Percent75 => 75,
+        }
+    }
+
+    /// Its width and height in points.
+    #[must_use]
+    pub const fn points(self) -> (u16, u16) {
+        // 1 % of the full board is 23.4 by 17.4 points.
+        (self.percent() * 234 / 10, self.percent() * 174 / 10)
+    }
+
+    /// A size with its points, or the words for none.
+    #[must_use]
+    pub fn name(size: Option<BoardSize>, speaker: impl Speaker) -> String {
+        let Some(size) = size else { return say!(speaker, "gui-board-fit") };
+        let (wide, high) = size.points();
+        let (wide, high) = (wide.to_string(), high.to_string());
+        say!(speaker, "gui-board-size", percent = size.percent(), wide = wide, high = high)
+    }
+}
+
+/// What the mouse wheel does on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wheel {
+    /// It zooms to the pointer.
+    #[default]
+    Zoom,
+    /// It scrolls up and down, with Ctrl left and right.
+    Scroll,
+}
+
+/// How fast the computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speed {
+    /// Time to think about every step.
+    Slow,
+    /// Time to see every step.
+    #[default]
+    Normal,
+    /// Every step is seen shortly.
+    Fast,
+    /// As fast as it thinks.
+    Instant,
+}
+
+impl Speed {
+    /// Every speed, the slowest first.
+    pub const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// How long each step is shown, in seconds.
+    #[must_use]
+    pub const fn pause(self) -> f32 {
+        match self {
+            Speed::Slow => 1.8,
+            Speed::Normal => 0.8,
+            Speed::Fast => 0.25,
+            Speed::Instant => 0.0,
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self, speaker: impl Speaker) -> String {
+        match self {
+            Speed::Slow => say!(speaker, "gui-speed-slow"),
+            Speed::Normal => say!(speaker, "gui-speed-normal"),
+            Speed::Fast => say!(speaker, "gui-speed-fast"),
+            Speed::Instant => say!(speaker, "gui-speed-instant"),
+        }
+    }
+}
+
+/// The keys that may pause the computer.
+pub const PAUSE_KEYS: [Key; 4] = [Key::P, Key::Space, Key::F8, Key::F9];
 
 /// Where the program keeps its files.
 #[derive(Clone, Debug, Default)]
@@ -59,6 +187,8 @@ pub struct Places {
     pub settings: Option<PathBuf>,
     /// The game saved automatically.
     pub autosave: Option<PathBuf>,
+    /// The language that the desktop speaks, for the first start.
+    pub language: Language,
 }
 
 impl Places {
@@ -69,41 +199,39 @@ impl Places {
         Places {
             settings: folders.as_ref().map(|f| f.config_dir().join("settings.json")),
             autosave: folders.as_ref().map(|f| f.data_dir().join("autosave.gonfalon")),
+            language: sys_locale::get_locale()
+                .and_then(|tag| Language::from_tag(&tag))
+                .unwrap_or_default(),
         }
     }
 }
 
 impl Settings {
-    /// Reads the settings. A file that can't be read is set aside, with a sentence for the player.
+    /// ARSOUF M1.4: the settings the program comes with, on a desktop that speaks this language.
     #[must_use]
-    pub fn load(path: &Path) -> (Settings, Option<String>) {
+    pub fn usual(language: Language) -> Settings {
+        Settings { language, ..Settings::default() }
+    }
+
+    /// Reads the settings. A file that can't be read is set aside, with a sentence for the player; then, and on
+    /// the first start, the language is the desktop's.
+    #[must_use]
+    pub fn load(path: &Path, desktop: Language) -> (Settings, Option<String>) {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => {
-                return (Settings::default(), None);
+                return (Settings::usual(desktop), None);
             }
+            // Not even text: as broken as wrong JSON.
+            Err(e) if e.kind() == std::io::ErrorKind::InvalidData => String::new(),
             Err(e) => {
-                return (
-                    Settings::default(),
-                    Some(format!("The settings could not be read: {e}.")),
-                );
+                let words = say!(desktop, "gui-settings-unreadable", error = e.to_string());
+                return (Settings::usual(desktop), Some(words));
             }
         };
         match serde_json::from_str::<Settings>(&text) {
             Ok(settings) if settings.format == FORMAT => (settings.tidy(), None),
-            _ => {
-                let aside = path.with_extension("json.broken");
-                let kept = std::fs::rename(path, &aside).is_ok();
-                let where_to = if kept {
-                    format!(" It was set aside as {}.", aside.display())
-                } else {
-                    String::new()
-                };
-                let words = format!(
-                    "The settings file could not be understood; the usual settings are in force.{where_to}"
-                );
-                (Settings::default(), Some(words))
-            }
+            _ => (Settings::usual(desktop), Some(set_aside(path, desktop))),
         }
     }
 
@@ -121,8 +249,36 @@ impl Settings {
     pub fn tidy(mut self) -> Settings {
         self.text = if self.text.is_finite() { self.text.clamp(0.7, 2.5) } else { 1.0 };
         self.scale = self.scale.clamp(50, 300);
+        if !PAUSE_KEYS.contains(&self.pause) {
+            self.pause = Key::P;
+        }
         self.recent.truncate(8);
+        self.seats.truncate(MOST_SEATS);
         self
+    }
+
+    /// Remembers who plays a game.
+    pub fn seat(&mut self, game: &str, seats: Seats) {
+        self.seats.retain(|(other, _)| other != game);
+        self.seats.insert(0, (game.to_owned(), seats));
+        self.seats.truncate(MOST_SEATS);
+    }
+
+    /// Who plays a game, if that is remembered.
+    #[must_use]
+    pub fn seated(&self, game: &str) -> Option<Seats> {
+        self.seats.iter().find(|(other, _)| other == game).map(|(_, seats)| *seats)
+    }
+
+    /// ARSOUF M1.4: the settings the program comes with. Where the panels stand and which files were open lately
+    /// are no settings: they stay.
+    pub fn restore(&mut self, desktop: Language) {
+        *self = Settings {
+            layout: self.layout.take(),
+            seats: std::mem::take(&mut self.seats),
+            recent: std::mem::take(&mut self.recent),
+            ..Settings::usual(desktop)
+        };
     }
 
     /// Puts a file at the top of the list of recent ones.
@@ -133,58 +289,12 @@ impl Settings {
     }
 }
 
-/// The settings window.
-pub fn show(ctx: &egui::Context, settings: &mut Settings, open: &mut bool) {
-    egui::Window::new("Settings")
-        .open(open)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ctx, |ui| {
-            egui::Grid::new("settings").num_columns(2).spacing(egui::vec2(18.0, 10.0)).show(
-                ui,
-                |ui| {
-                    ui.label("Theme");
-                    ui.horizontal(|ui| {
-                        for theme in ThemeChoice::ALL {
-                            ui.selectable_value(&mut settings.theme, theme, theme.name());
-                        }
-                    });
-                    ui.end_row();
-                    let label = ui.label("Text size").id;
-                    ui.add(egui::Slider::new(&mut settings.text, 0.7..=2.0).step_by(0.05))
-                        .labelled_by(label);
-                    ui.end_row();
-                    ui.label("Size of everything");
-                    ui.horizontal(|ui| {
-                        if ui.button("−").on_hover_text("Smaller").clicked() {
-                            settings.scale = settings.scale.saturating_sub(10).max(50);
-                        }
-                        ui.label(format!("{} %", settings.scale));
-                        if ui.button("+").on_hover_text("Larger").clicked() {
-                            settings.scale = (settings.scale + 10).min(300);
-                        }
-                        if ui.button("100 %").clicked() {
-                            settings.scale = 100;
-                        }
-                    });
-                    ui.end_row();
-                    ui.label("Motion");
-                    ui.checkbox(&mut settings.reduced_motion, "Nothing moves by itself");
-                    ui.end_row();
-                    ui.label("Two players at one screen");
-                    ui.checkbox(
-                        &mut settings.hand_over,
-                        "Cover the table when the other side decides",
-                    );
-                    ui.end_row();
-                    ui.label("Empty phases");
-                    ui.checkbox(
-                        &mut settings.skip_empty,
-                        "Pass phases in which nothing can be done",
-                    );
-                    ui.end_row();
-                },
-            );
-        });
+/// Puts a file that was not understood out of the way, and says so.
+fn set_aside(path: &Path, language: Language) -> String {
+    let aside = path.with_extension("json.broken");
+    if std::fs::rename(path, &aside).is_ok() {
+        say!(language, "gui-settings-set-aside", path = aside.display().to_string())
+    } else {
+        say!(language, "gui-settings-broken")
+    }
 }

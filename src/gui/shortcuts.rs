@@ -1,8 +1,9 @@
 //! Keys that work everywhere on the table.
 
 use super::app::{App, Screen};
-use super::command::Command;
+use super::command::{Command, Outbox};
 use super::dock::Pane;
+use super::settings::Settings;
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 const NUMBERS: [Key; 9] = [
@@ -35,16 +36,18 @@ pub fn read(ctx: &Context, app: &mut App) {
     if hit(control, Key::Q) {
         app.out.send(Command::Quit);
     }
-    let busy = app.begin.is_some() || app.settings_open || ctx.text_edit_focused();
+    let busy = app.begin.is_some() || app.settings_window.open || ctx.text_edit_focused();
     if app.screen != Screen::Table || busy {
         return;
     }
-    for (key, pane) in NUMBERS.into_iter().zip(Pane::ALL.into_iter().skip(2)) {
+    let Some(table) = &app.table else { return };
+    let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
+    let panes = Pane::ALL.into_iter().skip(2).filter(fits);
+    for (key, pane) in NUMBERS.into_iter().zip(panes) {
         if hit(control, key) {
             app.out.send(Command::OpenPane(pane));
         }
     }
-    let Some(table) = &app.table else { return };
     if table.desk.covered || table.desk.victory {
         return;
     }
@@ -53,6 +56,10 @@ pub fn read(ctx: &Context, app: &mut App) {
     }
     let map_open = table.desk.map.menu.is_some() || table.desk.map.card.is_some();
     if egui::Popup::is_any_open(ctx) || map_open {
+        return;
+    }
+    if table.computer.decides(&*table.port).is_some() {
+        while_computer_plays(ctx, &app.settings, &mut app.out);
         return;
     }
     let offers = &table.shot.offers;
@@ -76,5 +83,16 @@ pub fn read(ctx: &Context, app: &mut App) {
     let free = focused.is_none() || focused == table.desk.map.id;
     if let (Some(id), true) = (offers.primary, free && hit(Key::Enter)) {
         app.out.send(Command::Choose(id));
+    }
+}
+
+/// ARSOUF M7.3: while the computer plays, the pause key counts and those that would choose something do not.
+fn while_computer_plays(ctx: &Context, settings: &Settings, out: &mut Outbox) {
+    let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    if hit(settings.pause) {
+        out.send(Command::PauseComputer);
+    }
+    if NUMBERS.into_iter().chain([Key::Enter]).any(hit) {
+        out.send(Command::ComputerPlays);
     }
 }

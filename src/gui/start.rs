@@ -3,8 +3,13 @@
 use super::begin::{BeginDialog, some_seed};
 use super::cards::{self, Pressed};
 use super::command::{Command, Outbox};
+use super::seats::Seats;
 use super::theme::Palette;
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::say;
 use crate::scenario::Scenario;
+use crate::words::Speaker;
 use egui::{Button, RichText, ScrollArea, TextureHandle, Ui, vec2};
 use std::collections::HashMap;
 
@@ -62,42 +67,58 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_max_width((ui.available_width() - margin).max(280.0));
                 head(ui, palette, start, resumable, out);
-                let rows = [(false, "Battles"), (true, "Learn")];
-                for (tutorial, title) in rows {
-                    let any = start.scenarios.iter().any(|s| s.facts.tutorial == tutorial);
-                    if !any || (!tutorial && start.learning) {
-                        continue;
-                    }
-                    ui.add_space(12.0);
-                    ui.label(RichText::new(title).size(17.0).strong());
-                    let list: Vec<&Scenario> =
-                        start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial).collect();
-                    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-                    for row in list.chunks(columns(ui.available_width())) {
-                        ui.horizontal_top(|ui| {
-                            for scenario in row {
-                                let picture =
-                                    start.pictures.get(&scenario.id).and_then(Option::as_ref);
-                                match cards::show(ui, palette, scenario, picture) {
-                                    Pressed::No => {}
-                                    Pressed::Choose => {
-                                        *dialog = Some(BeginDialog::new((*scenario).clone()));
-                                    }
-                                    Pressed::Play => {
-                                        out.send(Command::Begin(
-                                            Box::new((*scenario).clone()),
-                                            some_seed(),
-                                        ));
-                                    }
-                                }
-                            }
-                        });
+                let groups =
+                    [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
+                for (tutorial, title) in groups {
+                    if tutorial || !start.learning {
+                        group(ui, palette, start, (tutorial, &title), dialog, out);
                     }
                 }
                 ui.add_space(24.0);
             });
         });
     });
+}
+
+/// Battles of one kind, by system and year.
+fn group(
+    ui: &mut Ui,
+    palette: &Palette,
+    start: &Start,
+    (tutorial, title): (bool, &str),
+    dialog: &mut Option<BeginDialog>,
+    out: &mut Outbox,
+) {
+    let all = || start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
+    if all().next().is_none() {
+        return;
+    }
+    ui.add_space(12.0);
+    ui.label(RichText::new(title).size(17.0).strong());
+    for system in System::ALL {
+        let mut list: Vec<&Scenario> = all().filter(|s| s.system == system).collect();
+        if list.is_empty() {
+            continue;
+        }
+        list.sort_by_key(|scenario| scenario.facts.year);
+        ui.weak(Library::of(system).title.get(ui.language()));
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for row in list.chunks(columns(ui.available_width())) {
+            ui.horizontal_top(|ui| {
+                for scenario in row {
+                    let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
+                    match cards::show(ui, palette, scenario, picture) {
+                        Pressed::No => {}
+                        Pressed::Choose => *dialog = Some(BeginDialog::new((*scenario).clone())),
+                        Pressed::Play => {
+                            let scenario = Box::new((*scenario).clone());
+                            out.send(Command::Begin(scenario, some_seed(), Seats::default()));
+                        }
+                    }
+                }
+            });
+        }
+    }
 }
 
 /// How many cards stand side by side.
@@ -108,38 +129,36 @@ fn columns(width: f32) -> usize {
 
 fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out: &mut Outbox) {
     ui.label(RichText::new("Gonfalon").size(34.0).strong());
-    ui.label("Medieval battles by their printed rules: what they allow is offered, what they forbid is refused, with the number of the rule.");
+    ui.label(say!(ui, "gui-start-about"));
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         let size = vec2(120.0, 34.0);
         if resumable {
-            let text = RichText::new("Continue").strong().color(palette.accent_ink);
+            let text =
+                RichText::new(say!(ui, "gui-start-continue")).strong().color(palette.accent_ink);
             let button = Button::new(text).fill(palette.accent).min_size(size);
-            if ui
-                .add(button)
-                .on_hover_text("Go on with the game that was saved automatically")
-                .clicked()
-            {
+            if ui.add(button).on_hover_text(say!(ui, "gui-start-continue-about")).clicked() {
                 out.send(Command::Continue);
             }
         }
         if ui
-            .add(Button::new("Open…").min_size(size))
-            .on_hover_text("A saved game or a scenario file")
+            .add(Button::new(say!(ui, "gui-open")).min_size(size))
+            .on_hover_text(say!(ui, "gui-open-about"))
             .clicked()
         {
             out.send(Command::OpenDialog);
         }
-        let learn = ui.add(Button::new("Learn").selected(start.learning).min_size(size));
-        if learn.on_hover_text("Show the battles for learning only").clicked() {
+        let learn = ui
+            .add(Button::new(say!(ui, "gui-start-learn")).selected(start.learning).min_size(size));
+        if learn.on_hover_text(say!(ui, "gui-start-learn-about")).clicked() {
             start.learning = !start.learning;
         }
         if ui
-            .add(Button::new("Reference").min_size(size))
-            .on_hover_text("The rules, without a game")
+            .add(Button::new(say!(ui, "gui-reference")).min_size(size))
+            .on_hover_text(say!(ui, "gui-reference-about"))
             .clicked()
         {
-            out.send(Command::Reference);
+            out.send(Command::Reference(None));
         }
     });
 }

@@ -1,7 +1,9 @@
 //! A game on the table: the engine's door, what it last showed, and what the player has open.
 
+use super::computer::Computer;
 use super::desk::{Desk, Past};
 use super::offers::Offers;
+use super::seats::Seats;
 use super::settings::Settings;
 use super::standing::Standing;
 use super::theme::{Liveries, Palette};
@@ -9,6 +11,7 @@ use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
 use crate::view::{MapView, TableView};
+use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -51,15 +54,18 @@ pub struct Table {
     pub unsaved: bool,
     /// The side that decided before.
     pub decided: Option<Side>,
+    /// What the computer does, where it plays.
+    pub computer: Computer,
 }
 
 impl Table {
     /// Puts a game on the table.
     #[must_use]
-    pub fn new(port: Box<dyn Port>) -> Table {
+    pub fn new(port: Box<dyn Port>, seats: Option<Seats>) -> Table {
         let shot = Snapshot::of(&*port);
         let decided = port.prompt().side;
-        Table { port, shot, desk: Desk::default(), path: None, unsaved: false, decided }
+        let computer = Computer::at_table(&*port, seats);
+        Table { port, shot, desk: Desk::default(), path: None, unsaved: false, decided, computer }
     }
 
     /// Fetches what has changed. Returns whether anything has.
@@ -72,6 +78,21 @@ impl Table {
         true
     }
 
+    /// Speaks another language: everything is fetched anew, and what is shown of the past too.
+    pub fn speak(&mut self, language: Language) {
+        if self.port.language() == language {
+            return;
+        }
+        self.port.set_language(language);
+        let past = self.desk.past.as_ref().map(|past| past.step);
+        self.shot = Snapshot::of(&*self.port);
+        self.desk.game_changed(&*self.port);
+        self.desk.past = past.and_then(|step| {
+            let standing = Standing::new(self.port.board_at(step)?);
+            Some(Past { step, standing })
+        });
+    }
+
     /// What panels may read, beside the desk that they may change.
     pub fn view<'a>(
         &'a mut self,
@@ -81,8 +102,15 @@ impl Table {
         let sides = &self.port.scenario().sides;
         let liveries = Liveries([sides[0].livery, sides[1].livery]);
         let library = Library::of(self.port.system());
-        let view =
-            View { port: &*self.port, shot: &self.shot, palette, settings, library, liveries };
+        let view = View {
+            port: &*self.port,
+            shot: &self.shot,
+            palette,
+            settings,
+            library,
+            liveries,
+            computer: &self.computer,
+        };
         (view, &mut self.desk)
     }
 }
@@ -102,9 +130,17 @@ pub struct View<'a> {
     pub library: &'static Library,
     /// How the sides look.
     pub liveries: Liveries,
+    /// What the computer does, where it plays.
+    pub computer: &'a Computer,
 }
 
 impl<'a> View<'a> {
+    /// Whether a person may choose now: it is not the past that is shown, and not the computer that decides.
+    #[must_use]
+    pub fn asks_person(&self, desk: &Desk) -> bool {
+        desk.past.is_none() && self.computer.decides(self.port).is_none()
+    }
+
     /// What stands on the map at the moment that is shown.
     #[must_use]
     pub fn shown(&self, desk: &'a Desk) -> &'a Standing {

@@ -1,7 +1,9 @@
 //! Every colour of the window, in one place: light, dark and high contrast.
 
 use crate::kernel::Side;
+use crate::say;
 use crate::scenario::model::Livery;
+use crate::words::Speaker;
 use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
 use serde::{Deserialize, Serialize};
 
@@ -27,12 +29,12 @@ impl ThemeChoice {
 
     /// Its name.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self, speaker: impl Speaker) -> String {
         match self {
-            ThemeChoice::System => "As the desktop",
-            ThemeChoice::Light => "Light",
-            ThemeChoice::Dark => "Dark",
-            ThemeChoice::HighContrast => "High contrast",
+            ThemeChoice::System => say!(speaker, "gui-theme-system"),
+            ThemeChoice::Light => say!(speaker, "gui-theme-light"),
+            ThemeChoice::Dark => say!(speaker, "gui-theme-dark"),
+            ThemeChoice::HighContrast => say!(speaker, "gui-theme-contrast"),
         }
     }
 }
@@ -82,6 +84,8 @@ pub struct Palette {
     pub reach: Color32,
     pub charge: Color32,
     pub target: Color32,
+    pub wound: Color32,
+    pub wound_edge: Color32,
     pub retreat: Color32,
     pub advance: Color32,
     pub select: Color32,
@@ -136,9 +140,11 @@ pub const LIGHT: Palette = Palette {
     road: rgb(236, 222, 186),
     road_edge: rgb(150, 126, 92),
     zone: rgb(120, 88, 150),
-    reach: rgb(38, 116, 150),
+    reach: rgb(0, 132, 164),
     charge: rgb(204, 104, 20),
     target: rgb(184, 38, 38),
+    wound: rgb(206, 18, 24),
+    wound_edge: rgb(255, 255, 255),
     retreat: rgb(120, 70, 160),
     advance: rgb(40, 124, 66),
     select: rgb(232, 168, 20),
@@ -189,7 +195,7 @@ pub const DARK: Palette = Palette {
     road: rgb(176, 156, 116),
     road_edge: rgb(56, 48, 36),
     zone: rgb(190, 160, 220),
-    reach: rgb(104, 190, 224),
+    reach: rgb(92, 222, 244),
     charge: rgb(255, 164, 84),
     target: rgb(255, 112, 104),
     retreat: rgb(202, 156, 240),
@@ -238,7 +244,7 @@ pub const CONTRAST: Palette = Palette {
     rough_ink: rgb(60, 50, 30),
     road_edge: rgb(60, 40, 0),
     zone: rgb(90, 0, 130),
-    reach: rgb(0, 76, 140),
+    reach: rgb(0, 98, 140),
     charge: rgb(170, 70, 0),
     target: rgb(180, 0, 0),
     retreat: rgb(96, 0, 150),

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::panels::turn;
 use super::table::View;
 use super::widgets;
+use crate::say;
 use egui::{Context, RichText, ScrollArea, Window};
 
 /// Shows who won and why.
@@ -12,7 +13,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let (true, Some(ending)) = (desk.victory, &view.port.prompt().over) else { return };
     let mut open = true;
     let mut close = false;
-    Window::new("The battle is over")
+    Window::new(say!(ctx, "gui-over"))
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
@@ -24,8 +25,10 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 .as_ref()
                 .and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
             let title = match winner {
-                Some(side) => format!("Victory of the {}: {}", side.name, ending.level),
-                None => "Nobody has won".to_owned(),
+                Some(side) => {
+                    say!(ui, "gui-victory-of", side = &side.name, level = &ending.level)
+                }
+                None => say!(ui, "gui-victory-nobody"),
             };
             let color = winner.map_or(ui.visuals().strong_text_color(), |s| view.side_text(s.side));
             ui.label(RichText::new(title).heading().color(color));
@@ -38,16 +41,16 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 .show(ui, |ui| turn::victory_points(ui, view, out));
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
-                close |= ui.button("Look at the map").clicked();
-                for (name, command) in [
-                    ("Save…", Command::SaveAs),
-                    ("Export the journal…", Command::ExportJournal(JournalForm::Markdown)),
-                    ("New battle", Command::ToStart),
-                ] {
-                    if ui.button(name).clicked() {
-                        out.send(command);
-                        close |= name == "New battle";
-                    }
+                close |= ui.button(say!(ui, "gui-victory-look")).clicked();
+                if ui.button(say!(ui, "gui-victory-save")).clicked() {
+                    out.send(Command::SaveAs);
+                }
+                if ui.button(say!(ui, "gui-menu-export")).clicked() {
+                    out.send(Command::ExportJournal(JournalForm::Markdown));
+                }
+                if ui.button(say!(ui, "gui-victory-new")).clicked() {
+                    out.send(Command::ToStart);
+                    close = true;
                 }
             });
         });

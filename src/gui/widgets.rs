@@ -2,13 +2,14 @@
 
 use super::command::{Command, Outbox};
 use super::table::View;
-use crate::view::CounterView;
+use crate::say;
+use crate::view::{CounterView, FactView, ProgressView, SideView};
 use egui::{Color32, CornerRadius, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
-    let response =
-        ui.link(RichText::new(section).small()).on_hover_text(format!("Open rule {section}"));
+    let about = say!(ui, "gui-open-rule", rule = section);
+    let response = ui.link(RichText::new(section).small()).on_hover_text(about);
     if response.clicked() {
         out.send(Command::Rule(section.to_owned()));
     }
@@ -29,9 +30,58 @@ pub fn counter_icon(ui: &mut Ui, view: &View, counter: &CounterView, side: f32) 
         let shapes = super::map::canvas::counter_shapes(view, ui.ctx(), counter, rect.shrink(1.0));
         ui.painter().extend(shapes);
     }
-    let name = super::map::spoken::counter(counter);
+    let name = super::map::spoken::counter(view, counter);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     response.on_hover_text(name)
+}
+
+/// Lines of facts with their rules.
+pub fn facts(
+    ui: &mut Ui,
+    id: impl std::hash::Hash + std::fmt::Debug,
+    facts: &[FactView],
+    out: &mut Outbox,
+) {
+    egui::Grid::new(("facts", id)).num_columns(2).spacing(vec2(12.0, 3.0)).show(ui, |ui| {
+        for fact in facts {
+            ui.weak(&fact.label);
+            ui.horizontal(|ui| {
+                ui.label(&fact.value);
+                rule_links(ui, &fact.rule, out);
+            });
+            ui.end_row();
+        }
+    });
+}
+
+/// ARSOUF M4.5: how far a side has come towards what it needs, as a bar with numbers.
+pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut Outbox) {
+    let fill = view.palette.livery(view.liveries.of(side.side)).body;
+    for line in &side.progress {
+        ui.horizontal_wrapped(|ui| {
+            let share = (line.now as f32 / line.needed.max(1) as f32).min(1.0);
+            let (rect, response) = ui.allocate_exact_size(vec2(90.0, 16.0), Sense::hover());
+            let round = CornerRadius::same(3);
+            ui.painter().rect_filled(rect, round, view.palette.faint);
+            let mut filled = rect;
+            filled.set_width(rect.width() * share);
+            ui.painter().rect_filled(filled, round, fill);
+            let edge = ui.visuals().widgets.noninteractive.bg_stroke;
+            ui.painter().rect_stroke(rect, round, edge, StrokeKind::Inside);
+            let words = progress_words(line);
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &words)
+            });
+            ui.label(words.as_str());
+            rule_links(ui, &line.rule, out);
+        });
+    }
+}
+
+/// `Baggage 1/2`.
+#[must_use]
+pub fn progress_words(line: &ProgressView) -> String {
+    format!("{} {}/{}", line.label, line.now, line.needed)
 }
 
 /// The face of a die, drawn.
@@ -62,8 +112,8 @@ pub fn die(ui: &mut Ui, view: &View, face: u8, side: f32) -> Response {
             palette.plate_ink,
         );
     }
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("die {face}")));
+    let name = say!(view, "gui-die", face = face);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
     response
 }
 

@@ -6,7 +6,8 @@ use gonfalon::kernel::{Side, System};
 use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::SaveFile;
-use gonfalon::session::{Job, Thought};
+use gonfalon::session::save::SavedStep;
+use gonfalon::session::{Job, Remark, Thought};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -75,6 +76,15 @@ pub struct Fake {
     past: Vec<(Vec<CounterView>, usize)>,
     revision: u64,
     steps_to_end: usize,
+    language: Language,
+    /// Whether it is a game of single steps and opposed dice.
+    duels: bool,
+    /// Moves that can be taken back: the counter, and where it began.
+    moves: Vec<(usize, Hex)>,
+    /// What a computer opponent decides on, instead of something at random.
+    plan: Option<fn(&Choice) -> bool>,
+    /// Steps that a computer opponent took, with its reasons.
+    remarks: Vec<(usize, Remark)>,
 }
 
 impl Fake {
@@ -104,6 +114,11 @@ impl Fake {
             past: Vec::new(),
             revision: 0,
             steps_to_end: 40,
+            language: Language::English,
+            duels: false,
+            moves: Vec::new(),
+            plan: None,
+            remarks: Vec::new(),
         };
         fake.refresh();
         fake
@@ -112,6 +127,26 @@ impl Fake {
     /// The same battle, over after so many actions.
     pub fn ending_after(mut self, steps: usize) -> Fake {
         self.steps_to_end = steps;
+        self
+    }
+
+    /// The same battle with single steps and opposed dice: no odds, no morale, no points; one counter is wounded.
+    pub fn with_duels(mut self) -> Fake {
+        self.duels = true;
+        self.charts.clear();
+        self.counters[1].badge = Some(Badge::Wounded);
+        self.counters[0].facts = vec![FactView {
+            label: "Fighting value".into(),
+            value: "4".into(),
+            rule: "6.3".into(),
+        }];
+        self.refresh();
+        self
+    }
+
+    /// The same battle with an opponent who takes the first choice of this kind.
+    pub fn with_plan(mut self, plan: fn(&Choice) -> bool) -> Fake {
+        self.plan = Some(plan);
         self
     }
 
@@ -127,10 +162,11 @@ impl Fake {
         self.prompt = Prompt {
             side: over.is_none().then_some(side),
             side_id: ["crusader", "muslim"][side as usize].into(),
-            side_name: ["Crusaders", "Muslims"][side as usize].into(),
+            side_name: self.side_name(side).into(),
             rule: Some(rule("5.1")),
             question: match self.selected {
                 Some(i) => format!("Where do the {} go?", self.counters[i].name),
+                None if self.language == Language::Spanish => "¿Qué unidad mueve?".into(),
                 None => "Which unit moves?".into(),
             },
             hint: "Click a unit that is framed, or end the phase.".into(),
@@ -155,7 +191,11 @@ impl Fake {
                 label,
                 rule: rule("5.1"),
                 look,
-                forecast: (look == Look::Engage).then(odds).map(Forecast::Odds),
+                forecast: match look {
+                    Look::Engage => Some(Forecast::Odds(odds())),
+                    Look::Strike => Some(Forecast::Duel(duel())),
+                    _ => None,
+                },
             });
         };
         if let Some(i) = self.selected {
@@ -190,13 +230,13 @@ impl Fake {
                 }
             }
             for foe in self.counters.iter().filter(|c| {
-                c.side != unit.side && c.at.is_some_and(|h| self.map.map.grid.distance(from, h) < 5)
+                c.side != unit.side && c.at.is_some_and(|h| self.map.map.grid.distance(from, h) < 6)
             }) {
                 add(
                     json!({"engage": foe.id}),
                     Some(&unit.id),
                     Target::Unit(foe.id.clone()),
-                    Look::Engage,
+                    if self.duels { Look::Strike } else { Look::Engage },
                     format!("Attack {}", foe.name),
                     (foe.at, vec![], None),
                 );
@@ -228,6 +268,17 @@ impl Fake {
                     Look::Select,
                     format!("Place {}", unit.name),
                     (None, vec![], None),
+                );
+            }
+            for &(unit, from) in &self.moves {
+                let label = self.map.label(from).to_owned();
+                add(
+                    json!({"take back": self.counters[unit].id}),
+                    Some(&self.counters[unit].id),
+                    Target::Hex(label),
+                    Look::TakeBack,
+                    format!("Take back the move of {}", self.counters[unit].name),
+                    (Some(from), vec![], None),
                 );
             }
             add(
@@ -465,6 +516,35 @@ fn odds() -> OddsView {
     }
 }
 
+/// Dice against dice: the attacker adds 4, the defender 3.
+fn duel() -> DuelView {
+    let part = |label: &str, adds: &str, rule: &str| DuelPart {
+        label: label.into(),
+        adds: adds.into(),
+        rule: rule.into(),
+    };
+    let cell = |a: i32, d: i32| match (a + 4).cmp(&(d + 3)) {
+        std::cmp::Ordering::Greater => 0,
+        std::cmp::Ordering::Equal => 1,
+        std::cmp::Ordering::Less => 2,
+    };
+    DuelView {
+        attacker: "Templar knights 1".into(),
+        defender: "Syrian archers 2".into(),
+        attack: vec![part("Fighting value", "3", "6.3"), part("Charge", "1", "7.1")],
+        defence: vec![part("Fighting value", "2", "6.4"), part("Support", "1.0", "6.5")],
+        attack_adds: "4".into(),
+        defence_adds: "3".into(),
+        chances: vec![
+            ("the defender is wounded".into(), 21),
+            ("nothing".into(), 5),
+            ("the attacker is wounded".into(), 10),
+        ],
+        cases: 36,
+        cells: (1..=6).map(|a| (1..=6).map(|d| cell(a, d)).collect()).collect(),
+    }
+}
+
 fn journal() -> Vec<Entry> {
     let line = |kind, text: &str, rule: Option<&str>, side| Entry {
         kind,
@@ -517,9 +597,12 @@ impl Port for Fake {
         self.revision
     }
     fn language(&self) -> Language {
-        Language::English
+        self.language
     }
-    fn set_language(&mut self, _: Language) {}
+    fn set_language(&mut self, language: Language) {
+        self.language = language;
+        self.refresh();
+    }
     fn prompt(&self) -> &Prompt {
         &self.prompt
     }
@@ -537,6 +620,9 @@ impl Port for Fake {
                 if let (Some(i), Some(hex)) = (at(&choice.subject), choice.hex) {
                     let label = self.map.label(hex).to_owned();
                     self.counters[i].place = format!("hex {label}");
+                    if let (true, Some(from)) = (self.duels, self.counters[i].at) {
+                        self.moves.push((i, from));
+                    }
                     let from = self.counters[i].at.map(|h| self.map.label(h).to_owned());
                     self.counters[i].at = Some(hex);
                     self.journal.push(Entry {
@@ -552,6 +638,12 @@ impl Port for Fake {
                 }
                 self.selected = None;
             }
+            Look::TakeBack => {
+                if let (Some(i), Some(hex)) = (at(&choice.subject), choice.hex) {
+                    self.counters[i].at = Some(hex);
+                    self.moves.retain(|&(unit, _)| unit != i);
+                }
+            }
             _ => self.selected = None,
         }
         self.refresh();
@@ -563,11 +655,39 @@ impl Port for Fake {
     fn choose_with(&mut self, id: usize, _: &[u8]) -> Result<Played, PlayError> {
         self.choose(id)
     }
-    fn ponder(&self, _: &Brief) -> Job {
-        Box::new(|_| None)
+    fn ponder(&self, brief: &Brief) -> Job {
+        let planned = |choice: &&Choice| self.plan.is_none_or(|plan| plan(choice));
+        let fitting: Vec<&Choice> = self.choices.iter().filter(planned).collect();
+        let turn = self.past.len().wrapping_mul(2_654_435_761) >> 7;
+        let choice = fitting.get(turn % fitting.len().max(1)).copied();
+        let action = choice.or(self.choices.first()).map(|choice| choice.action.clone());
+        let level = brief.level;
+        Box::new(move |_| {
+            let remark = Remark { level, before: 0, after: 140, weighed: 7, next: None };
+            Some(Thought { action: action?, remark })
+        })
     }
-    fn play_thought(&mut self, _: &Thought) -> Result<Played, PlayError> {
-        Err(PlayError::Over)
+    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
+        let choice = self.choices.iter().find(|choice| choice.action == thought.action);
+        let id = choice.ok_or(PlayError::Malformed("it is not offered".into()))?.id;
+        let step = self.past.len();
+        self.journal.push(Entry {
+            kind: EntryKind::Remark,
+            text: "Computer: worth +1.4; 7 actions weighed.".into(),
+            rule: None,
+            throw: None,
+            side: self.prompt.side,
+            hexes: vec![],
+            cell: None,
+            step,
+        });
+        let lines = self.journal.len() - 1;
+        let played = self.choose(id)?;
+        if let Some(past) = self.past.last_mut() {
+            past.1 = lines;
+        }
+        self.remarks.push((step, thought.remark.clone()));
+        Ok(played)
     }
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
         vec![Refusal {
@@ -602,13 +722,22 @@ impl Port for Fake {
             side,
             id: self.side_id(side).into(),
             name: self.side_name(side).into(),
-            vp: Some(losses + 5),
+            vp: (!self.duels).then_some(losses + 5),
             lines: vec![
                 VpLine { label: "strength eliminated".into(), points: losses, rule: "16.2".into() },
                 VpLine { label: "camp captured".into(), points: 5, rule: "15.2".into() },
             ],
-            progress: Vec::new(),
-            morale: Some(MoraleView {
+            progress: if self.duels && side == Side::A {
+                vec![ProgressView {
+                    label: "Baggage".into(),
+                    now: 1,
+                    needed: 2,
+                    rule: "3.1".into(),
+                }]
+            } else {
+                Vec::new()
+            },
+            morale: (!self.duels).then(|| MoraleView {
                 losses,
                 demoralized_at: 40,
                 disintegrates_at: 75,
@@ -621,7 +750,15 @@ impl Port for Fake {
             }),
         };
         TableView {
-            facts: Vec::new(),
+            facts: if self.duels {
+                vec![FactView {
+                    label: "Last dice".into(),
+                    value: "5 : 2".into(),
+                    rule: "6.3".into(),
+                }]
+            } else {
+                Vec::new()
+            },
             turn: TurnView {
                 turn: 3,
                 turns: Some(10),
@@ -672,7 +809,10 @@ impl Port for Fake {
         ["crusader", "muslim"][side as usize]
     }
     fn side_name(&self, side: Side) -> &str {
-        ["Crusaders", "Muslims"][side as usize]
+        match self.language {
+            Language::English => ["Crusaders", "Muslims"][side as usize],
+            Language::Spanish => ["Cruzados", "Musulmanes"][side as usize],
+        }
     }
     fn state(&self, _: Option<Side>) -> Value {
         Value::Null
@@ -695,6 +835,9 @@ impl Port for Fake {
     }
     fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
+        self.moves.clear();
+        let steps = self.past.len();
+        self.remarks.retain(|(step, _)| step + 1 < steps);
         if let Some((counters, lines)) = self.past.pop() {
             self.counters = counters;
             self.journal.truncate(lines);
@@ -714,7 +857,15 @@ impl Port for Fake {
             seed: 0,
             dice: gonfalon::kernel::SeededDice::new(0),
             faces: vec![],
-            steps: vec![],
+            steps: (0..self.past.len())
+                .map(|step| SavedStep {
+                    side: String::new(),
+                    action: Value::Null,
+                    faces: vec![],
+                    hash: String::new(),
+                    remark: self.remarks.iter().find(|(s, _)| *s == step).map(|(_, r)| r.clone()),
+                })
+                .collect(),
             position: Value::Null,
         }
     }

@@ -1,5 +1,6 @@
 //! Which part of the map the screen shows.
 
+use super::super::settings::BoardSize;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The smallest and largest hex, centre to corner, in points.
@@ -19,6 +20,15 @@ impl Camera {
     #[must_use]
     pub fn fit(world: Rect, screen: Rect) -> Camera {
         let room = (screen.size() - vec2(16.0, 16.0)).max(vec2(32.0, 32.0));
+        let zoom = (room.x / world.width().max(1.0)).min(room.y / world.height().max(1.0));
+        Camera { center: world.center(), zoom: zoom.clamp(*ZOOM.start(), *ZOOM.end()) }
+    }
+
+    /// ARSOUF M1.2: the camera that shows all of `world` in one of the classic sizes of the board.
+    #[must_use]
+    pub fn board(world: Rect, size: BoardSize) -> Camera {
+        let (wide, high) = size.points();
+        let room = vec2(f32::from(wide), f32::from(high));
         let zoom = (room.x / world.width().max(1.0)).min(room.y / world.height().max(1.0));
         Camera { center: world.center(), zoom: zoom.clamp(*ZOOM.start(), *ZOOM.end()) }
     }

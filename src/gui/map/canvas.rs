@@ -1,7 +1,9 @@
 //! The map panel: camera, painting, and what a click means.
 
 use super::super::command::{Command, Outbox};
+use super::super::computer_bar;
 use super::super::desk::Desk;
+use super::super::settings::Wheel;
 use super::super::table::View;
 use super::camera::Camera;
 use super::counter::{self, Paint};
@@ -11,6 +13,7 @@ use super::state::{Card, MapState, Menu};
 use super::terrain::{self, GroundStyle, TINY};
 use super::{fan, keys, menu, minimap, overlay, picture, spoken};
 use crate::board::Hex;
+use crate::say;
 use crate::view::{Look, MapView, Target};
 use egui::{
     EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
@@ -24,7 +27,7 @@ const REST: f32 = 0.22;
 /// Shows the map.
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let Some(map) = view.shot.map.clone() else {
-        ui.centered_and_justified(|ui| ui.label("This game has no map."));
+        ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-map-none")));
         return;
     };
     let map = &*map;
@@ -46,6 +49,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     speak(ui, view, map, desk, &response, camera, screen, out);
     minimap::show(ui, view, view.at(desk.past.as_ref()), map, &mut desk.map, screen);
     overlay::show(ui, view, map, desk, screen, out);
+    computer_bar::on_map(ui, view, screen, out);
     act(view, map, desk, &response, camera, screen, &fanned, out);
     if let Some(hex) = enter {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
@@ -67,11 +71,25 @@ fn move_camera(
     screen: Rect,
 ) {
     let bounds = picture::bounds(&map.map.grid, &map.layout);
-    let camera = state.camera.get_or_insert_with(|| Camera::fit(bounds, screen));
-    if !state.moved && state.screen != Some(screen) {
-        *camera = Camera::fit(bounds, screen);
+    let board = view.settings.board;
+    let home = board.map_or_else(|| Camera::fit(bounds, screen), |b| Camera::board(bounds, b));
+    let camera = state.camera.get_or_insert(home);
+    let resized = state.board != board;
+    if resized || (!state.moved && state.screen != Some(screen)) {
+        *camera = home;
+        state.moved = false;
     }
+    state.board = board;
     state.screen = Some(screen);
+    let now = ui.input(|i| i.time);
+    let deed = view.computer.deed(now).filter(|_| view.computer.decides(view.port).is_some());
+    if let Some(&hex) = deed.and_then(|deed| deed.ways.last()?.last()) {
+        // What the computer does is always in sight.
+        let (x, y) = map.hexes[hex.index()].center;
+        if !screen.shrink(30.0).contains(camera.to_screen(screen, (x, y))) {
+            camera.center = egui::pos2(x, y);
+        }
+    }
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
         camera.center = egui::pos2(x, y);
@@ -84,18 +102,43 @@ fn move_camera(
         camera.keep_on(bounds);
         state.moved = true;
     }
-    if response.contains_pointer() {
-        let (scroll, pinch) = ui.input(|i| (i.smooth_scroll_delta().y, i.zoom_delta()));
-        let factor = (scroll * 0.004).exp() * pinch;
-        if let (Some(at), true) = (ui.ctx().pointer_hover_pos(), (factor - 1.0).abs() > 1e-4) {
-            camera.zoom_at(screen, at, factor);
-            camera.keep_on(bounds);
-            state.moved = true;
-            // What was asked there no longer points at its place.
-            (state.menu, state.card) = (None, None);
-        }
+    if response.contains_pointer() && wheel(ui, view.settings.wheel, camera, screen) {
+        camera.keep_on(bounds);
+        state.moved = true;
+        // What was asked there no longer points at its place.
+        (state.menu, state.card) = (None, None);
     }
     minimap::ready(ui.ctx(), view, map, state);
+}
+
+/// ARSOUF M4.7: the wheel zooms, or it scrolls up and down and with Ctrl left and right. Returns whether the
+/// camera has moved.
+fn wheel(ui: &Ui, wheel: Wheel, camera: &mut Camera, screen: Rect) -> bool {
+    let (scroll, zoom) = ui.input(|i| (i.smooth_scroll_delta(), i.zoom_delta()));
+    let pinched = ui.input(|i| {
+        let pinches = |event: &egui::Event| matches!(event, egui::Event::Zoom(_));
+        i.multi_touch().is_some() || i.raw.events.iter().any(pinches)
+    });
+    let mut pan = egui::Vec2::ZERO;
+    let mut factor = zoom;
+    match wheel {
+        Wheel::Zoom => factor *= (scroll.y * 0.004).exp(),
+        Wheel::Scroll => {
+            pan = scroll;
+            if !pinched {
+                // What egui has made a zoom of becomes the turn of the wheel again.
+                let speed = ui.ctx().options(|o| o.input_options.scroll_zoom_speed);
+                pan.x += zoom.ln() / speed;
+                factor = 1.0;
+            }
+        }
+    }
+    camera.pan(pan);
+    let zoomed = (factor - 1.0).abs() > 1e-4;
+    if let (Some(at), true) = (ui.ctx().pointer_hover_pos(), zoomed) {
+        camera.zoom_at(screen, at, factor);
+    }
+    zoomed || pan != egui::Vec2::ZERO
 }
 
 /// Whether the map listens to the keyboard: it has the focus, or nothing has.
@@ -224,7 +267,7 @@ fn marks_below(marks: &Marks, desk: &Desk) {
     if view.settings.layers.trails {
         marks.trails();
     }
-    if desk.past.is_some() {
+    if !view.asks_person(desk) {
         return;
     }
     for (name, labels) in &view.shot.table.zones {
@@ -286,6 +329,9 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     let view = marks.view;
     let standing = view.shown(desk);
     let selected = view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
+    if let (Some(deed), true) = (view.computer.deed(marks.now()), desk.past.is_none()) {
+        marks.deed(deed);
+    }
     let frame = |id: &str, strong: bool| {
         let Some(hex) = standing.get(id).and_then(|c| c.at) else { return };
         let lie =
@@ -295,6 +341,9 @@ fn marks_above(marks: &Marks, desk: &Desk) {
         }
     };
     if desk.past.is_none() {
+        marks.fights();
+    }
+    if view.asks_person(desk) {
         let choices = view.port.choices();
         let readable = marks.camera.zoom >= TINY;
         for (&hex, ids) in
@@ -302,7 +351,6 @@ fn marks_above(marks: &Marks, desk: &Desk) {
         {
             marks.offered_counters(hex, choices, ids, &lies_at(marks, desk, hex));
         }
-        marks.fights();
         let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
         let moves = |look: Look| !matches!(look, Look::Select | Look::Flip | Look::Release);
         if let Some(choice) =
@@ -351,7 +399,7 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
     for choice in offers.into_iter().flatten().filter_map(|&id| view.port.choices().get(id)) {
         let Target::Unit(id) = &choice.target else { continue };
         let lie = fanned.iter().find(|l| standing.board.counters[l.0].id == *id);
-        if let (Some((_, rect)), None) = (lie, &desk.past) {
+        if let (Some((_, rect)), true) = (lie, view.asks_person(desk)) {
             marks.painter.rect_stroke(
                 rect.expand(1.0),
                 radius,
@@ -374,8 +422,8 @@ fn speak(
     screen: Rect,
     out: &mut Outbox,
 ) {
-    let name = "Map. Shift and arrows move the hex cursor, Enter takes what is offered there";
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, name));
+    let name = say!(view, "gui-map-spoken");
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
     let rect = |hex: Hex| {
         let center = camera.to_screen(screen, map.hexes[hex.index()].center);
         Rect::from_center_size(center, egui::Vec2::splat(camera.zoom)).intersect(screen)
@@ -386,13 +434,13 @@ fn speak(
             WidgetInfo::labeled(Role::Label, true, spoken::hex(view, view.shown(desk), hex))
         });
     }
-    if desk.past.is_some() || view.shot.offers.on_map.len() > 400 {
+    if !view.asks_person(desk) || view.shot.offers.on_map.len() > 400 {
         return;
     }
     for (&hex, ids) in &view.shot.offers.by_hex {
         for &id in ids {
             let node = ui.interact(rect(hex), Id::unique(("map-choice", id)), Sense::hover());
-            let label = spoken::choice(&view.port.choices()[id]);
+            let label = spoken::choice(view, &view.port.choices()[id]);
             node.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
             let asked = ui
                 .input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
@@ -415,9 +463,7 @@ fn act(
     out: &mut Outbox,
 ) {
     if response.secondary_clicked() {
-        desk.map.menu = None;
-        desk.map.card = None;
-        out.send(view.shot.offers.cancel.map_or(Command::Undo, Command::Choose));
+        retract(view, map, desk, response, camera, screen, out);
     }
     let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) else { return };
     desk.map.found = None;
@@ -437,6 +483,42 @@ fn act(
     press(view, map, desk, hex, hit, at, out);
 }
 
+/// ARSOUF M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
+/// picked counter back, or takes back the last action.
+fn retract(
+    view: &View,
+    map: &MapView,
+    desk: &mut Desk,
+    response: &Response,
+    camera: Camera,
+    screen: Rect,
+    out: &mut Outbox,
+) {
+    desk.map.menu = None;
+    desk.map.card = None;
+    if view.computer.decides(view.port).is_some() {
+        out.send(Command::ComputerPlays);
+        return;
+    }
+    let at = response.interact_pointer_pos();
+    let hex = at.and_then(|at| {
+        let p = camera.to_map(screen, at);
+        map.layout.hex_at(&map.map.grid, p.x, p.y)
+    });
+    let offered =
+        hex.and_then(|hex| view.shot.offers.by_hex.get(&hex)).filter(|_| desk.past.is_none());
+    let takes_back = |id: &usize| view.port.choices()[*id].look == Look::TakeBack;
+    let backs: Vec<usize> = offered.into_iter().flatten().copied().filter(takes_back).collect();
+    match (&backs[..], hex, at) {
+        ([one], ..) => out.send(Command::Choose(*one)),
+        ([_, ..], Some(hex), Some(at)) => {
+            let title = say!(view, "gui-hex", hex = map.label(hex));
+            desk.map.menu = Some(Menu { at, title, choices: backs, fresh: true });
+        }
+        _ => out.send(view.shot.offers.cancel.map_or(Command::Undo, Command::Choose)),
+    }
+}
+
 /// A click or Enter on a hex, or on a counter in it.
 fn press(
     view: &View,
@@ -453,7 +535,10 @@ fn press(
     if let Some(id) = &id {
         out.send(Command::Inspect(id.clone()));
     }
-    if desk.past.is_some() {
+    if !view.asks_person(desk) {
+        if desk.past.is_none() {
+            out.send(Command::ComputerPlays);
+        }
         return;
     }
     let choices = view.port.choices();
@@ -467,8 +552,12 @@ fn press(
     } else {
         here.to_vec()
     };
+    // Moves are taken back with the other button; here they are only listed when nothing else fits.
+    let backs = |c: &usize| choices[*c].look == Look::TakeBack;
+    let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
+    let narrowed = if forward.is_empty() { narrowed } else { forward };
     match narrowed[..] {
-        [one] => out.send(Command::Choose(one)),
+        [one] if !backs(&one) => out.send(Command::Choose(one)),
         [] => {
             let target = match id {
                 Some(id) => Target::Unit(id),
@@ -483,7 +572,7 @@ fn press(
             }
         }
         _ => {
-            let title = format!("Hex {}", map.label(hex));
+            let title = say!(view, "gui-hex", hex = map.label(hex));
             desk.map.menu = Some(Menu { at, title, choices: narrowed, fresh: true });
         }
     }
@@ -497,20 +586,25 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
     ui.strong(format!("{}  {}{place}", info.label, spoken::terrain(view, hex)));
     for &index in standing.here(hex) {
         let piece = &standing.board.counters[index];
-        ui.colored_label(view.side_text(piece.side), spoken::counter(piece));
+        ui.colored_label(view.side_text(piece.side), spoken::counter(view, piece));
     }
     let covered = spoken::zoc(standing, hex);
     for side in crate::kernel::Side::ALL {
         if covered[side as usize] {
-            ui.weak(format!("in the zone of control of the {}", view.port.side_name(side)));
+            ui.weak(say!(view, "gui-in-zoc-of", side = view.port.side_name(side)));
         }
     }
-    if desk.past.is_none() {
+    if view.asks_person(desk) {
         let offered = view.shot.offers.by_hex.get(&hex);
         for choice in
             offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
         {
-            ui.label(format!("Click: {}", spoken::choice(choice)));
+            let words = spoken::choice(view, choice);
+            ui.label(if choice.look == Look::TakeBack {
+                say!(view, "gui-right-click", choice = words)
+            } else {
+                say!(view, "gui-click", choice = words)
+            });
             if let Some(forecast) = &choice.forecast {
                 ui.weak(forecast.brief());
             }

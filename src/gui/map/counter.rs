@@ -4,7 +4,7 @@ use super::super::theme::Palette;
 use super::names;
 use super::silhouette;
 use crate::scenario::model::Livery;
-use crate::view::{CounterKind, CounterView, DotView, FaceView};
+use crate::view::{Badge, CounterKind, CounterView, DotView, FaceView};
 use egui::{
     Align2, Color32, Context, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
@@ -23,10 +23,31 @@ pub struct Paint<'a> {
     pub livery: Livery,
 }
 
-/// Whether a counter is in a condition.
-#[must_use]
-pub fn is(counter: &CounterView, word: &str) -> bool {
-    counter.status.iter().any(|s| s.word.contains(word))
+/// A condition that is seen on the counter itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// In disorder.
+    Disordered,
+    /// Charging.
+    Charging,
+    /// Has moved.
+    Moved,
+}
+
+impl Condition {
+    /// Whether a counter is in it. Conditions come as words in the language of the game; their stems tell them
+    /// apart in both.
+    #[must_use]
+    pub fn holds(self, counter: &CounterView) -> bool {
+        let stems: &[&str] = match self {
+            Condition::Disordered => &["disorder", "desorden"],
+            Condition::Charging => &["charg", "carga"],
+            Condition::Moved => &["moved", "movid"],
+        };
+        let has = |word: &str| stems.iter().any(|stem| word.contains(stem));
+        let not = |word: &str| word.starts_with("not ") || word.starts_with("no ");
+        counter.status.iter().any(|status| has(&status.word) && !not(&status.word))
+    }
 }
 
 /// Whether the counter is a combat unit, with strength and movement on it.
@@ -39,15 +60,35 @@ pub fn is_unit(kind: CounterKind) -> bool {
 pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let conditions = Conditions {
         back: counter.back_up,
-        disordered: is(counter, "disorder"),
-        charging: is(counter, "charg"),
-        moved: is(counter, "moved") && !is(counter, "not moved"),
+        disordered: Condition::Disordered.holds(counter),
+        charging: Condition::Charging.holds(counter),
+        moved: Condition::Moved.holds(counter),
     };
     if counter.kind == CounterKind::Leader {
         banner(counter.face().strength, rect, paint, out);
     } else {
         tile(counter.kind, counter.face(), conditions, rect, paint, out);
     }
+    match counter.badge {
+        Some(Badge::Wounded) => {
+            let at = rect.left_top() + rect.size() * 0.27;
+            wound(at, (rect.width() * 0.6).max(7.0), paint.palette, out);
+        }
+        None => {}
+    }
+}
+
+/// ARSOUF M6.4: the red cross of a wounded unit, with a white edge so that it is seen on every livery.
+pub fn wound(center: Pos2, size: f32, palette: &Palette, out: &mut Vec<Shape>) {
+    let mut cross = |size: f32, wide: f32, color: Color32| {
+        for arms in [vec2(size, wide), vec2(wide, size)] {
+            let rect = Rect::from_center_size(center, arms);
+            out.push(Shape::rect_filled(rect, CornerRadius::ZERO, color));
+        }
+    };
+    let edge = (size * 0.11).max(0.8);
+    cross(size, size * 0.36 + edge, palette.wound_edge);
+    cross(size - edge, size * 0.36 - edge * 0.2, palette.wound);
 }
 
 /// Adds one side of a counter, for the unit panel.

@@ -1,5 +1,6 @@
 //! Marks on the map: what is offered, what is selected, zones, ways.
 
+use super::super::computer::Deed;
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::camera::Camera;
@@ -163,12 +164,7 @@ impl Marks<'_> {
         for choice in ids.iter().map(|&id| &choices[id]) {
             match choice.look {
                 Look::Move => {
-                    self.hex(
-                        hex,
-                        0.9,
-                        palette.thin(palette.reach, 0.28),
-                        line(palette.thin(palette.reach, 0.7)),
-                    );
+                    self.reached(hex);
                     text = text.or_else(|| choice.left.map(|l| (l.to_string(), palette.reach)));
                 }
                 Look::Charge => {
@@ -186,6 +182,7 @@ impl Marks<'_> {
                 Look::Place if matches!(choice.target, Target::Hex(_)) => {
                     self.hex(hex, 0.9, palette.thin(palette.advance, 0.2), line(palette.advance));
                 }
+                Look::TakeBack => self.way_back(hex),
                 Look::Fire | Look::Engage | Look::Strike => {
                     self.hex(hex, 0.94, palette.thin(palette.target, 0.22), line(palette.target));
                 }
@@ -200,6 +197,41 @@ impl Marks<'_> {
             names::haloed(self.painter.ctx(), at, &text, size, (color, palette.halo), &mut out);
             self.painter.extend(out);
         }
+    }
+
+    /// ARSOUF M5.1: a cyan circle on a hex that the picked counter can reach.
+    fn reached(&self, hex: Hex) {
+        let palette = self.view.palette;
+        let (c, r) = (self.center(hex), self.camera.zoom * 0.62);
+        let wide = (self.camera.zoom * 0.09).clamp(1.4, 4.5);
+        self.painter.circle_filled(c, r, palette.thin(palette.reach, 0.24));
+        self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));
+        self.painter.circle_stroke(c, r, Stroke::new(wide, palette.reach));
+    }
+
+    /// ARSOUF M5.3: a red ring where a move began that can be taken back; the arrow in it turns back, which is
+    /// seen without colour too.
+    fn way_back(&self, hex: Hex) {
+        let palette = self.view.palette;
+        let (c, r) = (self.center(hex), self.camera.zoom * 0.5);
+        let wide = (self.camera.zoom * 0.1).clamp(1.6, 5.0);
+        self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));
+        self.painter.circle_stroke(c, r, Stroke::new(wide, palette.target));
+        let at = |degrees: f32, far: f32| {
+            let angle = degrees.to_radians();
+            c + vec2(angle.cos(), angle.sin()) * far
+        };
+        let inner = r * 0.5;
+        let arc = (0..=9).map(|k| at(-60.0 + 26.0 * k as f32, inner)).collect();
+        let stroke = Stroke::new((wide * 0.7).max(1.2), palette.target);
+        self.painter.add(Shape::line(arc, stroke));
+        let (tip, size) = (at(-60.0, inner), r * 0.3);
+        let head = vec![
+            tip + vec2(size * 0.4, -size),
+            tip + vec2(size * 0.55, size * 0.7),
+            tip + vec2(-size, -size * 0.1),
+        ];
+        self.painter.add(Shape::convex_polygon(head, palette.target, Stroke::NONE));
     }
 
     fn chevrons(&self, at: Pos2, color: Color32) {
@@ -239,7 +271,8 @@ impl Marks<'_> {
             };
             match choice.look {
                 Look::Select | Look::Flip => ring(palette.thin(palette.select, 0.9), 0.5),
-                Look::Fire | Look::Engage | Look::Strike => {
+                Look::Strike => self.struck(rect),
+                Look::Fire | Look::Engage => {
                     ring(palette.target, 1.0);
                     self.cross_hairs(rect, palette.target);
                 }
@@ -255,6 +288,17 @@ impl Marks<'_> {
         }
     }
 
+    /// ARSOUF M6.1: a red circle around a target that can be attacked at once, with four ticks that tell it
+    /// from a way back.
+    fn struck(&self, rect: Rect) {
+        let palette = self.view.palette;
+        let (c, r) = (rect.center(), rect.width() * 0.66);
+        let wide = (self.camera.zoom * 0.1).clamp(1.6, 5.0);
+        self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));
+        self.painter.circle_stroke(c, r, Stroke::new(wide, palette.target));
+        self.cross_hairs(Rect::from_center_size(c, vec2(r, r) * 2.0), palette.target);
+    }
+
     fn cross_hairs(&self, rect: Rect, color: Color32) {
         let stroke = Stroke::new((self.camera.zoom * 0.06).clamp(1.0, 2.4), color);
         let s = rect.width() * 0.2;
@@ -265,6 +309,28 @@ impl Marks<'_> {
             (rect.right_center(), vec2(-s, 0.0)),
         ] {
             self.painter.line_segment([p - v * 0.5, p + v * 0.5], stroke);
+        }
+    }
+
+    /// The time of this frame, in seconds.
+    #[must_use]
+    pub fn now(&self) -> f64 {
+        self.painter.ctx().input(|i| i.time)
+    }
+
+    /// ARSOUF M7.2: what the computer has just done: the ways of its counters, and rings where they ended.
+    pub fn deed(&self, deed: &Deed) {
+        let color = self.view.side_text(deed.side);
+        let wide = (self.camera.zoom * 0.14).clamp(2.5, 6.0);
+        for way in &deed.ways {
+            self.way(way, self.view.palette.halo, wide + 2.5);
+            self.way(way, color, wide);
+            if let Some(&end) = way.last() {
+                let (c, r) = (self.center(end), self.camera.zoom * 0.95);
+                let halo = Stroke::new(wide + 2.0, self.view.palette.halo);
+                self.painter.circle_stroke(c, r, halo);
+                self.painter.circle_stroke(c, r, Stroke::new(wide, color));
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the map shows besides ground and counters, as the player likes it.
 
 use crate::kernel::Side;
+use crate::say;
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
@@ -47,11 +48,11 @@ impl Layers {
 
     /// The switches.
     pub fn ui(&mut self, ui: &mut Ui, names: [&str; 2]) {
-        ui.checkbox(&mut self.zoc_a, format!("Zone of control: {}", names[0]));
-        ui.checkbox(&mut self.zoc_b, format!("Zone of control: {}", names[1]));
-        ui.checkbox(&mut self.numbers, "Hex numbers");
-        ui.checkbox(&mut self.trails, "Ways of the last player turn");
-        ui.checkbox(&mut self.zones, "Zones of the scenario");
-        ui.checkbox(&mut self.minimap, "Small map in the corner");
+        ui.checkbox(&mut self.zoc_a, say!(ui, "gui-layer-zoc", side = names[0]));
+        ui.checkbox(&mut self.zoc_b, say!(ui, "gui-layer-zoc", side = names[1]));
+        ui.checkbox(&mut self.numbers, say!(ui, "gui-layer-numbers"));
+        ui.checkbox(&mut self.trails, say!(ui, "gui-layer-ways"));
+        ui.checkbox(&mut self.zones, say!(ui, "gui-layer-zones"));
+        ui.checkbox(&mut self.minimap, say!(ui, "gui-layer-minimap"));
     }
 }

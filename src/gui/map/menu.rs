@@ -6,6 +6,7 @@ use super::super::table::View;
 use super::super::widgets;
 use super::spoken;
 use super::state::MapState;
+use crate::say;
 use crate::view::Target;
 use egui::{Area, Frame, Id, Key, Order, Pos2, Rect, RichText, Ui};
 
@@ -47,7 +48,7 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
         for (k, &id) in menu.choices.iter().enumerate() {
             let Some(choice) = view.port.choices().get(id) else { continue };
             let response = ui
-                .button(spoken::choice(choice))
+                .button(spoken::choice(view, choice))
                 .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
             if k == 0 && menu.fresh {
                 response.request_focus();
@@ -68,12 +69,12 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
 fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
     let Some(card) = state.card.clone() else { return };
     let about = match &card.about {
-        Target::Hex(label) => format!("Hex {label}"),
+        Target::Hex(label) => say!(view, "gui-hex", hex = label),
         Target::Unit(id) => view.shot.standing.name(id).to_owned(),
         Target::Button(name) => name.clone(),
     };
     let rect = popup(ui, "map-why-not", card.at, screen, |ui| {
-        ui.label(RichText::new(format!("{about}: not now")).strong());
+        ui.label(RichText::new(say!(ui, "gui-not-now", about = &about)).strong());
         for refusal in card.refusals.iter().take(4) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(&refusal.text);

@@ -5,7 +5,8 @@ use super::super::table::View;
 use super::camera::Camera;
 use super::picture;
 use super::state::{MapState, Picture};
-use crate::view::MapView;
+use crate::say;
+use crate::view::{Badge, MapView};
 use egui::{
     Color32, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind,
     TextureOptions, Ui, pos2, vec2,
@@ -39,7 +40,7 @@ pub fn paint_dots(
     map: &MapView,
     (size, place): (f32, impl Fn((f32, f32)) -> Pos2),
 ) {
-    let mut mesh = Mesh::default();
+    let (mut mesh, mut marks) = (Mesh::default(), Vec::new());
     let clip = painter.clip_rect();
     for counter in &standing.board.counters {
         let Some(hex) = counter.at else { continue };
@@ -47,9 +48,13 @@ pub fn paint_dots(
         if clip.contains(at) {
             let color = view.palette.livery(view.liveries.of(counter.side)).body;
             mesh.add_colored_rect(Rect::from_center_size(at, vec2(size, size)), color);
+            if counter.badge == Some(Badge::Wounded) {
+                super::counter::wound(at, (size * 0.9).max(4.0), view.palette, &mut marks);
+            }
         }
     }
     painter.add(mesh);
+    painter.extend(marks);
 }
 
 /// Shows the small map. A click or drag on it moves the view.
@@ -88,7 +93,8 @@ pub fn show(
         StrokeKind::Outside,
     );
     let response = ui.interact(rect, Id::unique("minimap"), Sense::click_and_drag());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, "Small map"));
+    let name = say!(view, "gui-minimap");
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, &name));
     if let Some(p) = response.interact_pointer_pos() {
         camera.center = bounds.min + (p - rect.min) / scale;
         camera.keep_on(bounds);

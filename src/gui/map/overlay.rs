@@ -2,10 +2,12 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
+use super::super::settings::BoardSize;
 use super::super::table::View;
 use super::camera::Camera;
 use super::picture;
 use crate::kernel::Side;
+use crate::say;
 use crate::view::MapView;
 use egui::{
     Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2,
@@ -37,26 +39,36 @@ pub fn show(
 
 fn tools(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect, out: &mut Outbox) {
     let Some(camera) = &mut desk.map.camera else { return };
-    let small = |words: &'static str| Button::new(words).min_size(vec2(28.0, 26.0));
+    let small = |words: String| Button::new(words).min_size(vec2(28.0, 26.0));
     ui.horizontal(|ui| {
-        if ui.add(small("+")).on_hover_text("Zoom in (+, wheel)").clicked() {
+        if ui.add(small("+".to_owned())).on_hover_text(say!(view, "gui-zoom-in")).clicked() {
             camera.zoom_at(screen, screen.center(), 1.25);
             desk.map.moved = true;
         }
-        if ui.add(small("−")).on_hover_text("Zoom out (−, wheel)").clicked() {
+        if ui.add(small("−".to_owned())).on_hover_text(say!(view, "gui-zoom-out")).clicked() {
             camera.zoom_at(screen, screen.center(), 0.8);
             desk.map.moved = true;
         }
     });
     if ui
-        .add(small("Fit").min_size(vec2(60.0, 26.0)))
-        .on_hover_text("Show the whole map (F, Home)")
+        .add(small(say!(view, "gui-fit")).min_size(vec2(60.0, 26.0)))
+        .on_hover_text(say!(view, "gui-fit-about"))
         .clicked()
     {
         *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
         desk.map.moved = false;
     }
-    ui.menu_button("Layers", |ui| {
+    ui.menu_button(say!(view, "gui-size"), |ui| {
+        for size in std::iter::once(None).chain(BoardSize::ALL.map(Some)) {
+            let now = view.settings.board == size;
+            if ui.selectable_label(now, BoardSize::name(size, view)).clicked() {
+                // The same size again brings the board back to where it was.
+                (desk.map.moved, desk.map.screen) = (false, None);
+                out.send(Command::Board(size));
+            }
+        }
+    });
+    ui.menu_button(say!(view, "gui-layers"), |ui| {
         let mut layers = view.settings.layers;
         layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)));
         if layers != view.settings.layers {
@@ -77,13 +89,9 @@ fn banner(ui: &mut Ui, view: &View, desk: &Desk, screen: Rect, out: &mut Outbox)
     ui.scope_builder(UiBuilder::new().max_rect(top), |ui| {
         frame.show(ui, |ui| {
             ui.horizontal(|ui| {
-                let words = format!(
-                    "Viewing the past: after action {} of {}",
-                    past.step,
-                    view.port.steps()
-                );
+                let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
                 ui.label(RichText::new(words).color(palette.past_ink).strong());
-                if ui.button("Back to now").on_hover_text("Esc").clicked() {
+                if ui.button(say!(ui, "gui-back-to-now")).on_hover_text("Esc").clicked() {
                     out.send(Command::BackToNow);
                 }
             });

@@ -2,9 +2,8 @@
 
 use super::super::theme::Palette;
 use super::ground::Ground;
-use crate::board::{Grid, GridShape, Hex, Layout};
-use crate::scenario::Scenario;
-use crate::scenario::map_file::MapFile;
+use crate::board::{Grid, Hex, Layout};
+use crate::session::Port;
 use crate::view::MapView;
 use egui::{Color32, ColorImage, Pos2, Rect, pos2};
 
@@ -68,68 +67,33 @@ pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
     paint(&map.map.grid, &map.layout, ground, palette, scale)
 }
 
-/// The picture of a scenario before any game exists: ground, roads, and where the counters start. `None` if the
-/// file's map does not hold together.
+/// The picture of a battle as it begins: ground, roads, and where the counters stand.
 #[must_use]
-pub fn of_scenario(scenario: &Scenario, palette: &Palette, scale: f32) -> Option<ColorImage> {
-    let file = scenario.map.as_ref()?;
-    if file.columns == 0 || file.rows == 0 || file.columns > 256 || file.rows > 256 {
-        return None;
-    }
-    let grid = Grid::new(GridShape {
-        columns: file.columns,
-        rows: file.rows,
-        orientation: file.orientation,
-        shoved: file.shoved,
-        numbering: file.numbering,
-        first: file.first,
-    });
-    let ground = grounds(file, &grid)?;
-    let layout = Layout::new(&grid);
-    let mut image = paint(&grid, &layout, |hex| ground[hex.index()], palette, scale);
-    let bounds = bounds(&grid, &layout);
-    let place = |label: &str| {
-        let (x, y) = layout.center(&grid, grid.parse(label)?);
-        Some(((pos2(x, y) - bounds.min) * scale).to_pos2())
+pub fn of_battle(port: &dyn Port, palette: &Palette, scale: f32) -> Option<ColorImage> {
+    let map = port.map()?;
+    let mut image = of_map(&map, palette, scale);
+    let bounds = bounds(&map.map.grid, &map.layout);
+    let place = |hex: Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        ((pos2(x, y) - bounds.min) * scale).to_pos2()
     };
-    for road in &file.roads {
-        for pair in road.hexes.windows(2) {
-            if let (Some(a), Some(b)) = (place(&pair[0]), place(&pair[1])) {
-                for k in 0..=16 {
-                    block(&mut image, a.lerp(b, k as f32 / 16.0), scale * 0.22, palette.road_edge);
-                }
+    for (_, road) in &map.roads {
+        for pair in road.windows(2) {
+            let (a, b) = (place(pair[0]), place(pair[1]));
+            for k in 0..=16 {
+                block(&mut image, a.lerp(b, k as f32 / 16.0), scale * 0.22, palette.road_edge);
             }
         }
     }
-    for (side, label) in starts(scenario) {
-        let livery = scenario.sides.iter().find(|s| s.id == side)?.livery;
-        if let Some(at) = place(label) {
+    let sides = &port.scenario().sides;
+    for counter in port.board(None)?.counters {
+        if let Some(at) = counter.at.map(place) {
+            let body = palette.livery(sides[counter.side as usize].livery).body;
             block(&mut image, at, scale * 1.25, palette.halo);
-            block(&mut image, at, scale * 1.0, palette.livery(livery).body);
+            block(&mut image, at, scale * 1.0, body);
         }
     }
     Some(image)
-}
-
-fn grounds(file: &MapFile, grid: &Grid) -> Option<Vec<Ground>> {
-    let mut ground = vec![Ground::Clear; grid.len()];
-    for (row, line) in file.grid.iter().enumerate() {
-        for (column, letter) in line.chars().enumerate() {
-            let terrain = file.legend.get(&letter)?;
-            let index = row * usize::from(file.columns) + column;
-            *ground.get_mut(index)? = Ground::of(terrain);
-        }
-    }
-    Some(ground)
-}
-
-/// Sides and hexes of everything that has a place to start.
-fn starts(scenario: &Scenario) -> Vec<(&str, &str)> {
-    let Some(data) = &scenario.bmw else { return Vec::new() };
-    let units = data.units.iter().filter_map(|u| Some((u.side.as_str(), u.setup.as_deref()?)));
-    let leaders = data.leaders.iter().filter_map(|l| Some((l.side.as_str(), l.setup.as_deref()?)));
-    let markers = data.markers.iter().map(|m| (m.side.as_str(), m.setup.as_str()));
-    markers.chain(leaders).chain(units).collect()
 }
 
 /// Fills a small square.

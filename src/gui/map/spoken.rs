@@ -5,17 +5,28 @@ use super::super::table::View;
 use super::counter::is_unit;
 use crate::board::Hex;
 use crate::kernel::Side;
-use crate::view::{Choice, CounterKind, CounterView, FaceView};
+use crate::say;
+use crate::view::{Badge, Choice, CounterKind, CounterView, FaceView};
+use crate::words::Speaker;
 
 /// The printed values of a face: `7-3`, with archery `7-3, archery 2 at range 3`.
 #[must_use]
-pub fn values(kind: CounterKind, face: &FaceView) -> String {
+pub fn values(speaker: impl Speaker, kind: CounterKind, face: &FaceView) -> String {
     match kind {
         CounterKind::Camp | CounterKind::Trebuchet => String::new(),
-        CounterKind::Leader => format!("value {}, movement {}", face.strength, face.ma),
+        CounterKind::Leader => {
+            say!(speaker, "gui-spoken-leader", value = face.strength, movement = face.ma)
+        }
         _ => match face.archery {
             Some((factor, range)) => {
-                format!("{}-{}, archery {factor} at range {range}", face.strength, face.ma)
+                let printed = format!("{}-{}", face.strength, face.ma);
+                say!(
+                    speaker,
+                    "gui-spoken-archer",
+                    printed = printed,
+                    factor = factor,
+                    range = range
+                )
             }
             None => format!("{}-{}", face.strength, face.ma),
         },
@@ -24,15 +35,26 @@ pub fn values(kind: CounterKind, face: &FaceView) -> String {
 
 /// A counter: `Templar knights 7-3, back side up, moved`.
 #[must_use]
-pub fn counter(counter: &CounterView) -> String {
-    let values = values(counter.kind, counter.face());
+pub fn counter(speaker: impl Speaker, counter: &CounterView) -> String {
+    let values = values(speaker.language(), counter.kind, counter.face());
     let mut words = if values.is_empty() || counter.name.contains(&values) {
         counter.name.clone()
     } else {
         format!("{} {values}", counter.name)
     };
     if counter.back_up && is_unit(counter.kind) {
-        words.push_str(", back side up");
+        words.push_str(", ");
+        words.push_str(&say!(speaker, "gui-spoken-back"));
+    }
+    match counter.badge {
+        Some(Badge::Wounded) => {
+            let word = say!(speaker, "gui-spoken-wounded");
+            if counter.status.iter().all(|status| status.word != word) {
+                words.push_str(", ");
+                words.push_str(&word);
+            }
+        }
+        None => {}
     }
     for status in &counter.status {
         words.push_str(", ");
@@ -59,14 +81,15 @@ pub fn zoc(standing: &Standing, hex: Hex) -> [bool; 2] {
 #[must_use]
 pub fn hex(view: &View, standing: &Standing, hex: Hex) -> String {
     let Some(map) = view.shot.map.as_deref() else { return String::new() };
-    let mut words = format!("hex {}, {}", map.label(hex), terrain(view, hex).to_lowercase());
+    let ground = terrain(view, hex).to_lowercase();
+    let mut words = say!(view, "gui-spoken-hex", hex = map.label(hex), terrain = ground);
     if let Some(place) = &map.hexes[hex.index()].place {
         words = format!("{words}, {place}");
     }
     let here = standing.here(hex);
     for &index in here {
         words.push_str(", ");
-        words.push_str(&counter(&standing.board.counters[index]));
+        words.push_str(&counter(view, &standing.board.counters[index]));
     }
     let owner = here.first().map(|&i| standing.board.counters[i].side);
     let covered = zoc(standing, hex);
@@ -74,12 +97,14 @@ pub fn hex(view: &View, standing: &Standing, hex: Hex) -> String {
         if covered[side as usize] {
             match owner {
                 Some(owner) if owner == side => {}
-                Some(_) => words.push_str(", in enemy zone of control"),
+                Some(_) => {
+                    words.push_str(", ");
+                    words.push_str(&say!(view, "gui-spoken-enemy-zoc"));
+                }
                 None => {
-                    words = format!(
-                        "{words}, in the zone of control of the {}",
-                        view.port.side_name(side)
-                    );
+                    let name = view.port.side_name(side);
+                    words.push_str(", ");
+                    words.push_str(&say!(view, "gui-in-zoc-of", side = name));
                 }
             }
         }
@@ -89,9 +114,12 @@ pub fn hex(view: &View, standing: &Standing, hex: Hex) -> String {
 
 /// A choice: `Move to 0907, 2 MP left`.
 #[must_use]
-pub fn choice(choice: &Choice) -> String {
-    match choice.left {
-        Some(left) if !choice.label.contains("left") => format!("{}, {left} MP left", choice.label),
-        _ => choice.label.clone(),
+pub fn choice(speaker: impl Speaker, choice: &Choice) -> String {
+    let Some(left) = choice.left else { return choice.label.clone() };
+    let left = say!(speaker, "gui-spoken-left", n = left);
+    if choice.label.contains(&left) {
+        choice.label.clone()
+    } else {
+        format!("{}, {left}", choice.label)
     }
 }

@@ -1,5 +1,6 @@
 //! What the map panel remembers between frames.
 
+use super::super::settings::BoardSize;
 use super::camera::Camera;
 use super::terrain::Chunks;
 use crate::board::Hex;
@@ -47,6 +48,8 @@ pub struct MapState {
     pub camera: Option<Camera>,
     /// Whether the player has moved the camera; until then it shows the whole map.
     pub moved: bool,
+    /// The size of the board in the last frame, as the settings had it.
+    pub board: Option<BoardSize>,
     /// The map's place on the screen in the last frame.
     pub screen: Option<Rect>,
     /// The map's id among the controls.

@@ -2,11 +2,12 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::super::map::{counter, spoken};
+use super::super::map::counter;
 use super::super::table::View;
 use super::super::widgets;
 use crate::kernel::Side;
-use crate::view::CounterView;
+use crate::say;
+use crate::view::{CounterKind, CounterView};
 use egui::{Label, RichText, Sense, TextEdit, Ui};
 use egui_extras::{Column, TableBuilder};
 
@@ -68,15 +69,16 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
 
 fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
     ui.horizontal_wrapped(|ui| {
-        let find =
-            TextEdit::singleline(&mut state.words).hint_text("Find a counter").desired_width(130.0);
+        let find = TextEdit::singleline(&mut state.words)
+            .hint_text(say!(ui, "gui-army-find"))
+            .desired_width(130.0);
         ui.add(find);
-        ui.selectable_value(&mut state.side, None, "Both");
+        ui.selectable_value(&mut state.side, None, say!(ui, "gui-army-both"));
         for side in Side::ALL {
             let name = RichText::new(view.port.side_name(side)).color(view.side_text(side));
             ui.selectable_value(&mut state.side, Some(side), name);
         }
-        ui.checkbox(&mut state.lost_only, "Off the map");
+        ui.checkbox(&mut state.lost_only, say!(ui, "gui-off-map"));
     });
 }
 
@@ -85,7 +87,8 @@ fn totals(view: &View, list: &[&CounterView]) -> String {
         let own = || list.iter().filter(move |c| c.side == side && counter::is_unit(c.kind));
         let strength: u32 = own().filter(|c| c.at.is_some()).map(|c| c.face().strength).sum();
         let on_map = own().filter(|c| c.at.is_some()).count();
-        format!("{}: {on_map} units on the map, strength {strength}", view.port.side_name(side))
+        let name = view.port.side_name(side);
+        say!(view, "gui-army-total", side = name, units = on_map, strength = strength)
     };
     Side::ALL.map(part).join("; ")
 }
@@ -109,10 +112,10 @@ fn table(
         .header(22.0, |mut head| {
             head.col(|_| {});
             for (name, by) in [
-                ("Name", Order::Name),
-                ("Values", Order::Strength),
-                ("Place", Order::Place),
-                ("State", Order::Listed),
+                (say!(view, "gui-army-name"), Order::Name),
+                (say!(view, "gui-army-values"), Order::Strength),
+                (say!(view, "gui-army-place"), Order::Place),
+                (say!(view, "gui-army-state"), Order::Listed),
             ] {
                 head.col(|ui| {
                     let text = RichText::new(name).strong();
@@ -158,10 +161,8 @@ fn table(
 fn short_values(piece: &CounterView) -> String {
     let face = piece.face();
     match face.archery {
-        _ if !counter::is_unit(piece.kind) => {
-            let words = spoken::values(piece.kind, face);
-            words.split(',').next().unwrap_or("").replace("value ", "")
-        }
+        _ if piece.kind == CounterKind::Leader => face.strength.to_string(),
+        _ if !counter::is_unit(piece.kind) => String::new(),
         Some((factor, range)) => format!("{}-{} ({factor}-{range})", face.strength, face.ma),
         None => format!("{}-{}", face.strength, face.ma),
     }

@@ -78,13 +78,9 @@ fn write(ui: &Ui, cell: &str, rect: Rect, anchor: Align2, strong: bool) {
 /// A cell's text as short as it can be, so that the whole table fits beside the map; the full text shows on
 /// hover and is spoken.
 fn brief(cell: &str) -> String {
-    if let Some(end) = cell.strip_suffix(" or less") {
-        format!("≤{end}")
-    } else if let Some(end) = cell.strip_suffix(" or more") {
-        format!("≥{end}")
-    } else {
-        cell.to_owned()
-    }
+    let ends = [(" or less", "≤"), (" or more", "≥"), (" o menos", "≤"), (" o más", "≥")];
+    let end = ends.iter().find_map(|(end, sign)| Some((cell.strip_suffix(end)?, sign)));
+    end.map_or_else(|| cell.to_owned(), |(number, sign)| format!("{sign}{number}"))
 }
 
 /// The width of each column: that of its longest text, within limits.

@@ -5,6 +5,7 @@ use super::super::desk::Desk;
 use super::super::map::spoken;
 use super::super::table::View;
 use super::super::widgets;
+use crate::say;
 use crate::view::{Choice, Look, Target};
 use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
 
@@ -12,7 +13,7 @@ use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let offers = &view.shot.offers;
     if !offers.off_map.is_empty() {
-        widgets::part(ui, "Off the map");
+        widgets::part(ui, &say!(ui, "gui-off-map"));
         ScrollArea::vertical().id_salt("off-map").max_height(220.0).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for &id in &offers.off_map {
@@ -24,9 +25,11 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     if offers.on_map.is_empty() {
         return;
     }
-    let title = format!("On the map: {}", summary(view, &offers.on_map));
+    let what = summary(view, &offers.on_map);
+    let title = say!(ui, "gui-choices-on-map", what = what);
     CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map").show(ui, |ui| {
-        let filter = TextEdit::singleline(&mut desk.choice_filter).hint_text("Find a unit or hex");
+        let filter =
+            TextEdit::singleline(&mut desk.choice_filter).hint_text(say!(ui, "gui-choices-find"));
         ui.add(filter.desired_width(f32::INFINITY));
         let words = desk.choice_filter.to_lowercase();
         let fits =
@@ -44,7 +47,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             list.len(),
             |ui, rows| {
                 for choice in &list[rows] {
-                    let response = ui.selectable_label(false, spoken::choice(choice));
+                    let response = ui.selectable_label(false, spoken::choice(view, choice));
                     if response.clicked() {
                         out.send(Command::Choose(choice.id));
                     }
@@ -83,24 +86,26 @@ pub fn summary(view: &View, ids: &[usize]) -> String {
             None => counts.push((word, 1)),
         }
     }
-    counts.iter().map(|(word, n)| format!("{n} {word}")).collect::<Vec<_>>().join(", ")
+    let said = counts.iter().map(|&(word, n)| say!(view, "gui-choices-{}" word, n = n));
+    said.collect::<Vec<_>>().join(", ")
 }
 
+/// The word of the message that counts such choices.
 fn word(look: Look) -> &'static str {
     match look {
-        Look::Select => "to pick up",
-        Look::Move => "to move to",
-        Look::Charge => "to charge to",
-        Look::Flip => "to turn over",
-        Look::Place => "to place on",
-        Look::Fire => "to shoot",
-        Look::Engage => "to attack with or against",
-        Look::Release => "to take out",
-        Look::Retreat => "to retreat to",
-        Look::Advance => "to advance to",
-        Look::Loss => "to lose",
-        Look::Strike => "to attack",
-        Look::TakeBack => "to take back",
-        Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => "to decide",
+        Look::Select => "select",
+        Look::Move => "move",
+        Look::Charge => "charge",
+        Look::Flip => "flip",
+        Look::Place => "place",
+        Look::Fire => "fire",
+        Look::Engage => "engage",
+        Look::Release => "release",
+        Look::Retreat => "retreat",
+        Look::Advance => "advance",
+        Look::Loss => "loss",
+        Look::Strike => "strike",
+        Look::TakeBack => "take-back",
+        Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => "decide",
     }
 }

@@ -3,15 +3,23 @@
 use super::super::command::Outbox;
 use super::super::desk::Desk;
 use super::super::table::View;
-use super::super::widgets;
+use super::super::{speaking, widgets};
 use super::chart::{self, Mark};
+use crate::say;
 use crate::view::{Chart, OddsPart, OddsView};
+use crate::words::Speaker;
 use egui::{RichText, ScrollArea, Ui};
+
+/// Whether a chart is a combat results table.
+#[must_use]
+pub fn is_crt(chart: &Chart) -> bool {
+    chart.id.contains("crt")
+}
 
 /// Shows the table.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
-    let Some(chart) = view.port.charts().iter().find(|c| c.id.contains("crt")) else {
-        ui.weak("This game has no combat results table.");
+    let Some(chart) = view.port.charts().iter().find(|c| is_crt(c)) else {
+        ui.weak(say!(ui, "gui-crt-none"));
         return;
     };
     let odds = live(view, desk);
@@ -21,7 +29,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
             Some(odds) => steps(ui, view, odds, out),
             None => {
                 ui.add_space(6.0);
-                ui.weak("When an attack is planned, its odds are worked out here step by step.");
+                ui.weak(say!(ui, "gui-crt-empty"));
             }
         }
     });
@@ -63,14 +71,16 @@ fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: 
         Mark { fill, strong: Some(c) == now || rolled == Some((c, row)) }
     });
     if let Some(entry) = view.port.journal().iter().rev().find(|e| e.cell.is_some()) {
-        ui.weak(RichText::new(format!("Last roll: {}", entry.text)).small());
+        ui.weak(RichText::new(say!(ui, "gui-crt-last", text = &entry.text)).small());
     }
 }
 
 fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
-    widgets::part(ui, &format!("{} to {}: {}", odds.attack, odds.defence, odds.odds));
-    parts(ui, view, "Attack", &odds.attackers);
-    parts(ui, view, "Defence", &odds.defenders);
+    let (attack, defence) = (odds.attack, odds.defence);
+    let title = say!(ui, "gui-crt-odds", attack = attack, defence = defence, odds = &odds.odds);
+    widgets::part(ui, &title);
+    parts(ui, view, &say!(ui, "gui-crt-attack"), &odds.attackers);
+    parts(ui, view, &say!(ui, "gui-crt-defence"), &odds.defenders);
     for (k, step) in odds.steps.iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
             ui.label(format!("{}. {}", k + 1, step.label));
@@ -80,7 +90,7 @@ fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
     }
     if odds.automatic {
         let result = odds.results.first().map_or("", String::as_str);
-        ui.strong(format!("Automatic: {result}, no die is thrown."));
+        ui.strong(say!(ui, "gui-crt-automatic", result = result));
         return;
     }
     ui.add_space(4.0);
@@ -88,10 +98,11 @@ fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
         ui.horizontal(|ui| {
             ui.add_sized([34.0, 18.0], egui::Label::new(RichText::new(result).strong()));
             let share = f32::from(*sixths) / 6.0;
-            let text = format!("{sixths} in 6 ({:.0} %)", share * 100.0);
+            let percent = speaking::decimal(ui, share * 100.0, 0);
+            let text = say!(ui, "gui-crt-chance", n = *sixths, percent = percent);
             let bar = egui::ProgressBar::new(share).desired_width(150.0).text(text);
             ui.add(bar.fill(view.palette.thin(view.palette.accent, 0.5)));
-            ui.weak(meaning(result));
+            ui.weak(meaning(view, result));
         });
     }
 }
@@ -113,23 +124,22 @@ fn parts(ui: &mut Ui, view: &View, title: &str, parts: &[OddsPart]) {
     }
 }
 
-fn meaning(result: &str) -> &'static str {
+fn meaning(speaker: impl Speaker, result: &str) -> String {
     match result {
-        "AL" => "attacker loses",
-        "AR" => "attacker retreats",
-        "EX" => "exchange",
-        "DR" => "defender retreats",
-        "DL" => "defender loses",
-        "-" => "nothing happens",
-        _ => "",
+        "AL" | "AR" | "EX" | "DR" | "DL" => {
+            say!(speaker, "gui-result-{}" result.to_lowercase())
+        }
+        "-" => say!(speaker, "gui-result-nothing"),
+        _ => String::new(),
     }
 }
 
 /// The odds in one line: `26:8 is 3-1, hill 1L » 2-1: DR 3/6, EX 1/6`.
 #[must_use]
-pub fn one_line(odds: &OddsView) -> String {
+pub fn one_line(speaker: impl Speaker, odds: &OddsView) -> String {
     let steps: Vec<&str> = odds.steps.iter().map(|s| s.label.as_str()).collect();
     let chances: Vec<String> = odds.chances.iter().map(|(r, n)| format!("{r} {n}/6")).collect();
-    let chances = if odds.automatic { "automatic".to_owned() } else { chances.join(", ") };
+    let chances =
+        if odds.automatic { say!(speaker, "gui-crt-automatic-short") } else { chances.join(", ") };
     format!("{} » {}: {chances}", steps.join(", "), odds.odds)
 }

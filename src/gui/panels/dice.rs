@@ -2,8 +2,10 @@
 
 use super::super::command::Outbox;
 use super::super::table::View;
-use super::super::widgets;
+use super::super::{speaking, widgets};
+use crate::say;
 use crate::view::{Entry, ThrowView};
+use crate::words::Speaker;
 use egui::{CornerRadius, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// Shows the dice.
@@ -11,7 +13,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let throws: Vec<(&Entry, &ThrowView)> =
         view.port.journal().iter().filter_map(|e| Some((e, e.throw.as_ref()?))).collect();
     if throws.is_empty() {
-        ui.weak("No die has been thrown yet.");
+        ui.weak(say!(ui, "gui-dice-none"));
         return;
     }
     summary(ui, view, &throws);
@@ -42,7 +44,7 @@ fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
     let expected = sixes.len() as f32 / 6.0;
     let top = counts.iter().copied().max().unwrap_or(0) as f32;
     let top = top.max(expected * 1.3).max(1.0);
-    ui.label(RichText::new(format!("{} throws", throws.len())).strong());
+    ui.label(RichText::new(say!(ui, "gui-dice-throws", n = throws.len())).strong());
     ui.horizontal(|ui| {
         for (k, &n) in counts.iter().enumerate() {
             ui.vertical(|ui| {
@@ -53,33 +55,32 @@ fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
                 ui.painter().rect_filled(bar, CornerRadius::same(2), view.palette.accent);
                 let y = rect.bottom() - rect.height() * expected / top;
                 ui.painter().hline(rect.x_range(), y, (1.5, view.palette.bad));
-                let words = format!("{} came up {n} times, expected {expected:.1}", k + 1);
+                let usual = speaking::decimal(ui, expected, 1);
+                let words = say!(ui, "gui-dice-face", face = k + 1, n = n, expected = usual);
                 response.on_hover_text(words);
                 ui.label(RichText::new(format!("{}: {n}", k + 1)).small());
             });
         }
     });
-    ui.weak(RichText::new(verdict(&counts)).small());
+    ui.weak(RichText::new(verdict(view, &counts)).small());
 }
 
 /// Whether the counts are unusual, by the chi-square statistic with five degrees of freedom.
 #[must_use]
-pub fn verdict(counts: &[usize; 6]) -> String {
+pub fn verdict(speaker: impl Speaker, counts: &[usize; 6]) -> String {
     let total: usize = counts.iter().sum();
     if total < 30 {
-        return format!(
-            "The line is the expectation. {total} throws are too few to judge the dice."
-        );
+        return say!(speaker, "gui-dice-too-few", n = total);
     }
     let expected = total as f32 / 6.0;
     let chi: f32 = counts.iter().map(|&n| (n as f32 - expected).powi(2) / expected).sum();
     // Quantiles of the distribution: 90 %, 99 %.
-    let words = if chi < 9.24 {
-        "nothing unusual"
+    let chi_square = speaking::decimal(&speaker, chi, 1);
+    if chi < 9.24 {
+        say!(speaker, "gui-dice-usual", chi = chi_square)
     } else if chi < 15.09 {
-        "uneven, as happens in fewer than one of ten games"
+        say!(speaker, "gui-dice-uneven", chi = chi_square)
     } else {
-        "very uneven, as happens in fewer than one of a hundred games"
-    };
-    format!("Against the expectation (line): {words} (chi-square {chi:.1}).")
+        say!(speaker, "gui-dice-very-uneven", chi = chi_square)
+    }
 }

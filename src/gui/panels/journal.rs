@@ -4,9 +4,9 @@ use super::super::command::{Command, JournalForm, Outbox};
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::super::widgets;
+use crate::say;
 use crate::session::Port;
 use crate::view::{Entry, EntryKind};
-use crate::words::Language;
 use egui::{Label, RichText, ScrollArea, Sense, TextEdit, Ui};
 
 /// What the journal remembers.
@@ -19,17 +19,18 @@ pub struct JournalState {
 /// Shows the journal.
 pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
-        let find = TextEdit::singleline(&mut desk.journal.words).hint_text("Find in the journal");
+        let find =
+            TextEdit::singleline(&mut desk.journal.words).hint_text(say!(ui, "gui-journal-find"));
         ui.add(find.desired_width(150.0));
-        ui.menu_button("Export", |ui| {
-            if ui.button("As text…").clicked() {
+        ui.menu_button(say!(ui, "gui-journal-export"), |ui| {
+            if ui.button(say!(ui, "gui-journal-as-text")).clicked() {
                 out.send(Command::ExportJournal(JournalForm::Text));
             }
-            if ui.button("As Markdown…").clicked() {
+            if ui.button(say!(ui, "gui-journal-as-markdown")).clicked() {
                 out.send(Command::ExportJournal(JournalForm::Markdown));
             }
         });
-        if desk.past.is_some() && ui.button("Back to now").clicked() {
+        if desk.past.is_some() && ui.button(say!(ui, "gui-back-to-now")).clicked() {
             out.send(Command::BackToNow);
         }
     });
@@ -93,7 +94,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: 
                 },
             )
             .inner
-            .on_hover_text(format!("{}\nClick to see this moment on the map.", entry.text));
+            .on_hover_text(format!("{}\n{}", entry.text, say!(view, "gui-journal-moment")));
         if response.clicked() {
             out.send(Command::ShowMoment(entry.step));
             let hex = entry.hexes.last().and_then(|l| view.shot.map.as_deref()?.hex(l));
@@ -110,7 +111,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: 
 /// The journal as a file.
 #[must_use]
 pub fn export(port: &dyn Port, form: JournalForm) -> String {
-    let title = port.scenario().title.get(Language::English);
+    let title = port.scenario().title.get(port.language());
     let mut text = match form {
         JournalForm::Text => format!("{title}\n\n"),
         JournalForm::Markdown => format!("# {title}\n"),

@@ -5,6 +5,7 @@ pub mod chart;
 pub mod choices;
 pub mod crt;
 pub mod dice;
+pub mod duel;
 pub mod journal;
 pub mod morale;
 pub mod options;

@@ -2,6 +2,7 @@
 
 use super::super::table::View;
 use super::super::widgets;
+use crate::say;
 use crate::view::{MoraleView, SideView};
 use egui::{
     Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -9,6 +10,10 @@ use egui::{
 
 /// Shows the tracks.
 pub fn show(ui: &mut Ui, view: &View) {
+    if view.shot.table.sides.iter().all(|side| side.morale.is_none()) {
+        ui.weak(say!(ui, "gui-morale-none"));
+        return;
+    }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for side in &view.shot.table.sides {
             if let Some(morale) = &side.morale {
@@ -23,9 +28,10 @@ fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
     let palette = view.palette;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
-        ui.label(format!("losses {}", morale.losses));
+        ui.label(say!(ui, "gui-morale-losses", n = morale.losses));
         if morale.demoralized {
-            widgets::tag(ui, "demoralized", palette.mark, palette.mark_ink);
+            let words = say!(ui, "gui-morale-demoralized");
+            widgets::tag(ui, &words, palette.mark, palette.mark_ink);
         }
     });
     let end = morale.disintegrates_at.max(morale.demoralized_at).max(1) as f32;
@@ -47,8 +53,8 @@ fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
     let font = FontId::proportional(11.0);
     let ink = ui.visuals().text_color();
     for (at, name, anchor) in [
-        (morale.demoralized_at, "demoralized", Align2::CENTER_TOP),
-        (morale.disintegrates_at, "disintegrates", Align2::RIGHT_TOP),
+        (morale.demoralized_at, say!(view, "gui-morale-demoralized"), Align2::CENTER_TOP),
+        (morale.disintegrates_at, say!(view, "gui-morale-disintegrates"), Align2::RIGHT_TOP),
     ] {
         let x = x(at as f32);
         painter.line_segment(
@@ -63,14 +69,18 @@ fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
             ink,
         );
     }
-    let words = format!(
-        "{}: losses {} of {} to demoralization and {} to disintegration",
-        side.name, morale.losses, morale.demoralized_at, morale.disintegrates_at
+    let words = say!(
+        view,
+        "gui-morale-spoken",
+        side = &side.name,
+        losses = morale.losses,
+        demoralized = morale.demoralized_at,
+        disintegrates = morale.disintegrates_at
     );
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &words));
     ui.label(&morale.next);
     let (low, high) = morale.rally;
     if low <= high && high > 0 {
-        ui.weak(format!("Rally succeeds on {low} to {high}."));
+        ui.weak(say!(ui, "gui-morale-rally", low = low, high = high));
     }
 }

@@ -4,7 +4,8 @@ use super::super::command::Outbox;
 use super::super::markdown;
 use super::super::table::View;
 use super::super::widgets;
-use crate::words::Language;
+use crate::say;
+use crate::words::Speaker;
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
 /// Shows the options.
@@ -13,24 +14,26 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
         about(ui, view);
         special(ui, view, out);
         components(ui, view);
-        widgets::part(ui, "Optional rulings");
-        ui.weak("Where the rules leave a choice, this game does the following.");
+        widgets::part(ui, &say!(ui, "gui-options-rulings"));
+        ui.weak(say!(ui, "gui-options-rulings-about"));
         for option in &view.shot.table.options {
             let Some(text) = view.library.option(&option.name) else { continue };
             let meaning = text.values.iter().find(|v| v.value == option.value);
-            let mut title = RichText::new(text.title.get(Language::English));
+            let mut title = RichText::new(text.title.get(view.language()));
             if !option.is_default {
                 title = title.strong().color(view.palette.charge);
             }
             CollapsingHeader::new(title).id_salt(&option.name).show(ui, |ui| {
-                let changed = if option.is_default { "" } else { " (changed)" };
-                ui.label(format!(
-                    "{}{changed}",
-                    meaning.map_or(option.value.as_str(), |v| v.meaning.get(Language::English))
-                ));
+                let meaning =
+                    meaning.map_or(option.value.as_str(), |v| v.meaning.get(view.language()));
+                ui.label(if option.is_default {
+                    meaning.to_owned()
+                } else {
+                    say!(ui, "gui-options-changed", meaning = meaning)
+                });
                 if let Some(ruling) = view.library.ruling(&text.ruling) {
-                    ui.label(RichText::new(ruling.question.get(Language::English)).italics());
-                    ui.weak(format!("Why: {}", ruling.why.get(Language::English)));
+                    ui.label(RichText::new(ruling.question.get(view.language())).italics());
+                    ui.weak(say!(ui, "gui-why", why = ruling.why.get(view.language())));
                     ui.horizontal_wrapped(|ui| {
                         ui.weak(&ruling.id);
                         for section in &ruling.sections {
@@ -45,10 +48,10 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
 
 /// What the scenario's author says to the players: the lesson of a tutorial, hints for a battle.
 pub fn about(ui: &mut Ui, view: &View) {
-    let notes = view.port.scenario().notes.get(Language::English);
+    let notes = view.port.scenario().notes.get(view.language());
     if !notes.is_empty() {
-        widgets::part(ui, "Lesson and hints");
-        ui.weak("These words are always to be found in the Options panel.");
+        widgets::part(ui, &say!(ui, "gui-options-lesson"));
+        ui.weak(say!(ui, "gui-options-lesson-about"));
         markdown::show(ui, notes);
     }
 }
@@ -58,7 +61,7 @@ fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
     if special.is_empty() {
         return;
     }
-    widgets::part(ui, "Special rules of this battle");
+    widgets::part(ui, &say!(ui, "gui-options-special"));
     for (number, words) in special {
         ui.horizontal_wrapped(|ui| {
             widgets::rule_link(ui, number, out);
@@ -70,7 +73,7 @@ fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
 fn components(ui: &mut Ui, view: &View) {
     let scenario = view.port.scenario();
     let map = view.shot.map.as_deref().and_then(|m| m.reconstructed.clone());
-    let source = scenario.source.as_ref().map(|s| s.note.get(Language::English).to_owned());
+    let source = scenario.source.as_ref().map(|s| s.note.get(view.language()).to_owned());
     let counters: Vec<&str> = {
         let mut notes: Vec<&str> = view
             .shot
@@ -87,7 +90,7 @@ fn components(ui: &mut Ui, view: &View) {
     if map.is_none() && source.is_none() && counters.is_empty() {
         return;
     }
-    widgets::part(ui, "Where the components come from");
+    widgets::part(ui, &say!(ui, "gui-options-components"));
     for note in source.iter().chain(&map) {
         ui.label(note);
     }

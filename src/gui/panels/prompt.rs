@@ -3,8 +3,9 @@
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
 use super::super::table::View;
-use super::super::widgets;
+use super::super::{computer_bar, widgets};
 use super::choices;
+use crate::say;
 use crate::view::Choice;
 use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 
@@ -13,14 +14,20 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let prompt = view.port.prompt();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         if let Some(ending) = &prompt.over {
-            widgets::tag(ui, "The battle is over", view.palette.mark, view.palette.mark_ink);
+            let words = say!(ui, "gui-over");
+            widgets::tag(ui, &words, view.palette.mark, view.palette.mark_ink);
             ui.label(RichText::new(&ending.summary).heading());
             widgets::rule_link(ui, &ending.rule, out);
-            if ui.button("Show the result").clicked() {
+            if ui.button(say!(ui, "gui-prompt-result")).clicked() {
                 out.send(Command::ShowVictory);
             }
         } else {
             whose(ui, view, desk);
+            if view.computer.decides(view.port).is_some() {
+                computer_bar::in_prompt(ui, view, out);
+                undo(ui, view, out);
+                return;
+            }
             question(ui, view, out);
             ui.add_space(6.0);
             buttons(ui, view, out);
@@ -43,7 +50,11 @@ fn whose(ui: &mut Ui, view: &View, desk: &mut Desk) {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
-                let words = if handed { "Now it is the turn of the" } else { "Decision of the" };
+                let words = if handed {
+                    say!(ui, "gui-now-decides")
+                } else {
+                    say!(ui, "gui-prompt-decides")
+                };
                 ui.label(RichText::new(words).color(colors.ink));
                 ui.label(RichText::new(&prompt.side_name).color(colors.ink).strong().size(16.0));
             });
@@ -56,7 +67,7 @@ fn question(ui: &mut Ui, view: &View, out: &mut Outbox) {
         ui.label(RichText::new(&prompt.question).size(16.0));
         if let Some(rule) = &prompt.rule {
             let text = RichText::new(format!("{} {}", rule.section, rule.title)).small();
-            if ui.link(text).on_hover_text("Open this rule").clicked() {
+            if ui.link(text).on_hover_text(say!(view, "gui-prompt-open-rule")).clicked() {
                 out.send(Command::Rule(rule.section.clone()));
             }
         }
@@ -73,8 +84,8 @@ fn buttons(ui: &mut Ui, view: &View, out: &mut Outbox) {
         let Some(choice) = view.port.choices().get(id) else { continue };
         let primary = offers.primary == Some(id);
         let key = match (primary, offers.cancel == Some(id), k) {
-            (true, _, _) => "Enter".to_owned(),
-            (_, true, _) => "Esc".to_owned(),
+            (true, _, _) => say!(ui, "gui-key-name-enter"),
+            (_, true, _) => say!(ui, "gui-key-name-esc"),
             (_, _, k) if k < 9 => (k + 1).to_string(),
             _ => String::new(),
         };
@@ -82,7 +93,10 @@ fn buttons(ui: &mut Ui, view: &View, out: &mut Outbox) {
             out.send(Command::Choose(id));
         }
         if let Some(forecast) = &choice.forecast {
-            ui.weak(forecast.odds().map_or_else(|| forecast.brief(), super::crt::one_line));
+            ui.weak(match forecast.odds() {
+                Some(odds) => super::crt::one_line(view, odds),
+                None => forecast.brief(),
+            });
         }
     }
 }
@@ -123,17 +137,17 @@ fn button(
 
 fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
     ui.separator();
-    match view.port.can_undo() {
+    match view.computer.can_take_back(view.port, view) {
         Ok(()) => {
-            if ui.button("Take back").on_hover_text("Ctrl+Z, or a right click on the map").clicked()
-            {
+            let about = say!(ui, "gui-undo-about");
+            if ui.button(say!(ui, "gui-undo")).on_hover_text(about).clicked() {
                 out.send(Command::Undo);
             }
         }
         Err(barrier) => {
             ui.horizontal_wrapped(|ui| {
-                ui.add_enabled(false, Button::new("Take back"));
-                ui.weak(RichText::new(barrier.text).small());
+                ui.add_enabled(false, Button::new(say!(view, "gui-undo")));
+                ui.weak(RichText::new(barrier).small());
             });
         }
     }

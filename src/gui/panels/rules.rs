@@ -1,11 +1,13 @@
 //! The rules reference: search, the list of sections, a section's text with its rulings.
 
+use super::super::dock::Pane;
 use super::super::markdown;
 use super::super::theme::Palette;
 use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
-use crate::words::Language;
+use crate::say;
+use crate::words::Speaker;
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
 
 /// What the reference remembers.
@@ -62,19 +64,28 @@ pub fn show(
     if let (None, Some(first)) = (state.page(), library.sections.first()) {
         state.open(library, &first.id);
     }
+    let language = ui.language();
     let mut wanted: Option<String> = None;
     ui.horizontal(|ui| {
         let back = state.at > 0;
         let forward = state.at + 1 < state.history.len();
-        if ui.add_enabled(back, egui::Button::new("◀")).on_hover_text("Back").clicked() {
+        if ui
+            .add_enabled(back, egui::Button::new("◀"))
+            .on_hover_text(say!(language, "gui-back"))
+            .clicked()
+        {
             state.step(true);
         }
-        if ui.add_enabled(forward, egui::Button::new("▶")).on_hover_text("Forward").clicked() {
+        if ui
+            .add_enabled(forward, egui::Button::new("▶"))
+            .on_hover_text(say!(language, "gui-rules-forward"))
+            .clicked()
+        {
             state.step(false);
         }
         let room = ui.available_width();
-        let find = TextEdit::singleline(&mut state.words)
-            .hint_text("Search the rules, or a number such as 7.8");
+        let find =
+            TextEdit::singleline(&mut state.words).hint_text(say!(language, "gui-rules-search"));
         ui.add(find.desired_width(room));
     });
     ui.separator();
@@ -111,11 +122,11 @@ fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<St
     ScrollArea::vertical().id_salt("rules-contents").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         if found.is_empty() {
-            ui.weak("Nothing fits.");
+            ui.weak(say!(ui, "gui-rules-nothing"));
         }
         for section in found {
             let open = state.page() == Some(&section.id);
-            let name = format!("{}  {}", section.id, section.title.get(Language::English));
+            let name = format!("{}  {}", section.id, section.title.get(ui.language()));
             let text = RichText::new(name);
             let text = if section.kind == SectionKind::Chapter { text.strong() } else { text };
             let label = egui::Button::selectable(open, text).truncate();
@@ -146,32 +157,27 @@ fn text(
         ui.horizontal_wrapped(|ui| neighbours(ui, library, section, &mut wanted));
     }
     ui.label(
-        RichText::new(format!("{}  {}", section.id, section.title.get(Language::English)))
-            .heading(),
+        RichText::new(format!("{}  {}", section.id, section.title.get(ui.language()))).heading(),
     );
     let state = match section.kind {
-        SectionKind::Normative => "enforced by the program",
-        SectionKind::Chapter => "chapter",
-        SectionKind::Descriptive => "description: nothing to enforce",
+        SectionKind::Normative => say!(ui, "gui-rules-enforced"),
+        SectionKind::Chapter => say!(ui, "gui-rules-chapter"),
+        SectionKind::Descriptive => say!(ui, "gui-rules-description"),
     };
     ui.horizontal_wrapped(|ui| {
-        widgets::tag(ui, state, palette.faint, ui.visuals().text_color());
+        widgets::tag(ui, &state, palette.faint, ui.visuals().text_color());
         for chart in &section.charts {
-            widgets::tag(
-                ui,
-                &format!("chart: {}", chart.to_uppercase()),
-                palette.faint,
-                ui.visuals().text_color(),
-            );
+            let name = say!(ui, "gui-rules-chart", chart = chart_name(&*ui, chart));
+            widgets::tag(ui, &name, palette.faint, ui.visuals().text_color());
         }
     });
     ui.add_space(6.0);
-    markdown::show(ui, section.text.get(Language::English));
+    markdown::show(ui, section.text.get(ui.language()));
     if !section.see.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            ui.weak("See also");
+            ui.weak(say!(ui, "gui-rules-see"));
             for id in &section.see {
-                let title = library.section(id).map_or("", |s| s.title.get(Language::English));
+                let title = library.section(id).map_or("", |s| s.title.get(ui.language()));
                 if ui.link(format!("{id} {title}")).clicked() {
                     wanted = Some(id.clone());
                 }
@@ -185,6 +191,14 @@ fn text(
     wanted
 }
 
+/// A chart as its panel is called, or else its id.
+fn chart_name(speaker: impl Speaker, id: &str) -> String {
+    match Pane::from(id.to_owned()) {
+        Pane::Unknown => id.to_uppercase(),
+        pane => pane.title(speaker),
+    }
+}
+
 fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Option<String>) {
     let Some(at) = library.sections.iter().position(|s| s.id == section.id) else { return };
     let before = at.checked_sub(1).and_then(|k| library.sections.get(k));
@@ -195,7 +209,7 @@ fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Op
                     RichText::new(format!(
                         "{mark} {} {}",
                         other.id,
-                        other.title.get(Language::English)
+                        other.title.get(ui.language())
                     ))
                     .small(),
                 )
@@ -219,10 +233,10 @@ pub fn show_ruling(
         ui,
         |ui| {
             ui.set_width(ui.available_width());
-            ui.label(RichText::new(format!("Our ruling {}", ruling.id)).small().strong());
-            ui.label(RichText::new(ruling.question.get(Language::English)).italics());
-            markdown::show(ui, ruling.ruling.get(Language::English));
-            ui.weak(format!("Why: {}", ruling.why.get(Language::English)));
+            ui.label(RichText::new(say!(ui, "gui-rules-ruling", id = &ruling.id)).small().strong());
+            ui.label(RichText::new(ruling.question.get(ui.language())).italics());
+            markdown::show(ui, ruling.ruling.get(ui.language()));
+            ui.weak(say!(ui, "gui-why", why = ruling.why.get(ui.language())));
             let option = ruling.option.as_deref().and_then(|name| library.option(name));
             if let Some(option) = option {
                 let value = options.iter().find(|(name, _)| *name == option.name);
@@ -232,9 +246,13 @@ pub fn show_ruling(
                     .values
                     .iter()
                     .find(|v| v.value == now)
-                    .map_or(now, |v| v.meaning.get(Language::English));
-                let whose = if options.is_empty() { "By default" } else { "In this game" };
-                ui.label(RichText::new(format!("{whose}: {meaning}")).color(palette.good));
+                    .map_or(now, |v| v.meaning.get(ui.language()));
+                let words = if options.is_empty() {
+                    say!(ui, "gui-rules-by-default", meaning = meaning)
+                } else {
+                    say!(ui, "gui-rules-in-this-game", meaning = meaning)
+                };
+                ui.label(RichText::new(words).color(palette.good));
             }
         },
     );

@@ -5,12 +5,13 @@ use super::super::desk::Desk;
 use super::super::map::spoken;
 use super::super::table::View;
 use super::chart::{self, Mark};
+use crate::say;
 use egui::{ScrollArea, Ui};
 
 /// Shows the charts. The row of the hovered hex is marked.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     let terrain = desk.map.focus().map(|hex| spoken::terrain(view, hex).to_lowercase());
-    let charts = view.port.charts().iter().filter(|c| !c.id.contains("crt"));
+    let charts = view.port.charts().iter().filter(|c| !super::crt::is_crt(c));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let mut any = false;
         for chart in charts {
@@ -27,7 +28,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
             ui.add_space(10.0);
         }
         if !any {
-            ui.weak("This game has no terrain effects chart.");
+            ui.weak(say!(ui, "gui-tec-none"));
         }
     });
 }

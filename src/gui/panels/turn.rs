@@ -3,33 +3,62 @@
 use super::super::command::{Command, Outbox};
 use super::super::table::View;
 use super::super::widgets;
+use crate::say;
 use crate::view::TurnView;
+use crate::words::{Language, Speaker};
 use egui::{
     Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
 
-/// Shows turn and victory.
+/// A turn track with more boxes than this is shown as a bar.
+const MOST_BOXES: u16 = 24;
+
+/// ARSOUF M4.3: shows turn and victory.
 pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let table = &view.shot.table;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         track(ui, view, &table.turn);
+        progress(ui, view, out);
+        if !table.facts.is_empty() {
+            widgets::facts(ui, "table", &table.facts, out);
+        }
         phases(ui, view, out);
         duties(ui, view, out);
         victory_points(ui, view, out);
     });
 }
 
+/// Stage and turn: `Stage 1, turn 3/10`.
+#[must_use]
+pub fn title(turn: &TurnView, language: Language) -> String {
+    match (&turn.stage, turn.turn) {
+        (_, 0) => say!(language, "gui-turn-set-up"),
+        (Some(stage), _) => {
+            say!(language, "gui-turn-stage", stage = stage, turn = turn.count())
+        }
+        (None, _) => say!(language, "gui-turn", turn = turn.count()),
+    }
+}
+
+/// With a capital letter at the beginning.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
     let palette = view.palette;
-    let title = match (&turn.stage, turn.turn) {
-        (_, 0) => "Set-up".to_owned(),
-        (Some(stage), _) => format!("{stage}, turn {}", turn.count()),
-        (None, _) => format!("Turn {}", turn.count()),
-    };
+    let title = capital(&title(turn, view.language()));
     ui.label(RichText::new(title).strong());
+    let last = turn.turns.unwrap_or_default();
+    if last > MOST_BOXES {
+        let share = f32::from(turn.turn) / f32::from(last);
+        ui.add(egui::ProgressBar::new(share).fill(palette.accent).desired_height(14.0));
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
-        for n in 1..=turn.turns.unwrap_or_default() {
+        for n in 1..=last {
             let (rect, response) = ui.allocate_exact_size(vec2(25.0, 25.0), Sense::hover());
             let now = n == turn.turn;
             let fill = if now {
@@ -49,7 +78,12 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
                 FontId::proportional(12.0),
                 ink,
             );
-            let words = if now { format!("turn {n}, now") } else { format!("turn {n}") };
+            let count = n.to_string();
+            let words = if now {
+                say!(view, "gui-turn-now", turn = count)
+            } else {
+                say!(view, "gui-turn", turn = count)
+            };
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
         }
     });
@@ -57,9 +91,10 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
 
 fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let turn = &view.shot.table.turn;
-    let whose = turn.active.map_or("Player turn".to_owned(), |side| {
-        format!("Player turn of the {}", view.port.side_name(side))
-    });
+    let whose = match turn.active {
+        Some(side) => say!(ui, "gui-player-turn-of", side = view.port.side_name(side)),
+        None => say!(ui, "gui-player-turn"),
+    };
     widgets::part(ui, &whose);
     for phase in &turn.phases {
         ui.horizontal(|ui| {
@@ -72,13 +107,25 @@ fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
     }
 }
 
+/// ARSOUF M4.5, M8.2: how far each side has come towards victory.
+pub fn progress(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let sides = view.shot.table.sides.iter().filter(|side| !side.progress.is_empty());
+    for (index, side) in sides.enumerate() {
+        if index == 0 {
+            widgets::part(ui, &say!(ui, "gui-progress"));
+        }
+        ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
+        widgets::progress(ui, view, side, out);
+    }
+}
+
 fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let duties = &view.shot.table.duties;
     if duties.is_empty() {
         return;
     }
     let left = duties.iter().filter(|d| !d.done).count();
-    widgets::part(ui, &format!("Combat duties: {left} left"));
+    widgets::part(ui, &say!(ui, "gui-duties", n = left));
     for duty in duties.iter().filter(|d| !d.done).chain(duties.iter().filter(|d| d.done)) {
         ui.horizontal_wrapped(|ui| {
             let name = view.shot.standing.name(&duty.unit);
@@ -100,14 +147,14 @@ pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let sides = view.shot.table.sides.iter().filter_map(|side| Some((side, side.vp?)));
     for (index, (side, vp)) in sides.enumerate() {
         if index == 0 {
-            widgets::part(ui, "Victory points");
+            widgets::part(ui, &say!(ui, "gui-victory-points"));
         }
         ui.horizontal(|ui| {
             ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
             ui.label(RichText::new(vp.to_string()).strong());
         });
         if side.lines.is_empty() {
-            ui.weak("none so far");
+            ui.weak(say!(ui, "gui-victory-points-none"));
             continue;
         }
         Grid::new(("vp", &side.id)).num_columns(3).spacing(vec2(10.0, 2.0)).show(ui, |ui| {

@@ -2,15 +2,16 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::super::map::counter::{self, Paint};
+use super::super::map::counter::{self, Condition, Paint};
 use super::super::map::spoken;
 use super::super::table::View;
 use super::super::widgets;
 use super::{choices, options};
-use crate::view::{Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
+use crate::say;
+use crate::view::{Badge, Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
 use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
-/// Shows the inspected counter.
+/// ARSOUF M4.2: shows the inspected counter with everything that is known of it.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     let standing = view.shown(desk);
     let under_pointer = || {
@@ -20,7 +21,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     };
     let piece = desk.inspected.as_deref().and_then(|id| standing.get(id)).or_else(under_pointer);
     let Some(piece) = piece else {
-        ui.weak("Click a counter on the map or in the army list to see it here.");
+        ui.weak(say!(ui, "gui-unit-none"));
         ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
             options::about(ui, view);
         });
@@ -35,13 +36,16 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
             piece.place
         ));
         faces(ui, view, piece);
-        if !piece.status.is_empty() || piece.exerts_zoc {
+        if !piece.facts.is_empty() {
+            widgets::facts(ui, "unit", &piece.facts, out);
+        }
+        if !piece.status.is_empty() || piece.exerts_zoc || piece.badge.is_some() {
             condition(ui, piece, out);
         }
         if let Some(note) = &piece.reconstructed {
             ui.weak(RichText::new(note).small().italics());
         }
-        if desk.past.is_none() {
+        if view.asks_person(desk) {
             may_do(ui, view, desk, piece, out);
         }
     });
@@ -49,30 +53,30 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
 
 fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
     ui.horizontal_top(|ui| {
-        let faces =
-            [Some((&piece.front, "Front", false)), piece.back.as_ref().map(|b| (b, "Back", true))];
-        for (face, name, back) in faces.into_iter().flatten() {
+        let faces = [Some((&piece.front, false)), piece.back.as_ref().map(|back| (back, true))];
+        for (face, back) in faces.into_iter().flatten() {
             let up = back == (piece.back_up && piece.back.is_some());
+            let name =
+                if back { say!(view, "gui-unit-back") } else { say!(view, "gui-unit-front") };
             ui.vertical(|ui| {
                 let side = if up { 92.0 } else { 64.0 };
                 let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
                 let mut shapes = Vec::new();
                 let livery = view.liveries.of(piece.side);
                 let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
-                let disordered = back && counter::is(piece, "disorder");
-                counter::draw_face(
-                    piece.kind,
-                    face,
-                    (back, disordered),
-                    rect.shrink(3.0),
-                    paint,
-                    &mut shapes,
-                );
+                let disordered = back && Condition::Disordered.holds(piece);
+                let inside = rect.shrink(3.0);
+                let conditions = (back, disordered);
+                counter::draw_face(piece.kind, face, conditions, inside, paint, &mut shapes);
+                if up && piece.badge == Some(Badge::Wounded) {
+                    let at = inside.left_top() + inside.size() * 0.2;
+                    counter::wound(at, inside.width() * 0.36, view.palette, &mut shapes);
+                }
                 ui.painter().extend(shapes);
-                let spoken = format!("{name}: {}", spoken::values(piece.kind, face));
+                let spoken = format!("{name}: {}", spoken::values(view, piece.kind, face));
                 response
                     .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
-                let title = if up { format!("{name} (up)") } else { name.to_owned() };
+                let title = if up { say!(view, "gui-unit-up", face = name) } else { name };
                 ui.label(if up {
                     RichText::new(title).strong()
                 } else {
@@ -92,30 +96,38 @@ fn values(ui: &mut Ui, kind: CounterKind, face: &FaceView) {
         return;
     }
     Grid::new("unit-values").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
-        ui.weak(if kind == CounterKind::Leader { "Value" } else { "Strength" });
+        ui.weak(if kind == CounterKind::Leader {
+            say!(ui, "gui-unit-value")
+        } else {
+            say!(ui, "gui-unit-strength")
+        });
         ui.label(face.strength.to_string());
         ui.end_row();
-        ui.weak("Movement");
-        ui.label(format!("{} MP", face.ma));
+        ui.weak(say!(ui, "gui-unit-movement"));
+        ui.label(say!(ui, "gui-unit-mp", n = face.ma));
         ui.end_row();
         if let Some((factor, range)) = face.archery {
-            ui.weak("Archery");
-            ui.label(format!("factor {factor}, range {range}"));
+            ui.weak(say!(ui, "gui-unit-archery"));
+            ui.label(say!(ui, "gui-unit-archery-values", factor = factor, range = range));
             ui.end_row();
         }
         let dot = match face.dot {
             DotView::None => return,
-            DotView::Solid => "solid",
-            DotView::Open => "open",
+            DotView::Solid => say!(ui, "gui-unit-dot-solid"),
+            DotView::Open => say!(ui, "gui-unit-dot-open"),
         };
-        ui.weak("Dot");
+        ui.weak(say!(ui, "gui-unit-dot"));
         ui.label(dot);
         ui.end_row();
     });
 }
 
 fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
-    widgets::part(ui, "Condition");
+    widgets::part(ui, &say!(ui, "gui-unit-condition"));
+    let wounded = piece.badge == Some(Badge::Wounded);
+    if wounded && !piece.status.iter().any(|s| s.word == say!(ui, "gui-spoken-wounded")) {
+        ui.label(format!("• {}", say!(ui, "gui-spoken-wounded")));
+    }
     for status in &piece.status {
         ui.horizontal(|ui| {
             ui.label(format!("• {}", status.word));
@@ -123,7 +135,7 @@ fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
         });
     }
     if piece.exerts_zoc {
-        ui.label("• exerts a zone of control");
+        ui.label(format!("• {}", say!(ui, "gui-unit-zoc")));
     }
 }
 
@@ -135,9 +147,9 @@ fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut 
         .iter()
         .filter(|c| c.subject.as_deref() == Some(&piece.id) || concerns(&c.target))
         .collect();
-    widgets::part(ui, "Now");
+    widgets::part(ui, &say!(ui, "gui-unit-now"));
     if own.is_empty() {
-        ui.weak("Nothing is offered for it now.");
+        ui.weak(say!(ui, "gui-unit-nothing"));
     }
     let far = |look: Look| {
         matches!(look, Look::Move | Look::Charge | Look::Place | Look::Retreat | Look::Advance)
@@ -146,28 +158,28 @@ fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut 
         own.iter().copied().partition(|c| far(c.look));
     if !on_map.is_empty() {
         let ids: Vec<usize> = on_map.iter().map(|c| c.id).collect();
-        ui.label(format!("On the map: {}.", choices::summary(view, &ids)));
+        ui.label(say!(ui, "gui-unit-on-map", what = choices::summary(view, &ids)));
     }
     for choice in near.iter().take(12) {
         ui.horizontal_wrapped(|ui| {
-            if ui.button(spoken::choice(choice)).clicked() {
+            if ui.button(spoken::choice(view, choice)).clicked() {
                 out.send(Command::Choose(choice.id));
             }
             widgets::rule_link(ui, &choice.rule.section, out);
         });
     }
     if near.len() > 12 {
-        ui.weak(format!("and {} more, shown on the map", near.len() - 12));
+        ui.weak(say!(ui, "gui-unit-more", n = near.len() - 12));
     }
     ui.horizontal(|ui| {
         if let Some(hex) = piece.at
-            && ui.button("Find on the map").clicked()
+            && ui.button(say!(ui, "gui-unit-find")).clicked()
         {
             out.send(Command::CenterOn(hex));
         }
         if own.is_empty() && view.port.prompt().over.is_none() {
             let response =
-                ui.button("Why not?").on_hover_text("Why nothing is offered for it, with the rule");
+                ui.button(say!(ui, "gui-why-not")).on_hover_text(say!(view, "gui-why-not-about"));
             if response.clicked() {
                 out.send(Command::WhyNot(
                     Target::Unit(piece.id.clone()),

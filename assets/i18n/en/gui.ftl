@@ -1,0 +1,377 @@
+# The window.
+
+# Words of many places.
+gui-ok = OK
+gui-cancel = Cancel
+gui-back = Back
+gui-begin = Begin
+gui-language = Language
+gui-settings = Settings
+gui-reference = Reference
+gui-reference-about = The rules, without a game
+gui-open = Open…
+gui-open-about = A saved game or a scenario file
+gui-quit = Quit
+gui-undo = Take back
+gui-undo-about = Ctrl+Z, or a right click on the map
+gui-off-map = Off the map
+gui-over = The battle is over
+gui-why = Why: { $why }
+gui-why-not = Why not?
+gui-why-not-about = Why nothing is offered for it, with the rule
+gui-open-rule = Open rule { $rule }
+gui-die = die { $face }
+gui-hex = Hex { $hex }
+gui-now-decides = Now it is the turn of the
+gui-ready = Ready
+gui-back-to-now = Back to now
+
+# Files and the settings file.
+gui-no-such-battle = There is no battle called "{ $id }".
+gui-settings-not-kept = The settings could not be kept: { $error }.
+gui-settings-unreadable = The settings could not be read: { $error }.
+gui-settings-broken = The settings file could not be understood; the usual settings are in force.
+gui-settings-set-aside = The settings file could not be understood; the usual settings are in force. It was set aside as { $path }.
+gui-autosave-failed = The game could not be saved automatically: { $error }.
+gui-saved-as = Saved as { $path }.
+gui-not-saved = The game could not be saved as { $path }: { $error }.
+gui-journal-file = { $id }-journal
+gui-journal-written = The journal was written to { $path }.
+gui-journal-not-written = The journal could not be written to { $path }: { $error }.
+gui-file-open = Open a scenario or a saved game
+gui-file-save = Save the game
+gui-file-journal = Export the journal
+gui-file-filter = Scenarios and games
+gui-file-name = File name, with its folder
+gui-cannot-open = { $name } can't be opened: { $error }.
+gui-file-too-large = { $name } is too large to be a scenario or a saved game.
+gui-file-unknown = { $name } is neither a scenario nor a saved game: { $error }.
+gui-cannot-play = { $name } can't be played: { $first }
+gui-cannot-play-faults = { $name } can't be played, it has { $n } faults. The first: { $first }
+
+# The start screen.
+gui-start-about = Medieval battles by their printed rules: what they allow is offered, what they forbid is refused, with the number of the rule.
+gui-start-battles = Battles
+gui-start-learn = Learn
+gui-start-learn-about = Show the battles for learning only
+gui-start-continue = Continue
+gui-start-continue-about = Go on with the game that was saved automatically
+gui-card-name = Choose { $title }
+gui-card-against = against
+gui-card-play = Play
+gui-card-play-about = Begin at once, with the usual rulings
+gui-card-choose = Choose…
+gui-card-choose-about = Seed of the dice and optional rulings
+gui-card-minutes = { $from } to { $to } minutes
+gui-card-hours = { $from } to { $to } hours
+gui-card-easy = easy to learn
+gui-card-evening = an evening to learn
+gui-card-experienced = for experienced players
+
+# The dialog before a battle.
+gui-begin-history = What happened
+gui-begin-hints = Hints
+gui-begin-seed = Seed of the dice
+gui-begin-another-seed = Another
+gui-begin-same-seed = the same seed, the same dice
+gui-begin-seed-wrong = The seed is a whole number from 0 up.
+gui-begin-rulings-usual = Optional rulings: all as usual
+gui-begin-rulings-changed = Optional rulings: { $n } changed
+gui-begin-usual = { $meaning } (usual)
+gui-seat-person = a player at this screen
+gui-seat-computer = the computer: { $level }
+gui-seat-of = { $side }: who plays
+gui-level-random = random moves
+gui-level-easy = easy
+gui-level-normal = normal
+gui-level-hard = hard
+
+# The bar at the top.
+gui-menu-game = Game
+gui-menu-view = View
+gui-menu-keys = Keys
+gui-menu-battles = Battles…
+gui-menu-recent = Open recent
+gui-menu-recent-none = nothing yet
+gui-menu-save = Save
+gui-menu-save-as = Save as…
+gui-menu-export = Export the journal…
+gui-menu-undo-over = Take back all the same
+gui-menu-undo-over-about = Takes back over a throw or the other side's answer, if both players agree. The dice will show the same faces again.
+gui-menu-reset-layout = Reset the layout
+gui-layers-of-map = Map layers
+gui-key-number = 1 to 9
+gui-key-number-does = take an offered button
+gui-key-enter = Enter
+gui-key-enter-does = take the obvious one
+gui-key-esc = Esc
+gui-key-esc-does = put back, close, return to now
+gui-key-undo = Ctrl+Z
+gui-key-undo-does = take back
+gui-key-arrows = Arrows
+gui-key-arrows-does = move the map
+gui-key-cursor = Shift+Arrows
+gui-key-cursor-does = move the hex cursor; Enter takes what is offered there
+gui-key-zoom = + and −, wheel
+gui-key-zoom-does = zoom
+gui-key-fit = F, Home
+gui-key-fit-does = show the whole map
+gui-key-right = Right click
+gui-key-right-does = put back or take back
+gui-key-tab = Tab
+gui-key-tab-does = next control
+gui-key-files = Ctrl+S, Ctrl+O
+gui-key-files-does = save, open
+gui-key-panels = Ctrl+1 to Ctrl+9
+gui-key-panels-does = open a panel
+gui-key-name-enter = Enter
+gui-key-name-esc = Esc
+
+# Panels.
+gui-pane-map = Map
+gui-pane-map-about = The map
+gui-pane-prompt = Prompt
+gui-pane-prompt-about = Whose choice it is and what is offered
+gui-pane-unit = Unit
+gui-pane-unit-about = The picked counter in full
+gui-pane-crt = CRT
+gui-pane-crt-about = Combat results table with live odds
+gui-pane-tec = TEC
+gui-pane-tec-about = Terrain effects
+gui-pane-morale = Morale
+gui-pane-morale-about = Losses against the morale marks
+gui-pane-turn = Turn
+gui-pane-turn-about = Turn, phases, victory points, duties
+gui-pane-army = Army
+gui-pane-army-about = Order of battle
+gui-pane-journal = Journal
+gui-pane-journal-about = Everything that happened
+gui-pane-rules = Rules
+gui-pane-rules-about = The rules reference
+gui-pane-dice = Dice
+gui-pane-dice-about = Throws and fairness
+gui-pane-options = Options
+gui-pane-options-about = Rulings and special rules of this game
+gui-pane-float = Float in a window
+gui-pane-close = Close
+gui-pane-close-about = Close { $title }; the View menu opens it again
+gui-pane-float-about = Put { $title } into a window of its own
+
+# Settings.
+gui-settings-theme = Theme
+gui-theme-system = As the desktop
+gui-theme-light = Light
+gui-theme-dark = Dark
+gui-theme-contrast = High contrast
+gui-settings-text = Text size
+gui-settings-scale = Size of everything
+gui-settings-smaller = Smaller
+gui-settings-larger = Larger
+gui-settings-motion = Motion
+gui-settings-motion-none = Nothing moves by itself
+gui-settings-two = Two players at one screen
+gui-settings-cover = Cover the table when the other side decides
+gui-settings-empty = Empty phases
+gui-settings-empty-skip = Pass phases in which nothing can be done
+
+# The map.
+gui-map-none = This game has no map.
+gui-map-spoken = Map. Shift and arrows move the hex cursor, Enter takes what is offered there
+gui-minimap = Small map
+gui-in-zoc-of = in the zone of control of the { $side }
+gui-click = Click: { $choice }
+gui-not-now = { $about }: not now
+gui-layers = Layers
+gui-layer-zoc = Zone of control: { $side }
+gui-layer-numbers = Hex numbers
+gui-layer-ways = Ways of the last player turn
+gui-layer-zones = Zones of the scenario
+gui-layer-minimap = Small map in the corner
+gui-zoom-in = Zoom in (+, wheel)
+gui-zoom-out = Zoom out (−, wheel)
+gui-fit = Fit
+gui-fit-about = Show the whole map (F, Home)
+gui-past = Viewing the past: after action { $step } of { $of }
+gui-spoken-leader = value { $value }, movement { $movement }
+gui-spoken-archer = { $printed }, archery { $factor } at range { $range }
+gui-spoken-back = back side up
+gui-spoken-hex = hex { $hex }, { $terrain }
+gui-spoken-enemy-zoc = in enemy zone of control
+gui-spoken-left = { $n } MP left
+
+# The prompt, and lists of what is offered.
+gui-prompt-decides = Decision of the
+gui-prompt-result = Show the result
+gui-prompt-open-rule = Open this rule
+gui-choices-on-map = On the map: { $what }
+gui-choices-find = Find a unit or hex
+gui-choices-select = { $n } to pick up
+gui-choices-move = { $n } to move to
+gui-choices-charge = { $n } to charge to
+gui-choices-flip = { $n } to turn over
+gui-choices-place = { $n } to place on
+gui-choices-fire = { $n } to shoot
+gui-choices-engage = { $n } to attack with or against
+gui-choices-release = { $n } to take out
+gui-choices-retreat = { $n } to retreat to
+gui-choices-advance = { $n } to advance to
+gui-choices-loss = { $n } to lose
+gui-choices-strike = { $n } to attack
+gui-choices-take-back = { $n } to take back
+gui-choices-decide = { $n } to decide
+
+# Combat results, terrain effects, dice.
+gui-crt-none = This game has no combat results table.
+gui-crt-empty = When an attack is planned, its odds are worked out here step by step.
+gui-crt-last = Last roll: { $text }
+gui-crt-odds = { $attack } to { $defence }: { $odds }
+gui-crt-attack = Attack
+gui-crt-defence = Defence
+gui-crt-automatic = Automatic: { $result }, no die is thrown.
+gui-crt-automatic-short = automatic
+gui-crt-chance = { $n } in 6 ({ $percent } %)
+gui-result-al = attacker loses
+gui-result-ar = attacker retreats
+gui-result-ex = exchange
+gui-result-dr = defender retreats
+gui-result-dl = defender loses
+gui-result-nothing = nothing happens
+gui-tec-none = This game has no terrain effects chart.
+gui-dice-none = No die has been thrown yet.
+gui-dice-throws = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+}
+gui-dice-face = { $face } came up { $n } times, expected { $expected }
+gui-dice-too-few = The line is the expectation. { $n } throws are too few to judge the dice.
+gui-dice-usual = Against the expectation (line): nothing unusual (chi-square { $chi }).
+gui-dice-uneven = Against the expectation (line): uneven, as happens in fewer than one of ten games (chi-square { $chi }).
+gui-dice-very-uneven = Against the expectation (line): very uneven, as happens in fewer than one of a hundred games (chi-square { $chi }).
+
+# Turn, victory, morale.
+gui-turn-set-up = set-up
+gui-turn = turn { $turn }
+gui-turn-now = turn { $turn }, now
+gui-turn-stage = { $stage }, turn { $turn }
+gui-player-turn = Player turn
+gui-player-turn-of = Player turn of the { $side }
+gui-duties = Combat duties: { $n } left
+gui-victory-points = Victory points
+gui-victory-points-none = none so far
+gui-victory-of = Victory of the { $side }: { $level }
+gui-victory-nobody = Nobody has won
+gui-victory-look = Look at the map
+gui-victory-save = Save…
+gui-victory-new = New battle
+gui-morale-losses = losses { $n }
+gui-morale-demoralized = demoralized
+gui-morale-disintegrates = disintegrates
+gui-morale-spoken = { $side }: losses { $losses } of { $demoralized } to demoralization and { $disintegrates } to disintegration
+gui-morale-rally = Rally succeeds on { $low } to { $high }.
+
+# The unit and the army.
+gui-unit-none = Click a counter on the map or in the army list to see it here.
+gui-unit-front = Front
+gui-unit-back = Back
+gui-unit-up = { $face } (up)
+gui-unit-value = Value
+gui-unit-strength = Strength
+gui-unit-movement = Movement
+gui-unit-mp = { $n } MP
+gui-unit-archery = Archery
+gui-unit-archery-values = factor { $factor }, range { $range }
+gui-unit-dot = Dot
+gui-unit-dot-solid = solid
+gui-unit-dot-open = open
+gui-unit-condition = Condition
+gui-unit-zoc = exerts a zone of control
+gui-unit-now = Now
+gui-unit-nothing = Nothing is offered for it now.
+gui-unit-on-map = On the map: { $what }.
+gui-unit-more = and { $n } more, shown on the map
+gui-unit-find = Find on the map
+gui-army-find = Find a counter
+gui-army-both = Both
+gui-army-total = { $side }: { $units } units on the map, strength { $strength }
+gui-army-name = Name
+gui-army-values = Values
+gui-army-place = Place
+gui-army-state = State
+
+# The journal, the rules, the options.
+gui-journal-find = Find in the journal
+gui-journal-export = Export
+gui-journal-as-text = As text…
+gui-journal-as-markdown = As Markdown…
+gui-journal-moment = Click to see this moment on the map.
+gui-rules-forward = Forward
+gui-rules-search = Search the rules, or a number such as 7.8
+gui-rules-nothing = Nothing fits.
+gui-rules-enforced = enforced by the program
+gui-rules-chapter = chapter
+gui-rules-description = description: nothing to enforce
+gui-rules-chart = chart: { $chart }
+gui-rules-see = See also
+gui-rules-ruling = Our ruling { $id }
+gui-rules-in-this-game = In this game: { $meaning }
+gui-rules-by-default = By default: { $meaning }
+gui-options-rulings = Optional rulings
+gui-options-rulings-about = Where the rules leave a choice, this game does the following.
+gui-options-changed = { $meaning } (changed)
+gui-options-lesson = Lesson and hints
+gui-options-lesson-about = These words are always to be found in the Options panel.
+gui-options-special = Special rules of this battle
+gui-options-components = Where the components come from
+
+# More settings.
+gui-settings-sounds = Sounds
+gui-settings-sounds-none = This program makes no sounds.
+gui-settings-board = Board
+gui-board-fit = the whole map in its panel
+gui-board-size = { $percent } % ({ $wide } × { $high })
+gui-size = Size
+gui-settings-wheel = Mouse wheel
+gui-wheel-zoom = zooms
+gui-wheel-scroll = scrolls
+gui-wheel-scroll-about = Up and down; with Ctrl left and right
+gui-settings-speed = Computer plays
+gui-speed-slow = slowly
+gui-speed-normal = normally
+gui-speed-fast = fast
+gui-speed-instant = at once
+gui-settings-pause = Pause key
+gui-key-name-space = Space
+gui-restore = Restore defaults…
+gui-restore-question = Put every setting back to what it was at first?
+gui-restore-yes = Restore them
+
+# Duels, wounds, progress, moves that can be taken back.
+gui-pane-duel = Duel
+gui-pane-duel-about = Both sums and the chances of an attack
+gui-duel-none = Pick a counter up and point at a target: both sums and all chances are shown here.
+gui-duel-title = { $attacker } against { $defender }
+gui-duel-sum = added to the die
+gui-duel-chance = { $n } in { $of } ({ $percent } %)
+gui-duel-grid = Rows: the attacker's die. Columns: the defender's.
+gui-duel-cell = attacker { $attacker }, defender { $defender }: { $result }
+gui-right-click = Right click: { $choice }
+gui-spoken-wounded = wounded
+gui-progress = On the way to victory
+gui-morale-none = This game has no morale track.
+
+# The computer.
+gui-computer-thinking = The computer is thinking …
+gui-computer-paused = The computer waits.
+gui-computer-pause = Pause
+gui-computer-resume = Go on
+gui-computer-pause-about = Key: { $key }
+gui-computer-skip = Skip
+gui-computer-skip-about = Play its turn to the end without waiting
+gui-computer-hint = While the computer plays you can scroll, zoom, open panels and rules, change its speed, pause it and quit.
+gui-computer-lost = The computer found nothing to do for the { $side }: a person plays on.
+gui-undo-dice = Taking back ends here: { $n ->
+    [one] a die has
+   *[other] { $n } dice have
+} been thrown since your last decision.
+gui-undo-no-person = No person has decided anything yet.
+gui-menu-players = Players

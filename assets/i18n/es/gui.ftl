@@ -1,0 +1,392 @@
+# La ventana.
+
+# Palabras de muchos sitios.
+gui-ok = Aceptar
+gui-cancel = Cancelar
+gui-back = Atrás
+gui-begin = Empezar
+gui-language = Idioma
+gui-settings = Ajustes
+gui-reference = Consulta de reglas
+gui-reference-about = Las reglas, sin partida
+gui-open = Abrir…
+gui-open-about = Una partida guardada o un archivo de escenario
+gui-quit = Salir
+gui-undo = Deshacer
+gui-undo-about = Ctrl+Z, o clic derecho en el mapa
+gui-off-map = Fuera del mapa
+gui-over = La batalla ha terminado
+gui-why = Por qué: { $why }
+gui-why-not = ¿Por qué no?
+gui-why-not-about = Por qué no se le ofrece nada, con la regla
+gui-open-rule = Abrir la regla { $rule }
+gui-die = dado: { $face }
+gui-hex = Hexágono { $hex }
+gui-now-decides = Ahora le toca a:
+gui-ready = Listo
+gui-back-to-now = Volver al presente
+
+# Archivos y archivo de ajustes.
+gui-no-such-battle = No hay ninguna batalla llamada «{ $id }».
+gui-settings-not-kept = No se han podido guardar los ajustes: { $error }.
+gui-settings-unreadable = No se han podido leer los ajustes: { $error }.
+gui-settings-broken = No se ha entendido el archivo de ajustes; valen los ajustes habituales.
+gui-settings-set-aside = No se ha entendido el archivo de ajustes; valen los ajustes habituales. Se ha apartado como { $path }.
+gui-autosave-failed = No se ha podido guardar la partida automáticamente: { $error }.
+gui-saved-as = Guardada como { $path }.
+gui-not-saved = No se ha podido guardar la partida como { $path }: { $error }.
+gui-journal-file = { $id }-diario
+gui-journal-written = El diario se ha escrito en { $path }.
+gui-journal-not-written = No se ha podido escribir el diario en { $path }: { $error }.
+gui-file-open = Abrir un escenario o una partida guardada
+gui-file-save = Guardar la partida
+gui-file-journal = Exportar el diario
+gui-file-filter = Escenarios y partidas
+gui-file-name = Nombre del archivo, con su carpeta
+gui-cannot-open = No se puede abrir { $name }: { $error }.
+gui-file-too-large = { $name } es demasiado grande para ser un escenario o una partida guardada.
+gui-file-unknown = { $name } no es ni un escenario ni una partida guardada: { $error }.
+gui-cannot-play = No se puede jugar { $name }: { $first }
+gui-cannot-play-faults = No se puede jugar { $name }: tiene { $n } errores. El primero: { $first }
+
+# La pantalla de inicio.
+gui-start-about = Batallas medievales con sus reglas impresas: lo que permiten se ofrece, lo que prohíben se rechaza, con el número de la regla.
+gui-start-battles = Batallas
+gui-start-learn = Aprender
+gui-start-learn-about = Mostrar solo las batallas para aprender
+gui-start-continue = Continuar
+gui-start-continue-about = Seguir con la partida guardada automáticamente
+gui-card-name = Elegir { $title }
+gui-card-against = contra
+gui-card-play = Jugar
+gui-card-play-about = Empezar ya, con los criterios habituales
+gui-card-choose = Elegir…
+gui-card-choose-about = Semilla de los dados y criterios opcionales
+gui-card-minutes = de { $from } a { $to } minutos
+gui-card-hours = de { $from } a { $to } horas
+gui-card-easy = fácil de aprender
+gui-card-evening = se aprende en una tarde
+gui-card-experienced = para jugadores con experiencia
+
+# El diálogo antes de una batalla.
+gui-begin-history = Qué pasó
+gui-begin-hints = Indicaciones
+gui-begin-seed = Semilla de los dados
+gui-begin-another-seed = Otra
+gui-begin-same-seed = misma semilla, mismos dados
+gui-begin-seed-wrong = La semilla es un número entero, 0 o mayor.
+gui-begin-rulings-usual = Criterios opcionales: los habituales
+gui-begin-rulings-changed = Criterios opcionales: { $n } { $n ->
+    [one] cambiado
+   *[other] cambiados
+}
+gui-begin-usual = { $meaning } (habitual)
+gui-seat-person = una persona en este equipo
+gui-seat-computer = el ordenador: { $level }
+gui-seat-of = { $side }: quién juega
+gui-level-random = al azar
+gui-level-easy = fácil
+gui-level-normal = normal
+gui-level-hard = difícil
+
+# La barra de arriba.
+gui-menu-game = Partida
+gui-menu-view = Ver
+gui-menu-keys = Teclas
+gui-menu-battles = Batallas…
+gui-menu-recent = Abrir reciente
+gui-menu-recent-none = nada todavía
+gui-menu-save = Guardar
+gui-menu-save-as = Guardar como…
+gui-menu-export = Exportar el diario…
+gui-menu-undo-over = Deshacer de todos modos
+gui-menu-undo-over-about = Deshace aunque haya habido una tirada o haya respondido el otro bando, si los dos jugadores están de acuerdo. Los dados volverán a mostrar las mismas caras.
+gui-menu-reset-layout = Restablecer la disposición
+gui-layers-of-map = Capas del mapa
+gui-key-number = 1 a 9
+gui-key-number-does = elegir un botón ofrecido
+gui-key-enter = Intro
+gui-key-enter-does = elegir el más evidente
+gui-key-esc = Esc
+gui-key-esc-does = dejar la ficha, cerrar, volver al presente
+gui-key-undo = Ctrl+Z
+gui-key-undo-does = deshacer
+gui-key-arrows = Flechas
+gui-key-arrows-does = mover el mapa
+gui-key-cursor = Mayús+flechas
+gui-key-cursor-does = mover el cursor de hexágonos; Intro elige lo que se ofrece allí
+gui-key-zoom = + y −, rueda
+gui-key-zoom-does = acercar y alejar
+gui-key-fit = F, Inicio
+gui-key-fit-does = mostrar todo el mapa
+gui-key-right = Clic derecho
+gui-key-right-does = dejar la ficha o deshacer
+gui-key-tab = Tab
+gui-key-tab-does = control siguiente
+gui-key-files = Ctrl+S, Ctrl+O
+gui-key-files-does = guardar, abrir
+gui-key-panels = Ctrl+1 a Ctrl+9
+gui-key-panels-does = abrir un panel
+gui-key-name-enter = Intro
+gui-key-name-esc = Esc
+
+# Paneles.
+gui-pane-map = Mapa
+gui-pane-map-about = El mapa
+gui-pane-prompt = Decisión
+gui-pane-prompt-about = Quién decide y qué se ofrece
+gui-pane-unit = Unidad
+gui-pane-unit-about = La ficha elegida, al completo
+gui-pane-crt = TRC
+gui-pane-crt-about = Tabla de resultados de combate con la proporción en vivo
+gui-pane-tec = TET
+gui-pane-tec-about = Efectos del terreno
+gui-pane-morale = Moral
+gui-pane-morale-about = Bajas frente a las marcas de moral
+gui-pane-turn = Turno
+gui-pane-turn-about = Turno, fases, puntos de victoria, obligaciones
+gui-pane-army = Ejército
+gui-pane-army-about = Orden de batalla
+gui-pane-journal = Diario
+gui-pane-journal-about = Todo lo ocurrido
+gui-pane-rules = Reglas
+gui-pane-rules-about = La consulta de reglas
+gui-pane-dice = Dados
+gui-pane-dice-about = Tiradas y equilibrio de los dados
+gui-pane-options = Opciones
+gui-pane-options-about = Criterios y reglas especiales de esta partida
+gui-pane-float = Sacar a una ventana
+gui-pane-close = Cerrar
+gui-pane-close-about = Cerrar { $title }; se vuelve a abrir en el menú Ver
+gui-pane-float-about = Poner { $title } en una ventana propia
+
+# Ajustes.
+gui-settings-theme = Tema
+gui-theme-system = Como el escritorio
+gui-theme-light = Claro
+gui-theme-dark = Oscuro
+gui-theme-contrast = Alto contraste
+gui-settings-text = Tamaño del texto
+gui-settings-scale = Escala
+gui-settings-smaller = Más pequeño
+gui-settings-larger = Más grande
+gui-settings-motion = Movimiento
+gui-settings-motion-none = Nada se mueve solo
+gui-settings-two = Dos personas en el mismo equipo
+gui-settings-cover = Tapar la mesa cuando decide el otro bando
+gui-settings-empty = Fases vacías
+gui-settings-empty-skip = Pasar las fases en las que no se puede hacer nada
+
+# El mapa.
+gui-map-none = Este juego no tiene mapa.
+gui-map-spoken = Mapa. Mayús y flechas mueven el cursor de hexágonos; Intro elige lo que se ofrece allí
+gui-minimap = Mapa pequeño
+gui-in-zoc-of = en zona de control: { $side }
+gui-click = Clic: { $choice }
+gui-not-now = { $about }: ahora no
+gui-layers = Capas
+gui-layer-zoc = Zona de control: { $side }
+gui-layer-numbers = Números de los hexágonos
+gui-layer-ways = Recorridos del último turno de jugador
+gui-layer-zones = Zonas del escenario
+gui-layer-minimap = Mapa pequeño en la esquina
+gui-zoom-in = Acercar (+, rueda)
+gui-zoom-out = Alejar (−, rueda)
+gui-fit = Encajar
+gui-fit-about = Mostrar todo el mapa (F, Inicio)
+gui-past = Viendo el pasado: tras la acción { $step } de { $of }
+gui-spoken-leader = valor { $value }, movimiento { $movement }
+gui-spoken-archer = { $printed }, tiro { $factor } a alcance { $range }
+gui-spoken-back = por el reverso
+gui-spoken-hex = hexágono { $hex }, { $terrain }
+gui-spoken-enemy-zoc = en zona de control enemiga
+gui-spoken-left = { $n ->
+    [one] queda { $n } PM
+   *[other] quedan { $n } PM
+}
+
+# La decisión, y listas de lo que se ofrece.
+gui-prompt-decides = Decide:
+gui-prompt-result = Ver el resultado
+gui-prompt-open-rule = Abrir esta regla
+gui-choices-on-map = En el mapa: { $what }
+gui-choices-find = Buscar una unidad o un hexágono
+gui-choices-select = { $n } para coger
+gui-choices-move = { $n } para mover
+gui-choices-charge = { $n } para cargar
+gui-choices-flip = { $n } para voltear
+gui-choices-place = { $n } para colocar
+gui-choices-fire = { $n } para disparar
+gui-choices-engage = { $n } para el ataque
+gui-choices-release = { $n } para sacar del ataque
+gui-choices-retreat = { $n } para retirarse
+gui-choices-advance = { $n } para avanzar
+gui-choices-loss = { $n } para perder
+gui-choices-strike = { $n } para atacar
+gui-choices-take-back = { $n } para deshacer
+gui-choices-decide = { $n } para decidir
+
+# Resultados de combate, efectos del terreno, dados.
+gui-crt-none = Este juego no tiene tabla de resultados de combate.
+gui-crt-empty = Cuando se prepara un ataque, aquí se calcula su proporción paso a paso.
+gui-crt-last = Última tirada: { $text }
+gui-crt-odds = { $attack } a { $defence }: { $odds }
+gui-crt-attack = Ataque
+gui-crt-defence = Defensa
+gui-crt-automatic = Automático: { $result }, no se tira el dado.
+gui-crt-automatic-short = automático
+gui-crt-chance = { $n } de 6 ({ $percent } %)
+gui-result-al = pérdida del atacante
+gui-result-ar = retirada del atacante
+gui-result-ex = intercambio
+gui-result-dr = retirada del defensor
+gui-result-dl = pérdida del defensor
+gui-result-nothing = no pasa nada
+gui-tec-none = Este juego no tiene tabla de efectos del terreno.
+gui-dice-none = Todavía no se ha tirado ningún dado.
+gui-dice-throws = { $n ->
+    [one] { $n } tirada
+   *[other] { $n } tiradas
+}
+gui-dice-face = { $face }: ha salido { $n ->
+    [one] { $n } vez
+   *[other] { $n } veces
+}; lo esperado: { $expected }
+gui-dice-too-few = La línea es lo esperado. { $n } tiradas son muy pocas para juzgar los dados.
+gui-dice-usual = Frente a lo esperado (línea): nada extraño (chi cuadrado { $chi }).
+gui-dice-uneven = Frente a lo esperado (línea): desiguales, como pasa en menos de una partida de cada diez (chi cuadrado { $chi }).
+gui-dice-very-uneven = Frente a lo esperado (línea): muy desiguales, como pasa en menos de una partida de cada cien (chi cuadrado { $chi }).
+
+# Turno, victoria, moral.
+gui-turn-set-up = despliegue
+gui-turn = turno { $turn }
+gui-turn-now = turno { $turn }, ahora
+gui-turn-stage = { $stage }, turno { $turn }
+gui-player-turn = Turno de jugador
+gui-player-turn-of = Turno de jugador: { $side }
+gui-duties = Obligaciones de combate: { $n ->
+    [one] queda { $n }
+   *[other] quedan { $n }
+}
+gui-victory-points = Puntos de victoria
+gui-victory-points-none = ninguno de momento
+gui-victory-of = Victoria: { $side } ({ $level })
+gui-victory-nobody = No ha ganado nadie
+gui-victory-look = Ver el mapa
+gui-victory-save = Guardar…
+gui-victory-new = Otra batalla
+gui-morale-losses = bajas: { $n }
+gui-morale-demoralized = desmoralizado
+gui-morale-disintegrates = se desintegra
+gui-morale-spoken = { $side }: { $losses } puntos de bajas; desmoralización con { $demoralized } y desintegración con { $disintegrates }
+gui-morale-rally = Se reagrupa con un resultado de { $low } a { $high }.
+
+# La unidad y el ejército.
+gui-unit-none = Pulsa una ficha en el mapa o en la lista del ejército para verla aquí.
+gui-unit-front = Anverso
+gui-unit-back = Reverso
+gui-unit-up = { $face } (arriba)
+gui-unit-value = Valor
+gui-unit-strength = Fuerza
+gui-unit-movement = Movimiento
+gui-unit-mp = { $n } PM
+gui-unit-archery = Tiro con arco
+gui-unit-archery-values = factor { $factor }, alcance { $range }
+gui-unit-dot = Punto
+gui-unit-dot-solid = lleno
+gui-unit-dot-open = hueco
+gui-unit-condition = Estado
+gui-unit-zoc = ejerce zona de control
+gui-unit-now = Ahora
+gui-unit-nothing = Ahora no se le ofrece nada.
+gui-unit-on-map = En el mapa: { $what }.
+gui-unit-more = y { $n } más, en el mapa
+gui-unit-find = Buscar en el mapa
+gui-army-find = Buscar una ficha
+gui-army-both = Los dos
+gui-army-total = { $side }: { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+} en el mapa, fuerza { $strength }
+gui-army-name = Nombre
+gui-army-values = Valores
+gui-army-place = Lugar
+gui-army-state = Estado
+
+# El diario, las reglas, las opciones.
+gui-journal-find = Buscar en el diario
+gui-journal-export = Exportar
+gui-journal-as-text = Como texto…
+gui-journal-as-markdown = Como Markdown…
+gui-journal-moment = Pulsa para ver este momento en el mapa.
+gui-rules-forward = Adelante
+gui-rules-search = Buscar en las reglas, o un número como 7.8
+gui-rules-nothing = No hay nada que encaje.
+gui-rules-enforced = la aplica el programa
+gui-rules-chapter = capítulo
+gui-rules-description = descripción: nada que aplicar
+gui-rules-chart = tabla: { $chart }
+gui-rules-see = Véase también
+gui-rules-ruling = Nuestro criterio { $id }
+gui-rules-in-this-game = En esta partida: { $meaning }
+gui-rules-by-default = Por defecto: { $meaning }
+gui-options-rulings = Criterios opcionales
+gui-options-rulings-about = Donde las reglas dejan elegir, esta partida hace lo siguiente.
+gui-options-changed = { $meaning } (cambiado)
+gui-options-lesson = Lección e indicaciones
+gui-options-lesson-about = Este texto está siempre en el panel Opciones.
+gui-options-special = Reglas especiales de esta batalla
+gui-options-components = De dónde vienen los componentes
+
+# Más ajustes.
+gui-settings-sounds = Sonidos
+gui-settings-sounds-none = Este programa no tiene sonidos.
+gui-settings-board = Tablero
+gui-board-fit = todo el mapa en su panel
+gui-board-size = { $percent } % ({ $wide } × { $high })
+gui-size = Tamaño
+gui-settings-wheel = Rueda del ratón
+gui-wheel-zoom = acerca y aleja
+gui-wheel-scroll = desplaza
+gui-wheel-scroll-about = Arriba y abajo; con Ctrl, a izquierda y derecha
+gui-settings-speed = El ordenador juega
+gui-speed-slow = despacio
+gui-speed-normal = normal
+gui-speed-fast = deprisa
+gui-speed-instant = al instante
+gui-settings-pause = Tecla de pausa
+gui-key-name-space = Espacio
+gui-restore = Restablecer ajustes…
+gui-restore-question = ¿Volver a poner todos los ajustes como al principio?
+gui-restore-yes = Restablecer
+
+# Duelos, heridas, progreso, movimientos que se pueden deshacer.
+gui-pane-duel = Duelo
+gui-pane-duel-about = Las dos sumas y las probabilidades de un ataque
+gui-duel-none = Coge una ficha y señala un objetivo: aquí se ven las dos sumas y todas las probabilidades.
+gui-duel-title = { $attacker } contra { $defender }
+gui-duel-sum = se suma al dado
+gui-duel-chance = { $n } de { $of } ({ $percent } %)
+gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
+gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
+gui-right-click = Clic derecho: { $choice }
+gui-spoken-wounded = herida
+gui-progress = Camino de la victoria
+gui-morale-none = Este juego no tiene registro de moral.
+
+# El ordenador.
+gui-computer-thinking = El ordenador está pensando…
+gui-computer-paused = El ordenador espera.
+gui-computer-pause = Pausa
+gui-computer-resume = Seguir
+gui-computer-pause-about = Tecla: { $key }
+gui-computer-skip = Saltar
+gui-computer-skip-about = Jugar su turno hasta el final sin esperar
+gui-computer-hint = Mientras juega el ordenador puedes desplazar y ampliar el mapa, abrir paneles y reglas, cambiar su velocidad, ponerlo en pausa y salir.
+gui-computer-lost = El ordenador no ha encontrado qué hacer ({ $side }): sigue una persona.
+gui-undo-dice = Hasta aquí se puede deshacer: desde tu última decisión { $n ->
+    [one] se ha tirado un dado
+   *[other] se han tirado { $n } dados
+}.
+gui-undo-no-person = Ninguna persona ha decidido nada todavía.
+gui-menu-players = Jugadores

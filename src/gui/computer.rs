@@ -1,0 +1,241 @@
+//! The computer's turns: thinking on another thread, showing every step, waiting between them.
+
+use super::seats::{Seat, Seats};
+use crate::ai::{Brief, Level, Pondering};
+use crate::board::Hex;
+use crate::kernel::Side;
+use crate::say;
+use crate::session::{Port, Thought};
+use crate::view::{Entry, EntryKind, MapView};
+use crate::words::Speaker;
+use egui::Context;
+use std::task::Poll;
+
+/// The longest the computer thinks about one decision, in milliseconds.
+const LONGEST: u64 = 4000;
+/// How long the last step stays on the map once a person decides, in seconds.
+const LINGER: f64 = 6.0;
+/// How long a hint stays, in seconds.
+const HINT: f64 = 2.5;
+
+/// A step of the computer, to be seen on the map.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deed {
+    /// The side that acted.
+    pub side: Side,
+    /// What happened, line by line.
+    pub lines: Vec<String>,
+    /// Why, if there was a choice.
+    pub reason: Option<String>,
+    /// The ways that counters went, and other hexes that it was about.
+    pub ways: Vec<Vec<Hex>>,
+    until: f64,
+}
+
+/// What the computer is doing.
+#[derive(Default)]
+pub struct Computer {
+    /// Who plays the two sides.
+    pub seats: Seats,
+    /// Whether it waits until it is told to go on.
+    pub paused: bool,
+    seed: u64,
+    thinking: Option<Pondering<Thought>>,
+    decided: Option<Thought>,
+    deed: Option<Deed>,
+    /// When the next step may be seen.
+    due: f64,
+    /// Whether a player turn is played to its end without waiting.
+    skipping: bool,
+    /// Whose player turn that is.
+    skipped: Option<Side>,
+    /// Until when the hint is shown that only a few things can be done meanwhile.
+    hint: f64,
+    /// For every action that was taken: whether a person took it.
+    people: Vec<bool>,
+}
+
+impl Computer {
+    /// At the table of a game, with these seats; without them, those that the game itself remembers.
+    #[must_use]
+    pub fn at_table(port: &dyn Port, seats: Option<Seats>) -> Computer {
+        let save = port.save();
+        let level = |side: Side| {
+            let own = save.steps.iter().rev().filter(|step| step.side == port.side_id(side));
+            own.map(|step| step.remark.as_ref().map(|remark| remark.level)).next().flatten()
+        };
+        let known =
+            || Seats(Side::ALL.map(|side| level(side).map_or(Seat::Person, Seat::Computer)));
+        Computer {
+            seats: seats.unwrap_or_else(known),
+            seed: save.seed,
+            people: save.steps.iter().map(|step| step.remark.is_none()).collect(),
+            ..Computer::default()
+        }
+    }
+
+    /// ARSOUF M7.1: the computer's level, if it has to decide now.
+    #[must_use]
+    pub fn decides(&self, port: &dyn Port) -> Option<Level> {
+        self.seats.computer(port.prompt().side?)
+    }
+
+    /// What is to be seen of its last step.
+    #[must_use]
+    pub fn deed(&self, now: f64) -> Option<&Deed> {
+        self.deed.as_ref().filter(|deed| now < deed.until)
+    }
+
+    /// Whether the hint is shown that only a few things can be done meanwhile.
+    #[must_use]
+    pub fn hints(&self, now: f64) -> bool {
+        now < self.hint
+    }
+
+    /// ARSOUF M7.3: something was tried that cannot be done while the computer plays.
+    pub fn ignore(&mut self, ctx: &Context) {
+        self.hint = ctx.input(|i| i.time) + HINT;
+        ctx.request_repaint_after_secs(HINT as f32);
+    }
+
+    /// Stops thinking: the game has moved on or will.
+    pub fn stop(&mut self) {
+        (self.thinking, self.decided, self.skipping) = (None, None, false);
+    }
+
+    /// Plays this player turn to its end without waiting.
+    pub fn skip(&mut self, port: &dyn Port, active: Option<Side>) {
+        if self.decides(port).is_some() {
+            (self.skipping, self.skipped) = (true, active);
+            self.paused = false;
+        }
+    }
+
+    /// Takes note of who took the actions since the last time.
+    pub fn note(&mut self, steps: usize, by_person: bool) {
+        self.people.resize(steps, by_person);
+        if by_person {
+            self.deed = None;
+        }
+    }
+
+    /// Thinks and plays on, if it is its turn. `pause` is how long every step is shown, in seconds. Returns what
+    /// it has decided when the time has come to do it.
+    ///
+    /// # Errors
+    /// Nothing came of its thinking; a person has to play that side.
+    pub fn tick(
+        &mut self,
+        ctx: &Context,
+        port: &dyn Port,
+        active: Option<Side>,
+        pause: f32,
+    ) -> Result<Option<Thought>, Side> {
+        let (Some(level), Some(side)) = (self.decides(port), port.prompt().side) else {
+            self.stop();
+            return Ok(None);
+        };
+        self.skipping &= self.skipped == active;
+        if self.paused {
+            return Ok(None);
+        }
+        if self.decided.is_none() {
+            let ctx = ctx.clone();
+            let seed = self.seed;
+            let thinking = self.thinking.get_or_insert_with(|| {
+                let brief = Brief { millis: Some(LONGEST), ..Brief::new(level, seed) };
+                Pondering::start(port.ponder(&brief), move || ctx.request_repaint())
+            });
+            match thinking.poll() {
+                Poll::Pending => return Ok(None),
+                Poll::Ready(thought) => {
+                    self.thinking = None;
+                    self.decided = Some(thought.ok_or(side)?);
+                }
+            }
+        }
+        let now = ctx.input(|i| i.time);
+        let wait = self.due - now;
+        if wait > 0.0 && pause > 0.0 && !self.skipping {
+            ctx.request_repaint_after_secs(wait as f32);
+            return Ok(None);
+        }
+        Ok(self.decided.take())
+    }
+
+    /// ARSOUF M7.2: shows what it has just done: the new lines of the journal.
+    pub fn show(&mut self, ctx: &Context, map: Option<&MapView>, news: &[Entry], pause: f32) {
+        let now = ctx.input(|i| i.time);
+        let (reasons, events): (Vec<&Entry>, Vec<&Entry>) =
+            news.iter().partition(|entry| entry.kind == EntryKind::Remark);
+        let hexes = |entry: &&Entry| {
+            let hexes: Vec<Hex> = entry.hexes.iter().filter_map(|label| map?.hex(label)).collect();
+            (!hexes.is_empty()).then_some(hexes)
+        };
+        let side = news.iter().find_map(|entry| entry.side);
+        if let (Some(side), false) = (side, events.is_empty()) {
+            self.deed = Some(Deed {
+                side,
+                lines: events.iter().rev().take(4).rev().map(|e| e.text.clone()).collect(),
+                reason: reasons.first().map(|e| e.text.clone()),
+                ways: events.iter().filter_map(hexes).collect(),
+                until: now + f64::from(pause) + LINGER,
+            });
+            self.due = now + f64::from(pause);
+            ctx.request_repaint_after_secs(pause + LINGER as f32);
+        }
+        ctx.request_repaint();
+    }
+
+    /// The action to which taking back leads: with the computer at the table, the last decision of a person.
+    fn back_to(&self, port: &dyn Port) -> Option<usize> {
+        if self.seats.all_people() {
+            return port.steps().checked_sub(1);
+        }
+        self.people.iter().rposition(|person| *person)
+    }
+
+    /// Whether something can be taken back without showing dice again.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    pub fn can_take_back(&self, port: &dyn Port, speaker: impl Speaker) -> Result<(), String> {
+        match self.back_to(port) {
+            Some(step) if step + 1 < port.steps() => {
+                let late = port.journal().iter().rev().take_while(|entry| entry.step >= step);
+                let dice = late.filter(|entry| entry.throw.is_some()).count();
+                if dice > 0 {
+                    return Err(say!(speaker, "gui-undo-dice", n = dice));
+                }
+                Ok(())
+            }
+            None if port.steps() > 0 => Err(say!(speaker, "gui-undo-no-person")),
+            _ => port.can_undo().map_err(|barrier| barrier.text),
+        }
+    }
+
+    /// Takes back the last action; with the computer at the table, to the last decision of a person. `over` also
+    /// takes back over dice.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    pub fn take_back(
+        &mut self,
+        port: &mut dyn Port,
+        over: bool,
+        speaker: impl Speaker,
+    ) -> Result<(), String> {
+        if !over {
+            self.can_take_back(port, speaker.language())?;
+        }
+        self.stop();
+        let Some(step) = self.back_to(port) else {
+            return Err(say!(speaker, "gui-undo-no-person"));
+        };
+        while port.steps() > step {
+            port.undo_over_barrier().map_err(|barrier| barrier.text)?;
+        }
+        self.note(port.steps(), true);
+        Ok(())
+    }
+}

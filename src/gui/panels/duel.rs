@@ -1,0 +1,143 @@
+//! Opposed dice: what each side adds, and what comes of every pair of dice.
+
+use super::super::command::Outbox;
+use super::super::desk::Desk;
+use super::super::table::View;
+use super::super::{speaking, widgets};
+use crate::say;
+use crate::view::{DuelPart, DuelView, Forecast};
+use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2};
+use std::cmp::Ordering;
+
+/// The side of a cell of the grid.
+const CELL: f32 = 25.0;
+
+/// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown.
+pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match live(view, desk) {
+        Some(duel) => content(ui, view, duel, out),
+        None => {
+            ui.weak(say!(ui, "gui-duel-none"));
+        }
+    });
+}
+
+/// The duel that matters now: of the target under the pointer, of the obvious choice, or of the only target.
+fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a DuelView> {
+    let choices = view.port.choices();
+    let of = |id: &usize| choices.get(*id)?.forecast.as_ref().and_then(Forecast::duel);
+    let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
+    let pointed = hovered.into_iter().flatten().find_map(of);
+    let obvious = || view.shot.offers.primary.as_ref().and_then(of);
+    let only = || {
+        let mut all = choices.iter().filter_map(|c| c.forecast.as_ref()?.duel());
+        all.next().filter(|_| all.next().is_none())
+    };
+    pointed.or_else(obvious).or_else(only)
+}
+
+fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut Outbox) {
+    let title = say!(ui, "gui-duel-title", attacker = &duel.attacker, defender = &duel.defender);
+    ui.label(RichText::new(title).strong());
+    side(ui, &say!(ui, "gui-crt-attack"), &duel.attacker, (&duel.attack, &duel.attack_adds), out);
+    side(
+        ui,
+        &say!(ui, "gui-crt-defence"),
+        &duel.defender,
+        (&duel.defence, &duel.defence_adds),
+        out,
+    );
+    ui.add_space(6.0);
+    chances(ui, view, duel);
+    ui.add_space(6.0);
+    grid(ui, view, duel);
+}
+
+/// What one side adds to its die, part by part.
+fn side(ui: &mut Ui, title: &str, name: &str, (parts, sum): (&[DuelPart], &str), out: &mut Outbox) {
+    widgets::part(ui, &format!("{title}: {name}"));
+    Grid::new(("duel", title)).num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
+        for part in parts {
+            ui.label(&part.adds);
+            ui.horizontal(|ui| {
+                ui.label(&part.label);
+                widgets::rule_links(ui, &part.rule, out);
+            });
+            ui.end_row();
+        }
+        ui.strong(format!("+{}", sum.trim_start_matches('+')));
+        ui.strong(say!(ui, "gui-duel-sum"));
+        ui.end_row();
+    });
+}
+
+/// The colour of an outcome: whose sum is higher there.
+fn color(view: &View, duel: &DuelView, outcome: usize) -> Color32 {
+    let palette = view.palette;
+    match ahead(duel, outcome) {
+        Some(Ordering::Greater) => palette.thin(palette.good, 0.45),
+        Some(Ordering::Less) => palette.thin(palette.bad, 0.45),
+        _ => palette.thin(palette.mark, 0.9),
+    }
+}
+
+/// Whether the attacker's sum is higher where this comes of it. The grid itself shows where that is.
+fn ahead(duel: &DuelView, outcome: usize) -> Option<Ordering> {
+    let number = |text: &str| text.trim_start_matches('+').replace(',', ".").parse::<f32>().ok();
+    let (attack, defence) = (number(&duel.attack_adds)?, number(&duel.defence_adds)?);
+    let of = |row: &Vec<usize>| row.iter().position(|&cell| cell == outcome);
+    let (row, column) = duel.cells.iter().enumerate().find_map(|(r, row)| Some((r, of(row)?)))?;
+    Some((row as f32 + attack).total_cmp(&(column as f32 + defence)))
+}
+
+/// The sign of an outcome in the grid: the colours are not needed to read it.
+fn sign(outcome: usize) -> char {
+    char::from(b'A' + u8::try_from(outcome).unwrap_or(25).min(25))
+}
+
+fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
+    for (outcome, (words, cases)) in duel.chances.iter().enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+            widgets::shade(ui, rect, color(view, duel, outcome));
+            let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
+            ui.label(words);
+            let percent = *cases as f32 * 100.0 / duel.cases.max(1) as f32;
+            let percent = speaking::decimal(ui, percent, 1);
+            let (n, of) = (*cases, duel.cases);
+            ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
+        });
+    }
+}
+
+/// What comes of every pair of dice: rows by the attacker's die, columns by the defender's.
+fn grid(ui: &mut Ui, view: &View, duel: &DuelView) {
+    ui.weak(RichText::new(say!(ui, "gui-duel-grid")).small());
+    ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
+    ui.horizontal(|ui| {
+        ui.allocate_exact_size(vec2(CELL, CELL), Sense::hover());
+        for die in 1..=6 {
+            widgets::die(ui, view, die, CELL);
+        }
+    });
+    for (row, cells) in (1..).zip(&duel.cells) {
+        ui.horizontal(|ui| {
+            widgets::die(ui, view, row, CELL);
+            for (column, &outcome) in (1..).zip(cells) {
+                cell(ui, view, duel, (row, column), outcome);
+            }
+        });
+    }
+}
+
+fn cell(ui: &mut Ui, view: &View, duel: &DuelView, (row, column): (u8, u8), outcome: usize) {
+    let (rect, response) = ui.allocate_exact_size(vec2(CELL, CELL), Sense::hover());
+    widgets::shade(ui, rect, color(view, duel, outcome));
+    let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
+    let result = duel.chances.get(outcome).map_or("", |(words, _)| words.as_str());
+    let words = say!(view, "gui-duel-cell", attacker = row, defender = column, result = result);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, &words));
+    response.on_hover_text(words);
+}

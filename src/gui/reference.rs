@@ -1,0 +1,57 @@
+//! The rules without a game: of one system or of another.
+
+use super::command::{Command, Outbox};
+use super::panels::rules::{self, RulesState};
+use super::theme::Palette;
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::words::Speaker;
+use egui::Ui;
+
+/// What the reference screen remembers.
+#[derive(Debug)]
+pub struct Reference {
+    system: System,
+    state: RulesState,
+}
+
+impl Default for Reference {
+    fn default() -> Self {
+        Reference { system: System::ALL[0], state: RulesState::default() }
+    }
+}
+
+impl Reference {
+    /// Turns to the rules of a system.
+    pub fn turn_to(&mut self, system: System) {
+        if self.system != system {
+            *self = Reference { system, state: RulesState::default() };
+        }
+    }
+
+    /// Opens a section of the rules that are shown.
+    pub fn open(&mut self, section: &str) {
+        self.state.open(Library::of(self.system), section);
+    }
+
+    /// The system whose rules are shown.
+    #[must_use]
+    pub const fn system(&self) -> System {
+        self.system
+    }
+
+    /// ARSOUF M1.5: shows the rules, those of every system one click away.
+    pub fn show(&mut self, ui: &mut Ui, palette: &Palette, out: &mut Outbox) {
+        let language = ui.language();
+        ui.horizontal_wrapped(|ui| {
+            for system in System::ALL {
+                let title = Library::of(system).title.get(language);
+                if ui.selectable_label(system == self.system, title).clicked() {
+                    out.send(Command::Reference(Some(system)));
+                }
+            }
+        });
+        ui.separator();
+        rules::show(ui, Library::of(self.system), palette, &[], &mut self.state);
+    }
+}

@@ -1,0 +1,177 @@
+//! The window in which the settings are changed.
+
+use super::settings::{BoardSize, PAUSE_KEYS, Settings, Speed, Wheel};
+use super::theme::{Palette, ThemeChoice};
+use crate::say;
+use crate::words::Language;
+use egui::{Align2, Context, Grid, RichText, ScrollArea, Slider, Ui, Vec2, Window, vec2};
+
+/// Whether the window is open, and whether it asks something.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SettingsWindow {
+    /// Whether it is open.
+    pub open: bool,
+    asking: bool,
+}
+
+impl SettingsWindow {
+    /// Shows the window. `desktop` is the language that restoring goes back to.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        palette: &Palette,
+        settings: &mut Settings,
+        desktop: Language,
+    ) {
+        let mut open = self.open;
+        let height = (ctx.content_rect().height() - 170.0).max(160.0);
+        Window::new(say!(ctx, "gui-settings"))
+            .id(egui::Id::unique("settings-window"))
+            .open(&mut open)
+            .collapsible(false)
+            .resizable(false)
+            .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
+            .show(ctx, |ui| {
+                ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                    Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
+                        looks(ui, settings);
+                        map(ui, settings);
+                        play(ui, settings);
+                    });
+                });
+                ui.separator();
+                self.restore(ui, palette, settings, desktop);
+            });
+        self.open = open;
+        self.asking &= open;
+    }
+
+    /// ARSOUF M1.4: the usual settings again, after a question.
+    fn restore(
+        &mut self,
+        ui: &mut Ui,
+        palette: &Palette,
+        settings: &mut Settings,
+        desktop: Language,
+    ) {
+        if !self.asking {
+            if ui.button(say!(ui, "gui-restore")).clicked() {
+                self.asking = true;
+                ui.ctx().request_repaint();
+            }
+            return;
+        }
+        ui.label(say!(ui, "gui-restore-question"));
+        ui.horizontal(|ui| {
+            let yes = RichText::new(say!(ui, "gui-restore-yes")).color(palette.bad);
+            if ui.button(yes).clicked() {
+                settings.restore(desktop);
+                self.asking = false;
+            }
+            if ui.button(say!(ui, "gui-cancel")).clicked() {
+                self.asking = false;
+            }
+        });
+    }
+}
+
+/// ARSOUF M1.3: languages are switched live; and how everything looks.
+fn looks(ui: &mut Ui, settings: &mut Settings) {
+    ui.label(say!(ui, "gui-language"));
+    ui.horizontal(|ui| {
+        for language in Language::ALL {
+            ui.selectable_value(&mut settings.language, language, language.own_name());
+        }
+    });
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-theme"));
+    ui.horizontal(|ui| {
+        for theme in ThemeChoice::ALL {
+            let name = theme.name(&*ui);
+            ui.selectable_value(&mut settings.theme, theme, name);
+        }
+    });
+    ui.end_row();
+    let label = ui.label(say!(ui, "gui-settings-text")).id;
+    ui.add(Slider::new(&mut settings.text, 0.7..=2.0).step_by(0.05)).labelled_by(label);
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-scale"));
+    ui.horizontal(|ui| {
+        if ui.button("−").on_hover_text(say!(ui, "gui-settings-smaller")).clicked() {
+            settings.scale = settings.scale.saturating_sub(10).max(50);
+        }
+        ui.label(format!("{} %", settings.scale));
+        if ui.button("+").on_hover_text(say!(ui, "gui-settings-larger")).clicked() {
+            settings.scale = (settings.scale + 10).min(300);
+        }
+        if ui.button("100 %").clicked() {
+            settings.scale = 100;
+        }
+    });
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-motion"));
+    ui.checkbox(&mut settings.reduced_motion, say!(ui, "gui-settings-motion-none"));
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-sounds"));
+    ui.weak(say!(ui, "gui-settings-sounds-none"));
+    ui.end_row();
+}
+
+/// ARSOUF M1.2: the sizes of the board; and what the wheel does on it.
+fn map(ui: &mut Ui, settings: &mut Settings) {
+    ui.label(say!(ui, "gui-settings-board"));
+    egui::ComboBox::new("board-size", "")
+        .selected_text(BoardSize::name(settings.board, &*ui))
+        .width(250.0)
+        .show_ui(ui, |ui| {
+            for size in std::iter::once(None).chain(BoardSize::ALL.map(Some)) {
+                let name = BoardSize::name(size, &*ui);
+                ui.selectable_value(&mut settings.board, size, name);
+            }
+        })
+        .response
+        .accessible_name(say!(ui, "gui-settings-board"));
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-wheel"));
+    ui.horizontal(|ui| {
+        let zoom = say!(ui, "gui-wheel-zoom");
+        ui.selectable_value(&mut settings.wheel, Wheel::Zoom, zoom);
+        let scroll = say!(ui, "gui-wheel-scroll");
+        let about = say!(ui, "gui-wheel-scroll-about");
+        ui.selectable_value(&mut settings.wheel, Wheel::Scroll, scroll).on_hover_text(about);
+    });
+    ui.end_row();
+}
+
+fn play(ui: &mut Ui, settings: &mut Settings) {
+    ui.label(say!(ui, "gui-settings-speed"));
+    ui.horizontal(|ui| {
+        for speed in Speed::ALL {
+            let name = speed.name(&*ui);
+            ui.selectable_value(&mut settings.speed, speed, name);
+        }
+    });
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-pause"));
+    ui.horizontal(|ui| {
+        for key in PAUSE_KEYS {
+            ui.selectable_value(&mut settings.pause, key, key_name(ui, key));
+        }
+    });
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-two"));
+    ui.checkbox(&mut settings.hand_over, say!(ui, "gui-settings-cover"));
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-empty"));
+    ui.checkbox(&mut settings.skip_empty, say!(ui, "gui-settings-empty-skip"));
+    ui.end_row();
+}
+
+/// A key as it is called on the keyboard.
+#[must_use]
+pub fn key_name(ui: &Ui, key: egui::Key) -> String {
+    match key {
+        egui::Key::Space => say!(ui, "gui-key-name-space"),
+        key => key.name().to_owned(),
+    }
+}
