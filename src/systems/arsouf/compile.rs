@@ -50,22 +50,42 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     }
 }
 
-/// For each hex how many spaces it is from the goal over open ground.
-fn way(steps: &[[u16; 6]], town: &HexSet) -> Vec<u16> {
-    let mut way = vec![u16::MAX; steps.len()];
+/// Farther than any way on a board.
+const NO_WAY: u16 = 999;
+
+/// For each hex the number of rounds in which `next` leads to the goal.
+fn rounds(count: usize, town: &HexSet, next: impl Fn(Hex) -> Vec<Hex>) -> Vec<u16> {
+    let mut rounds = vec![NO_WAY; count];
     let mut queue: VecDeque<Hex> = town.iter().collect();
     for hex in &queue {
-        way[hex.index()] = 0;
+        rounds[hex.index()] = 0;
     }
     while let Some(hex) = queue.pop_front() {
-        for &next in steps[hex.index()].iter().filter(|&&next| next != CLOSED) {
-            if way[usize::from(next)] == u16::MAX {
-                way[usize::from(next)] = way[hex.index()] + 1;
-                queue.push_back(Hex(next));
+        for next in next(hex) {
+            if rounds[next.index()] == NO_WAY {
+                rounds[next.index()] = rounds[hex.index()] + 1;
+                queue.push_back(next);
             }
         }
     }
-    way
+    rounds
+}
+
+/// The spaces that adjoin over open ground.
+fn around(steps: &[[u16; 6]], hex: Hex) -> Vec<Hex> {
+    let open = steps[hex.index()].iter().filter(|&&next| next != CLOSED);
+    open.map(|&next| Hex(next)).collect()
+}
+
+/// ARSOUF 5.3: the spaces that a slow piece reaches in a turn: those next to it, and two along a road.
+fn slow_around(map: &HexMap, steps: &[[u16; 6]], hex: Hex) -> Vec<Hex> {
+    let along = |from: Hex| {
+        let on_road = Direction::ALL.into_iter().filter(move |&d| map.road(from, d));
+        on_road.map(move |d| steps[from.index()][d.index()]).filter(|&to| to != CLOSED).map(Hex)
+    };
+    let mut reached = around(steps, hex);
+    reached.extend(along(hex).flat_map(along));
+    reached
 }
 
 struct Compiler<'a> {
@@ -102,9 +122,11 @@ impl Compiler<'_> {
             })
         };
         let (of, leaders) = (by_side(|_| true), by_side(|p| p.leader));
-        let way = goal.as_ref().map(|goal| way(&steps, &goal.town)).unwrap_or_default();
+        let goal = goal?;
+        let way = rounds(steps.len(), &goal.town, |hex| around(&steps, hex));
+        let march = rounds(steps.len(), &goal.town, |hex| slow_around(&map, &steps, hex));
         let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
-        let (deploy, goal) = (deploy?, goal?);
+        let deploy = deploy?;
         self.standing(&map, &terrain, &pieces, &deploy, &of);
         Some(Scene {
             views,
@@ -112,6 +134,7 @@ impl Compiler<'_> {
             steps,
             barred,
             way,
+            march,
             stops,
             of,
             leaders,

@@ -81,6 +81,8 @@ pub struct Scene {
     pub barred: Vec<u8>,
     /// For each hex how many spaces it is from the goal over open ground; the largest number where there is no way.
     pub way: Vec<u16>,
+    /// For each hex how many turns a slow piece needs from there to the goal over an empty board.
+    pub march: Vec<u16>,
     /// Spaces where a move ends (option `forest_stops`).
     pub stops: HexSet,
     /// The pieces, in the scenario's order.

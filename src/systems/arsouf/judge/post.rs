@@ -6,15 +6,15 @@ use super::super::charge::charge;
 use super::super::reach::{Laws, reach};
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
-use super::{blow, worth};
+use super::blow;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Candidate, UnitId};
 use smallvec::SmallVec;
 
 /// Gains smaller than this are not worth a move.
 const STIR: f64 = 0.05;
-/// How much a baggage piece likes to be a space nearer to the goal.
-const MARCH: f64 = 2.2;
+/// How much a baggage piece likes to be a turn nearer to the goal.
+const MARCH: f64 = 4.0;
 /// How much an escort likes it.
 const KEEP_UP: f64 = 0.5;
 /// What a space between an escort and the nearest baggage costs.
@@ -22,7 +22,7 @@ const STRAY: f64 = 1.0;
 /// How many spaces before the column its head may be.
 const VANGUARD: u16 = 3;
 /// What a gap costs through which an enemy can come at a baggage piece.
-const GAP: f64 = 0.4;
+const GAP: f64 = 0.3;
 /// What a space between a hunter and the nearest baggage costs.
 const HUNT: f64 = 1.1;
 /// What a space before the column on its road is worth to a hunter; an escort there is in the way.
@@ -147,7 +147,7 @@ impl<'a> Field<'a> {
         let printed = scene.piece(unit);
         let contact = self.contact(unit, hex);
         let role = if printed.side == scene.goal.side {
-            if printed.baggage { self.march(unit, hex) } else { self.escort(hex) }
+            if printed.baggage { self.march(hex) } else { self.escort(hex) }
         } else {
             self.hunt(hex)
         };
@@ -183,10 +183,10 @@ impl<'a> Field<'a> {
     }
 
     /// Baggage moves on, away from gaps through which enemies can come at it.
-    fn march(&self, unit: UnitId, hex: Hex) -> f64 {
-        let on = -MARCH * f64::from(self.scene.way[hex.index()]);
-        let worth = worth::of_a_blow(self.scene, &self.s, unit) / 6.0;
-        on - GAP * worth * f64::from(self.gaps(hex))
+    fn march(&self, hex: Hex) -> f64 {
+        let at = hex.index();
+        let way = MARCH * f64::from(self.scene.march[at]) + f64::from(self.scene.way[at]) / 4.0;
+        -way - GAP * f64::from(self.gaps(hex))
     }
 
     /// Open neighbours that an enemy can reach in his turn.
@@ -210,12 +210,15 @@ impl<'a> Field<'a> {
         if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
             return -MARCH * way;
         }
-        let head = self.baggage.iter().map(|&b| scene.way[b.index()]).min().unwrap_or(0);
-        let ahead = scene.way[hex.index()] < head;
-        let leash = if ahead { VANGUARD } else { 1 };
-        let stray = f64::from(self.distance(&self.baggage, hex).saturating_sub(leash));
+        let ahead_of = |b: Hex| scene.way[hex.index()] < scene.way[b.index()];
+        let distance = |b: Hex| scene.map.grid.distance(b, hex);
+        // Before the baggage an escort may go farther than beside it or behind it.
+        let leash = |b: Hex| if ahead_of(b) { VANGUARD } else { 1 };
+        let stray = self.baggage.iter().map(|&b| distance(b).saturating_sub(leash(b))).min();
+        let stray = f64::from(stray.unwrap_or(0));
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
-        let in_the_way = if on_road && ahead { BAR } else { 0.0 };
+        let bars = |&b: &Hex| ahead_of(b) && distance(b) <= VANGUARD;
+        let in_the_way = if on_road && self.baggage.iter().any(bars) { BAR } else { 0.0 };
         let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
         let facing = self.distance(&self.enemies, hex) <= STRIKE && cover > 0;
         let shield = if facing { GAP } else { 0.0 };
