@@ -15,6 +15,7 @@ use super::worth::Prices;
 use crate::board::Hex;
 use crate::kernel::{Candidate, GameOf, UnitId};
 use crate::scenario::bmw::{Dot, Halves};
+use smallvec::SmallVec;
 use std::cell::OnceCell;
 
 /// No more units close in on one enemy.
@@ -255,25 +256,27 @@ fn closing(
 fn plan(quarry: &Quarry<'_>, runners: &[Runner]) -> Option<Plan> {
     let (scene, s) = (quarry.scene, quarry.s);
     let grid = &scene.map.grid;
-    let slots: Vec<(Hex, u8, f64)> = grid
-        .neighbors(quarry.hex)
-        .filter(|&(_, hex)| s.unit_at(hex).is_none())
-        .map(|(_, hex)| {
+    let vacant: SmallVec<[Hex; 6]> =
+        grid.neighbors(quarry.hex).map(|(_, n)| n).filter(|&n| s.unit_at(n).is_none()).collect();
+    let near: Vec<&Runner> = runners
+        .iter()
+        .filter(|r| {
+            !grid.adjacent(r.from, quarry.hex) && vacant.iter().any(|&hex| has(&r.reach, hex))
+        })
+        .collect();
+    if near.is_empty() {
+        return None;
+    }
+    let slots: SmallVec<[(Hex, u8, f64); 6]> = vacant
+        .into_iter()
+        .filter(|&hex| near.iter().any(|runner| has(&runner.reach, hex)))
+        .map(|hex| {
             let covered =
                 grid.neighbors(quarry.hex).filter(|&(_, n)| n == hex || grid.adjacent(n, hex));
             let covered = covered.fold(0, |mask, (d, _)| mask | 1 << d.index());
             (hex, covered, exposure(quarry, hex))
         })
         .collect();
-    let near: Vec<&Runner> = runners
-        .iter()
-        .filter(|r| {
-            !grid.adjacent(r.from, quarry.hex) && slots.iter().any(|slot| has(&r.reach, slot.0))
-        })
-        .collect();
-    if near.is_empty() {
-        return None;
-    }
     let mut ring = quarry.ring();
     let base = quarry.value(ring);
     let (mut first, mut best, mut cost): (Option<Plan>, f64, f64) = (None, PROMISE, 0.0);

@@ -5,7 +5,7 @@ use super::super::action::Action;
 use super::super::archery::Shot;
 use super::super::scene::Scene;
 use super::super::state::State;
-use crate::kernel::{Candidate, GameOf, UnitId, legal_actions};
+use crate::kernel::{Candidate, Frame, GameOf, UnitId};
 
 /// The shots of the first archer who has not declared one. Shooting costs nothing.
 pub fn offensive(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot]) -> Vec<Candidate<Action>> {
@@ -19,19 +19,19 @@ pub fn defensive(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
 
 fn listed(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot]) -> Vec<Candidate<Action>> {
     let s = &game.state;
+    let Some(top) = game.top() else { return Vec::new() };
     let mut first: Option<UnitId> = None;
     let mut listed = Vec::new();
-    for action in legal_actions::<Bmw>(scene, game) {
-        let gain = match action {
-            Action::Fire { firer, target } => {
-                if *first.get_or_insert(firer) != firer {
-                    continue;
-                }
-                hit(scene, s, firer, target, declared)
-            }
-            _ => 0.0,
+    for action in top.candidates(scene, s) {
+        let Action::Fire { firer, target } = action else {
+            listed.push(Candidate::worth(action, 0.0));
+            continue;
         };
-        listed.push(Candidate::worth(action, gain));
+        // Shots of later archers have their turn later; asking about all of them would take time.
+        if first.is_none_or(|archer| archer == firer) && top.check(scene, s, &action).is_ok() {
+            first = Some(firer);
+            listed.push(Candidate::worth(action, hit(scene, s, firer, target, declared)));
+        }
     }
     listed
 }
