@@ -11,11 +11,14 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
 
+/// The words for the rulebooks on the command line.
+const TAGS: [&str; System::ALL.len()] = [System::Bmw.tag(), System::Arsouf.tag()];
+
 /// Read or search the rules.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon rules                    the table of contents\n  gonfalon rules 7.8      \
-                  \n  gonfalon rules RUL-39             a ruling and why\n  gonfalon rules --search \"retreat \
+                  \n  gonfalon rules RUL-39             a ruling and why\n  gonfalon rules --system arsouf 5.3\n  gonfalon rules --search \"retreat \
                   before combat\""
 )]
 pub struct Rules {
@@ -24,6 +27,9 @@ pub struct Rules {
     /// Words to look for; small typing errors are forgiven.
     #[arg(long, value_name = "WORDS", conflicts_with = "id")]
     search: Option<String>,
+    /// Which rulebook: bmw or arsouf.
+    #[arg(long, default_value = "bmw", value_parser = TAGS)]
+    system: String,
     /// Write JSON.
     #[arg(long)]
     json: bool,
@@ -31,7 +37,8 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
-        let library = Library::of(System::Bmw);
+        let system = System::from_tag(&self.system).unwrap_or(System::Bmw);
+        let library = Library::of(system);
         match (&self.id, &self.search) {
             (Some(id), _) => self.one(library, id, language, out),
             (None, Some(words)) => {

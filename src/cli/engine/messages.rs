@@ -1,9 +1,9 @@
 //! What the methods take and give.
 
-use crate::kernel::Side;
+use crate::kernel::{Side, System};
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
-use crate::systems::bmw::action::WireAction;
+use crate::systems::{arsouf, bmw};
 use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
@@ -97,7 +97,7 @@ pub struct Choose {
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The action.
-    #[schemars(with = "WireAction")]
+    #[schemars(with = "AnyAction")]
     pub action: Value,
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
@@ -110,7 +110,7 @@ pub struct Play {
 pub struct WhyNot {
     /// An action.
     #[serde(default)]
-    #[schemars(with = "Option<WireAction>")]
+    #[schemars(with = "Option<AnyAction>")]
     pub action: Option<Value>,
     /// A hex, counter or button.
     #[serde(default)]
@@ -142,6 +142,20 @@ pub struct Rules {
     /// Words to look for.
     #[serde(default)]
     pub search: Option<String>,
+    /// The rulebook; without it that of the game, or of Battles of the Medieval World.
+    #[serde(default)]
+    pub system: Option<System>,
+}
+
+/// An action of any system: what the schema says of actions; each game reads its own.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code)] // a description of what is read elsewhere
+pub enum AnyAction {
+    /// Of Battles of the Medieval World.
+    Bmw(bmw::action::WireAction),
+    /// Of Arsouf.
+    Arsouf(arsouf::action::WireAction),
 }
 
 /// The pending decision, or how the game ended.
@@ -165,7 +179,7 @@ pub struct ChoiceOut {
     /// Its number, for `choose`.
     pub id: usize,
     /// The action, for `play`.
-    #[schemars(with = "WireAction")]
+    #[schemars(with = "AnyAction")]
     pub action: Value,
     /// What it points at.
     pub target: Target,

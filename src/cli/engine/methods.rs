@@ -57,7 +57,11 @@ impl Service for Engine {
                 read::<Nothing>(params)?;
                 Ok(written(&self.port()?.charts()))
             }
-            "rules" => rules_of(&read(params)?, self.language),
+            "rules" => {
+                let params: Rules = read(params)?;
+                let of_game = self.port().map_or(System::Bmw, |port| port.system());
+                rules_of(&params, params.system.unwrap_or(of_game), self.language)
+            }
             "language" => Ok(written(&self.speak(&read(params)?))),
             _ => Err(Error::new(rpc::UNKNOWN_METHOD, format!("There is no method \"{method}\"."))),
         }
@@ -165,8 +169,8 @@ impl Engine {
     }
 }
 
-fn rules_of(params: &Rules, language: Language) -> Result<Value, Error> {
-    let library = Library::of(System::Bmw);
+fn rules_of(params: &Rules, system: System, language: Language) -> Result<Value, Error> {
+    let library = Library::of(system);
     match (&params.id, &params.search) {
         (Some(id), None) => rules::lookup(library, id)
             .ok_or_else(|| Error::param("id", format!("there is no section or ruling \"{id}\""))),

@@ -21,8 +21,10 @@ const KEEP_UP: f64 = 0.5;
 const STRAY: f64 = 1.0;
 /// How many spaces before the column its head may be.
 const VANGUARD: u16 = 3;
-/// What a gap costs through which an enemy can come at a baggage piece.
+/// What a gap costs for every enemy who can come through it at a baggage piece.
 const GAP: f64 = 0.3;
+/// So many enemies count in a gap.
+const SWARM: usize = 4;
 /// What a space between a hunter and the nearest baggage costs.
 const HUNT: f64 = 1.1;
 /// What a space before the column on its road is worth to a hunter; an escort there is in the way.
@@ -186,20 +188,20 @@ impl<'a> Field<'a> {
     fn march(&self, hex: Hex) -> f64 {
         let at = hex.index();
         let way = MARCH * f64::from(self.scene.march[at]) + f64::from(self.scene.way[at]) / 4.0;
-        -way - GAP * f64::from(self.gaps(hex))
+        -way - GAP * self.gaps(hex)
     }
 
-    /// Open neighbours that an enemy can reach in his turn.
-    fn gaps(&self, hex: Hex) -> u16 {
-        let near = |&d: &Direction| {
-            self.scene.step(hex, d).is_some_and(|side| {
-                self.s.unit_at(side).is_none() && self.distance(&self.enemies, side) < STRIKE
-            })
-        };
-        if self.enemies.is_empty() {
-            return 0;
-        }
-        u16::try_from(Direction::ALL.iter().filter(|d| near(d)).count()).unwrap_or(0)
+    /// How many enemies can strike at what stands in a space, as far as more of them would matter.
+    fn threat(&self, hex: Hex) -> f64 {
+        let grid = &self.scene.map.grid;
+        let near = self.enemies.iter().filter(|&&enemy| grid.distance(hex, enemy) < STRIKE);
+        near.take(SWARM).count() as f64
+    }
+
+    /// What can come through the open neighbours of a space.
+    fn gaps(&self, hex: Hex) -> f64 {
+        let open = Direction::ALL.into_iter().filter_map(|d| self.scene.step(hex, d));
+        open.filter(|&side| self.s.unit_at(side).is_none()).map(|side| self.threat(side)).sum()
     }
 
     /// An escort stays with the baggage, between it and the enemy, and moves on with it; when enough baggage is in, it
@@ -220,8 +222,7 @@ impl<'a> Field<'a> {
         let bars = |&b: &Hex| ahead_of(b) && distance(b) <= VANGUARD;
         let in_the_way = if on_road && self.baggage.iter().any(bars) { BAR } else { 0.0 };
         let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
-        let facing = self.distance(&self.enemies, hex) <= STRIKE && cover > 0;
-        let shield = if facing { GAP } else { 0.0 };
+        let shield = if cover > 0 { GAP * cover as f64 * self.threat(hex) } else { 0.0 };
         -KEEP_UP * way - STRAY * stray + shield - in_the_way
     }
 
