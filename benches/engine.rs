@@ -1,73 +1,142 @@
 //! How fast the rules run: `cargo bench --bench engine`. Figures are per CPU second of one thread.
 
 use divan::Bencher;
+use gonfalon::ai::{Brief, Cancel, Level, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
+    Awaits, Cx, GameOf, Judge, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
-use gonfalon::systems::bmw::action::Action;
+use gonfalon::systems::arsouf::Arsouf;
+use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::movement::{self, Way};
 use gonfalon::systems::bmw::scene::Scene;
-use gonfalon::systems::bmw::{Bmw, frame::Doing};
+use gonfalon::systems::{arsouf, bmw};
+use std::time::{Duration, Instant};
 
 fn main() {
     divan::main();
 }
 
-/// Acre after its historical set-up.
-fn acre() -> (Scene, GameOf<Bmw>) {
-    let scenario = catalogue::find("acre").expect("Acre is built in");
-    let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+/// A battle after its set-up.
+fn set_up<R: FromScenario>(id: &str, actions: &[R::Action]) -> (R::Scene, GameOf<R>) {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let (scene, mut game) = R::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let (mut dice, mut log) = (SeededDice::new(0), Log::default());
-    begin::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
-    while matches!(game.top(), Some(Doing::SetUp(_))) {
-        for action in [Action::SetUpHistorically, Action::SetUpDone] {
-            apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+    begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+    for _ in 0..2 {
+        for action in actions {
+            apply::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, action);
         }
     }
     (scene, game)
 }
 
+/// Acre after its historical set-up.
+fn acre() -> (Scene, GameOf<Bmw>) {
+    use bmw::action::Action;
+    set_up::<Bmw>("acre", &[Action::SetUpHistorically, Action::SetUpDone])
+}
+
+/// Arsouf after automatic deployment.
+fn arsouf() -> (arsouf::scene::Scene, GameOf<Arsouf>) {
+    use arsouf::action::Action;
+    set_up::<Arsouf>("arsouf", &[Action::DeployAutomatically, Action::DeployDone])
+}
+
 /// Plays at random to the end: uniformly among the offered actions but those that only take back a plan.
 /// Returns the number of actions and the sum of the numbers of choices.
-fn play(scene: &Scene, game: &mut GameOf<Bmw>, seed: u64, most: u64) -> (u64, u64) {
+fn play<R: Ruleset>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64, most: u64) -> (u64, u64) {
     let (mut dice, mut pick) = (SeededDice::new(seed), SeededDice::new(!seed));
     let mut log = Log::default();
     let (mut actions, mut choices) = (0, 0);
-    while actions < most && !matches!(awaits::<Bmw>(scene, game), Awaits::Over(_)) {
-        let mut offered = legal_actions::<Bmw>(scene, game);
-        if !offered.iter().all(Bmw::retracts) {
-            offered.retain(|action| !Bmw::retracts(action));
+    while actions < most && !matches!(awaits::<R>(scene, game), Awaits::Over(_)) {
+        let mut offered = legal_actions::<R>(scene, game);
+        if !offered.iter().all(R::retracts) {
+            offered.retain(|action| !R::retracts(action));
         }
         choices += offered.len() as u64;
         actions += 1;
         log.records.clear();
         let action = &offered[pick.below(offered.len())];
-        apply::<Bmw>(&mut Cx::new(scene, &mut dice, &mut log), game, action);
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, action);
     }
     (actions, choices)
 }
 
-/// Whole random games from the historical set-up; prints actions a game and choices an action beside it.
-#[divan::bench(sample_count = 20)]
-fn random_games(bencher: Bencher) {
-    let (scene, start) = acre();
+/// Whole random games of a battle; prints actions a game and choices an action beside it.
+fn random_games<R: Ruleset>(bencher: Bencher, name: &str, scene: &R::Scene, start: &GameOf<R>) {
     let mut totals = (0, 0);
     for seed in 0..100 {
-        let (actions, choices) = play(&scene, &mut start.clone(), seed, u64::MAX);
+        let (actions, choices) = play::<R>(scene, &mut start.clone(), seed, u64::MAX);
         totals = (totals.0 + actions, totals.1 + choices);
     }
     println!(
-        "random games of Acre: {} actions a game, {:.1} choices an action",
+        "random games of {name}: {} actions a game, {:.1} choices an action",
         totals.0 / 100,
         totals.1 as f64 / totals.0 as f64
     );
     let mut seed = 0;
     bencher.counter(divan::counter::ItemsCount::new(totals.0 / 100)).bench_local(|| {
         seed += 1;
-        play(&scene, &mut start.clone(), seed, u64::MAX)
+        play::<R>(scene, &mut start.clone(), seed, u64::MAX)
     });
+}
+
+#[divan::bench(sample_count = 20)]
+fn random_games_of_acre(bencher: Bencher) {
+    let (scene, start) = acre();
+    random_games::<Bmw>(bencher, "Acre", &scene, &start);
+}
+
+#[divan::bench(sample_count = 200)]
+fn random_games_of_arsouf(bencher: Bencher) {
+    let (scene, start) = arsouf();
+    random_games::<Arsouf>(bencher, "Arsouf", &scene, &start);
+}
+
+/// Plays to the end, the computer against itself; returns the longest time of a player turn.
+fn duel<R: Judge>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration {
+    let (mut dice, mut log, cancel) = (SeededDice::new(seed), Log::default(), Cancel::default());
+    let brief = Brief::new(Level::Easy, seed);
+    let (mut worst, mut spent, mut turn) = (Duration::ZERO, Duration::ZERO, 0);
+    for step in 0.. {
+        let begun = Instant::now();
+        let thought = think::<R>(scene, game, &brief.at_step(step), &cancel);
+        let Some(thought) = thought else { break };
+        if R::player_turn(scene, game) != turn {
+            turn = R::player_turn(scene, game);
+            spent = Duration::ZERO;
+        }
+        spent += begun.elapsed();
+        worst = worst.max(spent);
+        log.records.clear();
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), game, &thought.action);
+    }
+    worst
+}
+
+/// Whole games of the easy opponent against itself; prints its longest player turn beside it.
+fn easy_games<R: Judge>(bencher: Bencher, name: &str, scene: &R::Scene, start: &GameOf<R>) {
+    let worst = (0..20).map(|seed| duel::<R>(scene, &mut start.clone(), seed)).max();
+    println!("easy games of {name}: the longest player turn of 20 games took {worst:?}");
+    let mut seed = 0;
+    bencher.counter(divan::counter::ItemsCount::new(1_usize)).bench_local(|| {
+        seed += 1;
+        duel::<R>(scene, &mut start.clone(), seed)
+    });
+}
+
+#[divan::bench(sample_count = 20)]
+fn easy_games_of_acre(bencher: Bencher) {
+    let (scene, start) = acre();
+    easy_games::<Bmw>(bencher, "Acre", &scene, &start);
+}
+
+#[divan::bench(sample_count = 200)]
+fn easy_games_of_arsouf(bencher: Bencher) {
+    let (scene, start) = arsouf();
+    easy_games::<Arsouf>(bencher, "Arsouf", &scene, &start);
 }
 
 /// Positions from the middle of random games.
@@ -75,7 +144,7 @@ fn positions() -> (Scene, Vec<GameOf<Bmw>>) {
     let (scene, start) = acre();
     let games = (0..64).map(|seed| {
         let mut game = start.clone();
-        play(&scene, &mut game, seed, 150 + 5 * seed);
+        play::<Bmw>(&scene, &mut game, seed, 150 + 5 * seed);
         game
     });
     let games = games.filter(|game| game.state.over.is_none()).collect();

@@ -1,13 +1,12 @@
 //! The program: the window, or a subcommand.
 
-use clap::Parser;
 use gonfalon::cli::{self, CommandLine};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let line = CommandLine::parse();
+    let line = CommandLine::read();
     match &line.command {
-        Some(command) => cli::run(command),
+        Some(command) => cli::run(command, line.lang),
         None => match line.missing_file() {
             Some(sentence) => {
                 eprintln!("{sentence}");

@@ -36,7 +36,10 @@ pub fn choose<R: Judge>(
             break;
         }
         let value = match gain {
-            Some(gain) => before + gain,
+            Some(gain) => {
+                budget.spend();
+                before + gain
+            }
             None if forced => before,
             None => expected::<R>(scene, game, &action, side, dice, budget, GESTURES),
         };

@@ -146,7 +146,7 @@ impl Grid {
 
     /// Calls `visit` with every neighbour on the map, clockwise: the fast way for floods.
     #[inline]
-    pub(super) fn each_neighbor(&self, hex: Hex, mut visit: impl FnMut(Direction, Hex)) {
+    pub fn each_neighbor(&self, hex: Hex, mut visit: impl FnMut(Direction, Hex)) {
         for (direction, &index) in Direction::ALL.into_iter().zip(&self.neighbors[hex.index()]) {
             if index != OFF_MAP {
                 #[allow(clippy::cast_possible_truncation)]

@@ -86,7 +86,7 @@ fn row(section: &Section) -> Row {
     };
     Row {
         section: section.id.clone(),
-        title: section.title.get(Language::English).to_owned(),
+        title: section.title.get(Language::default()).to_owned(),
         kind: rules::kind(section),
         enforced,
         tests,

@@ -1,8 +1,10 @@
 //! `gonfalon chart`: the printed tables.
 
 use super::{Done, Failure, pick, print};
+use crate::say;
 use crate::session::AnySession;
 use crate::view::Chart;
+use crate::words::{Language, listed};
 use clap::Args;
 use std::io::Write;
 
@@ -21,17 +23,16 @@ pub struct Charts {
 }
 
 impl Charts {
-    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let game = AnySession::new(pick::read(&self.scenario, &[])?, 0)?;
+    pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
+        let mut game = AnySession::new(pick::read(&self.scenario, &[])?, 0)?;
+        game.port_mut().set_language(language);
         let charts = game.port().charts();
         let wanted: Vec<&Chart> =
             charts.iter().filter(|c| self.id.as_ref().is_none_or(|id| *id == c.id)).collect();
         if let (true, Some(id)) = (wanted.is_empty(), &self.id) {
             let ids: Vec<&str> = charts.iter().map(|chart| chart.id.as_str()).collect();
-            return Err(Failure::Usage(format!(
-                "There is no table \"{id}\"; there are {}.",
-                ids.join(", ")
-            )));
+            let ids = listed(language, &ids);
+            return Err(Failure::Usage(say!(language, "cli-no-table", id = id, ids = ids)));
         }
         if self.json {
             return Ok(print::json(out, &wanted)?);
@@ -40,7 +41,7 @@ impl Charts {
             if index > 0 {
                 writeln!(out)?;
             }
-            write!(out, "{}", text(chart))?;
+            write!(out, "{}", text(chart, language))?;
         }
         Ok(())
     }
@@ -48,8 +49,10 @@ impl Charts {
 
 /// A table as text, with its rule and its notes.
 #[must_use]
-pub fn text(chart: &Chart) -> String {
-    let mut text = format!("{} ({}, rule {})\n\n", chart.title, chart.id, chart.rule);
+pub fn text(chart: &Chart, language: Language) -> String {
+    let (title, id, rule) = (&chart.title, &chart.id, &chart.rule);
+    let mut text = say!(language, "cli-table", title = title, id = id, rule = rule);
+    text.push_str("\n\n");
     text.push_str(&print::table(&chart.head, &chart.rows));
     for note in &chart.notes {
         text.push('\n');

@@ -108,7 +108,7 @@ impl Pick {
                 n => deeds[picks.below(n)].clone(),
             };
         }
-        let choice = |(id, action)| R::choice(scene, game, id, action, Language::English);
+        let choice = |(id, action)| R::choice(scene, game, id, action, Language::default());
         let choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
         if self == Pick::Hunt
             && let Some(id) = hunt::<R>(scene, game, &choices, picks)
@@ -146,7 +146,7 @@ fn hunt<R: Present>(
         return None;
     }
     let (map, board) =
-        (R::map(scene, Language::English)?, R::board(scene, game, None, Language::English)?);
+        (R::map(scene, Language::default())?, R::board(scene, game, None, Language::default())?);
     let enemies: Vec<Hex> =
         board.counters.iter().filter(|c| c.side != side).filter_map(|c| c.at).collect();
     let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
@@ -305,7 +305,7 @@ impl Fuzz {
                 let winner = outcome.winner.map_or("nobody", |side| R::side_id(scene, side));
                 let end = format!("{winner} {} {}", outcome.level, outcome.rule);
                 *tally.ends.entry(end).or_default() += 1;
-                if let Some(stage) = R::table(scene, &game, None, Language::English).turn.stage {
+                if let Some(stage) = R::table(scene, &game, None, Language::default()).turn.stage {
                     *tally.stages.entry(stage).or_default() += 1;
                 }
                 return Ok(());
@@ -419,7 +419,7 @@ fn sampled<R: Present>(
             return Err(format!("offered but not accepted ({rejection}): {written}"));
         }
         let written = R::write_action(scene, action);
-        if R::read_action(scene, &written, Language::English).as_ref() != Ok(action) {
+        if R::read_action(scene, &written, Language::default()).as_ref() != Ok(action) {
             return Err(format!("the action does not survive writing and reading: {written}"));
         }
     }

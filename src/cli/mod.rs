@@ -23,7 +23,10 @@ pub mod simulate;
 pub use failure::{Done, Failure};
 
 use crate::scenario::catalogue;
-use clap::{Parser, Subcommand, ValueEnum};
+use crate::words::Language;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,7 +37,7 @@ use std::process::ExitCode;
 #[derive(Parser, Debug)]
 #[command(
     version,
-    args_conflicts_with_subcommands = true,
+    override_usage = "gonfalon [OPTIONS] [FILE]\n       gonfalon [--lang <LANGUAGE>] <COMMAND>",
     after_help = "Examples:\n  gonfalon                     open the window\n  gonfalon my.gonfalon         \
                   open a save file or scenario in the window\n  gonfalon play first-clash    play in the \
                   terminal\n\nExit status: 0 when all is well, 1 when something was found, 2 when the command \
@@ -52,9 +55,25 @@ pub struct CommandLine {
     /// Write a picture of the window to this file and quit.
     #[arg(long, value_name = "FILE")]
     pub shot: Option<PathBuf>,
+    /// The language of texts for people: en or es. The default is the system's where people read, and English
+    /// where programs do.
+    #[arg(long, value_name = "LANGUAGE", global = true, value_parser = language())]
+    pub lang: Option<Language>,
     /// What to do instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    let tags = PossibleValuesParser::new(Language::ALL.map(Language::tag));
+    tags.map(|tag| Language::from_tag(&tag).unwrap_or_default())
+}
+
+/// The language that the environment asks for.
+fn language_of_the_system() -> Language {
+    let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    tag.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default()
 }
 
 fn size(text: &str) -> Result<(f32, f32), &'static str> {
@@ -64,6 +83,22 @@ fn size(text: &str) -> Result<(f32, f32), &'static str> {
 }
 
 impl CommandLine {
+    /// The command line of this run. What only the window can use does not go with a subcommand; the language
+    /// goes with everything.
+    #[must_use]
+    pub fn read() -> CommandLine {
+        let line = CommandLine::parse();
+        let of_window = line.file.is_some()
+            || line.renderer.is_some()
+            || line.size.is_some()
+            || line.shot.is_some();
+        if line.command.is_some() && of_window {
+            let what = "a file and the window's options cannot be used with a subcommand";
+            CommandLine::command().error(ErrorKind::ArgumentConflict, what).exit();
+        }
+        line
+    }
+
     /// The built-in scenario that the window is to begin, if the argument names one and no file.
     #[must_use]
     pub fn battle(&self) -> Option<String> {
@@ -137,18 +172,19 @@ pub enum Command {
 
 /// Runs a subcommand and says how it went.
 #[must_use]
-pub fn run(command: &Command) -> ExitCode {
+pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
+    let language = language.unwrap_or_else(language_of_the_system);
     let mut out = BufWriter::new(io::stdout().lock());
     let done = match command {
-        Command::Scenarios(it) => it.run(&mut out),
+        Command::Scenarios(it) => it.run(language, &mut out),
         Command::Check(it) => it.run(&mut out),
-        Command::Play(it) => it.run(&mut io::stdin().lock(), &mut out),
+        Command::Play(it) => it.run(language, &mut io::stdin().lock(), &mut out),
         Command::Engine(it) => it.run(&mut io::stdin().lock(), &mut out),
-        Command::Replay(it) => it.run(&mut out),
+        Command::Replay(it) => it.run(language, &mut out),
         Command::Audit(it) => it.run(&mut out),
-        Command::Rules(it) => it.run(&mut out),
-        Command::Chart(it) => it.run(&mut out),
-        Command::Odds(it) => it.run(&mut out),
+        Command::Rules(it) => it.run(language, &mut out),
+        Command::Chart(it) => it.run(language, &mut out),
+        Command::Odds(it) => it.run(language, &mut out),
         Command::Roll(it) => it.run(&mut out),
         Command::Perft(it) => it.run(&mut out),
         Command::Fuzz(it) => it.run(&mut out),

@@ -2,9 +2,11 @@
 
 use super::play::screen;
 use super::{Done, Failure, pick, print};
+use crate::say;
 use crate::scenario::Scenario;
 use crate::systems::bmw::charts::crt::Crt;
 use crate::view::{OddsPart, OddsStep, OddsView};
+use crate::words::Language;
 use clap::Args;
 use std::io::Write;
 
@@ -54,19 +56,17 @@ fn sum(text: &str) -> Result<u32, String> {
 }
 
 impl Odds {
-    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let view = self.view(&pick::read(&self.scenario, &self.options)?)?;
+    pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
+        let view = self.view(&pick::read(&self.scenario, &self.options)?, language)?;
         if self.json {
             return Ok(print::json(out, &view)?);
         }
-        Ok(write!(out, "{}", screen::odds_text(&view))?)
+        Ok(write!(out, "{}", screen::odds_text(&view, language))?)
     }
 
-    fn view(&self, scenario: &Scenario) -> Result<OddsView, Failure> {
-        let data = scenario
-            .bmw
-            .as_ref()
-            .ok_or_else(|| Failure::Usage("This scenario has no odds.".to_owned()))?;
+    fn view(&self, scenario: &Scenario, language: Language) -> Result<OddsView, Failure> {
+        let data =
+            scenario.bmw.as_ref().ok_or_else(|| Failure::Usage(say!(language, "cli-no-odds")))?;
         let crt = Crt::new(&data.crt).map_err(Failure::Said)?;
         let halved: u32 = self.halved.iter().sum();
         let attack = self.attack + halved.div_ceil(2);
@@ -74,44 +74,53 @@ impl Odds {
         let mut steps = Vec::new();
         let mut left = 0;
         let mut step = |label: String, rule: &str, left| {
-            let odds = crt.name(crt.shifted(ratio, left, data.options.shift_model));
+            let odds = crt.title(crt.shifted(ratio, left, data.options.shift_model), language);
             steps.push(OddsStep { label, rule: rule.to_owned(), odds });
         };
         step(format!("{attack}:{}", self.defence), "7.2", left);
         if self.hill {
             let shift = data.terrain.values().map(|terrain| u32::from(terrain.shift)).max();
-            left += shift.unwrap_or(1);
-            step(format!("hill {}L", shift.unwrap_or(1)), "7.5", left);
+            let columns = shift.unwrap_or(1);
+            left += columns;
+            step(say!(language, "cli-odds-hill", columns = columns), "7.5", left);
         }
         if self.demoralized {
             left += 1;
-            step("demoralized 1L".to_owned(), "11.3", left);
+            step(say!(language, "cli-odds-demoralized"), "11.3", left);
         }
         let rung = crt.shifted(ratio, left, data.options.shift_model);
         let results: Vec<String> =
             (1..=6).map(|face| crt.result(rung, face).printed().to_owned()).collect();
         Ok(OddsView {
-            attackers: self.attackers(),
-            defenders: vec![part("defenders", self.defence, "")],
+            attackers: self.attackers(language),
+            defenders: vec![part(
+                say!(language, "cli-odds-defenders"),
+                self.defence,
+                String::new(),
+            )],
             attack,
             defence: self.defence,
             steps,
-            odds: crt.name(rung),
+            odds: crt.title(rung, language),
             automatic: crt.automatic(rung).is_some(),
             chances: chances(&results),
             results,
         })
     }
 
-    fn attackers(&self) -> Vec<OddsPart> {
-        let full = (self.attack > 0).then(|| part("attackers", self.attack, ""));
-        let halved = self.halved.iter().map(|&strength| part("attacker", strength, "halved"));
+    fn attackers(&self, language: Language) -> Vec<OddsPart> {
+        let full = (self.attack > 0)
+            .then(|| part(say!(language, "cli-odds-attackers"), self.attack, String::new()));
+        let halved = self.halved.iter().map(|&strength| {
+            let note = say!(language, "cli-odds-halved");
+            part(say!(language, "cli-odds-attacker"), strength, note)
+        });
         full.into_iter().chain(halved).collect()
     }
 }
 
-fn part(name: &str, strength: u32, note: &str) -> OddsPart {
-    OddsPart { unit: String::new(), name: name.to_owned(), strength, note: note.to_owned() }
+fn part(name: String, strength: u32, note: String) -> OddsPart {
+    OddsPart { unit: String::new(), name, strength, note }
 }
 
 /// Results with their chances in sixths, from the first face on.

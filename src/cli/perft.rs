@@ -86,7 +86,7 @@ impl Perft {
             rows.push(Row { depth, count, millis: start.elapsed().as_millis() });
             if self.divide && depth == self.depth && !self.json {
                 for (index, (action, part)) in parts.iter().enumerate() {
-                    let label = R::choice(&scene, &game, index, action, Language::English).label;
+                    let label = R::choice(&scene, &game, index, action, Language::default()).label;
                     writeln!(out, "{:>14}  {label}", part.lines)?;
                 }
             }

@@ -1,6 +1,7 @@
 //! `gonfalon replay`: verify a save file and print its journal.
 
 use super::{Done, Failure, failure};
+use crate::say;
 use crate::session::{AnySession, LoadError, Port, save};
 use crate::view::{Entry, EntryKind};
 use crate::words::Language;
@@ -31,10 +32,12 @@ pub struct Replay {
 }
 
 impl Replay {
-    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let broken = |error: &LoadError| Failure::Said(format!("{}: {error}", self.file.display()));
+    pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
+        let broken = |error: &LoadError| {
+            Failure::Said(format!("{}: {}", self.file.display(), error.told(language)))
+        };
         let file = save::read(&self.file).map_err(|error| broken(&error))?;
-        let game = match AnySession::load(file) {
+        let mut game = match AnySession::load(file) {
             Ok(game) => game,
             Err((LoadError::Faults(faults), _)) => {
                 let lines: Vec<String> = faults.iter().map(failure::line).collect();
@@ -43,14 +46,16 @@ impl Replay {
             Err((error, sound)) => {
                 if let (Some(path), Some(sound)) = (&self.rescue, sound) {
                     save::write(path, &sound.port().save())?;
-                    writeln!(out, "The part that verifies is in {}.", path.display())?;
+                    let file = path.display().to_string();
+                    writeln!(out, "{}", say!(language, "cli-rescued", file = file))?;
                 }
                 return Err(broken(&error));
             }
         };
+        game.port_mut().set_language(language);
         let port = game.port();
         if self.markdown {
-            writeln!(out, "# {}\n", port.scenario().title.get(Language::English))?;
+            writeln!(out, "# {}\n", port.scenario().title.get(language))?;
         }
         for entry in port.journal() {
             if self.json {

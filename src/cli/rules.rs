@@ -3,18 +3,22 @@
 use super::{Done, Failure, print};
 use crate::kernel::System;
 use crate::reference::library::SectionKind;
-use crate::reference::search::search;
+use crate::reference::search::search_in;
 use crate::reference::{Library, Ruling, Section};
+use crate::say;
 use crate::words::Language;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
 
+/// The words for the rulebooks on the command line.
+const TAGS: [&str; System::ALL.len()] = [System::Bmw.tag(), System::Arsouf.tag()];
+
 /// Read or search the rules.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon rules                    the table of contents\n  gonfalon rules 7.8      \
-                  \n  gonfalon rules RUL-39             a ruling and why\n  gonfalon rules --search \"retreat \
+                  \n  gonfalon rules RUL-39             a ruling and why\n  gonfalon rules --system arsouf 5.3\n  gonfalon rules --search \"retreat \
                   before combat\""
 )]
 pub struct Rules {
@@ -23,28 +27,35 @@ pub struct Rules {
     /// Words to look for; small typing errors are forgiven.
     #[arg(long, value_name = "WORDS", conflicts_with = "id")]
     search: Option<String>,
+    /// Which rulebook: bmw or arsouf.
+    #[arg(long, default_value = "bmw", value_parser = TAGS)]
+    system: String,
     /// Write JSON.
     #[arg(long)]
     json: bool,
 }
 
 impl Rules {
-    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let library = Library::of(System::Bmw);
+    pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
+        let system = System::from_tag(&self.system).unwrap_or(System::Bmw);
+        let library = Library::of(system);
         match (&self.id, &self.search) {
-            (Some(id), _) => self.one(library, id, out),
+            (Some(id), _) => self.one(library, id, language, out),
             (None, Some(words)) => {
-                let found = search(library, words);
+                let found = search_in(library, words, language);
                 if self.json {
-                    return Ok(print::json(out, &contents(&found))?);
+                    return Ok(print::json(out, &contents(&found, language))?);
                 }
                 if found.is_empty() {
-                    return Err(Failure::Said(format!("No section fits \"{words}\".")));
+                    return Err(Failure::Said(say!(
+                        language,
+                        "cli-no-section-fits",
+                        words = words
+                    )));
                 }
                 for section in found.iter().take(20) {
-                    writeln!(out, "{:<6} {}", section.id, section.title.get(Language::English))?;
-                    let gist =
-                        section.text.get(Language::English).lines().next().unwrap_or_default();
+                    writeln!(out, "{:<6} {}", section.id, section.title.get(language))?;
+                    let gist = section.text.get(language).lines().next().unwrap_or_default();
                     writeln!(out, "       {}", cut(gist, print::WIDTH - 7))?;
                 }
                 Ok(())
@@ -52,41 +63,36 @@ impl Rules {
             (None, None) => {
                 let all: Vec<&Section> = library.sections.iter().collect();
                 if self.json {
-                    return Ok(print::json(out, &contents(&all))?);
+                    return Ok(print::json(out, &contents(&all, language))?);
                 }
                 for section in all {
                     let indent = if section.kind == SectionKind::Chapter { "" } else { "  " };
-                    writeln!(
-                        out,
-                        "{indent}{:<6} {}",
-                        section.id,
-                        section.title.get(Language::English)
-                    )?;
+                    writeln!(out, "{indent}{:<6} {}", section.id, section.title.get(language))?;
                 }
                 Ok(())
             }
         }
     }
 
-    fn one(&self, library: &Library, id: &str, out: &mut dyn Write) -> Done {
+    fn one(&self, library: &Library, id: &str, language: Language, out: &mut dyn Write) -> Done {
         if self.json {
             let found = lookup(library, id);
             return match found {
                 Some(value) => Ok(print::json(out, &value)?),
-                None => Err(Failure::Usage(unknown(id))),
+                None => Err(Failure::Usage(unknown(id, language))),
             };
         }
-        match text(library, id) {
+        match text(library, id, language) {
             Some(text) => Ok(write!(out, "{text}")?),
-            None => Err(Failure::Usage(unknown(id))),
+            None => Err(Failure::Usage(unknown(id, language))),
         }
     }
 }
 
 /// A sentence about an id that is none.
 #[must_use]
-pub fn unknown(id: &str) -> String {
-    format!("There is no section or ruling \"{id}\"; `gonfalon rules` lists the sections.")
+pub fn unknown(id: &str, language: Language) -> String {
+    say!(language, "cli-no-section", id = id)
 }
 
 fn ruling<'a>(library: &'a Library, id: &str) -> Option<&'a Ruling> {
@@ -95,33 +101,35 @@ fn ruling<'a>(library: &'a Library, id: &str) -> Option<&'a Ruling> {
 
 /// A section or ruling as text for a terminal.
 #[must_use]
-pub fn text(library: &Library, id: &str) -> Option<String> {
+pub fn text(library: &Library, id: &str, language: Language) -> Option<String> {
     if let Some(section) = library.section(id) {
-        let mut text = format!("{} {}\n\n", section.id, section.title.get(Language::English));
-        text.push_str(&print::wrapped(section.text.get(Language::English), print::WIDTH));
-        for (label, ids) in
-            [("See", &section.see), ("Tables", &section.charts), ("Our rulings", &section.rulings)]
-        {
-            if !ids.is_empty() {
-                text.push('\n');
-                text.push_str(&print::wrapped(
-                    &format!("{label}: {}", ids.join(", ")),
-                    print::WIDTH,
-                ));
-            }
+        let mut text = format!("{} {}\n\n", section.id, section.title.get(language));
+        text.push_str(&print::wrapped(section.text.get(language), print::WIDTH));
+        let row = |ids: &[String]| (!ids.is_empty()).then(|| ids.join(", "));
+        let lines = [
+            row(&section.see).map(|ids| say!(language, "cli-see", ids = ids)),
+            row(&section.charts).map(|ids| say!(language, "cli-tables", ids = ids)),
+            row(&section.rulings).map(|ids| say!(language, "cli-rulings", ids = ids)),
+        ];
+        for line in lines.iter().flatten() {
+            text.push('\n');
+            text.push_str(&print::wrapped(line, print::WIDTH));
         }
         return Some(text);
     }
     let ruling = ruling(library, id)?;
-    let mut text = format!("{} on {}\n\n", ruling.id, ruling.sections.join(", "));
+    let sections = ruling.sections.join(", ");
+    let mut text = say!(language, "cli-ruling", id = &ruling.id, sections = sections);
+    text.push_str("\n\n");
     for part in [&ruling.question, &ruling.ruling, &ruling.why] {
-        text.push_str(&print::wrapped(part.get(Language::English), print::WIDTH));
+        text.push_str(&print::wrapped(part.get(language), print::WIDTH));
         text.push('\n');
     }
     if let Some(option) = &ruling.option {
-        text.push_str(&format!("Option: {option}\n"));
+        text.push_str(&say!(language, "cli-option", name = option));
+        text.push('\n');
         for value in library.option(option).map(|o| o.values.as_slice()).unwrap_or_default() {
-            let line = format!("- {}: {}", value.value, value.meaning.get(Language::English));
+            let line = format!("- {}: {}", value.value, value.meaning.get(language));
             text.push_str(&print::wrapped(&line, print::WIDTH));
         }
     }
@@ -160,10 +168,10 @@ fn ruling_json(ruling: &Ruling) -> Value {
 
 /// Numbers, titles and kinds of sections, as programs get them.
 #[must_use]
-pub fn contents(sections: &[&Section]) -> Value {
+pub fn contents(sections: &[&Section], language: Language) -> Value {
     sections
         .iter()
-        .map(|s| json!({ "id": s.id, "title": s.title.get(Language::English), "kind": kind(s) }))
+        .map(|s| json!({ "id": s.id, "title": s.title.get(language), "kind": kind(s) }))
         .collect()
 }
 

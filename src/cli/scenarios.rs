@@ -1,6 +1,7 @@
 //! `gonfalon scenarios`: the built-in scenarios.
 
 use super::{Done, print};
+use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::words::Language;
 use clap::Args;
@@ -17,24 +18,30 @@ pub struct Scenarios {
 }
 
 impl Scenarios {
-    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+    pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
         let scenarios = catalogue::built_in();
         if self.json {
-            return Ok(print::json(out, &list(&scenarios))?);
+            return Ok(print::json(out, &list(&scenarios, language))?);
         }
-        let head = ["id", "system", "year", "minutes", "title"].map(str::to_owned);
-        let rows: Vec<Vec<String>> = scenarios.iter().map(row).collect();
+        let head = [
+            say!(language, "cli-head-id"),
+            say!(language, "cli-head-system"),
+            say!(language, "cli-head-year"),
+            say!(language, "cli-head-minutes"),
+            say!(language, "cli-head-title"),
+        ];
+        let rows: Vec<Vec<String>> = scenarios.iter().map(|s| row(s, language)).collect();
         write!(out, "{}", print::table(&head, &rows))?;
         Ok(())
     }
 }
 
-fn row(scenario: &Scenario) -> Vec<String> {
+fn row(scenario: &Scenario, language: Language) -> Vec<String> {
     let facts = &scenario.facts;
     let minutes = facts.minutes.map_or(String::new(), |(least, most)| format!("{least}-{most}"));
-    let title = match scenario.subtitle.get(Language::English) {
-        "" => scenario.title.get(Language::English).to_owned(),
-        subtitle => format!("{}: {subtitle}", scenario.title.get(Language::English)),
+    let title = match scenario.subtitle.get(language) {
+        "" => scenario.title.get(language).to_owned(),
+        subtitle => format!("{}: {subtitle}", scenario.title.get(language)),
     };
     let year = facts.year.map_or(String::new(), |year| year.to_string());
     vec![scenario.id.clone(), scenario.system.tag().to_owned(), year, minutes, title]
@@ -42,15 +49,15 @@ fn row(scenario: &Scenario) -> Vec<String> {
 
 /// The list as programs get it.
 #[must_use]
-pub fn list(scenarios: &[Scenario]) -> Value {
+pub fn list(scenarios: &[Scenario], language: Language) -> Value {
     scenarios
         .iter()
         .map(|scenario| {
             json!({
                 "id": scenario.id,
                 "system": scenario.system,
-                "title": scenario.title.get(Language::English),
-                "subtitle": scenario.subtitle.get(Language::English),
+                "title": scenario.title.get(language),
+                "subtitle": scenario.subtitle.get(language),
                 "year": scenario.facts.year,
                 "minutes": scenario.facts.minutes,
                 "complexity": scenario.facts.complexity,

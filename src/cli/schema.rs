@@ -1,14 +1,13 @@
 //! `gonfalon schema`: JSON Schemas of scenario files, save files and the engine protocol.
 
 use super::engine::messages::{
-    Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections, Rules, Viewer,
-    WhyNot,
+    AnyAction, Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections,
+    Rules, Speak, Spoken, Viewer, WhyNot,
 };
 use super::engine::rpc;
 use super::{Done, print};
 use crate::scenario;
 use crate::session::SaveFile;
-use crate::systems::bmw::action::WireAction;
 use crate::view::{Chart, Refusal};
 use clap::{Args, ValueEnum};
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -54,7 +53,7 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
     }
     let g = generator;
     let anything = json!({ "description": "Anything." });
-    let action = of::<WireAction>(g);
+    let action = of::<AnyAction>(g);
     vec![
         ("scenarios", "The built-in scenarios.", of::<Nothing>(g), json!({ "type": "array" })),
         ("new", "Starts a game.", of::<New>(g), of::<PromptOut>(g)),
@@ -74,6 +73,7 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
         ("bot", "The action that the computer would play.", of::<Bot>(g), action),
         ("charts", "The printed tables.", of::<Nothing>(g), of::<Vec<Chart>>(g)),
         ("rules", "The reference.", of::<Rules>(g), anything),
+        ("language", "The language of texts for people.", of::<Speak>(g), of::<Spoken>(g)),
     ]
 }
 

@@ -39,6 +39,11 @@ pub trait Ruleset: Sized + 'static {
     /// left.
     fn retracts(action: &Self::Action) -> bool;
 
+    /// Whether an event can't be taken back, as the rules say or because it revealed something.
+    fn is_final(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether an accepted action is another spelling of an offered one: the same deed by another way, or in
     /// one step instead of several. What is accepted is always covered by something offered.
     fn covers(offered: &Self::Action, accepted: &Self::Action) -> bool {

@@ -11,17 +11,20 @@ use serde::{Deserialize, Serialize};
 pub enum System {
     /// Battles of the Medieval World: odds-based combat on hexes.
     Bmw,
+    /// Arsouf: opposed dice on hexes, one piece to a space.
+    Arsouf,
 }
 
 impl System {
     /// Every system, in the order in which they are listed to people.
-    pub const ALL: [System; 1] = [System::Bmw];
+    pub const ALL: [System; 2] = [System::Bmw, System::Arsouf];
 
     /// The word used in files, on the command line and in rule ids.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             System::Bmw => "bmw",
+            System::Arsouf => "arsouf",
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::kernel::System;
 use crate::scenario::Text;
+use crate::words::Language;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -110,18 +111,24 @@ impl Library {
     #[must_use]
     pub fn of(system: System) -> &'static Library {
         static BMW: OnceLock<Library> = OnceLock::new();
-        match system {
-            System::Bmw => BMW.get_or_init(|| {
-                serde_json::from_str(include_str!("../../assets/rules/bmw.json"))
-                    .expect("the reference is valid")
-            }),
-        }
+        static ARSOUF: OnceLock<Library> = OnceLock::new();
+        let (library, text) = match system {
+            System::Bmw => (&BMW, include_str!("../../assets/rules/bmw.json")),
+            System::Arsouf => (&ARSOUF, include_str!("../../assets/rules/arsouf.json")),
+        };
+        library.get_or_init(|| serde_json::from_str(text).expect("the reference is valid"))
     }
 
     /// The section with this number.
     #[must_use]
     pub fn section(&self, id: &str) -> Option<&Section> {
         self.sections.iter().find(|s| s.id == id)
+    }
+
+    /// A section's name in a language.
+    #[must_use]
+    pub fn title(&self, id: &str, language: Language) -> Option<&str> {
+        self.section(id).map(|section| section.title.get(language))
     }
 
     /// The ruling with this id.

@@ -32,6 +32,9 @@ pub struct MapFile {
     /// Roads: neighbouring hexes in order are joined across their common side.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roads: Vec<Road>,
+    /// Watercourses that are drawn and have no effect: from hex to neighbouring hex.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub streams: Vec<Road>,
     /// Features of hexsides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hexsides: Vec<HexsideRun>,

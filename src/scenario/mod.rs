@@ -1,9 +1,12 @@
 //! The scenario file: what an author may change, as pure data, and the one door through which it is read.
 
+pub mod arsouf;
+pub mod arsouf_options;
 pub mod bmw;
 pub mod catalogue;
 pub mod fault;
 pub mod from_scenario;
+pub mod ground;
 pub mod map_file;
 pub mod model;
 pub mod option_set;

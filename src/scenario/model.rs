@@ -1,5 +1,6 @@
 //! The parts of a scenario file that all systems share.
 
+use super::arsouf::ArsoufData;
 use super::bmw::BmwData;
 use super::map_file::MapFile;
 use super::text::Text;
@@ -45,6 +46,9 @@ pub struct Scenario {
     /// What Battles of the Medieval World adds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bmw: Option<BmwData>,
+    /// What Arsouf adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arsouf: Option<ArsoufData>,
     /// Names of faults that the author wants: they are not reported.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waive: Vec<String>,

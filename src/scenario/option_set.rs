@@ -56,7 +56,11 @@ impl Scenario {
     /// The optional rulings with their values, in the order of their names.
     #[must_use]
     pub fn options(&self) -> Vec<(String, String)> {
-        self.bmw.as_ref().map(|data| data.options.entries()).unwrap_or_default()
+        match (&self.bmw, &self.arsouf) {
+            (Some(data), _) => data.options.entries(),
+            (_, Some(data)) => data.options.entries(),
+            (None, None) => Vec::new(),
+        }
     }
 
     /// Sets optional rulings.
@@ -65,6 +69,8 @@ impl Scenario {
     /// A sentence, without its full stop, that names the unknown option or value; nothing has changed then.
     pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
         if let Some(data) = &mut self.bmw {
+            data.options = data.options.with(changes)?;
+        } else if let Some(data) = &mut self.arsouf {
             data.options = data.options.with(changes)?;
         } else if !changes.is_empty() {
             return Err("this scenario has no optional rulings".to_owned());

@@ -10,19 +10,37 @@ macro_rules! with_system {
                 type $rules = $crate::systems::bmw::Bmw;
                 $body
             }
+            $crate::kernel::System::Arsouf => {
+                type $rules = $crate::systems::arsouf::Arsouf;
+                $body
+            }
         }
     };
 }
 
 use super::{LoadError, Port, SaveFile, Session};
-use crate::kernel::System;
 use crate::scenario::{Fault, Scenario};
+use crate::systems::arsouf::Arsouf;
 use crate::systems::bmw::Bmw;
 
 /// A game of one of the systems.
 pub enum AnySession {
     /// Battles of the Medieval World.
     Bmw(Box<Session<Bmw>>),
+    /// Arsouf.
+    Arsouf(Box<Session<Arsouf>>),
+}
+
+impl From<Session<Bmw>> for AnySession {
+    fn from(session: Session<Bmw>) -> AnySession {
+        AnySession::Bmw(Box::new(session))
+    }
+}
+
+impl From<Session<Arsouf>> for AnySession {
+    fn from(session: Session<Arsouf>) -> AnySession {
+        AnySession::Arsouf(Box::new(session))
+    }
 }
 
 impl AnySession {
@@ -31,9 +49,7 @@ impl AnySession {
     /// # Errors
     /// Every fault of the scenario.
     pub fn new(scenario: Scenario, seed: u64) -> Result<AnySession, Vec<Fault>> {
-        match scenario.system {
-            System::Bmw => Ok(AnySession::Bmw(Box::new(Session::new(scenario, seed)?))),
-        }
+        with_system!(scenario.system, R => Ok(Session::<R>::new(scenario, seed)?.into()))
     }
 
     /// Opens a save file. If it does not verify, the part that does comes with the error.
@@ -42,12 +58,10 @@ impl AnySession {
     /// What does not verify.
     #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
     pub fn load(save: SaveFile) -> Result<AnySession, (LoadError, Option<AnySession>)> {
-        match save.scenario.system {
-            System::Bmw => match Session::load(save) {
-                Ok(session) => Ok(AnySession::Bmw(Box::new(session))),
-                Err((error, sound)) => Err((error, sound.map(|s| AnySession::Bmw(Box::new(s))))),
-            },
-        }
+        with_system!(save.scenario.system, R => match Session::<R>::load(save) {
+            Ok(session) => Ok(session.into()),
+            Err((error, sound)) => Err((error, sound.map(AnySession::from))),
+        })
     }
 
     /// Checks a scenario without starting a game.
@@ -63,6 +77,7 @@ impl AnySession {
     pub fn into_port(self) -> Box<dyn Port> {
         match self {
             AnySession::Bmw(session) => session,
+            AnySession::Arsouf(session) => session,
         }
     }
 
@@ -71,6 +86,7 @@ impl AnySession {
     pub fn port(&self) -> &dyn Port {
         match self {
             AnySession::Bmw(session) => &**session,
+            AnySession::Arsouf(session) => &**session,
         }
     }
 
@@ -79,6 +95,7 @@ impl AnySession {
     pub fn port_mut(&mut self) -> &mut dyn Port {
         match self {
             AnySession::Bmw(session) => &mut **session,
+            AnySession::Arsouf(session) => &mut **session,
         }
     }
 }

@@ -51,6 +51,9 @@ pub fn can_undo<R: Ruleset>(
         let text = say!(language, "undo-after-dice", dice = dice, purpose = purpose);
         return Err(Barrier { text });
     }
+    if last.log.events().any(R::is_final) {
+        return Err(Barrier { text: say!(language, "undo-final") });
+    }
     if decider.is_some_and(|side| side != last.by) {
         return Err(Barrier { text: say!(language, "undo-other-side") });
     }

@@ -4,6 +4,7 @@ use super::remark::{Job, Thought};
 use super::save::SaveFile;
 use crate::ai::Brief;
 use crate::kernel::{Side, System};
+use crate::say;
 use crate::scenario::Scenario;
 use crate::view::{
     BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
@@ -43,18 +44,26 @@ pub enum PlayError {
     Over,
 }
 
-impl std::fmt::Display for PlayError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl PlayError {
+    /// The reason in a language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
         match self {
             PlayError::Refused(refusals) => {
-                let lines: Vec<String> =
-                    refusals.iter().map(|r| format!("{} (rule {})", r.text, r.rule)).collect();
-                f.write_str(&lines.join(" "))
+                let cited =
+                    |r: &Refusal| say!(language, "refused-by-rule", text = &r.text, rule = &r.rule);
+                refusals.iter().map(cited).collect::<Vec<_>>().join(" ")
             }
-            PlayError::Malformed(what) | PlayError::WrongDice(what) => f.write_str(what),
-            PlayError::NoSuchChoice(id) => write!(f, "there is no choice {id}"),
-            PlayError::Over => f.write_str("the game is over"),
+            PlayError::Malformed(what) | PlayError::WrongDice(what) => what.clone(),
+            PlayError::NoSuchChoice(id) => say!(language, "play-no-choice", id = *id),
+            PlayError::Over => say!(language, "play-over"),
         }
+    }
+}
+
+impl std::fmt::Display for PlayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.told(Language::default()))
     }
 }
 

@@ -86,11 +86,11 @@ impl Remark {
         let deed = choice.label;
         let text = match (self.level, &self.next) {
             (Level::Random, _) => say!(language, "ai-drawn", deed = deed, count = count),
-            (Level::Easy, None) => {
+            (_, None) => {
                 let worth = points(self.after - self.before, language);
                 say!(language, "ai-decided", deed = deed, worth = worth, count = count)
             }
-            (Level::Easy, Some(rival)) => {
+            (_, Some(rival)) => {
                 let worth = points(self.after - self.before, language);
                 let less = points(rival.after - self.before, language);
                 let other = rival.label::<R>(scene, before, language);

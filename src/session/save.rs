@@ -2,7 +2,9 @@
 
 use super::remark::Remark;
 use crate::kernel::SeededDice;
+use crate::say;
 use crate::scenario::{Scenario, parse::too_large};
+use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -73,20 +75,30 @@ pub enum LoadError {
     },
 }
 
-impl std::fmt::Display for LoadError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl LoadError {
+    /// The reason in a language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
         match self {
-            LoadError::Unreadable(what) => write!(f, "This is not a readable save file: {what}."),
+            LoadError::Unreadable(what) => say!(language, "load-unreadable", what = what),
             LoadError::Faults(faults) => {
-                write!(f, "The scenario in the save file has faults: {}", faults[0])
+                say!(language, "load-faults", fault = faults[0].to_string())
             }
-            LoadError::Differs { step, of, what } => write!(
-                f,
-                "The save file does not agree with the rules at step {step} of {of}: {what}. \
-                 The position after step {} can be opened instead.",
-                step - 1
+            LoadError::Differs { step, of, what } => say!(
+                language,
+                "load-differs",
+                step = *step,
+                of = *of,
+                what = what,
+                sound = step - 1,
             ),
         }
+    }
+}
+
+impl std::fmt::Display for LoadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.told(Language::default()))
     }
 }
 

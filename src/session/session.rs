@@ -10,10 +10,11 @@ use crate::kernel::{
     Awaits, CountedDice, Cx, Dice, GameOf, Judge, Log, Record, Ruleset, SeededDice, Side, System,
     Throw, apply, awaits, check, legal_actions,
 };
+use crate::reference::Library;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
-    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
-    Target,
+    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, RuleRef,
+    TableView, Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -65,7 +66,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
         let language = Language::default();
         let journal = entries::<R>(&scene, &log, 0, language);
-        let prompt = R::prompt(&scene, &game, language);
+        let prompt = prompt::<R>(&scene, &game, language);
         let choices = choices::<R>(&scene, &game, language);
         let charts = R::charts(&scene, language);
         let scene = Arc::new(scene);
@@ -191,7 +192,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         };
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
         // session as it was.
-        let prompt = R::prompt(&self.scene, &game, self.language);
+        let prompt = prompt::<R>(&self.scene, &game, self.language);
         let choices = choices::<R>(&self.scene, &game, self.language);
         self.advance(side, action, game, log, remark);
         (self.dice, self.prompt, self.choices) = (own, prompt, choices);
@@ -227,7 +228,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     }
 
     fn refresh(&mut self) {
-        self.prompt = R::prompt(&self.scene, &self.game, self.language);
+        self.prompt = prompt::<R>(&self.scene, &self.game, self.language);
         self.choices = choices::<R>(&self.scene, &self.game, self.language);
         self.revision += 1;
     }
@@ -276,8 +277,27 @@ fn choices<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -
         return Vec::new();
     }
     let actions = legal_actions::<R>(scene, game);
-    let choice = |(id, action)| R::choice(scene, game, id, action, language);
+    let choice = |(id, action)| {
+        let mut choice = R::choice(scene, game, id, action, language);
+        name::<R>(&mut choice.rule, language);
+        choice
+    };
     actions.iter().enumerate().map(choice).collect()
+}
+
+fn prompt<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Prompt {
+    let mut prompt = R::prompt(scene, game, language);
+    if let Some(rule) = &mut prompt.rule {
+        name::<R>(rule, language);
+    }
+    prompt
+}
+
+/// Names a rule as the reference does in a language: the rules themselves know it by one name only.
+fn name<R: Present>(rule: &mut RuleRef, language: Language) {
+    if let Some(title) = Library::of(R::SYSTEM).title(&rule.section, language) {
+        title.clone_into(&mut rule.title);
+    }
 }
 
 impl<R: Present + FromScenario + Judge> Port for Session<R> {

@@ -1,3 +1,4 @@
 //! The rule systems. None names another; none knows files, clocks, threads or screens.
 
+pub mod arsouf;
 pub mod bmw;

@@ -50,6 +50,8 @@ pub struct MapView {
     pub terrains: Vec<TerrainView>,
     /// Road names with their hexes in order.
     pub roads: Vec<(String, Vec<Hex>)>,
+    /// Watercourses without effect: their hexes in order.
+    pub streams: Vec<Vec<Hex>>,
     /// Hexside feature names by feature number.
     pub features: Vec<String>,
     /// Named groups of hexes.

@@ -6,9 +6,11 @@
 mod language;
 mod list;
 mod noun;
+mod number;
 mod speech;
 
 pub use language::{Language, Speaker};
 pub use list::listed;
 pub use noun::{Gender, Noun};
+pub use number::decimal;
 pub use speech::{Arg, Args, said};

@@ -367,6 +367,7 @@ fn map_view(scenario: &Scenario) -> MapView {
         layout,
         terrains: ids.iter().map(|id| TerrainView { id: id.clone(), name: name_of(id) }).collect(),
         roads: vec![("Coast road".into(), road)],
+        streams: Vec::new(),
         features: vec![],
         zones: vec![ZoneView { id: "line".into(), name: "Crusader line".into(), hexes: zone }],
         reconstructed: Some("The ground between the camps is a reconstruction.".into()),

@@ -22,6 +22,8 @@ struct Heap {
     stones: u8,
     mover: Side,
     reaching: bool,
+    /// A bet was made; the dice have still to be thrown.
+    staked: bool,
     winner: Option<Side>,
     /// How many dice a bet takes.
     dice: u8,
@@ -35,6 +37,8 @@ enum Deed {
     /// Takes the gesture back.
     PullBack,
     Bet,
+    /// What follows a bet: nothing else can.
+    Throw,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -55,10 +59,12 @@ impl Frame<Nim> for Table {
     }
     fn candidates(&self, (): &(), _: &Heap) -> Vec<Deed> {
         let takes = (1..=3).map(Deed::Take);
-        takes.chain([Deed::Reach, Deed::PullBack, Deed::Bet]).collect()
+        takes.chain([Deed::Reach, Deed::PullBack, Deed::Bet, Deed::Throw]).collect()
     }
     fn check(&self, (): &(), s: &Heap, action: &Deed) -> Result<(), Rejection<Not>> {
         let allowed = match action {
+            Deed::Throw => s.staked,
+            _ if s.staked => false,
             Deed::Take(n) => s.reaching && *n <= s.stones,
             Deed::Reach => !s.reaching,
             Deed::PullBack => s.reaching,
@@ -76,7 +82,8 @@ impl Frame<Nim> for Table {
             }
             Deed::Reach => s.reaching = true,
             Deed::PullBack => s.reaching = false,
-            Deed::Bet => {
+            Deed::Bet => s.staked = true,
+            Deed::Throw => {
                 let sixes = (0..s.dice).filter(|_| cx.roll(RULE, "bet", 6) == 6).count();
                 let won = sixes == usize::from(s.dice);
                 s.winner = Some(if won { s.mover } else { s.mover.enemy() });
@@ -121,13 +128,17 @@ impl Judge for Nim {
         });
         if ahead == side { 1.0 } else { -1.0 }
     }
+    /// A bet says nothing before the dice have fallen.
+    fn goes_on((): &(), game: &GameOf<Nim>) -> Option<Deed> {
+        game.state.staked.then_some(Deed::Throw)
+    }
     fn player_turn((): &(), game: &GameOf<Nim>) -> u32 {
         u32::from(game.state.stones)
     }
 }
 
 fn heap(stones: u8, dice: u8) -> GameOf<Nim> {
-    let heap = Heap { stones, mover: Side::A, reaching: false, winner: None, dice };
+    let heap = Heap { stones, mover: Side::A, reaching: false, staked: false, winner: None, dice };
     Game::new(heap, Table)
 }
 

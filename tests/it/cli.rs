@@ -5,8 +5,11 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
+/// The program in a system that speaks no language in particular.
 fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_gonfalon"))
+    let mut program = Command::new(env!("CARGO_BIN_EXE_gonfalon"));
+    program.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+    program
 }
 
 fn run(arguments: &[&str]) -> Output {
@@ -589,4 +592,91 @@ fn without_the_window_one_sentence_says_so() {
     let output = run(&[]);
     assert_eq!(status(&output), 1);
     assert_eq!(said(&output).lines().count(), 1);
+}
+
+#[test]
+fn people_are_spoken_to_in_their_language() {
+    let rules = fine(&["rules", "7.8", "--lang", "es"]);
+    assert!(rules.starts_with("7.8 Retiradas") && rules.contains("Véase: "), "{rules}");
+    assert!(fine(&["rules", "--search", "retirada antes", "--lang", "es"]).contains("8.3"));
+    assert!(fine(&["--lang", "es", "chart", "crt"]).contains("Tabla de resultados de combate"));
+    let odds = fine(&["odds", "26", "8", "--hill", "--lang", "es"]);
+    assert!(odds.contains("colina 1I") && odds.contains("16,7 %"), "{odds}");
+    assert!(fine(&["scenarios", "--lang", "es"]).contains("Primer choque"));
+    let played = run_with(&["play", "first-clash", "--lang", "es"], "help\nwhy 0604\nstatus\n");
+    let text = out(&played);
+    for part in
+        ["Primer choque", "Lo que se puede escribir", "\n  {...}    ", "turno 1/4", "(regla "]
+    {
+        assert!(text.contains(part), "{part} is not in {text}");
+    }
+    assert_eq!(status(&run(&["rules", "--lang", "xx"])), 2);
+    assert_eq!(status(&run(&["some.gonfalon", "rules", "7.8"])), 2, "a file is for the window");
+}
+
+#[test]
+fn the_environment_says_which_language_people_read() {
+    let scenarios = |variables: &[(&str, &str)]| {
+        let mut program = program();
+        program.envs(variables.iter().copied());
+        out(&program.args(["scenarios"]).output().expect("the program starts"))
+    };
+    assert!(scenarios(&[("LANG", "es_ES.UTF-8")]).contains("Primer choque"));
+    assert!(scenarios(&[("LANG", "es_ES.UTF-8"), ("LC_ALL", "en_GB")]).contains("First Clash"));
+    assert!(scenarios(&[("LANG", "C")]).contains("First Clash"));
+}
+
+#[test]
+fn the_engine_speaks_english_until_it_is_asked_for_another_language() {
+    let mut engine = Engine::with_game(7);
+    let question = |engine: &mut Engine| {
+        engine.good("prompt", json!({}))["question"].as_str().expect("a sentence").to_owned()
+    };
+    let english = question(&mut engine);
+    assert_eq!(engine.good("language", json!({})), json!({ "language": "en" }));
+    assert_eq!(engine.good("language", json!({ "language": "es" })), json!({ "language": "es" }));
+    let spanish = question(&mut engine);
+    assert_ne!(english, spanish);
+    let why = engine.good("why_not", json!({ "target": { "hex": "9999" } }));
+    assert!(why.is_array());
+    engine.bad("language", json!({ "language": "xx" }), -32602);
+    let first = engine
+        .good("new", json!({ "scenario": "first-clash", "seed": 7, "language": "en" }))["question"]
+        .take();
+    assert_eq!(first, english.as_str());
+    let save = engine.good("save", json!({}));
+    let loaded = engine.good("load", json!({ "save": save, "language": "es" }));
+    assert_eq!(loaded["question"], spanish.as_str());
+    assert_eq!(engine.end(), 0);
+}
+
+#[test]
+fn the_same_seed_simulates_the_same_games_on_any_number_of_threads() {
+    let totals = |threads: &str| {
+        let args = ["simulate", "first-clash", "--games", "12", "--seed", "4", "--json"];
+        let players = ["--a", "easy", "--b", "random", "--threads", threads];
+        let text = fine(&[&args[..], &players[..]].concat());
+        let result: Value = serde_json::from_str(&text).expect("it is JSON");
+        (result["totals"].clone(), result["sides"].clone())
+    };
+    let (alone, together) = (totals("1"), totals("2"));
+    assert_eq!(alone, together);
+    assert_eq!(alone.0["games"], 12);
+    assert_eq!(alone.1[0]["level"], "easy");
+    assert_eq!(status(&run(&["simulate", "first-clash", "--a", "grandmaster"])), 2);
+}
+
+#[test]
+fn the_easy_bot_plays_a_whole_game() {
+    let mut engine = Engine::with_game(5);
+    for _ in 0..2_000 {
+        if !engine.good("prompt", json!({}))["over"].is_null() {
+            assert_eq!(engine.end(), 0);
+            return;
+        }
+        let action = engine.good("bot", json!({ "level": "easy", "millis": 1000, "seed": 9 }));
+        assert_eq!(engine.good("why_not", json!({ "action": action })), json!([]));
+        engine.good("play", json!({ "action": action }));
+    }
+    panic!("the game does not end");
 }

@@ -1,10 +1,11 @@
 //! What the methods take and give.
 
-use crate::kernel::Side;
+use crate::kernel::{Side, System};
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
-use crate::systems::bmw::action::WireAction;
+use crate::systems::{arsouf, bmw};
 use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
+use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -27,6 +28,9 @@ pub struct New {
     /// Optional rulings to set, by name.
     #[serde(default)]
     pub options: Map<String, Value>,
+    /// The language of texts for people; without one it stays as it is, English at first.
+    #[serde(default)]
+    pub language: Option<Language>,
 }
 
 /// A built-in scenario's id, or a whole scenario.
@@ -47,6 +51,25 @@ pub struct Load {
     /// A save file's content.
     #[schemars(with = "SaveFile")]
     pub save: Value,
+    /// The language of texts for people; without one it stays as it is, English at first.
+    #[serde(default)]
+    pub language: Option<Language>,
+}
+
+/// Parameters of `language`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Speak {
+    /// The language of texts for people from now on; null changes nothing.
+    #[serde(default)]
+    pub language: Option<Language>,
+}
+
+/// What `language` gives.
+#[derive(Serialize, JsonSchema)]
+pub struct Spoken {
+    /// The language of texts for people.
+    pub language: Language,
 }
 
 /// Parameters of `prompt` and `state`.
@@ -74,7 +97,7 @@ pub struct Choose {
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The action.
-    #[schemars(with = "WireAction")]
+    #[schemars(with = "AnyAction")]
     pub action: Value,
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
@@ -87,7 +110,7 @@ pub struct Play {
 pub struct WhyNot {
     /// An action.
     #[serde(default)]
-    #[schemars(with = "Option<WireAction>")]
+    #[schemars(with = "Option<AnyAction>")]
     pub action: Option<Value>,
     /// A hex, counter or button.
     #[serde(default)]
@@ -98,12 +121,11 @@ pub struct WhyNot {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Bot {
-    /// How well it plays.
+    /// How well it plays: `random`, if nothing is said, or `easy`.
     #[serde(default)]
     pub level: Option<String>,
     /// How long it may think, in milliseconds.
     #[serde(default)]
-    #[allow(dead_code)] // a random player needs no time
     pub millis: Option<u64>,
     /// The same seed in the same position gives the same action.
     #[serde(default)]
@@ -120,6 +142,20 @@ pub struct Rules {
     /// Words to look for.
     #[serde(default)]
     pub search: Option<String>,
+    /// The rulebook; without it that of the game, or of Battles of the Medieval World.
+    #[serde(default)]
+    pub system: Option<System>,
+}
+
+/// An action of any system: what the schema says of actions; each game reads its own.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code)] // a description of what is read elsewhere
+pub enum AnyAction {
+    /// Of Battles of the Medieval World.
+    Bmw(bmw::action::WireAction),
+    /// Of Arsouf.
+    Arsouf(arsouf::action::WireAction),
 }
 
 /// The pending decision, or how the game ended.
@@ -143,7 +179,7 @@ pub struct ChoiceOut {
     /// Its number, for `choose`.
     pub id: usize,
     /// The action, for `play`.
-    #[schemars(with = "WireAction")]
+    #[schemars(with = "AnyAction")]
     pub action: Value,
     /// What it points at.
     pub target: Target,

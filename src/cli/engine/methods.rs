@@ -1,16 +1,19 @@
 //! What each method does.
 
 use super::messages::{
-    self, Bot, Choose, Faults, Load, New, Nothing, Play, Rejections, Rules, Viewer, WhyNot,
+    self, Bot, Choose, Faults, Load, New, Nothing, Play, Rejections, Rules, Speak, Spoken, Viewer,
+    WhyNot,
 };
-use super::opponent;
 use super::rpc::{self, Error, Service};
+use crate::ai::{Brief, Cancel, Level};
+use crate::cli::simulate::level;
 use crate::cli::{rules, scenarios, seed};
 use crate::kernel::System;
-use crate::reference::{Library, search::search};
+use crate::reference::{Library, search::search_in};
 use crate::scenario::{Fault, Scenario, catalogue, parse};
 use crate::session::{AnySession, LoadError, PlayError, Port, save};
 use crate::view::Refusal;
+use crate::words::Language;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -18,6 +21,7 @@ use serde_json::{Map, Value};
 #[derive(Default)]
 pub struct Engine {
     game: Option<AnySession>,
+    language: Language,
 }
 
 impl Service for Engine {
@@ -25,7 +29,7 @@ impl Service for Engine {
         match method {
             "scenarios" => {
                 read::<Nothing>(params)?;
-                Ok(scenarios::list(&catalogue::built_in()))
+                Ok(scenarios::list(&catalogue::built_in(), self.language))
             }
             "new" => self.start(read(params)?),
             "load" => self.load(&read(params)?),
@@ -53,7 +57,12 @@ impl Service for Engine {
                 read::<Nothing>(params)?;
                 Ok(written(&self.port()?.charts()))
             }
-            "rules" => rules_of(&read(params)?),
+            "rules" => {
+                let params: Rules = read(params)?;
+                let of_game = self.port().map_or(System::Bmw, |port| port.system());
+                rules_of(&params, params.system.unwrap_or(of_game), self.language)
+            }
+            "language" => Ok(written(&self.speak(&read(params)?))),
             _ => Err(Error::new(rpc::UNKNOWN_METHOD, format!("There is no method \"{method}\"."))),
         }
     }
@@ -82,14 +91,25 @@ impl Engine {
         scenario.set_options(&params.options).map_err(|what| Error::param("options", what))?;
         let seed = params.seed.unwrap_or_else(seed::fresh);
         self.game = Some(AnySession::new(scenario, seed).map_err(faulty)?);
+        self.speak(&Speak { language: params.language });
         self.prompt()
     }
 
     fn load(&mut self, params: &Load) -> Result<Value, Error> {
         let loaded = save::read_text(&params.save.to_string())
             .and_then(|file| AnySession::load(file).map_err(|(error, _)| error));
-        self.game = Some(loaded.map_err(not_loaded)?);
+        let language = params.language.unwrap_or(self.language);
+        self.game = Some(loaded.map_err(|error| not_loaded(error, language))?);
+        self.speak(&Speak { language: params.language });
         self.prompt()
+    }
+
+    fn speak(&mut self, params: &Speak) -> Spoken {
+        self.language = params.language.unwrap_or(self.language);
+        if let Some(game) = &mut self.game {
+            game.port_mut().set_language(self.language);
+        }
+        Spoken { language: self.language }
     }
 
     fn choose(&mut self, params: &Choose) -> Result<Value, Error> {
@@ -138,26 +158,24 @@ impl Engine {
 
     fn bot(&self, params: &Bot) -> Result<Value, Error> {
         let port = self.port()?;
-        let level = params.level.as_deref().unwrap_or(opponent::LEVELS[0]);
-        if !opponent::LEVELS.contains(&level) {
-            let levels = opponent::LEVELS.join("\", \"");
-            let what = format!("there is no level \"{level}\"; the levels are: \"{levels}\"");
-            return Err(Error::param("level", what));
-        }
+        let level = match params.level.as_deref() {
+            None => Level::Random,
+            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
+        };
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let choice =
-            opponent::random(port, seed).ok_or_else(|| not_played(port, PlayError::Over))?;
-        Ok(choice.action.clone())
+        let brief = Brief { millis: params.millis, ..Brief::new(level, seed) };
+        let thought = port.ponder(&brief)(&Cancel::default());
+        thought.map(|thought| thought.action).ok_or_else(|| not_played(port, PlayError::Over))
     }
 }
 
-fn rules_of(params: &Rules) -> Result<Value, Error> {
-    let library = Library::of(System::Bmw);
+fn rules_of(params: &Rules, system: System, language: Language) -> Result<Value, Error> {
+    let library = Library::of(system);
     match (&params.id, &params.search) {
         (Some(id), None) => rules::lookup(library, id)
             .ok_or_else(|| Error::param("id", format!("there is no section or ruling \"{id}\""))),
-        (None, Some(words)) => Ok(rules::contents(&search(library, words))),
-        (None, None) => Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>())),
+        (None, Some(words)) => Ok(rules::contents(&search_in(library, words, language), language)),
+        (None, None) => Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>(), language)),
         (Some(_), Some(_)) => {
             let what = "Give either the parameter \"id\" or the parameter \"search\".";
             Err(Error::new(rpc::BAD_PARAMS, what))
@@ -205,8 +223,8 @@ fn faulty(faults: Vec<Fault>) -> Error {
     Error::new(rpc::FAULTS, what).with(written(&Faults { faults }))
 }
 
-fn not_loaded(error: LoadError) -> Error {
-    let message = error.to_string();
+fn not_loaded(error: LoadError, language: Language) -> Error {
+    let message = error.told(language);
     let faults = match error {
         LoadError::Faults(faults) => faults,
         LoadError::Unreadable(what) => vec![Fault::new(
@@ -226,13 +244,14 @@ fn not_loaded(error: LoadError) -> Error {
 }
 
 fn not_played(port: &dyn Port, error: PlayError) -> Error {
-    let message = sentence(&error.to_string());
+    let message = sentence(&error.told(port.language()));
     match error {
         PlayError::Refused(rejections) => {
             Error::new(rpc::REFUSED, message).with(written(&Rejections { rejections }))
         }
-        PlayError::Over => Error::new(rpc::REFUSED, "The game is over.")
-            .with(written(&Rejections { rejections: over(port) })),
+        PlayError::Over => {
+            Error::new(rpc::REFUSED, message).with(written(&Rejections { rejections: over(port) }))
+        }
         PlayError::WrongDice(_) => Error::new(rpc::WRONG_DICE, message),
         PlayError::Malformed(what) => Error::param("action", what.trim_end_matches('.')),
         PlayError::NoSuchChoice(id) => {
@@ -246,7 +265,8 @@ fn not_played(port: &dyn Port, error: PlayError) -> Error {
 fn over(port: &dyn Port) -> Vec<Refusal> {
     let ending = port.prompt().over.as_ref();
     let rule = ending.map_or(String::new(), |ending| ending.rule.clone());
-    vec![Refusal { rule, why: "over".to_owned(), text: "The game is over.".to_owned() }]
+    let text = sentence(&PlayError::Over.told(port.language()));
+    vec![Refusal { rule, why: "over".to_owned(), text }]
 }
 
 fn sentence(text: &str) -> String {

@@ -1,11 +1,10 @@
 //! `gonfalon engine`: JSON-RPC 2.0 on standard input and output, one message a line.
 //!
 //! `rpc` knows JSON-RPC and nothing of the game, `methods` what each method does, `messages` what they take
-//! and give, `opponent` who plays for `bot`.
+//! and give.
 
 pub mod messages;
 pub mod methods;
-pub mod opponent;
 pub mod rpc;
 
 pub use methods::Engine;
@@ -19,7 +18,7 @@ use std::io::{BufRead, Write};
 #[command(
     after_help = "Example:\n  echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"new\",\"params\":{\"scenario\":\
                   \"first-clash\",\"seed\":7}}' | gonfalon engine\n\nMethods: scenarios, new, load, save, prompt, \
-                  choose, play, why_not, state, undo, bot, charts, rules. `gonfalon schema protocol` describes \
+                  choose, play, why_not, state, undo, bot, charts, rules, language. `gonfalon schema protocol` describes \
                   every message."
 )]
 pub struct Serve {}

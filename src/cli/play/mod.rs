@@ -2,9 +2,12 @@
 
 pub mod screen;
 
+use super::simulate::level;
 use super::{Done, Failure, pick, replay, rules, seed};
-use crate::kernel::System;
+use crate::ai::{Brief, Cancel, Level};
+use crate::kernel::Both;
 use crate::reference::Library;
+use crate::say;
 use crate::session::{AnySession, Port, save};
 use crate::view::Target;
 use crate::words::Language;
@@ -17,7 +20,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon play first-clash --seed 7\n  gonfalon play acre -o ex_advance=none\n  \
-                  gonfalon play --load my.gonfalon\n\nType `help` in the game for what can be typed."
+                  gonfalon play --load my.gonfalon\n  gonfalon play acre --b easy    against the computer\n\nType `help` in the game for what can be typed."
 )]
 pub struct Play {
     /// A built-in scenario's id or a scenario file.
@@ -32,26 +35,28 @@ pub struct Play {
     /// Change an optional ruling, such as `ex_advance=none`; may be repeated.
     #[arg(short = 'o', long = "option", value_name = "NAME=VALUE", conflicts_with = "load")]
     options: Vec<String>,
+    /// Let the computer play the side listed first: random or easy.
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    a: Option<Level>,
+    /// Let the computer play the side listed second.
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    b: Option<Level>,
 }
 
-const HELP: &str = "What can be typed:
-  NUMBER            take that choice
-  UNIT or HEX       show the choices with that counter or hex, such as 0907; several words narrow it down
-  all               show every choice
-  why UNIT|HEX      why it can't be done now, with the rule
-  undo              take back the last action, as far as the last throw
-  map, units [WORD], journal, odds, status
-  rules ID          a section or ruling, such as 7.8
-  save FILE         write a save file
-  {...}             an action as the engine protocol writes it
-  quit              leave (the end of the input does the same)
-";
-
 impl Play {
-    pub(super) fn run(&self, input: &mut dyn BufRead, out: &mut dyn Write) -> Done {
-        let mut game = self.open()?;
-        let mut table = Table { game: game.port_mut(), told: 0 };
+    pub(super) fn run(
+        &self,
+        language: Language,
+        input: &mut dyn BufRead,
+        out: &mut dyn Write,
+    ) -> Done {
+        let mut game = self.open(language)?;
+        game.port_mut().set_language(language);
+        let seats = Both([self.a, self.b]);
+        let seed = game.port().save().seed;
+        let mut table = Table { game: game.port_mut(), told: 0, seats, seed };
         table.open(out)?;
+        table.computers(out)?;
         let mut line = String::new();
         loop {
             write!(out, "> ")?;
@@ -61,7 +66,7 @@ impl Play {
                 Ok(0) => break,
                 Ok(_) => {}
                 Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                    writeln!(out, "That is not text.")?;
+                    writeln!(out, "{}", say!(language, "cli-not-text"))?;
                     continue;
                 }
                 Err(error) => return Err(error.into()),
@@ -69,15 +74,17 @@ impl Play {
             if table.hear(line.trim(), out)? == Next::Leave {
                 return Ok(());
             }
+            table.computers(out)?;
         }
         writeln!(out)?;
         Ok(())
     }
 
-    fn open(&self) -> Result<AnySession, Failure> {
+    fn open(&self, language: Language) -> Result<AnySession, Failure> {
         if let Some(path) = &self.load {
-            let said =
-                |error: save::LoadError| Failure::Said(format!("{}: {error}", path.display()));
+            let said = |error: save::LoadError| {
+                Failure::Said(format!("{}: {}", path.display(), error.told(language)))
+            };
             let file = save::read(path).map_err(said)?;
             return AnySession::load(file).map_err(|(error, _)| said(error));
         }
@@ -97,11 +104,15 @@ enum Next {
 struct Table<'a> {
     game: &'a mut dyn Port,
     told: usize,
+    /// Who plays for a side, if not a person.
+    seats: Both<Option<Level>>,
+    /// The seed of their thinking: the same game against them goes the same.
+    seed: u64,
 }
 
 impl Table<'_> {
     fn open(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", self.game.scenario().title.get(Language::English))?;
+        writeln!(out, "{}", self.game.scenario().title.get(self.game.language()))?;
         write!(out, "{}", screen::map(self.game))?;
         self.told = self.game.journal().len().saturating_sub(5);
         self.tell(out)
@@ -114,16 +125,40 @@ impl Table<'_> {
             writeln!(out, "{}", replay::line(entry))?;
         }
         self.told = journal.len();
+        // What the computer is asked is its own affair.
+        if self.game.prompt().side.is_some_and(|side| self.seats[side].is_some()) {
+            return Ok(());
+        }
         write!(out, "{}", screen::prompt(self.game))
     }
 
+    /// Lets the computer play until a person is asked or the game is over.
+    fn computers(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let mut played = false;
+        while let Some(level) = self.game.prompt().side.and_then(|side| self.seats[side]) {
+            let job = self.game.ponder(&Brief::new(level, self.seed));
+            let Some(thought) = job(&Cancel::default()) else { break };
+            if let Err(error) = self.game.play_thought(&thought) {
+                let told = error.told(self.game.language());
+                return writeln!(
+                    out,
+                    "{}",
+                    say!(self.game.language(), "cli-computer-lost", what = told)
+                );
+            }
+            played = true;
+        }
+        if played { self.tell(out) } else { Ok(()) }
+    }
+
     fn hear(&mut self, line: &str, out: &mut dyn Write) -> Result<Next, Failure> {
+        let language = self.game.language();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match word {
             "" => self.tell(out)?,
             "quit" | "exit" | "q" => return Ok(Next::Leave),
-            "help" | "?" => write!(out, "{HELP}")?,
+            "help" | "?" => writeln!(out, "{}", say!(language, "cli-help"))?,
             "map" => write!(out, "{}", screen::map(self.game))?,
             "units" => write!(out, "{}", screen::units(self.game, rest))?,
             "status" => write!(out, "{}", screen::status(self.game))?,
@@ -134,15 +169,15 @@ impl Table<'_> {
                     writeln!(out, "{}", replay::line(entry))?;
                 }
             }
-            "rules" => match rules::text(Library::of(System::Bmw), rest) {
+            "rules" => match rules::text(Library::of(self.game.system()), rest, language) {
                 Some(text) => write!(out, "{text}")?,
-                None => writeln!(out, "{}", rules::unknown(rest))?,
+                None => writeln!(out, "{}", rules::unknown(rest, language))?,
             },
             "why" => self.why(rest, out)?,
             "undo" => match self.game.undo() {
                 Ok(()) => {
                     self.told = self.told.min(self.game.journal().len());
-                    writeln!(out, "Taken back.")?;
+                    writeln!(out, "{}", say!(language, "cli-taken-back"))?;
                     self.tell(out)?;
                 }
                 Err(barrier) => writeln!(out, "{}", barrier.text)?,
@@ -156,16 +191,19 @@ impl Table<'_> {
 
     /// A choice's number, or words that narrow the choices down.
     fn pick(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
+        let language = self.game.language();
         let is_hex = self.game.map().is_some_and(|map| map.hex(line).is_some());
         let number = line.strip_prefix('#').or((!is_hex).then_some(line));
         if let Some(number) = number.and_then(|text| text.parse::<usize>().ok()) {
             let chosen = match number.checked_sub(1) {
                 Some(id) if id < self.game.choices().len() => self.game.choose(id),
-                _ => return writeln!(out, "There is no choice {number}."),
+                _ => {
+                    return writeln!(out, "{}", say!(language, "cli-no-choice", number = number));
+                }
             };
             return match chosen {
                 Ok(_) => self.tell(out),
-                Err(error) => writeln!(out, "{error}"),
+                Err(error) => writeln!(out, "{}", error.told(language)),
             };
         }
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -173,19 +211,24 @@ impl Table<'_> {
     }
 
     fn action(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
+        let language = self.game.language();
         let action: Value = match serde_json::from_str(line) {
             Ok(action) => action,
-            Err(error) => return writeln!(out, "That is not JSON: {error}."),
+            Err(error) => {
+                let what = error.to_string();
+                return writeln!(out, "{}", say!(language, "cli-not-json", what = what));
+            }
         };
         match self.game.play(&action, None) {
             Ok(_) => self.tell(out),
-            Err(error) => writeln!(out, "{error}"),
+            Err(error) => writeln!(out, "{}", error.told(language)),
         }
     }
 
     fn why(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        let language = self.game.language();
         if self.game.prompt().over.is_some() {
-            return writeln!(out, "The game is over.");
+            return writeln!(out, "{}", say!(language, "cli-over"));
         }
         let is_hex = self.game.map().is_some_and(|map| map.hex(name).is_some());
         let board = self.game.board(None);
@@ -194,35 +237,42 @@ impl Table<'_> {
         } else if board.is_some_and(|board| board.counters.iter().any(|c| c.id == name)) {
             Target::Unit(name.to_owned())
         } else {
-            return writeln!(
-                out,
-                "There is no counter and no hex \"{name}\"; `units` lists the counters."
-            );
+            return writeln!(out, "{}", say!(language, "cli-nothing-named", name = name));
         };
         let refusals = self.game.why_not(&target);
         if refusals.is_empty() {
             return match screen::fitting(self.game, &[name]) {
-                Some(choices) => write!(out, "Nothing forbids it:\n{choices}"),
-                None => writeln!(out, "There is nothing to do with it now."),
+                Some(choices) => {
+                    write!(out, "{}\n{choices}", say!(language, "cli-nothing-forbids"))
+                }
+                None => writeln!(out, "{}", say!(language, "cli-nothing-to-do")),
             };
         }
         for refusal in refusals {
-            writeln!(out, "{} (rule {})", refusal.text, refusal.rule)?;
+            let (text, rule) = (&refusal.text, &refusal.rule);
+            writeln!(out, "{}", say!(language, "refused-by-rule", text = text, rule = rule))?;
         }
         Ok(())
     }
 
     fn save(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        let language = self.game.language();
         if name.is_empty() {
-            return writeln!(out, "Say where to: save FILE.");
+            return writeln!(out, "{}", say!(language, "cli-save-where"));
         }
         let mut path = Path::new(name).to_owned();
         if path.extension().is_none() {
             path.set_extension("gonfalon");
         }
         match save::write(&path, &self.game.save()) {
-            Ok(()) => writeln!(out, "Saved as {}.", path.display()),
-            Err(error) => writeln!(out, "Not saved: {error}."),
+            Ok(()) => {
+                let file = path.display().to_string();
+                writeln!(out, "{}", say!(language, "cli-saved", file = file))
+            }
+            Err(error) => {
+                let what = error.to_string();
+                writeln!(out, "{}", say!(language, "cli-not-saved", what = what))
+            }
         }
     }
 }

@@ -3,8 +3,10 @@
 use crate::board::{Orientation, ascii};
 use crate::cli::print;
 use crate::kernel::Side;
+use crate::say;
 use crate::session::Port;
 use crate::view::{BoardView, Choice, CounterKind, CounterView, Look, MapView, OddsView, Target};
+use crate::words::{Language, decimal};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -87,10 +89,7 @@ fn terrain_cell(map: &MapView, terrain: u8) -> String {
 fn legend(map: &MapView, game: &dyn Port, marks: [char; 2]) -> String {
     let mut parts: Vec<String> =
         Side::ALL.iter().map(|&s| format!("{} {}", marks[s as usize], game.side_name(s))).collect();
-    parts.push(
-        "number = strength, * = leader, c = camp, t = trebuchet, ' = back side, + = more counters"
-            .to_owned(),
-    );
+    parts.push(say!(game.language(), "cli-legend"));
     let used: BTreeSet<u8> = map.hexes.iter().map(|hex| hex.terrain).collect();
     for terrain in used {
         let name = &map.terrains[usize::from(terrain)].name;
@@ -103,14 +102,16 @@ fn legend(map: &MapView, game: &dyn Port, marks: [char; 2]) -> String {
 pub fn prompt(game: &dyn Port) -> String {
     let prompt = game.prompt();
     if let Some(ending) = &prompt.over {
-        return format!("\n{} (rule {})\n", ending.summary, ending.rule);
+        let (text, rule) = (&ending.summary, &ending.rule);
+        let cited = say!(game.language(), "refused-by-rule", text = text, rule = rule);
+        return format!("\n{cited}\n");
     }
     let rule = prompt.rule.as_ref().map_or(String::new(), |rule| format!(" [{}]", rule.section));
     let mut out = format!("\n{}: {}{rule}\n", prompt.side_name, prompt.question);
     if game.choices().len() <= SHORT {
         out.push_str(&choices(game, &[]));
     } else {
-        out.push_str(&grouped(game.choices()));
+        out.push_str(&grouped(game));
     }
     out
 }
@@ -119,7 +120,7 @@ pub fn prompt(game: &dyn Port) -> String {
 pub fn choices(game: &dyn Port, words: &[&str]) -> String {
     fitting(game, words).unwrap_or_else(|| {
         let words = words.join(" ");
-        format!("No choice fits \"{words}\"; `why {words}` says why, `help` what can be typed.\n")
+        say!(game.language(), "cli-no-choice-fits", words = words) + "\n"
     })
 }
 
@@ -146,15 +147,17 @@ fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
     target == word
         || choice.subject.as_deref() == Some(word)
         || hex().unwrap_or(false)
-        || self::word(choice.look) == word
+        || tag(choice.look) == word
+        || self::word(game.language(), choice.look) == word
         || choice.label.to_lowercase().contains(&word.to_lowercase())
 }
 
 /// Many choices: buttons one by one, the others by what they do, with what to type for more.
-fn grouped(choices: &[Choice]) -> String {
+fn grouped(game: &dyn Port) -> String {
+    let language = game.language();
     let mut out = String::new();
     let mut groups: BTreeMap<String, (usize, BTreeSet<&str>, Look)> = BTreeMap::new();
-    for choice in choices {
+    for choice in game.choices() {
         let name = match (&choice.subject, &choice.target) {
             (None, Target::Button(_)) => {
                 out.push_str(&line(choice));
@@ -163,18 +166,16 @@ fn grouped(choices: &[Choice]) -> String {
             (Some(unit), Target::Button(_) | Target::Unit(_)) => unit,
             (_, Target::Unit(name) | Target::Hex(name)) => name,
         };
-        let group = groups.entry(word(choice.look)).or_insert((0, BTreeSet::new(), choice.look));
+        let group =
+            groups.entry(word(language, choice.look)).or_insert((0, BTreeSet::new(), choice.look));
         group.0 += 1;
         group.1.insert(name);
     }
     for (word, (count, names, _)) in groups {
         let listed: Vec<&str> = names.iter().copied().take(NAMES).collect();
         let more = if names.len() > NAMES { ", ..." } else { "" };
-        let _ = writeln!(
-            out,
-            "       {word}: {}; type `{word}` or one of these for more:",
-            print::count(count, "choice")
-        );
+        let head = say!(language, "cli-group", word = word, count = count);
+        let _ = writeln!(out, "       {head}");
         for text in
             print::wrapped(&format!("{}{more}", listed.join(", ")), print::WIDTH - 9).lines()
         {
@@ -184,15 +185,30 @@ fn grouped(choices: &[Choice]) -> String {
     out
 }
 
-fn word(look: Look) -> String {
+/// What a kind of choice is called where it can be typed; its tag can be typed in every language.
+fn word(language: Language, look: Look) -> String {
+    say!(language, "cli-look-{}" tag(look))
+}
+
+fn tag(look: Look) -> String {
     serde_json::to_value(look).ok().and_then(|v| v.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 /// The counters, all or those that fit the word.
 pub fn units(game: &dyn Port, word: &str) -> String {
-    let Some(board) = game.board(None) else { return "There are no counters.\n".to_owned() };
+    let Some(board) = game.board(None) else {
+        return say!(game.language(), "cli-no-counters") + "\n";
+    };
     let word = word.to_lowercase();
-    let head = ["id", "side", "place", "values", "kind", "condition"].map(str::to_owned);
+    let language = game.language();
+    let head = [
+        say!(language, "cli-head-id"),
+        say!(language, "cli-head-side"),
+        say!(language, "cli-head-place"),
+        say!(language, "cli-head-values"),
+        say!(language, "cli-head-kind"),
+        say!(language, "cli-head-condition"),
+    ];
     let rows: Vec<Vec<String>> = shown(&board, game, &word)
         .map(|c| {
             let face = c.face();
@@ -210,7 +226,7 @@ pub fn units(game: &dyn Port, word: &str) -> String {
         })
         .collect();
     if rows.is_empty() {
-        return format!("No counter fits \"{word}\".\n");
+        return say!(language, "cli-no-counter-fits", word = word) + "\n";
     }
     print::table(&head, &rows)
 }
@@ -237,15 +253,34 @@ fn shown<'a>(
 pub fn status(game: &dyn Port) -> String {
     let table = game.table(None);
     let turn = &table.turn;
-    let stage = turn.stage.as_ref().map_or(String::new(), |stage| format!("{stage}, "));
+    let language = game.language();
     let active = turn.active.map_or("", |side| game.side_name(side));
     let phase = turn.phases.iter().find(|p| p.now).map_or("", |p| p.name.as_str());
-    let mut out = format!("{stage}turn {}: {active} {phase}\n", turn.count());
+    let count = turn.count();
+    let mut out = match &turn.stage {
+        Some(stage) => say!(
+            language,
+            "cli-stage-turn",
+            stage = stage,
+            turn = count,
+            active = active,
+            phase = phase,
+        ),
+        None => say!(language, "cli-turn", turn = count, active = active, phase = phase),
+    };
+    out.push('\n');
     for side in &table.sides {
-        let mut parts: Vec<String> = side.vp.iter().map(|vp| format!("{vp} VP")).collect();
+        let mut parts: Vec<String> =
+            side.vp.iter().map(|vp| say!(language, "cli-points", points = *vp)).collect();
         parts.extend(side.morale.iter().map(|m| {
-            let (shaken, broken) = (m.demoralized_at, m.disintegrates_at);
-            format!("losses {} of {shaken} / {broken}. {}", m.losses, m.next)
+            say!(
+                language,
+                "cli-losses",
+                losses = m.losses,
+                demoralized = m.demoralized_at,
+                disintegrates = m.disintegrates_at,
+                next = &m.next,
+            )
         }));
         parts.extend(side.progress.iter().map(|p| format!("{} {}/{}", p.label, p.now, p.needed)));
         let _ = writeln!(out, "{}: {}", side.name, parts.join("; "));
@@ -262,18 +297,19 @@ pub fn status(game: &dyn Port) -> String {
 /// The odds of the combat being planned or fought, step by step.
 pub fn odds(game: &dyn Port) -> String {
     match game.table(None).odds {
-        Some(odds) => odds_text(&odds),
-        None => "No combat is being planned or fought.\n".to_owned(),
+        Some(odds) => odds_text(&odds, game.language()),
+        None => say!(game.language(), "cli-no-combat") + "\n",
     }
 }
 
 /// Odds step by step, with chances.
-pub fn odds_text(odds: &OddsView) -> String {
+pub fn odds_text(odds: &OddsView, language: Language) -> String {
     let mut out = String::new();
-    for (word, parts, total) in
-        [("Attack", &odds.attackers, odds.attack), ("Defence", &odds.defenders, odds.defence)]
-    {
-        let _ = writeln!(out, "{word} {total}");
+    for (head, parts) in [
+        (say!(language, "cli-attack", total = odds.attack), &odds.attackers),
+        (say!(language, "cli-defence", total = odds.defence), &odds.defenders),
+    ] {
+        let _ = writeln!(out, "{head}");
         for part in parts {
             let note =
                 if part.note.is_empty() { String::new() } else { format!(", {}", part.note) };
@@ -286,9 +322,8 @@ pub fn odds_text(odds: &OddsView) -> String {
         let _ = writeln!(out, "{} -> {} [{}]", step.label, step.odds, step.rule);
     }
     if odds.automatic {
-        let _ =
-            writeln!(out, "{}: automatic {}", odds.odds, odds.results.first().map_or("", |r| r));
-        return out;
+        let result = odds.results.first().map_or("", |r| r);
+        return out + &say!(language, "cli-automatic", odds = &odds.odds, result = result) + "\n";
     }
     let faces: Vec<String> = odds
         .results
@@ -296,10 +331,11 @@ pub fn odds_text(odds: &OddsView) -> String {
         .enumerate()
         .map(|(face, result)| format!("{}: {result}", face + 1))
         .collect();
-    let _ = writeln!(out, "At {}: {}", odds.odds, faces.join("  "));
+    out.push_str(&say!(language, "cli-faces", odds = &odds.odds, faces = faces.join("  ")));
+    out.push('\n');
     for (result, sixths) in &odds.chances {
-        let _ =
-            writeln!(out, "  {result:<3} {sixths}/6  {:>5.1} %", f64::from(*sixths) * 100.0 / 6.0);
+        let share = decimal(language, f64::from(*sixths) * 100.0 / 6.0, 1);
+        let _ = writeln!(out, "  {result:<3} {sixths}/6  {share:>5} %");
     }
     out
 }

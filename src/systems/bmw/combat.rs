@@ -25,13 +25,13 @@ pub struct Combat {
 }
 
 /// BMW 7.1, 15.4: whether an active unit may attack an enemy unit from where both stand.
-fn may_fight(scene: &Scene, s: &State, attacker: UnitId, defender: UnitId) -> bool {
+pub(super) fn may_fight(scene: &Scene, s: &State, attacker: UnitId, defender: UnitId) -> bool {
     let (Some(a), Some(d)) = (s.hex(attacker), s.hex(defender)) else { return false };
     scene.map.grid.adjacent(a, d) && !scene.special.walled_against(scene.counter(attacker).side, d)
 }
 
 /// BMW 7.3: the units that a unit could still fight: adjacent, legal, and not used yet.
-fn opponents<'a>(
+pub(super) fn opponents<'a>(
     scene: &'a Scene,
     s: &'a State,
     unit: UnitId,
@@ -235,7 +235,10 @@ fn attackable(scene: &Scene, s: &State, unit: UnitId) -> bool {
 }
 
 /// BMW 10.4: enemy leaders without a unit.
-fn lone_leaders<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+pub(super) fn lone_leaders<'a>(
+    scene: &'a Scene,
+    s: &'a State,
+) -> impl Iterator<Item = UnitId> + 'a {
     scene.leaders[s.active.enemy()]
         .iter()
         .copied()

@@ -3,11 +3,14 @@
 use super::charts::crt::Crt;
 use super::special::Special;
 use super::state::Face;
-use crate::board::{Direction, Hex, HexMap, HexSet};
+use crate::board::{Direction, Hex, HexMap};
 use crate::kernel::{Both, Side, UnitId};
+use crate::scenario::Text;
 use crate::scenario::bmw::{Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind};
+use crate::scenario::ground::Area;
 use crate::scenario::options::Options;
 use crate::view::MapView;
+use crate::words::Language;
 use std::sync::Arc;
 
 /// How a counter moves (TEC).
@@ -62,7 +65,7 @@ pub struct Counter {
     /// The id in the scenario.
     pub id: String,
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// Its side.
     pub side: Side,
     /// What it is.
@@ -74,7 +77,7 @@ pub struct Counter {
     /// Where the scenario has it at the start.
     pub setup: Option<Hex>,
     /// The note that its values were reconstructed.
-    pub reconstructed: Option<String>,
+    pub reconstructed: Option<Text>,
 }
 
 impl Counter {
@@ -125,22 +128,9 @@ pub struct Army {
     /// The id in the scenario.
     pub id: String,
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// Morale in the first stage (11.2 to 11.4).
     pub morale: MoraleData,
-}
-
-/// A zone of the map.
-#[derive(Clone, Debug)]
-pub struct Zone {
-    /// The id in the scenario.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// The hexes in the scenario's order.
-    pub hexes: Vec<Hex>,
-    /// The same as a set.
-    pub set: HexSet,
 }
 
 /// How one side sets up (14.2, 14.3).
@@ -162,11 +152,11 @@ pub(super) const BARRED: u8 = u8::MAX;
 /// The compiled scenario.
 pub struct Scene {
     /// The scenario's title.
-    pub title: String,
+    pub title: Text,
     /// The map.
     pub map: HexMap,
-    /// The map as it is shown.
-    pub view: Arc<MapView>,
+    /// The map as it is shown, in every language: the order is that of [`Language::ALL`].
+    pub(super) views: [Arc<MapView>; Language::ALL.len()],
     /// Terrain effects by terrain number, with ids.
     pub terrain: Vec<(String, TerrainEffects)>,
     /// For each hexside feature number: extra cost (`None`: barred) and whether attacks across are halved.
@@ -188,7 +178,7 @@ pub struct Scene {
     /// Special rules.
     pub special: Special,
     /// Zones.
-    pub zones: Vec<Zone>,
+    pub zones: Vec<Area>,
     /// Set-up plans, in order.
     pub setup: Vec<SetupPlan>,
     /// The first player.
@@ -204,6 +194,12 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The map as it is shown in a language.
+    #[must_use]
+    pub fn view(&self, language: Language) -> &Arc<MapView> {
+        &self.views[language as usize]
+    }
+
     /// A counter.
     #[inline]
     #[must_use]

@@ -15,6 +15,11 @@ macro_rules! reasons {
             $($(#[$doc])* $variant $({ $(#[allow(missing_docs)] $field : $kind),* })?),+
         }
 
+        impl Why {
+            /// Every short word that [`Reason::slug`] can give.
+            pub const SLUGS: &'static [&'static str] = &[$($slug),+];
+        }
+
         impl Reason for Why {
             fn slug(&self) -> &'static str {
                 match self {

@@ -5,6 +5,7 @@ mod cavalry;
 mod charges;
 mod combat;
 mod equipment;
+mod judge;
 mod leaders;
 mod light_troops;
 mod morale;

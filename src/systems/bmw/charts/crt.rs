@@ -1,7 +1,9 @@
 //! BMW 2.2, 7.2, 7.6: the combat results table and the ladder of odds.
 
+use crate::say;
 use crate::scenario::bmw::{CombatResult, CrtData};
 use crate::scenario::options::ShiftModel;
+use crate::words::Language;
 
 /// The combat results table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,18 +90,43 @@ impl Crt {
         }
     }
 
-    /// The printed name of a rung, such as `3-1`; the ends are `1-5 or less` and `6-1 or more`.
+    /// The name of a rung as events and the protocol write it, such as `3-1`; the ends are `1-5 or less` and
+    /// `6-1 or more`.
     #[must_use]
     pub fn name(&self, rung: Rung) -> String {
-        let ratio = i64::try_from(rung.0).unwrap_or(i64::MAX) - i64::from(self.worse) - 1;
-        let name = if ratio < 0 { format!("1-{}", 1 - ratio) } else { format!("{}-1", ratio + 1) };
+        let column = self.column(rung);
         if rung.0 == 0 {
-            format!("{name} or less")
+            format!("{column} or less")
         } else if rung.0 + 1 == self.rungs() {
-            format!("{name} or more")
+            format!("{column} or more")
         } else {
-            name
+            column
         }
+    }
+
+    /// The name of a rung for people.
+    #[must_use]
+    pub fn title(&self, rung: Rung, language: Language) -> String {
+        let column = self.column(rung);
+        if rung.0 == 0 {
+            say!(language, "bmw-odds-or-less", odds = column)
+        } else if rung.0 + 1 == self.rungs() {
+            say!(language, "bmw-odds-or-more", odds = column)
+        } else {
+            column
+        }
+    }
+
+    /// For people what [`Crt::name`] has written.
+    #[must_use]
+    pub fn words(&self, name: &str, language: Language) -> String {
+        let rung = (0..self.rungs()).map(Rung).find(|&rung| self.name(rung) == name);
+        rung.map_or_else(|| name.to_owned(), |rung| self.title(rung, language))
+    }
+
+    fn column(&self, rung: Rung) -> String {
+        let ratio = i64::try_from(rung.0).unwrap_or(i64::MAX) - i64::from(self.worse) - 1;
+        if ratio < 0 { format!("1-{}", 1 - ratio) } else { format!("{}-1", ratio + 1) }
     }
 
     /// The automatic result of a rung, if it needs no die.

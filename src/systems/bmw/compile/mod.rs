@@ -1,20 +1,18 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once.
 
-mod ground;
 mod pieces;
 mod terms;
 
-use crate::words::Language;
-use ground::MOST_FEATURES;
-
 use super::charts::crt::Crt;
+use super::rules;
 use super::scene::{Counter, Role, Scene};
-use crate::board::{Grid, Hex};
+use crate::board::Hex;
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
-use crate::scenario::map_file::MapFile;
+use crate::scenario::ground::{Ground, MOST_FEATURES};
 use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::{Fault, Scenario};
+use crate::scenario::{Fault, OptionSet, Scenario, Text};
+use crate::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -32,9 +30,20 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
             "Add it; the schema says what it holds.",
         )]);
     };
-    let mut compiler = Compiler { scenario, data, file, faults: Vec::new() };
+    let options = data.options.entries();
+    let ground = Ground {
+        file,
+        part: "bmw",
+        rule: rules::MAP.section,
+        terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
+        features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name)).collect(),
+        options: &options,
+        faults: Vec::new(),
+    };
+    let mut compiler = Compiler { scenario, data, ground };
     let scene = compiler.scene();
     let faults: Vec<Fault> = compiler
+        .ground
         .faults
         .into_iter()
         .filter(|fault| !(fault.waivable && scenario.waive.contains(&fault.name)))
@@ -48,26 +57,25 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
 struct Compiler<'a> {
     scenario: &'a Scenario,
     data: &'a BmwData,
-    file: &'a MapFile,
-    faults: Vec<Fault>,
+    ground: Ground<'a>,
 }
 
 impl Compiler<'_> {
     fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
-        self.faults.push(Fault::new(at, name, what, todo));
+        self.ground.faults.push(Fault::new(at, name, what, todo));
     }
 
     fn scene(&mut self) -> Option<Scene> {
         let terrain: Vec<_> =
             self.data.terrain.iter().map(|(id, effects)| (id.clone(), effects.clone())).collect();
-        let map = self.map(&terrain)?;
-        let zones = self.zones(&map);
+        let map = self.ground.map()?;
+        let zones = self.ground.areas(&map);
         let counters = self.counters(&map);
         let crt = match Crt::new(&self.data.crt) {
             Ok(crt) => Some(crt),
             Err(what) => {
                 let todo = "Columns run from 1-n over 1-1 to n-1 without gaps.";
-                self.faults.push(Fault::new("bmw.crt", "crt", what, todo).against("7.2"));
+                self.ground.faults.push(Fault::new("bmw.crt", "crt", what, todo).against("7.2"));
                 None
             }
         };
@@ -92,17 +100,18 @@ impl Compiler<'_> {
         let units = by_side(Counter::is_unit);
         let leaders = by_side(Counter::is_leader);
         let markers = by_side(|c| matches!(c.role, Role::Camp | Role::Trebuchet));
-        let view = Arc::new(self.view(&map, &terrain, &zones));
+        self.ground.check_places(&map);
+        let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &zones, l)));
         let features = self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
             let runs = !f.river
                 || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;
             if runs { (f.cost, f.halves) } else { (Some(0), false) }
         });
         let mut scene = Scene {
-            title: self.scenario.title.get(Language::English).to_owned(),
+            title: self.scenario.title.clone(),
             features: features.collect(),
             map,
-            view,
+            views,
             terrain,
             counters,
             units,
@@ -132,7 +141,7 @@ impl Compiler<'_> {
             let Some(hex) = counter.setup else { continue };
             let label = scene.map.grid.label(hex);
             if let Some(other) = taken.insert(hex, &counter.id) {
-                self.faults.push(
+                self.ground.faults.push(
                     Fault::new(
                         format!("bmw.units.{}", counter.id),
                         "overstacked",
@@ -144,7 +153,7 @@ impl Compiler<'_> {
             }
             let barred = scene.terrain_cost(counter.front.class, hex).is_none();
             if barred {
-                self.faults.push(
+                self.ground.faults.push(
                     Fault::new(
                         format!("bmw.units.{}", counter.id),
                         "prohibited-terrain",
@@ -167,25 +176,12 @@ impl Compiler<'_> {
         }
         found.map(|i| Side::ALL[i])
     }
-
-    /// BMW 2.1: every numbered hex of the map, and no other, can be named.
-    fn hex(&mut self, grid: &Grid, label: &str, at: &str) -> Option<Hex> {
-        let hex = grid.parse(label);
-        if hex.is_none() {
-            let what = format!("there is no hex \"{label}\" on the map");
-            let todo = "Write the printed number, column and row with two digits each.";
-            self.faults.push(Fault::new(at, "unknown-hex", what, todo).against("2.1"));
-        }
-        hex
-    }
 }
 
 fn unit_id(index: usize) -> UnitId {
     UnitId(u16::try_from(index).expect("at most 2,000 counters"))
 }
 
-fn reconstructed(source: Option<&Provenance>) -> Option<String> {
-    source
-        .filter(|s| s.kind == ProvenanceKind::Reconstructed)
-        .map(|s| s.note.get(Language::English).to_owned())
+fn reconstructed(source: Option<&Provenance>) -> Option<Text> {
+    source.filter(|s| s.kind == ProvenanceKind::Reconstructed).map(|s| s.note.clone())
 }

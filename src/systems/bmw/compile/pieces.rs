@@ -6,7 +6,6 @@ use crate::kernel::{Both, Side};
 use crate::scenario::Fault;
 use crate::scenario::OptionSet;
 use crate::scenario::bmw::{Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind};
-use crate::words::Language;
 use std::collections::BTreeSet;
 
 use super::{Compiler, reconstructed};
@@ -22,11 +21,11 @@ impl Compiler<'_> {
             self.id(&mut ids, &unit.id, &at);
             let Some(side) = self.side(&unit.side, &format!("{at}.side")) else { continue };
             let setup = unit.setup.as_ref();
-            let setup = setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
+            let setup = setup.and_then(|l| self.ground.hex(&map.grid, l, &format!("{at}.setup")));
             let (kind, front, back) = self.values(unit, &at);
             counters.push(Counter {
                 id: unit.id.clone(),
-                name: unit.name.get(Language::English).to_owned(),
+                name: unit.name.clone(),
                 side,
                 role: Role::Unit(kind),
                 front: face(side, kind, &front, true),
@@ -40,7 +39,7 @@ impl Compiler<'_> {
             self.id(&mut ids, &leader.id, &at);
             let Some(side) = self.side(&leader.side, &format!("{at}.side")) else { continue };
             let setup = leader.setup.as_ref();
-            let setup = setup.and_then(|l| self.hex(&map.grid, l, &format!("{at}.setup")));
+            let setup = setup.and_then(|l| self.ground.hex(&map.grid, l, &format!("{at}.setup")));
             let values = FaceValues {
                 strength: leader.value,
                 ma: leader.ma,
@@ -51,7 +50,7 @@ impl Compiler<'_> {
             };
             counters.push(Counter {
                 id: leader.id.clone(),
-                name: leader.name.get(Language::English).to_owned(),
+                name: leader.name.clone(),
                 side,
                 role: Role::Leader { vp: leader.vp },
                 front: values.clone(),
@@ -64,7 +63,7 @@ impl Compiler<'_> {
             let at = format!("bmw.markers[{i}]");
             self.id(&mut ids, &marker.id, &at);
             let Some(side) = self.side(&marker.side, &format!("{at}.side")) else { continue };
-            let setup = self.hex(&map.grid, &marker.setup, &format!("{at}.setup"));
+            let setup = self.ground.hex(&map.grid, &marker.setup, &format!("{at}.setup"));
             let values = FaceValues {
                 strength: 0,
                 ma: 0,
@@ -75,7 +74,7 @@ impl Compiler<'_> {
             };
             counters.push(Counter {
                 id: marker.id.clone(),
-                name: marker.name.get(Language::English).to_owned(),
+                name: marker.name.clone(),
                 side,
                 role: match marker.kind {
                     MarkerKind::Camp => Role::Camp,
@@ -139,7 +138,7 @@ impl Compiler<'_> {
         Both::from_fn(|side| {
             let (file, morale) =
                 (&self.scenario.sides[side as usize], self.data.morale[side as usize]);
-            Army { id: file.id.clone(), name: file.name.get(Language::English).to_owned(), morale }
+            Army { id: file.id.clone(), name: file.name.clone(), morale }
         })
     }
 
@@ -147,12 +146,13 @@ impl Compiler<'_> {
         if morale.demoralized > morale.disintegrates {
             let what = "the army would disintegrate before it is demoralized".to_owned();
             let todo = "Make \"disintegrates\" the larger number.";
-            self.faults.push(Fault::new(at, "morale", what, todo).against("11.4"));
+            self.ground.faults.push(Fault::new(at, "morale", what, todo).against("11.4"));
         }
         if morale.rally.is_some_and(|(low, high)| low < 1 || high > 6 || low > high) {
             let what = "rally takes faces of one die".to_owned();
             let todo = "Write [lowest, highest] within 1 to 6, or null.";
-            self.faults
+            self.ground
+                .faults
                 .push(Fault::new(format!("{at}.rally"), "rally", what, todo).against("11.2"));
         }
     }

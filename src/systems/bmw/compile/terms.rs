@@ -1,15 +1,16 @@
 //! Special rules and set-up (BMW 14.2, 14.3, 15.1 to 16.1).
 
 use super::super::rules;
-use super::super::scene::{SetupPlan, Zone};
+use super::super::scene::SetupPlan;
 use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
 use crate::scenario::OptionSet;
+use crate::scenario::ground::Area;
 use crate::scenario::special::SpecialRule;
 
 use super::Compiler;
 
 impl Compiler<'_> {
-    pub(super) fn special(&mut self, zones: &[Zone]) -> Special {
+    pub(super) fn special(&mut self, zones: &[Area]) -> Special {
         let mut special = Special::default();
         for (i, rule) in self.data.special.iter().enumerate() {
             let at = format!("bmw.special[{i}]");
@@ -22,14 +23,14 @@ impl Compiler<'_> {
                 }
                 SpecialRule::Trebuchets { vp } => special.trebuchets = Some(*vp),
                 SpecialRule::Fortress { zone, barred } => {
-                    let parts = (self.zone(zones, zone, &at), self.side(barred, &at));
+                    let parts = (self.ground.area(zones, zone, &at), self.side(barred, &at));
                     if let (Some(zone), Some(barred)) = parts {
                         special.fortress =
                             Some(Fortress { walls: zones[zone].set.clone(), barred });
                     }
                 }
                 SpecialRule::Sortie { side, zone, stage } => {
-                    let parts = (self.zone(zones, zone, &at), self.side(side, &at));
+                    let parts = (self.ground.area(zones, zone, &at), self.side(side, &at));
                     if let (Some(zone), Some(side)) = parts {
                         let walls = zones[zone].hexes.clone();
                         special.sortie = Some(Sortie { side, walls, stage: *stage });
@@ -47,7 +48,7 @@ impl Compiler<'_> {
                     self.morale(*morale, &format!("{at}.morale"));
                     let side = self.side(side, &at);
                     let ids = [deploy, overflow, closed, open_camps];
-                    let found = ids.map(|id| self.zone(zones, id, &at));
+                    let found = ids.map(|id| self.ground.area(zones, id, &at));
                     if let (Some(side), [Some(deploy), Some(overflow), Some(closed), Some(camps)]) =
                         (side, found)
                     {
@@ -64,7 +65,8 @@ impl Compiler<'_> {
                 }
                 SpecialRule::Line { side, from, to } => {
                     let side = self.side(side, &at);
-                    let ends = (self.zone(zones, from, &at), self.zone(zones, to, &at));
+                    let ends =
+                        (self.ground.area(zones, from, &at), self.ground.area(zones, to, &at));
                     if let (Some(side), (Some(from), Some(to))) = (side, ends) {
                         let (from, to) = (zones[from].set.clone(), zones[to].set.clone());
                         special.line = Some(Line { side, from, to });
@@ -75,7 +77,7 @@ impl Compiler<'_> {
         special
     }
 
-    pub(super) fn setup(&mut self, zones: &[Zone]) -> Vec<SetupPlan> {
+    pub(super) fn setup(&mut self, zones: &[Area]) -> Vec<SetupPlan> {
         let mut plans = Vec::new();
         for (i, plan) in self.data.setup.iter().enumerate() {
             let at = format!("bmw.setup[{i}]");
@@ -99,13 +101,13 @@ impl Compiler<'_> {
                     }
                 }
                 let at = format!("{at}.groups[{j}].zone");
-                if let Some(zone) = self.zone(zones, &group.zone, &at) {
+                if let Some(zone) = self.ground.area(zones, &group.zone, &at) {
                     groups.push((zone, group.clone()));
                 }
             }
             let trebuchets = plan.trebuchets.as_ref();
             let trebuchets =
-                trebuchets.and_then(|id| self.zone(zones, id, &format!("{at}.trebuchets")));
+                trebuchets.and_then(|id| self.ground.area(zones, id, &format!("{at}.trebuchets")));
             if let Some(rule) = rule {
                 plans.push(SetupPlan { side, rule, groups, trebuchets });
             }

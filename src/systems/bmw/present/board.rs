@@ -1,33 +1,48 @@
 //! The counters and zones of control as they are shown.
 
-use super::super::scene::{Counter, FaceValues, Role, Scene};
+use super::super::scene::{Counter, FaceValues, Role};
 use super::super::state::{Face, Piece, Place, State};
+use super::Voice;
 use crate::kernel::{Side, UnitId};
+use crate::say;
 use crate::scenario::bmw::{Dot, OffMap, PhaseName, UnitKind};
 use crate::view::{BoardView, CounterKind, CounterView, DotView, FaceView, StatusView};
 
-pub fn board(scene: &Scene, s: &State) -> BoardView {
+pub fn board(voice: Voice, s: &State) -> BoardView {
+    let scene = voice.scene;
     let counters = (0..scene.counters.len())
-        .map(|i| counter(scene, s, UnitId(u16::try_from(i).unwrap_or(u16::MAX))))
+        .map(|i| counter(voice, s, UnitId(u16::try_from(i).unwrap_or(u16::MAX))))
         .collect();
     let zoc =
         Side::ALL.map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
     BoardView { counters, zoc }
 }
 
-pub fn kind(counter: &Counter) -> (CounterKind, &'static str) {
+fn kind(voice: Voice, counter: &Counter) -> (CounterKind, String) {
     match counter.role {
-        Role::Unit(UnitKind::Infantry) => (CounterKind::Infantry, "infantry"),
-        Role::Unit(UnitKind::LightInfantry) => (CounterKind::LightInfantry, "light infantry"),
-        Role::Unit(UnitKind::HeavyCavalry) => (CounterKind::HeavyCavalry, "heavy cavalry"),
-        Role::Unit(UnitKind::Cavalry | UnitKind::Train) => (CounterKind::Cavalry, "cavalry"),
-        Role::Unit(UnitKind::LightCavalry) => (CounterKind::LightCavalry, "light cavalry"),
-        Role::Unit(UnitKind::HorseArchers) => (CounterKind::HorseArchers, "horse archers"),
-        Role::Unit(UnitKind::Dismounted) => (CounterKind::Dismounted, "dismounted cavalry"),
-        Role::Unit(UnitKind::Garrison) => (CounterKind::Garrison, "garrison"),
-        Role::Leader { .. } => (CounterKind::Leader, "leader"),
-        Role::Camp => (CounterKind::Camp, "camp"),
-        Role::Trebuchet => (CounterKind::Trebuchet, "trebuchet"),
+        Role::Unit(UnitKind::Infantry) => (CounterKind::Infantry, say!(voice, "bmw-kind-infantry")),
+        Role::Unit(UnitKind::LightInfantry) => {
+            (CounterKind::LightInfantry, say!(voice, "bmw-kind-light-infantry"))
+        }
+        Role::Unit(UnitKind::HeavyCavalry) => {
+            (CounterKind::HeavyCavalry, say!(voice, "bmw-kind-heavy-cavalry"))
+        }
+        Role::Unit(UnitKind::Cavalry | UnitKind::Train) => {
+            (CounterKind::Cavalry, say!(voice, "bmw-kind-cavalry"))
+        }
+        Role::Unit(UnitKind::LightCavalry) => {
+            (CounterKind::LightCavalry, say!(voice, "bmw-kind-light-cavalry"))
+        }
+        Role::Unit(UnitKind::HorseArchers) => {
+            (CounterKind::HorseArchers, say!(voice, "bmw-kind-horse-archers"))
+        }
+        Role::Unit(UnitKind::Dismounted) => {
+            (CounterKind::Dismounted, say!(voice, "bmw-kind-dismounted"))
+        }
+        Role::Unit(UnitKind::Garrison) => (CounterKind::Garrison, say!(voice, "bmw-kind-garrison")),
+        Role::Leader { .. } => (CounterKind::Leader, say!(voice, "bmw-kind-leader")),
+        Role::Camp => (CounterKind::Camp, say!(voice, "bmw-kind-camp")),
+        Role::Trebuchet => (CounterKind::Trebuchet, say!(voice, "bmw-kind-trebuchet")),
     }
 }
 
@@ -44,68 +59,96 @@ fn face(values: &FaceValues) -> FaceView {
     }
 }
 
-fn counter(scene: &Scene, s: &State, unit: UnitId) -> CounterView {
-    let counter = scene.counter(unit);
+fn counter(voice: Voice, s: &State, unit: UnitId) -> CounterView {
+    let counter = voice.scene.counter(unit);
     let piece = s.piece(unit);
-    let (kind, kind_name) = kind(counter);
+    let (kind, kind_name) = kind(voice, counter);
     let at = s.hex(unit);
     CounterView {
         id: counter.id.clone(),
-        name: counter.name.clone(),
+        name: voice.word(unit).to_owned(),
         side: counter.side,
         kind,
-        kind_name: kind_name.to_owned(),
+        kind_name,
         at,
-        place: place(scene, counter, piece.place),
+        place: place(voice, unit, piece.place),
         back_up: piece.face == Face::Back,
         front: face(&counter.front),
         back: counter.is_unit().then(|| face(&counter.back)),
-        status: status(scene, s, unit, piece),
+        status: status(voice, s, unit, piece),
         badge: None,
         facts: Vec::new(),
-        exerts_zoc: at.is_some() && s.exerts_zoc(scene, unit),
-        reconstructed: counter.reconstructed.clone(),
+        exerts_zoc: at.is_some() && s.exerts_zoc(voice.scene, unit),
+        reconstructed: counter.reconstructed.as_ref().map(|t| t.get(voice.language).to_owned()),
     }
 }
 
-fn place(scene: &Scene, counter: &Counter, place: Place) -> String {
+fn place(voice: Voice, unit: UnitId, place: Place) -> String {
+    let counter = voice.scene.counter(unit);
+    let name = voice.name(unit);
     match place {
-        Place::Map(hex) => format!("hex {}", scene.map.grid.label(hex)),
-        Place::Unplaced => "to be set up".to_owned(),
-        Place::Off(OffMap::Eliminated) if counter.is_leader() => "lost".to_owned(),
-        Place::Off(OffMap::Eliminated) => "eliminated".to_owned(),
-        Place::Off(OffMap::SetAside) => "set aside".to_owned(),
-        Place::Off(OffMap::Reserve) => "withdrawn".to_owned(),
-        Place::Off(OffMap::Removed) if counter.is_unit() => "out of the game".to_owned(),
-        Place::Off(OffMap::Removed) => "captured".to_owned(),
+        Place::Map(hex) => say!(voice, "bmw-at-hex", hex = voice.label(hex)),
+        Place::Unplaced => say!(voice, "bmw-at-unplaced"),
+        Place::Off(OffMap::Eliminated) if counter.is_leader() => {
+            say!(voice, "bmw-at-lost", unit = name)
+        }
+        Place::Off(OffMap::Eliminated) => say!(voice, "bmw-at-eliminated", unit = name),
+        Place::Off(OffMap::SetAside) => say!(voice, "bmw-at-set-aside", unit = name),
+        Place::Off(OffMap::Reserve) => say!(voice, "bmw-at-withdrawn", unit = name),
+        Place::Off(OffMap::Removed) if counter.is_unit() => say!(voice, "bmw-at-removed"),
+        Place::Off(OffMap::Removed) => say!(voice, "bmw-at-captured", unit = name),
     }
 }
 
-fn status(scene: &Scene, s: &State, unit: UnitId, piece: &Piece) -> Vec<StatusView> {
-    let counter = scene.counter(unit);
+fn status(voice: Voice, s: &State, unit: UnitId, piece: &Piece) -> Vec<StatusView> {
+    let counter = voice.scene.counter(unit);
     let mut words = Vec::new();
-    let mut add = |on: bool, word: &str, rule: &str| {
-        if on {
-            words.push(StatusView { word: word.to_owned(), rule: rule.to_owned() });
-        }
+    let mut add = |word: String, rule: &str| {
+        words.push(StatusView { word, rule: rule.to_owned() });
     };
-    let back = piece.face == Face::Back;
-    let on_map = s.hex(unit).is_some();
-    add(back && !counter.changes_sides(), "disordered", "11.1");
-    add(back && counter.changes_sides(), "weak side", "9.6");
-    add(piece.charging, "charging", "9.6");
-    add(piece.disengaged, "disengaged", "8.2");
-    let own_turn = counter.side == s.active && on_map;
-    add(own_turn && s.phase == PhaseName::Movement && piece.moved, "moved", "4.1");
-    add(on_map && s.phase == PhaseName::Archery && piece.fired, "has fired", "6.1");
-    let combat = on_map && s.phase == PhaseName::Combat;
-    add(combat && piece.fought, "has fought", "7.1");
-    let duty = combat && piece.duty && !piece.fought;
-    add(duty && counter.side == s.active, "must attack", "7.3");
-    add(duty && counter.side != s.active, "must be attacked", "7.3");
-    let held = s.hex(unit).is_some_and(|hex| s.in_ezoc(counter.side, hex));
-    add(held && counter.is_unit(), "in enemy zone of control", "5.2");
-    let lone = counter.is_leader() && s.hex(unit).is_some_and(|hex| s.unit_at(hex).is_none());
-    add(lone, "alone", "10.4");
+    let at = s.hex(unit);
+    if piece.face == Face::Back {
+        if counter.changes_sides() {
+            add(say!(voice, "bmw-status-weak-side"), "9.6");
+        } else {
+            add(say!(voice, "bmw-status-disordered"), "11.1");
+        }
+    }
+    if piece.charging {
+        add(say!(voice, "bmw-status-charging"), "9.6");
+    }
+    if piece.disengaged {
+        add(say!(voice, "bmw-status-disengaged", unit = voice.name(unit)), "8.2");
+    }
+    if at.is_some() {
+        let own_turn = counter.side == s.active;
+        if own_turn && s.phase == PhaseName::Movement && piece.moved {
+            add(say!(voice, "bmw-status-moved", unit = voice.name(unit)), "4.1");
+        }
+        if s.phase == PhaseName::Archery && piece.fired {
+            add(say!(voice, "bmw-status-fired", unit = voice.name(unit)), "6.1");
+        }
+        if s.phase == PhaseName::Combat && piece.fought {
+            add(say!(voice, "bmw-status-fought", unit = voice.name(unit)), "7.1");
+        } else if s.phase == PhaseName::Combat && piece.duty {
+            add(duty(voice, s, unit), "7.3");
+        }
+    }
+    if counter.is_unit() && at.is_some_and(|hex| s.in_ezoc(counter.side, hex)) {
+        add(say!(voice, "bmw-status-in-ezoc"), "5.2");
+    }
+    if counter.is_leader() && at.is_some_and(|hex| s.unit_at(hex).is_none()) {
+        add(say!(voice, "bmw-status-alone", unit = voice.name(unit)), "10.4");
+    }
     words
+}
+
+/// BMW 7.3: what a unit with a duty owes in this combat phase.
+pub fn duty(voice: Voice, s: &State, unit: UnitId) -> String {
+    let name = voice.name(unit);
+    if voice.scene.counter(unit).side == s.active {
+        say!(voice, "bmw-status-must-attack", unit = name)
+    } else {
+        say!(voice, "bmw-status-must-be-attacked", unit = name)
+    }
 }

@@ -1,12 +1,13 @@
 //! Events and throws as lines of the journal.
 
 use super::super::event::{Event, Fate, Manner, Turned};
-use super::super::scene::Scene;
-use super::{label, name, names};
+use super::Voice;
 use crate::board::Hex;
 use crate::kernel::{Record, Side, Throw, UnitId};
+use crate::say;
 use crate::scenario::bmw::PhaseName;
 use crate::view::{Entry, EntryKind, ThrowView};
+use crate::words::{Language, Speaker};
 
 /// A line in the making.
 struct Line {
@@ -18,18 +19,18 @@ struct Line {
     cell: Option<(String, u8)>,
 }
 
-pub fn entry(scene: &Scene, record: &Record<Event>, step: usize) -> Option<Entry> {
+pub fn entry(voice: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
-        Record::Throw(throw) => Some(die(throw, step)),
+        Record::Throw(throw) => Some(die(voice, throw, step)),
         Record::Event(event) => {
-            let line = line(scene, event);
+            let line = line(voice, event);
             Some(Entry {
                 kind: line.kind,
                 text: line.text,
                 rule: Some(line.rule.to_owned()),
                 throw: None,
                 side: line.side,
-                hexes: line.hexes.iter().map(|&hex| label(scene, hex)).collect(),
+                hexes: line.hexes.iter().map(|&hex| voice.label(hex)).collect(),
                 cell: line.cell,
                 step,
             })
@@ -37,17 +38,13 @@ pub fn entry(scene: &Scene, record: &Record<Event>, step: usize) -> Option<Entry
     }
 }
 
-fn die(throw: &Throw, step: usize) -> Entry {
+fn die(voice: Voice, throw: &Throw, step: usize) -> Entry {
+    let view = throw_view(throw, voice.language());
     Entry {
         kind: EntryKind::Throw,
-        text: format!("Die for {}: {}", throw.purpose, throw.face),
-        rule: Some(throw.rule.section.to_owned()),
-        throw: Some(ThrowView {
-            rule: throw.rule.section.to_owned(),
-            purpose: throw.purpose.to_owned(),
-            sides: throw.sides,
-            face: throw.face,
-        }),
+        text: say!(voice, "bmw-die", purpose = &view.purpose, face = throw.face),
+        rule: Some(view.rule.clone()),
+        throw: Some(view),
         side: None,
         hexes: Vec::new(),
         cell: None,
@@ -55,231 +52,289 @@ fn die(throw: &Throw, step: usize) -> Entry {
     }
 }
 
-pub fn phase_name(phase: PhaseName) -> &'static str {
-    match phase {
-        PhaseName::Movement => "Movement",
-        PhaseName::Archery => "Archery fire",
-        PhaseName::Combat => "Combat",
-        PhaseName::Reorganization => "Reorganization and rally",
+/// A die in words.
+pub fn throw_view(throw: &Throw, language: Language) -> ThrowView {
+    ThrowView {
+        rule: throw.rule.section.to_owned(),
+        purpose: say!(language, "bmw-throw-{}" throw.purpose),
+        sides: throw.sides,
+        face: throw.face,
     }
 }
 
+pub fn phase_name(voice: Voice, phase: PhaseName) -> String {
+    match phase {
+        PhaseName::Movement => say!(voice, "bmw-phase-movement"),
+        PhaseName::Archery => say!(voice, "bmw-phase-archery"),
+        PhaseName::Combat => say!(voice, "bmw-phase-combat"),
+        PhaseName::Reorganization => say!(voice, "bmw-phase-reorganization"),
+    }
+}
+
+fn plain(text: String, rule: &'static str, side: Option<Side>) -> Line {
+    Line { kind: EntryKind::Event, text, rule, side, hexes: Vec::new(), cell: None }
+}
+
 #[allow(clippy::too_many_lines)] // one sentence for each event
-fn line(scene: &Scene, event: &Event) -> Line {
-    let side_of = |u: UnitId| Some(scene.counter(u).side);
-    let army = |side: Side| scene.armies[side].name.as_str();
-    let plain = |text: String, rule, side| Line {
-        kind: EntryKind::Event,
-        text,
-        rule,
-        side,
-        hexes: Vec::new(),
-        cell: None,
-    };
+fn line(voice: Voice, event: &Event) -> Line {
+    let side_of = |u: UnitId| Some(voice.scene.counter(u).side);
+    let who = |u: UnitId| voice.name(u);
     let at = |text: String, rule, side, hexes: &[Hex]| Line {
         hexes: hexes.to_vec(),
         ..plain(text, rule, side)
     };
     match event {
         Event::Placed { unit, hex } => {
-            let text = format!("{} is placed in {}.", name(scene, *unit), label(scene, *hex));
+            let text = say!(voice, "bmw-log-placed", unit = who(*unit), hex = voice.label(*hex));
             at(text, "3.1", side_of(*unit), &[*hex])
         }
         Event::TakenUp { unit } => {
-            plain(format!("{} is taken up again.", name(scene, *unit)), "3.1", side_of(*unit))
+            plain(say!(voice, "bmw-log-taken-up", unit = who(*unit)), "3.1", side_of(*unit))
         }
         Event::SetUp { side } => {
-            plain(format!("{}: set-up done.", army(*side)), "3.1", Some(*side))
+            plain(say!(voice, "bmw-log-set-up", army = voice.army(*side)), "3.1", Some(*side))
         }
-        Event::Turn { stage, turn } => Line {
-            kind: EntryKind::Turn,
-            ..plain(
-                if *stage > 1 {
-                    format!("Stage {stage}, turn {turn}")
-                } else {
-                    format!("Turn {turn}")
-                },
-                "3.2",
-                None,
-            )
-        },
-        Event::Phase { side, phase } => Line {
-            kind: EntryKind::Phase,
-            ..plain(format!("{}: {}", army(*side), phase_name(*phase)), "3.2", Some(*side))
-        },
-        Event::Moved { unit, from, path, manner } => {
-            let (verb, rule) = match manner {
-                Manner::Move => ("moves", "4.1"),
-                Manner::Charge => ("charges", "9.6"),
-                Manner::BeforeCombat => ("retreats before combat", "8.3"),
-                Manner::Feint => ("feigns a retreat", "15.1"),
-                Manner::Follow => ("is lured after it", "15.1"),
-                Manner::Retreat => ("retreats", "7.8"),
-                Manner::Advance => ("advances", "7.9"),
-                Manner::Escape => ("escapes", "10.4"),
+        Event::Turn { stage, turn } => {
+            let text = if *stage > 1 {
+                say!(voice, "bmw-log-stage-turn", stage = *stage, turn = *turn)
+            } else {
+                say!(voice, "bmw-log-turn", turn = *turn)
             };
+            Line { kind: EntryKind::Turn, ..plain(text, "3.2", None) }
+        }
+        Event::Phase { side, phase } => {
+            let (army, phase) = (voice.army(*side), phase_name(voice, *phase));
+            let text = say!(voice, "bmw-log-phase", army = army, phase = phase);
+            Line { kind: EntryKind::Phase, ..plain(text, "3.2", Some(*side)) }
+        }
+        Event::Moved { unit, from, path, manner } => {
             let end = path.last().copied().unwrap_or(*from);
-            let (from_label, to) = (label(scene, *from), label(scene, end));
-            let text = format!("{} {verb} from {from_label} to {to}.", name(scene, *unit));
             let mut hexes = vec![*from];
             hexes.extend(path.iter().copied());
+            let (text, rule) = moved(voice, *unit, (*from, end), *manner);
             at(text, rule, side_of(*unit), &hexes)
         }
         Event::Turned { unit, back, cause } => {
-            let who = name(scene, *unit);
-            let sides = if *back { "its back" } else { "its front" };
-            let (text, rule) = match cause {
-                Turned::Choice => (format!("{who} turns to {sides}."), "9.6"),
-                Turned::Archery => (format!("{who} is disordered by archery."), "6.2"),
-                Turned::RunThrough => (format!("{who} is disordered by the retreat."), "7.8"),
-                Turned::Retreat => (format!("{who} is disordered by its retreat."), "7.8"),
-                Turned::Mounted => (format!("{who} mounts."), "9.5"),
-                Turned::ChargeOver => (format!("{who} has spent its charge."), "9.6"),
-                Turned::Reorganized => (format!("{who} reorganizes."), "11.1"),
-                Turned::Withdrawal => (format!("{who} reorganizes."), "15.5"),
-            };
+            let (text, rule) = turned(voice, *unit, *back, *cause);
             plain(text, rule, side_of(*unit))
         }
-        Event::Aimed { firer, target } => plain(
-            format!("{} aims at {}.", name(scene, *firer), name(scene, *target)),
-            "6.3",
-            side_of(*firer),
-        ),
-        Event::Shot { firer, target, factor, hit } => plain(
-            format!(
-                "{} shoots at {} (hits on {factor} or less): {}.",
-                name(scene, *firer),
-                name(scene, *target),
-                if *hit { "a hit" } else { "no effect" }
-            ),
-            "6.2",
-            side_of(*firer),
-        ),
-        Event::Attack { attackers, defenders } => plain(
-            format!("{} attack {}.", names(scene, attackers), names(scene, defenders)),
-            "7.1",
-            attackers.first().and_then(|&u| side_of(u)),
-        ),
-        Event::Stood { unit } => {
-            plain(format!("{} stands.", name(scene, *unit)), "8.3", side_of(*unit))
+        Event::Aimed { firer, target } => {
+            let text = say!(voice, "bmw-log-aims", unit = who(*firer), target = who(*target));
+            plain(text, "6.3", side_of(*firer))
         }
-        Event::Feigned { unit, hexes } => plain(
-            match hexes {
-                0 => format!("{} lures nobody: an ordinary retreat.", name(scene, *unit)),
-                n => format!("{} feigns a retreat of {n} hexes.", name(scene, *unit)),
-            },
-            "15.1",
-            side_of(*unit),
-        ),
-        Event::Odds { attack, defence, odds, result, automatic, die } => Line {
-            cell: die.map(|face| (odds.clone(), face)),
-            ..plain(
-                format!(
-                    "{attack} against {defence}, {odds}: {}{}.",
-                    result.printed(),
-                    if *automatic { " without a die" } else { "" }
-                ),
-                "7.2",
-                None,
-            )
-        },
-        Event::HeldWalls { unit } => plain(
-            format!("{} holds the walls and does not retreat.", name(scene, *unit)),
-            "15.4",
-            side_of(*unit),
-        ),
+        Event::Shot { firer, target, factor, hit } => {
+            let (unit, target) = (who(*firer), who(*target));
+            let text = if *hit {
+                say!(voice, "bmw-log-shoots-hit", unit = unit, target = target, factor = *factor)
+            } else {
+                say!(voice, "bmw-log-shoots-miss", unit = unit, target = target, factor = *factor)
+            };
+            plain(text, "6.2", side_of(*firer))
+        }
+        Event::Attack { attackers, defenders } => {
+            let side = attackers.first().and_then(|&u| side_of(u));
+            let (attackers, defenders) = (voice.names(attackers), voice.names(defenders));
+            let text = say!(voice, "bmw-log-attack", attackers = attackers, defenders = defenders);
+            plain(text, "7.1", side)
+        }
+        Event::Stood { unit } => {
+            plain(say!(voice, "bmw-log-stands", unit = who(*unit)), "8.3", side_of(*unit))
+        }
+        Event::Feigned { unit, hexes } => {
+            let text = match hexes {
+                0 => say!(voice, "bmw-log-lures-nobody", unit = who(*unit)),
+                n => say!(voice, "bmw-log-feigned", unit = who(*unit), count = *n),
+            };
+            plain(text, "15.1", side_of(*unit))
+        }
+        Event::Odds { attack, defence, odds, result, automatic, die } => {
+            let odds = voice.scene.crt.words(odds, voice.language);
+            let (attack, defence, shown) = (*attack, *defence, odds.clone());
+            let result = result.printed();
+            let text = if *automatic {
+                say!(
+                    voice,
+                    "bmw-log-odds-automatic",
+                    attack = attack,
+                    defence = defence,
+                    odds = shown,
+                    result = result
+                )
+            } else {
+                say!(
+                    voice,
+                    "bmw-log-odds",
+                    attack = attack,
+                    defence = defence,
+                    odds = shown,
+                    result = result
+                )
+            };
+            Line { cell: die.map(|face| (odds, face)), ..plain(text, "7.2", None) }
+        }
+        Event::HeldWalls { unit } => {
+            plain(say!(voice, "bmw-log-holds-walls", unit = who(*unit)), "15.4", side_of(*unit))
+        }
         Event::Eliminated { unit, fate } => {
-            let (why, rule) = fate_words(*fate);
-            plain(format!("{} is eliminated: {why}.", name(scene, *unit)), rule, side_of(*unit))
+            let (why, rule) = fate_words(voice, *fate);
+            let text = say!(voice, "bmw-log-eliminated", unit = who(*unit), why = why);
+            plain(text, rule, side_of(*unit))
         }
         Event::Removed { unit } => {
-            plain(format!("{} leaves the game.", name(scene, *unit)), "15.2", side_of(*unit))
+            plain(say!(voice, "bmw-log-leaves-game", unit = who(*unit)), "15.2", side_of(*unit))
         }
         Event::LeaderLost { unit, fate } => {
-            let (why, rule) = fate_words(*fate);
-            plain(format!("{} is lost: {why}.", name(scene, *unit)), rule, side_of(*unit))
+            let (why, rule) = fate_words(voice, *fate);
+            let text = say!(voice, "bmw-log-leader-lost", unit = who(*unit), why = why);
+            plain(text, rule, side_of(*unit))
         }
-        Event::Captured { marker, by, hex } => at(
-            format!("{} captures {}.", name(scene, *by), name(scene, *marker)),
-            "15.2",
-            side_of(*by),
-            &[*hex],
-        ),
-        Event::Reorganization { unit, modifier, success } => plain(
-            format!(
-                "{} tries to reorganize ({modifier:+}): {}.",
-                name(scene, *unit),
-                if *success { "in order" } else { "still disordered" }
-            ),
-            "11.1",
-            side_of(*unit),
-        ),
+        Event::Captured { marker, by, hex } => {
+            let text = say!(voice, "bmw-log-captures", unit = who(*by), marker = who(*marker));
+            at(text, "15.2", side_of(*by), &[*hex])
+        }
+        Event::Reorganization { unit, modifier, success } => {
+            let (name, modifier) = (who(*unit), format!("{modifier:+}"));
+            let text = if *success {
+                say!(voice, "bmw-log-reorganization-won", unit = name, modifier = modifier)
+            } else {
+                say!(voice, "bmw-log-reorganization-lost", unit = name, modifier = modifier)
+            };
+            plain(text, "11.1", side_of(*unit))
+        }
         Event::RallyTried { side, success } => {
-            let outcome = if *success { "succeeds" } else { "fails" };
-            plain(format!("{}: the rally {outcome}.", army(*side)), "11.2", Some(*side))
+            let text = if *success {
+                say!(voice, "bmw-log-rally-won", army = voice.army(*side))
+            } else {
+                say!(voice, "bmw-log-rally-lost", army = voice.army(*side))
+            };
+            plain(text, "11.2", Some(*side))
         }
         Event::RallyWithoutHex { side } => {
-            plain(format!("{}: no hex for a rallied unit.", army(*side)), "11.2", Some(*side))
+            let text = say!(voice, "bmw-log-rally-without-hex", army = voice.army(*side));
+            plain(text, "11.2", Some(*side))
         }
         Event::Rallied { unit, hex } => {
             let hexes: Vec<Hex> = hex.iter().copied().collect();
-            at(format!("{} rallies.", name(scene, *unit)), "11.2", side_of(*unit), &hexes)
+            at(say!(voice, "bmw-log-rallied", unit = who(*unit)), "11.2", side_of(*unit), &hexes)
         }
         Event::SpecialRallyTried { unit, leader, success } => {
-            let help = leader.map_or(String::new(), |u| format!(", helped by {}", name(scene, u)));
-            let outcome = if *success { "rallies" } else { "stays eliminated" };
-            let text = format!("Special rally{help}: {} {outcome}.", name(scene, *unit));
-            plain(text, "15.5", side_of(*unit))
+            plain(special_rally(voice, *unit, *leader, *success), "15.5", side_of(*unit))
         }
-        Event::Demoralized { side, losses } => plain(
-            format!("The {} are demoralized with losses of {losses}.", army(*side)),
-            "11.3",
-            Some(*side),
-        ),
-        Event::Recovered { side, losses } => plain(
-            format!("The {} recover: losses are down to {losses}.", army(*side)),
-            "11.3",
-            Some(*side),
-        ),
-        Event::Disintegrated { side, losses } => plain(
-            format!("The {} disintegrate with losses of {losses}.", army(*side)),
-            "11.4",
-            Some(*side),
-        ),
+        Event::Demoralized { side, losses } => {
+            let army = voice.army(*side);
+            let text = say!(voice, "bmw-log-demoralized", army = army, losses = *losses);
+            plain(text, "11.3", Some(*side))
+        }
+        Event::Recovered { side, losses } => {
+            let army = voice.army(*side);
+            let text = say!(voice, "bmw-log-recovered", army = army, losses = *losses);
+            plain(text, "11.3", Some(*side))
+        }
+        Event::Disintegrated { side, losses } => {
+            let army = voice.army(*side);
+            let text = say!(voice, "bmw-log-disintegrated", army = army, losses = *losses);
+            plain(text, "11.4", Some(*side))
+        }
         Event::SortieDeclared { side } => {
-            plain(format!("{}: the garrison sallies.", army(*side)), "15.4", Some(*side))
+            plain(say!(voice, "bmw-log-sortie", army = voice.army(*side)), "15.4", Some(*side))
         }
-        Event::Withdrew { side, turn, bonus } => plain(
-            format!(
-                "The {} withdraw on turn {turn}; the other side gains {bonus} points.",
-                army(*side)
-            ),
-            "15.5",
-            Some(*side),
-        ),
-        Event::SecondStage => {
-            Line { kind: EntryKind::Turn, ..plain("Second stage".to_owned(), "15.5", None) }
+        Event::Withdrew { side, turn, bonus } => {
+            let army = voice.army(*side);
+            let text = say!(voice, "bmw-log-withdrew", army = army, turn = *turn, points = *bonus);
+            plain(text, "15.5", Some(*side))
         }
+        Event::SecondStage => Line {
+            kind: EntryKind::Turn,
+            ..plain(say!(voice, "bmw-log-second-stage"), "15.5", None)
+        },
         Event::Over { winner, level, line } => Line {
             kind: EntryKind::End,
-            ..plain(over(scene, *winner, level), if *line { "16.1" } else { "3.3" }, *winner)
+            ..plain(over(voice, *winner, level), if *line { "16.1" } else { "3.3" }, *winner)
         },
+    }
+}
+
+fn moved(
+    voice: Voice,
+    unit: UnitId,
+    (from, to): (Hex, Hex),
+    manner: Manner,
+) -> (String, &'static str) {
+    let unit = voice.name(unit);
+    let (from, to) = (voice.label(from), voice.label(to));
+    match manner {
+        Manner::Move => (say!(voice, "bmw-log-moves", unit = unit, from = from, to = to), "4.1"),
+        Manner::Charge => {
+            (say!(voice, "bmw-log-charges", unit = unit, from = from, to = to), "9.6")
+        }
+        Manner::BeforeCombat => {
+            let text =
+                say!(voice, "bmw-log-retreats-before-combat", unit = unit, from = from, to = to,);
+            (text, "8.3")
+        }
+        Manner::Feint => (say!(voice, "bmw-log-feigns", unit = unit, from = from, to = to), "15.1"),
+        Manner::Follow => {
+            (say!(voice, "bmw-log-follows", unit = unit, from = from, to = to), "15.1")
+        }
+        Manner::Retreat => {
+            (say!(voice, "bmw-log-retreats", unit = unit, from = from, to = to), "7.8")
+        }
+        Manner::Advance => {
+            (say!(voice, "bmw-log-advances", unit = unit, from = from, to = to), "7.9")
+        }
+        Manner::Escape => {
+            (say!(voice, "bmw-log-escapes", unit = unit, from = from, to = to), "10.4")
+        }
+    }
+}
+
+fn turned(voice: Voice, unit: UnitId, back: bool, cause: Turned) -> (String, &'static str) {
+    let unit = voice.name(unit);
+    match cause {
+        Turned::Choice if back => (say!(voice, "bmw-log-turns-to-back", unit = unit), "9.6"),
+        Turned::Choice => (say!(voice, "bmw-log-turns-to-front", unit = unit), "9.6"),
+        Turned::Archery => (say!(voice, "bmw-log-disordered-by-archery", unit = unit), "6.2"),
+        Turned::RunThrough => {
+            (say!(voice, "bmw-log-disordered-by-the-retreat", unit = unit), "7.8")
+        }
+        Turned::Retreat => (say!(voice, "bmw-log-disordered-by-its-retreat", unit = unit), "7.8"),
+        Turned::Mounted => (say!(voice, "bmw-log-mounts", unit = unit), "9.5"),
+        Turned::ChargeOver => (say!(voice, "bmw-log-charge-spent", unit = unit), "9.6"),
+        Turned::Reorganized => (say!(voice, "bmw-log-reorganizes", unit = unit), "11.1"),
+        Turned::Withdrawal => (say!(voice, "bmw-log-reorganizes", unit = unit), "15.5"),
+    }
+}
+
+fn special_rally(voice: Voice, unit: UnitId, leader: Option<UnitId>, success: bool) -> String {
+    let unit = voice.name(unit);
+    match (leader.map(|u| voice.name(u)), success) {
+        (None, true) => say!(voice, "bmw-log-special-rally-won", unit = unit),
+        (None, false) => say!(voice, "bmw-log-special-rally-lost", unit = unit),
+        (Some(leader), true) => {
+            say!(voice, "bmw-log-special-rally-helped-won", unit = unit, leader = leader)
+        }
+        (Some(leader), false) => {
+            say!(voice, "bmw-log-special-rally-helped-lost", unit = unit, leader = leader)
+        }
     }
 }
 
 /// The end of the game as a sentence.
-pub fn over(scene: &Scene, winner: Option<Side>, level: &str) -> String {
+pub fn over(voice: Voice, winner: Option<Side>, level: &str) -> String {
     match winner {
-        Some(side) => format!("The {} win: {level} victory.", scene.armies[side].name),
-        None => "The battle is a draw.".to_owned(),
+        Some(side) => {
+            let level = say!(voice, "bmw-level-{}" level);
+            say!(voice, "bmw-over-win", army = voice.army(side), level = level)
+        }
+        None => say!(voice, "bmw-over-draw"),
     }
 }
 
-fn fate_words(fate: Fate) -> (&'static str, &'static str) {
+fn fate_words(voice: Voice, fate: Fate) -> (String, &'static str) {
     match fate {
-        Fate::Loss => ("a loss in combat", "7.6"),
-        Fate::NoRetreat => ("no way to retreat", "7.8"),
-        Fate::Plunder => ("it scatters to plunder", "15.2"),
-        Fate::Trapped => ("no way out", "10.4"),
+        Fate::Loss => (say!(voice, "bmw-fate-loss"), "7.6"),
+        Fate::NoRetreat => (say!(voice, "bmw-fate-no-retreat"), "7.8"),
+        Fate::Plunder => (say!(voice, "bmw-fate-plunder"), "15.2"),
+        Fate::Trapped => (say!(voice, "bmw-fate-trapped"), "10.4"),
     }
 }

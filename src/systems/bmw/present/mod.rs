@@ -1,19 +1,22 @@
 //! From the system's own types to words and view models.
 
 mod board;
+mod choice;
 mod entry;
 mod prompt;
 mod refusal;
 mod table;
+mod tables;
+mod voice;
 mod wire;
+mod wishes;
 
 use super::Bmw;
 use super::action::Action;
 use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
-use crate::board::Hex;
-use crate::kernel::{GameOf, Record, Side, Throw, UnitId};
+use crate::kernel::{GameOf, Record, Side, Throw};
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -21,12 +24,11 @@ use crate::view::{
 use crate::words::Language;
 use serde_json::Value;
 use std::sync::Arc;
-
-pub use table::odds_view;
+use voice::Voice;
 
 impl Present for Bmw {
-    fn prompt(scene: &Scene, game: &GameOf<Bmw>, _language: Language) -> Prompt {
-        prompt::prompt(scene, game)
+    fn prompt(scene: &Scene, game: &GameOf<Bmw>, language: Language) -> Prompt {
+        prompt::prompt(Voice { scene, language }, game)
     }
 
     fn choice(
@@ -34,72 +36,67 @@ impl Present for Bmw {
         game: &GameOf<Bmw>,
         id: usize,
         action: &Action,
-        _language: Language,
+        language: Language,
     ) -> Choice {
-        prompt::choice(scene, game, id, action)
+        choice::choice(Voice { scene, language }, game, id, action)
     }
 
-    fn refusal(scene: &Scene, rejection: &Refused, _language: Language) -> Refusal {
-        refusal::refusal(scene, rejection)
+    fn refusal(scene: &Scene, rejection: &Refused, language: Language) -> Refusal {
+        refusal::refusal(Voice { scene, language }, rejection)
     }
 
     fn wishes(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Action> {
-        prompt::wishes(scene, game, target)
+        wishes::wishes(scene, game, target)
     }
 
-    fn map(scene: &Scene, _language: Language) -> Option<Arc<MapView>> {
-        Some(Arc::clone(&scene.view))
+    fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
+        Some(Arc::clone(scene.view(language)))
     }
 
     fn board(
         scene: &Scene,
         game: &GameOf<Bmw>,
         _: Option<Side>,
-        _language: Language,
+        language: Language,
     ) -> Option<BoardView> {
-        Some(board::board(scene, &game.state))
+        Some(board::board(Voice { scene, language }, &game.state))
     }
 
-    fn table(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>, _language: Language) -> TableView {
-        table::table(scene, game)
+    fn table(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>, language: Language) -> TableView {
+        table::table(Voice { scene, language }, game)
     }
 
-    fn charts(scene: &Scene, _language: Language) -> Vec<Chart> {
-        table::charts(scene)
+    fn charts(scene: &Scene, language: Language) -> Vec<Chart> {
+        tables::charts(Voice { scene, language })
     }
 
     fn entry(
         scene: &Scene,
         record: &Record<Event>,
         step: usize,
-        _language: Language,
+        language: Language,
     ) -> Option<Entry> {
-        entry::entry(scene, record, step)
+        entry::entry(Voice { scene, language }, record, step)
     }
 
-    fn throw(_: &Scene, throw: &Throw, _language: Language) -> ThrowView {
-        ThrowView {
-            rule: throw.rule.section.to_owned(),
-            purpose: throw.purpose.to_owned(),
-            sides: throw.sides,
-            face: throw.face,
-        }
+    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        entry::throw_view(throw, language)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {
         &scene.armies[side].id
     }
 
-    fn side_name(scene: &Scene, side: Side, _language: Language) -> &str {
-        &scene.armies[side].name
+    fn side_name(scene: &Scene, side: Side, language: Language) -> &str {
+        scene.armies[side].name.get(language)
     }
 
     fn write_action(scene: &Scene, action: &Action) -> Value {
         wire::write_action(scene, action)
     }
 
-    fn read_action(scene: &Scene, value: &Value, _language: Language) -> Result<Action, BadAction> {
-        wire::read_action(scene, value)
+    fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+        wire::read_action(scene, value, language)
     }
 
     fn write_event(scene: &Scene, event: &Event) -> Value {
@@ -108,25 +105,5 @@ impl Present for Bmw {
 
     fn write_state(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> Value {
         wire::write_state(scene, game)
-    }
-}
-
-/// A counter's name with its id.
-fn name(scene: &Scene, unit: UnitId) -> &str {
-    &scene.counter(unit).name
-}
-
-/// A hex's printed number.
-fn label(scene: &Scene, hex: Hex) -> String {
-    scene.map.grid.label(hex)
-}
-
-/// Names in a row.
-fn names(scene: &Scene, units: &[UnitId]) -> String {
-    let all: Vec<&str> = units.iter().map(|&u| name(scene, u)).collect();
-    match all.as_slice() {
-        [] => "nobody".to_owned(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

@@ -6,10 +6,15 @@ use super::super::event::Event;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Face, Place};
+use super::super::why::Why;
 use super::super::{morale, victory};
+use super::Voice;
+use super::refusal::refusal;
 use crate::board::Hex;
-use crate::kernel::{GameOf, Side, UnitId};
-use crate::view::{BadAction, Refusal};
+use crate::kernel::{GameOf, Rejection, Side, UnitId};
+use crate::say;
+use crate::view::BadAction;
+use crate::words::Language;
 use serde_json::{Value, json};
 
 pub fn write_action(scene: &Scene, action: &Action) -> Value {
@@ -17,21 +22,20 @@ pub fn write_action(scene: &Scene, action: &Action) -> Value {
     serde_json::to_value(wire).expect("an action is plain data")
 }
 
-pub fn read_action(scene: &Scene, value: &Value) -> Result<Action, BadAction> {
-    let wire: WireAction = serde_json::from_value(value.clone())
-        .map_err(|e| BadAction::Malformed(format!("this is not an action: {e}")))?;
+pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+    let wire: WireAction = serde_json::from_value(value.clone()).map_err(|e| {
+        BadAction::Malformed(say!(language, "bmw-wire-malformed", what = e.to_string()))
+    })?;
     let unit = |id: &String| {
-        scene.find(id).ok_or_else(|| {
-            BadAction::Malformed(format!("there is no counter \"{id}\" in this scenario"))
-        })
+        scene
+            .find(id)
+            .ok_or_else(|| BadAction::Malformed(say!(language, "bmw-wire-no-counter", id = id)))
     };
     let hex = |label: &String| {
         scene.map.grid.parse(label).ok_or_else(|| {
-            BadAction::Refused(Refusal {
-                rule: rules::MAP.section.to_owned(),
-                why: "off-map".to_owned(),
-                text: format!("There is no hex {label} on the map."),
-            })
+            let why = Why::OffMap { label: label.clone() };
+            let refused = Rejection { rule: rules::MAP, why };
+            BadAction::Refused(refusal(Voice { scene, language }, &refused))
         })
     };
     wire.read(unit, hex)
@@ -92,7 +96,7 @@ pub fn write_state(scene: &Scene, game: &GameOf<Bmw>) -> Value {
         let values = counter.face(piece.face);
         json!({
             "id": counter.id,
-            "name": counter.name,
+            "name": counter.name.en,
             "side": scene.armies[counter.side].id,
             "at": at,
             "off": off,

@@ -1,0 +1,252 @@
+# Arsouf. Wherever a message has $unit, $unit-gender says how to agree with it: m, f, mp, fp (p: plural).
+
+## Questions and hints
+
+arsouf-ask-place = Where does { $unit } stand?
+arsouf-hint-place = Click a marked space of your area. Right-click a placed piece to take it back.
+arsouf-ask-deployed = All your pieces are placed.
+arsouf-hint-deployed = End the deployment, or right-click a piece to place it anew.
+arsouf-ask-move = Move your pieces, each once.
+arsouf-hint-move = Click a piece. A red ring marks where a piece came from: right-click it to take the move back.
+arsouf-ask-move-to = Where does { $unit } move?
+arsouf-hint-move-to = Click a marked space; right-click to put the piece back.
+arsouf-ask-attack = Attack with the pieces that you wish, each once.
+arsouf-hint-attack = Click an attacker, then a marked enemy.
+arsouf-ask-target = Whom does { $unit } attack?
+arsouf-hint-target = Click a marked enemy; right-click to choose another attacker.
+arsouf-ask-no-attack = None of your pieces can attack.
+arsouf-hint-no-attack = End the attacks.
+
+## Actions
+
+arsouf-do-place = { $unit }: place in { $hex }
+arsouf-do-take-up = Take { $unit } back
+arsouf-do-deploy-automatically = Deploy automatically
+arsouf-do-deploy-done = End deployment
+arsouf-do-select-next = Place { $unit } next
+arsouf-do-select = Pick up { $unit }
+arsouf-do-select-attacker = Attack with { $unit }
+arsouf-do-put-back = Put it back
+arsouf-do-move = { $unit }: to { $hex }
+arsouf-do-charge = { $unit }: charge to { $hex }, at { $target }
+# $goal: the place to reach.
+arsouf-do-arrive = { $unit }: into { $goal }
+arsouf-do-take-back = { $unit }: back to { $hex }
+arsouf-do-drop = Drop the attack of { $unit }
+arsouf-do-end-movement = End movement
+arsouf-do-attack = { $unit } { $unit-gender ->
+    [mp] attack
+    [fp] attack
+   *[other] attacks
+} { $target }
+arsouf-do-end-attacks = End attacks
+arsouf-do-claim-win = Claim the win
+
+## Refusals
+
+arsouf-why-phase = This is not what is asked now.
+arsouf-why-side = { $unit } { $unit-gender ->
+    [mp] belong
+    [fp] belong
+   *[other] belongs
+} to the other side.
+arsouf-why-deploy-zone = This space is outside your area.
+arsouf-why-occupied = { $unit } { $unit-gender ->
+    [mp] hold
+    [fp] hold
+   *[other] holds
+} the space.
+# $left: how many pieces are left to place.
+arsouf-why-deploy-incomplete = { $left ->
+    [one] One piece has still to be placed.
+   *[other] { $left } pieces have still to be placed.
+}
+arsouf-why-off-board = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} not on the board.
+arsouf-why-off-map = There is no space { $hex } on the board.
+arsouf-why-moved = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} already moved this turn.
+# $most: how many spaces the piece moves.
+arsouf-why-range = That is too far: the piece moves { $most ->
+    [one] one space
+   *[other] { $most } spaces
+} here.
+arsouf-why-terrain = No piece may enter this ground.
+arsouf-why-river = The river can only be crossed at the ford.
+arsouf-why-blocked = Other pieces bar the way.
+# $side: the side that may not enter. $goal: the place.
+arsouf-why-goal = The { $side } may not enter { $goal }.
+arsouf-why-no-move = There is no move of { $unit } to take back.
+arsouf-why-origin-taken = { $unit } now { $unit-gender ->
+    [mp] hold
+    [fp] hold
+   *[other] holds
+} the space where the move began.
+arsouf-why-not-the-last = Only the last move can be taken back.
+arsouf-why-arrived = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} arrived: that is final.
+arsouf-why-wounded = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} wounded and cannot attack.
+arsouf-why-attacked = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} already attacked this turn.
+arsouf-why-not-adjacent = { $unit } { $unit-gender ->
+    [mp] do
+    [fp] do
+   *[other] does
+} not adjoin { $target }.
+arsouf-why-target = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} no enemy on the board.
+arsouf-why-no-target = No enemy adjoins { $unit }.
+arsouf-why-baggage = { $unit } { $unit-gender ->
+    [mp] do
+    [fp] do
+   *[other] does
+} not attack: baggage only defends itself in this game.
+arsouf-why-no-claim = The win can still be prevented.
+
+## Journal
+
+arsouf-phase-deployment = Deployment
+arsouf-phase-movement = Movement
+arsouf-phase-combat = Attacks
+arsouf-throw-attack = attacker
+arsouf-throw-defence = defender
+# $purpose: whose die. $face: what came up.
+arsouf-log-die = Die of the { $purpose }: { $face }
+arsouf-log-deploys = { $side }: deployment
+arsouf-log-placed = { $unit } in { $hex }.
+arsouf-log-taken-up = { $unit } taken back.
+arsouf-log-deployed = { $side }: deployment ended.
+arsouf-log-turn = Turn { $turn }
+arsouf-log-phase = { $side }: { $phase }
+arsouf-log-moved = { $unit } from { $from } to { $hex }.
+arsouf-log-charged = { $unit } { $unit-gender ->
+    [mp] charge
+    [fp] charge
+   *[other] charges
+} at { $target } in { $hex }!
+arsouf-log-took-back = { $unit } back in { $hex }.
+arsouf-log-arrived = { $unit } { $unit-gender ->
+    [mp] reach
+    [fp] reach
+   *[other] reaches
+} { $goal }.
+arsouf-log-announced = { $unit } will attack { $target }.
+arsouf-log-dropped = The attack of { $unit } is dropped.
+arsouf-log-void = { $unit } { $unit-gender ->
+    [mp] find
+    [fp] find
+   *[other] finds
+} nobody to attack.
+# $attack, $defence: sums with their parts. $verdict: who won.
+arsouf-log-attacked = { $unit } against { $target }: { $attack } against { $defence }: { $verdict }.
+# $adds: how much it adds.
+arsouf-part-value = { $adds } (FV)
+arsouf-part-leader = { $adds } (leader)
+arsouf-part-charge = { $adds } (charge)
+arsouf-part-support = { $adds } ({ $unit })
+arsouf-log-wounded = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} wounded.
+arsouf-log-killed = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} killed.
+arsouf-log-recovered = { $unit } { $unit-gender ->
+    [mp] recover
+    [fp] recover
+   *[other] recovers
+}.
+# $winner: the side that won. $goal: the place to reach.
+arsouf-over-arrived = The { $winner } win: baggage and enough others have reached { $goal }.
+arsouf-over-prevented = The { $winner } win: too few can reach { $goal } now.
+arsouf-over-turn-limit = The { $winner } win: time has run out.
+arsouf-over-claimed = The { $winner } win: nobody is left to stop them on the way to { $goal }.
+arsouf-over-leader-killed = The { $winner } win: the enemy's leader is dead.
+
+## What counts in an attack
+
+arsouf-value = Fighting value
+arsouf-leader = Leader next to the piece
+arsouf-charge = Charge
+arsouf-support = Support: { $unit }
+arsouf-verdict-attacker = attacker wins
+arsouf-verdict-tie = tie
+arsouf-verdict-defender = defender wins
+
+## Pieces and panels
+
+# $spaces: how many spaces. $road: how many along a road.
+arsouf-spaces = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}
+arsouf-spaces-road = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, { $road } along a road
+arsouf-place-map = hex { $hex }
+arsouf-place-undeployed = to be placed
+arsouf-place-killed = killed
+arsouf-place-arrived = in { $goal }
+arsouf-place-hidden = not seen
+arsouf-fact-value = Fighting value
+arsouf-fact-moves = Moves now
+arsouf-fact-leader = Leader
+arsouf-fact-leader-adds = adds 2 to a piece next to him
+arsouf-fact-condition = Condition
+arsouf-fact-wounded = injured: moves 1 space, cannot attack or support
+arsouf-fact-upright = healthy
+arsouf-status-wounded = injured
+arsouf-status-moved = has moved
+arsouf-status-charging = charging
+arsouf-status-attacked = has attacked
+arsouf-progress-baggage = Baggage
+arsouf-progress-others = Other units
+# $left: pieces on the board. $wounded, $killed: how many of them, and besides.
+arsouf-fact-pieces-left = { $left } on the board, { $wounded } wounded; { $killed } killed
+
+## Tables
+
+arsouf-chart-pieces = Pieces
+arsouf-chart-side = Side
+arsouf-chart-piece = Piece
+arsouf-chart-number = Number
+arsouf-chart-value = Fighting value
+arsouf-chart-moves = Moves
+arsouf-chart-pieces-leader = Richard and Saladin add 2 to an own piece next to them that attacks or is attacked (6.6).
+arsouf-chart-attack = Chances of an attack, in 36ths
+arsouf-chart-difference = Attacker adds more by
+arsouf-chart-attack-note = Each side throws one die and adds its values (6.3 to 6.6). The loser is wounded; a wounded loser is killed.
+arsouf-chart-terrain = Ground
+arsouf-chart-ground = Ground
+arsouf-chart-effect = Effect
+arsouf-chart-open = open, 1 space like any other
+arsouf-chart-closed = closed to every piece
+arsouf-chart-river = River
+arsouf-chart-river-effect = may not be crossed, nor attacked across
+arsouf-chart-ford = Ford
+arsouf-chart-ford-effect = crossed like open ground
+arsouf-chart-road = Road
+arsouf-chart-road-effect = slow pieces move 2 spaces along it

@@ -1,0 +1,413 @@
+# Battles of the Medieval World.
+#
+# A counter or an army named $unit, $army and so on brings its gender along as $unit-gender: m, f, mp or fp.
+# Hexes are printed numbers; results such as DR stay as they are printed.
+
+## Questions
+
+bmw-ask-set-up = Set up your army.
+bmw-hint-set-up = Click a counter in the list or on the map, or take the historical set-up.
+bmw-ask-place = Where does { $unit } stand?
+bmw-hint-marked-hex = Click a marked hex.
+bmw-ask-movement = Move your counters, one after the other.
+bmw-hint-movement = Click a counter; end the phase when you are done.
+bmw-ask-move = Where does { $unit } move?
+bmw-hint-move = Click a marked hex; the number is what is left of its movement points.
+bmw-ask-withdrawal = Does your army withdraw?
+bmw-hint-withdrawal = The army leaves, reorganizes, and comes back for a second stage.
+bmw-ask-sortie = Does the garrison sally?
+bmw-hint-sortie = Once in the game; the units appear on the walls.
+bmw-ask-walk = Does the leader go along?
+bmw-hint-walk = Decide for each leader.
+bmw-ask-escape = Where does the lone leader escape to?
+# $count: shots declared so far.
+bmw-ask-offensive-fire = Declare your shots ({ $count } declared).
+bmw-hint-offensive-fire = Click an archer, then a target; then let them fly.
+bmw-ask-defensive-fire = Shoot back at adjacent enemies?
+bmw-hint-defensive-fire = One unit after the other; then end the fire.
+# $count: units that have still to fight.
+bmw-ask-attack = Attack whom? { $count ->
+    [0] Nobody has to fight any more.
+    [one] One unit has still to fight.
+   *[other] { $count } units have still to fight.
+}
+bmw-hint-attack = Click an enemy unit, or one of yours.
+bmw-ask-combat = Who takes part in this combat?
+bmw-hint-combat = Click units to add or release them; then attack.
+bmw-ask-leave = Do your light troops stand, or leave before combat?
+bmw-hint-leave = Choose for each unit: stand, or a marked hex.
+bmw-ask-feigned-retreat = The feigned retreat: which way, and who follows?
+bmw-hint-feigned-retreat = Click a marked hex or unit.
+bmw-ask-horse-archers = Do your horse archers fight, or leave?
+bmw-ask-loss = Which unit do you lose?
+bmw-hint-loss = Click one of your units in this combat.
+bmw-ask-retreat = Where do your units retreat?
+bmw-hint-retreat = Click a unit's marked hex; one after the other.
+bmw-ask-charge-won = The charge has won the hex.
+bmw-hint-charge-won = Click who advances, and where.
+bmw-ask-advance = Who advances?
+bmw-hint-advance = Click a marked hex, or hold.
+bmw-ask-reorganization = Try to turn this cavalry to its strong side?
+bmw-hint-reorganization = 5 or more succeeds; it may also stay as it is.
+bmw-ask-rally = Try to rally an eliminated unit?
+bmw-hint-rally = One try in each of your turns.
+bmw-ask-rallied = Which unit returns, and where?
+bmw-hint-rallied = Choose unit and hex.
+bmw-ask-special-rally = Special rally: for which unit do you throw?
+bmw-hint-special-rally = One die for each eliminated unit; each leader may help once.
+bmw-ask-special-rallied = Where does the rallied unit return?
+
+## Choices
+
+bmw-do-place = { $unit }: to { $hex }
+bmw-do-take-up = Take { $unit } off the map
+bmw-do-set-up-historically = Historical set-up
+bmw-do-set-up-done = Set-up done
+bmw-do-select = Pick up { $unit }
+bmw-do-put-back = Put it back
+bmw-do-move = { $unit }: to { $hex }
+bmw-do-charge = { $unit }: charge to { $hex }
+bmw-do-flip-to-fast = Turn { $unit } to its fast side
+bmw-do-flip-to-strong = Turn { $unit } to its strong side
+bmw-do-place-garrison = { $unit }: appears in { $hex }
+bmw-do-end-movement = End movement
+bmw-do-withdraw = Withdraw
+bmw-do-no-withdraw = Fight on
+bmw-do-sortie = Sally
+bmw-do-no-sortie = Not now
+# $factor: the highest face that hits.
+bmw-do-fire = { $unit } at { $target } (hits on 1-{ $factor })
+bmw-do-resolve-fire = Resolve and end fire
+bmw-do-end-fire = End fire
+bmw-do-engage-attacker = { $unit } attacks
+bmw-do-engage-defender = { $unit } is attacked
+bmw-do-release = Release { $unit }
+bmw-do-attack = Attack
+bmw-do-attack-whom = { $attackers } against { $defenders }
+bmw-do-call-off = Drop the plan
+bmw-do-end-combat = End combat
+bmw-do-leave = { $unit }: leaves to { $hex }
+bmw-do-feign = { $unit }: feign a retreat
+bmw-do-stand = { $unit } stands
+bmw-do-follow = { $unit } follows
+bmw-do-lose = Lose { $unit }
+bmw-do-retreat = { $unit }: retreats to { $hex }
+bmw-do-retreat-lost = { $unit }: is lost among friends at { $hex }
+bmw-do-advance = { $unit }: advances to { $hex }
+bmw-do-hold = Hold
+bmw-do-escape = { $unit }: escapes to { $hex }
+bmw-do-leader-goes = { $unit } goes along
+bmw-do-leader-stays = { $unit } stays
+bmw-do-reorganize = Throw for { $unit }
+bmw-do-skip-reorganization = Leave { $unit } as it is
+bmw-do-rally = Try to rally
+bmw-do-no-rally = Don't try
+bmw-do-place-rallied = { $unit }: returns in { $hex }
+bmw-do-special-rally = Throw for { $unit }
+bmw-do-special-rally-helped = Throw for { $unit } with { $leader }
+
+## Dice
+
+bmw-die = Die for { $purpose }: { $face }
+bmw-throw-archery = archery
+bmw-throw-combat = combat
+bmw-throw-karr-wa-farr = karr-wa-farr
+bmw-throw-plunder = plunder
+bmw-throw-rally = rally
+bmw-throw-reorganization = reorganization
+bmw-throw-special-rally = special rally
+
+## The journal
+
+bmw-log-placed = { $unit } is placed in { $hex }.
+bmw-log-taken-up = { $unit } is taken up again.
+bmw-log-set-up = { $army }: set-up done.
+bmw-log-turn = Turn { $turn }
+bmw-log-stage-turn = Stage { $stage }, turn { $turn }
+bmw-log-phase = { $army }: { $phase }
+bmw-log-moves = { $unit } moves from { $from } to { $to }.
+bmw-log-charges = { $unit } charges from { $from } to { $to }.
+bmw-log-retreats-before-combat = { $unit } retreats before combat from { $from } to { $to }.
+bmw-log-feigns = { $unit } feigns a retreat from { $from } to { $to }.
+bmw-log-follows = { $unit } is lured after it from { $from } to { $to }.
+bmw-log-retreats = { $unit } retreats from { $from } to { $to }.
+bmw-log-advances = { $unit } advances from { $from } to { $to }.
+bmw-log-escapes = { $unit } escapes from { $from } to { $to }.
+bmw-log-turns-to-back = { $unit } turns to its back.
+bmw-log-turns-to-front = { $unit } turns to its front.
+bmw-log-disordered-by-archery = { $unit } is disordered by archery.
+bmw-log-disordered-by-the-retreat = { $unit } is disordered by the retreat.
+bmw-log-disordered-by-its-retreat = { $unit } is disordered by its retreat.
+bmw-log-mounts = { $unit } mounts.
+bmw-log-charge-spent = { $unit } has spent its charge.
+bmw-log-reorganizes = { $unit } reorganizes.
+bmw-log-aims = { $unit } aims at { $target }.
+# $factor: the highest face that hits.
+bmw-log-shoots-hit = { $unit } shoots at { $target } (hits on { $factor } or less): a hit.
+bmw-log-shoots-miss = { $unit } shoots at { $target } (hits on { $factor } or less): no effect.
+# $attackers and $defenders: names in a row.
+bmw-log-attack = { $attackers } attack { $defenders }.
+bmw-nobody = nobody
+bmw-log-stands = { $unit } stands.
+bmw-log-lures-nobody = { $unit } lures nobody: an ordinary retreat.
+# $count: hexes.
+bmw-log-feigned = { $unit } feigns a retreat of { $count } hexes.
+# $attack and $defence: strengths. $odds: such as 3-1.
+bmw-log-odds = { $attack } against { $defence }, { $odds }: { $result }.
+bmw-log-odds-automatic = { $attack } against { $defence }, { $odds }: { $result } without a die.
+bmw-log-holds-walls = { $unit } holds the walls and does not retreat.
+# $why: one of the reasons below.
+bmw-log-eliminated = { $unit } is eliminated: { $why }.
+bmw-log-leader-lost = { $unit } is lost: { $why }.
+bmw-fate-loss = a loss in combat
+bmw-fate-no-retreat = no way to retreat
+bmw-fate-plunder = it scatters to plunder
+bmw-fate-trapped = no way out
+bmw-log-leaves-game = { $unit } leaves the game.
+bmw-log-captures = { $unit } captures { $marker }.
+# $modifier: such as +1 or -1.
+bmw-log-reorganization-won = { $unit } tries to reorganize ({ $modifier }): in order.
+bmw-log-reorganization-lost = { $unit } tries to reorganize ({ $modifier }): still disordered.
+bmw-log-rally-won = { $army }: the rally succeeds.
+bmw-log-rally-lost = { $army }: the rally fails.
+bmw-log-rally-without-hex = { $army }: no hex for a rallied unit.
+bmw-log-rallied = { $unit } rallies.
+bmw-log-special-rally-won = Special rally: { $unit } rallies.
+bmw-log-special-rally-lost = Special rally: { $unit } stays eliminated.
+bmw-log-special-rally-helped-won = Special rally, helped by { $leader }: { $unit } rallies.
+bmw-log-special-rally-helped-lost = Special rally, helped by { $leader }: { $unit } stays eliminated.
+bmw-log-demoralized = The { $army } are demoralized with losses of { $losses }.
+bmw-log-recovered = The { $army } recover: losses are down to { $losses }.
+bmw-log-disintegrated = The { $army } disintegrate with losses of { $losses }.
+bmw-log-sortie = { $army }: the garrison sallies.
+# $points: victory points.
+bmw-log-withdrew = The { $army } withdraw on turn { $turn }; the other side gains { $points } points.
+bmw-log-second-stage = Second stage
+
+## The end
+
+# $level: one of the levels below.
+bmw-over-win = The { $army } win: { $level } victory.
+bmw-over-draw = The battle is a draw.
+bmw-level-marginal = marginal
+bmw-level-important = important
+bmw-level-epic = epic
+bmw-level-draw = draw
+# $over: one of the sentences above. $first, $second: the armies; $a, $b: their points.
+bmw-over-points = { $over } { $first } { $a }, { $second } { $b } victory points.
+
+## Phases
+
+bmw-phase-movement = Movement
+bmw-phase-archery = Archery fire
+bmw-phase-combat = Combat
+bmw-phase-reorganization = Reorganization and rally
+bmw-stage = Stage { $stage }
+
+## Victory, morale, duties, special rules
+
+bmw-vp-units = Strength of eliminated enemy units
+bmw-vp-leaders = Enemy leaders lost
+bmw-vp-camps = Enemy camps captured
+bmw-vp-trebuchets = Trebuchets captured
+bmw-vp-withdrawal = Strategic withdrawal of the enemy
+bmw-morale-disintegrated = The army has disintegrated.
+# $points: losses that are missing.
+bmw-morale-demoralized = Demoralized: every attack is shifted one column to the left. { $points } more points and the army disintegrates.
+bmw-morale-fine = { $points } more points and the army is demoralized: its attacks are shifted one column to the left.
+bmw-special-karr-wa-farr = { $army }: feigned retreats, die minus { $minus }
+# $face: the lowest face that scatters.
+bmw-special-camps = Camps are worth { $points } points; a unit scatters on { $face } to 6
+bmw-special-trebuchets = Trebuchets are worth { $points } points
+bmw-special-fortress = The fortress is closed to the { $army }
+bmw-special-sortie = { $army }: one sortie, from stage { $stage }
+bmw-special-withdrawal = { $army }: strategic withdrawal; { $points } points for the enemy per turn left
+bmw-special-line = { $army }: victory by a traced line at the end
+
+## Odds
+
+# $odds: such as 1-5 or 6-1.
+bmw-odds-or-less = { $odds } or less
+bmw-odds-or-more = { $odds } or more
+bmw-share-charge-15 = charge x1.5
+bmw-share-charge-2 = charge x2
+bmw-share-leader = leader +{ $value }
+bmw-share-halved = halved
+# $units: names in a row.
+bmw-step-halved = halved together, rounded up: { $units }
+bmw-step-ratio = { $attack }:{ $defence } is { $odds }
+# $columns: how many columns to the left.
+bmw-step-hill = defender on a hill { $columns }L
+bmw-step-demoralized = attackers demoralized 1L
+
+## Tables
+
+bmw-crt-title = Combat results table
+bmw-crt-die = Die
+bmw-crt-note-odds = Odds are rounded in the defender's favour. The columns at both ends need no die.
+bmw-crt-note-attacker = AR: every attacker retreats. AL: the attacker eliminates one attacking unit.
+bmw-crt-note-both = EX: both sides eliminate one unit. -: no effect.
+bmw-crt-note-defender = DR: every defender retreats. DL: the defender eliminates one defending unit.
+bmw-tec-title = Terrain effects chart
+bmw-tec-terrain = Terrain
+bmw-tec-foot = Foot
+bmw-tec-horse = Horse
+bmw-tec-train = Train
+bmw-tec-combat = Combat
+bmw-tec-road = Road
+bmw-tec-road-effect = no effect; the other terrain of the hex counts
+bmw-tec-note = Movement points to enter a hex; P is prohibited.
+# $columns: how many columns to the left.
+bmw-tec-shift = { $columns }L if a defender is here and no attacker stands on the same terrain
+bmw-tec-halves-out = attackers out of it are halved
+bmw-tec-halves-both = attackers into it or out of it are halved
+bmw-tec-no-effect = no effect
+bmw-archery-title = Archery
+bmw-archery-factor = Factor
+bmw-archery-hit = hit
+bmw-archery-note = A hit turns the target to its back; a second hit does nothing more.
+bmw-morale-title = Rally, demoralization and disintegration
+bmw-morale-army = Army
+bmw-morale-head-demoralized = Demoralized
+bmw-morale-head-disintegrates = Disintegrates
+bmw-morale-head-rally = Rally
+bmw-morale-army-stage = { $army }, stage { $stage }
+bmw-morale-no-rally = none
+bmw-morale-note = Reorganization: 5 or more; -1 next to an enemy unit, + the best leader with it.
+
+## Counters
+
+bmw-kind-infantry = infantry
+bmw-kind-light-infantry = light infantry
+bmw-kind-heavy-cavalry = heavy cavalry
+bmw-kind-cavalry = cavalry
+bmw-kind-light-cavalry = light cavalry
+bmw-kind-horse-archers = horse archers
+bmw-kind-dismounted = dismounted cavalry
+bmw-kind-garrison = garrison
+bmw-kind-leader = leader
+bmw-kind-camp = camp
+bmw-kind-trebuchet = trebuchet
+bmw-at-hex = hex { $hex }
+bmw-at-unplaced = to be set up
+bmw-at-lost = lost
+bmw-at-eliminated = eliminated
+bmw-at-set-aside = set aside
+bmw-at-withdrawn = withdrawn
+bmw-at-removed = out of the game
+bmw-at-captured = captured
+bmw-status-disordered = disordered
+bmw-status-weak-side = weak side
+bmw-status-charging = charging
+bmw-status-disengaged = disengaged
+bmw-status-moved = moved
+bmw-status-fired = has fired
+bmw-status-fought = has fought
+bmw-status-must-attack = must attack
+bmw-status-must-be-attacked = must be attacked
+bmw-status-in-ezoc = in enemy zone of control
+bmw-status-alone = alone
+
+## Refusals: one for each reason
+
+bmw-why-off-map = There is no hex { $hex } on the map.
+bmw-why-wrong-phase = This is not what is asked now.
+bmw-why-not-your-decision = This counter is not yours to use now.
+bmw-why-not-on-map = { $unit } is not on the map.
+bmw-why-already-moved = { $unit } has moved in this phase.
+bmw-why-not-contiguous = The way must lead from hex to adjacent hex.
+bmw-why-empty-path = The way has no hex.
+# $cost: movement points. $allowance: the movement allowance.
+bmw-why-ma-exceeded = The way costs { $cost } movement points; the allowance is { $allowance }.
+bmw-why-prohibited-terrain = This terrain is closed to the unit.
+bmw-why-stacking = Two units may not end in the same hex.
+bmw-why-enemy-hex = An enemy unit holds the hex.
+bmw-why-exit-ezoc = The unit may not move out of the enemy zone of control.
+bmw-why-must-stop = A move ends in the first hex in an enemy zone of control.
+bmw-why-no-archery = The unit has no archery value.
+bmw-why-already-fired = { $unit } has fired in this phase.
+bmw-why-lone-leader = Leaders are no target for archery.
+bmw-why-own-unit = The target is on the same side.
+bmw-why-declaration-closed = All offensive fire is declared before the first die.
+# $distance and $range: in hexes.
+bmw-why-range = The target is { $distance } hexes away; the range is { $range }.
+bmw-why-los = The line of sight is blocked.
+bmw-why-adjacent-priority = An adjacent ordered enemy must be the target.
+bmw-why-not-eligible = A disordered unit is no eligible target.
+bmw-why-other-target = The shots at the first target are resolved before the next target.
+bmw-why-adjacent-only = Defensive fire reaches adjacent units only.
+bmw-why-already-fought = { $unit } takes part in one combat only in a phase.
+bmw-why-strands = This attack would leave { $unit } with a duty to fight and nobody to fight with.
+bmw-why-obligation = { $unit } has still to take part in a combat.
+bmw-why-not-adjacent-to-all = { $attacker } is not adjacent to { $defender }; every attacker must be adjacent to every defender.
+bmw-why-empty = An attack needs attackers and defenders who can fight each other.
+bmw-why-not-involved = The unit has nothing to decide in this combat.
+bmw-why-ezoc = The way may not enter an enemy zone of control.
+bmw-why-prohibited = The way may not cross prohibited terrain.
+bmw-why-vacant-hex-available = A vacant hex must be taken where there is one.
+bmw-why-not-farther = Each step must lead farther from the hex where the retreat began.
+# $steps and $needed: hexes.
+bmw-why-length = The way has { $steps } hexes; it must have { $needed }.
+bmw-why-not-vacated = An advance goes into a hex that was vacated in this combat.
+bmw-why-one-unit = Only one unit may advance.
+bmw-why-not-participant = Only a unit of the winning side that fought may advance.
+bmw-why-faster-enemy = { $enemy } controls the hex and is faster.
+bmw-why-ezoc-to-ezoc = A disengaging unit may not go directly into another enemy zone.
+bmw-why-open-dot-ezoc = With an open dot, a disengaging unit may enter no enemy zone at all.
+bmw-why-disengaged-charge = A unit that disengages may not charge.
+bmw-why-no-solid-dot = Only a unit with a solid dot retreats before combat.
+bmw-why-too-far = The way has three hexes at the most.
+bmw-why-ineligible-hex = A hex of this way is not open to a retreat before combat.
+# $limit: hexes.
+bmw-why-advance-limit = { $limit ->
+    [one] This advance goes one hex only.
+   *[other] An advance goes { $limit } hexes at the most.
+}
+# $needed: hexes.
+bmw-why-three-hexes = Cavalry must retreat exactly { $needed } hexes here.
+bmw-why-not-horse-archer = Only ordered horse archers leave their own attack.
+bmw-why-flip-in-ezoc = The unit may not change sides in an enemy zone of control.
+bmw-why-flip-after-move = Units change sides before the first move only.
+bmw-why-not-flippable = This unit does not change sides.
+bmw-why-not-strong-side = Only heavy cavalry with its strong side up charges.
+bmw-why-not-flipped-up = The unit must have been turned to its strong side this phase.
+bmw-why-charge-terrain = A charge enters clear hexes only.
+bmw-why-charge-from-ezoc = A charge starts outside enemy zones of control.
+bmw-why-no-target = A charge ends next to an enemy unit that it may attack.
+bmw-why-charged-no-retreat = Nobody retreats before a charge.
+bmw-why-must-occupy = A charging unit must occupy the hex.
+bmw-why-leader-ezoc = A leader enters an enemy zone only where a friendly unit stands.
+bmw-why-leader-may-not-attack = Leaders do not attack.
+bmw-why-leaders-apart = Lone leaders are attacked by themselves, hex by hex.
+bmw-why-no-leader = No leader on the map can rally.
+bmw-why-no-eliminated = There is no such eliminated unit.
+bmw-why-already-attempted = The one attempt has been made.
+bmw-why-bad-hex = A rallied unit returns with or beside a leader, outside enemy zones.
+bmw-why-leader-used = This leader cannot help any more.
+bmw-why-zone = This counter does not set up there.
+bmw-why-infantry-only = Only infantry sets up there.
+bmw-why-one-trebuchet-per-hex = One trebuchet stands there already.
+bmw-why-siege-line = The zone does not hold what it must hold.
+bmw-why-line-gap = Every hex of the line needs a unit or a friendly zone of control.
+bmw-why-unplaced = { $unit } has still to be placed.
+bmw-why-leader-alone = { $unit } must stand with a unit of his own side.
+bmw-why-not-infantry-dot = Only light infantry with a solid dot feigns a retreat.
+bmw-why-disordered = A disordered unit does not feign a retreat.
+bmw-why-charging = No feigned retreat before a charge.
+# $needed: hexes.
+bmw-why-distance = The feigned retreat goes exactly { $needed } hexes.
+bmw-why-immobile = Camps and trebuchets do not move.
+bmw-why-fortress = The walls of the fortress are closed to this.
+bmw-why-sortie-window = The sortie cannot be made now.
+bmw-why-sortie-used = The sortie has been used.
+bmw-why-hex-occupied = Another unit holds the hex.
+# The withdrawal shares its short word with a target that is not eligible.
+bmw-withdrawal-not-eligible = The army may not withdraw now.
+bmw-why-edge-hex = The edge of the map is closed.
+bmw-why-deploy-hex = The army does not deploy there.
+
+## What is no action
+
+# $what: the reader's message, in English.
+bmw-wire-malformed = this is not an action: { $what }
+bmw-wire-no-counter = there is no counter "{ $id }" in this scenario

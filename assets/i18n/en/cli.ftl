@@ -1,0 +1,116 @@
+# The command line: play, rules, scenarios, odds, chart, replay.
+
+## Playing in the terminal
+
+cli-help =
+    What can be typed:
+      NUMBER            take that choice
+      UNIT or HEX       show the choices with that counter or hex, such as 0907; several words narrow it down
+      all               show every choice
+      why UNIT|HEX      why it can't be done now, with the rule
+      undo              take back the last action, as far as the last throw
+      map, units [WORD], journal, odds, status
+      rules ID          a section or ruling, such as 7.8
+      save FILE         write a save file
+    { "  {" }...{ "}" }             an action as the engine protocol writes it
+      quit              leave (the end of the input does the same)
+cli-legend = number = strength, * = leader, c = camp, t = trebuchet, ' = back side, + = more counters
+cli-not-text = That is not text.
+cli-not-json = That is not JSON: { $what }.
+cli-taken-back = Taken back.
+cli-no-choice = There is no choice { $number }.
+# $words: what was typed.
+cli-no-choice-fits = No choice fits "{ $words }"; `why { $words }` says why, `help` what can be typed.
+# $word: a kind of choice, as it can be typed.
+cli-group = { $word }: { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}; type `{ $word }` or one of these for more:
+cli-over = The game is over.
+cli-nothing-named = There is no counter and no hex "{ $name }"; `units` lists the counters.
+cli-nothing-forbids = Nothing forbids it:
+cli-nothing-to-do = There is nothing to do with it now.
+cli-save-where = Say where to: save FILE.
+cli-saved = Saved as { $file }.
+cli-not-saved = Not saved: { $what }.
+cli-no-counters = There are no counters.
+cli-no-counter-fits = No counter fits "{ $word }".
+cli-no-combat = No combat is being planned or fought.
+
+## Kinds of choices, as they can be typed
+
+cli-look-select = select
+cli-look-move = move
+cli-look-charge = charge
+cli-look-flip = flip
+cli-look-place = place
+cli-look-fire = fire
+cli-look-engage = engage
+cli-look-release = release
+cli-look-commit = commit
+cli-look-retreat = retreat
+cli-look-advance = advance
+cli-look-loss = loss
+cli-look-roll = roll
+cli-look-pass = pass
+cli-look-cancel = cancel
+cli-look-strike = strike
+cli-look-take-back = take-back
+cli-look-decide = decide
+
+## Heads of tables
+
+cli-head-id = id
+cli-head-side = side
+cli-head-place = place
+cli-head-values = values
+cli-head-kind = kind
+cli-head-condition = condition
+cli-head-system = system
+cli-head-year = year
+cli-head-minutes = minutes
+cli-head-title = title
+
+## How the game stands
+
+# $turn: such as 3/10. $active: the army whose turn it is.
+cli-turn = turn { $turn }: { $active } { $phase }
+cli-stage-turn = { $stage }, turn { $turn }: { $active } { $phase }
+cli-points = { $points } VP
+# $next: a sentence about what comes next.
+cli-losses = losses { $losses } of { $demoralized } / { $disintegrates }. { $next }
+
+## Odds
+
+cli-attack = Attack { $total }
+cli-defence = Defence { $total }
+cli-automatic = { $odds }: automatic { $result }
+# $faces: the result of every face.
+cli-faces = At { $odds }: { $faces }
+cli-odds-attackers = attackers
+cli-odds-attacker = attacker
+cli-odds-defenders = defenders
+cli-odds-halved = halved
+# $columns: how many columns to the left.
+cli-odds-hill = hill { $columns }L
+cli-odds-demoralized = demoralized 1L
+cli-no-odds = This scenario has no odds.
+
+## Rules and tables
+
+cli-no-section-fits = No section fits "{ $words }".
+cli-no-section = There is no section or ruling "{ $id }"; `gonfalon rules` lists the sections.
+cli-see = See: { $ids }
+cli-tables = Tables: { $ids }
+cli-rulings = Our rulings: { $ids }
+# $sections: the numbers of the sections it is about.
+cli-ruling = { $id } on { $sections }
+cli-option = Option: { $name }
+cli-table = { $title } ({ $id }, rule { $rule })
+cli-no-table = There is no table "{ $id }"; there are { $ids }.
+
+## Save files
+
+cli-rescued = The part that verifies is in { $file }.
+# $what: why its action was refused.
+cli-computer-lost = The computer is at a loss: { $what }

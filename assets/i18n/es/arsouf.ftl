@@ -1,0 +1,310 @@
+# Arsouf. Donde un mensaje tiene $unit, $unit-gender indica la concordancia: m, f, mp, fp (p: plural).
+
+## Preguntas e indicaciones
+
+arsouf-ask-place = ¿Dónde se { $unit-gender ->
+    [mp] sitúan
+    [fp] sitúan
+   *[other] sitúa
+} { $unit }?
+arsouf-hint-place = Pulsa una casilla marcada de tu zona. Con el botón derecho se retira una ficha ya colocada.
+arsouf-ask-deployed = Todas tus fichas están colocadas.
+arsouf-hint-deployed = Termina el despliegue o pulsa una ficha con el botón derecho para recolocarla.
+arsouf-ask-move = Mueve tus fichas, cada una una sola vez.
+arsouf-hint-move = Pulsa una ficha. El anillo rojo marca de dónde salió: púlsalo con el botón derecho para deshacer el movimiento.
+arsouf-ask-move-to = ¿Adónde { $unit-gender ->
+    [mp] van
+    [fp] van
+   *[other] va
+} { $unit }?
+arsouf-hint-move-to = Pulsa una casilla marcada; con el botón derecho se suelta la ficha.
+arsouf-ask-attack = Ataca con las fichas que quieras, cada una una sola vez.
+arsouf-hint-attack = Pulsa un atacante y luego un enemigo marcado.
+arsouf-ask-target = ¿A quién { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} { $unit }?
+arsouf-hint-target = Pulsa un enemigo marcado; con el botón derecho se elige otro atacante.
+arsouf-ask-no-attack = Ninguna de tus fichas puede atacar.
+arsouf-hint-no-attack = Termina los ataques.
+
+## Acciones
+
+arsouf-do-place = { $unit }: colocar en { $hex }
+arsouf-do-take-up = Retirar { $unit }
+arsouf-do-deploy-automatically = Despliegue automático
+arsouf-do-deploy-done = Terminar el despliegue
+arsouf-do-select-next = Colocar ahora { $unit }
+arsouf-do-select = Coger { $unit }
+arsouf-do-select-attacker = Atacar con { $unit }
+arsouf-do-put-back = Soltar la ficha
+arsouf-do-move = { $unit }: a { $hex }
+arsouf-do-charge = { $unit }: carga a { $hex } contra { $target }
+# $goal: el lugar al que hay que llegar.
+arsouf-do-arrive = { $unit }: entrar en { $goal }
+arsouf-do-take-back = { $unit }: volver a { $hex }
+arsouf-do-drop = Anular el ataque de { $unit }
+arsouf-do-end-movement = Terminar el movimiento
+arsouf-do-attack = { $unit } { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} a { $target }
+arsouf-do-end-attacks = Terminar los ataques
+arsouf-do-claim-win = Reclamar la victoria
+
+## Negativas
+
+arsouf-why-phase = No es eso lo que toca ahora.
+arsouf-why-side = { $unit } { $unit-gender ->
+    [mp] pertenecen
+    [fp] pertenecen
+   *[other] pertenece
+} al otro bando.
+arsouf-why-deploy-zone = Esta casilla está fuera de tu zona.
+arsouf-why-occupied = { $unit } { $unit-gender ->
+    [mp] ocupan
+    [fp] ocupan
+   *[other] ocupa
+} la casilla.
+# $left: cuántas fichas faltan por colocar.
+arsouf-why-deploy-incomplete = { $left ->
+    [one] Falta por colocar una ficha.
+   *[other] Faltan por colocar { $left } fichas.
+}
+arsouf-why-off-board = { $unit } no { $unit-gender ->
+    [mp] están
+    [fp] están
+   *[other] está
+} en el tablero.
+arsouf-why-off-map = En el tablero no hay ninguna casilla { $hex }.
+arsouf-why-moved = { $unit } ya { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} movido este turno.
+# $most: cuántas casillas mueve la ficha.
+arsouf-why-range = Está demasiado lejos: aquí la ficha mueve { $most ->
+    [one] una casilla
+   *[other] { $most } casillas
+}.
+arsouf-why-terrain = Ninguna ficha puede entrar en este terreno.
+arsouf-why-river = El río solo se puede cruzar por el vado.
+arsouf-why-blocked = Otras fichas cierran el paso.
+# $side: el bando que no puede entrar. $goal: el lugar.
+arsouf-why-goal = Los { $side } no pueden entrar en { $goal }.
+arsouf-why-no-move = No hay ningún movimiento de { $unit } que deshacer.
+arsouf-why-origin-taken = Ahora { $unit } { $unit-gender ->
+    [mp] ocupan
+    [fp] ocupan
+   *[other] ocupa
+} la casilla en la que empezó el movimiento.
+arsouf-why-not-the-last = Solo se puede deshacer el último movimiento.
+arsouf-why-arrived = { $unit } ya { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} llegado: es definitivo.
+arsouf-why-wounded = { $unit } { $unit-gender ->
+    [m] está herido y no puede
+    [f] está herida y no puede
+    [mp] están heridos y no pueden
+   *[fp] están heridas y no pueden
+} atacar.
+arsouf-why-attacked = { $unit } ya { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} atacado este turno.
+arsouf-why-not-adjacent = { $unit } no { $unit-gender ->
+    [m] está contiguo
+    [f] está contigua
+    [mp] están contiguos
+   *[fp] están contiguas
+} a { $target }.
+arsouf-why-target = { $unit } no { $unit-gender ->
+    [m] es un enemigo
+    [f] es una unidad enemiga
+    [mp] son enemigos
+   *[fp] son unidades enemigas
+} en el tablero.
+arsouf-why-no-target = No hay ningún enemigo junto a { $unit }.
+arsouf-why-baggage = { $unit } no { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+}: en esta partida el bagaje solo se defiende.
+arsouf-why-no-claim = Todavía se puede impedir la victoria.
+
+## Diario
+
+arsouf-phase-deployment = Despliegue
+arsouf-phase-movement = Movimiento
+arsouf-phase-combat = Ataques
+arsouf-throw-attack = atacante
+arsouf-throw-defence = defensor
+# $purpose: de quién es el dado. $face: lo que ha salido.
+arsouf-log-die = Dado del { $purpose }: { $face }
+arsouf-log-deploys = { $side }: despliegue
+arsouf-log-placed = { $unit } en { $hex }.
+arsouf-log-taken-up = { $unit }: se retira la ficha.
+arsouf-log-deployed = { $side }: fin del despliegue.
+arsouf-log-turn = Turno { $turn }
+arsouf-log-phase = { $side }: { $phase }
+arsouf-log-moved = { $unit } de { $from } a { $hex }.
+arsouf-log-charged = ¡{ $unit } { $unit-gender ->
+    [mp] cargan
+    [fp] cargan
+   *[other] carga
+} contra { $target } en { $hex }!
+arsouf-log-took-back = { $unit } de vuelta en { $hex }.
+arsouf-log-arrived = { $unit } { $unit-gender ->
+    [mp] llegan
+    [fp] llegan
+   *[other] llega
+} a { $goal }.
+arsouf-log-announced = { $unit } { $unit-gender ->
+    [mp] atacarán
+    [fp] atacarán
+   *[other] atacará
+} a { $target }.
+arsouf-log-dropped = Se anula el ataque de { $unit }.
+arsouf-log-void = { $unit } no { $unit-gender ->
+    [mp] encuentran
+    [fp] encuentran
+   *[other] encuentra
+} a quién atacar.
+# $attack, $defence: sumas con sus partes. $verdict: quién ha ganado.
+arsouf-log-attacked = { $unit } contra { $target }: { $attack } contra { $defence }: { $verdict }.
+# $adds: cuánto suma.
+arsouf-part-value = { $adds } (VC)
+arsouf-part-leader = { $adds } (líder)
+arsouf-part-charge = { $adds } (carga)
+arsouf-part-support = { $adds } ({ $unit })
+arsouf-log-wounded = { $unit } { $unit-gender ->
+    [m] queda herido
+    [f] queda herida
+    [mp] quedan heridos
+   *[fp] quedan heridas
+}.
+arsouf-log-killed = { $unit } { $unit-gender ->
+    [m] cae muerto
+    [f] queda aniquilada
+    [mp] caen muertos
+   *[fp] quedan aniquiladas
+}.
+arsouf-log-recovered = { $unit } se { $unit-gender ->
+    [mp] recuperan
+    [fp] recuperan
+   *[other] recupera
+}.
+# $winner: el bando que ha ganado. $goal: el lugar al que hay que llegar.
+arsouf-over-arrived = Ganan los { $winner }: el bagaje y otras fichas suficientes han llegado a { $goal }.
+arsouf-over-prevented = Ganan los { $winner }: ya no pueden llegar suficientes fichas a { $goal }.
+arsouf-over-turn-limit = Ganan los { $winner }: se ha acabado el tiempo.
+arsouf-over-claimed = Ganan los { $winner }: ya no queda nadie que les cierre el camino a { $goal }.
+arsouf-over-leader-killed = Ganan los { $winner }: el líder enemigo ha muerto.
+
+## Lo que cuenta en un ataque
+
+arsouf-value = Valor de combate
+arsouf-leader = Líder junto a la ficha
+arsouf-charge = Carga
+arsouf-support = Apoyo: { $unit }
+arsouf-verdict-attacker = gana el atacante
+arsouf-verdict-tie = empate
+arsouf-verdict-defender = gana el defensor
+
+## Fichas y paneles
+
+# $spaces: cuántas casillas. $road: cuántas por un camino.
+arsouf-spaces = { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+}
+arsouf-spaces-road = { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+}; { $road } por camino
+arsouf-place-map = hexágono { $hex }
+arsouf-place-undeployed = por colocar
+arsouf-place-killed = fuera de combate
+arsouf-place-arrived = en { $goal }
+arsouf-place-hidden = no se ve
+arsouf-fact-value = Valor de combate
+arsouf-fact-moves = Mueve ahora
+arsouf-fact-leader = Líder
+arsouf-fact-leader-adds = suma 2 a una ficha contigua
+arsouf-fact-condition = Estado
+arsouf-fact-wounded = { $unit-gender ->
+    [m] herido: mueve
+    [f] herida: mueve
+    [mp] heridos: mueven
+   *[fp] heridas: mueven
+} 1 casilla y no { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} atacar ni apoyar
+arsouf-fact-upright = { $unit-gender ->
+    [m] ileso
+    [f] ilesa
+    [mp] ilesos
+   *[fp] ilesas
+}
+arsouf-status-wounded = { $unit-gender ->
+    [m] herido
+    [f] herida
+    [mp] heridos
+   *[fp] heridas
+}
+arsouf-status-moved = { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} movido
+arsouf-status-charging = { $unit-gender ->
+    [mp] cargan
+    [fp] cargan
+   *[other] carga
+}
+arsouf-status-attacked = { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} atacado
+arsouf-progress-baggage = Bagaje
+arsouf-progress-others = Otras unidades
+# $left: fichas en el tablero. $wounded, $killed: cuántas de ellas, y aparte.
+arsouf-fact-pieces-left = { $left } en el tablero, { $wounded } { $wounded ->
+    [one] herida
+   *[other] heridas
+}; { $killed } { $killed ->
+    [one] muerta
+   *[other] muertas
+}
+
+## Tablas
+
+arsouf-chart-pieces = Fichas
+arsouf-chart-side = Bando
+arsouf-chart-piece = Ficha
+arsouf-chart-number = Número
+arsouf-chart-value = Valor de combate
+arsouf-chart-moves = Mueve
+arsouf-chart-pieces-leader = Ricardo y Saladino suman 2 a una ficha propia contigua que ataque o sea atacada (6.6).
+arsouf-chart-attack = Posibilidades de un ataque, en 36 avos
+arsouf-chart-difference = Ventaja del atacante
+arsouf-chart-attack-note = Cada bando tira un dado y suma sus valores (6.3 a 6.6). Quien pierde queda herido; si ya lo estaba, muere.
+arsouf-chart-terrain = Terreno
+arsouf-chart-ground = Terreno
+arsouf-chart-effect = Efecto
+arsouf-chart-open = abierto: 1 casilla como cualquier otra
+arsouf-chart-closed = cerrado a todas las fichas
+arsouf-chart-river = Río
+arsouf-chart-river-effect = no se puede cruzar ni atacar a través de él
+arsouf-chart-ford = Vado
+arsouf-chart-ford-effect = se cruza como terreno abierto
+arsouf-chart-road = Camino
+arsouf-chart-road-effect = las fichas lentas mueven 2 casillas por él

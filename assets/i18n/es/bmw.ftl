@@ -1,0 +1,768 @@
+# Batallas del mundo medieval.
+#
+# Una ficha o un ejército llamado $unit, $army, etc. trae consigo su género en $unit-gender: m, f, mp o fp.
+# Los hexágonos son los números impresos; los resultados, como DR, se dejan como están impresos.
+
+## Preguntas
+
+bmw-ask-set-up = Despliega tu ejército.
+bmw-hint-set-up = Pulsa una ficha de la lista o del mapa, o elige el despliegue histórico.
+bmw-ask-place = ¿Dónde se { $unit-gender ->
+    [m] coloca
+    [f] coloca
+   *[other] colocan
+} { $unit }?
+bmw-hint-marked-hex = Pulsa un hexágono marcado.
+bmw-ask-movement = Mueve tus fichas, una tras otra.
+bmw-hint-movement = Pulsa una ficha; termina la fase cuando hayas acabado.
+bmw-ask-move = ¿Adónde { $unit-gender ->
+    [m] va
+    [f] va
+   *[other] van
+} { $unit }?
+bmw-hint-move = Pulsa un hexágono marcado; el número indica los puntos de movimiento que quedarán.
+bmw-ask-withdrawal = ¿Se repliega tu ejército?
+bmw-hint-withdrawal = El ejército se marcha, se reorganiza y vuelve para una segunda etapa.
+bmw-ask-sortie = ¿Hace una salida la guarnición?
+bmw-hint-sortie = Una sola vez en la partida; las unidades aparecen en las murallas.
+bmw-ask-walk = ¿Acompaña el líder a la unidad?
+bmw-hint-walk = Decide para cada líder.
+bmw-ask-escape = ¿Adónde escapa el líder solo?
+# $count: disparos declarados hasta ahora.
+bmw-ask-offensive-fire = Declara tus disparos ({ $count ->
+    [one] 1 declarado
+   *[other] { $count } declarados
+}).
+bmw-hint-offensive-fire = Pulsa una unidad de arqueros y después un blanco; luego, que vuelen las flechas.
+bmw-ask-defensive-fire = ¿Responder disparando contra los enemigos adyacentes?
+bmw-hint-defensive-fire = Una unidad tras otra; después, termina el tiro.
+# $count: unidades que aún deben combatir.
+bmw-ask-attack = ¿A quién atacar? { $count ->
+    [0] Ya nadie está obligado a combatir.
+    [one] Una unidad tiene que combatir todavía.
+   *[other] { $count } unidades tienen que combatir todavía.
+}
+bmw-hint-attack = Pulsa una unidad enemiga o una de las tuyas.
+bmw-ask-combat = ¿Quién participa en este combate?
+bmw-hint-combat = Pulsa unidades para añadirlas o quitarlas; después, ataca.
+bmw-ask-leave = ¿Tus tropas ligeras aguantan o se marchan antes del combate?
+bmw-hint-leave = Elige para cada unidad: aguantar o un hexágono marcado.
+bmw-ask-feigned-retreat = La retirada fingida: ¿por dónde va y quién la persigue?
+bmw-hint-feigned-retreat = Pulsa un hexágono marcado o una unidad marcada.
+bmw-ask-horse-archers = ¿Tus arqueros a caballo combaten o se marchan?
+bmw-ask-loss = ¿Qué unidad pierdes?
+bmw-hint-loss = Pulsa una de tus unidades en este combate.
+bmw-ask-retreat = ¿Adónde se retiran tus unidades?
+bmw-hint-retreat = Pulsa el hexágono marcado de una unidad; una tras otra.
+bmw-ask-charge-won = La carga ha ganado el hexágono.
+bmw-hint-charge-won = Pulsa quién avanza y adónde.
+bmw-ask-advance = ¿Quién avanza?
+bmw-hint-advance = Pulsa un hexágono marcado o mantén la posición.
+bmw-ask-reorganization = ¿Intentar voltear esta caballería a su lado fuerte?
+bmw-hint-reorganization = Se consigue con 5 o más; también puede quedarse como está.
+bmw-ask-rally = ¿Intentar reagrupar una unidad eliminada?
+bmw-hint-rally = Un intento en cada uno de tus turnos.
+bmw-ask-rallied = ¿Qué unidad vuelve y dónde?
+bmw-hint-rallied = Elige unidad y hexágono.
+bmw-ask-special-rally = Reagrupamiento especial: ¿por qué unidad se tira?
+bmw-hint-special-rally = Un dado por cada unidad eliminada; cada líder puede ayudar una vez.
+bmw-ask-special-rallied = ¿Dónde vuelve la unidad reagrupada?
+
+## Elecciones
+
+bmw-do-place = { $unit }: a { $hex }
+bmw-do-take-up = Quitar del mapa: { $unit }
+bmw-do-set-up-historically = Despliegue histórico
+bmw-do-set-up-done = Despliegue terminado
+bmw-do-select = Coger: { $unit }
+bmw-do-put-back = Dejarla donde estaba
+bmw-do-move = { $unit }: a { $hex }
+bmw-do-charge = { $unit }: carga hasta { $hex }
+bmw-do-flip-to-fast = { $unit }: voltear al lado rápido
+bmw-do-flip-to-strong = { $unit }: voltear al lado fuerte
+bmw-do-place-garrison = { $unit }: { $unit-gender ->
+    [m] aparece
+    [f] aparece
+   *[other] aparecen
+} en { $hex }
+bmw-do-end-movement = Terminar el movimiento
+bmw-do-withdraw = Replegarse
+bmw-do-no-withdraw = Seguir luchando
+bmw-do-sortie = Hacer la salida
+bmw-do-no-sortie = Ahora no
+# $factor: la cara más alta que acierta.
+bmw-do-fire = { $unit } contra { $target } ({ $unit-gender ->
+    [m] acierta
+    [f] acierta
+   *[other] aciertan
+} con 1-{ $factor })
+bmw-do-resolve-fire = Resolver y terminar el tiro
+bmw-do-end-fire = Terminar el tiro
+bmw-do-engage-attacker = { $unit } { $unit-gender ->
+    [m] ataca
+    [f] ataca
+   *[other] atacan
+}
+bmw-do-engage-defender = { $unit } { $unit-gender ->
+    [m] recibe
+    [f] recibe
+   *[other] reciben
+} el ataque
+bmw-do-release = Quitar del ataque: { $unit }
+bmw-do-attack = Atacar
+bmw-do-attack-whom = { $attackers } contra { $defenders }
+bmw-do-call-off = Descartar el plan
+bmw-do-end-combat = Terminar el combate
+bmw-do-leave = { $unit }: se { $unit-gender ->
+    [m] marcha
+    [f] marcha
+   *[other] marchan
+} a { $hex }
+bmw-do-feign = { $unit }: fingir una retirada
+bmw-do-stand = { $unit } { $unit-gender ->
+    [m] aguanta
+    [f] aguanta
+   *[other] aguantan
+}
+bmw-do-follow = { $unit } { $unit-gender ->
+    [m] persigue
+    [f] persigue
+   *[other] persiguen
+}
+bmw-do-lose = Perder: { $unit }
+bmw-do-retreat = { $unit }: se { $unit-gender ->
+    [m] retira
+    [f] retira
+   *[other] retiran
+} a { $hex }
+bmw-do-retreat-lost = { $unit }: se { $unit-gender ->
+    [m] pierde
+    [f] pierde
+   *[other] pierden
+} entre los suyos en { $hex }
+bmw-do-advance = { $unit }: { $unit-gender ->
+    [m] avanza
+    [f] avanza
+   *[other] avanzan
+} a { $hex }
+bmw-do-hold = Mantener la posición
+bmw-do-escape = { $unit }: { $unit-gender ->
+    [m] escapa
+    [f] escapa
+   *[other] escapan
+} a { $hex }
+bmw-do-leader-goes = { $unit } { $unit-gender ->
+    [m] acompaña
+    [f] acompaña
+   *[other] acompañan
+} a la unidad
+bmw-do-leader-stays = { $unit } se { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+}
+bmw-do-reorganize = Tirar por { $unit }
+bmw-do-skip-reorganization = { $unit }: dejar como { $unit-gender ->
+    [m] está
+    [f] está
+   *[other] están
+}
+bmw-do-rally = Intentar reagrupar
+bmw-do-no-rally = No intentarlo
+bmw-do-place-rallied = { $unit }: { $unit-gender ->
+    [m] vuelve
+    [f] vuelve
+   *[other] vuelven
+} a { $hex }
+bmw-do-special-rally = Tirar por { $unit }
+bmw-do-special-rally-helped = Tirar por { $unit } con { $leader }
+
+## Dados
+
+bmw-die = Dado de { $purpose }: { $face }
+bmw-throw-archery = tiro con arco
+bmw-throw-combat = combate
+bmw-throw-karr-wa-farr = retirada fingida
+bmw-throw-plunder = saqueo
+bmw-throw-rally = reagrupamiento
+bmw-throw-reorganization = reorganización
+bmw-throw-special-rally = reagrupamiento especial
+
+## El diario
+
+bmw-log-placed = { $unit } se { $unit-gender ->
+    [m] coloca
+    [f] coloca
+   *[other] colocan
+} en { $hex }.
+bmw-log-taken-up = { $unit } se { $unit-gender ->
+    [m] quita
+    [f] quita
+   *[other] quitan
+} del mapa.
+bmw-log-set-up = { $army }: despliegue terminado.
+bmw-log-turn = Turno { $turn }
+bmw-log-stage-turn = Etapa { $stage }, turno { $turn }
+bmw-log-phase = { $army }: { $phase }
+bmw-log-moves = { $unit } { $unit-gender ->
+    [m] mueve
+    [f] mueve
+   *[other] mueven
+} de { $from } a { $to }.
+bmw-log-charges = { $unit } { $unit-gender ->
+    [m] carga
+    [f] carga
+   *[other] cargan
+} de { $from } a { $to }.
+bmw-log-retreats-before-combat = { $unit } se { $unit-gender ->
+    [m] retira
+    [f] retira
+   *[other] retiran
+} antes del combate de { $from } a { $to }.
+bmw-log-feigns = { $unit } { $unit-gender ->
+    [m] finge
+    [f] finge
+   *[other] fingen
+} una retirada de { $from } a { $to }.
+bmw-log-follows = { $unit } { $unit-gender ->
+    [m] cae
+    [f] cae
+   *[other] caen
+} en la trampa y { $unit-gender ->
+    [m] corre
+    [f] corre
+   *[other] corren
+} detrás, de { $from } a { $to }.
+bmw-log-retreats = { $unit } se { $unit-gender ->
+    [m] retira
+    [f] retira
+   *[other] retiran
+} de { $from } a { $to }.
+bmw-log-advances = { $unit } { $unit-gender ->
+    [m] avanza
+    [f] avanza
+   *[other] avanzan
+} de { $from } a { $to }.
+bmw-log-escapes = { $unit } { $unit-gender ->
+    [m] escapa
+    [f] escapa
+   *[other] escapan
+} de { $from } a { $to }.
+bmw-log-turns-to-back = { $unit } se { $unit-gender ->
+    [m] voltea
+    [f] voltea
+   *[other] voltean
+} al reverso.
+bmw-log-turns-to-front = { $unit } se { $unit-gender ->
+    [m] voltea
+    [f] voltea
+   *[other] voltean
+} al anverso.
+bmw-log-disordered-by-archery = { $unit } { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} en desorden por las flechas.
+bmw-log-disordered-by-the-retreat = { $unit } { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} en desorden por la retirada.
+bmw-log-disordered-by-its-retreat = { $unit } { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} en desorden por su retirada.
+bmw-log-mounts = { $unit } { $unit-gender ->
+    [m] monta
+    [f] monta
+   *[other] montan
+} a caballo.
+bmw-log-charge-spent = { $unit } { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} agotado su carga.
+bmw-log-reorganizes = { $unit } se { $unit-gender ->
+    [m] reorganiza
+    [f] reorganiza
+   *[other] reorganizan
+}.
+bmw-log-aims = { $unit } { $unit-gender ->
+    [m] apunta
+    [f] apunta
+   *[other] apuntan
+} contra { $target }.
+# $factor: la cara más alta que acierta.
+bmw-log-shoots-hit = { $unit } { $unit-gender ->
+    [m] dispara
+    [f] dispara
+   *[other] disparan
+} contra { $target } (con { $factor } o menos): impacto.
+bmw-log-shoots-miss = { $unit } { $unit-gender ->
+    [m] dispara
+    [f] dispara
+   *[other] disparan
+} contra { $target } (con { $factor } o menos): sin efecto.
+# $attackers y $defenders: nombres en fila; el género de $attackers dice si son varios.
+bmw-log-attack = { $attackers } { $attackers-gender ->
+    [m] ataca
+    [f] ataca
+   *[other] atacan
+} a { $defenders }.
+bmw-nobody = nadie
+bmw-log-stands = { $unit } { $unit-gender ->
+    [m] aguanta
+    [f] aguanta
+   *[other] aguantan
+}.
+bmw-log-lures-nobody = { $unit } no { $unit-gender ->
+    [m] atrae
+    [f] atrae
+   *[other] atraen
+} a nadie: una retirada corriente.
+# $count: hexágonos.
+bmw-log-feigned = { $unit } { $unit-gender ->
+    [m] finge
+    [f] finge
+   *[other] fingen
+} una retirada de { $count ->
+    [one] 1 hexágono
+   *[other] { $count } hexágonos
+}.
+# $attack y $defence: fuerzas. $odds: por ejemplo, 3-1.
+bmw-log-odds = { $attack } contra { $defence }, { $odds }: { $result }.
+bmw-log-odds-automatic = { $attack } contra { $defence }, { $odds }: { $result } sin dado.
+bmw-log-holds-walls = { $unit } { $unit-gender ->
+    [m] defiende
+    [f] defiende
+   *[other] defienden
+} las murallas y no se { $unit-gender ->
+    [m] retira
+    [f] retira
+   *[other] retiran
+}.
+# $why: uno de los motivos de abajo.
+bmw-log-eliminated = { $unit } { $unit-gender ->
+    [m] queda eliminado
+    [f] queda eliminada
+    [mp] quedan eliminados
+   *[fp] quedan eliminadas
+}: { $why }.
+bmw-log-leader-lost = { $unit } { $unit-gender ->
+    [m] cae
+    [f] cae
+   *[other] caen
+}: { $why }.
+bmw-fate-loss = baja en combate
+bmw-fate-no-retreat = sin retirada posible
+bmw-fate-plunder = dispersión para saquear
+bmw-fate-trapped = sin escapatoria
+bmw-log-leaves-game = { $unit } { $unit-gender ->
+    [m] sale
+    [f] sale
+   *[other] salen
+} del juego.
+bmw-log-captures = { $unit } { $unit-gender ->
+    [m] captura
+    [f] captura
+   *[other] capturan
+} { $marker }.
+# $modifier: por ejemplo, +1 o -1.
+bmw-log-reorganization-won = { $unit } { $unit-gender ->
+    [m] intenta
+    [f] intenta
+   *[other] intentan
+} reorganizarse ({ $modifier }): en orden.
+bmw-log-reorganization-lost = { $unit } { $unit-gender ->
+    [m] intenta
+    [f] intenta
+   *[other] intentan
+} reorganizarse ({ $modifier }): { $unit-gender ->
+    [m] sigue
+    [f] sigue
+   *[other] siguen
+} en desorden.
+bmw-log-rally-won = { $army }: el reagrupamiento tiene éxito.
+bmw-log-rally-lost = { $army }: el reagrupamiento fracasa.
+bmw-log-rally-without-hex = { $army }: no hay hexágono para una unidad reagrupada.
+bmw-log-rallied = { $unit } se { $unit-gender ->
+    [m] reagrupa
+    [f] reagrupa
+   *[other] reagrupan
+}.
+bmw-log-special-rally-won = Reagrupamiento especial: { $unit } se { $unit-gender ->
+    [m] reagrupa
+    [f] reagrupa
+   *[other] reagrupan
+}.
+bmw-log-special-rally-lost = Reagrupamiento especial: { $unit } { $unit-gender ->
+    [m] sigue eliminado
+    [f] sigue eliminada
+    [mp] siguen eliminados
+   *[fp] siguen eliminadas
+}.
+bmw-log-special-rally-helped-won = Reagrupamiento especial con la ayuda de { $leader }: { $unit } se { $unit-gender ->
+    [m] reagrupa
+    [f] reagrupa
+   *[other] reagrupan
+}.
+bmw-log-special-rally-helped-lost = Reagrupamiento especial con la ayuda de { $leader }: { $unit } { $unit-gender ->
+    [m] sigue eliminado
+    [f] sigue eliminada
+    [mp] siguen eliminados
+   *[fp] siguen eliminadas
+}.
+bmw-log-demoralized = { $army }: ejército desmoralizado con { $losses } puntos de bajas.
+bmw-log-recovered = { $army }: el ejército se recupera; las bajas descienden a { $losses }.
+bmw-log-disintegrated = { $army }: el ejército se desintegra con { $losses } puntos de bajas.
+bmw-log-sortie = { $army }: la guarnición hace una salida.
+# $points: puntos de victoria.
+bmw-log-withdrew = { $army }: el ejército se repliega en el turno { $turn }; el otro bando gana { $points } puntos.
+bmw-log-second-stage = Segunda etapa
+
+## El final
+
+# $level: uno de los niveles de abajo.
+bmw-over-win = { $army-gender ->
+    [m] Gana el
+    [f] Gana la
+    [mp] Ganan los
+   *[fp] Ganan las
+} { $army }: victoria { $level }.
+bmw-over-draw = La batalla termina en empate.
+bmw-level-marginal = marginal
+bmw-level-important = importante
+bmw-level-epic = épica
+bmw-level-draw = empate
+# $over: una de las frases anteriores. $first, $second: los ejércitos; $a, $b: sus puntos.
+bmw-over-points = { $over } Puntos de victoria: { $first } { $a }, { $second } { $b }.
+
+## Fases
+
+bmw-phase-movement = Movimiento
+bmw-phase-archery = Tiro con arco
+bmw-phase-combat = Combate
+bmw-phase-reorganization = Reorganización y reagrupamiento
+bmw-stage = Etapa { $stage }
+
+## Victoria, moral, obligaciones, reglas especiales
+
+bmw-vp-units = Fuerza de las unidades enemigas eliminadas
+bmw-vp-leaders = Líderes enemigos perdidos
+bmw-vp-camps = Campamentos enemigos capturados
+bmw-vp-trebuchets = Trabuquetes capturados
+bmw-vp-withdrawal = Repliegue estratégico del enemigo
+bmw-morale-disintegrated = El ejército se ha desintegrado.
+# $points: bajas que faltan.
+bmw-morale-demoralized = Desmoralizado: cada ataque se desplaza una columna a la izquierda. { $points ->
+    [one] Con 1 punto más
+   *[other] Con { $points } puntos más
+}, el ejército se desintegra.
+bmw-morale-fine = { $points ->
+    [one] Con 1 punto más
+   *[other] Con { $points } puntos más
+}, el ejército se desmoraliza: sus ataques se desplazan una columna a la izquierda.
+bmw-special-karr-wa-farr = { $army }: retiradas fingidas, dado menos { $minus }
+# $face: la cara más baja que dispersa.
+bmw-special-camps = Los campamentos valen { $points } puntos; una unidad se dispersa con { $face } a 6
+bmw-special-trebuchets = Los trabuquetes valen { $points } puntos
+bmw-special-fortress = La fortaleza está cerrada para { $army-gender ->
+    [m] el
+    [f] la
+    [mp] los
+   *[fp] las
+} { $army }
+bmw-special-sortie = { $army }: una salida, a partir de la etapa { $stage }
+bmw-special-withdrawal = { $army }: repliegue estratégico; { $points } puntos para el enemigo por cada turno que quede
+bmw-special-line = { $army }: victoria por una línea trazada al final
+
+## Proporción
+
+# $odds: por ejemplo, 1-5 o 6-1.
+bmw-odds-or-less = { $odds } o menos
+bmw-odds-or-more = { $odds } o más
+bmw-share-charge-15 = carga x1,5
+bmw-share-charge-2 = carga x2
+bmw-share-leader = líder +{ $value }
+bmw-share-halved = a la mitad
+# $units: nombres en fila.
+bmw-step-halved = juntas a la mitad, redondeando hacia arriba: { $units }
+bmw-step-ratio = { $attack }:{ $defence } es { $odds }
+# $columns: cuántas columnas a la izquierda.
+bmw-step-hill = defensor en una colina { $columns }I
+bmw-step-demoralized = atacantes desmoralizados 1I
+
+## Tablas
+
+bmw-crt-title = Tabla de resultados de combate
+bmw-crt-die = Dado
+bmw-crt-note-odds = La proporción se redondea a favor del defensor. Las columnas de los extremos no necesitan dado.
+bmw-crt-note-attacker = AR: se retiran todos los atacantes. AL: el atacante elimina una unidad atacante.
+bmw-crt-note-both = EX: cada bando elimina una unidad. -: sin efecto.
+bmw-crt-note-defender = DR: se retiran todos los defensores. DL: el defensor elimina una unidad defensora.
+bmw-tec-title = Tabla de efectos del terreno
+bmw-tec-terrain = Terreno
+bmw-tec-foot = A pie
+bmw-tec-horse = A caballo
+bmw-tec-train = Bagaje
+bmw-tec-combat = Combate
+bmw-tec-road = Camino
+bmw-tec-road-effect = sin efecto; cuenta el otro terreno del hexágono
+bmw-tec-note = Puntos de movimiento para entrar en un hexágono; P: prohibido.
+# $columns: cuántas columnas a la izquierda.
+bmw-tec-shift = { $columns }I si hay aquí un defensor y ningún atacante está en el mismo terreno
+bmw-tec-halves-out = quien ataca desde él cuenta la mitad
+bmw-tec-halves-both = quien ataca hacia él o desde él cuenta la mitad
+bmw-tec-no-effect = sin efecto
+bmw-archery-title = Tiro con arco
+bmw-archery-factor = Factor
+bmw-archery-hit = impacto
+bmw-archery-note = Un impacto voltea el blanco a su reverso; un segundo impacto no hace nada más.
+bmw-morale-title = Reagrupamiento, desmoralización y desintegración
+bmw-morale-army = Ejército
+bmw-morale-head-demoralized = Desmoralizado
+bmw-morale-head-disintegrates = Se desintegra
+bmw-morale-head-rally = Reagrupamiento
+bmw-morale-army-stage = { $army }, etapa { $stage }
+bmw-morale-no-rally = ninguno
+bmw-morale-note = Reorganización: 5 o más; -1 junto a una unidad enemiga, + el mejor líder que la acompañe.
+
+## Fichas
+
+bmw-kind-infantry = infantería
+bmw-kind-light-infantry = infantería ligera
+bmw-kind-heavy-cavalry = caballería pesada
+bmw-kind-cavalry = caballería
+bmw-kind-light-cavalry = caballería ligera
+bmw-kind-horse-archers = arqueros a caballo
+bmw-kind-dismounted = caballería desmontada
+bmw-kind-garrison = guarnición
+bmw-kind-leader = líder
+bmw-kind-camp = campamento
+bmw-kind-trebuchet = trabuquete
+bmw-at-hex = hexágono { $hex }
+bmw-at-unplaced = por desplegar
+bmw-at-lost = { $unit-gender ->
+    [m] perdido
+    [f] perdida
+    [mp] perdidos
+   *[fp] perdidas
+}
+bmw-at-eliminated = { $unit-gender ->
+    [m] eliminado
+    [f] eliminada
+    [mp] eliminados
+   *[fp] eliminadas
+}
+bmw-at-set-aside = { $unit-gender ->
+    [m] apartado
+    [f] apartada
+    [mp] apartados
+   *[fp] apartadas
+}
+bmw-at-withdrawn = { $unit-gender ->
+    [m] replegado
+    [f] replegada
+    [mp] replegados
+   *[fp] replegadas
+}
+bmw-at-removed = fuera del juego
+bmw-at-captured = { $unit-gender ->
+    [m] capturado
+    [f] capturada
+    [mp] capturados
+   *[fp] capturadas
+}
+bmw-status-disordered = en desorden
+bmw-status-weak-side = lado débil
+bmw-status-charging = a la carga
+bmw-status-disengaged = { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} roto el contacto
+bmw-status-moved = { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} movido
+bmw-status-fired = { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} disparado
+bmw-status-fought = { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} combatido
+bmw-status-must-attack = { $unit-gender ->
+    [m] debe
+    [f] debe
+   *[other] deben
+} atacar
+bmw-status-must-be-attacked = { $unit-gender ->
+    [m] debe ser atacado
+    [f] debe ser atacada
+    [mp] deben ser atacados
+   *[fp] deben ser atacadas
+}
+bmw-status-in-ezoc = en zona de control enemiga
+bmw-status-alone = { $unit-gender ->
+    [m] solo
+    [f] sola
+    [mp] solos
+   *[fp] solas
+}
+
+## Negativas: una por cada motivo
+
+bmw-why-off-map = En el mapa no hay ningún hexágono { $hex }.
+bmw-why-wrong-phase = No es esto lo que se pregunta ahora.
+bmw-why-not-your-decision = Ahora no te toca usar esta ficha.
+bmw-why-not-on-map = { $unit } no { $unit-gender ->
+    [m] está
+    [f] está
+   *[other] están
+} en el mapa.
+bmw-why-already-moved = { $unit } ya { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} movido en esta fase.
+bmw-why-not-contiguous = El recorrido debe ir de hexágono en hexágono adyacente.
+bmw-why-empty-path = El recorrido no tiene ningún hexágono.
+# $cost: puntos de movimiento. $allowance: la capacidad de movimiento.
+bmw-why-ma-exceeded = El recorrido cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
+bmw-why-prohibited-terrain = Este terreno está cerrado para la unidad.
+bmw-why-stacking = Dos unidades no pueden acabar en el mismo hexágono.
+bmw-why-enemy-hex = Una unidad enemiga ocupa el hexágono.
+bmw-why-exit-ezoc = La unidad no puede salir de la zona de control enemiga.
+bmw-why-must-stop = Un movimiento acaba en el primer hexágono en zona de control enemiga.
+bmw-why-no-archery = La unidad no tiene valor de tiro.
+bmw-why-already-fired = { $unit } ya { $unit-gender ->
+    [m] ha
+    [f] ha
+   *[other] han
+} disparado en esta fase.
+bmw-why-lone-leader = Los líderes no son blanco para los arqueros.
+bmw-why-own-unit = El blanco es del mismo bando.
+bmw-why-declaration-closed = Todo el tiro ofensivo se declara antes del primer dado.
+# $distance y $range: en hexágonos.
+bmw-why-range = El blanco está a { $distance } hexágonos; el alcance es { $range }.
+bmw-why-los = La línea de visión está bloqueada.
+bmw-why-adjacent-priority = El blanco debe ser un enemigo adyacente en orden.
+bmw-why-not-eligible = Una unidad en desorden no puede ser blanco.
+bmw-why-other-target = Los disparos contra el primer blanco se resuelven antes de pasar al siguiente.
+bmw-why-adjacent-only = El tiro defensivo solo alcanza a unidades adyacentes.
+bmw-why-already-fought = { $unit } solo { $unit-gender ->
+    [m] participa
+    [f] participa
+   *[other] participan
+} en un combate por fase.
+bmw-why-strands = Este ataque dejaría a { $unit } con la obligación de combatir y sin nadie con quien hacerlo.
+bmw-why-obligation = { $unit } todavía { $unit-gender ->
+    [m] debe
+    [f] debe
+   *[other] deben
+} participar en un combate.
+bmw-why-not-adjacent-to-all = { $attacker } no { $attacker-gender ->
+    [m] está adyacente
+    [f] está adyacente
+    [mp] están adyacentes
+   *[fp] están adyacentes
+} a { $defender }; cada atacante debe estar adyacente a cada defensor.
+bmw-why-empty = Un ataque necesita atacantes y defensores que puedan combatir entre sí.
+bmw-why-not-involved = La unidad no tiene nada que decidir en este combate.
+bmw-why-ezoc = El recorrido no puede entrar en una zona de control enemiga.
+bmw-why-prohibited = El recorrido no puede cruzar terreno prohibido.
+bmw-why-vacant-hex-available = Si hay un hexágono vacío, hay que tomarlo.
+bmw-why-not-farther = Cada paso debe alejarse más del hexágono donde empezó la retirada.
+# $steps y $needed: hexágonos.
+bmw-why-length = El recorrido tiene { $steps ->
+    [one] 1 hexágono
+   *[other] { $steps } hexágonos
+}; debe tener { $needed }.
+bmw-why-not-vacated = Se avanza a un hexágono desocupado en este combate.
+bmw-why-one-unit = Solo puede avanzar una unidad.
+bmw-why-not-participant = Solo puede avanzar una unidad del bando vencedor que haya combatido.
+bmw-why-faster-enemy = { $enemy } { $enemy-gender ->
+    [m] controla
+    [f] controla
+   *[other] controlan
+} el hexágono y { $enemy-gender ->
+    [m] es más rápido
+    [f] es más rápida
+    [mp] son más rápidos
+   *[fp] son más rápidas
+}.
+bmw-why-ezoc-to-ezoc = Una unidad que rompe el contacto no puede pasar directamente a otra zona de control enemiga.
+bmw-why-open-dot-ezoc = Con un punto hueco, una unidad que rompe el contacto no puede entrar en ninguna zona de control enemiga.
+bmw-why-disengaged-charge = Una unidad que rompe el contacto no puede cargar.
+bmw-why-no-solid-dot = Solo una unidad con punto lleno se retira antes del combate.
+bmw-why-too-far = El recorrido tiene tres hexágonos como máximo.
+bmw-why-ineligible-hex = Un hexágono de este recorrido no admite una retirada antes del combate.
+# $limit: hexágonos.
+bmw-why-advance-limit = { $limit ->
+    [one] Este avance es de un solo hexágono.
+   *[other] Un avance es de { $limit } hexágonos como máximo.
+}
+# $needed: hexágonos.
+bmw-why-three-hexes = La caballería debe retirarse aquí exactamente { $needed ->
+    [one] 1 hexágono
+   *[other] { $needed } hexágonos
+}.
+bmw-why-not-horse-archer = Solo los arqueros a caballo en orden abandonan su propio ataque.
+bmw-why-flip-in-ezoc = La unidad no puede voltearse en una zona de control enemiga.
+bmw-why-flip-after-move = Las unidades solo se voltean antes del primer movimiento.
+bmw-why-not-flippable = Esta unidad no se voltea a voluntad.
+bmw-why-not-strong-side = Solo carga la caballería pesada por su lado fuerte.
+bmw-why-not-flipped-up = La unidad debe haberse volteado a su lado fuerte en esta fase.
+bmw-why-charge-terrain = Una carga solo entra en hexágonos despejados.
+bmw-why-charge-from-ezoc = Una carga empieza fuera de las zonas de control enemigas.
+bmw-why-no-target = Una carga acaba junto a una unidad enemiga a la que pueda atacar.
+bmw-why-charged-no-retreat = Nadie se retira ante una carga.
+bmw-why-must-occupy = Una unidad a la carga debe ocupar el hexágono.
+bmw-why-leader-ezoc = Un líder solo entra en una zona de control enemiga donde haya una unidad amiga.
+bmw-why-leader-may-not-attack = Los líderes no atacan.
+bmw-why-leaders-apart = A los líderes solos se los ataca aparte, hexágono por hexágono.
+bmw-why-no-leader = Ningún líder del mapa puede reagrupar.
+bmw-why-no-eliminated = No hay tal unidad eliminada.
+bmw-why-already-attempted = El único intento ya se ha hecho.
+bmw-why-bad-hex = Una unidad reagrupada vuelve con un líder o junto a él, fuera de las zonas de control enemigas.
+bmw-why-leader-used = Este líder ya no puede ayudar.
+bmw-why-zone = Esta ficha no se despliega ahí.
+bmw-why-infantry-only = Ahí solo se despliega infantería.
+bmw-why-one-trebuchet-per-hex = Ahí ya hay un trabuquete.
+bmw-why-siege-line = La zona no contiene lo que debe contener.
+bmw-why-line-gap = Cada hexágono de la línea necesita una unidad o una zona de control amiga.
+bmw-why-unplaced = { $unit } todavía { $unit-gender ->
+    [m] está
+    [f] está
+   *[other] están
+} por colocar.
+bmw-why-leader-alone = { $unit } debe estar con una unidad de su propio bando.
+bmw-why-not-infantry-dot = Solo la infantería ligera con punto lleno finge una retirada.
+bmw-why-disordered = Una unidad en desorden no finge una retirada.
+bmw-why-charging = No hay retirada fingida ante una carga.
+# $needed: hexágonos.
+bmw-why-distance = La retirada fingida es exactamente de { $needed ->
+    [one] 1 hexágono
+   *[other] { $needed } hexágonos
+}.
+bmw-why-immobile = Los campamentos y los trabuquetes no mueven.
+bmw-why-fortress = Las murallas de la fortaleza no lo permiten.
+bmw-why-sortie-window = Ahora no se puede hacer la salida.
+bmw-why-sortie-used = La salida ya se ha hecho.
+bmw-why-hex-occupied = Otra unidad ocupa el hexágono.
+# El repliegue comparte su palabra corta con un blanco no válido.
+bmw-withdrawal-not-eligible = El ejército no puede replegarse ahora.
+bmw-why-edge-hex = El borde del mapa está cerrado.
+bmw-why-deploy-hex = El ejército no se despliega ahí.
+
+## Lo que no es una acción
+
+# $what: el mensaje del lector, en inglés.
+bmw-wire-malformed = esto no es una acción: { $what }
+bmw-wire-no-counter = en este escenario no hay ninguna ficha «{ $id }»

@@ -1,0 +1,116 @@
+# La línea de órdenes: play, rules, scenarios, odds, chart, replay.
+
+## Jugar en la terminal
+
+cli-help =
+    Lo que se puede escribir:
+      NÚMERO            tomar esa opción
+      UNIDAD o HEX      mostrar las opciones con esa ficha o ese hexágono, como 0907; varias palabras acotan más
+      all               mostrar todas las opciones
+      why UNIDAD|HEX    por qué no se puede ahora, con la regla
+      undo              deshacer la última acción, hasta la última tirada
+      map, units [PALABRA], journal, odds, status
+      rules ID          una sección o un criterio, como 7.8
+      save ARCHIVO      guardar la partida
+    { "  {" }...{ "}" }             una acción como la escribe el protocolo
+      quit              salir (lo mismo hace el final de la entrada)
+cli-legend = número = fuerza, * = líder, c = campamento, t = trabuquete, ' = reverso, + = más fichas
+cli-not-text = Eso no es texto.
+cli-not-json = Eso no es JSON: { $what }.
+cli-taken-back = Deshecho.
+cli-no-choice = No hay ninguna opción { $number }.
+# $words: lo que se ha escrito.
+cli-no-choice-fits = Ninguna opción coincide con «{ $words }»; `why { $words }` dice por qué, `help` lo que se puede escribir.
+# $word: un tipo de opción, tal como se puede escribir.
+cli-group = { $word }: { $count ->
+    [one] 1 opción
+   *[other] { $count } opciones
+}; para ver más, escribe `{ $word }` o uno de estos:
+cli-over = La partida ha terminado.
+cli-nothing-named = No hay ninguna ficha ni ningún hexágono «{ $name }»; `units` muestra las fichas.
+cli-nothing-forbids = Nada lo impide:
+cli-nothing-to-do = Ahora no hay nada que hacer con eso.
+cli-save-where = Indica dónde: save ARCHIVO.
+cli-saved = Guardada como { $file }.
+cli-not-saved = No se ha guardado: { $what }.
+cli-no-counters = No hay fichas.
+cli-no-counter-fits = Ninguna ficha coincide con «{ $word }».
+cli-no-combat = No se está planeando ni librando ningún combate.
+
+## Tipos de opciones, tal como se pueden escribir
+
+cli-look-select = coger
+cli-look-move = mover
+cli-look-charge = cargar
+cli-look-flip = voltear
+cli-look-place = colocar
+cli-look-fire = disparar
+cli-look-engage = enfrentar
+cli-look-release = quitar
+cli-look-commit = confirmar
+cli-look-retreat = retirarse
+cli-look-advance = avanzar
+cli-look-loss = perder
+cli-look-roll = tirar
+cli-look-pass = pasar
+cli-look-cancel = cancelar
+cli-look-strike = golpear
+cli-look-take-back = deshacer
+cli-look-decide = decidir
+
+## Cabeceras de tablas
+
+cli-head-id = id
+cli-head-side = bando
+cli-head-place = lugar
+cli-head-values = valores
+cli-head-kind = tipo
+cli-head-condition = estado
+cli-head-system = sistema
+cli-head-year = año
+cli-head-minutes = minutos
+cli-head-title = título
+
+## Cómo va la partida
+
+# $turn: por ejemplo, 3/10. $active: el ejército al que le toca.
+cli-turn = turno { $turn }: { $active }, { $phase }
+cli-stage-turn = { $stage }, turno { $turn }: { $active }, { $phase }
+cli-points = { $points } PV
+# $next: una frase sobre lo que viene después.
+cli-losses = bajas: { $losses } de { $demoralized } / { $disintegrates }. { $next }
+
+## Proporción
+
+cli-attack = Ataque { $total }
+cli-defence = Defensa { $total }
+cli-automatic = { $odds }: automático { $result }
+# $faces: el resultado de cada cara.
+cli-faces = Con { $odds }: { $faces }
+cli-odds-attackers = atacantes
+cli-odds-attacker = atacante
+cli-odds-defenders = defensores
+cli-odds-halved = a la mitad
+# $columns: cuántas columnas a la izquierda.
+cli-odds-hill = colina { $columns }I
+cli-odds-demoralized = desmoralizado 1I
+cli-no-odds = Este escenario no tiene proporciones.
+
+## Reglas y tablas
+
+cli-no-section-fits = Ninguna sección coincide con «{ $words }».
+cli-no-section = No hay ninguna sección ni criterio «{ $id }»; `gonfalon rules` muestra las secciones.
+cli-see = Véase: { $ids }
+cli-tables = Tablas: { $ids }
+cli-rulings = Nuestros criterios: { $ids }
+# $sections: los números de las secciones de que trata.
+cli-ruling = { $id } sobre { $sections }
+cli-option = Opción: { $name }
+cli-table = { $title } ({ $id }, regla { $rule })
+cli-no-table = No hay ninguna tabla «{ $id }»; existen { $ids }.
+
+## Partidas guardadas
+
+cli-rescued = La parte que se ha podido verificar está en { $file }.
+# $what: why its action was refused.
+cli-computer-lost = El ordenador no sabe seguir: { $what }

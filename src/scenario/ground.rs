@@ -1,0 +1,281 @@
+//! From the map of a scenario file to geography and to what a screen draws of it, for every system with a map.
+
+use super::map_file::MapFile;
+use super::model::{Provenance, ProvenanceKind};
+use super::{Fault, Text};
+use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
+use crate::view::{HexView, MapView, TerrainView, ZoneView};
+use crate::words::Language;
+use std::collections::BTreeMap;
+
+/// As many kinds of hexside features as the map has bits for.
+pub const MOST_FEATURES: usize = 8;
+
+/// A named group of hexes.
+#[derive(Clone, Debug)]
+pub struct Area {
+    /// The id in the scenario.
+    pub id: String,
+    /// The name.
+    pub name: Text,
+    /// Its hexes, in the order of the file.
+    pub hexes: Vec<Hex>,
+    /// The same hexes as a set.
+    pub set: HexSet,
+}
+
+/// Builds the map of a scenario and collects its faults.
+pub struct Ground<'a> {
+    /// The map as it stands in the file.
+    pub file: &'a MapFile,
+    /// The number of the rule about the board's spaces.
+    pub rule: &'a str,
+    /// Where the file names terrain and features, for messages, such as `arsouf`.
+    pub part: &'a str,
+    /// Terrain ids with their names; the index is the number on the map.
+    pub terrain: Vec<(&'a str, &'a Text)>,
+    /// Hexside feature ids with their names; likewise.
+    pub features: Vec<(&'a str, &'a Text)>,
+    /// The optional rulings with their values: some change the terrain.
+    pub options: &'a [(String, String)],
+    /// What is wrong with it.
+    pub faults: Vec<Fault>,
+}
+
+impl Ground<'_> {
+    fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
+        self.faults.push(Fault::new(at, name, what, todo));
+    }
+
+    /// The hex with a printed number, or a fault.
+    pub fn hex(&mut self, grid: &Grid, label: &str, at: &str) -> Option<Hex> {
+        let found = grid.parse(label);
+        if found.is_none() {
+            let what = format!("there is no hex \"{label}\" on the map");
+            let todo = "Write the printed number, column and row with two digits each.";
+            let rule = self.rule;
+            self.faults.push(Fault::new(at, "unknown-hex", what, todo).against(rule));
+        }
+        found
+    }
+
+    fn terrain_number(&mut self, id: &str, at: &str) -> Option<u8> {
+        let found = self.terrain.iter().position(|(name, _)| *name == id);
+        if found.is_none() {
+            let todo = format!("Add it to {}.terrain.", self.part);
+            self.fault(at, "unknown-terrain", format!("there is no terrain \"{id}\""), &todo);
+        }
+        found.and_then(|n| u8::try_from(n).ok())
+    }
+
+    /// The map; `None` if its grid can't be read.
+    pub fn map(&mut self) -> Option<HexMap> {
+        let file = self.file;
+        let cells = self.cells()?;
+        let grid = Grid::new(GridShape {
+            columns: file.columns,
+            rows: file.rows,
+            orientation: file.orientation,
+            shoved: file.shoved,
+            numbering: file.numbering,
+            first: file.first,
+        });
+        let mut map = HexMap::new(grid, cells);
+        self.roads(&mut map);
+        self.hexsides(&mut map);
+        self.variants(&mut map);
+        Some(map)
+    }
+
+    fn cells(&mut self) -> Option<Vec<u8>> {
+        let file = self.file;
+        if file.grid.len() != usize::from(file.rows) {
+            let what = format!("there are {} lines for {} rows", file.grid.len(), file.rows);
+            self.fault("map.grid", "grid-size", what, "Write one line per row.");
+            return None;
+        }
+        let mut legend: BTreeMap<char, u8> = BTreeMap::new();
+        for (&letter, id) in &file.legend {
+            let number = self.terrain_number(id, &format!("map.legend.{letter}"));
+            legend.insert(letter, number.unwrap_or_default());
+        }
+        let mut cells = Vec::with_capacity(usize::from(file.columns) * usize::from(file.rows));
+        for (row, line) in file.grid.iter().enumerate() {
+            let at = format!("map.grid[{row}]");
+            let letters = line.chars().count();
+            if letters != usize::from(file.columns) {
+                let todo = format!("Write {} letters.", file.columns);
+                self.fault(&at, "grid-size", format!("the line has {letters} letters"), &todo);
+                return None;
+            }
+            for letter in line.chars() {
+                legend.entry(letter).or_insert_with(|| {
+                    let what = format!("the letter '{letter}' is not in the legend");
+                    self.faults.push(Fault::new(
+                        &at,
+                        "unknown-letter",
+                        what,
+                        "Add it to map.legend.",
+                    ));
+                    0
+                });
+                cells.push(legend[&letter]);
+            }
+        }
+        Some(cells)
+    }
+
+    fn roads(&mut self, map: &mut HexMap) {
+        for (i, road) in self.file.roads.iter().enumerate() {
+            let at = format!("map.roads[{i}]");
+            let hexes: Vec<Hex> =
+                road.hexes.iter().filter_map(|l| self.hex(&map.grid, l, &at)).collect();
+            for pair in hexes.windows(2) {
+                if !map.add_road(pair[0], pair[1]) {
+                    let (a, b) = (map.grid.label(pair[0]), map.grid.label(pair[1]));
+                    let what = format!("{a} and {b} are not neighbours");
+                    self.fault(&at, "road-gap", what, "List every hex of the road in order.");
+                }
+            }
+        }
+    }
+
+    fn hexsides(&mut self, map: &mut HexMap) {
+        if self.features.len() > MOST_FEATURES {
+            let what = format!("there are {} hexside features", self.features.len());
+            let at = format!("{}.hexsides", self.part);
+            self.fault(at, "too-many-features", what, "Use at most eight.");
+        }
+        for (i, run) in self.file.hexsides.iter().enumerate() {
+            let at = format!("map.hexsides[{i}]");
+            let number = self.features.iter().take(MOST_FEATURES);
+            let number = number.clone().position(|(id, _)| *id == run.feature);
+            let Some(number) = number.and_then(|n| u8::try_from(n).ok()) else {
+                let what = format!("there is no hexside feature \"{}\"", run.feature);
+                let todo = format!("Add it to {}.hexsides.", self.part);
+                self.fault(&at, "unknown-feature", what, &todo);
+                continue;
+            };
+            for (a, b) in &run.between {
+                let ends = (self.hex(&map.grid, a, &at), self.hex(&map.grid, b, &at));
+                let (Some(from), Some(to)) = ends else { continue };
+                match map.grid.direction(from, to) {
+                    Some(d) => map.add_feature(from, d, number),
+                    None => {
+                        let what = format!("{a} and {b} are not neighbours");
+                        self.fault(&at, "no-hexside", what, "Name two hexes that share a side.");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Terrain that an optional ruling changes.
+    fn variants(&mut self, map: &mut HexMap) {
+        for (i, variant) in self.file.variants.iter().enumerate() {
+            let at = format!("map.variants[{i}]");
+            let known = self.options.iter().find(|(name, _)| *name == variant.option);
+            let Some((_, value)) = known else {
+                let what = format!("there is no option \"{}\"", variant.option);
+                let todo = format!("Use a name from {}.options.", self.part);
+                self.fault(&at, "unknown-option", what, &todo);
+                continue;
+            };
+            let chosen = *value == variant.value;
+            let terrain = self.terrain_number(&variant.terrain, &at);
+            for label in &variant.hexes {
+                let hex = self.hex(&map.grid, label, &at);
+                if let (Some(hex), Some(terrain), true) = (hex, terrain, chosen) {
+                    map.set_terrain(hex, terrain);
+                }
+            }
+        }
+    }
+
+    /// The named groups of hexes.
+    pub fn areas(&mut self, map: &HexMap) -> Vec<Area> {
+        let mut areas = Vec::new();
+        for (id, zone) in &self.file.zones {
+            let at = format!("map.zones.{id}");
+            let hexes: Vec<Hex> =
+                zone.hexes.iter().filter_map(|l| self.hex(&map.grid, l, &at)).collect();
+            let set = HexSet::new(hexes.iter().copied());
+            areas.push(Area { id: id.clone(), name: zone.name.clone(), hexes, set });
+        }
+        areas
+    }
+
+    /// The place of a zone in the list, or a fault.
+    pub fn area(&mut self, areas: &[Area], id: &str, at: &str) -> Option<usize> {
+        let found = areas.iter().position(|area| area.id == id);
+        if found.is_none() {
+            let what = format!("there is no zone \"{id}\"");
+            self.fault(at, "unknown-zone", what, "Add it to map.zones.");
+        }
+        found
+    }
+
+    /// What a screen draws, in a language.
+    #[must_use]
+    pub fn view(&self, map: &HexMap, areas: &[Area], language: Language) -> MapView {
+        let layout = Layout::new(&map.grid);
+        let places: BTreeMap<Hex, &str> = self
+            .file
+            .places
+            .iter()
+            .filter_map(|place| Some((map.grid.parse(&place.hex)?, place.name.get(language))))
+            .collect();
+        let hexes = map.grid.hexes().map(|hex| HexView {
+            label: map.grid.label(hex),
+            center: layout.center(&map.grid, hex),
+            terrain: map.terrain(hex),
+            place: places.get(&hex).map(|name| (*name).to_owned()),
+        });
+        let roads = self.file.roads.iter().map(|road| {
+            let hexes = road.hexes.iter().filter_map(|l| map.grid.parse(l)).collect();
+            (road.name.get(language).to_owned(), hexes)
+        });
+        let streams = self.file.streams.iter();
+        let streams = streams.map(|s| s.hexes.iter().filter_map(|l| map.grid.parse(l)).collect());
+        let terrain = |(id, name): &(&str, &Text)| TerrainView {
+            id: (*id).to_owned(),
+            name: name.get(language).to_owned(),
+        };
+        let zone = |area: &Area| ZoneView {
+            id: area.id.clone(),
+            name: area.name.get(language).to_owned(),
+            hexes: area.hexes.clone(),
+        };
+        MapView {
+            hexes: hexes.collect(),
+            terrains: self.terrain.iter().map(terrain).collect(),
+            roads: roads.collect(),
+            streams: streams.collect(),
+            features: self.features.iter().map(|(_, name)| name.get(language).to_owned()).collect(),
+            zones: areas.iter().map(zone).collect(),
+            reconstructed: reconstructed(self.file.source.as_ref(), language),
+            map: map.clone(),
+            layout,
+        }
+    }
+
+    /// Faults of named places and of streams, which have no other effect.
+    pub fn check_places(&mut self, map: &HexMap) {
+        for (i, place) in self.file.places.iter().enumerate() {
+            self.hex(&map.grid, &place.hex, &format!("map.places[{i}].hex"));
+        }
+        for (i, stream) in self.file.streams.iter().enumerate() {
+            for label in &stream.hexes {
+                self.hex(&map.grid, label, &format!("map.streams[{i}]"));
+            }
+        }
+    }
+}
+
+/// The note of a component that was reconstructed.
+#[must_use]
+pub fn reconstructed(source: Option<&Provenance>, language: Language) -> Option<String> {
+    source
+        .filter(|s| s.kind == ProvenanceKind::Reconstructed)
+        .map(|s| s.note.get(language).to_owned())
+}

@@ -1,0 +1,64 @@
+//! ARSOUF 3.1, ARR-23: claiming a win that nobody can prevent any more.
+
+use super::Arsouf;
+use super::mutate;
+use super::reach::{Laws, reach};
+use super::scene::Scene;
+use super::state::{Cause, Place, State};
+use crate::board::Hex;
+use crate::kernel::{Cx, UnitId};
+use std::collections::VecDeque;
+
+/// ARR-23: whether the side with the goal may claim the win now: it moves, no enemy is left on the board, and enough of
+/// its pieces can walk to the goal in the turns that are left.
+#[must_use]
+pub fn can_claim(scene: &Scene, s: &State) -> bool {
+    let side = scene.goal.side;
+    if !scene.options.claim_win
+        || s.active != side
+        || usize::from(s.killed[side.enemy()]) < scene.of[side.enemy()].len()
+    {
+        return false;
+    }
+    let left = scene.turn_limit().map_or(u16::MAX, |last| last.saturating_sub(s.turn) + 1);
+    let mut there = s.arrived;
+    for (unit, hex) in s.on_board(scene, side) {
+        // A piece that has moved this turn has one turn fewer.
+        let turns = left - u16::from(s.piece(unit).from.is_some());
+        if turns_to_goal(scene, s, unit, hex).is_some_and(|needed| needed <= turns) {
+            let count = if scene.piece(unit).baggage { &mut there.0 } else { &mut there.1 };
+            *count += 1;
+        }
+    }
+    super::victory::is_enough(scene, there)
+}
+
+/// In how many of its own half-turns a piece can walk to the goal over an otherwise empty board.
+fn turns_to_goal(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<u16> {
+    let mut board = State::empty(scene);
+    board.pieces[unit.index()].wounded = s.piece(unit).wounded;
+    let mut turns: Vec<Option<u16>> = vec![None; scene.map.grid.len()];
+    let mut queue = VecDeque::from([start]);
+    turns[start.index()] = Some(0);
+    while let Some(hex) = queue.pop_front() {
+        let here = turns[hex.index()]?;
+        if scene.goal.town.contains(hex) {
+            return Some(here);
+        }
+        board.vacate(unit, Place::Undeployed);
+        board.occupy(unit, hex);
+        for end in reach(scene, &board, unit, Laws::ALL) {
+            if turns[end.index()].is_none() {
+                turns[end.index()] = Some(here + 1);
+                queue.push_back(end);
+            }
+        }
+    }
+    None
+}
+
+/// Ends the game by a claim.
+pub fn claim(cx: &mut Cx<'_, Arsouf>, s: &mut State) {
+    let winner = cx.scene.goal.side;
+    mutate::end(cx, s, winner, Cause::Claimed);
+}

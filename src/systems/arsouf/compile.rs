@@ -1,0 +1,325 @@
+//! From the scenario file to a scene: checks everything, reports every fault at once (ARSOUF 1.1, 1.4, 4.2 to 4.5).
+
+use super::rules;
+use super::scene::{Army, CLOSED, Goal, Printed, Scene, unit_id};
+use crate::board::{Direction, Hex, HexMap, HexSet};
+use crate::kernel::{Both, Side, UnitId};
+use crate::scenario::arsouf::{ArsoufData, Trait};
+use crate::scenario::arsouf_options::SlowPieces;
+use crate::scenario::ground::{Area, Ground};
+use crate::scenario::{Fault, OptionSet, Scenario};
+use crate::words::Language;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+
+/// Compiles a scenario.
+///
+/// # Errors
+/// Every fault, but those that the scenario waives.
+pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
+    let (Some(data), Some(file)) = (&scenario.arsouf, &scenario.map) else {
+        let at = if scenario.map.is_none() { "map" } else { "arsouf" };
+        return Err(vec![Fault::new(
+            at,
+            "missing",
+            format!("a scenario of system arsouf needs \"{at}\""),
+            "Add it; the schema says what it holds.",
+        )]);
+    };
+    let options = data.options.entries();
+    let ground = Ground {
+        file,
+        part: "arsouf",
+        rule: rules::ALLOWANCE.section,
+        terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
+        features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name)).collect(),
+        options: &options,
+        faults: Vec::new(),
+    };
+    let mut compiler = Compiler { scenario, data, ground };
+    let scene = compiler.scene();
+    let faults: Vec<Fault> = compiler
+        .ground
+        .faults
+        .into_iter()
+        .filter(|fault| !(fault.waivable && scenario.waive.contains(&fault.name)))
+        .collect();
+    match scene {
+        Some(scene) if faults.is_empty() => Ok(scene),
+        _ => Err(faults),
+    }
+}
+
+/// Farther than any way on a board.
+const NO_WAY: u16 = 999;
+
+/// For each hex the number of rounds in which `next` leads to the goal.
+fn rounds(count: usize, town: &HexSet, next: impl Fn(Hex) -> Vec<Hex>) -> Vec<u16> {
+    let mut rounds = vec![NO_WAY; count];
+    let mut queue: VecDeque<Hex> = town.iter().collect();
+    for hex in &queue {
+        rounds[hex.index()] = 0;
+    }
+    while let Some(hex) = queue.pop_front() {
+        for next in next(hex) {
+            if rounds[next.index()] == NO_WAY {
+                rounds[next.index()] = rounds[hex.index()] + 1;
+                queue.push_back(next);
+            }
+        }
+    }
+    rounds
+}
+
+/// The spaces that adjoin over open ground.
+fn around(steps: &[[u16; 6]], hex: Hex) -> Vec<Hex> {
+    let open = steps[hex.index()].iter().filter(|&&next| next != CLOSED);
+    open.map(|&next| Hex(next)).collect()
+}
+
+/// ARSOUF 5.3: the spaces that a slow piece reaches in a turn: those next to it, and two along a road.
+fn slow_around(map: &HexMap, steps: &[[u16; 6]], hex: Hex) -> Vec<Hex> {
+    let along = |from: Hex| {
+        let on_road = Direction::ALL.into_iter().filter(move |&d| map.road(from, d));
+        on_road.map(move |d| steps[from.index()][d.index()]).filter(|&to| to != CLOSED).map(Hex)
+    };
+    let mut reached = around(steps, hex);
+    reached.extend(along(hex).flat_map(along));
+    reached
+}
+
+struct Compiler<'a> {
+    scenario: &'a Scenario,
+    data: &'a ArsoufData,
+    ground: Ground<'a>,
+}
+
+impl Compiler<'_> {
+    fn fault(&mut self, at: impl Into<String>, name: &str, what: String, todo: &str) {
+        self.ground.faults.push(Fault::new(at, name, what, todo));
+    }
+
+    fn scene(&mut self) -> Option<Scene> {
+        let map = self.ground.map()?;
+        let areas = self.ground.areas(&map);
+        self.ground.check_places(&map);
+        let pieces = self.pieces(&map);
+        let armies = Both::from_fn(|side| {
+            let data = &self.scenario.sides[side as usize];
+            Army { id: data.id.clone(), name: data.name.clone() }
+        });
+        let goal = self.goal(&areas, &pieces);
+        let deploy = self.deploy(&areas);
+        let first = self.side(&self.data.first.clone(), "arsouf.first");
+        let terrain: Vec<_> =
+            self.data.terrain.values().map(|t| (t.name.clone(), t.closed)).collect();
+        let (steps, barred) = self.steps(&map);
+        let stops = self.stops(&map);
+        let by_side = |want: fn(&Printed) -> bool| {
+            Both::from_fn(|side| -> Vec<UnitId> {
+                let list = pieces.iter().enumerate();
+                list.filter(|(_, p)| p.side == side && want(p)).map(|(i, _)| unit_id(i)).collect()
+            })
+        };
+        let (of, leaders) = (by_side(|_| true), by_side(|p| p.leader));
+        let goal = goal?;
+        let way = rounds(steps.len(), &goal.town, |hex| around(&steps, hex));
+        let march = rounds(steps.len(), &goal.town, |hex| slow_around(&map, &steps, hex));
+        let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
+        let deploy = deploy?;
+        self.standing(&map, &terrain, &pieces, &deploy, &of);
+        Some(Scene {
+            views,
+            terrain,
+            steps,
+            barred,
+            way,
+            march,
+            stops,
+            of,
+            leaders,
+            pieces,
+            armies,
+            deploy,
+            goal,
+            first: first?,
+            options: self.data.options,
+            map,
+        })
+    }
+
+    fn side(&mut self, id: &str, at: &str) -> Option<Side> {
+        let found = self.scenario.sides.iter().position(|s| s.id == id);
+        if found.is_none() {
+            let known: Vec<&str> = self.scenario.sides.iter().map(|s| s.id.as_str()).collect();
+            let todo = format!("Use one of {}.", known.join(", "));
+            self.fault(at, "unknown-side", format!("there is no side \"{id}\""), &todo);
+        }
+        found.map(|n| Side::ALL[n])
+    }
+
+    /// ARSOUF 1.1, 1.4: the pieces as printed, each with an id of its own.
+    fn pieces(&mut self, map: &HexMap) -> Vec<Printed> {
+        let mut pieces = Vec::new();
+        let mut ids = BTreeSet::new();
+        let data = self.data;
+        for (i, piece) in data.pieces.iter().enumerate() {
+            let at = format!("arsouf.pieces[{i}]");
+            if piece.id.is_empty() || !ids.insert(piece.id.as_str()) {
+                let what = format!("the id \"{}\" is empty or used twice", piece.id);
+                self.fault(
+                    format!("{at}.id"),
+                    "duplicate-id",
+                    what,
+                    "Give every piece its own id.",
+                );
+            }
+            let side = self.side(&piece.side, &format!("{at}.side"));
+            let setup = match &piece.setup {
+                Some(label) => self.ground.hex(&map.grid, label, &format!("{at}.setup")),
+                None => None,
+            };
+            let Some(kind) = data.kinds.get(&piece.kind) else {
+                let what = format!("there is no kind \"{}\"", piece.kind);
+                self.fault(format!("{at}.kind"), "unknown-kind", what, "Add it to arsouf.kinds.");
+                continue;
+            };
+            let has = |t: Trait| kind.traits.contains(&t);
+            let all_slow = data.options.slow_pieces == SlowPieces::InfantryAndBaggage;
+            let Some(side) = side else { continue };
+            pieces.push(Printed {
+                id: piece.id.clone(),
+                name: piece.name.clone(),
+                kind: kind.name.clone(),
+                look: kind.look,
+                side,
+                value: kind.value,
+                moves: kind.moves,
+                slow: has(Trait::Slow) && (all_slow || has(Trait::Baggage)),
+                knight: has(Trait::Knight),
+                baggage: has(Trait::Baggage),
+                leader: has(Trait::Leader),
+                setup,
+            });
+        }
+        for (id, kind) in &data.kinds {
+            if kind.moves == 0 || kind.moves > 20 {
+                let what = format!("the kind moves {} spaces", kind.moves);
+                self.fault(format!("arsouf.kinds.{id}.moves"), "moves", what, "Use 1 to 20.");
+            }
+            if kind.value > 100 {
+                let what = format!("the fighting value is {}", kind.value);
+                self.fault(format!("arsouf.kinds.{id}.value"), "value", what, "Use 0 to 100.");
+            }
+        }
+        pieces
+    }
+
+    /// ARSOUF 3.1: the goal; it must be possible to reach it with the pieces there are.
+    fn goal(&mut self, areas: &[Area], pieces: &[Printed]) -> Option<Goal> {
+        let data = &self.data.goal;
+        let side = self.side(&data.side, "arsouf.goal.side");
+        let area = self.ground.area(areas, &data.zone, "arsouf.goal.zone");
+        let (side, area) = (side?, &areas[area?]);
+        let own = |baggage: bool| {
+            pieces.iter().filter(|p| p.side == side && p.baggage == baggage).count()
+        };
+        if own(true) < usize::from(data.baggage) || own(false) < usize::from(data.others) {
+            self.ground.faults.push(
+                Fault::new(
+                    "arsouf.goal",
+                    "goal",
+                    "the side has fewer pieces than it must bring",
+                    "Give it more pieces, or ask for fewer.",
+                )
+                .against("3.1"),
+            );
+        }
+        Some(Goal {
+            side,
+            town: area.set.clone(),
+            name: area.name.clone(),
+            baggage: data.baggage,
+            others: data.others,
+        })
+    }
+
+    fn deploy(&mut self, areas: &[Area]) -> Option<Both<Area>> {
+        let [a, b] = [0, 1].map(|n| {
+            let at = format!("arsouf.deploy[{n}]");
+            self.ground.area(areas, &self.data.deploy[n], &at)
+        });
+        Some(Both([areas[a?].clone(), areas[b?].clone()]))
+    }
+
+    /// ARSOUF 4.3 to 4.5: which neighbours can be stepped to.
+    fn steps(&self, map: &HexMap) -> (Vec<[u16; 6]>, Vec<u8>) {
+        let terrain: Vec<bool> = self.data.terrain.values().map(|t| t.closed).collect();
+        let closed_sides = self.data.hexsides.values().enumerate();
+        let closed_sides: u8 =
+            closed_sides.filter(|(n, h)| h.closed && *n < 8).map(|(n, _)| 1 << n).sum();
+        let (mut steps, mut barred) = (Vec::new(), Vec::new());
+        for hex in map.grid.hexes() {
+            let mut bits = 0;
+            steps.push(Direction::ALL.map(|d| {
+                let closed = map.features(hex, d) & closed_sides != 0;
+                bits |= u8::from(closed) << d.0;
+                let open = |to: &Hex| !terrain[usize::from(map.terrain(*to))] && !closed;
+                map.grid.neighbor(hex, d).filter(open).map_or(CLOSED, |to| to.0)
+            }));
+            barred.push(bits);
+        }
+        (steps, barred)
+    }
+
+    /// ARR-5: spaces in which a move ends.
+    fn stops(&self, map: &HexMap) -> HexSet {
+        let forest: Vec<bool> = self.data.terrain.values().map(|t| t.forest).collect();
+        let stops =
+            |hex: &Hex| self.data.options.forest_stops && forest[usize::from(map.terrain(*hex))];
+        HexSet::new(map.grid.hexes().filter(stops))
+    }
+
+    /// ARSOUF 4.2, 5.4: pieces have room to deploy, and start on open spaces, one to a space.
+    fn standing(
+        &mut self,
+        map: &HexMap,
+        terrain: &[(crate::scenario::Text, bool)],
+        pieces: &[Printed],
+        deploy: &Both<Area>,
+        of: &Both<Vec<UnitId>>,
+    ) {
+        let closed = |hex: Hex| terrain[usize::from(map.terrain(hex))].1;
+        let mut taken: BTreeMap<Hex, &str> = BTreeMap::new();
+        let begins = self.data.begin.is_some();
+        for (i, piece) in pieces.iter().enumerate() {
+            let Some(hex) = piece.setup else { continue };
+            let (at, label) = (format!("arsouf.pieces[{i}].setup"), map.grid.label(hex));
+            if let Some(other) = taken.insert(hex, &piece.id) {
+                let what = format!("{} and {other} both start in {label}", piece.id);
+                let fault = Fault::new(&at, "overstacked", what, "Give each piece its own space.");
+                self.ground.faults.push(fault.against("5.4"));
+            }
+            if closed(hex) {
+                let what = format!("{} starts in {label}, which is closed", piece.id);
+                self.ground
+                    .faults
+                    .push(Fault::new(&at, "closed", what, "Start it elsewhere.").against("4.5"));
+            }
+            if !begins && !deploy[piece.side].set.contains(hex) {
+                let what = format!("{} starts in {label}, outside its area", piece.id);
+                let fault = Fault::new(&at, "zone", what, "Start it in its side's area.");
+                self.ground.faults.push(fault.against("4.2"));
+            }
+        }
+        for side in Side::ALL {
+            let room = deploy[side].hexes.iter().filter(|&&hex| !closed(hex)).count();
+            if !begins && room < of[side].len() {
+                let what = format!("there are {room} spaces for {} pieces", of[side].len());
+                let at = format!("arsouf.deploy[{}]", side as usize);
+                let fault = Fault::new(at, "no-room", what, "Make the zone larger.");
+                self.ground.faults.push(fault.against("4.2"));
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! ARSOUF 4.1, 4.2, 4.6, 5.1, 6.1: the course of the game: deployment, then turns of two halves, each of them movement,
+//! attacks, recovery.
+
+use super::Arsouf;
+use super::action::Action;
+use super::combat::{Attacks, can_attack};
+use super::event::Event;
+use super::frame::Doing;
+use super::movement::Movement;
+use super::recovery::{Moment, recover};
+use super::scene::Scene;
+use super::setup::SetUp;
+use super::state::State;
+use super::why::{Refused, not_asked};
+use super::{mutate, victory};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::scenario::arsouf::PhaseName;
+use crate::scenario::arsouf_options::DeployOrder;
+use serde::{Deserialize, Serialize};
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Next {
+    /// The first side to deploy.
+    FirstDeployment,
+    /// The second side to deploy.
+    SecondDeployment,
+    /// The first half of a new turn.
+    Turn,
+    /// The second half of the turn.
+    SecondHalf,
+    /// The attacks of the active side.
+    Attacks,
+    /// The end of the half-turn.
+    Recovery,
+}
+
+/// The whole game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Course {
+    next: Next,
+}
+
+impl Course {
+    /// A game that goes on with this.
+    #[must_use]
+    pub const fn to(next: Next) -> Course {
+        Course { next }
+    }
+
+    /// ARSOUF 4.2, ARR-3: the side that deploys first.
+    #[must_use]
+    pub fn first_to_deploy(scene: &Scene) -> Side {
+        match scene.options.deploy_order {
+            DeployOrder::CrusaderFirst | DeployOrder::Hidden => scene.goal.side,
+            DeployOrder::MoslemFirst => scene.goal.side.enemy(),
+        }
+    }
+
+    fn half(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, side: Side) -> Step<Doing> {
+        self.next = Next::Attacks;
+        s.active = side;
+        mutate::begin_phase(cx, s, PhaseName::Movement);
+        recover(cx, s, Moment::Start);
+        Step::Call(Doing::Movement(Movement::default()))
+    }
+}
+
+impl Frame<Arsouf> for Course {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, _: &Scene, _: &State, _: &Action) -> Result<(), Refused> {
+        not_asked()
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State) -> Step<Doing> {
+        let first = Course::first_to_deploy(cx.scene);
+        match self.next {
+            Next::FirstDeployment => {
+                self.next = Next::SecondDeployment;
+                Step::Call(Doing::SetUp(SetUp::begin(cx, s, first)))
+            }
+            Next::SecondDeployment => {
+                self.next = Next::Turn;
+                Step::Call(Doing::SetUp(SetUp::begin(cx, s, first.enemy())))
+            }
+            Next::Turn => {
+                s.turn += 1;
+                cx.record(Event::Turn { turn: s.turn });
+                self.half(cx, s, cx.scene.first)
+            }
+            Next::SecondHalf => self.half(cx, s, cx.scene.first.enemy()),
+            Next::Attacks => {
+                self.next = Next::Recovery;
+                if cx.scene.options.auto_skip_empty_attack && !can_attack(cx.scene, s, s.active) {
+                    return Step::Ask;
+                }
+                mutate::begin_phase(cx, s, PhaseName::Combat);
+                Step::Call(Doing::Attacks(Attacks::default()))
+            }
+            Next::Recovery => {
+                recover(cx, s, Moment::End);
+                if s.active == cx.scene.first {
+                    self.next = Next::SecondHalf;
+                } else {
+                    self.next = Next::Turn;
+                    if cx.scene.turn_limit().is_some_and(|last| s.turn >= last) {
+                        victory::out_of_time(cx, s);
+                    }
+                }
+                Step::Ask
+            }
+        }
+    }
+}

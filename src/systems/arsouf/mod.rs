@@ -1,0 +1,96 @@
+//! Arsouf: the board rules of 1975, and what the manual of their computer version adds.
+//!
+//! | chapter | file |
+//! | --- | --- |
+//! | 1 pieces | `scene.rs`, `state.rs`, `compile.rs` |
+//! | 2 dice, 6 attacking | `attack.rs` (totals, one throw each), `combat.rs` (the phase), `recovery.rs` (6.12) |
+//! | 3 object, M8 victory | `victory.rs`, `claim.rs` |
+//! | 4 start, M3 deployment | `setup.rs`, `course.rs` |
+//! | 5 moving, M5 taking back | `movement.rs`, `reach.rs` |
+//! | 7 charging | `charge.rs` |
+
+pub mod action;
+pub mod attack;
+pub mod audit;
+pub mod charge;
+pub mod claim;
+pub mod combat;
+pub mod compile;
+pub mod course;
+pub mod event;
+pub mod frame;
+pub mod judge;
+pub mod movement;
+pub mod mutate;
+pub mod present;
+pub mod reach;
+pub mod recovery;
+pub mod rules;
+pub mod scene;
+pub mod setup;
+pub mod start;
+pub mod state;
+pub mod victory;
+pub mod why;
+
+use crate::kernel::{Outcome, Ruleset, System};
+use action::Action;
+use event::Event;
+use frame::Doing;
+use scene::Scene;
+use state::State;
+use why::Why;
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arsouf;
+
+impl Ruleset for Arsouf {
+    const SYSTEM: System = System::Arsouf;
+    type Scene = Scene;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Frame = Doing;
+    type Why = Why;
+
+    fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
+        s.over.map(|end| Outcome {
+            winner: Some(end.winner),
+            level: end.by.word(),
+            rule: end.by.rule(),
+        })
+    }
+
+    fn audit(scene: &Scene, s: &State) -> Result<(), String> {
+        audit::audit(scene, s)
+    }
+
+    fn is_gesture(action: &Action) -> bool {
+        matches!(action, Action::Select { .. } | Action::PutBack)
+    }
+
+    fn retracts(action: &Action) -> bool {
+        matches!(action, Action::PutBack | Action::TakeUp { .. } | Action::TakeBack { .. })
+    }
+
+    /// ARSOUF 5.7: an arrival cannot be taken back.
+    fn is_final(event: &Event) -> bool {
+        matches!(event, Event::Arrived { .. })
+    }
+
+    /// A whole move, attack or placement may be sent without picking the piece up first.
+    fn covers(offered: &Action, accepted: &Action) -> bool {
+        match (offered, accepted) {
+            (
+                Action::Select { unit },
+                Action::Move { unit: other, .. }
+                | Action::Attack { unit: other, .. }
+                | Action::Place { unit: other, .. },
+            )
+            | (Action::TakeUp { unit }, Action::Place { unit: other, .. }) => unit == other,
+            (Action::PutBack, Action::Move { .. } | Action::Attack { .. }) => true,
+            _ => offered == accepted,
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! ARSOUF 5.1 to 5.8, M5.1 to M5.6: the movement phase.
+
+use super::Arsouf;
+use super::action::Action;
+use super::charge::charge;
+use super::claim::can_claim;
+use super::event::Event;
+use super::frame::Doing;
+use super::reach::{Laws, allowance, reach};
+use super::scene::Scene;
+use super::state::{Place, State};
+use super::why::{Refused, Why, no, not_asked};
+use super::{mutate, rules};
+use crate::board::Hex;
+use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::scenario::arsouf_options::Undo;
+use serde::{Deserialize, Serialize};
+
+/// A side moves its pieces, each at most once.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Movement {
+    /// The piece that is picked up.
+    pub picked: Option<UnitId>,
+    done: bool,
+}
+
+/// ARSOUF 5.1: whose pieces move: the active side's, on the board, once in a turn.
+fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
+    if scene.piece(unit).side != s.active {
+        return no(rules::MOVING, Why::Side { unit });
+    }
+    let Some(hex) = s.hex(unit) else {
+        return no(rules::CONDITIONS, Why::OffBoard { unit });
+    };
+    if s.piece(unit).from.is_some() { no(rules::MOVING, Why::Moved { unit }) } else { Ok(hex) }
+}
+
+/// ARSOUF 5.2 to 5.7: whether a piece may move to a space; if not, which law forbids it.
+fn check_move(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), Refused> {
+    check_movable(scene, s, unit)?;
+    if reach(scene, s, unit, Laws::ALL).contains(&hex) {
+        return Ok(());
+    }
+    if scene.is_closed(hex) {
+        return no(rules::MARSH, Why::Terrain);
+    }
+    if scene.goal.town.contains(hex)
+        && scene.piece(unit).side != scene.goal.side
+        && !scene.options.moslems_may_enter_arsouf
+    {
+        return no(rules::ARRIVAL, Why::Goal);
+    }
+    if let Some(by) = s.unit_at(hex).filter(|&other| other != unit) {
+        return no(rules::ONE_PIECE, Why::Blocked { by: Some(by) });
+    }
+    let without = |laws: Laws| reach(scene, s, unit, laws).contains(&hex);
+    if without(Laws { enemies: false, friends: false, ..Laws::ALL }) {
+        return no(rules::ONE_PIECE, Why::Blocked { by: None });
+    }
+    if without(Laws { river: false, ..Laws::ALL }) {
+        return no(rules::RIVER, Why::River);
+    }
+    if without(Laws { terrain: false, ..Laws::ALL }) {
+        return no(rules::MARSH, Why::Terrain);
+    }
+    let (anywhere, on_road) = allowance(scene, s, unit);
+    let rule = if s.piece(unit).wounded {
+        rules::WOUNDED_MOVES
+    } else if anywhere < on_road {
+        rules::SLOW_PIECES
+    } else {
+        rules::ALLOWANCE
+    };
+    no(rule, Why::Range { most: anywhere })
+}
+
+/// ARSOUF 5.8, M5.4: a move of this phase may be taken back while its old space is free; an arrival may not.
+fn check_take_back(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+    if scene.piece(unit).side != s.active {
+        return no(rules::MOVING, Why::Side { unit });
+    }
+    let piece = s.piece(unit);
+    match (piece.place, piece.from) {
+        (Place::Arrived, _) => no(rules::TAKING_BACK, Why::HasArrived { unit }),
+        (Place::Map(_), Some(from)) => {
+            if scene.options.undo == Undo::Last && s.last != Some(unit) {
+                return no(rules::TAKING_BACK, Why::NotTheLast);
+            }
+            match s.unit_at(from) {
+                Some(by) => no(rules::TAKING_BACK, Why::OriginTaken { by }),
+                None => Ok(()),
+            }
+        }
+        _ => no(rules::TAKING_BACK, Why::NothingToTakeBack { unit }),
+    }
+}
+
+/// ARSOUF 5.2, 5.7, 7.1: moves a piece; into its goal it leaves the board; a charge is marked.
+fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
+    let Some(from) = s.hex(unit) else { return };
+    let charge = charge(cx.scene, s, unit, from, hex);
+    cx.record(Event::Moved { unit, from, hex });
+    let goal = &cx.scene.goal;
+    if goal.town.contains(hex) && cx.scene.piece(unit).side == goal.side {
+        s.pieces[unit.index()].from = Some(from);
+        mutate::arrive(cx, s, unit, hex);
+        return;
+    }
+    s.vacate(unit, Place::Undeployed);
+    s.occupy(unit, hex);
+    s.last = Some(unit);
+    let piece = &mut s.pieces[unit.index()];
+    piece.from = Some(from);
+    piece.charge = charge.map(|(direction, _)| direction);
+    if let Some((_, target)) = charge
+        && let Some(hex) = s.hex(target)
+    {
+        cx.record(Event::Charged { unit, target, hex });
+    }
+}
+
+/// ARSOUF M5.4, 7.3: the piece returns and may move again; its charge is gone.
+fn take_back(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
+    let (Some(from), Some(hex)) = (s.hex(unit), s.piece(unit).from) else { return };
+    s.vacate(unit, Place::Undeployed);
+    s.occupy(unit, hex);
+    let piece = &mut s.pieces[unit.index()];
+    (piece.from, piece.charge, s.last) = (None, None, None);
+    cx.record(Event::TookBack { unit, from, hex });
+}
+
+impl Frame<Arsouf> for Movement {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        (!self.done).then_some((s.active, rules::MOVING))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = Vec::with_capacity(40);
+        if let Some(unit) = self.picked {
+            let ends = reach(scene, s, unit, Laws::ALL);
+            actions.extend(ends.into_iter().map(|hex| Action::Move { unit, hex }));
+            actions.push(Action::PutBack);
+        } else {
+            actions.push(Action::EndMovement);
+            if can_claim(scene, s) {
+                actions.push(Action::ClaimWin);
+            }
+            let movable = s.on_board(scene, s.active);
+            let movable = movable.filter(|&(unit, _)| s.piece(unit).from.is_none());
+            actions.extend(movable.map(|(unit, _)| Action::Select { unit }));
+        }
+        for &unit in &scene.of[s.active] {
+            if s.piece(unit).from.is_some() && check_take_back(scene, s, unit).is_ok() {
+                actions.push(Action::TakeBack { unit });
+            }
+        }
+        actions
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match action {
+            Action::Move { unit, hex } => check_move(scene, s, *unit, *hex),
+            Action::TakeBack { unit } => check_take_back(scene, s, *unit),
+            Action::PutBack if self.picked.is_some() => Ok(()),
+            _ if self.picked.is_some() => not_asked(),
+            Action::Select { unit } => check_movable(scene, s, *unit).map(|_| ()),
+            Action::EndMovement => Ok(()),
+            Action::ClaimWin if can_claim(scene, s) => Ok(()),
+            Action::ClaimWin => no(rules::OBJECT, Why::NoClaim),
+            _ => not_asked(),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Doing> {
+        let picked = self.picked.take();
+        match action {
+            Action::Select { unit } => self.picked = Some(*unit),
+            Action::Move { unit, hex } => {
+                self.picked = picked.filter(|other| other != unit);
+                carry_out(cx, s, *unit, *hex);
+            }
+            Action::TakeBack { unit } => {
+                self.picked = picked;
+                take_back(cx, s, *unit);
+            }
+            Action::ClaimWin => super::claim::claim(cx, s),
+            Action::EndMovement => self.done = true,
+            _ => {}
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Doing> {
+        Step::Done
+    }
+}

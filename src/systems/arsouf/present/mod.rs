@@ -1,0 +1,130 @@
+//! From the system's own types to words and view models.
+
+mod board;
+mod charts;
+mod choice;
+mod duel;
+mod entry;
+mod prompt;
+mod refusal;
+mod table;
+mod wire;
+
+use super::Arsouf;
+use super::action::Action;
+use super::event::Event;
+use super::scene::Scene;
+use super::why::Refused;
+use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::say;
+use crate::view::{
+    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    Target, ThrowView,
+};
+use crate::words::Language;
+use serde_json::Value;
+use std::sync::Arc;
+
+pub use duel::duel;
+
+impl Present for Arsouf {
+    fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Prompt {
+        prompt::prompt(scene, game, language)
+    }
+
+    fn choice(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        id: usize,
+        action: &Action,
+        language: Language,
+    ) -> Choice {
+        choice::choice(scene, game, id, action, language)
+    }
+
+    fn refusal(scene: &Scene, rejection: &Refused, language: Language) -> Refusal {
+        refusal::refusal(scene, rejection, language)
+    }
+
+    fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
+        choice::wishes(scene, game, target)
+    }
+
+    fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
+        Some(Arc::clone(&scene.views[language as usize]))
+    }
+
+    fn board(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> Option<BoardView> {
+        Some(board::board(scene, game, viewer, language))
+    }
+
+    fn table(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        _: Option<Side>,
+        language: Language,
+    ) -> TableView {
+        table::table(scene, game, language)
+    }
+
+    fn charts(scene: &Scene, language: Language) -> Vec<Chart> {
+        charts::charts(scene, language)
+    }
+
+    fn entry(
+        scene: &Scene,
+        record: &Record<Event>,
+        step: usize,
+        language: Language,
+    ) -> Option<Entry> {
+        entry::entry(scene, record, step, language)
+    }
+
+    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        ThrowView {
+            rule: throw.rule.section.to_owned(),
+            purpose: say!(language, "arsouf-throw-{}" throw.purpose),
+            sides: throw.sides,
+            face: throw.face,
+        }
+    }
+
+    fn side_id(scene: &Scene, side: Side) -> &str {
+        &scene.armies[side].id
+    }
+
+    fn side_name(scene: &Scene, side: Side, language: Language) -> &str {
+        scene.armies[side].name.get(language)
+    }
+
+    fn write_action(scene: &Scene, action: &Action) -> Value {
+        wire::write_action(scene, action)
+    }
+
+    fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+        wire::read_action(scene, value, language)
+    }
+
+    fn write_event(scene: &Scene, event: &Event) -> Value {
+        wire::write_event(scene, event)
+    }
+
+    fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Value {
+        wire::write_state(scene, game, viewer)
+    }
+}
+
+/// A number of half points for people: `3`, `3.5`, in Spanish `3,5`.
+fn halves(half_points: u16, language: Language) -> String {
+    let whole = half_points / 2;
+    match (half_points % 2, language) {
+        (0, _) => whole.to_string(),
+        (_, Language::English) => format!("{whole}.5"),
+        (_, Language::Spanish) => format!("{whole},5"),
+    }
+}

@@ -1,0 +1,94 @@
+//! The pending decision in words.
+
+use super::super::Arsouf;
+use super::super::combat::can_attack;
+use super::super::frame::Doing;
+use super::super::scene::Scene;
+use crate::kernel::{Awaits, GameOf, UnitId, awaits};
+use crate::say;
+use crate::view::{Ending, Prompt};
+use crate::words::Language;
+
+pub fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Prompt {
+    match awaits::<Arsouf>(scene, game) {
+        Awaits::Over(outcome) => {
+            let winner = outcome.winner.map(|side| &scene.armies[side]);
+            let name = winner.map_or_else(String::new, |a| a.name.get(language).to_owned());
+            let goal = scene.goal.name.get(language);
+            let summary =
+                say!(language, "arsouf-over-{}" outcome.level, winner = name, goal = goal);
+            Prompt {
+                over: Some(Ending {
+                    winner: winner.map(|army| army.id.clone()),
+                    level: outcome.level.to_owned(),
+                    rule: outcome.rule.section.to_owned(),
+                    summary: summary.clone(),
+                }),
+                side: None,
+                side_id: String::new(),
+                side_name: String::new(),
+                rule: Some(outcome.rule.into()),
+                question: summary,
+                hint: String::new(),
+                selected: None,
+            }
+        }
+        Awaits::Decision { side, rule } => {
+            let (question, hint) = question(scene, game, language);
+            Prompt {
+                over: None,
+                side: Some(side),
+                side_id: scene.armies[side].id.clone(),
+                side_name: scene.armies[side].name.get(language).to_owned(),
+                rule: Some(rule.into()),
+                question,
+                hint,
+                selected: selected(scene, game).map(|unit| scene.piece(unit).id.clone()),
+            }
+        }
+    }
+}
+
+/// The piece that the decision is about.
+pub fn selected(scene: &Scene, game: &GameOf<Arsouf>) -> Option<UnitId> {
+    match game.top()? {
+        Doing::SetUp(setup) => setup.next(scene, &game.state),
+        Doing::Movement(movement) => movement.picked,
+        Doing::Attacks(attacks) => attacks.picked,
+        Doing::Course(_) => None,
+    }
+}
+
+/// ARSOUF M3.1, M5.1, M6.1: the question, and what to click.
+fn question(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> (String, String) {
+    let s = &game.state;
+    let name = |unit: UnitId| scene.name(unit, language);
+    let Some(top) = game.top() else { return (String::new(), String::new()) };
+    match (top, selected(scene, game)) {
+        (Doing::SetUp(_), Some(unit)) => (
+            say!(language, "arsouf-ask-place", unit = name(unit)),
+            say!(language, "arsouf-hint-place"),
+        ),
+        (Doing::SetUp(_), None) => {
+            (say!(language, "arsouf-ask-deployed"), say!(language, "arsouf-hint-deployed"))
+        }
+        (Doing::Movement(_), Some(unit)) => (
+            say!(language, "arsouf-ask-move-to", unit = name(unit)),
+            say!(language, "arsouf-hint-move-to"),
+        ),
+        (Doing::Movement(_), None) => {
+            (say!(language, "arsouf-ask-move"), say!(language, "arsouf-hint-move"))
+        }
+        (Doing::Attacks(_), Some(unit)) => (
+            say!(language, "arsouf-ask-target", unit = name(unit)),
+            say!(language, "arsouf-hint-target"),
+        ),
+        (Doing::Attacks(_), None) if can_attack(scene, s, s.active) => {
+            (say!(language, "arsouf-ask-attack"), say!(language, "arsouf-hint-attack"))
+        }
+        (Doing::Attacks(_), None) => {
+            (say!(language, "arsouf-ask-no-attack"), say!(language, "arsouf-hint-no-attack"))
+        }
+        (Doing::Course(_), _) => (String::new(), String::new()),
+    }
+}

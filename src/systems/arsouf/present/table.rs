@@ -1,0 +1,118 @@
+//! Turn, progress and options: everything beside the board (ARSOUF M4.3, M4.5, M8.2).
+
+use super::super::Arsouf;
+use super::super::frame::Doing;
+use super::super::scene::Scene;
+use super::super::state::State;
+use super::entry::{phase_name, phase_rule};
+use crate::kernel::{GameOf, Side};
+use crate::say;
+use crate::scenario::OptionSet;
+use crate::scenario::arsouf::PhaseName;
+use crate::scenario::arsouf_options::Options;
+use crate::view::{FactView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView};
+use crate::words::Language;
+
+pub fn table(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> TableView {
+    let s = &game.state;
+    TableView {
+        turn: turn(scene, s, l),
+        sides: Side::ALL.map(|side| side_view(scene, s, side, l)),
+        facts: facts(scene, s, l),
+        duties: Vec::new(),
+        odds: None,
+        engaged: engaged(scene, game),
+        shots: Vec::new(),
+        zones: zones(scene, game, l),
+        options: options(scene),
+        special: Vec::new(),
+    }
+}
+
+fn turn(scene: &Scene, s: &State, l: Language) -> TurnView {
+    let phases = [PhaseName::Movement, PhaseName::Combat].map(|phase| PhaseView {
+        name: phase_name(phase, l),
+        rule: phase_rule(phase).to_owned(),
+        now: phase == s.phase,
+    });
+    TurnView {
+        turn: s.turn,
+        turns: scene.turn_limit(),
+        stage: None,
+        active: Some(s.active),
+        phases: phases.to_vec(),
+    }
+}
+
+fn side_view(scene: &Scene, s: &State, side: Side, l: Language) -> SideView {
+    let goal = &scene.goal;
+    let progress = |label: String, now: u8, needed: u8| ProgressView {
+        label,
+        now: now.into(),
+        needed: needed.into(),
+        rule: "3.1".to_owned(),
+    };
+    SideView {
+        side,
+        id: scene.armies[side].id.clone(),
+        name: scene.armies[side].name.get(l).to_owned(),
+        vp: None,
+        lines: Vec::new(),
+        morale: None,
+        progress: if side == goal.side {
+            vec![
+                progress(say!(l, "arsouf-progress-baggage"), s.arrived.0, goal.baggage),
+                progress(say!(l, "arsouf-progress-others"), s.arrived.1, goal.others),
+            ]
+        } else {
+            Vec::new()
+        },
+    }
+}
+
+/// ARSOUF M4.3: pieces left, wounded, killed and arrived, side by side.
+fn facts(scene: &Scene, s: &State, l: Language) -> Vec<FactView> {
+    let mut facts = Vec::new();
+    for side in Side::ALL {
+        let wounded = s.on_board(scene, side).filter(|&(u, _)| s.piece(u).wounded).count();
+        let value = say!(
+            l,
+            "arsouf-fact-pieces-left",
+            left = s.on_board(scene, side).count(),
+            wounded = wounded,
+            killed = s.killed[side],
+        );
+        let label = scene.armies[side].name.get(l).to_owned();
+        facts.push(FactView { label, value, rule: "1.3".to_owned() });
+    }
+    facts
+}
+
+/// Announced attacks that wait for their dice.
+fn engaged(scene: &Scene, game: &GameOf<Arsouf>) -> (Vec<String>, Vec<String>) {
+    let Some(Doing::Attacks(attacks)) = game.top() else { return (Vec::new(), Vec::new()) };
+    let id = |unit: crate::kernel::UnitId| scene.piece(unit).id.clone();
+    attacks.announced.iter().map(|&(unit, target)| (id(unit), id(target))).unzip()
+}
+
+/// ARSOUF M3.3: the area in which a side deploys.
+fn zones(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> Vec<(String, Vec<String>)> {
+    let Some(Doing::SetUp(setup)) = game.top() else { return Vec::new() };
+    let area = &scene.deploy[setup.side()];
+    let hexes = area.hexes.iter().map(|&hex| scene.label(hex)).collect();
+    vec![(area.name.get(l).to_owned(), hexes)]
+}
+
+fn options(scene: &Scene) -> Vec<OptionView> {
+    let defaults = Options::default();
+    scene
+        .options
+        .entries()
+        .into_iter()
+        .map(|(name, value)| OptionView {
+            is_default: defaults.get(&name).as_ref() == Some(&value),
+            name,
+            value,
+        })
+        .collect()
+}

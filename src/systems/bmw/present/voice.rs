@@ -1,0 +1,64 @@
+//! Who speaks: a scene's names in a language.
+
+use super::super::scene::Scene;
+use crate::board::Hex;
+use crate::kernel::{Side, UnitId};
+use crate::say;
+use crate::words::{Gender, Language, Noun, Speaker, listed};
+use std::borrow::Cow;
+
+/// A scene with the language in which it is spoken of.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// What is spoken of.
+    pub scene: &'a Scene,
+    /// The language.
+    pub language: Language,
+}
+
+impl Speaker for Voice<'_> {
+    fn language(&self) -> Language {
+        self.language
+    }
+}
+
+impl<'a> Voice<'a> {
+    /// A counter's name.
+    pub fn name(self, unit: UnitId) -> Noun<'a> {
+        self.scene.counter(unit).name.noun(self.language)
+    }
+
+    /// A counter's name alone.
+    pub fn word(self, unit: UnitId) -> &'a str {
+        self.scene.counter(unit).name.get(self.language)
+    }
+
+    /// Names in a row. Several together are a plural, feminine if all of them are.
+    pub fn names(self, units: &[UnitId]) -> Noun<'a> {
+        match units {
+            [] => Noun { text: Cow::Owned(say!(self, "bmw-nobody")), gender: Gender::M },
+            [one] => self.name(*one),
+            all => {
+                let words: Vec<&str> = all.iter().map(|&u| self.word(u)).collect();
+                let feminine = |&u: &UnitId| matches!(self.name(u).gender, Gender::F | Gender::Fp);
+                let gender = if all.iter().all(feminine) { Gender::Fp } else { Gender::Mp };
+                Noun { text: Cow::Owned(listed(self.language, &words)), gender }
+            }
+        }
+    }
+
+    /// An army's name.
+    pub fn army(self, side: Side) -> Noun<'a> {
+        self.scene.armies[side].name.noun(self.language)
+    }
+
+    /// A hex's printed number.
+    pub fn label(self, hex: Hex) -> String {
+        self.scene.map.grid.label(hex)
+    }
+
+    /// A counter's id in the scenario.
+    pub fn id(self, unit: UnitId) -> String {
+        self.scene.counter(unit).id.clone()
+    }
+}

@@ -1,0 +1,24 @@
+//! Numbers that languages write differently.
+
+use super::Language;
+
+/// A number with `places` decimals: Spanish writes a comma.
+#[must_use]
+pub fn decimal(language: Language, number: f64, places: usize) -> String {
+    let text = format!("{number:.places$}");
+    match language {
+        Language::English => text,
+        Language::Spanish => text.replace('.', ","),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spanish_writes_a_comma() {
+        assert_eq!(decimal(Language::Spanish, 16.66, 1), "16,7");
+        assert_eq!(decimal(Language::English, 16.66, 1), "16.7");
+    }
+}
