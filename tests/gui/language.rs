@@ -126,7 +126,7 @@ fn pictures_in_spanish() {
     if std::env::var_os("GONFALON_PICTURES").is_none() {
         return;
     }
-    let scenario = gonfalon::scenario::catalogue::find("acre").expect("it is built in");
+    let scenario = gonfalon::scenario::catalogue::find("arsouf").expect("it is built in");
     for (theme, size) in
         [(ThemeChoice::Dark, (1280.0, 800.0)), (ThemeChoice::Light, (1920.0, 1080.0))]
     {
