@@ -59,7 +59,7 @@ impl Service for Engine {
             }
             "rules" => {
                 let params: Rules = read(params)?;
-                let of_game = self.port().map_or(System::Bmw, |port| port.system());
+                let of_game = self.port().map_or(System::Bmw, Port::system);
                 rules_of(&params, params.system.unwrap_or(of_game), self.language)
             }
             "language" => Ok(written(&self.speak(&read(params)?))),
