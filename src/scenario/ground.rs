@@ -4,7 +4,7 @@ use super::map_file::MapFile;
 use super::model::{Provenance, ProvenanceKind};
 use super::{Fault, Text};
 use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
-use crate::view::{HexView, MapView, TerrainView, ZoneView};
+use crate::view::{FeatureView, HexView, MapView, TerrainView, ZoneView};
 use crate::words::Language;
 use std::collections::BTreeMap;
 
@@ -241,6 +241,10 @@ impl Ground<'_> {
             id: (*id).to_owned(),
             name: name.get(language).to_owned(),
         };
+        let feature = |(id, name): &(&str, &Text)| FeatureView {
+            id: (*id).to_owned(),
+            name: name.get(language).to_owned(),
+        };
         let zone = |area: &Area| ZoneView {
             id: area.id.clone(),
             name: area.name.get(language).to_owned(),
@@ -251,7 +255,7 @@ impl Ground<'_> {
             terrains: self.terrain.iter().map(terrain).collect(),
             roads: roads.collect(),
             streams: streams.collect(),
-            features: self.features.iter().map(|(_, name)| name.get(language).to_owned()).collect(),
+            features: self.features.iter().map(feature).collect(),
             zones: areas.iter().map(zone).collect(),
             reconstructed: reconstructed(self.file.source.as_ref(), language),
             map: map.clone(),

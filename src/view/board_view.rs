@@ -13,6 +13,15 @@ pub struct TerrainView {
     pub name: String,
 }
 
+/// A kind of hexside feature.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FeatureView {
+    /// The id in the scenario, such as `river`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
 /// A named group of hexes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ZoneView {
@@ -52,8 +61,8 @@ pub struct MapView {
     pub roads: Vec<(String, Vec<Hex>)>,
     /// Watercourses without effect: their hexes in order.
     pub streams: Vec<Vec<Hex>>,
-    /// Hexside feature names by feature number.
-    pub features: Vec<String>,
+    /// By feature number.
+    pub features: Vec<FeatureView>,
     /// Named groups of hexes.
     pub zones: Vec<ZoneView>,
     /// Set if the map was reconstructed: the note that says so.

@@ -10,8 +10,8 @@ pub mod refusal;
 pub mod table_view;
 
 pub use board_view::{
-    Badge, BoardView, CounterKind, CounterView, DotView, FaceView, FactView, HexView, MapView,
-    StatusView, TerrainView, ZoneView,
+    Badge, BoardView, CounterKind, CounterView, DotView, FaceView, FactView, FeatureView, HexView,
+    MapView, StatusView, TerrainView, ZoneView,
 };
 pub use chart::{Chart, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView};
 pub use choice::{Choice, Look, Target};

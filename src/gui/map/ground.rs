@@ -26,6 +26,8 @@ pub enum Ground {
     Town,
     /// Rocks.
     Rough,
+    /// Not in play: nothing is drawn.
+    Void,
 }
 
 impl Ground {
@@ -34,7 +36,9 @@ impl Ground {
     #[must_use]
     pub fn of(terrain: &str) -> Ground {
         let has = |words: &[&str]| words.iter().any(|w| terrain.contains(w));
-        if has(&["clear", "open", "plain", "field"]) {
+        if has(&["off-board"]) {
+            Ground::Void
+        } else if has(&["clear", "open", "plain", "field"]) {
             Ground::Clear
         } else if has(&["hill", "slope", "ridge", "mountain"]) {
             Ground::Hill
@@ -69,6 +73,7 @@ impl Ground {
             Ground::Sea | Ground::River => palette.water,
             Ground::Fortress | Ground::Town => palette.fortress,
             Ground::Rough => palette.rough,
+            Ground::Void => Color32::TRANSPARENT,
         }
     }
 }

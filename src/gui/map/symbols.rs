@@ -21,7 +21,7 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
     // Small hexes carry fewer strokes, as on a map of a smaller scale.
     let share = if r < 18.0 { 2 } else { 1 };
     match ground {
-        Ground::Clear => {}
+        Ground::Clear | Ground::Void => {}
         Ground::Hill => {
             for (k, (x, y, s)) in [(-0.3, 0.1, 0.34), (0.28, -0.2, 0.28), (0.25, 0.42, 0.24)]
                 .into_iter()

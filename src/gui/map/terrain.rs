@@ -148,7 +148,12 @@ pub fn draw(
     out.push(Shape::mesh(fills));
     for &hex in hexes {
         let c = center(hex);
-        let open = |d: &Direction| map.map.grid.neighbor(hex, *d).is_none();
+        if ground(hex) == Ground::Void {
+            continue;
+        }
+        let open = |d: &Direction| {
+            map.map.grid.neighbor(hex, *d).is_none_or(|next| ground(next) == Ground::Void)
+        };
         if Direction::ALL[3..].iter().any(open) {
             out.push(Shape::closed_line((0..6).map(|k| corner(c, k)).collect(), line));
         } else {
@@ -179,21 +184,28 @@ pub fn draw(
             }
             if hex < next {
                 let features = map.map.features(hex, direction);
-                for (number, name) in map.features.iter().enumerate().take(8) {
+                for (number, feature) in map.features.iter().enumerate().take(8) {
                     if features >> number & 1 == 1 {
-                        hexside(name, a, b, zoom, palette, out);
+                        hexside(&feature.id, a, b, zoom, palette, out);
                     }
                 }
             }
         }
     }
+    let shown: Vec<Hex> =
+        hexes.iter().copied().filter(|&hex| ground(hex) != Ground::Void).collect();
+    for curve in map.streams.iter().flat_map(|stream| curves(map, stream, &shown, zoom)) {
+        out.push(Shape::line(curve, Stroke::new((zoom * 0.09).max(0.9), palette.water_ink)));
+    }
     roads(map, hexes, zoom, palette, out);
     if style.numbers && zoom >= NUMBERED {
         let size = (zoom * 0.27).clamp(7.0, 14.0);
         for &hex in hexes {
-            let at = center(hex) - vec2(0.0, zoom * 0.85);
-            let color = palette.number;
-            out.push(names::text(ctx, at, Align2::CENTER_TOP, map.label(hex), size, color));
+            if ground(hex) != Ground::Void {
+                let at = center(hex) - vec2(0.0, zoom * 0.85);
+                let color = palette.number;
+                out.push(names::text(ctx, at, Align2::CENTER_TOP, map.label(hex), size, color));
+            }
         }
     }
 }
@@ -235,9 +247,8 @@ fn wall(a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
     out.push(Shape::circle_filled(b, (zoom * 0.13).max(1.6), palette.wall));
 }
 
-fn hexside(name: &str, a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
-    let name = name.to_lowercase();
-    let has = |words: &[&str]| words.iter().any(|w| name.contains(w));
+fn hexside(id: &str, a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
+    let has = |words: &[&str]| words.iter().any(|w| id.contains(w));
     if has(&["wall", "gate"]) {
         wall(a, b, zoom, palette, out);
     } else if has(&["bridge", "ford"]) {
@@ -263,37 +274,42 @@ fn hexside(name: &str, a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut
     }
 }
 
-/// Roads through some hexes, from side to side in a curve.
+/// Roads through some hexes: their edges first, so that they join.
 fn roads(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
     let (wide, narrow) = ((zoom * 0.17).max(1.6), (zoom * 0.1).max(0.9));
-    let mut curves = Vec::new();
-    for (_, road) in &map.roads {
-        for (k, &hex) in road.iter().enumerate() {
-            if !hexes.contains(&hex) {
-                continue;
-            }
-            let center = |hex: Hex| {
-                let (x, y) = map.hexes[hex.index()].center;
-                pos2(x * zoom, y * zoom)
-            };
-            let c = center(hex);
-            let before = k.checked_sub(1).map(|k| c.lerp(center(road[k]), 0.5));
-            let after = road.get(k + 1).map(|&next| c.lerp(center(next), 0.5));
-            match (before, after) {
-                (Some(a), Some(b)) => {
-                    curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect());
-                }
-                (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
-                (None, None) => {}
-            }
-        }
+    let all = map.roads.iter().flat_map(|(_, road)| curves(map, road, hexes, zoom));
+    let all: Vec<Vec<Pos2>> = all.collect();
+    for curve in &all {
+        out.push(Shape::line(curve.clone(), Stroke::new(wide, palette.road_edge)));
     }
-    for curve in &curves {
-        out.push(Shape::line(Vec::clone(curve), Stroke::new(wide, palette.road_edge)));
-    }
-    for curve in curves {
+    for curve in all {
         out.push(Shape::line(curve, Stroke::new(narrow, palette.road)));
     }
+}
+
+/// The way of a line through some hexes, from side to side in a curve.
+fn curves(map: &MapView, line: &[Hex], hexes: &[Hex], zoom: f32) -> Vec<Vec<Pos2>> {
+    let center = |hex: Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        pos2(x * zoom, y * zoom)
+    };
+    let mut curves = Vec::new();
+    for (k, &hex) in line.iter().enumerate() {
+        if !hexes.contains(&hex) {
+            continue;
+        }
+        let c = center(hex);
+        let before = k.checked_sub(1).map(|k| c.lerp(center(line[k]), 0.5));
+        let after = line.get(k + 1).map(|&next| c.lerp(center(next), 0.5));
+        match (before, after) {
+            (Some(a), Some(b)) => {
+                curves.push((0..=6).map(|i| bend(a, c, b, i as f32 / 6.0)).collect());
+            }
+            (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
+            (None, None) => {}
+        }
+    }
+    curves
 }
 
 fn bend(a: Pos2, c: Pos2, b: Pos2, t: f32) -> Pos2 {
