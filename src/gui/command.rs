@@ -26,6 +26,8 @@ pub enum JournalForm {
 pub enum Command {
     /// Take the offered choice with this number.
     Choose(usize),
+    /// Put the picked counter back and pick this one up instead; if that can't be, say why at a point of the screen.
+    Swap(String, Pos2),
     /// Take back the last action.
     Undo,
     /// Take back the last action although dice have been thrown or the other side has answered.

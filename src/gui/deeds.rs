@@ -15,7 +15,7 @@ use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
 use crate::session::{PlayError, Port, save};
-use crate::view::{Look, Target};
+use crate::view::{Choice, Look, Target};
 use egui::{Context, Pos2};
 use std::path::Path;
 
@@ -40,6 +40,7 @@ impl App {
             Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => {
                 self.play(ctx, &command);
             }
+            Command::Swap(unit, at) => self.swap(ctx, unit, at),
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
             | Command::CenterOn(_)
@@ -113,6 +114,40 @@ impl App {
         };
         computer.note(port.steps(), true);
         self.notices.say_if(trouble);
+        self.moved_on(ctx);
+    }
+
+    /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
+    fn swap(&mut self, ctx: &Context, unit: String, at: Pos2) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        if table.computer.decides(port).is_some() {
+            table.computer.ignore(ctx);
+            return;
+        }
+        let picked = port.prompt().selected.clone();
+        let pick = |port: &mut dyn Port, unit: &str| {
+            let picks = |c: &&Choice| {
+                c.look == Look::Select && matches!(&c.target, Target::Unit(id) if id == unit)
+            };
+            let id = port.choices().iter().find(picks).map(|c| c.id);
+            id.is_some_and(|id| port.choose(id).is_ok())
+        };
+        let back = port.choices().iter().find(|c| c.look == Look::Cancel).map(|c| c.id);
+        let swapped = match back {
+            Some(back) if port.choose(back).is_ok() => {
+                let done = pick(port, &unit);
+                if let (false, Some(picked)) = (done, &picked) {
+                    pick(port, picked);
+                }
+                done
+            }
+            _ => false,
+        };
+        table.computer.note(table.port.steps(), true);
+        if !swapped {
+            why_not(table, Target::Unit(unit), at);
+        }
         self.moved_on(ctx);
     }
 

@@ -563,6 +563,15 @@ fn press(
     match narrowed[..] {
         [one] if !backs(&one) => out.send(Command::Choose(one)),
         [] => {
+            let other = top.filter(|&i| {
+                let piece = &standing.board.counters[i];
+                let selected = view.port.prompt().selected.as_ref() == Some(&piece.id);
+                view.port.prompt().side == Some(piece.side) && !selected
+            });
+            if let (Some(_), Some(_), Some(id)) = (view.shot.offers.cancel, other, &id) {
+                out.send(Command::Swap(id.clone(), at));
+                return;
+            }
             let target = match id {
                 Some(id) => Target::Unit(id),
                 None => Target::Hex(map.label(hex).to_owned()),

@@ -77,17 +77,19 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 response
                     .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
                 let title = if up { say!(view, "gui-unit-up", face = name) } else { name };
-                ui.label(if up {
-                    RichText::new(title).strong()
-                } else {
-                    RichText::new(title).weak()
-                });
+                if piece.back.is_some() {
+                    let title = RichText::new(title);
+                    ui.label(if up { title.strong() } else { title.weak() });
+                }
             });
         }
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            values(ui, piece.kind, piece.face());
-        });
+        // Where a system has facts of its own, they say it better.
+        if piece.facts.is_empty() {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                values(ui, piece.kind, piece.face());
+            });
+        }
     });
 }
 
