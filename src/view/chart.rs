@@ -78,6 +78,29 @@ pub struct DuelPart {
     pub rule: String,
 }
 
+/// Who is ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ahead {
+    /// The attacker.
+    Attacker,
+    /// Nobody.
+    Nobody,
+    /// The defender.
+    Defender,
+}
+
+/// Something that can come of opposed dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct DuelChance {
+    /// What it is.
+    pub label: String,
+    /// Who is ahead then.
+    pub ahead: Ahead,
+    /// In how many of the equally likely cases.
+    pub cases: u32,
+}
+
 /// Two opposed dice with what each side adds, and the exact chances.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct DuelView {
@@ -93,8 +116,8 @@ pub struct DuelView {
     pub attack_adds: String,
     /// The sum of what the defender adds.
     pub defence_adds: String,
-    /// What can come of it, with the number of cases out of all.
-    pub chances: Vec<(String, u32)>,
+    /// What can come of it.
+    pub chances: Vec<DuelChance>,
     /// How many equally likely cases there are.
     pub cases: u32,
     /// What comes of each pair of dice: rows by the attacker's die, columns by the defender's; indices into `chances`.
@@ -131,7 +154,7 @@ impl Forecast {
             }
             Forecast::Duel(duel) => {
                 let of = duel.cases;
-                let chances = duel.chances.iter().map(|(result, n)| format!("{result} {n}/{of}"));
+                let chances = duel.chances.iter().map(|c| format!("{} {}/{of}", c.label, c.cases));
                 let adds = (&duel.attack_adds, &duel.defence_adds);
                 format!("+{} : +{}: {}", adds.0, adds.1, chances.collect::<Vec<_>>().join(", "))
             }

@@ -13,7 +13,9 @@ pub use board_view::{
     Badge, BoardView, CounterKind, CounterView, DotView, FaceView, FactView, FeatureView, HexView,
     MapView, StatusView, TerrainView, ZoneView,
 };
-pub use chart::{Chart, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView};
+pub use chart::{
+    Ahead, Chart, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,
+};
 pub use choice::{Choice, Look, Target};
 pub use entry::{Entry, EntryKind, ThrowView};
 pub use present::{BadAction, Present};

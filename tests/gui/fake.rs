@@ -546,6 +546,7 @@ fn duel() -> DuelView {
         std::cmp::Ordering::Equal => 1,
         std::cmp::Ordering::Less => 2,
     };
+    let chance = |label: &str, ahead, cases| DuelChance { label: label.into(), ahead, cases };
     DuelView {
         attacker: "Templar knights 1".into(),
         defender: "Syrian archers 2".into(),
@@ -554,9 +555,9 @@ fn duel() -> DuelView {
         attack_adds: "4".into(),
         defence_adds: "3".into(),
         chances: vec![
-            ("the defender is wounded".into(), 21),
-            ("nothing".into(), 5),
-            ("the attacker is wounded".into(), 10),
+            chance("the defender is wounded", Ahead::Attacker, 21),
+            chance("nothing", Ahead::Nobody, 5),
+            chance("the attacker is wounded", Ahead::Defender, 10),
         ],
         cases: 36,
         cells: (1..=6).map(|a| (1..=6).map(|d| cell(a, d)).collect()).collect(),

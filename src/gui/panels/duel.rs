@@ -5,9 +5,8 @@ use super::super::desk::Desk;
 use super::super::table::View;
 use super::super::{speaking, widgets};
 use crate::say;
-use crate::view::{DuelPart, DuelView, Forecast};
+use crate::view::{Ahead, DuelChance, DuelPart, DuelView, Forecast};
 use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2};
-use std::cmp::Ordering;
 
 /// The side of a cell of the grid.
 const CELL: f32 = 25.0;
@@ -87,23 +86,14 @@ fn side(ui: &mut Ui, title: &str, name: &str, (parts, sum): (&[DuelPart], &str),
     });
 }
 
-/// The colour of an outcome: whose sum is higher there.
-fn color(view: &View, duel: &DuelView, outcome: usize) -> Color32 {
+/// The colour of an outcome: who is ahead then.
+fn color(view: &View, chance: &DuelChance) -> Color32 {
     let palette = view.palette;
-    match ahead(duel, outcome) {
-        Some(Ordering::Greater) => palette.thin(palette.good, 0.45),
-        Some(Ordering::Less) => palette.thin(palette.bad, 0.45),
-        _ => palette.thin(palette.mark, 0.9),
+    match chance.ahead {
+        Ahead::Attacker => palette.thin(palette.good, 0.45),
+        Ahead::Defender => palette.thin(palette.bad, 0.45),
+        Ahead::Nobody => palette.thin(palette.mark, 0.9),
     }
-}
-
-/// Whether the attacker's sum is higher where this comes of it. The grid itself shows where that is.
-fn ahead(duel: &DuelView, outcome: usize) -> Option<Ordering> {
-    let number = |text: &str| text.trim_start_matches('+').replace(',', ".").parse::<f32>().ok();
-    let (attack, defence) = (number(&duel.attack_adds)?, number(&duel.defence_adds)?);
-    let of = |row: &Vec<usize>| row.iter().position(|&cell| cell == outcome);
-    let (row, column) = duel.cells.iter().enumerate().find_map(|(r, row)| Some((r, of(row)?)))?;
-    Some((row as f32 + attack).total_cmp(&(column as f32 + defence)))
 }
 
 /// The sign of an outcome in the grid: the colours are not needed to read it.
@@ -112,18 +102,18 @@ fn sign(outcome: usize) -> char {
 }
 
 fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
-    for (outcome, (words, cases)) in duel.chances.iter().enumerate() {
+    for (outcome, chance) in duel.chances.iter().enumerate() {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
-            widgets::shade(ui, rect, color(view, duel, outcome));
+            widgets::shade(ui, rect, color(view, chance));
             let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
-            let percent = *cases as f32 * 100.0 / duel.cases.max(1) as f32;
+            let percent = chance.cases as f32 * 100.0 / duel.cases.max(1) as f32;
             let percent = speaking::decimal(ui, percent, 1);
-            let (n, of) = (*cases, duel.cases);
+            let (n, of) = (chance.cases, duel.cases);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
-                ui.add(egui::Label::new(words).wrap());
+                ui.add(egui::Label::new(&chance.label).wrap());
                 ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
             });
         });
@@ -152,10 +142,11 @@ fn grid(ui: &mut Ui, view: &View, duel: &DuelView) {
 
 fn cell(ui: &mut Ui, view: &View, duel: &DuelView, (row, column): (u8, u8), outcome: usize) {
     let (rect, response) = ui.allocate_exact_size(vec2(CELL, CELL), Sense::hover());
-    widgets::shade(ui, rect, color(view, duel, outcome));
+    let Some(chance) = duel.chances.get(outcome) else { return };
+    widgets::shade(ui, rect, color(view, chance));
     let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
-    let result = duel.chances.get(outcome).map_or("", |(words, _)| words.as_str());
+    let result = chance.label.as_str();
     let words = say!(view, "gui-duel-cell", attacker = row, defender = column, result = result);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, &words));
     response.on_hover_text(words);

@@ -7,13 +7,71 @@ use super::super::widgets;
 use crate::say;
 use crate::session::Port;
 use crate::view::{Entry, EntryKind};
-use egui::{Label, RichText, ScrollArea, Sense, TextEdit, Ui};
+use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder};
+use fnv::FnvHasher;
+use std::hash::{Hash, Hasher};
 
 /// What the journal remembers.
 #[derive(Debug, Default)]
 pub struct JournalState {
     /// Words to look for.
     pub words: String,
+    lines: Lines,
+}
+
+/// Where each line ends: laying out thousands of them for every frame would be slow.
+#[derive(Debug, Default)]
+struct Lines {
+    /// The width that the texts were broken for.
+    width: f32,
+    /// For each line what its height depends on, and where it ends.
+    ends: Vec<(u64, f32)>,
+}
+
+impl Lines {
+    /// Measures what is new.
+    fn measure(&mut self, ui: &Ui, list: &[&Entry], width: f32) {
+        if (self.width - width).abs() > 0.5 {
+            (self.width, self.ends) = (width, Vec::new());
+        }
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        let key = |entry: &Entry| {
+            let mut hasher = FnvHasher::default();
+            let marks = (entry.kind, entry.throw.is_some(), entry.rule.is_some());
+            (&entry.text, marks, font.size.to_bits()).hash(&mut hasher);
+            hasher.finish()
+        };
+        let known = list.iter().zip(&self.ends).take_while(|(e, end)| key(e) == end.0).count();
+        self.ends.truncate(known);
+        for entry in &list[known..] {
+            let room = room_of(entry, width, line_height(ui));
+            let color = ui.visuals().text_color();
+            let text = ui.painter().layout(entry.text.clone(), font.clone(), color, room);
+            let height = text.size().y.max(line_height(ui)) + GAP;
+            self.ends.push((key(entry), self.top(self.ends.len()) + height));
+        }
+    }
+
+    fn top(&self, line: usize) -> f32 {
+        line.checked_sub(1).map_or(0.0, |above| self.ends[above].1)
+    }
+}
+
+/// The space between two lines.
+const GAP: f32 = 2.0;
+
+/// The height of a line that is not broken.
+fn line_height(ui: &Ui) -> f32 {
+    ui.text_style_height(&egui::TextStyle::Body) + 5.0
+}
+
+/// The room for a line's words, beside its marks and its rule.
+fn room_of(entry: &Entry, width: f32, height: f32) -> f32 {
+    let bar = matches!(entry.kind, EntryKind::Event | EntryKind::Throw);
+    let bar = if bar { 12.0 } else { 0.0 };
+    let die = if entry.throw.is_some() { height + 5.0 } else { 0.0 };
+    let link = if entry.rule.is_some() { 56.0 } else { 4.0 };
+    (width - bar - die - link).max(40.0)
 }
 
 /// ARSOUF M4.4, M5.5: shows the journal, every line of it.
@@ -41,71 +99,70 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     };
     let list: Vec<&Entry> = view.port.journal().iter().filter(fits).collect();
     let shown = desk.past.as_ref().map(|p| p.step);
-    // Long journals: only the lines in sight are laid out.
-    let height = ui.text_style_height(&egui::TextStyle::Body) + 5.0;
-    ui.spacing_mut().item_spacing.y = 2.0;
-    ScrollArea::vertical().auto_shrink(false).stick_to_bottom(shown.is_none()).show_rows(
-        ui,
-        height,
-        list.len(),
-        |ui, rows| {
-            for entry in &list[rows] {
-                line(ui, view, entry, shown == Some(entry.step), height, out);
+    let lines = &mut desk.journal.lines;
+    let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(shown.is_none());
+    area.show_viewport(ui, |ui, seen| {
+        let width = ui.available_width();
+        lines.measure(ui, &list, width);
+        ui.set_height(lines.top(list.len()));
+        let origin = ui.min_rect().min;
+        let first = lines.ends.partition_point(|&(_, end)| end < seen.min.y);
+        for (at, entry) in list.iter().enumerate().skip(first) {
+            let (top, bottom) = (lines.top(at), lines.ends[at].1);
+            if top > seen.max.y {
+                break;
             }
-        },
-    );
-}
-
-fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, height: f32, out: &mut Outbox) {
-    ui.horizontal(|ui| {
-        ui.set_height(height);
-        let text = RichText::new(&entry.text);
-        let text = match entry.kind {
-            EntryKind::Turn | EntryKind::End => text.strong(),
-            EntryKind::Phase => text
-                .italics()
-                .color(entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side))),
-            EntryKind::Remark => text.weak(),
-            EntryKind::Event | EntryKind::Throw => text,
-        };
-        if matches!(entry.kind, EntryKind::Event | EntryKind::Throw) {
-            let color = entry.side.map_or(view.palette.grid, |side| view.side_text(side));
-            let (rect, _) = ui.allocate_exact_size(egui::vec2(4.0, height - 4.0), Sense::hover());
-            widgets::shade(ui, rect, color);
-        }
-        if let Some(throw) = &entry.throw {
-            widgets::die(ui, view, throw.face, height - 3.0);
-        }
-        let link = if entry.rule.is_some() { 44.0 } else { 4.0 };
-        let room = (ui.available_width() - link).max(40.0);
-        let text = if shown {
-            text.background_color(view.palette.past).color(view.palette.past_ink)
-        } else {
-            text
-        };
-        let label = Label::new(text).sense(Sense::click()).truncate();
-        let response = ui
-            .allocate_ui_with_layout(
-                egui::vec2(room, height),
-                egui::Layout::left_to_right(egui::Align::Center),
-                |ui| {
-                    ui.set_width(room);
-                    ui.add(label)
-                },
-            )
-            .inner
-            .on_hover_text(format!("{}\n{}", entry.text, say!(view, "gui-journal-moment")));
-        if response.clicked() {
-            out.send(Command::ShowMoment(entry.step));
-            let hex = entry.hexes.last().and_then(|l| view.shot.map.as_deref()?.hex(l));
-            if let Some(hex) = hex {
-                out.send(Command::CenterOn(hex));
-            }
-        }
-        if let Some(rule) = &entry.rule {
-            widgets::rule_link(ui, rule, out);
+            let corner = origin + egui::vec2(0.0, top);
+            let rect = egui::Rect::from_min_size(corner, egui::vec2(width, bottom - top - GAP));
+            let row = UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::TOP));
+            ui.scope_builder(row, |ui| line(ui, view, entry, shown == Some(entry.step), out));
         }
     });
+}
+
+fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut Outbox) {
+    let (width, height) = (ui.available_width(), line_height(ui));
+    let text = RichText::new(&entry.text);
+    let text = match entry.kind {
+        EntryKind::Turn | EntryKind::End => text.strong(),
+        EntryKind::Phase => text
+            .italics()
+            .color(entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side))),
+        EntryKind::Remark => text.weak(),
+        EntryKind::Event | EntryKind::Throw => text,
+    };
+    if matches!(entry.kind, EntryKind::Event | EntryKind::Throw) {
+        let color = entry.side.map_or(view.palette.grid, |side| view.side_text(side));
+        let bar = egui::vec2(4.0, ui.available_height() - 4.0);
+        let (rect, _) = ui.allocate_exact_size(bar, Sense::hover());
+        widgets::shade(ui, rect, color);
+    }
+    if let Some(throw) = &entry.throw {
+        widgets::die(ui, view, throw.face, height - 3.0);
+    }
+    let text = if shown {
+        text.background_color(view.palette.past).color(view.palette.past_ink)
+    } else {
+        text
+    };
+    let room = room_of(entry, width, height);
+    let response = ui
+        .vertical(|ui| {
+            ui.set_width(room);
+            ui.add(Label::new(text).sense(Sense::click()).wrap())
+        })
+        .inner
+        .on_hover_text(say!(view, "gui-journal-moment"));
+    if response.clicked() {
+        out.send(Command::ShowMoment(entry.step));
+        let hex = entry.hexes.last().and_then(|l| view.shot.map.as_deref()?.hex(l));
+        if let Some(hex) = hex {
+            out.send(Command::CenterOn(hex));
+        }
+    }
+    if let Some(rule) = &entry.rule {
+        widgets::rule_link(ui, rule, out);
+    }
 }
 
 /// The journal as a file.

@@ -129,7 +129,8 @@ fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About
         }
         Action::PutBack => {
             let text = say!(language, "arsouf-do-put-back");
-            button("put-back", text, rules::MOVING, Look::Cancel)
+            let rule = if s.phase == PhaseName::Combat { rules::ATTACKERS } else { rules::MOVING };
+            button("put-back", text, rule, Look::Cancel)
         }
         Action::Move { unit, hex } => moving(scene, s, unit, hex, language),
         Action::TakeBack { unit } => match (s.phase, s.piece(unit).from) {

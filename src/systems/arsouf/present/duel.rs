@@ -6,7 +6,7 @@ use super::super::scene::Scene;
 use super::halves;
 use crate::kernel::Rule;
 use crate::say;
-use crate::view::{DuelPart, DuelView};
+use crate::view::{Ahead, DuelChance, DuelPart, DuelView};
 use crate::words::Language;
 
 /// Faces of the die (2.1).
@@ -69,6 +69,15 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         other.push(part(label, half, rules::SUPPORT));
     }
     let cases = cases(attack);
+    let chance = |(verdict, cases)| DuelChance {
+        label: verdict_word(verdict, language),
+        ahead: match verdict {
+            Verdict::AttackerWins => Ahead::Attacker,
+            Verdict::Tie => Ahead::Nobody,
+            Verdict::DefenderWins => Ahead::Defender,
+        },
+        cases,
+    };
     let row = |attack_die: u8| {
         let cell = |defence_die: u8| place(attack.verdict(attack_die, defence_die));
         (1..=FACES).map(cell).collect()
@@ -80,7 +89,7 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         defence: other,
         attack_adds: halves(attack.attack(), language),
         defence_adds: halves(attack.defence(), language),
-        chances: VERDICTS.into_iter().map(|v| verdict_word(v, language)).zip(cases).collect(),
+        chances: VERDICTS.into_iter().zip(cases).map(chance).collect(),
         cases: cases.iter().sum(),
         cells: (1..=FACES).map(row).collect(),
     }
