@@ -174,7 +174,8 @@ fn r6_5_support_stands_next_to_the_attacker() {
 
 #[test]
 fn r6_5_the_wounded_do_not_support() {
-    let mut play = table("T 0807, A1 0907, M1 0806 wounded, M2 0808, S1 0908, L 0707 wounded").start();
+    let mut play =
+        table("T 0807, A1 0907, M1 0806 wounded, M2 0808, S1 0908, L 0707 wounded").start();
     play.roll(&[3, 3], attack("T", "A1"));
     assert_eq!((play.sums().as_str(), play.supporters().as_str()), ("4+0+0:2+0+2", "M2 S1"));
     // Being wounded just now is enough.
@@ -316,7 +317,8 @@ fn r6_11_nobody_moves_in_combat() {
 /// The example of the rules: wounded infantry on 0904 and an enemy on 1304, then on 1204.
 #[test]
 fn r6_12_the_wounded_recover_with_no_enemy_within_three() {
-    for (enemy, after) in [("M1 1304", "0904"), ("M1 1204", "0904*"), ("M1 1204 wounded", "0904*")] {
+    for (enemy, after) in [("M1 1304", "0904"), ("M1 1204", "0904*"), ("M1 1204 wounded", "0904*")]
+    {
         let mut play = Table::with(&format!("I1 0904 wounded, {enemy}")).combat().start();
         play.play(end_attacks());
         assert_eq!(play.at("I1"), after, "{enemy}");

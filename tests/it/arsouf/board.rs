@@ -6,8 +6,10 @@ use gonfalon::board::{Direction, Hex};
 use gonfalon::systems::arsouf::scene::Scene;
 use std::collections::BTreeSet;
 
-const CAMP: &str = "1901 2001 2101 2201 1902 2002 2102 2202 1903 2003 2103 2203 1904 2004 2104 2204";
-const AREA: &str = "0114 0214 0314 0414 0514 0614 0714 0814 0115 0215 0315 0415 0515 0615 0715 0815";
+const CAMP: &str =
+    "1901 2001 2101 2201 1902 2002 2102 2202 1903 2003 2103 2203 1904 2004 2104 2204";
+const AREA: &str =
+    "0114 0214 0314 0414 0514 0614 0714 0814 0115 0215 0315 0415 0515 0615 0715 0815";
 const MARSH: &str = "1705 1805 1905 2005 1706 1806 1906 2106 1607 1707 1807 1708 1808 1908 1809";
 const FOREST: &str = "0709 0909 1509 2009 2109 0510 0610 0810 0910 1010 1110 1210 1310 1410 1510 1610 1710 2110 2210 \
     0311 0411 0511 0611 0811 0911 1011 1111 1211 1311 1411 1511 1611 1711 1811 2011 \
@@ -236,7 +238,8 @@ fn r4_4_the_stream_changes_nothing() {
     assert_eq!(play.reach("T"), labels(open), "two spaces in every direction");
     let battle = Table::battle();
     let streams = &battle.scenario().map.as_ref().expect("a map").streams;
-    let hexes: Vec<&str> = streams.iter().flat_map(|s| s.hexes.iter().map(String::as_str)).collect();
+    let hexes: Vec<&str> =
+        streams.iter().flat_map(|s| s.hexes.iter().map(String::as_str)).collect();
     for hex in ["1809", "1910", "1911", "1912", "1913", "2213", "1014", "1314", "0614", "0114"] {
         assert!(hexes.contains(&hex), "the stream is drawn at {hex}");
     }

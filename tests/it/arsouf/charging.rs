@@ -137,7 +137,8 @@ fn r7_3_it_ends_with_the_half_turn() {
 
 #[test]
 fn r7_3_when_the_target_is_gone_the_mark_serves_nobody() {
-    let mut play = Table::with("T 1404, K1 1103, K2 2201, M1 1104 wounded, M2 1205").goal(0, 2).start();
+    let mut play =
+        Table::with("T 1404, K1 1103, K2 2201, M1 1104 wounded, M2 1205").goal(0, 2).start();
     play.play(mv("T", "1204")).play(end_movement());
     play.roll(&[6, 1], attack("K1", "M1"));
     assert_eq!(play.at("M1"), "killed");

@@ -34,6 +34,10 @@ fn row(columns: u16, pieces: &str) -> Table {
         map.places.clear();
         map.streams.clear();
         map.variants.clear();
+        let data = scenario.arsouf.as_mut().expect("its data");
+        for piece in &mut data.pieces {
+            piece.setup = None;
+        }
         for (id, zone) in &mut map.zones {
             zone.hexes = if id == "town" { vec!["0101".to_owned()] } else { Vec::new() };
         }

@@ -125,7 +125,9 @@ impl Ground {
 
     /// The hexes that can be stepped to.
     pub fn steps(&self, from: Spot) -> impl Iterator<Item = Spot> + '_ {
-        near(from).into_iter().filter(move |&to| !self.closed.contains(&to) && !self.river(from, to))
+        near(from)
+            .into_iter()
+            .filter(move |&to| !self.closed.contains(&to) && !self.river(from, to))
     }
 
     /// How many steps to each hex on foot.

@@ -170,7 +170,8 @@ fn r4_3_the_river_is_crossed_at_the_ford_only() {
 #[test]
 fn r4_5_nobody_enters_marsh_or_sea_or_leaves_the_board() {
     let mut play = Table::with("T 1604, H 0103, K1 1812, M1 0814").start();
-    for (unit, hex) in [("T", "1705"), ("T", "1706"), ("H", "0101"), ("H", "0201"), ("K1", "1813")] {
+    for (unit, hex) in [("T", "1705"), ("T", "1706"), ("H", "0101"), ("H", "0201"), ("K1", "1813")]
+    {
         assert_eq!(play.refused(mv(unit, hex)), "4.5/E_TERRAIN", "{hex}");
     }
     for hex in ["2301", "0116", "0000", "9999"] {
@@ -261,7 +262,10 @@ fn r5_7_moslems_may_not_enter_the_town() {
 #[test]
 fn r5_7_an_arrived_leader_helps_nobody() {
     let mut play = Table::with("R 0203, K1 0304, M1 0404").goal(0, 2).start();
-    assert_eq!(Table::with("R 0203, K1 0304, M1 0404").combat().start().would_be("K1", "M1"), "3+2+0:3+0+0");
+    assert_eq!(
+        Table::with("R 0203, K1 0304, M1 0404").combat().start().would_be("K1", "M1"),
+        "3+2+0:3+0+0"
+    );
     play.play(mv("R", "0202")).play(end_movement());
     assert_eq!(play.would_be("K1", "M1"), "3+0+0:3+0+0");
 }

@@ -49,8 +49,7 @@ fn thrown(scene: &Scene, game: &GameOf<Arsouf>, unit: &str, target: &str) -> Pai
 }
 
 /// The kinds of a side: an id and its fighting value.
-const CRUSADERS: [(&str, u32); 6] =
-    [("T", 4), ("H", 4), ("K1", 3), ("I1", 2), ("B1", 1), ("R", 2)];
+const CRUSADERS: [(&str, u32); 6] = [("T", 4), ("H", 4), ("K1", 3), ("I1", 2), ("B1", 1), ("R", 2)];
 const MOSLEMS: [(&str, u32); 4] = [("M1", 3), ("A1", 2), ("S1", 1), ("L", 2)];
 
 /// Supporters of each side: none, one of each value, and several; ids that no duel above uses.

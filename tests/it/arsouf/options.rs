@@ -106,7 +106,10 @@ fn forest_stops_or_not() {
     // A charge ends there too: 1409, 1510, 1611 would lead through forest.
     let charge = Table::with("T 1210, M1 1510");
     charge.start().play(mv("T", "1410"));
-    assert_eq!(charge.option("forest_stops", "true").start().refused(mv("T", "1410")), "5.2/E_RANGE");
+    assert_eq!(
+        charge.option("forest_stops", "true").start().refused(mv("T", "1410")),
+        "5.2/E_RANGE"
+    );
 }
 
 /// ARSOUF 5.7
@@ -134,10 +137,8 @@ fn attacks_one_by_one_or_announced_first() {
     assert_eq!(play.at("M1"), "killed", "settled at once");
     assert_eq!(play.refused(attack("T", "M1")), "6.2/E_TARGET");
 
-    let announce = Table::with(pieces)
-        .goal(0, 3)
-        .combat()
-        .option("declare_all_attacks_first", "true");
+    let announce =
+        Table::with(pieces).goal(0, 3).combat().option("declare_all_attacks_first", "true");
     let mut play = announce.start();
     play.play(attack("H", "M1"));
     assert_eq!((play.events().as_str(), play.throws().as_str()), ("announced", ""));
@@ -180,12 +181,16 @@ fn announced_attacks_end_with_the_game() {
 #[test]
 fn half_fv_exact_or_rounded() {
     // Supporters of FV 1, 1 and 3: halves 0.5, 0.5, 1.5.
-    for (value, sum) in [("exact", "2.5"), ("floor_each", "1"), ("floor_sum", "2"), ("ceil_each", "4")] {
+    for (value, sum) in
+        [("exact", "2.5"), ("floor_each", "1"), ("floor_sum", "2"), ("ceil_each", "4")]
+    {
         let table = Table::with("T 0807, A1 0907, S1 0806, S2 0808, M1 0707").combat();
         let play = table.option("half_fv", value).start();
         assert_eq!(play.would_be("T", "A1"), format!("4+0+0:2+0+{sum}"), "{value}");
     }
-    for (value, sum) in [("exact", "1"), ("floor_each", "1"), ("floor_sum", "1"), ("ceil_each", "1")] {
+    for (value, sum) in
+        [("exact", "1"), ("floor_each", "1"), ("floor_sum", "1"), ("ceil_each", "1")]
+    {
         let table = Table::with("T 0807, A1 0907, A2 0806").combat();
         let play = table.option("half_fv", value).start();
         assert_eq!(play.would_be("T", "A1"), format!("4+0+0:2+0+{sum}"), "even values: {value}");
@@ -243,7 +248,8 @@ fn recovery_has_three_moments() {
     // The Moslems' half-turn begins with the first action, the Crusaders' with the last.
     assert_eq!(course("own_turn_start"), "0804* 1508, 0804* 1508, 0804 1508");
     // At the start of a half-turn: the piece moves as an upright one at once.
-    let table = Table::with("T 0804, M1 1508 wounded").combat().option("recovery", "own_turn_start");
+    let table =
+        Table::with("T 0804, M1 1508 wounded").combat().option("recovery", "own_turn_start");
     table.start().play(end_attacks()).play(mv("M1", "1208"));
 }
 

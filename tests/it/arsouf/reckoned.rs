@@ -3,8 +3,8 @@
 
 use super::geo::{self, Ground, Spot, around, distance, label, spot, touch};
 use gonfalon::kernel::{
-    Awaits, Cx, Dice, GameOf, Log, Ruleset, ScriptedDice, SeededDice, Side, UnitId, apply, awaits, check, flow,
-    legal_actions,
+    Awaits, Cx, Dice, GameOf, Log, Ruleset, ScriptedDice, SeededDice, Side, UnitId, apply, awaits,
+    check, flow, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::arsouf::Arsouf;
@@ -53,8 +53,12 @@ fn moves(ground: &Ground, men: &Men, id: &str) -> BTreeSet<Spot> {
     let mut ends = BTreeSet::new();
     ways(ground, men, id, &mut vec![man.at], spaces, &mut ends);
     if !man.wounded && ["I", "B"].contains(&&id[..1]) {
-        for middle in ground.steps(man.at).filter(|&m| ground.road(man.at, m) && passes(ground, men, id, m)) {
-            let last = ground.steps(middle).filter(|&to| ground.road(middle, to) && ends_at(ground, men, id, to));
+        for middle in
+            ground.steps(man.at).filter(|&m| ground.road(man.at, m) && passes(ground, men, id, m))
+        {
+            let last = ground
+                .steps(middle)
+                .filter(|&to| ground.road(middle, to) && ends_at(ground, men, id, to));
             ends.extend(last);
         }
     }
@@ -63,14 +67,22 @@ fn moves(ground: &Ground, men: &Men, id: &str) -> BTreeSet<Spot> {
 }
 
 fn passes(ground: &Ground, men: &Men, id: &str, at: Spot) -> bool {
-    !ground.town.contains(&at) && man_at(men, at).is_none_or(|other| crusader(other) == crusader(id))
+    !ground.town.contains(&at)
+        && man_at(men, at).is_none_or(|other| crusader(other) == crusader(id))
 }
 
 fn ends_at(ground: &Ground, men: &Men, id: &str, at: Spot) -> bool {
     man_at(men, at).is_none() && (crusader(id) || !ground.town.contains(&at))
 }
 
-fn ways(ground: &Ground, men: &Men, id: &str, way: &mut Vec<Spot>, left: u32, ends: &mut BTreeSet<Spot>) {
+fn ways(
+    ground: &Ground,
+    men: &Men,
+    id: &str,
+    way: &mut Vec<Spot>,
+    left: u32,
+    ends: &mut BTreeSet<Spot>,
+) {
     if left == 0 {
         return;
     }
@@ -171,9 +183,10 @@ impl Trial {
     fn men(&self) -> Men {
         let pieces = self.scene.pieces.iter().zip(&self.game.state.pieces);
         let on_board = pieces.filter_map(|(printed, piece)| match piece.place {
-            Place::Map(hex) => {
-                Some((printed.id.clone(), Man { at: self.spots[hex.index()], wounded: piece.wounded }))
-            }
+            Place::Map(hex) => Some((
+                printed.id.clone(),
+                Man { at: self.spots[hex.index()], wounded: piece.wounded },
+            )),
             _ => None,
         });
         on_board.collect()
@@ -207,7 +220,8 @@ impl Trial {
     fn offered(&self, id: &str) -> Option<Vec<Action>> {
         let pick = Action::Select { unit: self.unit(id) };
         check::<Arsouf>(&self.scene, &self.game, &pick).ok()?;
-        let (mut game, mut dice, mut log) = (self.game.clone(), ScriptedDice::new(&[]), Log::default());
+        let (mut game, mut dice, mut log) =
+            (self.game.clone(), ScriptedDice::new(&[]), Log::default());
         apply::<Arsouf>(&mut Cx::new(&self.scene, &mut dice, &mut log), &mut game, &pick);
         Some(legal_actions::<Arsouf>(&self.scene, &game))
     }
@@ -260,9 +274,7 @@ impl Trial {
     fn deploy(&mut self) {
         while self.game.state.turn == 0 {
             let offers = legal_actions::<Arsouf>(&self.scene, &self.game);
-            let useful = |a: &&Action| {
-                matches!(a, Action::Place { .. } | Action::DeployDone)
-            };
+            let useful = |a: &&Action| matches!(a, Action::Place { .. } | Action::DeployDone);
             let deeds: Vec<Action> = offers.iter().filter(useful).copied().collect();
             let deed = deeds[self.pick.below(deeds.len())];
             self.play(deed, &[]);
@@ -354,7 +366,8 @@ impl Trial {
             for id in self.own(&men) {
                 let unit = self.unit(&id);
                 let fresh = !self.game.state.piece(unit).attacked;
-                let expected = if fresh { targets(&self.ground, &men, &id) } else { BTreeSet::new() };
+                let expected =
+                    if fresh { targets(&self.ground, &men, &id) } else { BTreeSet::new() };
                 let offered = self.offered(&id).unwrap_or_default();
                 let offered: BTreeSet<String> = offered
                     .iter()

@@ -25,8 +25,13 @@ fn survives(play: &Play) {
 fn a_game_is_saved_in_the_middle_of_anything() {
     let mut play = Table::battle().start();
     survives(&play);
-    let deployment =
-        [place("T", "1904"), select("B1"), place("B1", "2204"), take_up("T"), word("deploy-automatically")];
+    let deployment = [
+        place("T", "1904"),
+        select("B1"),
+        place("B1", "2204"),
+        take_up("T"),
+        word("deploy-automatically"),
+    ];
     for action in deployment {
         play.play(action);
         survives(&play);
@@ -87,7 +92,8 @@ fn a_battle_can_begin_in_the_middle() {
     let mut done = done;
     assert_eq!(done.refused(attack("T", "M1")), "6.2/E_ATTACKED", "it has attacked");
     // The Moslem half-turn of the last turn.
-    let mut last = Table::with("T 0807, M1 0907 wounded, M2 0806").moslem().combat().turn(50).start();
+    let mut last =
+        Table::with("T 0807, M1 0907 wounded, M2 0806").moslem().combat().turn(50).start();
     last.roll(&[3, 4], attack("M2", "T")).play(end_attacks());
     assert_eq!(last.decides(), "over moslem turn-limit M8.1");
 }

@@ -29,10 +29,10 @@ fn r4_1_each_side_has_its_army() {
     let play = Table::battle().start();
     assert_eq!(play.session.side_id(CRUSADER), "crusader");
     assert_eq!(play.session.side_id(MOSLEM), "moslem");
-    assert_eq!((play.piece("R")["side"].as_str(), play.piece("L")["side"].as_str()), (
-        Some("crusader"),
-        Some("moslem")
-    ));
+    assert_eq!(
+        (play.piece("R")["side"].as_str(), play.piece("L")["side"].as_str()),
+        (Some("crusader"), Some("moslem"))
+    );
 }
 
 #[test]

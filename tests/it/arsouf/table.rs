@@ -224,7 +224,11 @@ impl Play {
             panic!("audit: {what}");
         }
         let over = self.session.prompt().over.is_some();
-        assert_eq!(over, self.session.choices().is_empty(), "a game goes on while there is a choice");
+        assert_eq!(
+            over,
+            self.session.choices().is_empty(),
+            "a game goes on while there is a choice"
+        );
         for choice in self.session.choices() {
             assert_eq!(self.verdict(&choice.action), None, "{} is offered", choice.action);
         }

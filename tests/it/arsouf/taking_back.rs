@@ -101,13 +101,15 @@ fn m5_5_a_charge_is_journalled_at_once() {
     play.play(mv("T", "1204"));
     assert_eq!(play.events(), "moved charged");
     let event = &play.events_of("charged")[0];
-    assert_eq!((&event["unit"], &event["target"], &event["hex"]), (
-        &"T".into(),
-        &"M1".into(),
-        &"1104".into()
-    ));
+    assert_eq!(
+        (&event["unit"], &event["target"], &event["hex"]),
+        (&"T".into(), &"M1".into(), &"1104".into())
+    );
     let last = play.session.journal().last().expect("a line").text.clone();
-    assert!(last.contains("Templars") && last.contains("Mamelukes") && last.contains("1104"), "{last}");
+    assert!(
+        last.contains("Templars") && last.contains("Mamelukes") && last.contains("1104"),
+        "{last}"
+    );
 }
 
 #[test]
