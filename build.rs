@@ -1,7 +1,8 @@
 //! Collects which code cites which rule and which tests check it, for `gonfalon audit`.
 //!
-//! Code cites a rule in a doc comment (`/// BMW 7.8: ...` or `//! BMW 7.8`) or by using its constant from
-//! `rules.rs`; a test by its name (`r7_8_no_hex_eliminates`) or in its doc comment.
+//! The name of a system's folder in capitals cites its rules: code does so in a doc comment (`/// BMW 7.8: ...` or
+//! `//! ARSOUF M5.4`) or by using the rule's constant from the system's `rules.rs`; a test by its name
+//! (`r7_8_no_hex_eliminates`, `m5_4_an_arrival_stays`) or in its doc comment.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -14,33 +15,71 @@ struct Cited {
     tests: BTreeSet<String>,
 }
 
-type Index = BTreeMap<String, Cited>;
+/// A system, and what cites its sections.
+struct Index {
+    /// The folder's name.
+    tag: String,
+    /// What stands before a section's number.
+    prefix: String,
+    sections: BTreeMap<String, Cited>,
+}
+
+/// Rooms of the program outside the systems: they do what a manual says about screens and files.
+const ROOMS: [&str; 5] = ["src/gui", "src/cli", "src/session", "src/words", "src/reference"];
 
 fn main() {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
-    let mut index = Index::new();
-    let rules_folder = root.join("src/systems/bmw");
-    let tests_folder = root.join("tests/it");
-    for folder in [&rules_folder, &tests_folder] {
-        println!("cargo::rerun-if-changed={}", folder.display());
-    }
     println!("cargo::rerun-if-changed=build.rs");
     // Messages are part of the program.
     println!("cargo::rerun-if-changed=assets/i18n");
+    for folder in ROOMS.iter().chain(&["src/systems", "tests"]) {
+        println!("cargo::rerun-if-changed={folder}");
+    }
+    let indexes: Vec<Index> = systems(&root).into_iter().map(|tag| index(&root, tag)).collect();
+    let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
+    fs::write(out.join("citations.rs"), written(&indexes))
+        .expect("the build folder can be written");
+}
+
+/// The folders below `src/systems`, sorted.
+fn systems(root: &Path) -> Vec<String> {
+    let entries = fs::read_dir(root.join("src/systems")).expect("there are systems");
+    let folders = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_dir());
+    let name = |path: PathBuf| Some(path.file_name()?.to_str()?.to_owned());
+    let mut tags: Vec<String> = folders.filter_map(name).collect();
+    tags.sort();
+    tags
+}
+
+fn index(root: &Path, tag: String) -> Index {
+    let prefix = format!("{} ", tag.to_uppercase());
+    let rules_folder = root.join("src/systems").join(&tag);
+    let tests_folder = root.join("tests/it");
     let constants = constants(&rules_folder.join("rules.rs"));
-    // Names, refusals and views mention rules without enforcing them.
+    let mut index = Index { tag, prefix, sections: BTreeMap::new() };
+    // Names, refusals and views mention rules of play without enforcing them.
     let silent = ["rules.rs", "why.rs", "present"].map(|name| rules_folder.join(name));
     for file in sources(&rules_folder) {
-        if silent.iter().any(|path| file.starts_with(path)) {
-            continue;
+        let shows = silent.iter().any(|path| file.starts_with(path));
+        let code = Code { name: short(&rules_folder, &file), constants: &constants, shows };
+        code.read(&file, &mut index);
+    }
+    let none = BTreeMap::new();
+    for room in ROOMS {
+        for file in sources(&root.join(room)) {
+            let code =
+                Code { name: short(&root.join("src"), &file), constants: &none, shows: true };
+            code.read(&file, &mut index);
         }
-        read_code(&rules_folder, &file, &constants, &mut index);
     }
     for file in sources(&tests_folder) {
-        read_tests(&tests_folder, &file, &mut index);
+        let own = file.starts_with(tests_folder.join(&index.tag));
+        read_tests(&tests_folder, &file, own, &mut index);
     }
-    let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
-    fs::write(out.join("citations.rs"), written(&index)).expect("the build folder can be written");
+    for file in sources(&root.join("tests/gui")) {
+        read_tests(&root.join("tests"), &file, false, &mut index);
+    }
+    index
 }
 
 /// Every Rust file below a folder, sorted; none if there is no such folder.
@@ -66,63 +105,80 @@ fn constants(file: &Path) -> BTreeMap<String, String> {
         let Some(rest) = line.trim().strip_prefix("pub const ") else { continue };
         let Some((name, value)) = rest.split_once(':') else { continue };
         let section = value.split('"').nth(1).unwrap_or_default();
-        if section.starts_with(|c: char| c.is_ascii_digit()) {
+        if is_section(section) {
             constants.insert(name.trim().to_owned(), section.to_owned());
         }
     }
     constants
 }
 
-fn read_code(folder: &Path, file: &Path, constants: &BTreeMap<String, String>, index: &mut Index) {
-    let name = short(folder, file);
-    let text = fs::read_to_string(file).unwrap_or_default();
-    let (mut pending, mut item) = (Vec::new(), String::new());
-    for line in text.lines().map(str::trim) {
-        if let Some(comment) = line.strip_prefix("//!") {
-            for section in sections(comment) {
-                index.entry(section).or_default().enforced.insert(name.clone());
-            }
-        } else if let Some(comment) = line.strip_prefix("///") {
-            pending.extend(sections(comment));
-        } else if let Some(found) = item_name(line) {
-            item = found;
-            for section in pending.drain(..) {
-                let place = format!("{name}: {item}");
-                index.entry(section).or_default().enforced.insert(place);
-            }
-        } else if !line.starts_with("#[") && !line.is_empty() && !pending.is_empty() {
-            // A citation on a field or variant belongs to the item around it.
-            for section in pending.drain(..) {
-                let place = format!("{name}: {item}");
-                index.entry(section).or_default().enforced.insert(place);
-            }
+/// A file of code.
+struct Code<'a> {
+    name: String,
+    constants: &'a BTreeMap<String, String>,
+    /// It shows things: what a manual says of them is enforced here, rules of play are not.
+    shows: bool,
+}
+
+impl Code<'_> {
+    fn cite(&self, index: &mut Index, section: String, item: &str) {
+        if self.shows && !is_manual(&section) {
+            return;
         }
-        if !line.starts_with("//") && !line.starts_with("use ") {
-            for word in words(line) {
-                if let Some(section) = constants.get(word) {
-                    let place =
-                        if item.is_empty() { name.clone() } else { format!("{name}: {item}") };
-                    index.entry(section.clone()).or_default().enforced.insert(place);
+        let place =
+            if item.is_empty() { self.name.clone() } else { format!("{}: {item}", self.name) };
+        index.sections.entry(section).or_default().enforced.insert(place);
+    }
+
+    fn read(&self, file: &Path, index: &mut Index) {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        let prefix = index.prefix.clone();
+        let (mut pending, mut item) = (Vec::new(), String::new());
+        for line in text.lines().map(str::trim) {
+            if let Some(comment) = line.strip_prefix("//!") {
+                for section in sections(comment, &prefix) {
+                    self.cite(index, section, "");
+                }
+            } else if let Some(comment) = line.strip_prefix("///") {
+                pending.extend(sections(comment, &prefix));
+            } else if let Some(found) = item_name(line) {
+                item = found;
+                for section in pending.drain(..) {
+                    self.cite(index, section, &item);
+                }
+            } else if !line.starts_with("#[") && !line.is_empty() && !pending.is_empty() {
+                // A citation on a field or variant belongs to the item around it.
+                for section in pending.drain(..) {
+                    self.cite(index, section, &item);
+                }
+            }
+            if !line.starts_with("//") && !line.starts_with("use ") {
+                for section in words(line).filter_map(|word| self.constants.get(word)) {
+                    self.cite(index, section.clone(), &item);
                 }
             }
         }
     }
 }
 
-fn read_tests(folder: &Path, file: &Path, index: &mut Index) {
+/// Reads a file of tests: names are about the system whose folder it is in; a manual's sections are unmistakable.
+fn read_tests(folder: &Path, file: &Path, own: bool, index: &mut Index) {
     let name = short(folder, file);
     let text = fs::read_to_string(file).unwrap_or_default();
     let (mut pending, mut is_test) = (Vec::new(), false);
     for line in text.lines().map(str::trim) {
         if let Some(comment) = line.strip_prefix("///") {
-            pending.extend(sections(comment));
+            pending.extend(sections(comment, &index.prefix));
         } else if line == "#[test]" {
             is_test = true;
         } else if let Some(found) = item_name(line) {
             if is_test {
-                pending.extend(named_section(&found));
+                let named = named_section(&found);
+                let manual = |section: &String| is_manual(section) && index.has_manual();
+                pending.extend(named.filter(|section| own || manual(section)));
                 for section in pending.drain(..) {
-                    index.entry(section).or_default().tests.insert(format!("{name}: {found}"));
+                    let tests = &mut index.sections.entry(section).or_default().tests;
+                    tests.insert(format!("{name}: {found}"));
                 }
             }
             pending.clear();
@@ -131,22 +187,46 @@ fn read_tests(folder: &Path, file: &Path, index: &mut Index) {
     }
 }
 
+impl Index {
+    /// Whether the system's rules include a manual.
+    fn has_manual(&self) -> bool {
+        self.sections.keys().any(|section| is_manual(section))
+    }
+}
+
 fn short(folder: &Path, file: &Path) -> String {
     file.strip_prefix(folder).unwrap_or(file).display().to_string().replace('\\', "/")
 }
 
-/// The sections after each `BMW` in a comment: `BMW 7.8`, `BMW 7.5, 9.6 and 10.2`.
-fn sections(comment: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for rest in comment.split("BMW ").skip(1) {
+/// Whether this is a section's number: `7.8`, or `M5.4` in a manual.
+fn is_section(text: &str) -> bool {
+    let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let digits = text.strip_prefix('M').unwrap_or(text);
+    digits.split_once('.').is_some_and(|(chapter, section)| number(chapter) && number(section))
+}
+
+/// Whether a section stands in a manual, not in the rules of play.
+fn is_manual(section: &str) -> bool {
+    section.starts_with('M')
+}
+
+/// The sections after each prefix in a comment: `BMW 7.8`, `BMW 7.5, 9.6 and 10.2`, `ARSOUF 5.2 to 5.5`.
+fn sections(comment: &str, prefix: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for rest in comment.split(prefix).skip(1) {
+        let mut range = false;
         for word in rest.split_whitespace() {
             let number = word.trim_end_matches([',', '.', ':', ';', ')']);
-            let is_number = !number.is_empty()
-                && number.contains('.')
-                && number.chars().all(|c| c.is_ascii_digit() || c == '.');
-            if is_number {
+            if is_section(number) {
+                if range {
+                    let between = found.last().map(|first| between(first, number));
+                    found.extend(between.unwrap_or_default());
+                }
                 found.push(number.to_owned());
-            } else if !matches!(word, "and" | "or" | "to" | "&") {
+                range = false;
+            } else if matches!(word, "and" | "or" | "to" | "&") {
+                range = word == "to";
+            } else {
                 break;
             }
             if word.ends_with([':', ';', ')', '.']) {
@@ -157,12 +237,31 @@ fn sections(comment: &str) -> Vec<String> {
     found
 }
 
-/// The section in a test's name: `r7_8_no_hex_eliminates` is about 7.8.
+/// The sections between two of the same chapter.
+fn between(first: &str, last: &str) -> Vec<String> {
+    let parts = |text: &str| -> Option<(String, u32)> {
+        let (chapter, section) = text.split_once('.')?;
+        Some((chapter.to_owned(), section.parse().ok()?))
+    };
+    let (Some((chapter, from)), Some((other, to))) = (parts(first), parts(last)) else {
+        return Vec::new();
+    };
+    if chapter != other {
+        return Vec::new();
+    }
+    (from + 1..to).map(|section| format!("{chapter}.{section}")).collect()
+}
+
+/// The section in a test's name: `r7_8_no_hex_eliminates` is about 7.8, `m5_4_an_arrival_stays` about M5.4.
 fn named_section(name: &str) -> Option<String> {
-    let mut parts = name.strip_prefix('r')?.split('_');
-    let (chapter, section) = (parts.next()?, parts.next()?);
-    let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    (number(chapter) && number(section)).then(|| format!("{chapter}.{section}"))
+    let (manual, rest) = match (name.strip_prefix('r'), name.strip_prefix('m')) {
+        (Some(rest), _) => ("", rest),
+        (_, Some(rest)) => ("M", rest),
+        _ => return None,
+    };
+    let mut parts = rest.split('_');
+    let section = format!("{manual}{}.{}", parts.next()?, parts.next()?);
+    is_section(&section).then_some(section)
 }
 
 /// The name of the function, type or constant that a line begins.
@@ -187,16 +286,20 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
-fn written(index: &Index) -> String {
-    let mut out = String::from("static CITATIONS: &[Cited] = &[\n");
-    for (section, cited) in index {
-        let (enforced, tests) = (&cited.enforced, &cited.tests);
-        let _ = writeln!(
-            out,
-            "    Cited {{ section: {section:?}, enforced: &{:?}, tests: &{:?} }},",
-            enforced.iter().collect::<Vec<_>>(),
-            tests.iter().collect::<Vec<_>>()
-        );
+fn written(indexes: &[Index]) -> String {
+    let mut out = String::from("static CITATIONS: &[(&str, &[Cited])] = &[\n");
+    for index in indexes {
+        let _ = writeln!(out, "    ({:?}, &[", index.tag);
+        for (section, cited) in &index.sections {
+            let (enforced, tests) = (&cited.enforced, &cited.tests);
+            let _ = writeln!(
+                out,
+                "        Cited {{ section: {section:?}, enforced: &{:?}, tests: &{:?} }},",
+                enforced.iter().collect::<Vec<_>>(),
+                tests.iter().collect::<Vec<_>>()
+            );
+        }
+        out.push_str("    ]),\n");
     }
     out.push_str("];\n");
     out

@@ -28,7 +28,7 @@ include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 )]
 pub struct Audit {
     /// The rule system.
-    #[arg(default_value = "bmw", value_parser = ["bmw"])]
+    #[arg(default_value = "bmw", value_parser = System::ALL.map(System::tag))]
     system: String,
     /// Write JSON.
     #[arg(long)]
@@ -53,8 +53,10 @@ impl Audit {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let system = System::from_tag(&self.system).unwrap_or(System::Bmw);
         let library = Library::of(system);
-        let mut rows: Vec<Row> = library.sections.iter().map(row).collect();
-        rows.extend(CITATIONS.iter().filter(|c| library.section(c.section).is_none()).map(stray));
+        let cited = citations(system);
+        let mut rows: Vec<Row> =
+            library.sections.iter().map(|section| row(section, cited)).collect();
+        rows.extend(cited.iter().filter(|c| library.section(c.section).is_none()).map(stray));
         let gaps = rows.iter().filter(|row| row.gap.is_some()).count();
         rows.retain(|row| !self.gaps || row.gap.is_some());
         if self.json {
@@ -74,8 +76,14 @@ impl Audit {
     }
 }
 
-fn row(section: &Section) -> Row {
-    let cited = CITATIONS.iter().find(|cited| cited.section == section.id);
+/// What the source says about the sections of a system.
+fn citations(system: System) -> &'static [Cited] {
+    let own = CITATIONS.iter().find(|(tag, _)| *tag == system.tag());
+    own.map_or(&[], |(_, cited)| cited)
+}
+
+fn row(section: &Section, cited: &'static [Cited]) -> Row {
+    let cited = cited.iter().find(|cited| cited.section == section.id);
     let enforced = cited.map_or(&[][..], |cited| cited.enforced);
     let tests = cited.map_or(&[][..], |cited| cited.tests);
     let gap = match (section.kind, enforced.is_empty(), tests.is_empty()) {

@@ -169,9 +169,25 @@ fn every_subcommand_has_help_with_an_example() {
     }
 }
 
+/// What the manual says of screens is cited in the window and tested there too.
+#[test]
+fn the_audit_knows_every_system() {
+    for (system, section) in [("bmw", "7.8"), ("arsouf", "5.3"), ("arsouf", "M5.4")] {
+        let output = run(&["audit", system, "--json"]);
+        let rows: Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+        let rows = rows.as_array().expect("a list");
+        let row = rows.iter().find(|row| row["section"] == section).expect("it is listed");
+        let filled = |field: &str| !row[field].as_array().expect("a list").is_empty();
+        assert!(filled("enforced") && filled("tests") && row["gap"].is_null(), "{row}");
+        let strays = rows.iter().filter(|row| row["kind"] == "unknown").count();
+        assert_eq!(strays, 0, "{system} cites sections that the reference does not have");
+    }
+}
+
 #[test]
 fn a_wrong_command_line_is_status_2() {
-    let wrong: [&[&str]; 10] = [
+    let wrong: [&[&str]; 11] = [
+        &["audit", "no-such-system"],
         &["no-such-subcommand-or-file"],
         &["--no-such-flag"],
         &["play"],
@@ -250,6 +266,7 @@ fn charts_are_printed() {
     }
 }
 
+/// BMW 7.2
 #[test]
 fn r7_2_the_ladder_of_odds() {
     let odds = |arguments: &[&str]| {
@@ -264,6 +281,7 @@ fn r7_2_the_ladder_of_odds() {
     assert_eq!(odds(&["1", "5", "--hill", "--demoralized"]), "1-5 or less");
 }
 
+/// BMW 7.5
 #[test]
 fn r7_5_halved_attackers_are_added_and_halved_once() {
     let odds = fine_json(&["odds", "6", "4", "--halved", "5", "--halved", "4", "--json"]);

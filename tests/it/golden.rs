@@ -22,11 +22,14 @@ fn game(scenario: Scenario, seed: u64) -> String {
         let named = |name: &str| port.choices().iter().find(|c| c.action["type"] == name);
         let decided = named("set-up-done")
             .or(named("set-up-historically"))
+            .or(named("deploy-done"))
+            .or(named("deploy-automatically"))
             .or(named("commit"))
             .map(|choice| choice.id);
         let tired = pick.below(24) == 0;
         let idle = |look: Look| {
-            matches!(look, Look::Cancel | Look::Release) || look == Look::Pass && !tired
+            matches!(look, Look::Cancel | Look::Release | Look::TakeBack)
+                || look == Look::Pass && !tired
         };
         let deeds: Vec<usize> =
             port.choices().iter().filter(|c| !idle(c.look)).map(|c| c.id).collect();
@@ -91,4 +94,19 @@ fn horse_and_bow_plays_as_it_did() {
 #[test]
 fn sortie_plays_as_it_did() {
     compare("sortie", 3);
+}
+
+#[test]
+fn arsouf_plays_as_it_did() {
+    compare("arsouf", 1191);
+}
+
+#[test]
+fn arsouf_tutorial_plays_as_it_did() {
+    compare("arsouf-tutorial", 4);
+}
+
+#[test]
+fn breaking_through_plays_as_it_did() {
+    compare("breaking-through", 5);
 }

@@ -1,10 +1,11 @@
 //! Every word for people exists in every language, and a game can be told in any of them.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use gonfalon::kernel::SeededDice;
+use gonfalon::kernel::{SeededDice, System};
 use gonfalon::say;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{AnySession, Port};
+use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
 use gonfalon::view::{Entry as Line, EntryKind, Look};
 use gonfalon::words::{Gender, Language, Noun, listed};
@@ -146,6 +147,10 @@ const LOOKS: [Look; 18] = [
     Look::Decide,
 ];
 
+/// How a game of Arsouf can end.
+const ENDS: [Cause; 5] =
+    [Cause::Arrived, Cause::Prevented, Cause::TurnLimit, Cause::Claimed, Cause::LeaderKilled];
+
 /// What is thrown for in a system, read from its source.
 fn purposes(system: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -166,6 +171,8 @@ fn family(key: &str) -> Vec<String> {
         "bmw-why-{}" => texts(Why::SLUGS),
         "bmw-level-{}" => texts(&["draw", "marginal", "important", "epic"]),
         "bmw-throw-{}" => purposes("bmw"),
+        "arsouf-throw-{}" => purposes("arsouf"),
+        "arsouf-over-{}" => ENDS.iter().map(|cause| cause.word().to_owned()).collect(),
         "cli-look-{}" => {
             let tag = |look| serde_json::to_value(look).expect("a word");
             LOOKS.iter().map(|look| tag(look).as_str().expect("a word").to_owned()).collect()
@@ -300,6 +307,11 @@ fn names_in_sentences_have_a_gender() {
         for side in &scenario.sides {
             assert!(side.name.gender.is_some(), "{}: {}", scenario.id, side.id);
         }
+        if let Some(arsouf) = &scenario.arsouf {
+            for piece in &arsouf.pieces {
+                assert!(piece.name.gender.is_some(), "{}: {}", scenario.id, piece.id);
+            }
+        }
         let Some(bmw) = &scenario.bmw else { continue };
         let units = bmw.units.iter().map(|unit| (&unit.id, &unit.name));
         let leaders = bmw.leaders.iter().map(|leader| (&leader.id, &leader.name));
@@ -323,7 +335,8 @@ fn differs(what: &str, english: &str, spanish: &str) {
     const SAME: [&str; 1] = ["Factor"];
     let in_words = english.chars().any(char::is_lowercase) && !SAME.contains(&english);
     assert!(!in_words || english != spanish, "{what} is not translated: {english}");
-    assert!(!spanish.contains("{$") && !spanish.contains("bmw-"), "{what}: {spanish}");
+    let key = System::ALL.iter().any(|system| spanish.contains(&format!("{}-", system.tag())));
+    assert!(!spanish.contains("{$") && !key, "{what}: {spanish}");
 }
 
 fn all_differ<'a>(
@@ -353,7 +366,20 @@ fn compare(english: &dyn Port, spanish: &dyn Port) {
         english.choices().iter().map(|choice| choice.label.as_str()),
         spanish.choices().iter().map(|choice| choice.label.as_str()),
     );
+    for (e, s) in english.choices().iter().zip(spanish.choices()) {
+        differs("rule", &e.rule.title, &s.rule.title);
+        let (e, s) = (duel_texts(e), duel_texts(s));
+        all_differ("duel", e.iter().map(String::as_str), s.iter().map(String::as_str));
+    }
     let (e, s) = (english.table(None), spanish.table(None));
+    let zones = |table: &gonfalon::view::TableView| -> Vec<String> {
+        table.zones.iter().map(|(name, _)| name.clone()).collect()
+    };
+    all_differ("zone", zones(&e).iter().map(String::as_str), zones(&s).iter().map(String::as_str));
+    let facts = |table: &gonfalon::view::TableView| -> Vec<String> {
+        table.facts.iter().flat_map(|fact| [fact.label.clone(), fact.value.clone()]).collect()
+    };
+    all_differ("fact", facts(&e).iter().map(String::as_str), facts(&s).iter().map(String::as_str));
     all_differ(
         "phase",
         e.turn.phases.iter().map(|p| p.name.as_str()),
@@ -364,6 +390,11 @@ fn compare(english: &dyn Port, spanish: &dyn Port) {
             "points",
             e.lines.iter().map(|line| line.label.as_str()),
             s.lines.iter().map(|line| line.label.as_str()),
+        );
+        all_differ(
+            "progress",
+            e.progress.iter().map(|line| line.label.as_str()),
+            s.progress.iter().map(|line| line.label.as_str()),
         );
         let next = |side: &gonfalon::view::SideView| {
             side.morale.as_ref().map_or(String::new(), |m| m.next.clone())
@@ -391,12 +422,31 @@ fn compare(english: &dyn Port, spanish: &dyn Port) {
     for (e, s) in e.counters.iter().zip(&s.counters) {
         differs("place", &e.place, &s.place);
         differs("kind", &e.kind_name, &s.kind_name);
+        let facts = |c: &gonfalon::view::CounterView| -> Vec<String> {
+            c.facts.iter().flat_map(|fact| [fact.label.clone(), fact.value.clone()]).collect()
+        };
+        let facts = (facts(e), facts(s));
+        all_differ("fact", facts.0.iter().map(String::as_str), facts.1.iter().map(String::as_str));
         all_differ(
             "condition",
             e.status.iter().map(|status| status.word.as_str()),
             s.status.iter().map(|status| status.word.as_str()),
         );
     }
+}
+
+/// Every word of a duel that a choice foretells.
+fn duel_texts(choice: &gonfalon::view::Choice) -> Vec<String> {
+    let forecast = serde_json::to_value(&choice.forecast).expect("a forecast is plain data");
+    let mut found = Vec::new();
+    for part in ["attack", "defence"].iter().filter_map(|side| forecast[*side].as_array()).flatten()
+    {
+        found.extend(part["label"].as_str().map(str::to_owned));
+    }
+    for chance in forecast["chances"].as_array().into_iter().flatten() {
+        found.extend(chance[0].as_str().map(str::to_owned));
+    }
+    found
 }
 
 fn compare_charts(english: &dyn Port, spanish: &dyn Port) {

@@ -1,6 +1,7 @@
 //! Tests without a display.
 
 mod ai;
+mod arsouf;
 mod bmw;
 mod board;
 mod cli;

@@ -1,10 +1,10 @@
 //! The house rules that a machine can check: layers, citations, sizes.
 
-use gonfalon::kernel::System;
+use gonfalon::kernel::{Rule, System};
 use gonfalon::reference::Library;
 use gonfalon::reference::library::SectionKind;
 use gonfalon::scenario::OptionSet;
-use gonfalon::systems::bmw::rules;
+use gonfalon::systems::{arsouf, bmw};
 use gonfalon::words::Language;
 use std::collections::BTreeSet;
 use std::fs;
@@ -97,43 +97,91 @@ fn files_have_one_job() {
     assert!(long.is_empty(), "{}", long.join("\n"));
 }
 
+/// The numbers that a line of a comment cites after a prefix: `BMW 7.5, 9.6 and 10.2: ...`, `ARSOUF M5.4: ...`.
+fn cited<'a>(line: &'a str, prefix: &str) -> Vec<&'a str> {
+    let Some((_, cited)) = line.split_once(prefix) else { return Vec::new() };
+    let list = cited.split(':').next().unwrap_or_default();
+    let numbers = list.split([',', ' ']).map(|number| number.trim_end_matches('.'));
+    let is_number = |number: &&str| {
+        let digits = number.strip_prefix('M').unwrap_or(number);
+        number.contains('.') && digits.starts_with(|c: char| c.is_ascii_digit())
+    };
+    numbers.filter(is_number).collect()
+}
+
 #[test]
 fn every_cited_number_is_in_the_reference() {
-    let library = Library::of(System::Bmw);
-    for (name, text) in sources(&root().join("src/systems/bmw")) {
-        for line in text.lines() {
-            let Some((_, cited)) = line.split_once("/ BMW ") else { continue };
-            let list = cited.split(':').next().unwrap_or_default();
-            for number in list.split([',', ' ']).filter(|n| n.contains('.')) {
-                let number = number.trim_end_matches('.');
-                if number.starts_with(|c: char| c.is_ascii_digit()) {
+    for system in System::ALL {
+        let (library, prefix) = (Library::of(system), system.tag().to_uppercase());
+        let mut citations = 0;
+        for (name, text) in sources(&root().join("src")) {
+            for line in text.lines().filter(|line| line.trim_start().starts_with("//")) {
+                for number in cited(line, &format!("/ {prefix} ")) {
                     assert!(library.section(number).is_some(), "{name} cites {number}: {line}");
+                    citations += 1;
+                }
+            }
+        }
+        assert!(citations > 100, "{prefix} is cited {citations} times");
+    }
+}
+
+#[test]
+fn code_cites_the_rules_of_its_own_system_only() {
+    for system in System::ALL {
+        for (name, text) in sources(&root().join("src/systems").join(system.tag())) {
+            for other in System::ALL.into_iter().filter(|&other| other != system) {
+                let prefix = format!("/ {} ", other.tag().to_uppercase());
+                for line in text.lines() {
+                    assert!(cited(line, &prefix).is_empty(), "{name}: {line}");
                 }
             }
         }
     }
 }
 
+/// The constants of a system.
+fn constants(system: System) -> &'static [Rule] {
+    match system {
+        System::Bmw => &bmw::rules::ALL,
+        System::Arsouf => &arsouf::rules::ALL,
+    }
+}
+
+/// A manual's sections are about screens too: only those that the rules enforce have a constant.
 #[test]
 fn every_normative_section_has_a_constant_with_the_same_title() {
-    let library = Library::of(System::Bmw);
-    let normative: BTreeSet<&str> = library
-        .sections
-        .iter()
-        .filter(|s| s.kind == SectionKind::Normative)
-        .map(|s| s.id.as_str())
-        .collect();
-    let constants: BTreeSet<&str> = rules::ALL.iter().map(|rule| rule.section).collect();
-    assert_eq!(normative, constants);
-    for rule in rules::ALL {
-        let section = library.section(rule.section).expect("just compared");
-        assert_eq!(section.title.get(Language::English), rule.title, "{}", rule.section);
+    let manual = |section: &str| section.starts_with('M');
+    for system in System::ALL {
+        let library = Library::of(system);
+        let normative: Vec<&str> = library
+            .sections
+            .iter()
+            .filter(|s| s.kind == SectionKind::Normative)
+            .map(|s| s.id.as_str())
+            .collect();
+        let sections: Vec<&str> = constants(system).iter().map(|rule| rule.section).collect();
+        let expected: Vec<&str> = normative
+            .into_iter()
+            .filter(|section| !manual(section) || sections.contains(section))
+            .collect();
+        assert_eq!(sections, expected, "all of them, in document order");
+        for rule in constants(system) {
+            let section = library.section(rule.section).expect("just compared");
+            let title = section.title.get(Language::English);
+            assert_eq!((title, rule.system), (rule.title, system), "{}", rule.section);
+        }
     }
 }
 
 #[test]
-fn the_reference_hangs_together() {
-    let library = Library::of(System::Bmw);
+fn the_references_hang_together() {
+    for system in System::ALL {
+        hangs_together(Library::of(system));
+    }
+}
+
+fn hangs_together(library: &Library) {
     for section in &library.sections {
         assert!(
             !section.text.get(Language::English).trim().is_empty(),
@@ -158,9 +206,14 @@ fn the_reference_hangs_together() {
 
 #[test]
 fn every_option_is_explained_with_its_default() {
-    use gonfalon::scenario::options::Options;
-    let library = Library::of(System::Bmw);
-    let entries = Options::default().entries();
+    use gonfalon::scenario::{arsouf_options, options};
+    options_are_explained::<options::Options>(System::Bmw);
+    options_are_explained::<arsouf_options::Options>(System::Arsouf);
+}
+
+fn options_are_explained<O: OptionSet + std::fmt::Debug>(system: System) {
+    let library = Library::of(system);
+    let entries = O::default().entries();
     assert_eq!(entries.len(), library.options.len());
     for (name, default) in entries {
         let option = library.option(&name).unwrap_or_else(|| panic!("{name} is not explained"));
@@ -168,8 +221,28 @@ fn every_option_is_explained_with_its_default() {
         for value in &option.values {
             let mut change = serde_json::Map::new();
             change.insert(name.clone(), value.value.clone().into());
-            let changed = Options::default().with(&change);
+            let changed = O::default().with(&change);
             assert!(changed.is_ok(), "{name} = {}: {changed:?}", value.value);
         }
     }
+}
+
+/// Refusals of Arsouf have codes that programs can rely on; these are the ones that its rules name.
+#[test]
+fn every_refusal_has_a_stable_code() {
+    let file = root().join("src/systems/arsouf/why.rs");
+    let text = fs::read_to_string(file).expect("it is there");
+    let codes: BTreeSet<&str> = text
+        .lines()
+        .filter_map(|line| line.split_once("= \"").map(|(_, rest)| rest.trim_end_matches("\",")))
+        .collect();
+    let table = "E_PHASE E_SIDE E_DEPLOY_ZONE E_OCCUPIED E_DEPLOY_INCOMPLETE E_MOVED E_RANGE E_TERRAIN E_BLOCKED \
+        E_ARSOUF E_UNDO E_WOUNDED E_ATTACKED E_NOT_ADJACENT E_TARGET";
+    for code in table.split_whitespace() {
+        assert!(codes.contains(code), "{code}: {codes:?}");
+    }
+    // Beyond the table: pieces off the board, and what only options and claims forbid.
+    let others: BTreeSet<&str> =
+        codes.into_iter().filter(|code| !table.split_whitespace().any(|c| c == *code)).collect();
+    assert_eq!(others, BTreeSet::from(["E_BAGGAGE", "E_CLAIM", "E_OFF_BOARD"]));
 }

@@ -33,10 +33,11 @@ pub fn can_claim(scene: &Scene, s: &State) -> bool {
     super::victory::is_enough(scene, there)
 }
 
-/// In how many of its own half-turns a piece can walk to the goal over an otherwise empty board.
+/// In how many of its own half-turns a piece can walk to the goal over an otherwise empty board. A wounded piece makes
+/// its first move as such and has recovered before the next one, as no enemy is left (6.12).
 fn turns_to_goal(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<u16> {
     let mut board = State::empty(scene);
-    board.pieces[unit.index()].wounded = s.piece(unit).wounded;
+    board.pieces[unit.index()].wounded = s.piece(unit).wounded && s.piece(unit).from.is_none();
     let mut turns: Vec<Option<u16>> = vec![None; scene.map.grid.len()];
     let mut queue = VecDeque::from([start]);
     turns[start.index()] = Some(0);
@@ -53,6 +54,7 @@ fn turns_to_goal(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<u
                 queue.push_back(end);
             }
         }
+        board.pieces[unit.index()].wounded = false;
     }
     None
 }

@@ -100,6 +100,11 @@ impl Compiler<'_> {
     }
 
     fn scene(&mut self) -> Option<Scene> {
+        if self.data.terrain.is_empty() {
+            let what = "the board has no terrain at all".to_owned();
+            self.fault("arsouf.terrain", "missing", what, "Add one terrain or more.");
+            return None;
+        }
         let map = self.ground.map()?;
         let areas = self.ground.areas(&map);
         self.ground.check_places(&map);

@@ -103,6 +103,7 @@ fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
     let goal = &cx.scene.goal;
     if goal.town.contains(hex) && cx.scene.piece(unit).side == goal.side {
         s.pieces[unit.index()].from = Some(from);
+        s.last = None;
         mutate::arrive(cx, s, unit, hex);
         return;
     }

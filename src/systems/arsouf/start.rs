@@ -11,7 +11,7 @@ use super::scene::{Scene, unit_id};
 use super::state::{Place, State};
 use super::victory;
 use crate::board::Direction;
-use crate::kernel::{Cx, Game, GameOf, Log, ScriptedDice, Side};
+use crate::kernel::{Cx, Game, GameOf, Log, ScriptedDice, Side, UnitId};
 use crate::scenario::arsouf::{BeginData, PhaseName, PieceBegin, PieceState};
 use crate::scenario::{Fault, FromScenario, Scenario};
 
@@ -135,7 +135,7 @@ fn charges(scene: &Scene, s: &mut State, begin: &BeginData, faults: &mut Vec<Fau
             Some((direction, start))
         });
         match direction {
-            Some((direction, start)) if scene.piece(unit).knight && scene.piece(unit).side == s.active => {
+            Some((direction, start)) if can_charge(scene, s, unit) => {
                 let piece = &mut s.pieces[unit.index()];
                 (piece.charge, piece.from) = (Some(direction), Some(start));
             }
@@ -144,10 +144,15 @@ fn charges(scene: &Scene, s: &mut State, begin: &BeginData, faults: &mut Vec<Fau
                     format!("arsouf.begin.pieces.{id}.charges"),
                     "charge",
                     format!("{id} can't be charging there"),
-                    "A knight of the side to move charges at the space next to it, over two open spaces.",
+                    "An upright knight of the side to move charges at the space next to it, over two open spaces.",
                 )
                 .against("7.1"),
             ),
         }
     }
+}
+
+fn can_charge(scene: &Scene, s: &State, unit: UnitId) -> bool {
+    let printed = scene.piece(unit);
+    printed.knight && printed.side == s.active && !s.piece(unit).wounded
 }

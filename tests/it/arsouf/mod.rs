@@ -1,0 +1,19 @@
+//! Arsouf, chapter by chapter: each test is named after the rule it holds. The expectations come from the rules
+//! and from the description of the board, never from the program.
+
+mod attacking;
+mod board;
+mod charging;
+mod counted;
+mod faults;
+mod geo;
+mod moving;
+mod object;
+mod odds;
+mod options;
+mod pieces;
+mod reckoned;
+mod saving;
+mod setup;
+mod table;
+mod taking_back;
