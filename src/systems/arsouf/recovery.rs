@@ -27,16 +27,15 @@ pub fn is_safe(scene: &Scene, s: &State, unit: UnitId) -> bool {
     s.on_board(scene, enemy).all(|(_, other)| scene.map.grid.distance(hex, other) > DISTANCE)
 }
 
-/// ARSOUF 6.12, ARR-13: pieces of the sides whose time it is recover.
+/// ARSOUF 6.12, 6.13, ARR-13: pieces of the sides whose time it is recover; they are upright in every respect.
 pub fn recover(cx: &mut Cx<'_, Arsouf>, s: &mut State, moment: Moment) {
+    let active = [s.active];
     let sides: &[Side] = match (cx.scene.options.recovery, moment) {
         (Recovery::EndOfEachHalf, Moment::End) => &Side::ALL,
-        (Recovery::OwnTurnStart, Moment::Start) | (Recovery::OwnTurnEnd, Moment::End) => {
-            std::slice::from_ref(&s.active)
-        }
+        (Recovery::OwnTurnStart, Moment::Start) | (Recovery::OwnTurnEnd, Moment::End) => &active,
         _ => return,
     };
-    for side in sides.to_vec() {
+    for &side in sides {
         for &unit in &cx.scene.of[side] {
             if s.piece(unit).wounded && is_safe(cx.scene, s, unit) {
                 s.pieces[unit.index()].wounded = false;
