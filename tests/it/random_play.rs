@@ -128,10 +128,10 @@ fn gestures_are_taken_back_with_the_deed() {
 
 #[test]
 fn retracting_actions_are_the_planning_ones() {
+    use gonfalon::systems::arsouf::action::Action as Other;
     use gonfalon::systems::bmw::action::Action;
     assert!(Bmw::retracts(&Action::PutBack) && Bmw::retracts(&Action::CallOff));
     assert!(!Bmw::retracts(&Action::Commit) && !Bmw::retracts(&Action::EndCombat));
-    type Other = <Arsouf as Ruleset>::Action;
     assert!(Arsouf::retracts(&Other::PutBack) && !Arsouf::retracts(&Other::EndMovement));
     assert!(!Arsouf::retracts(&Other::EndAttacks) && !Arsouf::retracts(&Other::ClaimWin));
 }
