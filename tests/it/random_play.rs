@@ -3,15 +3,21 @@
 
 use gonfalon::kernel::{Ruleset, SeededDice};
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{AnySession, Port, SaveFile, Session};
+use gonfalon::session::{AnySession, Port, SaveFile};
+use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::bmw::Bmw;
 use serde_json::Value;
 
 /// More actions than a random game takes.
 const LONGEST: usize = 20_000;
 
-fn session(scenario: Scenario, seed: u64) -> Session<Bmw> {
-    Session::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]))
+/// What ends a set-up, soonest first.
+const SET_UP: [&str; 4] =
+    ["set-up-done", "set-up-historically", "deploy-done", "deploy-automatically"];
+
+fn session(scenario: Scenario, seed: u64) -> Box<dyn Port> {
+    let session = AnySession::new(scenario, seed);
+    session.unwrap_or_else(|faults| panic!("{}", faults[0])).into_port()
 }
 
 fn offered(port: &dyn Port) -> Vec<Value> {
@@ -19,7 +25,7 @@ fn offered(port: &dyn Port) -> Vec<Value> {
 }
 
 /// Saving, loading and comparing: the loaded game offers the same and stands the same.
-fn survives_saving(session: &Session<Bmw>) {
+fn survives_saving(session: &dyn Port) {
     let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
     let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
     let loaded = AnySession::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
@@ -28,7 +34,7 @@ fn survives_saving(session: &Session<Bmw>) {
 }
 
 /// Taking back leads to the position before, and doing it again to the one after.
-fn can_be_taken_back(session: &mut Session<Bmw>, before: &Value, action: &Value) {
+fn can_be_taken_back(session: &mut dyn Port, before: &Value, action: &Value) {
     if session.can_undo().is_err() {
         return;
     }
@@ -58,25 +64,25 @@ fn random_game(scenario: Scenario, seed: u64, stops: usize) -> usize {
                 "what is offered is accepted"
             );
         }
-        let retracts = |name: &str| ["put-back", "release", "call-off"].contains(&name);
+        let retracts = |name: &str| {
+            ["put-back", "release", "call-off", "take-back", "take-up"].contains(&name)
+        };
         let kind = |id: usize| session.choices()[id].action["type"].as_str().unwrap_or_default();
         let deeds: Vec<usize> = (0..choices.len()).filter(|&id| !retracts(kind(id))).collect();
         let id = match deeds.len() {
             0 => pick.below(choices.len()),
             // Set-up at random seldom ends: take the historical one when it is offered.
-            _ => deeds
+            _ => SET_UP
                 .iter()
-                .copied()
-                .find(|&id| kind(id) == "set-up-done")
-                .or_else(|| deeds.iter().copied().find(|&id| kind(id) == "set-up-historically"))
+                .find_map(|name| deeds.iter().copied().find(|&id| kind(id) == *name))
                 .unwrap_or_else(|| deeds[pick.below(deeds.len())]),
         };
         let action = session.choices()[id].action.clone();
         let before = session.state(None);
         session.choose(id).expect("an offered action is legal");
         if step % stops == 0 {
-            survives_saving(&session);
-            can_be_taken_back(&mut session, &before, &action);
+            survives_saving(&*session);
+            can_be_taken_back(&mut *session, &before, &action);
         }
     }
     panic!("the game with seed {seed} does not end");
@@ -99,6 +105,15 @@ fn acre_survives_random_play() {
 }
 
 #[test]
+fn arsouf_survives_random_play() {
+    for (id, seed) in [("arsouf", 8), ("breaking-through", 9)] {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let steps = random_game(scenario, seed, 97);
+        assert!(steps > 100, "a whole game has more than {steps} actions");
+    }
+}
+
+#[test]
 fn gestures_are_taken_back_with_the_deed() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
     let mut session = session(scenario, 1);
@@ -113,7 +128,10 @@ fn gestures_are_taken_back_with_the_deed() {
 
 #[test]
 fn retracting_actions_are_the_planning_ones() {
+    use gonfalon::systems::arsouf::action::Action as Other;
     use gonfalon::systems::bmw::action::Action;
     assert!(Bmw::retracts(&Action::PutBack) && Bmw::retracts(&Action::CallOff));
     assert!(!Bmw::retracts(&Action::Commit) && !Bmw::retracts(&Action::EndCombat));
+    assert!(Arsouf::retracts(&Other::PutBack) && !Arsouf::retracts(&Other::EndMovement));
+    assert!(!Arsouf::retracts(&Other::EndAttacks) && !Arsouf::retracts(&Other::ClaimWin));
 }

@@ -73,11 +73,10 @@ impl Walk<'_> {
             return Ground::Barred;
         }
         match self.s.unit_at(hex) {
-            Some(other) if scene.piece(other).side != side && self.laws.enemies => {
+            Some(other) if self.laws.enemies && scene.piece(other).side != side => {
                 return Ground::Barred;
             }
-            Some(other) if scene.piece(other).side != side => {}
-            Some(_) if self.laws.friends => {
+            Some(other) if self.laws.friends && scene.piece(other).side == side => {
                 let passes = scene.options.pass_friends && !in_town && !scene.stops.contains(hex);
                 return if passes { Ground::Pass } else { Ground::Barred };
             }

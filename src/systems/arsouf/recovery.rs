@@ -27,12 +27,12 @@ pub fn is_safe(scene: &Scene, s: &State, unit: UnitId) -> bool {
     s.on_board(scene, enemy).all(|(_, other)| scene.map.grid.distance(hex, other) > DISTANCE)
 }
 
-/// ARSOUF 6.12, ARR-13: pieces of the sides whose time it is recover.
+/// ARSOUF 6.12, 6.13, ARR-13: pieces of the sides whose time it is recover; they are upright in every respect.
 pub fn recover(cx: &mut Cx<'_, Arsouf>, s: &mut State, moment: Moment) {
-    let own = [s.active];
+    let active = [s.active];
     let sides: &[Side] = match (cx.scene.options.recovery, moment) {
         (Recovery::EndOfEachHalf, Moment::End) => &Side::ALL,
-        (Recovery::OwnTurnStart, Moment::Start) | (Recovery::OwnTurnEnd, Moment::End) => &own,
+        (Recovery::OwnTurnStart, Moment::Start) | (Recovery::OwnTurnEnd, Moment::End) => &active,
         _ => return,
     };
     for &side in sides {

@@ -15,5 +15,6 @@ mod pieces;
 mod reckoned;
 mod saving;
 mod setup;
+mod shown;
 mod table;
 mod taking_back;

@@ -14,6 +14,7 @@ use crate::view::{
 };
 use crate::words::Language;
 
+/// ARSOUF M4.1: all pieces of both armies; nothing is hidden once play has begun.
 pub fn board(
     scene: &Scene,
     game: &GameOf<Arsouf>,

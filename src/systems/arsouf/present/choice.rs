@@ -68,6 +68,7 @@ fn way(scene: &Scene, s: &State, action: &Action) -> Vec<Hex> {
     middle.into_iter().chain([hex]).collect()
 }
 
+/// ARSOUF M4.6: what each choice is called; that which ends a phase names the phase.
 fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About {
     let name = |unit: UnitId| scene.name(unit, language);
     let button = |id: &str, label: String, rule, look| About {

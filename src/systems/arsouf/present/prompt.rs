@@ -9,6 +9,7 @@ use crate::say;
 use crate::view::{Ending, Prompt};
 use crate::words::Language;
 
+/// The question, or the end with its winner and its reason (ARSOUF M8.3).
 pub fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Prompt {
     match awaits::<Arsouf>(scene, game) {
         Awaits::Over(outcome) => {
