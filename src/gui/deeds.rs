@@ -230,7 +230,8 @@ impl App {
             Command::Inspect(id) => table.desk.inspected = Some(id),
             Command::CenterOn(hex) => table.desk.map.center_on = Some(hex),
             Command::ShowMoment(step) => {
-                let past = table.port.board_at(step).filter(|_| step < table.port.steps());
+                let past =
+                    table.port.board_at(step, table.viewer()).filter(|_| step < table.port.steps());
                 table.desk.past = past.map(|board| Past { step, standing: Standing::new(board) });
             }
             Command::BackToNow => table.desk.past = None,

@@ -58,6 +58,14 @@ impl From<String> for Seat {
 pub struct Seats(pub [Seat; 2]);
 
 impl Seats {
+    /// Whose eyes a screen shows a game to: those of the person who decides, or who waits for the computer; everybody's
+    /// when no person plays, or nobody decides any more.
+    #[must_use]
+    pub fn viewer(self, decides: Option<Side>) -> Option<Side> {
+        let person = |side: &Side| self.computer(*side).is_none();
+        decides.and_then(|side| [side, side.enemy()].into_iter().find(person))
+    }
+
     /// Who plays a side.
     #[must_use]
     pub const fn of(self, side: Side) -> Seat {

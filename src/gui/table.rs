@@ -30,13 +30,13 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    fn of(port: &dyn Port) -> Snapshot {
+    fn of(port: &dyn Port, viewer: Option<Side>) -> Snapshot {
         let map = port.map();
         let empty =
             || crate::view::BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
-        let standing = Standing::new(port.board(None).unwrap_or_else(empty));
+        let standing = Standing::new(port.board(viewer).unwrap_or_else(empty));
         let offers = Offers::sort(port.choices(), map.as_deref(), &standing);
-        Snapshot { revision: port.revision(), map, standing, table: port.table(None), offers }
+        Snapshot { revision: port.revision(), map, standing, table: port.table(viewer), offers }
     }
 }
 
@@ -62,10 +62,16 @@ impl Table {
     /// Puts a game on the table.
     #[must_use]
     pub fn new(port: Box<dyn Port>, seats: Option<Seats>) -> Table {
-        let shot = Snapshot::of(&*port);
         let decided = port.prompt().side;
         let computer = Computer::at_table(&*port, seats);
+        let shot = Snapshot::of(&*port, computer.seats.viewer(decided));
         Table { port, shot, desk: Desk::default(), path: None, unsaved: false, decided, computer }
+    }
+
+    /// Whose eyes the screen shows the game to.
+    #[must_use]
+    pub fn viewer(&self) -> Option<Side> {
+        self.computer.seats.viewer(self.port.prompt().side)
     }
 
     /// Fetches what has changed. Returns whether anything has.
@@ -73,7 +79,7 @@ impl Table {
         if self.port.revision() == self.shot.revision {
             return false;
         }
-        self.shot = Snapshot::of(&*self.port);
+        self.shot = Snapshot::of(&*self.port, self.viewer());
         self.desk.game_changed(&*self.port);
         true
     }
@@ -85,10 +91,10 @@ impl Table {
         }
         self.port.set_language(language);
         let past = self.desk.past.as_ref().map(|past| past.step);
-        self.shot = Snapshot::of(&*self.port);
+        self.shot = Snapshot::of(&*self.port, self.viewer());
         self.desk.game_changed(&*self.port);
         self.desk.past = past.and_then(|step| {
-            let standing = Standing::new(self.port.board_at(step)?);
+            let standing = Standing::new(self.port.board_at(step, self.viewer())?);
             Some(Past { step, standing })
         });
     }

@@ -135,8 +135,8 @@ pub trait Port {
 
     /// How many actions have been taken.
     fn steps(&self) -> usize;
-    /// The board as it was after `step` actions.
-    fn board_at(&self, step: usize) -> Option<BoardView>;
+    /// The board as it was after `step` actions, as `viewer` may see it.
+    fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView>;
     /// Whether something can be taken back, or why not.
     ///
     /// # Errors

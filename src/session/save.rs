@@ -1,4 +1,4 @@
-//! Save files: the scenario, every action with its faces, and a hash after each.
+//! Save files: the scenario, every action with its faces, and a hash after each (ARSOUF M9.1).
 
 use super::remark::Remark;
 use crate::kernel::SeededDice;

@@ -369,6 +369,7 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         })
     }
 
+    /// ARSOUF M7.4: the computer's action passes the same checks as anybody's.
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
         if self.decider().is_none() {
             return Err(PlayError::Over);
@@ -444,9 +445,9 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         self.past.len()
     }
 
-    fn board_at(&self, step: usize) -> Option<BoardView> {
+    fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::board(&self.scene, game, None, self.language)
+        R::board(&self.scene, game, viewer, self.language)
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {

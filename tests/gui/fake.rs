@@ -839,8 +839,8 @@ impl Port for Fake {
     fn steps(&self) -> usize {
         self.past.len()
     }
-    fn board_at(&self, step: usize) -> Option<BoardView> {
-        let mut board = self.board(None)?;
+    fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
+        let mut board = self.board(viewer)?;
         if let Some((counters, _)) = self.past.get(step) {
             board.counters.clone_from(counters);
         }

@@ -289,7 +289,7 @@ fn the_past_can_be_viewed_and_left() {
     play_on(&mut window);
     play_on(&mut window);
     let table = window.state_mut().table.as_mut().expect("a game");
-    let board = table.port.board_at(0).expect("it was there");
+    let board = table.port.board_at(0, None).expect("it was there");
     table.desk.past = Some(gonfalon::gui::desk::Past {
         step: 0,
         standing: gonfalon::gui::standing::Standing::new(board),

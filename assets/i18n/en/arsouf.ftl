@@ -145,6 +145,11 @@ arsouf-throw-defence = defender
 arsouf-log-die = Die of the { $purpose }: { $face }
 arsouf-log-deploys = { $side }: deployment
 arsouf-log-placed = { $unit } in { $hex }.
+arsouf-log-placed-unseen = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} placed.
 arsouf-log-taken-up = { $unit } taken back.
 arsouf-log-deployed = { $side }: deployment ended.
 arsouf-log-turn = Turn { $turn }
@@ -174,6 +179,7 @@ arsouf-log-attacked = { $unit } against { $target }: { $attack } against { $defe
 arsouf-part-value = { $adds } (FV)
 arsouf-part-leader = { $adds } (leader)
 arsouf-part-charge = { $adds } (charge)
+arsouf-part-rounding = -{ $adds } (rounded down)
 arsouf-part-support = { $adds } ({ $unit })
 arsouf-log-wounded = { $unit } { $unit-gender ->
     [mp] are
@@ -202,6 +208,7 @@ arsouf-over-leader-killed = The { $winner } win: the enemy's leader is dead.
 arsouf-value = Fighting value
 arsouf-leader = Leader next to the piece
 arsouf-charge = Charge
+arsouf-rounding = rounded down
 arsouf-support = Support: { $unit }
 arsouf-verdict-attacker = attacker wins
 arsouf-verdict-tie = tie

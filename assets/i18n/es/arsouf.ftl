@@ -148,6 +148,12 @@ arsouf-throw-defence = defensor
 arsouf-log-die = Dado del { $purpose }: { $face }
 arsouf-log-deploys = { $side }: despliegue
 arsouf-log-placed = { $unit } en { $hex }.
+arsouf-log-placed-unseen = { $unit }: { $unit-gender ->
+    [m] colocado
+    [f] colocada
+    [mp] colocados
+   *[fp] colocadas
+}.
 arsouf-log-taken-up = { $unit }: se retira la ficha.
 arsouf-log-deployed = { $side }: fin del despliegue.
 arsouf-log-turn = Turno { $turn }
@@ -181,6 +187,7 @@ arsouf-log-attacked = { $unit } contra { $target }: { $attack } contra { $defenc
 arsouf-part-value = { $adds } (VC)
 arsouf-part-leader = { $adds } (líder)
 arsouf-part-charge = { $adds } (carga)
+arsouf-part-rounding = -{ $adds } (redondeo)
 arsouf-part-support = { $adds } ({ $unit })
 arsouf-log-wounded = { $unit } { $unit-gender ->
     [m] queda herido
@@ -211,6 +218,7 @@ arsouf-over-leader-killed = Ganan los { $winner }: el líder enemigo ha muerto.
 arsouf-value = Valor de combate
 arsouf-leader = Líder junto a la ficha
 arsouf-charge = Carga
+arsouf-rounding = redondeo hacia abajo
 arsouf-support = Apoyo: { $unit }
 arsouf-verdict-attacker = gana el atacante
 arsouf-verdict-tie = empate

@@ -84,6 +84,12 @@ impl Attack {
         self.target_value + self.target_leader + self.support
     }
 
+    /// ARR-9: what rounding the sum of the halves takes off, in half points.
+    #[must_use]
+    pub fn lost(&self) -> u16 {
+        self.supporters.iter().map(|&(_, half)| half).sum::<u16>() - self.support
+    }
+
     /// ARSOUF 6.7: the higher total wins; equal totals leave everything as it is.
     #[must_use]
     pub fn verdict(&self, attack_die: u8, defence_die: u8) -> Verdict {

@@ -74,9 +74,9 @@ impl Ruleset for Arsouf {
         matches!(action, Action::PutBack | Action::TakeUp { .. } | Action::TakeBack { .. })
     }
 
-    /// ARSOUF 5.7: an arrival cannot be taken back.
+    /// ARSOUF 5.7, 5.8: an arrival cannot be taken back, nor can anything once its phase is over.
     fn is_final(event: &Event) -> bool {
-        matches!(event, Event::Arrived { .. })
+        matches!(event, Event::Arrived { .. } | Event::Phase { .. })
     }
 
     /// A whole move, attack or placement may be sent without picking the piece up first.

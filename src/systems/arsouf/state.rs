@@ -79,7 +79,8 @@ impl Cause {
     pub const fn rule(self) -> Rule {
         match self {
             Cause::Arrived | Cause::Claimed => rules::OBJECT,
-            Cause::Prevented | Cause::LeaderKilled => rules::PREVENTION,
+            Cause::Prevented => rules::PREVENTION,
+            Cause::LeaderKilled => rules::THE_END,
             Cause::TurnLimit => rules::TURN_LIMIT,
         }
     }

@@ -187,7 +187,7 @@ fn the_forecast_tells_these_chances() {
     let forecast = serde_json::to_value(choice.forecast.as_ref().expect("chances")).expect("data");
     assert_eq!(forecast["cases"], 36);
     let chances = forecast["chances"].as_array().expect("a list").iter();
-    let cases: Vec<_> = chances.map(|chance| chance[1].as_u64().expect("a number")).collect();
+    let cases: Vec<_> = chances.map(|chance| chance["cases"].as_u64().expect("a number")).collect();
     assert_eq!(cases, [21, 5, 10]);
     // And pair by pair: 0 the attacker wins, 1 a tie, 2 the defender wins.
     for attack in 1..=6_usize {

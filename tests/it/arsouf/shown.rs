@@ -179,7 +179,7 @@ fn m8_3_the_end_tells_winner_and_reason() {
         assert_eq!((last.kind, last.text.as_str()), (EntryKind::End, ending.summary.as_str()));
         assert_eq!(play.session.table(None).turn.turn, 50, "the turns played");
         assert_eq!(
-            play.session.board_at(0).map(|b| b.counters.len()),
+            play.session.board_at(0, None).map(|b| b.counters.len()),
             Some(2),
             "it can be looked through"
         );

@@ -68,6 +68,13 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         let label = say!(language, "arsouf-support", unit = scene.name(unit, language));
         other.push(part(label, half, rules::SUPPORT));
     }
+    if attack.lost() > 0 {
+        other.push(DuelPart {
+            label: say!(language, "arsouf-rounding"),
+            adds: format!("-{}", halves(attack.lost(), language)),
+            rule: rules::SUPPORT.section.to_owned(),
+        });
+    }
     let cases = cases(attack);
     let chance = |(verdict, cases)| DuelChance {
         label: verdict_word(verdict, language),

@@ -9,6 +9,7 @@ use crate::board::Hex;
 use crate::kernel::{Record, Side, UnitId};
 use crate::say;
 use crate::scenario::arsouf::PhaseName;
+use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::{Entry, EntryKind, Present};
 use crate::words::Language;
 
@@ -93,6 +94,13 @@ fn line(scene: &Scene, event: &Event, l: Language) -> Line {
             kind: EntryKind::Phase,
             ..plain(say!(l, "arsouf-log-deploys", side = army(*side)), "4.2", Some(*side), &[])
         },
+        Event::Placed { unit, .. } if scene.options.deploy_order == DeployOrder::Hidden => {
+            // Both sides read the same journal (ARR-3).
+            plain(say!(l, "arsouf-log-placed-unseen", unit = name(*unit)), "4.2", of(*unit), &[])
+        }
+        Event::TakenUp { unit, .. } if scene.options.deploy_order == DeployOrder::Hidden => {
+            plain(say!(l, "arsouf-log-taken-up", unit = name(*unit)), "4.2", of(*unit), &[])
+        }
         Event::Placed { unit, hex } => {
             let text = say!(l, "arsouf-log-placed", unit = name(*unit), hex = scene.label(*hex));
             plain(text, "4.2", of(*unit), &[*hex])
@@ -179,7 +187,8 @@ fn line(scene: &Scene, event: &Event, l: Language) -> Line {
 /// A die and what is added to it: `4 + 3 + 2 leader = 9`.
 fn sum(die: u8, parts: &[String], adds: u16, language: Language) -> String {
     let total = halves(2 * u16::from(die) + adds, language);
-    format!("{die} + {} = {total}", parts.join(" + "))
+    let sum = format!("{die} + {} = {total}", parts.join(" + "));
+    sum.replace("+ -", "- ")
 }
 
 fn own_parts(attack: &Attack, l: Language) -> Vec<String> {
@@ -202,5 +211,8 @@ fn target_parts(scene: &Scene, attack: &Attack, l: Language) -> Vec<String> {
         let (adds, unit) = (halves(half, l), scene.name(unit, l));
         say!(l, "arsouf-part-support", adds = adds, unit = unit)
     }));
+    if attack.lost() > 0 {
+        parts.push(say!(l, "arsouf-part-rounding", adds = halves(attack.lost(), l)));
+    }
     parts
 }
