@@ -79,7 +79,7 @@ enum Pick {
 }
 
 fn is_idle(look: Look) -> bool {
-    matches!(look, Look::Pass | Look::Cancel | Look::Release)
+    matches!(look, Look::Pass | Look::Cancel | Look::Release | Look::TakeBack)
 }
 
 impl Pick {

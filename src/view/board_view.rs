@@ -138,9 +138,23 @@ pub struct FaceView {
     pub dot: DotView,
 }
 
+/// A condition that the counter itself shows, besides its words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Condition {
+    /// In disorder.
+    Disordered,
+    /// Charging.
+    Charging,
+    /// Has moved.
+    Moved,
+}
+
 /// A word about a counter's condition, with the rule behind it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct StatusView {
+    /// How the counter shows it, if it does.
+    pub shown: Option<Condition>,
     /// One or two words, such as `disordered`.
     pub word: String,
     /// The number of the rule.

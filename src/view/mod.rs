@@ -10,8 +10,8 @@ pub mod refusal;
 pub mod table_view;
 
 pub use board_view::{
-    Badge, BoardView, CounterKind, CounterView, DotView, FaceView, FactView, FeatureView, HexView,
-    MapView, StatusView, TerrainView, ZoneView,
+    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
+    FeatureView, HexView, MapView, StatusView, TerrainView, ZoneView,
 };
 pub use chart::{
     Ahead, Chart, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,

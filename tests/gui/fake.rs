@@ -429,11 +429,15 @@ fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
             let mut status = Vec::new();
             for (word, every) in [("moved", 6), ("charging", 15)] {
                 if i % every == 1 {
-                    status.push(StatusView { word: word.into(), rule: "5.2".into() });
+                    status.push(StatusView { shown: None, word: word.into(), rule: "5.2".into() });
                 }
             }
             if back_up {
-                status.push(StatusView { word: "disordered".into(), rule: "11.1".into() });
+                status.push(StatusView {
+                    shown: Some(Condition::Disordered),
+                    word: "disordered".into(),
+                    rule: "11.1".into(),
+                });
             }
             CounterView {
                 badge: None,

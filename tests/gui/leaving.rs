@@ -50,6 +50,22 @@ fn m4_7_escape_closes_what_is_open_and_then_asks() {
     assert!(!asks(&window), "Esc answers the question with no");
 }
 
+/// ARSOUF M1.1: battles, rules, settings with scale and restoring, languages and the way out are all at hand.
+#[test]
+fn m1_1_the_start_screen_has_every_entry() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    for entry in ["Open…", "Learn", "Reference", "Settings", "Language", "Game"] {
+        assert!(window.query_all_by_label(entry).next().is_some(), "{entry} is missing");
+    }
+    window.get_by_label("Game").click();
+    window.run();
+    assert!(window.query_all_by_label_contains("Quit").next().is_some());
+    escape(&mut window);
+    window.get_by_label("Settings").click();
+    window.run();
+    assert!(window.query_all_by_label_contains("Restore").next().is_some());
+}
+
 /// ARSOUF M1.6: without a running game nothing is asked.
 #[test]
 fn m1_6_only_a_running_game_is_asked_about() {

@@ -89,9 +89,8 @@ fn move_camera(
     if let Some(&hex) = deed.and_then(|deed| deed.ways.last()?.last()) {
         // What the computer does is always in sight.
         let (x, y) = map.hexes[hex.index()].center;
-        if !screen.shrink(30.0).contains(camera.to_screen(screen, (x, y))) {
-            camera.center = egui::pos2(x, y);
-        }
+        let at = camera.to_screen(screen, (x, y));
+        camera.pan(screen.shrink(camera.zoom * 0.8).clamp(at) - at);
     }
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;

@@ -4,7 +4,7 @@ use super::super::theme::Palette;
 use super::names;
 use super::silhouette;
 use crate::scenario::model::Livery;
-use crate::view::{Badge, CounterKind, CounterView, DotView, FaceView};
+use crate::view::{Badge, Condition, CounterKind, CounterView, DotView, FaceView};
 use egui::{
     Align2, Color32, Context, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
@@ -23,31 +23,10 @@ pub struct Paint<'a> {
     pub livery: Livery,
 }
 
-/// A condition that is seen on the counter itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Condition {
-    /// In disorder.
-    Disordered,
-    /// Charging.
-    Charging,
-    /// Has moved.
-    Moved,
-}
-
-impl Condition {
-    /// Whether a counter is in it. Conditions come as words in the language of the game; their stems tell them
-    /// apart in both.
-    #[must_use]
-    pub fn holds(self, counter: &CounterView) -> bool {
-        let stems: &[&str] = match self {
-            Condition::Disordered => &["disorder", "desorden"],
-            Condition::Charging => &["charg", "carga"],
-            Condition::Moved => &["moved", "movid"],
-        };
-        let has = |word: &str| stems.iter().any(|stem| word.contains(stem));
-        let not = |word: &str| word.starts_with("not ") || word.starts_with("no ");
-        counter.status.iter().any(|status| has(&status.word) && !not(&status.word))
-    }
+/// Whether a counter shows a condition.
+#[must_use]
+pub fn shows(counter: &CounterView, condition: Condition) -> bool {
+    counter.status.iter().any(|status| status.shown == Some(condition))
 }
 
 /// Whether the counter is a combat unit, with strength and movement on it.
@@ -61,9 +40,9 @@ pub fn is_unit(kind: CounterKind) -> bool {
 pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let conditions = Conditions {
         back: counter.back_up,
-        disordered: Condition::Disordered.holds(counter),
-        charging: Condition::Charging.holds(counter),
-        moved: Condition::Moved.holds(counter),
+        disordered: shows(counter, Condition::Disordered),
+        charging: shows(counter, Condition::Charging),
+        moved: shows(counter, Condition::Moved),
     };
     if counter.kind == CounterKind::Leader {
         banner(counter.face().strength, rect, paint, out);

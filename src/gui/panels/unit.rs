@@ -2,13 +2,15 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::super::map::counter::{self, Condition, Paint};
+use super::super::map::counter::{self, Paint};
 use super::super::map::spoken;
 use super::super::table::View;
 use super::super::widgets;
 use super::{choices, options};
 use crate::say;
-use crate::view::{Badge, Choice, CounterKind, CounterView, DotView, FaceView, Look, Target};
+use crate::view::{
+    Badge, Choice, Condition, CounterKind, CounterView, DotView, FaceView, Look, Target,
+};
 use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// ARSOUF M4.2: shows the inspected counter with everything that is known of it.
@@ -64,7 +66,7 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 let mut shapes = Vec::new();
                 let livery = view.liveries.of(piece.side);
                 let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
-                let disordered = back && Condition::Disordered.holds(piece);
+                let disordered = back && counter::shows(piece, Condition::Disordered);
                 let inside = rect.shrink(3.0);
                 let conditions = (back, disordered);
                 counter::draw_face(piece.kind, face, conditions, inside, paint, &mut shapes);

@@ -10,7 +10,7 @@ use crate::say;
 use crate::scenario::arsouf::{PhaseName, PieceLook};
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::{
-    Badge, BoardView, CounterKind, CounterView, DotView, FaceView, FactView, StatusView,
+    Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView, StatusView,
 };
 use crate::words::Language;
 
@@ -124,16 +124,26 @@ fn facts(scene: &Scene, s: &State, unit: UnitId, l: Language) -> Vec<FactView> {
 fn status(scene: &Scene, s: &State, unit: UnitId, piece: &Piece, l: Language) -> Vec<StatusView> {
     let name = || scene.name(unit, l);
     let mut words = Vec::new();
-    let mut add = |on: bool, word: String, rule: &str| {
+    let mut add = |on: bool, shown: Option<Condition>, word: String, rule: &str| {
         if on {
-            words.push(StatusView { word, rule: rule.to_owned() });
+            words.push(StatusView { shown, word, rule: rule.to_owned() });
         }
     };
     let acting = scene.piece(unit).side == s.active && s.hex(unit).is_some();
-    add(piece.wounded, say!(l, "arsouf-status-wounded", unit = name()), "6.7");
-    add(acting && piece.from.is_some(), say!(l, "arsouf-status-moved", unit = name()), "5.1");
-    add(acting && piece.charge.is_some(), say!(l, "arsouf-status-charging", unit = name()), "7.1");
+    add(piece.wounded, None, say!(l, "arsouf-status-wounded", unit = name()), "6.7");
+    add(
+        acting && piece.from.is_some(),
+        Some(Condition::Moved),
+        say!(l, "arsouf-status-moved", unit = name()),
+        "5.1",
+    );
+    add(
+        acting && piece.charge.is_some(),
+        Some(Condition::Charging),
+        say!(l, "arsouf-status-charging", unit = name()),
+        "7.1",
+    );
     let attacked = s.phase == PhaseName::Combat && piece.attacked;
-    add(acting && attacked, say!(l, "arsouf-status-attacked", unit = name()), "6.2");
+    add(acting && attacked, None, say!(l, "arsouf-status-attacked", unit = name()), "6.2");
     words
 }

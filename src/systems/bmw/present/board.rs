@@ -6,7 +6,7 @@ use super::Voice;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::{Dot, OffMap, PhaseName, UnitKind};
-use crate::view::{BoardView, CounterKind, CounterView, DotView, FaceView, StatusView};
+use crate::view::{BoardView, Condition, CounterKind, CounterView, DotView, FaceView, StatusView};
 
 pub fn board(voice: Voice, s: &State) -> BoardView {
     let scene = voice.scene;
@@ -103,42 +103,44 @@ fn place(voice: Voice, unit: UnitId, place: Place) -> String {
 fn status(voice: Voice, s: &State, unit: UnitId, piece: &Piece) -> Vec<StatusView> {
     let counter = voice.scene.counter(unit);
     let mut words = Vec::new();
-    let mut add = |word: String, rule: &str| {
-        words.push(StatusView { word, rule: rule.to_owned() });
+    let mut show = |shown: Option<Condition>, word: String, rule: &str| {
+        words.push(StatusView { shown, word, rule: rule.to_owned() });
     };
     let at = s.hex(unit);
     if piece.face == Face::Back {
         if counter.changes_sides() {
-            add(say!(voice, "bmw-status-weak-side"), "9.6");
+            show(None, say!(voice, "bmw-status-weak-side"), "9.6");
         } else {
-            add(say!(voice, "bmw-status-disordered"), "11.1");
+            let word = say!(voice, "bmw-status-disordered");
+            show(Some(Condition::Disordered), word, "11.1");
         }
     }
     if piece.charging {
-        add(say!(voice, "bmw-status-charging"), "9.6");
+        show(Some(Condition::Charging), say!(voice, "bmw-status-charging"), "9.6");
     }
     if piece.disengaged {
-        add(say!(voice, "bmw-status-disengaged", unit = voice.name(unit)), "8.2");
+        show(None, say!(voice, "bmw-status-disengaged", unit = voice.name(unit)), "8.2");
     }
     if at.is_some() {
         let own_turn = counter.side == s.active;
         if own_turn && s.phase == PhaseName::Movement && piece.moved {
-            add(say!(voice, "bmw-status-moved", unit = voice.name(unit)), "4.1");
+            let word = say!(voice, "bmw-status-moved", unit = voice.name(unit));
+            show(Some(Condition::Moved), word, "4.1");
         }
         if s.phase == PhaseName::Archery && piece.fired {
-            add(say!(voice, "bmw-status-fired", unit = voice.name(unit)), "6.1");
+            show(None, say!(voice, "bmw-status-fired", unit = voice.name(unit)), "6.1");
         }
         if s.phase == PhaseName::Combat && piece.fought {
-            add(say!(voice, "bmw-status-fought", unit = voice.name(unit)), "7.1");
+            show(None, say!(voice, "bmw-status-fought", unit = voice.name(unit)), "7.1");
         } else if s.phase == PhaseName::Combat && piece.duty {
-            add(duty(voice, s, unit), "7.3");
+            show(None, duty(voice, s, unit), "7.3");
         }
     }
     if counter.is_unit() && at.is_some_and(|hex| s.in_ezoc(counter.side, hex)) {
-        add(say!(voice, "bmw-status-in-ezoc"), "5.2");
+        show(None, say!(voice, "bmw-status-in-ezoc"), "5.2");
     }
     if counter.is_leader() && at.is_some_and(|hex| s.unit_at(hex).is_none()) {
-        add(say!(voice, "bmw-status-alone", unit = voice.name(unit)), "10.4");
+        show(None, say!(voice, "bmw-status-alone", unit = voice.name(unit)), "10.4");
     }
     words
 }
