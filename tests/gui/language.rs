@@ -154,7 +154,7 @@ fn pictures_in_spanish() {
         window.state_mut().sit_down(port.expect("it begins"));
         window.run();
         for _ in 0..14 {
-            super::play_on(&mut window);
+            super::games::play_on(&mut window);
         }
         for pane in Pane::ALL {
             window.state_mut().dock.open(pane);

@@ -2,6 +2,7 @@
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
 mod fake;
+mod games;
 mod language;
 mod leaving;
 mod marks;
@@ -13,11 +14,11 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use fake::Fake;
+use games::play_on;
 use gonfalon::gui::App;
 use gonfalon::gui::dock::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
-use gonfalon::view::Look;
 use gonfalon::words::Language;
 
 /// The application in a window that only tests see.
@@ -367,100 +368,4 @@ fn every_panel_opens() {
     table.state_mut().dock.reset();
     table.run();
     table.get_by_label("Which unit moves?");
-}
-
-/// Everything that the prompt offers as a button, the map, or a list.
-fn play_on(window: &mut Window) -> bool {
-    let table = window.state().table.as_ref().expect("a game is on the table");
-    let choices = table.port.choices();
-    let offers = &table.shot.offers;
-    if choices.is_empty() {
-        return false;
-    }
-    // A little of everything: mostly the map, now and then the obvious button.
-    let step = table.port.steps();
-    let dice = step.wrapping_mul(2_654_435_761) >> 7;
-    let pressing = |id: &usize| matches!(choices[*id].look, Look::Commit | Look::Roll);
-    let button =
-        offers.primary.filter(|id| pressing(id) || dice % 4 == 3 || offers.on_map.is_empty());
-    let hex = choices
-        .iter()
-        .filter(|c| offers.on_map.contains(&c.id))
-        .nth(dice % offers.on_map.len().max(1));
-    match (button, hex) {
-        (Some(id), _) => {
-            let label = choices[id].label.clone();
-            window.get_all_by_label_contains(&label).next().expect("the button is shown").click();
-        }
-        (None, Some(choice)) => {
-            let hex = gonfalon::gui::offers::place(
-                choice,
-                table.shot.map.as_deref(),
-                &table.shot.standing,
-            )
-            .expect("it is on the map");
-            let map = &table.desk.map;
-            let center = table.shot.map.as_ref().expect("there is a map").hexes[hex.index()].center;
-            let at = map
-                .camera
-                .expect("it was shown")
-                .to_screen(map.screen.expect("it was shown"), center);
-            let revision = table.port.revision();
-            let id = choice.id;
-            window.hover_at(at);
-            window.run_steps(2);
-            window.drag_at(at);
-            window.drop_at(at);
-            window.run();
-            // Several things fit: the list at the pointer is open.
-            let table = window.state().table.as_ref().expect("a game is on the table");
-            if table.port.revision() == revision {
-                let menu = table.desk.map.menu.as_ref().expect("a list of choices is open");
-                let label = gonfalon::gui::map::spoken::choice(
-                    Language::English,
-                    &table.port.choices()[menu.choices[id % menu.choices.len()]],
-                );
-                window
-                    .get_all_by_role_and_label(egui::accesskit::Role::Button, &label)
-                    .next()
-                    .expect("it is listed")
-                    .click();
-            }
-        }
-        (None, None) => {
-            let id = offers
-                .off_map
-                .get(dice % offers.off_map.len().max(1))
-                .or(offers.buttons.first())
-                .copied()
-                .expect("something is offered");
-            let label = choices[id].label.clone();
-            window.get_all_by_label_contains(&label).next().expect("it is shown").click();
-        }
-    }
-    window.run();
-    true
-}
-
-#[test]
-fn first_clash_from_the_start_screen_to_the_victory_screen() {
-    let scenario = gonfalon::scenario::catalogue::find("first-clash").expect("it is built in");
-    let mut window = window((1280.0, 800.0), Places::default(), None);
-    window.state_mut().start = gonfalon::gui::start::Start::new(vec![scenario.clone()]);
-    window.run();
-    window.get_by_label("Play").click();
-    window.run();
-    assert_eq!(window.state().screen, gonfalon::gui::app::Screen::Table);
-    // The same battle with known dice.
-    let port = gonfalon::gui::opening::begin(scenario, 7, Language::English).expect("it begins");
-    window.state_mut().sit_down(port);
-    window.run();
-    let mut steps = 0;
-    while play_on(&mut window) {
-        steps += 1;
-        let prompt = window.state().table.as_ref().expect("a game").port.prompt();
-        assert!(steps < 3000, "the battle does not end: {}", prompt.question);
-    }
-    window.get_all_by_label("The battle is over").next().expect("the end is shown");
-    picture(&mut window, "victory");
 }
