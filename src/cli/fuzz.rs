@@ -1,7 +1,6 @@
 //! `gonfalon fuzz`: random games that look for faults of the rules engine.
 
-use super::pick;
-use super::{Done, Failure, print};
+use super::{Done, Failure, bulk, pick, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
@@ -13,7 +12,6 @@ use crate::view::{Choice, Look, Present};
 use crate::with_system;
 use crate::words::Language;
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -220,14 +218,7 @@ impl Fuzz {
         GameOf<R>: Send + Sync,
     {
         let (scene, start) = R::start(scenario)?;
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads)
-            .build()
-            .map_err(|error| Failure::Said(error.to_string()))?;
-        let bar = ProgressBar::new(self.games); // drawn on a terminal only
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
-            bar.set_style(style);
-        }
+        let (pool, bar) = bulk::of_games(self.games, self.threads)?;
         quiet_panics();
         let clock = Instant::now();
         let mut tally = pool.install(|| {

@@ -2,6 +2,7 @@
 //! `print` lays out text.
 
 pub mod audit;
+mod bulk;
 pub mod chart;
 pub mod check;
 pub mod engine;

@@ -1,6 +1,6 @@
 //! `gonfalon simulate`: whole games, computer against computer.
 
-use super::{Done, Failure, pick, print};
+use super::{Done, bulk, pick, print};
 use crate::ai::{Brief, Cancel, Level, think};
 use crate::kernel::flow::begin;
 use crate::kernel::{Awaits, Both, Cx, GameOf, Judge, Log, SeededDice, Side, apply, awaits};
@@ -9,7 +9,6 @@ use crate::view::Present;
 use crate::with_system;
 use crate::words::Language;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::json;
@@ -159,14 +158,7 @@ impl Simulate {
         GameOf<R>: Send + Sync,
     {
         let (scene, start) = R::start(scenario)?;
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads)
-            .build()
-            .map_err(|error| Failure::Said(error.to_string()))?;
-        let bar = ProgressBar::new(self.games); // drawn on a terminal only
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
-            bar.set_style(style);
-        }
+        let (pool, bar) = bulk::of_games(self.games, self.threads)?;
         let clock = Instant::now();
         let (tally, times) = pool.install(|| {
             (0..self.games)

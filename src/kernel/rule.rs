@@ -47,3 +47,29 @@ impl<W: Reason> fmt::Display for Rejection<W> {
         write!(f, "{}/{}", self.rule.section, self.why.slug())
     }
 }
+
+/// Declares a system's reasons for refusals: an enum `Why` whose variants hold what a sentence needs, each with its
+/// short word.
+#[macro_export]
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $variant:ident $({ $($field:ident : $kind:ty),* })? = $slug:literal),+ $(,)?) => {
+        /// Why an action is refused.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Why {
+            $($(#[$doc])* $variant $({ $(#[allow(missing_docs)] $field : $kind),* })?),+
+        }
+
+        impl Why {
+            /// Every short word that a reason can have.
+            pub const SLUGS: &'static [&'static str] = &[$($slug),+];
+        }
+
+        impl $crate::kernel::Reason for Why {
+            fn slug(&self) -> &'static str {
+                match self {
+                    $(Why::$variant { .. } => $slug),+
+                }
+            }
+        }
+    };
+}

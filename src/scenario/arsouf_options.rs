@@ -2,18 +2,9 @@
 //!
 //! What each value means and why the default is as it is stands in the reference, under the ruling's number.
 
-use super::option_set::OptionSet;
+use super::option_set::{OptionSet, choice};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$vdoc])* $variant),+ }
-    };
-}
 
 choice! {
     /// ARR-2: which pieces move one space off the road.

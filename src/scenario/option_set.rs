@@ -1,9 +1,21 @@
 //! What the optional rulings of every system have in common.
 
 use super::Scenario;
+use crate::view::OptionView;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+
+/// Declares the values of an optional ruling.
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($(#[$vdoc])* $variant),+ }
+    };
+}
+pub(super) use choice;
 
 /// The optional rulings of a system: plain words by name.
 pub trait OptionSet: Serialize + DeserializeOwned + Default {
@@ -16,6 +28,18 @@ pub trait OptionSet: Serialize + DeserializeOwned + Default {
         let value = serde_json::to_value(self).expect("options are plain words");
         let object = value.as_object().expect("options are an object");
         object.iter().map(|(name, value)| (name.clone(), word(value))).collect()
+    }
+
+    /// Every option as a screen lists it.
+    #[must_use]
+    fn views(&self) -> Vec<OptionView> {
+        let defaults = Self::default();
+        let view = |(name, value): (String, String)| OptionView {
+            is_default: defaults.get(&name).as_ref() == Some(&value),
+            name,
+            value,
+        };
+        self.entries().into_iter().map(view).collect()
     }
 
     /// The value of one option as the scenario file writes it.

@@ -1,25 +1,8 @@
 //! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs.
 
 use super::rules;
-use crate::kernel::{Reason, Rejection, Rule, UnitId};
-
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $variant:ident $({ $($field:ident : $kind:ty),* })? = $slug:literal),+ $(,)?) => {
-        /// Why an action is refused.
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum Why {
-            $($(#[$doc])* $variant $({ $(#[allow(missing_docs)] $field : $kind),* })?),+
-        }
-
-        impl Reason for Why {
-            fn slug(&self) -> &'static str {
-                match self {
-                    $(Why::$variant { .. } => $slug),+
-                }
-            }
-        }
-    };
-}
+use crate::kernel::{Rejection, Rule, UnitId};
+use crate::reasons;
 
 reasons! {
     /// This is not asked in this phase.

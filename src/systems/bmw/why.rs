@@ -4,31 +4,9 @@ use super::action::Action;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
-use crate::kernel::{Reason, Rejection, Rule, UnitId};
+use crate::kernel::{Rejection, Rule, UnitId};
+use crate::reasons;
 use crate::scenario::bmw::PhaseName;
-
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $variant:ident $({ $($field:ident : $kind:ty),* })? = $slug:literal),+ $(,)?) => {
-        /// Why an action is refused.
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum Why {
-            $($(#[$doc])* $variant $({ $(#[allow(missing_docs)] $field : $kind),* })?),+
-        }
-
-        impl Why {
-            /// Every short word that [`Reason::slug`] can give.
-            pub const SLUGS: &'static [&'static str] = &[$($slug),+];
-        }
-
-        impl Reason for Why {
-            fn slug(&self) -> &'static str {
-                match self {
-                    $(Why::$variant { .. } => $slug),+
-                }
-            }
-        }
-    };
-}
 
 reasons! {
     /// The hex is not on the map.

@@ -9,8 +9,7 @@ use crate::kernel::{GameOf, Side};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::arsouf::PhaseName;
-use crate::scenario::arsouf_options::Options;
-use crate::view::{FactView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView};
+use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView};
 use crate::words::Language;
 
 pub fn table(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> TableView {
@@ -24,7 +23,7 @@ pub fn table(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> TableView {
         engaged: engaged(scene, game),
         shots: Vec::new(),
         zones: zones(scene, game, l),
-        options: options(scene),
+        options: scene.options.views(),
         special: Vec::new(),
     }
 }
@@ -101,18 +100,4 @@ fn zones(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> Vec<(String, Vec<
     let area = &scene.deploy[setup.side()];
     let hexes = area.hexes.iter().map(|&hex| scene.label(hex)).collect();
     vec![(area.name.get(l).to_owned(), hexes)]
-}
-
-fn options(scene: &Scene) -> Vec<OptionView> {
-    let defaults = Options::default();
-    scene
-        .options
-        .entries()
-        .into_iter()
-        .map(|(name, value)| OptionView {
-            is_default: defaults.get(&name).as_ref() == Some(&value),
-            name,
-            value,
-        })
-        .collect()
 }

@@ -14,10 +14,10 @@ use crate::kernel::{GameOf, Side, UnitId};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
-use crate::scenario::options::{ChargeMultiplier, Options};
+use crate::scenario::options::ChargeMultiplier;
 use crate::view::{
-    DutyView, MoraleView, OddsPart, OddsStep, OddsView, OptionView, PhaseView, SideView, TableView,
-    TurnView, VpLine,
+    DutyView, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView, TurnView,
+    VpLine,
 };
 
 pub fn table(voice: Voice, game: &GameOf<Bmw>) -> TableView {
@@ -36,7 +36,7 @@ pub fn table(voice: Voice, game: &GameOf<Bmw>) -> TableView {
         engaged: (ids(&attackers), ids(&defenders)),
         shots: shots(voice, game),
         zones: zones(voice, game),
-        options: options(scene),
+        options: scene.options.views(),
         special: special(voice),
     }
 }
@@ -160,20 +160,6 @@ fn duties(voice: Voice, s: &State) -> Vec<DutyView> {
         }
     }
     duties
-}
-
-fn options(scene: &Scene) -> Vec<OptionView> {
-    let defaults = Options::default();
-    scene
-        .options
-        .entries()
-        .into_iter()
-        .map(|(name, value)| OptionView {
-            is_default: defaults.get(&name).as_ref() == Some(&value),
-            name,
-            value,
-        })
-        .collect()
 }
 
 fn special(voice: Voice) -> Vec<(String, String)> {
