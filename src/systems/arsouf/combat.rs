@@ -72,7 +72,7 @@ pub fn targets(scene: &Scene, s: &State, unit: UnitId) -> SmallVec<[UnitId; 6]> 
         .into_iter()
         .filter(|&d| !scene.is_barred(hex, d) || scene.options.attack_across_river)
         .filter_map(|d| s.unit_at(scene.map.grid.neighbor(hex, d)?))
-        .filter(|&other| scene.piece(other).side != s.active)
+        .filter(|&other| scene.side(other) != s.active)
         .collect()
 }
 

@@ -131,6 +131,7 @@ impl Compiler<'_> {
         let way = rounds(steps.len(), &goal.town, |hex| around(&steps, hex));
         let march = rounds(steps.len(), &goal.town, |hex| slow_around(&map, &steps, hex));
         let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
+        let mark = |hex| u8::from(goal.town.contains(hex)) | u8::from(stops.contains(hex)) << 1;
         let deploy = deploy?;
         self.standing(&map, &terrain, &pieces, &deploy, &of);
         Some(Scene {
@@ -140,9 +141,11 @@ impl Compiler<'_> {
             barred,
             way,
             march,
-            stops,
             of,
             leaders,
+            marks: map.grid.hexes().map(mark).collect(),
+            stops,
+            sides: pieces.iter().map(|piece| piece.side).collect(),
             pieces,
             armies,
             deploy,

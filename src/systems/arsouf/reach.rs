@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::state::State;
 use crate::board::{Direction, Hex};
-use crate::kernel::UnitId;
+use crate::kernel::{Side, UnitId};
 use smallvec::{SmallVec, smallvec};
 
 /// Spaces in which a move can end, nearest first.
@@ -45,7 +45,7 @@ enum Ground {
 struct Walk<'a> {
     scene: &'a Scene,
     s: &'a State,
-    unit: UnitId,
+    side: Side,
     laws: Laws,
 }
 
@@ -67,22 +67,22 @@ impl Walk<'_> {
     /// to the other side.
     #[inline]
     fn ground(&self, hex: Hex) -> Ground {
-        let (scene, side) = (self.scene, self.scene.piece(self.unit).side);
-        let in_town = scene.goal.town.contains(hex);
+        let (scene, side) = (self.scene, self.side);
+        let (in_town, stops) = scene.ends_moves(hex);
         if in_town && side != scene.goal.side && !scene.options.moslems_may_enter_arsouf {
             return Ground::Barred;
         }
         match self.s.unit_at(hex) {
-            Some(other) if self.laws.enemies && scene.piece(other).side != side => {
+            Some(other) if self.laws.enemies && scene.side(other) != side => {
                 return Ground::Barred;
             }
-            Some(other) if self.laws.friends && scene.piece(other).side == side => {
-                let passes = scene.options.pass_friends && !in_town && !scene.stops.contains(hex);
+            Some(other) if self.laws.friends && scene.side(other) == side => {
+                let passes = scene.options.pass_friends && !in_town && !stops;
                 return if passes { Ground::Pass } else { Ground::Barred };
             }
             _ => {}
         }
-        let halts = in_town && side == scene.goal.side || scene.stops.contains(hex);
+        let halts = in_town && side == scene.goal.side || stops;
         if halts { Ground::Halt } else { Ground::Free }
     }
 }
@@ -103,13 +103,14 @@ pub fn allowance(scene: &Scene, s: &State, unit: UnitId) -> (u8, u8) {
 pub fn reach(scene: &Scene, s: &State, unit: UnitId, laws: Laws) -> Ends {
     let mut ends = Ends::new();
     let Some(start) = s.hex(unit) else { return ends };
-    let walk = Walk { scene, s, unit, laws };
+    let walk = Walk { scene, s, side: scene.side(unit), laws };
     let (anywhere, on_road) = allowance(scene, s, unit);
     let mut seen: SmallVec<[u64; 8]> = smallvec![0; scene.map.grid.len().div_ceil(64)];
     let mut queue: SmallVec<[Hex; 40]> = smallvec![start];
     let (mut from, mut layer) = (0, 1);
     seen[start.index() / 64] |= 1 << (start.index() % 64);
-    for step in 1..=anywhere.max(on_road) {
+    let last = anywhere.max(on_road);
+    for step in 1..=last {
         for at in from..layer {
             let hex = queue[at];
             for d in Direction::ALL {
@@ -131,7 +132,7 @@ pub fn reach(scene: &Scene, s: &State, unit: UnitId, laws: Laws) -> Ends {
                 }
                 // A slow piece goes on only if its first step followed the road too.
                 let goes_on = anywhere >= on_road || scene.map.road(hex, d);
-                if ground != Ground::Halt && goes_on {
+                if step < last && ground != Ground::Halt && goes_on {
                     queue.push(to);
                 }
             }

@@ -87,6 +87,11 @@ pub struct Scene {
     pub stops: HexSet,
     /// The pieces, in the scenario's order.
     pub pieces: Vec<Printed>,
+    /// For each hex whether it belongs to the goal (bit 0) and whether a move ends there (bit 1): the same sets once
+    /// more, for ways.
+    pub marks: Vec<u8>,
+    /// Each piece's side once more, close together: asked about at every step of every way.
+    pub sides: Vec<Side>,
     /// Each side's pieces, in order.
     pub of: Both<Vec<UnitId>>,
     /// Each side's leaders.
@@ -109,6 +114,21 @@ impl Scene {
     #[must_use]
     pub fn piece(&self, unit: UnitId) -> &Printed {
         &self.pieces[unit.index()]
+    }
+
+    /// Whether a space belongs to the goal, and whether a move ends there (option `forest_stops`).
+    #[inline]
+    #[must_use]
+    pub fn ends_moves(&self, hex: Hex) -> (bool, bool) {
+        let marks = self.marks[hex.index()];
+        (marks & 1 == 1, marks & 2 == 2)
+    }
+
+    /// A piece's side.
+    #[inline]
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> Side {
+        self.sides[unit.index()]
     }
 
     /// The piece with this id.
