@@ -11,9 +11,6 @@ use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// The words for the rulebooks on the command line.
-const TAGS: [&str; System::ALL.len()] = [System::Bmw.tag(), System::Arsouf.tag()];
-
 /// Read or search the rules.
 #[derive(Args, Debug)]
 #[command(
@@ -27,8 +24,8 @@ pub struct Rules {
     /// Words to look for; small typing errors are forgiven.
     #[arg(long, value_name = "WORDS", conflicts_with = "id")]
     search: Option<String>,
-    /// Which rulebook: bmw or arsouf.
-    #[arg(long, default_value = "bmw", value_parser = TAGS)]
+    /// Which rulebook.
+    #[arg(long, default_value = "bmw", value_parser = System::ALL.map(System::tag))]
     system: String,
     /// Write JSON.
     #[arg(long)]

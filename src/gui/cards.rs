@@ -1,15 +1,15 @@
 //! A battle as a card.
 
 use super::map::picture;
-use super::theme::Palette;
+use super::theme::{self, Palette};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
 use crate::session::AnySession;
 use crate::words::{Language, Speaker};
 use egui::{
-    Button, Color32, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind,
-    TextureHandle, Ui, Vec2, pos2, vec2,
+    Button, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle,
+    Ui, Vec2, pos2, vec2,
 };
 
 /// The width of a card, without its frame.
@@ -149,7 +149,7 @@ fn paint(
             let fit = (rect.width() / size.x).min(rect.height() / size.y);
             let whole = Rect::from_center_size(rect.center(), size * fit);
             let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-            painter.image(picture.id(), whole, uv, Color32::WHITE);
+            painter.image(picture.id(), whole, uv, theme::UNTINTED);
         }
         None => {
             let ink = ui.visuals().weak_text_color();

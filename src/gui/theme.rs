@@ -266,7 +266,20 @@ pub const CONTRAST: Palette = Palette {
     ..LIGHT
 };
 
+/// The printed dots of counters.
+pub const DOT: Color32 = Color32::BLACK;
+/// The edge of a leader's banner.
+pub const BANNER_EDGE: Color32 = Color32::from_black_alpha(170);
+/// A picture as it is.
+pub const UNTINTED: Color32 = Color32::WHITE;
+
 impl Palette {
+    /// The edge of a counter.
+    #[must_use]
+    pub const fn counter_edge(&self) -> Color32 {
+        Color32::from_black_alpha(if self.dark { 160 } else { 120 })
+    }
+
     /// The palette for a choice on a desktop that is dark or not.
     #[must_use]
     pub const fn of(choice: ThemeChoice, desktop_is_dark: bool) -> &'static Palette {

@@ -56,7 +56,10 @@ macro_rules! reasons {
         /// Why an action is refused.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Why {
-            $($(#[$doc])* $variant $({ $(#[allow(missing_docs)] $field : $kind),* })?),+
+            $($(#[$doc])* $variant $({ $(
+                    #[allow(missing_docs)] // the comment of the variant says it
+                    $field : $kind
+                ),* })?),+
         }
 
         impl Why {

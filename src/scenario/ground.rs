@@ -2,7 +2,7 @@
 
 use super::map_file::MapFile;
 use super::model::{Provenance, ProvenanceKind};
-use super::{Fault, Text};
+use super::{Fault, Scenario, Text};
 use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
 use crate::view::{FeatureView, HexView, MapView, TerrainView, ZoneView};
 use crate::words::Language;
@@ -22,6 +22,23 @@ pub struct Area {
     pub hexes: Vec<Hex>,
     /// The same hexes as a set.
     pub set: HexSet,
+}
+
+/// The two parts of a scenario that a system with a map needs: its own data, and the map.
+///
+/// # Errors
+/// The part that is missing.
+pub fn parts<'a, T>(
+    scenario: &'a Scenario,
+    data: Option<&'a T>,
+    part: &str,
+) -> Result<(&'a T, &'a MapFile), Vec<Fault>> {
+    let missing = |at: &str| {
+        let what = format!("a scenario of system {part} needs \"{at}\"");
+        vec![Fault::new(at, "missing", what, "Add it; the schema says what it holds.")]
+    };
+    let file = scenario.map.as_ref().ok_or_else(|| missing("map"))?;
+    Ok((data.ok_or_else(|| missing(part))?, file))
 }
 
 /// Builds the map of a scenario and collects its faults.
@@ -261,6 +278,13 @@ impl Ground<'_> {
             map: map.clone(),
             layout,
         }
+    }
+
+    /// The faults but those that the scenario waives.
+    #[must_use]
+    pub fn unwaived(self, scenario: &Scenario) -> Vec<Fault> {
+        let waived = |fault: &Fault| fault.waivable && scenario.waive.contains(&fault.name);
+        self.faults.into_iter().filter(|fault| !waived(fault)).collect()
     }
 
     /// Faults of named places and of streams, which have no other effect.

@@ -76,7 +76,7 @@ macro_rules! say {
         $crate::say!(@said $speaker, $key $(, $name = $value)*)
     };
     (@said $speaker:expr, $key:expr $(, $name:ident = $value:expr)*) => {{
-        #[allow(unused_mut)]
+        #[allow(unused_mut)] // some messages have no arguments
         let mut args = $crate::words::Args::new();
         $($crate::words::Arg::put($value, stringify!($name), &mut args);)*
         $crate::words::said($crate::words::Speaker::language(&$speaker), $key, &args)

@@ -1,6 +1,6 @@
 //! One counter: side colour and pattern, figure, printed values, and the marks of its condition.
 
-use super::super::theme::Palette;
+use super::super::theme::{self, Palette};
 use super::names;
 use super::silhouette;
 use crate::scenario::model::Livery;
@@ -127,11 +127,7 @@ fn tile(
     if conditions.charging {
         charge_mark(rect, paint.palette, out);
     }
-    let edge = if paint.palette.dark {
-        Color32::from_black_alpha(160)
-    } else {
-        Color32::from_black_alpha(120)
-    };
+    let edge = paint.palette.counter_edge();
     out.push(Shape::rect_stroke(
         rect,
         radius,
@@ -193,7 +189,7 @@ fn values(
     match face.dot {
         DotView::None => {}
         DotView::Solid => {
-            out.push(Shape::circle_filled(dot, side * 0.085, Color32::BLACK));
+            out.push(Shape::circle_filled(dot, side * 0.085, theme::DOT));
             out.push(Shape::circle_stroke(
                 dot,
                 side * 0.085,
@@ -202,11 +198,7 @@ fn values(
         }
         DotView::Open => {
             out.push(Shape::circle_filled(dot, side * 0.085, palette.plate));
-            out.push(Shape::circle_stroke(
-                dot,
-                side * 0.085,
-                Stroke::new(side * 0.04, Color32::BLACK),
-            ));
+            out.push(Shape::circle_stroke(dot, side * 0.085, Stroke::new(side * 0.04, theme::DOT)));
         }
     }
     let shift = if face.archery.is_some() { side * 0.12 } else { 0.0 };
@@ -311,7 +303,7 @@ fn banner(value: u32, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let colors = paint.palette.livery(paint.livery);
     let (w, h) = (rect.width(), rect.height());
     let at = |x: f32, y: f32| pos2(rect.left() + x * w, rect.top() + y * h);
-    let edge = Stroke::new((w * 0.035).clamp(0.7, 1.6), Color32::from_black_alpha(170));
+    let edge = Stroke::new((w * 0.035).clamp(0.7, 1.6), theme::BANNER_EDGE);
     out.push(Shape::line_segment(
         [at(0.12, 0.0), at(0.12, 1.0)],
         Stroke::new((w * 0.08).max(1.2), paint.palette.plate_ink),

@@ -2,14 +2,15 @@
 
 use super::super::standing::Standing;
 use super::super::table::View;
+use super::super::theme;
 use super::camera::Camera;
 use super::picture;
 use super::state::{MapState, Picture};
 use crate::say;
 use crate::view::{Badge, MapView};
 use egui::{
-    Color32, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind,
-    TextureOptions, Ui, pos2, vec2,
+    CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, TextureOptions, Ui,
+    pos2, vec2,
 };
 
 /// Makes sure that the map's picture exists.
@@ -29,7 +30,7 @@ pub fn paint_picture(painter: &Painter, picture: &Picture, camera: &Camera, scre
     let at = |p: Pos2| camera.to_screen(screen, (p.x, p.y));
     let rect = Rect::from_min_max(at(picture.bounds.min), at(picture.bounds.max));
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(picture.texture.id(), rect, uv, Color32::WHITE);
+    painter.image(picture.texture.id(), rect, uv, theme::UNTINTED);
 }
 
 /// Paints counters as small squares, all in one mesh.
@@ -79,7 +80,7 @@ pub fn show(
     let painter = ui.painter_at(rect.expand(2.0));
     painter.rect_filled(rect.expand(2.0), CornerRadius::same(2), view.palette.table);
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(picture.texture.id(), rect, uv, Color32::WHITE);
+    painter.image(picture.texture.id(), rect, uv, theme::UNTINTED);
     let place = |(x, y): (f32, f32)| rect.min + (pos2(x, y) - bounds.min) * scale;
     paint_dots(&painter, view, standing, map, (3.0, place));
     let window =

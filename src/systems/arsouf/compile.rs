@@ -1,15 +1,16 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once (ARSOUF 1.1, 1.4, 4.2 to 4.5).
 
+use super::judge::Ways;
 use super::rules;
 use super::scene::{Army, CLOSED, Goal, Printed, Scene, unit_id};
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::arsouf::{ArsoufData, Trait};
 use crate::scenario::arsouf_options::SlowPieces;
-use crate::scenario::ground::{Area, Ground};
+use crate::scenario::ground::{Area, Ground, parts};
 use crate::scenario::{Fault, OptionSet, Scenario};
 use crate::words::Language;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Compiles a scenario.
@@ -17,15 +18,7 @@ use std::sync::Arc;
 /// # Errors
 /// Every fault, but those that the scenario waives.
 pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
-    let (Some(data), Some(file)) = (&scenario.arsouf, &scenario.map) else {
-        let at = if scenario.map.is_none() { "map" } else { "arsouf" };
-        return Err(vec![Fault::new(
-            at,
-            "missing",
-            format!("a scenario of system arsouf needs \"{at}\""),
-            "Add it; the schema says what it holds.",
-        )]);
-    };
+    let (data, file) = parts(scenario, scenario.arsouf.as_ref(), "arsouf")?;
     let options = data.options.entries();
     let ground = Ground {
         file,
@@ -38,54 +31,11 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     };
     let mut compiler = Compiler { scenario, data, ground };
     let scene = compiler.scene();
-    let faults: Vec<Fault> = compiler
-        .ground
-        .faults
-        .into_iter()
-        .filter(|fault| !(fault.waivable && scenario.waive.contains(&fault.name)))
-        .collect();
+    let faults = compiler.ground.unwaived(scenario);
     match scene {
         Some(scene) if faults.is_empty() => Ok(scene),
         _ => Err(faults),
     }
-}
-
-/// Farther than any way on a board.
-const NO_WAY: u16 = 999;
-
-/// For each hex the number of rounds in which `next` leads to the goal.
-fn rounds(count: usize, town: &HexSet, next: impl Fn(Hex) -> Vec<Hex>) -> Vec<u16> {
-    let mut rounds = vec![NO_WAY; count];
-    let mut queue: VecDeque<Hex> = town.iter().collect();
-    for hex in &queue {
-        rounds[hex.index()] = 0;
-    }
-    while let Some(hex) = queue.pop_front() {
-        for next in next(hex) {
-            if rounds[next.index()] == NO_WAY {
-                rounds[next.index()] = rounds[hex.index()] + 1;
-                queue.push_back(next);
-            }
-        }
-    }
-    rounds
-}
-
-/// The spaces that adjoin over open ground.
-fn around(steps: &[[u16; 6]], hex: Hex) -> Vec<Hex> {
-    let open = steps[hex.index()].iter().filter(|&&next| next != CLOSED);
-    open.map(|&next| Hex(next)).collect()
-}
-
-/// ARSOUF 5.3: the spaces that a slow piece reaches in a turn: those next to it, and two along a road.
-fn slow_around(map: &HexMap, steps: &[[u16; 6]], hex: Hex) -> Vec<Hex> {
-    let along = |from: Hex| {
-        let on_road = Direction::ALL.into_iter().filter(move |&d| map.road(from, d));
-        on_road.map(move |d| steps[from.index()][d.index()]).filter(|&to| to != CLOSED).map(Hex)
-    };
-    let mut reached = around(steps, hex);
-    reached.extend(along(hex).flat_map(along));
-    reached
 }
 
 struct Compiler<'a> {
@@ -128,19 +78,16 @@ impl Compiler<'_> {
         };
         let (of, leaders) = (by_side(|_| true), by_side(|p| p.leader));
         let goal = goal?;
-        let way = rounds(steps.len(), &goal.town, |hex| around(&steps, hex));
-        let march = rounds(steps.len(), &goal.town, |hex| slow_around(&map, &steps, hex));
         let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
         let mark = |hex| u8::from(goal.town.contains(hex)) | u8::from(stops.contains(hex)) << 1;
         let deploy = deploy?;
         self.standing(&map, &terrain, &pieces, &deploy, &of);
-        Some(Scene {
+        let mut scene = Scene {
             views,
             terrain,
             steps,
             barred,
-            way,
-            march,
+            ways: Ways::default(),
             of,
             leaders,
             marks: map.grid.hexes().map(mark).collect(),
@@ -153,7 +100,9 @@ impl Compiler<'_> {
             first: first?,
             options: self.data.options,
             map,
-        })
+        };
+        scene.ways = Ways::new(&scene);
+        Some(scene)
     }
 
     fn side(&mut self, id: &str, at: &str) -> Option<Side> {

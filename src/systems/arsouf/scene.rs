@@ -1,5 +1,6 @@
 //! What never changes during a game: board, pieces, goal, options (ARSOUF 1.1, 1.2, 4.3 to 4.5).
 
+use super::judge::Ways;
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::Text;
@@ -79,10 +80,8 @@ pub struct Scene {
     pub steps: Vec<[u16; 6]>,
     /// For each hex the directions of neighbours behind a closed hexside, as bits.
     pub barred: Vec<u8>,
-    /// For each hex how many spaces it is from the goal over open ground; the largest number where there is no way.
-    pub way: Vec<u16>,
-    /// For each hex how many turns a slow piece needs from there to the goal over an empty board.
-    pub march: Vec<u16>,
+    /// How far it is to the goal, for computer opponents.
+    pub ways: Ways,
     /// Spaces where a move ends (option `forest_stops`).
     pub stops: HexSet,
     /// The pieces, in the scenario's order.

@@ -179,7 +179,7 @@ fn the_camp_is_18_hexes_from_the_town_and_the_area_12() {
     assert!(spots("0814 0815 0714 0715").iter().all(|at| (15..=16).contains(&from_ford[at])));
     // What the program keeps for its computer opponents is the same.
     for (&at, &steps) in &from_town {
-        assert_eq!(i32::from(scene.way[hex(&scene, at).index()]), steps, "{}", label(at));
+        assert_eq!(i32::from(scene.ways.spaces[hex(&scene, at).index()]), steps, "{}", label(at));
     }
 }
 

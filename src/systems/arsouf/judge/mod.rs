@@ -5,10 +5,12 @@
 //! | --- | --- |
 //! | `worth.rs` | pieces and whole positions, in points of fighting value |
 //! | `blow.rs` | an attack, by the 36 pairs of faces |
+//! | `ways.rs` | how far it is to the goal |
 //! | `post.rs` | a space for a piece: what it can do there, and what can be done to it (8.1) |
 
 mod blow;
 mod post;
+mod ways;
 mod worth;
 
 use super::Arsouf;
@@ -19,6 +21,8 @@ use super::frame::Doing;
 use super::scene::Scene;
 use crate::kernel::{Candidate, GameOf, Judge, Side, legal_actions};
 use post::Field;
+
+pub use ways::Ways;
 
 impl Judge for Arsouf {
     /// One unit is a point of fighting value of a sound piece.

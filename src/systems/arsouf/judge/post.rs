@@ -84,7 +84,7 @@ impl<'a> Field<'a> {
     fn rank(&self, unit: UnitId, hex: Hex) -> u16 {
         let printed = self.scene.piece(unit);
         let order = if printed.side == self.scene.goal.side {
-            self.scene.way[hex.index()]
+            self.scene.ways.spaces[hex.index()]
         } else {
             self.distance(&self.baggage, hex)
         };
@@ -187,7 +187,8 @@ impl<'a> Field<'a> {
     /// Baggage moves on, away from gaps through which enemies can come at it.
     fn march(&self, hex: Hex) -> f64 {
         let at = hex.index();
-        let way = MARCH * f64::from(self.scene.march[at]) + f64::from(self.scene.way[at]) / 4.0;
+        let way = MARCH * f64::from(self.scene.ways.turns[at])
+            + f64::from(self.scene.ways.spaces[at]) / 4.0;
         -way - GAP * self.gaps(hex)
     }
 
@@ -208,11 +209,11 @@ impl<'a> Field<'a> {
     /// makes for the goal.
     fn escort(&self, hex: Hex) -> f64 {
         let scene = self.scene;
-        let way = f64::from(scene.way[hex.index()]);
+        let way = f64::from(scene.ways.spaces[hex.index()]);
         if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
             return -MARCH * way;
         }
-        let ahead_of = |b: Hex| scene.way[hex.index()] < scene.way[b.index()];
+        let ahead_of = |b: Hex| scene.ways.spaces[hex.index()] < scene.ways.spaces[b.index()];
         let distance = |b: Hex| scene.map.grid.distance(b, hex);
         // Before the baggage an escort may go farther than beside it or behind it.
         let leash = |b: Hex| if ahead_of(b) { VANGUARD } else { 1 };
@@ -233,9 +234,9 @@ impl<'a> Field<'a> {
             return -HUNT * f64::from(self.distance(&self.enemies, hex));
         }
         let distance = self.distance(&self.baggage, hex);
-        let ahead = self.baggage.iter().map(|&b| scene.way[b.index()]).min().unwrap_or(0);
+        let ahead = self.baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
         let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
-        let bars = on_road && scene.way[hex.index()] < ahead && distance <= STRIKE;
+        let bars = on_road && scene.ways.spaces[hex.index()] < ahead && distance <= STRIKE;
         -HUNT * f64::from(distance) + if bars { BAR } else { 0.0 }
     }
 

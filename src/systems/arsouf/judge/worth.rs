@@ -56,8 +56,11 @@ pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
             Place::Map(hex) => {
                 let whole = piece(scene, s, unit);
                 let sound = if state.wounded { WOUNDED } else { 1.0 };
-                let way =
-                    if printed.baggage { WAY * f64::from(scene.way[hex.index()]) } else { 0.0 };
+                let way = if printed.baggage {
+                    WAY * f64::from(scene.ways.spaces[hex.index()])
+                } else {
+                    0.0
+                };
                 whole * sound - way
             }
             Place::Undeployed => piece(scene, s, unit),

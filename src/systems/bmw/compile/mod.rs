@@ -9,7 +9,7 @@ use super::scene::{Counter, Role, Scene};
 use crate::board::Hex;
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
-use crate::scenario::ground::{Ground, MOST_FEATURES};
+use crate::scenario::ground::{Ground, MOST_FEATURES, parts};
 use crate::scenario::model::{Provenance, ProvenanceKind};
 use crate::scenario::{Fault, OptionSet, Scenario, Text};
 use crate::words::Language;
@@ -21,15 +21,7 @@ use std::sync::Arc;
 /// # Errors
 /// Every fault, but those that the scenario waives.
 pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
-    let (Some(data), Some(file)) = (&scenario.bmw, &scenario.map) else {
-        let at = if scenario.map.is_none() { "map" } else { "bmw" };
-        return Err(vec![Fault::new(
-            at,
-            "missing",
-            format!("a scenario of system bmw needs \"{at}\""),
-            "Add it; the schema says what it holds.",
-        )]);
-    };
+    let (data, file) = parts(scenario, scenario.bmw.as_ref(), "bmw")?;
     let options = data.options.entries();
     let ground = Ground {
         file,
@@ -42,12 +34,7 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     };
     let mut compiler = Compiler { scenario, data, ground };
     let scene = compiler.scene();
-    let faults: Vec<Fault> = compiler
-        .ground
-        .faults
-        .into_iter()
-        .filter(|fault| !(fault.waivable && scenario.waive.contains(&fault.name)))
-        .collect();
+    let faults = compiler.ground.unwaived(scenario);
     match scene {
         Some(scene) if faults.is_empty() => Ok(scene),
         _ => Err(faults),
