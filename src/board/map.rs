@@ -1,4 +1,4 @@
-//! A map: a grid with terrain, roads and hexside features.
+//! A map: a grid with terrain, levels, roads and hexside features.
 
 use super::{Direction, Grid, Hex};
 
@@ -58,20 +58,22 @@ pub struct HexMap {
     /// The grid.
     pub grid: Grid,
     terrain: Vec<u8>,
+    levels: Vec<u8>,
     roads: Vec<u8>,
     features: Vec<[u8; 6]>,
 }
 
 impl HexMap {
-    /// A map with the given terrain per hex (row by row), without roads and hexside features.
+    /// A level map with the given terrain per hex (row by row), without roads and hexside features.
     ///
     /// # Panics
     /// If there is not exactly one terrain per hex.
     #[must_use]
     pub fn new(grid: Grid, terrain: Vec<u8>) -> HexMap {
         assert_eq!(grid.len(), terrain.len(), "one terrain per hex");
-        let (roads, features) = (vec![0; grid.len()], vec![[0; 6]; grid.len()]);
-        HexMap { grid, terrain, roads, features }
+        let (levels, roads) = (vec![0; grid.len()], vec![0; grid.len()]);
+        let features = vec![[0; 6]; grid.len()];
+        HexMap { grid, terrain, levels, roads, features }
     }
 
     /// The terrain number of a hex.
@@ -84,6 +86,18 @@ impl HexMap {
     /// Changes the terrain of a hex.
     pub fn set_terrain(&mut self, hex: Hex, terrain: u8) {
         self.terrain[hex.index()] = terrain;
+    }
+
+    /// How high a hex lies, in levels above the lowest ground.
+    #[inline]
+    #[must_use]
+    pub fn level(&self, hex: Hex) -> u8 {
+        self.levels[hex.index()]
+    }
+
+    /// Changes how high a hex lies.
+    pub fn set_level(&mut self, hex: Hex, level: u8) {
+        self.levels[hex.index()] = level;
     }
 
     /// Whether a road crosses this hexside.

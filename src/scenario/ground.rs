@@ -98,6 +98,7 @@ impl Ground<'_> {
             first: file.first,
         });
         let mut map = HexMap::new(grid, cells);
+        self.elevation(&mut map);
         self.roads(&mut map);
         self.hexsides(&mut map);
         self.variants(&mut map);
@@ -140,6 +141,28 @@ impl Ground<'_> {
             }
         }
         Some(cells)
+    }
+
+    fn elevation(&mut self, map: &mut HexMap) {
+        let file = self.file;
+        if file.elevation.is_empty() {
+            return;
+        }
+        let digits = file.elevation.iter().map(|line| line.chars().collect::<Vec<_>>());
+        let fits = |line: &Vec<char>| {
+            line.len() == usize::from(file.columns) && line.iter().all(char::is_ascii_digit)
+        };
+        let lines: Vec<_> = digits.filter(fits).collect();
+        if lines.len() != usize::from(file.rows) || lines.len() != file.elevation.len() {
+            let what = "the elevation does not fit the map".to_owned();
+            let todo = format!("Write {} lines of {} digits.", file.rows, file.columns);
+            self.fault("map.elevation", "grid-size", what, &todo);
+            return;
+        }
+        for (hex, digit) in map.grid.hexes().zip(lines.concat()).collect::<Vec<_>>() {
+            let level = digit.to_digit(10).and_then(|d| u8::try_from(d).ok());
+            map.set_level(hex, level.unwrap_or_default());
+        }
     }
 
     fn roads(&mut self, map: &mut HexMap) {

@@ -29,6 +29,9 @@ pub struct MapFile {
     pub legend: BTreeMap<char, String>,
     /// One line per row, one letter per hex.
     pub grid: Vec<String>,
+    /// Levels above the lowest ground: one line per row, one digit per hex. Without it all is level.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub elevation: Vec<String>,
     /// Roads: neighbouring hexes in order are joined across their common side.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roads: Vec<Road>,

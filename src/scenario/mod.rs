@@ -2,6 +2,7 @@
 
 pub mod arsouf;
 pub mod arsouf_options;
+pub mod barons;
 pub mod bmw;
 pub mod catalogue;
 pub mod fault;

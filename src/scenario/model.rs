@@ -1,6 +1,7 @@
 //! The parts of a scenario file that all systems share.
 
 use super::arsouf::ArsoufData;
+use super::barons::BaronsData;
 use super::bmw::BmwData;
 use super::map_file::MapFile;
 use super::text::Text;
@@ -49,6 +50,9 @@ pub struct Scenario {
     /// What Arsouf adds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arsouf: Option<ArsoufData>,
+    /// What The Barons' War adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub barons: Option<BaronsData>,
     /// Names of faults that the author wants: they are not reported.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waive: Vec<String>,

@@ -15,7 +15,7 @@ macro_rules! choice {
         pub enum $name { $($(#[$vdoc])* $variant),+ }
     };
 }
-pub(super) use choice;
+pub(crate) use choice;
 
 /// The optional rulings of a system: plain words by name.
 pub trait OptionSet: Serialize + DeserializeOwned + Default {
@@ -80,10 +80,14 @@ impl Scenario {
     /// The optional rulings with their values, in the order of their names.
     #[must_use]
     pub fn options(&self) -> Vec<(String, String)> {
-        match (&self.bmw, &self.arsouf) {
-            (Some(data), _) => data.options.entries(),
-            (_, Some(data)) => data.options.entries(),
-            (None, None) => Vec::new(),
+        if let Some(data) = &self.bmw {
+            data.options.entries()
+        } else if let Some(data) = &self.arsouf {
+            data.options.entries()
+        } else if let Some(data) = &self.barons {
+            data.options.entries()
+        } else {
+            Vec::new()
         }
     }
 
@@ -95,6 +99,8 @@ impl Scenario {
         if let Some(data) = &mut self.bmw {
             data.options = data.options.with(changes)?;
         } else if let Some(data) = &mut self.arsouf {
+            data.options = data.options.with(changes)?;
+        } else if let Some(data) = &mut self.barons {
             data.options = data.options.with(changes)?;
         } else if !changes.is_empty() {
             return Err("this scenario has no optional rulings".to_owned());

@@ -82,6 +82,8 @@ pub trait Port {
 
     /// Who decides, and what is asked.
     fn prompt(&self) -> &Prompt;
+    /// Whether the pending decision is the deciding side's secret: `viewer` then sees the question alone.
+    fn is_hidden_from(&self, viewer: Option<Side>) -> bool;
     /// What may be answered.
     fn choices(&self) -> &[Choice];
     /// Takes an offered action, with the game's own dice.

@@ -69,7 +69,8 @@ impl Remark {
         }
     }
 
-    /// The remark as a line of the journal; where there was no choice there is nothing to say.
+    /// The remark as a line of the journal; where there was no choice there is nothing to
+    /// say, and about a secret nothing may be said.
     pub(super) fn entry<R: Present>(
         &self,
         scene: &R::Scene,
@@ -78,7 +79,7 @@ impl Remark {
         step: usize,
         language: Language,
     ) -> Option<Entry> {
-        if self.weighed < 2 {
+        if self.weighed < 2 || R::is_secret(scene, before) {
             return None;
         }
         let choice = R::choice(scene, before, 0, action, language);

@@ -409,6 +409,11 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         }
     }
 
+    fn is_hidden_from(&self, viewer: Option<Side>) -> bool {
+        let other = |viewer| self.prompt.side.is_some_and(|side| side != viewer);
+        viewer.is_some_and(other) && R::is_secret(&self.scene, &self.game)
+    }
+
     fn map(&self) -> Option<Arc<MapView>> {
         R::map(&self.scene, self.language)
     }

@@ -136,6 +136,12 @@ pub struct FaceView {
     pub archery: Option<(u8, u8)>,
     /// The dot.
     pub dot: DotView,
+    /// Morale, in games that print it on the counter.
+    pub morale: Option<u8>,
+    /// Fire range in hexes, in games where every shot is alike.
+    pub range: Option<u8>,
+    /// The rating printed in the corner, such as a reaction-charge rating.
+    pub rating: Option<u8>,
 }
 
 /// A condition that the counter itself shows, besides its words.
@@ -148,6 +154,8 @@ pub enum Condition {
     Charging,
     /// Has moved.
     Moved,
+    /// Shaken.
+    Shaken,
 }
 
 /// A word about a counter's condition, with the rule behind it.
@@ -197,6 +205,18 @@ pub struct CounterView {
     pub at: Option<Hex>,
     /// Where it is, in words: `hex 0907`, `eliminated`, `set aside` ...
     pub place: String,
+    /// The corner of its hex that it points to, numbered clockwise as in [`Layout::corners`], in games with facing.
+    pub facing: Option<u8>,
+    /// The hexes in front of it, in games with facing.
+    pub front_hexes: Vec<Hex>,
+    /// How deep it lies in its stack: 0 on top.
+    pub depth: u8,
+    /// Cohesion hits, in games that count them.
+    pub hits: Option<u8>,
+    /// Strength and morale as they are now, in games where hits lower them.
+    pub current: Option<(u32, u8)>,
+    /// The word for the command it belongs to, in games with commands.
+    pub command: Option<String>,
     /// Whether the back side is up.
     pub back_up: bool,
     /// The printed values of the front side.

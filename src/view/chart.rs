@@ -1,5 +1,6 @@
 //! Charts and live odds.
 
+use super::{HitsView, RollView};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -132,6 +133,8 @@ pub enum Forecast {
     Odds(OddsView),
     /// Opposed dice.
     Duel(DuelView),
+    /// Rolls on a table of hits.
+    Hits(HitsView),
 }
 
 impl Forecast {
@@ -140,7 +143,7 @@ impl Forecast {
     pub fn odds(&self) -> Option<&OddsView> {
         match self {
             Forecast::Odds(odds) => Some(odds),
-            Forecast::Duel(_) => None,
+            Forecast::Duel(_) | Forecast::Hits(_) => None,
         }
     }
 
@@ -158,6 +161,16 @@ impl Forecast {
                 let adds = (&duel.attack_adds, &duel.defence_adds);
                 format!("+{} : +{}: {}", adds.0, adds.1, chances.collect::<Vec<_>>().join(", "))
             }
+            Forecast::Hits(hits) => {
+                let roll = |roll: &RollView| {
+                    let of = roll.sides;
+                    let chances = (0..).zip(&roll.chances).filter(|(_, n)| **n > 0);
+                    let chances = chances.map(|(hits, n)| format!("{hits} {n}/{of}"));
+                    let chances = chances.collect::<Vec<_>>().join(", ");
+                    format!("{}-{} d{of}{}: {chances}", roll.hex, roll.at, roll.adds)
+                };
+                hits.rolls.iter().map(roll).collect::<Vec<_>>().join("; ")
+            }
         }
     }
 
@@ -166,7 +179,16 @@ impl Forecast {
     pub fn duel(&self) -> Option<&DuelView> {
         match self {
             Forecast::Duel(duel) => Some(duel),
-            Forecast::Odds(_) => None,
+            Forecast::Odds(_) | Forecast::Hits(_) => None,
+        }
+    }
+
+    /// The rolls on a table of hits, if it is about them.
+    #[must_use]
+    pub fn hits(&self) -> Option<&HitsView> {
+        match self {
+            Forecast::Hits(hits) => Some(hits),
+            Forecast::Odds(_) | Forecast::Duel(_) => None,
         }
     }
 }

@@ -57,6 +57,12 @@ pub enum Look {
     Strike,
     /// Take a move back: the target is the hex it began in.
     TakeBack,
+    /// Turn a counter on the spot: `facing` says where to.
+    Turn,
+    /// Put a chit on a track: the target is the button `track:<id>`, `chit` says which.
+    Chit,
+    /// Give the game up: offered in a menu, never as the next step.
+    Concede,
     /// A decision of the whole army.
     Decide,
 }
@@ -78,6 +84,11 @@ pub struct Choice {
     pub path: Vec<Hex>,
     /// Movement points left afterwards.
     pub left: Option<u8>,
+    /// The corner of its hex that the counter points to afterwards, where it has a facing: see
+    /// [`CounterView::facing`](super::CounterView).
+    pub facing: Option<u8>,
+    /// The value of the chit it is about, if it is about one.
+    pub chit: Option<u8>,
     /// What it does, in a few words.
     pub label: String,
     /// The rule that allows it.

@@ -3,7 +3,9 @@
 pub mod board_view;
 pub mod chart;
 pub mod choice;
+pub mod command_view;
 pub mod entry;
+pub mod melee_view;
 pub mod present;
 pub mod prompt;
 pub mod refusal;
@@ -17,7 +19,11 @@ pub use chart::{
     Ahead, Chart, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,
 };
 pub use choice::{Choice, Look, Target};
+pub use command_view::{
+    Bearing, BoxView, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
+};
 pub use entry::{Entry, EntryKind, ThrowView};
+pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, Present};
 pub use prompt::{Ending, Prompt, RuleRef};
 pub use refusal::Refusal;

@@ -22,6 +22,11 @@ pub trait Present: Ruleset {
     /// The pending decision in words.
     fn prompt(scene: &Self::Scene, game: &GameOf<Self>, language: Language) -> Prompt;
 
+    /// Whether the pending decision is the deciding side's secret: the other side sees the question alone.
+    fn is_secret(_: &Self::Scene, _: &GameOf<Self>) -> bool {
+        false
+    }
+
     /// An offered action in words.
     fn choice(
         scene: &Self::Scene,

@@ -1,6 +1,6 @@
 //! Everything beside the map: turn, phases, victory, morale, duties, options.
 
-use super::{FactView, OddsView};
+use super::{CommandView, DisplayView, FactView, HitsView, InterruptView, OddsView};
 use crate::kernel::Side;
 
 /// Where the game stands in time.
@@ -134,6 +134,14 @@ pub struct TableView {
     pub duties: Vec<DutyView>,
     /// The odds of the combat being planned or fought.
     pub odds: Option<OddsView>,
+    /// The rolls of the melee being planned or fought, in games that resolve it so.
+    pub hits: Option<HitsView>,
+    /// Command chits of each side, in games that have them.
+    pub command: Vec<CommandView>,
+    /// Effectiveness displays, in games that have them.
+    pub displays: Vec<DisplayView>,
+    /// What interrupts the player turn at this moment.
+    pub interrupt: Option<InterruptView>,
     /// Counters in that combat: attackers, then defenders.
     pub engaged: (Vec<String>, Vec<String>),
     /// Declared shots that wait for their dice: (firer, target).

@@ -206,6 +206,8 @@ impl Fake {
                 hex: extra.0,
                 path: extra.1,
                 left: extra.2,
+                facing: None,
+                chit: None,
                 label,
                 rule: rule("5.1"),
                 look,
@@ -424,6 +426,9 @@ fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
                     CounterKind::HorseArchers | CounterKind::LightCavalry => DotView::Open,
                     _ => DotView::None,
                 },
+                morale: None,
+                range: None,
+                rating: None,
             };
             let back_up = i % 9 == 4;
             let mut status = Vec::new();
@@ -442,6 +447,12 @@ fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
             CounterView {
                 badge: None,
                 facts: Vec::new(),
+                facing: None,
+                front_hexes: Vec::new(),
+                depth: 0,
+                hits: None,
+                current: None,
+                command: None,
                 id: format!("u{i}"),
                 name: format!(
                     "{} {}",
@@ -616,6 +627,10 @@ impl Port for Fake {
     fn scenario(&self) -> &Scenario {
         &self.scenario
     }
+    fn is_hidden_from(&self, _: Option<Side>) -> bool {
+        false
+    }
+
     fn revision(&self) -> u64 {
         self.revision
     }
@@ -805,6 +820,10 @@ impl Port for Fake {
                 rule: "7.3".into(),
             }],
             odds: self.selected.map(|_| odds()),
+            hits: None,
+            command: Vec::new(),
+            displays: Vec::new(),
+            interrupt: None,
             engaged: (vec![], vec![]),
             shots: vec![],
             zones: vec![],

@@ -220,6 +220,8 @@ gui-choices-advance = { $n } to advance to
 gui-choices-loss = { $n } to lose
 gui-choices-strike = { $n } to attack
 gui-choices-take-back = { $n } to take back
+gui-choices-turn = { $n } to turn to
+gui-choices-chit = { $n } to place
 gui-choices-decide = { $n } to decide
 
 # Combat results, terrain effects, dice.

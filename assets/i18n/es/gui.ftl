@@ -226,6 +226,8 @@ gui-choices-advance = { $n } para avanzar
 gui-choices-loss = { $n } para perder
 gui-choices-strike = { $n } para atacar
 gui-choices-take-back = { $n } para deshacer
+gui-choices-turn = { $n } para girar
+gui-choices-chit = { $n } para asignar
 gui-choices-decide = { $n } para decidir
 
 # Resultados de combate, efectos del terreno, dados.

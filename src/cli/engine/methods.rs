@@ -8,7 +8,7 @@ use super::rpc::{self, Error, Service};
 use crate::ai::{Brief, Cancel, Level};
 use crate::cli::simulate::level;
 use crate::cli::{rules, scenarios, seed};
-use crate::kernel::System;
+use crate::kernel::{Side, System};
 use crate::reference::{Library, search::search_in};
 use crate::scenario::{Fault, Scenario, catalogue, parse};
 use crate::session::{AnySession, LoadError, PlayError, Port, save};
@@ -38,8 +38,8 @@ impl Service for Engine {
                 Ok(written(&self.port()?.save()))
             }
             "prompt" => {
-                self.viewer(&read(params)?)?;
-                self.prompt()
+                let viewer = self.viewer(&read(params)?)?;
+                self.prompt(viewer)
             }
             "choose" => self.choose(&read(params)?),
             "play" => self.play(&read(params)?),
@@ -77,13 +77,19 @@ impl Engine {
         self.game.as_mut().map(AnySession::port_mut).ok_or_else(no_game)
     }
 
-    fn viewer(&self, params: &Viewer) -> Result<Option<crate::kernel::Side>, Error> {
+    fn viewer(&self, params: &Viewer) -> Result<Option<Side>, Error> {
         let port = self.port()?;
         messages::side(port, params.viewer.as_deref()).map_err(|what| Error::param("viewer", what))
     }
 
-    fn prompt(&self) -> Result<Value, Error> {
-        Ok(written(&messages::prompt(self.port()?)))
+    /// The pending decision; its choices are left out where they are a secret kept from the viewer.
+    fn prompt(&self, viewer: Option<Side>) -> Result<Value, Error> {
+        let port = self.port()?;
+        let mut prompt = messages::prompt(port);
+        if port.is_hidden_from(viewer) {
+            prompt.choices.clear();
+        }
+        Ok(written(&prompt))
     }
 
     fn start(&mut self, params: New) -> Result<Value, Error> {
@@ -92,7 +98,7 @@ impl Engine {
         let seed = params.seed.unwrap_or_else(seed::fresh);
         self.game = Some(AnySession::new(scenario, seed).map_err(faulty)?);
         self.speak(&Speak { language: params.language });
-        self.prompt()
+        self.prompt(None)
     }
 
     fn load(&mut self, params: &Load) -> Result<Value, Error> {
@@ -101,7 +107,7 @@ impl Engine {
         let language = params.language.unwrap_or(self.language);
         self.game = Some(loaded.map_err(|error| not_loaded(error, language))?);
         self.speak(&Speak { language: params.language });
-        self.prompt()
+        self.prompt(None)
     }
 
     fn speak(&mut self, params: &Speak) -> Spoken {
@@ -153,7 +159,7 @@ impl Engine {
 
     fn undo(&mut self) -> Result<Value, Error> {
         self.port_mut()?.undo().map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
-        self.prompt()
+        self.prompt(None)
     }
 
     fn bot(&self, params: &Bot) -> Result<Value, Error> {

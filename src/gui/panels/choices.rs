@@ -106,6 +106,10 @@ fn word(look: Look) -> &'static str {
         Look::Loss => "loss",
         Look::Strike => "strike",
         Look::TakeBack => "take-back",
-        Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => "decide",
+        Look::Turn => "turn",
+        Look::Chit => "chit",
+        Look::Concede | Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => {
+            "decide"
+        }
     }
 }

@@ -71,12 +71,21 @@ fn counter(scene: &Scene, s: &State, unit: UnitId, language: Language) -> Counte
                 say!(language, "arsouf-place-arrived", goal = scene.goal.name.get(language))
             }
         },
+        facing: None,
+        front_hexes: Vec::new(),
+        depth: 0,
+        hits: None,
+        current: None,
+        command: None,
         back_up: false,
         front: FaceView {
             strength: printed.value.into(),
             ma: printed.moves,
             archery: None,
             dot: DotView::None,
+            morale: None,
+            range: None,
+            rating: None,
         },
         back: None,
         status: status(scene, s, unit, piece, language),

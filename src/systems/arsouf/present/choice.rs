@@ -53,6 +53,8 @@ pub fn choice(
         hex: about.hex,
         path: way(scene, s, action),
         left: None,
+        facing: None,
+        chit: None,
         label: about.label,
         rule: about.rule.into(),
         look: about.look,

@@ -56,6 +56,9 @@ fn face(values: &FaceValues) -> FaceView {
             Dot::Solid => DotView::Solid,
             Dot::Open => DotView::Open,
         },
+        morale: None,
+        range: None,
+        rating: None,
     }
 }
 
@@ -72,6 +75,12 @@ fn counter(voice: Voice, s: &State, unit: UnitId) -> CounterView {
         kind_name,
         at,
         place: place(voice, unit, piece.place),
+        facing: None,
+        front_hexes: Vec::new(),
+        depth: 0,
+        hits: None,
+        current: None,
+        command: None,
         back_up: piece.face == Face::Back,
         front: face(&counter.front),
         back: counter.is_unit().then(|| face(&counter.back)),

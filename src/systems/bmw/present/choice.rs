@@ -39,6 +39,8 @@ pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> C
         hex: about.hex,
         path: about.path.to_vec(),
         left: about.left,
+        facing: None,
+        chit: None,
         label: about.label,
         rule: about.rule.into(),
         look: about.look,

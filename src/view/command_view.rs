@@ -1,0 +1,112 @@
+//! Commands of an army that are led by chits and worn down box by box.
+
+use crate::kernel::Side;
+
+/// A side's command chits, as the viewer may see them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommandView {
+    /// The side.
+    pub side: Side,
+    /// While chits are being placed: points placed, and points there are.
+    pub points: Option<(u32, u32)>,
+    /// Whether the viewer may not see this side's chits yet.
+    pub hidden: bool,
+    /// What binds the side in placing and using chits, in a sentence or two.
+    pub limits: String,
+    /// The track of each of its commands.
+    pub tracks: Vec<TrackView>,
+}
+
+/// The chit track of one command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TrackView {
+    /// The command's id: the target of choices about its chits is the button `track:<id>`.
+    pub id: String,
+    /// The command's name.
+    pub name: String,
+    /// Its leader, with his leadership and what that allows.
+    pub leader: String,
+    /// How many boxes the track has.
+    pub boxes: u8,
+    /// The chits on it, the highest first; empty if they are hidden.
+    pub chits: Vec<u8>,
+    /// Whether it is the command that acts now.
+    pub active: bool,
+    /// The value of the chit in force, if it acts now.
+    pub in_force: Option<u8>,
+    /// The number of the rule about its limits.
+    pub rule: String,
+}
+
+/// The shape of a symbol on an effectiveness display.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SymbolShape {
+    /// A waver check.
+    Square,
+    /// A shaken check.
+    Circle,
+    /// A broken check.
+    Triangle,
+}
+
+/// One box of an effectiveness display.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoxView {
+    /// Its symbol with the number to throw.
+    pub symbol: Option<(SymbolShape, u8)>,
+    /// The name of the counter that fills it, if one does.
+    pub filled: Option<String>,
+    /// Whether its check is still to be made.
+    pub pending: bool,
+}
+
+/// How a command bears up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bearing {
+    /// In good order.
+    Good,
+    /// Shaken for the rest of the game.
+    Shaken,
+    /// Broken for the rest of the game.
+    Broken,
+    /// Nobody is left.
+    Gone,
+}
+
+/// The effectiveness display of one command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DisplayView {
+    /// The command's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its side.
+    pub side: Side,
+    /// How it bears up.
+    pub bearing: Bearing,
+    /// The same in words.
+    pub state: String,
+    /// The number of the rule.
+    pub rule: String,
+    /// Its boxes in the order in which they fill.
+    pub boxes: Vec<BoxView>,
+    /// How far to the next symbol and what changes there, as a sentence.
+    pub next: String,
+    /// Where the display comes from, if it was reconstructed.
+    pub reconstructed: Option<String>,
+}
+
+/// Something that interrupts what a player was doing, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InterruptView {
+    /// What happens, as a heading.
+    pub title: String,
+    /// Why: rule, die and rating, as sentences.
+    pub text: String,
+    /// The number of the rule.
+    pub rule: String,
+    /// The side that interrupts.
+    pub side: Side,
+    /// The counters that interrupt, then those interrupted: ids.
+    pub between: (Vec<String>, Vec<String>),
+}
