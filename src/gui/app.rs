@@ -3,7 +3,8 @@
 use super::autosave::Autosave;
 use super::begin::BeginDialog;
 use super::command::{Command, Outbox};
-use super::dock::Dock;
+use super::concede::Concede;
+use super::dock::{Dock, Pane};
 use super::files::{self, Files};
 use super::notice::Notices;
 use super::quit::Quit;
@@ -57,6 +58,7 @@ pub struct App {
     pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,
     pub(super) quit: Quit,
+    pub(super) concede: Concede,
     /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
     pub(super) busy: bool,
     pub(super) out: Outbox,
@@ -110,6 +112,7 @@ impl App {
             reference: Reference::default(),
             settings_window: SettingsWindow::default(),
             quit: Quit::default(),
+            concede: Concede::default(),
             busy: false,
             out: Outbox::default(),
             shot: None,
@@ -133,6 +136,9 @@ impl App {
         let mut table = Table::new(port, seats.or_else(|| self.settings.seated(&game)));
         self.settings.seat(&game, table.computer.seats);
         table.speak(self.settings.language);
+        if !table.shot.offers.chits.is_empty() {
+            self.dock.open(Pane::Command);
+        }
         self.table = Some(table);
         self.screen = Screen::Table;
         self.begin = None;
@@ -224,7 +230,10 @@ impl App {
             (Screen::Table, Some(table)) => {
                 CentralPanel::no_frame().frame(frame.fill(palette.table)).show(ui, |ui| {
                     let (view, desk) = table.view(palette, &self.settings);
-                    self.dock.ui(ui, &view, desk, &mut self.out);
+                    // What is covered is not there at all: neither for eyes nor for a screen reader.
+                    if !desk.covered {
+                        self.dock.ui(ui, &view, desk, &mut self.out);
+                    }
                     handover::show(ui.ctx(), &view, desk);
                     victory::show(ui.ctx(), &view, desk, &mut self.out);
                 });
@@ -323,6 +332,8 @@ impl eframe::App for App {
         self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();
         self.quit.watch(&ctx, self.is_running());
         self.quit.show(&ctx, &mut self.out);
+        let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
+        self.concede.show(&ctx, on_table, &mut self.out);
         self.obey(&ctx);
         self.let_computer_play(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);

@@ -90,6 +90,8 @@ pub enum Command {
     Language(Language),
     /// Draw the board in another size; without one the whole map fits.
     Board(Option<BoardSize>),
+    /// Ask whether the game shall be given up.
+    Concede,
     /// Open the settings.
     Settings,
     /// Show the victory screen again.
@@ -112,6 +114,11 @@ impl Outbox {
     /// Asks for something.
     pub fn send(&mut self, command: Command) {
         self.commands.push(command);
+    }
+
+    /// Asks for each of these.
+    pub fn extend(&mut self, commands: impl IntoIterator<Item = Command>) {
+        self.commands.extend(commands);
     }
 
     /// Takes everything that was asked for.

@@ -89,6 +89,7 @@ impl App {
                 self.tell_computer(ctx, &command);
             }
             Command::Board(size) => self.settings.board = size,
+            Command::Concede => self.concede.asking = true,
             Command::Settings => self.settings_window.open = true,
             Command::Quit => self.quit.wish(ctx, self.is_running()),
             Command::QuitNow => self.quit.leave(ctx),
@@ -155,10 +156,18 @@ impl App {
     fn moved_on(&mut self, ctx: &Context) {
         let Some(table) = &mut self.table else { return };
         let planned = table.shot.table.odds.is_some();
+        let chits = !table.shot.offers.chits.is_empty();
+        let rolls = table.shot.table.hits.is_some();
         if !table.refresh() {
             return;
         }
         let person = table.computer.decides(&*table.port).is_none();
+        if !chits && !table.shot.offers.chits.is_empty() && person {
+            self.dock.open(Pane::Command);
+        }
+        if !rolls && table.shot.table.hits.is_some() && self.dock.is_open(Pane::Duel) && person {
+            self.dock.open(Pane::Duel);
+        }
         if !planned && table.shot.table.odds.is_some() && self.dock.is_open(Pane::Crt) && person {
             self.dock.open(Pane::Crt);
         }
@@ -169,8 +178,9 @@ impl App {
             table.desk.handed_to = None;
         } else if side.is_some() {
             table.desk.handed_to = side;
-            table.desk.covered = self.settings.hand_over && table.computer.seats.all_people();
+            table.hand_over(self.settings.hand_over);
         }
+        table.secret = table.keeps_secret();
         if over && table.decided.is_some() {
             table.desk.victory = true;
         }
@@ -211,6 +221,7 @@ impl App {
         let Some(table) = &mut self.table else { return };
         table.computer.seats.0[side as usize] = seat;
         table.computer.stop();
+        table.look_again();
         self.settings.seat(&super::app::name_of(&*table.port), table.computer.seats);
     }
 
@@ -311,7 +322,8 @@ impl App {
     }
 
     fn resume(&mut self, ctx: &Context) {
-        if self.table.is_some() {
+        if let Some(table) = &mut self.table {
+            table.cover();
             self.screen = Screen::Table;
             return;
         }
@@ -346,9 +358,12 @@ fn choose(port: &mut dyn Port, id: usize, skip_empty: bool, seats: Seats) -> Res
     port.choose(id)?;
     while go_on {
         let person = port.prompt().side.is_some_and(|side| seats.computer(side).is_none());
-        go_on = person && port.choices().len() == 1 && passes(port, 0);
-        if go_on {
-            port.choose(0)?;
+        // Giving up is no reason to stop.
+        let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
+        let only = open.next().map(|choice| choice.id).filter(|_| open.next().is_none());
+        go_on = person && only.is_some_and(|id| passes(port, id));
+        if let (true, Some(id)) = (go_on, only) {
+            port.choose(id)?;
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
 use super::standing::Standing;
 use crate::kernel::Side;
 use crate::session::Port;
+use crate::view::Look;
 
 /// A moment of the past that is shown instead of the present.
 pub struct Past {
@@ -31,6 +32,8 @@ pub struct Desk {
     pub army: ArmyState,
     /// Words that narrow the list of map choices.
     pub choice_filter: String,
+    /// The chit that was picked in the tray, to be put on a track.
+    pub chit: Option<u8>,
     /// Set when the deciding side has just changed: the side that decides now.
     pub handed_to: Option<Side>,
     /// Whether the hand-over screen covers the table.
@@ -44,6 +47,9 @@ impl Desk {
     pub fn game_changed(&mut self, port: &dyn Port) {
         self.map.game_changed();
         self.past = None;
+        if port.choices().iter().all(|choice| choice.look != Look::Chit) {
+            self.chit = None;
+        }
         if let Some(id) = &port.prompt().selected {
             self.inspected = Some(id.clone());
         }

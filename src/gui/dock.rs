@@ -21,6 +21,7 @@ pub enum Pane {
     Map,
     Prompt,
     Unit,
+    Command,
     Crt,
     Duel,
     Tec,
@@ -37,10 +38,11 @@ pub enum Pane {
 
 impl Pane {
     /// Every panel, in the order of the View menu.
-    pub const ALL: [Pane; 13] = [
+    pub const ALL: [Pane; 14] = [
         Pane::Map,
         Pane::Prompt,
         Pane::Unit,
+        Pane::Command,
         Pane::Crt,
         Pane::Duel,
         Pane::Tec,
@@ -60,6 +62,7 @@ impl Pane {
             Pane::Map => "map",
             Pane::Prompt => "prompt",
             Pane::Unit => "unit",
+            Pane::Command => "command",
             Pane::Crt => "crt",
             Pane::Duel => "duel",
             Pane::Tec => "tec",
@@ -97,7 +100,10 @@ impl Pane {
             Pane::Crt => crt(),
             Pane::Duel => !crt(),
             Pane::Tec => port.charts().iter().any(|chart| !panels::crt::is_crt(chart)),
-            Pane::Morale => table.sides.iter().any(|side| side.morale.is_some()),
+            Pane::Command => !table.command.is_empty(),
+            Pane::Morale => {
+                !table.displays.is_empty() || table.sides.iter().any(|side| side.morale.is_some())
+            }
             _ => true,
         }
     }
@@ -121,11 +127,14 @@ pub struct Dock {
     floating: Vec<Pane>,
     /// Whether the layout is the one the program came with, and still has to be fitted to the window.
     fresh: bool,
+    /// The panel that was last brought to the front: a layout that is still to be fitted shows it, too.
+    front: Option<Pane>,
 }
 
 impl Default for Dock {
     fn default() -> Self {
-        Dock { tree: standard(Vec2::new(1280.0, 800.0)), floating: Vec::new(), fresh: true }
+        let tree = standard(Vec2::new(1280.0, 800.0));
+        Dock { tree, floating: Vec::new(), fresh: true, front: None }
     }
 }
 
@@ -138,7 +147,15 @@ fn standard(size: Vec2) -> Tree<Pane> {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first = [Pane::Unit, Pane::Crt, Pane::Duel, Pane::Tec, Pane::Morale, Pane::Turn];
+    let first = [
+        Pane::Unit,
+        Pane::Command,
+        Pane::Crt,
+        Pane::Duel,
+        Pane::Tec,
+        Pane::Morale,
+        Pane::Turn,
+    ];
     let second = [Pane::Journal, Pane::Army, Pane::Rules, Pane::Dice, Pane::Options];
     let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
         (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
@@ -184,7 +201,7 @@ impl Dock {
         let known = tree.tiles.tiles().any(|tile| matches!(tile, Tile::Pane(_)));
         let rooted = tree.root().is_some_and(|root| tree.tiles.get(root).is_some());
         if known && rooted {
-            Dock { tree, floating: Vec::new(), fresh: false }
+            Dock { tree, floating: Vec::new(), fresh: false, front: None }
         } else {
             Dock::default()
         }
@@ -196,8 +213,8 @@ impl Dock {
         if self.fresh {
             return None;
         }
-        let mut whole =
-            Dock { tree: self.tree.clone(), floating: self.floating.clone(), fresh: false };
+        let (tree, floating) = (self.tree.clone(), self.floating.clone());
+        let mut whole = Dock { tree, floating, fresh: false, front: None };
         for pane in whole.floating.clone() {
             whole.dock(pane);
         }
@@ -223,6 +240,7 @@ impl Dock {
         if self.tree.tiles.find_pane(&pane).is_none() {
             self.insert(pane);
         }
+        self.front = Some(pane);
         self.tree.make_active(|_, tile| matches!(tile, Tile::Pane(p) if *p == pane));
     }
 
@@ -283,6 +301,9 @@ impl Dock {
         if self.fresh {
             self.tree = standard(ui.ctx().content_rect().size());
             self.fresh = false;
+            if let Some(pane) = self.front {
+                self.open(pane);
+            }
         }
         // What this game has no use for is hidden; its place is kept for games that have.
         let fits = |pane: Pane| pane.fits(view.port, &view.shot.table);
@@ -406,10 +427,11 @@ pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Out
         Pane::Map => canvas::show(ui, view, desk, out),
         Pane::Prompt => panels::prompt::show(ui, view, desk, out),
         Pane::Unit => panels::unit::show(ui, view, desk, out),
+        Pane::Command => panels::command::show(ui, view, desk, out),
         Pane::Crt => panels::crt::show(ui, view, desk, out),
         Pane::Duel => panels::duel::show(ui, view, desk, out),
         Pane::Tec => panels::tec::show(ui, view, desk, out),
-        Pane::Morale => panels::morale::show(ui, view),
+        Pane::Morale => panels::morale::show(ui, view, out),
         Pane::Turn => panels::turn::show(ui, view, out),
         Pane::Army => panels::army::show(ui, view, desk, out),
         Pane::Journal => panels::journal::show(ui, view, desk, out),

@@ -23,6 +23,9 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk) {
                 ui.label(say!(ui, "gui-now-decides"));
                 ui.label(RichText::new(&prompt.side_name).heading().color(view.side_text(side)));
                 ui.label(&prompt.question);
+                if view.port.is_hidden_from(Some(side.enemy())) {
+                    ui.label(say!(ui, "gui-cover-secret"));
+                }
                 ui.add_space(10.0);
                 let ready = ui.button(RichText::new(say!(ui, "gui-ready")).strong());
                 if ui.memory(|m| m.focused().is_none()) {

@@ -2,6 +2,7 @@
 
 use super::app::{App, Screen};
 use super::command::{Command, JournalForm, Outbox};
+use super::concede;
 use super::dock::Pane;
 use super::seats::Seat;
 use super::table::Table;
@@ -55,6 +56,7 @@ fn item(ui: &mut Ui, name: String, keys: &str, enabled: bool) -> bool {
 
 fn game(ui: &mut Ui, app: &mut App) {
     let playing = app.table.is_some() && app.screen == Screen::Table;
+    let open = playing && app.table.as_ref().is_some_and(|table| !table.desk.covered);
     if item(ui, say!(ui, "gui-menu-battles"), "", app.screen != Screen::Start) {
         app.out.send(Command::ToStart);
     }
@@ -81,22 +83,27 @@ fn game(ui: &mut Ui, app: &mut App) {
     if item(ui, say!(ui, "gui-menu-save-as"), "Ctrl+Shift+S", playing) {
         app.out.send(Command::SaveAs);
     }
-    if item(ui, say!(ui, "gui-menu-export"), "", playing) {
+    if item(ui, say!(ui, "gui-menu-export"), "", open) {
         app.out.send(Command::ExportJournal(JournalForm::Markdown));
     }
     ui.separator();
     let language = app.settings.language;
     let undo = app.table.as_ref().map(|t| t.computer.can_take_back(&*t.port, language));
-    if item(ui, say!(ui, "gui-undo"), "Ctrl+Z", playing && matches!(undo, Some(Ok(())))) {
+    if item(ui, say!(ui, "gui-undo"), "Ctrl+Z", open && matches!(undo, Some(Ok(())))) {
         app.out.send(Command::Undo);
     }
-    let blocked = playing
+    let blocked = open
         && matches!(undo, Some(Err(_)))
         && app.table.as_ref().is_some_and(|t| t.port.steps() > 0);
     let over = ui.add_enabled(blocked, Button::new(say!(ui, "gui-menu-undo-over")));
     let words = say!(ui, "gui-menu-undo-over-about");
     if over.on_hover_text(words).clicked() {
         app.out.send(Command::UndoOverBarrier);
+    }
+    let conceding = app.table.as_ref().filter(|_| playing).and_then(concede::offered);
+    let give_up = ui.add_enabled(conceding.is_some(), Button::new(say!(ui, "gui-menu-concede")));
+    if give_up.on_hover_text(say!(ui, "gui-menu-concede-about")).clicked() {
+        app.out.send(Command::Concede);
     }
     if playing {
         ui.menu_button(say!(ui, "gui-menu-players"), |ui| players(ui, app));
@@ -141,9 +148,9 @@ fn view(ui: &mut Ui, app: &mut App) {
 }
 
 /// The keys, in the order of the list; their names and meanings are messages.
-const KEYS: [&str; 13] = [
-    "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "pause", "tab",
-    "files", "panels",
+const KEYS: [&str; 16] = [
+    "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "turn", "wheel",
+    "chit", "pause", "tab", "files", "panels",
 ];
 
 fn keys(ui: &mut Ui) {
@@ -167,7 +174,7 @@ fn languages(ui: &mut Ui, app: &mut App) {
 
 /// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
 fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &Table, out: &mut Outbox) {
-    if table.computer.decides(&*table.port).is_some() {
+    if table.computer.decides(&*table.port).is_some() || table.desk.covered {
         return;
     }
     let choices = table.port.choices();

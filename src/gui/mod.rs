@@ -12,6 +12,7 @@ pub mod cards;
 pub mod command;
 pub mod computer;
 pub mod computer_bar;
+pub mod concede;
 pub mod deeds;
 pub mod desk;
 pub mod dock;
@@ -37,6 +38,7 @@ pub mod standing;
 pub mod start;
 pub mod table;
 pub mod theme;
+pub mod turning;
 pub mod victory;
 pub mod widgets;
 

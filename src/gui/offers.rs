@@ -16,6 +16,12 @@ pub struct Offers {
     pub off_map: Vec<usize>,
     /// Those that point at the map.
     pub on_map: Vec<usize>,
+    /// Turns of counters on the spot: the map and the prompt show them as a compass.
+    pub turns: Vec<usize>,
+    /// Chits for tracks and for the tray: the command panel shows them.
+    pub chits: Vec<usize>,
+    /// Giving the game up: the menu alone shows it.
+    pub concede: Option<usize>,
     /// The obvious next step.
     pub primary: Option<usize>,
     /// What puts back or cancels.
@@ -28,13 +34,11 @@ impl Offers {
     pub fn sort(choices: &[Choice], map: Option<&MapView>, standing: &Standing) -> Offers {
         let mut offers = Offers::default();
         for choice in choices {
-            match (place(choice, map, standing), &choice.target) {
-                (Some(hex), _) => {
-                    offers.by_hex.entry(hex).or_default().push(choice.id);
-                    offers.on_map.push(choice.id);
-                }
-                (None, Target::Unit(_) | Target::Hex(_)) => offers.off_map.push(choice.id),
-                (None, Target::Button(_)) => offers.buttons.push(choice.id),
+            match choice.look {
+                Look::Turn => offers.turns.push(choice.id),
+                Look::Chit => offers.chits.push(choice.id),
+                Look::Concede => offers.concede = offers.concede.or(Some(choice.id)),
+                _ => offers.put(choice, place(choice, map, standing)),
             }
         }
         let look = |id: &usize| choices[*id].look;
@@ -42,6 +46,18 @@ impl Offers {
         offers.primary = offers.buttons.iter().copied().find(|id| look(id) != Look::Cancel);
         offers.cancel = offers.buttons.iter().copied().find(|id| look(id) == Look::Cancel);
         offers
+    }
+
+    fn put(&mut self, choice: &Choice, place: Option<Hex>) {
+        let id = choice.id;
+        match (place, &choice.target) {
+            (Some(hex), _) => {
+                self.by_hex.entry(hex).or_default().push(id);
+                self.on_map.push(id);
+            }
+            (None, Target::Unit(_) | Target::Hex(_)) => self.off_map.push(id),
+            (None, Target::Button(_)) => self.buttons.push(id),
+        }
     }
 }
 

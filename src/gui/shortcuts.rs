@@ -4,6 +4,8 @@ use super::app::{App, Screen};
 use super::command::{Command, Outbox};
 use super::dock::Pane;
 use super::settings::Settings;
+use super::table::Table;
+use super::turning::Turning;
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
 const NUMBERS: [Key; 9] = [
@@ -39,7 +41,7 @@ pub fn read(ctx: &Context, app: &mut App) {
     if app.busy {
         ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
     }
-    if app.quit.asking || ctx.text_edit_focused() {
+    if app.quit.asking || app.concede.asking || ctx.text_edit_focused() {
         return;
     }
     let escape = || ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
@@ -98,6 +100,9 @@ pub fn read(ctx: &Context, app: &mut App) {
             app.out.send(Command::Choose(id));
         }
     }
+    if let Some(id) = turn(ctx, table) {
+        app.out.send(Command::Choose(id));
+    }
     if hit(Key::Escape) {
         // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
         let over = table.port.prompt().over.is_some();
@@ -110,6 +115,18 @@ pub fn read(ctx: &Context, app: &mut App) {
     if let (Some(id), true) = (offers.primary, free && hit(Key::Enter)) {
         app.out.send(Command::Choose(id));
     }
+}
+
+/// The turn that a key asks for: to the left or to the right, by one corner.
+fn turn(ctx: &Context, table: &Table) -> Option<usize> {
+    let hit = |keys: [Key; 2]| {
+        ctx.input_mut(|i| keys.into_iter().any(|key| i.consume_key(Modifiers::NONE, key)))
+    };
+    let shot = &table.shot;
+    let inspected = table.desk.inspected.as_deref();
+    let turning = Turning::find(&*table.port, (&shot.standing, &shot.offers), inspected)?;
+    let (left, right) = (hit([Key::OpenBracket, Key::Q]), hit([Key::CloseBracket, Key::E]));
+    if left == right { None } else { turning.next(right) }
 }
 
 /// ARSOUF M7.3: while the computer plays, the pause key counts and those that would choose something do not.

@@ -26,6 +26,9 @@ impl Standing {
             }
             by_id.insert(counter.id.clone(), index);
         }
+        for stack in at.values_mut() {
+            stack.sort_by_key(|&index| std::cmp::Reverse(board.counters[index].depth));
+        }
         Standing { board, at, by_id }
     }
 

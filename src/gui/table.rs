@@ -54,6 +54,8 @@ pub struct Table {
     pub unsaved: bool,
     /// The side that decided before.
     pub decided: Option<Side>,
+    /// Whether the decision before was its side's secret.
+    pub secret: bool,
     /// What the computer does, where it plays.
     pub computer: Computer,
 }
@@ -65,7 +67,40 @@ impl Table {
         let decided = port.prompt().side;
         let computer = Computer::at_table(&*port, seats);
         let shot = Snapshot::of(&*port, computer.seats.viewer(decided));
-        Table { port, shot, desk: Desk::default(), path: None, unsaved: false, decided, computer }
+        let (desk, path, unsaved) = (Desk::default(), None, false);
+        let mut table =
+            Table { port, shot, desk, path, unsaved, decided, secret: false, computer };
+        table.cover();
+        table
+    }
+
+    /// Whether two people sit here and one of them must not see what the other decides.
+    #[must_use]
+    pub fn keeps_secret(&self) -> bool {
+        let side = self.port.prompt().side;
+        let hidden = side.is_some_and(|side| self.port.is_hidden_from(Some(side.enemy())));
+        hidden && self.computer.seats.all_people()
+    }
+
+    /// Covers a secret, whoever comes to the table now.
+    pub fn cover(&mut self) {
+        self.secret = self.keeps_secret();
+        self.desk.covered |= self.secret;
+    }
+
+    /// The next decision is another side's: the table is covered if the players wish it, and always when one of
+    /// the two decisions is secret.
+    pub fn hand_over(&mut self, wished: bool) {
+        let secret = self.keeps_secret();
+        let people = self.computer.seats.all_people();
+        self.desk.covered = people && (wished || secret || self.secret);
+    }
+
+    /// Fetches everything anew, because somebody else looks at it now.
+    pub fn look_again(&mut self) {
+        self.shot = Snapshot::of(&*self.port, self.viewer());
+        self.desk.game_changed(&*self.port);
+        self.cover();
     }
 
     /// Whose eyes the screen shows the game to.

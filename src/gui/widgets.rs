@@ -78,6 +78,22 @@ pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut Outbox) {
     }
 }
 
+/// A bar that is filled by a share, with text on it.
+pub fn bar(ui: &mut Ui, view: &View, (share, wide): (f32, f32), fill: Color32, text: &str) {
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 18.0), Sense::hover());
+    let round = CornerRadius::same(3);
+    ui.painter().rect_filled(rect, round, view.palette.faint);
+    let mut filled = rect;
+    filled.set_width(rect.width() * share.clamp(0.0, 1.0));
+    ui.painter().rect_filled(filled, round, fill);
+    let edge = ui.visuals().widgets.noninteractive.bg_stroke;
+    ui.painter().rect_stroke(rect, round, edge, StrokeKind::Inside);
+    let font = egui::TextStyle::Small.resolve(ui.style());
+    let (at, ink) = (rect.left_center() + vec2(6.0, 0.0), ui.visuals().text_color());
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, text, font, ink);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, text));
+}
+
 /// `Baggage 1/2`.
 #[must_use]
 pub fn progress_words(line: &ProgressView) -> String {

@@ -388,3 +388,72 @@ gui-quit-leave = Quit
 gui-victory-plain = Victory of the { $side }
 gui-victory-when = The end came in { $when }.
 gui-victory-losses = { $side }: losses { $losses }
+
+# Commands: chits on tracks, effectiveness, melees on a table of hits.
+gui-pane-command = Command
+gui-pane-command-about = The command chits of both armies
+gui-command-none = This game has no command chits.
+gui-command-hidden = hidden
+gui-command-hidden-about = What lies here is hidden until it is revealed
+gui-command-points = { $placed } of { $of } placed, { $left } left
+gui-command-tray = Tray: chits to place
+gui-command-how = Drag a chit, or click it and then a track. On a track: 1 to 4 place, Shift or Delete takes away.
+gui-command-chit = Chit { $value }
+gui-command-chit-on = Chit { $value } of { $name }
+gui-command-box = Empty box
+gui-command-not-now = Not now
+gui-command-track = { $name }: chits { $chits }
+gui-command-track-empty = { $name }: no chits
+gui-command-track-hidden = { $name }: its chits are hidden until they are revealed
+gui-command-in-force = chit { $value } in force
+gui-command-open = Show the command chits
+gui-display-box = box { $n }
+gui-display-square = waver check { $value }
+gui-display-circle = shaken check { $value }
+gui-display-triangle = broken check { $value }
+gui-display-filled = filled by { $name }
+gui-display-empty = empty
+gui-display-pending = its check is still to be made
+gui-hits-a = A
+gui-hits-d = D
+gui-hits-at = { $hex } at { $at }
+gui-hits-column = Strength { $strength }: column { $column }, d{ $sides }
+gui-hits-sum = added to the die
+gui-hits-count = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+gui-turning = Turn:
+gui-turning-keys = keys Q and E, wheel with Shift
+gui-turning-now = It points there now
+gui-turning-not = It can't turn there now
+gui-key-turn = Q and E, [ and ]
+gui-key-turn-does = turn the picked counter to the left or to the right
+gui-key-wheel = Shift+wheel
+gui-key-wheel-does = turn the counter under the pointer
+gui-key-chit = 1 to 4 on a track
+gui-key-chit-does = put a chit on it; with Shift take one away
+gui-menu-concede = Concede…
+gui-menu-concede-about = Give the game up, after a question
+gui-concede-question = Give the game up?
+gui-concede-about = The { $side } would lose at once.
+gui-concede-sure = Concede
+gui-stack-top = top
+gui-stack-below = below
+gui-level = level { $n }
+gui-layer-heights = Heights
+gui-spoken-hits = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+gui-unit-morale = Morale
+gui-unit-range = Range
+gui-unit-hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+gui-unit-rating = Rating
+gui-unit-hits = Hits
+gui-unit-stack = In this hex, from the top down
+gui-cover-secret = What is decided now is secret: the other player must not look.
+gui-not-offered = Not now

@@ -403,3 +403,72 @@ gui-quit-leave = Salir
 gui-victory-plain = Victoria: { $side }
 gui-victory-when = Final: { $when }.
 gui-victory-losses = { $side }: { $losses } puntos de bajas
+
+# Mando: fichas en los pistas, eficacia, combates con tabla de impactos.
+gui-pane-command = Mando
+gui-pane-command-about = Las pistas de mando de los dos ejércitos
+gui-command-none = Este juego no tiene fichas de mando.
+gui-command-hidden = ocultas
+gui-command-hidden-about = Lo que hay aquí está oculto hasta que se revele
+gui-command-points = { $placed } de { $of } repartidos, quedan { $left }
+gui-command-tray = Bandeja: fichas de mando por repartir
+gui-command-how = Arrastra una ficha, o púlsala y luego una pista. En una pista: 1 a 4 ponen, Mayús o Supr quitan.
+gui-command-chit = Ficha de mando { $value }
+gui-command-chit-on = Ficha de mando { $value } de { $name }
+gui-command-box = Casilla vacía
+gui-command-not-now = Ahora no
+gui-command-track = { $name }: fichas de mando { $chits }
+gui-command-track-empty = { $name }: sin fichas de mando
+gui-command-track-hidden = { $name }: sus fichas de mando están ocultas hasta que se revelen
+gui-command-in-force = ficha { $value } en vigor
+gui-command-open = Ver las fichas de mando
+gui-display-box = casilla { $n }
+gui-display-square = chequeo de Vacilación { $value }
+gui-display-circle = chequeo de Desorganización { $value }
+gui-display-triangle = chequeo de Ruptura { $value }
+gui-display-filled = ocupada por { $name }
+gui-display-empty = vacía
+gui-display-pending = falta hacer su chequeo
+gui-hits-a = A
+gui-hits-d = D
+gui-hits-at = { $hex } contra { $at }
+gui-hits-column = Fuerza { $strength }: columna { $column }, d{ $sides }
+gui-hits-sum = se suma al dado
+gui-hits-count = { $n ->
+    [one] { $n } impacto
+   *[other] { $n } impactos
+}
+gui-turning = Girar:
+gui-turning-keys = teclas Q y E, rueda con Mayús
+gui-turning-now = Ahora mira hacia ahí
+gui-turning-not = Ahora no puede girar hacia ahí
+gui-key-turn = Q y E, [ y ]
+gui-key-turn-does = girar la ficha elegida a la izquierda o a la derecha
+gui-key-wheel = Mayús+rueda
+gui-key-wheel-does = girar la ficha que hay bajo el puntero
+gui-key-chit = 1 a 4 en una pista
+gui-key-chit-does = poner una ficha de mando; con Mayús, quitarla
+gui-menu-concede = Rendirse…
+gui-menu-concede-about = Dar la partida por perdida, tras una pregunta
+gui-concede-question = ¿Rendirse?
+gui-concede-about = Derrota inmediata: { $side }.
+gui-concede-sure = Rendirse
+gui-stack-top = arriba
+gui-stack-below = debajo
+gui-level = nivel { $n }
+gui-layer-heights = Alturas
+gui-spoken-hits = { $n ->
+    [one] { $n } impacto
+   *[other] { $n } impactos
+}
+gui-unit-morale = Moral
+gui-unit-range = Alcance
+gui-unit-hexes = { $n ->
+    [one] { $n } hexágono
+   *[other] { $n } hexágonos
+}
+gui-unit-rating = Valor
+gui-unit-hits = Impactos
+gui-unit-stack = En este hexágono, de arriba abajo
+gui-cover-secret = Lo que se decide ahora es secreto: la otra persona no debe mirar.
+gui-not-offered = Ahora no

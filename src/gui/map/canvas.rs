@@ -3,7 +3,9 @@
 use super::super::command::{Command, Outbox};
 use super::super::computer_bar;
 use super::super::desk::Desk;
+use super::super::panels::compass::way;
 use super::super::settings::Wheel;
+use super::super::standing::Standing;
 use super::super::table::View;
 use super::camera::Camera;
 use super::counter::{self, Paint};
@@ -11,7 +13,7 @@ use super::highlight::Marks;
 use super::stack::{self, Lie};
 use super::state::{Card, MapState, Menu};
 use super::terrain::{self, GroundStyle, TINY};
-use super::{fan, keys, menu, minimap, overlay, picture, spoken};
+use super::{arms, arrows, fan, interrupt, keys, menu, minimap, names, overlay, picture, spoken};
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Look, MapView, Target};
@@ -37,6 +39,9 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     }
     let response = ui.allocate_rect(screen, Sense::click_and_drag());
     desk.map.id = Some(response.id);
+    interrupt::look(view, map, &mut desk.map, screen);
+    let turning = arrows::turning(view, desk);
+    arrows::wheel(ui, view, map, desk, (&response, screen), turning.as_ref(), out);
     move_camera(ui, view, map, &mut desk.map, &response, screen);
     let Some(camera) = desk.map.camera else { return };
     let pointer = response.hover_pos().filter(|_| response.hovered());
@@ -52,8 +57,14 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     let deed = view.computer.deed(ui.input(|i| i.time));
     let end = deed.and_then(|deed| deed.ways.last()?.last());
     let end = end.map(|hex| camera.to_screen(screen, map.hexes[hex.index()].center));
+    if desk.past.is_none() {
+        interrupt::banner(ui, view, map, (camera, screen), out);
+    }
     computer_bar::on_map(ui, view, (screen, end), out);
     act(view, map, desk, &response, camera, screen, &fanned, out);
+    if let Some(turning) = &turning {
+        arrows::show(ui, view, map, turning, (camera, screen), out);
+    }
     if let Some(hex) = enter {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
         press(view, map, desk, hex, None, at, out);
@@ -104,7 +115,7 @@ fn move_camera(
         camera.keep_on(bounds);
         state.moved = true;
     }
-    if response.contains_pointer() && wheel(ui, view.settings.wheel, camera, screen) {
+    if response.contains_pointer() && !state.turning && wheel(ui, view.settings.wheel, camera, screen) {
         camera.keep_on(bounds);
         state.moved = true;
         // What was asked there no longer points at its place.
@@ -178,7 +189,12 @@ fn spread_out(
     };
     let lies = |hex: Hex| {
         let center = camera.to_screen(screen, map.hexes[hex.index()].center);
-        fan::spread(standing.here(hex), center, camera.zoom, screen)
+        let mut here = standing.here(hex).to_vec();
+        if here.iter().any(|&index| standing.board.counters[index].depth > 0) {
+            // In the order in which they are told: from the top down.
+            here.reverse();
+        }
+        fan::spread(&here, center, camera.zoom, screen)
     };
     let Some(pointer) = pointer else {
         desk.map.fan = None;
@@ -229,11 +245,12 @@ fn paint(
             minimap::paint_picture(&painter, picture, &camera, screen);
         }
     } else {
-        let numbers = view.settings.layers.numbers;
-        let key = hash(&(numbers, std::ptr::from_ref(palette).addr()));
+        let layers = view.settings.layers;
+        let style = GroundStyle { numbers: layers.numbers, heights: layers.heights };
+        let key = hash(&(style, std::ptr::from_ref(palette).addr()));
         let mut ground = std::mem::take(&mut desk.map.ground);
         ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            terrain::draw(&ctx, map, palette, GroundStyle { numbers }, (hexes, zoom), shapes);
+            terrain::draw(&ctx, map, palette, style, (hexes, zoom), shapes);
         });
         desk.map.ground = ground;
         let mut names = Vec::new();
@@ -269,6 +286,7 @@ fn marks_below(marks: &Marks, desk: &Desk) {
     if view.settings.layers.trails {
         marks.trails();
     }
+    fronts(marks, desk);
     if !view.asks_person(desk) {
         return;
     }
@@ -279,6 +297,24 @@ fn marks_below(marks: &Marks, desk: &Desk) {
     let choices = view.port.choices();
     for (&hex, ids) in &view.shot.offers.by_hex {
         marks.offered(hex, choices, ids, view.shot.standing.here(hex).is_empty());
+    }
+}
+
+/// The hexes in front of the picked counter, and of the one under the pointer.
+fn fronts(marks: &Marks, desk: &Desk) {
+    let standing = marks.view.shown(desk);
+    let selected = marks.view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
+    let picked = selected.or(desk.inspected.as_deref()).and_then(|id| standing.get(id));
+    let top = desk.map.focus().and_then(|hex| standing.here(hex).last());
+    let pointed = top.map(|&index| &standing.board.counters[index]);
+    let mut shown: Vec<Hex> = Vec::new();
+    for piece in [picked, pointed].into_iter().flatten() {
+        for &hex in piece.front_hexes.iter().filter(|_| piece.at.is_some()) {
+            if !shown.contains(&hex) {
+                shown.push(hex);
+                marks.front(hex);
+            }
+        }
     }
 }
 
@@ -309,12 +345,11 @@ fn paint_counters(
                 {
                     let piece = &standing.board.counters[index];
                     let livery = view.liveries.of(piece.side);
-                    counter::draw(
-                        piece,
-                        rect,
-                        Paint { ctx: &ctx, palette: view.palette, livery },
-                        shapes,
-                    );
+                    let paint = Paint { ctx: &ctx, palette: view.palette, livery };
+                    if let Some(corner) = piece.facing {
+                        arms::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
+                    }
+                    counter::draw(piece, rect, paint, shapes);
                 }
             }
         });
@@ -344,6 +379,9 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     };
     if desk.past.is_none() {
         marks.fights();
+        if let Some(interrupt) = &view.shot.table.interrupt {
+            interrupt::rings(marks, interrupt, |hex| lies_at(marks, desk, hex));
+        }
     }
     if view.asks_person(desk) {
         let choices = view.port.choices();
@@ -394,7 +432,13 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
         let Some(piece) = standing.board.counters.get(index) else { continue };
         let livery = view.liveries.of(piece.side);
         let paint = Paint { ctx: marks.painter.ctx(), palette: view.palette, livery };
+        if let Some(corner) = piece.facing {
+            arms::pointer(rect, way(view, corner), 0.0, paint, &mut shapes);
+        }
         counter::draw(piece, rect, paint, &mut shapes);
+        if layered(standing, fanned) {
+            caption(view, marks, rect, piece.depth, &mut shapes);
+        }
     }
     marks.painter.extend(shapes);
     let offers = view.shot.offers.by_hex.get(&desk.map.fan.unwrap_or(Hex(0)));
@@ -410,6 +454,18 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
             );
         }
     }
+}
+
+/// Whether the order of a stack matters in this game.
+fn layered(standing: &Standing, lies: &[Lie]) -> bool {
+    lies.iter().any(|lie| standing.board.counters[lie.0].depth > 0)
+}
+
+/// Which counter of a spread stack lies on top, and which below.
+fn caption(view: &View, marks: &Marks, rect: Rect, depth: u8, out: &mut Vec<Shape>) {
+    let (at, size) = (rect.center_bottom() + egui::vec2(0.0, 7.0), 11.0);
+    let ink = (view.palette.place, view.palette.halo);
+    names::haloed(marks.painter.ctx(), at, &spoken::depth(view, depth), size, ink, out);
 }
 
 /// Names the map and what is on it for screen readers.
@@ -595,10 +651,10 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
     ui.set_max_width(300.0);
     let info = &map.hexes[hex.index()];
     let place = info.place.as_ref().map(|p| format!(", {p}")).unwrap_or_default();
-    ui.strong(format!("{}  {}{place}", info.label, spoken::terrain(view, hex)));
-    for &index in standing.here(hex) {
-        let piece = &standing.board.counters[index];
-        ui.colored_label(view.side_text(piece.side), spoken::counter(view, piece));
+    let level = spoken::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
+    ui.strong(format!("{}  {}{level}{place}", info.label, spoken::terrain(view, hex)));
+    for (piece, words) in spoken::stack(view, standing, hex) {
+        ui.colored_label(view.side_text(piece.side), words);
     }
     let covered = spoken::zoc(standing, hex);
     for side in crate::kernel::Side::ALL {

@@ -1,6 +1,8 @@
 //! One counter: side colour and pattern, figure, printed values, and the marks of its condition.
 
+use super::super::panels::display::zigzag;
 use super::super::theme::{self, Palette};
+use super::arms;
 use super::names;
 use super::silhouette;
 use crate::scenario::model::Livery;
@@ -43,11 +45,15 @@ pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape
         disordered: shows(counter, Condition::Disordered),
         charging: shows(counter, Condition::Charging),
         moved: shows(counter, Condition::Moved),
+        shaken: shows(counter, Condition::Shaken),
     };
     if counter.kind == CounterKind::Leader {
         banner(counter.face().strength, rect, paint, out);
     } else {
-        tile(counter.kind, counter.face(), conditions, rect, paint, out);
+        tile(counter.kind, (counter.face(), counter.current), conditions, rect, paint, out);
+    }
+    if let Some(hits) = counter.hits {
+        arms::hits(hits, rect, paint.palette, out);
     }
     match counter.badge {
         Some(Badge::Wounded) => {
@@ -84,12 +90,13 @@ pub fn draw_face(
     if kind == CounterKind::Leader {
         banner(face.strength, rect, paint, out);
     } else {
-        tile(kind, face, conditions, rect, paint, out);
+        tile(kind, (face, None), conditions, rect, paint, out);
     }
 }
 
 #[derive(Clone, Copy, Default)]
 struct Conditions {
+    shaken: bool,
     back: bool,
     disordered: bool,
     charging: bool,
@@ -98,7 +105,7 @@ struct Conditions {
 
 fn tile(
     kind: CounterKind,
-    face: &FaceView,
+    (face, current): (&FaceView, Option<(u32, u8)>),
     conditions: Conditions,
     rect: Rect,
     paint: Paint,
@@ -116,13 +123,16 @@ fn tile(
     out.push(Shape::rect_filled(rect, radius, body));
     pattern(paint.livery, rect, dim_if(colors.band, conditions.moved, paint.palette), out);
     if readable && is_unit(kind) {
-        values(kind, face, conditions.moved, rect, paint, out);
+        values(kind, (face, current), conditions.moved, rect, paint, out);
     } else {
         let ink = dim_if(colors.ink, conditions.moved, paint.palette);
         silhouette::draw(kind, rect.shrink(side * 0.14), ink, out);
     }
     if conditions.back {
         back_mark(conditions.disordered, rect, readable, paint, out);
+    }
+    if conditions.shaken {
+        shaken_mark(rect, paint.palette, out);
     }
     if conditions.charging {
         charge_mark(rect, paint.palette, out);
@@ -139,7 +149,7 @@ fn tile(
 /// The figure above, strength and movement on a plate below, the dot top left, archery top right.
 fn values(
     kind: CounterKind,
-    face: &FaceView,
+    (face, current): (&FaceView, Option<(u32, u8)>),
     moved: bool,
     rect: Rect,
     paint: Paint,
@@ -165,9 +175,19 @@ fn values(
     };
     let left = plate.left() + side * 0.04;
     let right = plate.right() - side * 0.04;
-    say(left, Align2::LEFT_CENTER, &face.strength.to_string(), size);
-    say(right, Align2::RIGHT_CENTER, &face.ma.to_string(), size);
-    say(plate.center().x, Align2::CENTER_CENTER, "-", size * 0.8);
+    if let Some(morale) = face.morale {
+        let (strength, now) = current.unwrap_or((face.strength, morale));
+        let three = [
+            (strength, strength != face.strength),
+            (u32::from(now), now != morale),
+            (u32::from(face.ma), false),
+        ];
+        arms::three(three, plate, paint, out);
+    } else {
+        say(left, Align2::LEFT_CENTER, &face.strength.to_string(), size);
+        say(right, Align2::RIGHT_CENTER, &face.ma.to_string(), size);
+        say(plate.center().x, Align2::CENTER_CENTER, "-", size * 0.8);
+    }
     let ink = dim_if(colors.ink, moved, palette);
     if let Some((factor, range)) = face.archery {
         let tag = Rect::from_min_max(
@@ -201,7 +221,11 @@ fn values(
             out.push(Shape::circle_stroke(dot, side * 0.085, Stroke::new(side * 0.04, theme::DOT)));
         }
     }
-    let shift = if face.archery.is_some() { side * 0.12 } else { 0.0 };
+    if face.archery.is_none() {
+        arms::corner(face, rect, (plate_fill, paint), out);
+    }
+    let crowded = face.archery.is_some() || face.range.is_some();
+    let shift = if crowded { side * 0.12 } else { 0.0 };
     let figure = Rect::from_center_size(
         pos2(rect.center().x - shift, rect.top() + side * 0.335),
         vec2(side * 0.56, side * 0.52),
@@ -283,6 +307,20 @@ fn back_mark(disordered: bool, rect: Rect, readable: bool, paint: Paint, out: &m
         });
         out.push(Shape::line(arc.collect(), Stroke::new((side * 0.03).max(0.7), palette.mark_ink)));
     }
+}
+
+/// A jagged line on a mark of its own: the unit is shaken.
+fn shaken_mark(rect: Rect, palette: &Palette, out: &mut Vec<Shape>) {
+    let side = rect.width();
+    let area = Rect::from_min_size(
+        pos2(rect.left(), rect.top() + side * 0.27),
+        vec2(side * 0.34, side * 0.26),
+    );
+    let edge = Stroke::new((side * 0.02).max(0.6), palette.mark_ink);
+    out.push(Shape::rect_filled(area, CornerRadius::ZERO, palette.mark));
+    out.push(Shape::rect_stroke(area, CornerRadius::ZERO, edge, StrokeKind::Inside));
+    let line = Stroke::new((side * 0.05).max(0.9), palette.mark_ink);
+    out.push(Shape::line(zigzag(area.center(), area.width() * 0.36), line));
 }
 
 /// Two chevrons: the unit charges.

@@ -24,6 +24,14 @@ pub enum Ground {
     Fortress,
     /// Houses.
     Town,
+    /// A road on open land.
+    Road,
+    /// A road between houses.
+    Street,
+    /// A church with its houses.
+    Priory,
+    /// A road over water.
+    Bridge,
     /// Rocks.
     Rough,
     /// Not in play: nothing is drawn.
@@ -38,6 +46,14 @@ impl Ground {
         let has = |words: &[&str]| words.iter().any(|w| terrain.contains(w));
         if has(&["off-board"]) {
             Ground::Void
+        } else if has(&["bridge"]) {
+            Ground::Bridge
+        } else if has(&["street"]) {
+            Ground::Street
+        } else if has(&["road"]) {
+            Ground::Road
+        } else if has(&["priory", "abbey", "church"]) {
+            Ground::Priory
         } else if has(&["clear", "open", "plain", "field"]) {
             Ground::Clear
         } else if has(&["hill", "slope", "ridge", "mountain"]) {
@@ -61,17 +77,23 @@ impl Ground {
         }
     }
 
+    /// Whether it is water, or lies over it.
+    #[must_use]
+    pub const fn is_water(self) -> bool {
+        matches!(self, Ground::Sea | Ground::River | Ground::Bridge)
+    }
+
     /// Its tint.
     #[must_use]
     pub const fn fill(self, palette: &Palette) -> Color32 {
         match self {
-            Ground::Clear => palette.clear,
+            Ground::Clear | Ground::Road => palette.clear,
             Ground::Hill => palette.hill,
             Ground::Swamp => palette.swamp,
             Ground::Dunes => palette.dunes,
             Ground::Woods => palette.woods,
-            Ground::Sea | Ground::River => palette.water,
-            Ground::Fortress | Ground::Town => palette.fortress,
+            Ground::Sea | Ground::River | Ground::Bridge => palette.water,
+            Ground::Fortress | Ground::Town | Ground::Street | Ground::Priory => palette.fortress,
             Ground::Rough => palette.rough,
             Ground::Void => Color32::TRANSPARENT,
         }

@@ -361,6 +361,13 @@ impl Marks<'_> {
         }
     }
 
+    /// A hex in front of a counter.
+    pub fn front(&self, hex: Hex) {
+        let palette = self.view.palette;
+        let line = Stroke::new((self.camera.zoom * 0.05).clamp(1.0, 2.4), palette.front);
+        self.hex(hex, 0.9, palette.thin(palette.front, 0.2), line);
+    }
+
     /// The frame of the picked or inspected counter.
     pub fn picked(&self, rect: Rect, strong: bool) {
         let color = self.view.palette.select;

@@ -19,6 +19,8 @@ pub struct Layers {
     pub trails: bool,
     /// Named zones of the scenario.
     pub zones: bool,
+    /// How high the land lies.
+    pub heights: bool,
     /// The small map in the corner.
     pub minimap: bool,
 }
@@ -31,6 +33,7 @@ impl Default for Layers {
             numbers: true,
             trails: true,
             zones: false,
+            heights: true,
             minimap: true,
         }
     }
@@ -53,6 +56,7 @@ impl Layers {
         ui.checkbox(&mut self.numbers, say!(ui, "gui-layer-numbers"));
         ui.checkbox(&mut self.trails, say!(ui, "gui-layer-ways"));
         ui.checkbox(&mut self.zones, say!(ui, "gui-layer-zones"));
+        ui.checkbox(&mut self.heights, say!(ui, "gui-layer-heights"));
         ui.checkbox(&mut self.minimap, say!(ui, "gui-layer-minimap"));
     }
 }

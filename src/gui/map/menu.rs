@@ -71,10 +71,15 @@ fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     let about = match &card.about {
         Target::Hex(label) => say!(view, "gui-hex", hex = label),
         Target::Unit(id) => view.shot.standing.name(id).to_owned(),
-        Target::Button(name) => name.clone(),
+        Target::Button(_) => String::new(),
+    };
+    let title = if about.is_empty() {
+        say!(view, "gui-not-offered")
+    } else {
+        say!(view, "gui-not-now", about = &about)
     };
     let rect = popup(ui, "map-why-not", card.at, screen, |ui| {
-        ui.label(RichText::new(say!(ui, "gui-not-now", about = &about)).strong());
+        ui.label(RichText::new(&title).strong());
         for refusal in card.refusals.iter().take(4) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(&refusal.text);

@@ -1,12 +1,16 @@
 //! The map: ground, counters, marks, and what a click on it means.
 
+pub mod arms;
+pub mod arrows;
 pub mod baked;
 pub mod camera;
 pub mod canvas;
 pub mod counter;
 pub mod fan;
 pub mod ground;
+pub mod heights;
 pub mod highlight;
+pub mod interrupt;
 pub mod keys;
 pub mod layers;
 pub mod menu;

@@ -2,6 +2,7 @@
 
 use super::super::theme::Palette;
 use super::ground::Ground;
+use super::heights;
 use crate::board::{Grid, Hex, Layout};
 use crate::session::Port;
 use crate::view::MapView;
@@ -32,8 +33,7 @@ pub fn bounds(grid: &Grid, layout: &Layout) -> Rect {
 pub fn paint(
     grid: &Grid,
     layout: &Layout,
-    ground: impl Fn(Hex) -> Ground,
-    palette: &Palette,
+    fill: impl Fn(Hex) -> Color32,
     scale: f32,
 ) -> ColorImage {
     let bounds = bounds(grid, layout);
@@ -44,7 +44,7 @@ pub fn paint(
             let px = bounds.min.x + (x as f32 + 0.5) / scale;
             let py = bounds.min.y + (y as f32 + 0.5) / scale;
             if let Some(hex) = layout.hex_at(grid, px, py) {
-                image.pixels[y * size[0] + x] = ground(hex).fill(palette);
+                image.pixels[y * size[0] + x] = fill(hex);
             }
         }
     }
@@ -64,7 +64,9 @@ pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
         let terrain = usize::from(map.hexes[hex.index()].terrain);
         grounds.get(terrain).copied().unwrap_or(Ground::Clear)
     };
-    paint(&map.map.grid, &map.layout, ground, palette, scale)
+    let highest = heights::highest(map);
+    let fill = |hex: Hex| heights::tint(ground(hex), (map.map.level(hex), highest), palette);
+    paint(&map.map.grid, &map.layout, fill, scale)
 }
 
 /// The picture of a battle as it begins: ground, roads, and where the counters stand.

@@ -28,15 +28,54 @@ pub fn values(speaker: impl Speaker, kind: CounterKind, face: &FaceView) -> Stri
                     range = range
                 )
             }
-            None => format!("{}-{}", face.strength, face.ma),
+            None => match face.morale {
+                Some(morale) => format!("{}-{morale}-{}", face.strength, face.ma),
+                None => format!("{}-{}", face.strength, face.ma),
+            },
         },
     }
+}
+
+/// The counters of a hex in words, from the top down where that matters, else as they lie.
+#[must_use]
+pub fn stack<'a>(
+    view: &View,
+    standing: &'a Standing,
+    hex: Hex,
+) -> Vec<(&'a CounterView, String)> {
+    let here = standing.here(hex);
+    let piece = |&index: &usize| &standing.board.counters[index];
+    if here.iter().map(piece).all(|piece| piece.depth == 0) {
+        return here.iter().map(piece).map(|piece| (piece, counter(view, piece))).collect();
+    }
+    let told = |piece: &CounterView| format!("{}: {}", depth(view, piece.depth), counter(view, piece));
+    here.iter().rev().map(piece).map(|piece| (piece, told(piece))).collect()
+}
+
+/// How deep a counter lies in its stack, in a word.
+#[must_use]
+pub fn depth(speaker: impl Speaker, depth: u8) -> String {
+    match depth {
+        0 => say!(speaker, "gui-stack-top"),
+        _ => say!(speaker, "gui-stack-below"),
+    }
+}
+
+/// How high a hex lies: `level 3`; nothing for the lowest ground.
+#[must_use]
+pub fn level(view: &View, hex: Hex) -> Option<String> {
+    let level = view.shot.map.as_deref()?.map.level(hex);
+    (level > 0).then(|| say!(view, "gui-level", n = level))
 }
 
 /// A counter: `Templar knights 7-3, back side up, moved`.
 #[must_use]
 pub fn counter(speaker: impl Speaker, counter: &CounterView) -> String {
     let values = values(speaker.language(), counter.kind, counter.face());
+    let values = match (counter.current, counter.face().morale) {
+        (Some((strength, morale)), Some(_)) => format!("{strength}-{morale}-{}", counter.face().ma),
+        _ => values,
+    };
     let mut words = if values.is_empty() || counter.name.contains(&values) {
         counter.name.clone()
     } else {
@@ -59,6 +98,9 @@ pub fn counter(speaker: impl Speaker, counter: &CounterView) -> String {
     for status in &counter.status {
         words.push_str(", ");
         words.push_str(&status.word);
+    }
+    if let Some(hits) = counter.hits.filter(|&hits| hits > 0) {
+        words = format!("{words}, {}", say!(speaker, "gui-spoken-hits", n = hits));
     }
     words
 }
@@ -86,10 +128,13 @@ pub fn hex(view: &View, standing: &Standing, hex: Hex) -> String {
     if let Some(place) = &map.hexes[hex.index()].place {
         words = format!("{words}, {place}");
     }
+    if let Some(level) = level(view, hex) {
+        words = format!("{words}, {level}");
+    }
     let here = standing.here(hex);
-    for &index in here {
+    for (_, told) in stack(view, standing, hex) {
         words.push_str(", ");
-        words.push_str(&counter(view, &standing.board.counters[index]));
+        words.push_str(&told);
     }
     let owner = here.first().map(|&i| standing.board.counters[i].side);
     let covered = zoc(standing, hex);

@@ -4,7 +4,7 @@ use super::super::settings::BoardSize;
 use super::camera::Camera;
 use super::terrain::Chunks;
 use crate::board::Hex;
-use crate::view::{Refusal, Target};
+use crate::view::{InterruptView, Refusal, Target};
 use egui::{Pos2, Rect, TextureHandle};
 
 /// Several things that a click may mean.
@@ -70,6 +70,12 @@ pub struct MapState {
     pub menu: Option<Menu>,
     /// The open answer.
     pub card: Option<Card>,
+    /// The interruption that was already brought into sight.
+    pub interrupted: Option<InterruptView>,
+    /// Whether the wheel turns a counter in this frame, so that it does not move the map.
+    pub turning: bool,
+    /// The way that the wheel has gone towards the next turn.
+    pub wheel: f32,
     /// A hex to bring to the middle.
     pub center_on: Option<Hex>,
     /// A hex to mark for a while.

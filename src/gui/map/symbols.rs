@@ -21,7 +21,7 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
     // Small hexes carry fewer strokes, as on a map of a smaller scale.
     let share = if r < 18.0 { 2 } else { 1 };
     match ground {
-        Ground::Clear | Ground::Void => {}
+        Ground::Clear | Ground::Road | Ground::Bridge | Ground::Void => {}
         Ground::Hill => {
             for (k, (x, y, s)) in [(-0.3, 0.1, 0.34), (0.28, -0.2, 0.28), (0.25, 0.42, 0.24)]
                 .into_iter()
@@ -75,6 +75,19 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
             for (k, (x, y)) in [(-0.3, -0.1), (0.2, -0.3), (0.28, 0.26)].into_iter().enumerate() {
                 house(at(x, y, k), r * 0.16, palette.wall, out);
             }
+        }
+        Ground::Street => {
+            // Houses on both sides; the road between them is drawn with the other roads.
+            for (k, (x, y)) in [(-0.5, -0.32), (-0.5, 0.34), (0.5, -0.3), (0.5, 0.36)]
+                .into_iter()
+                .enumerate()
+            {
+                house(at(x, y, k), r * 0.14, palette.wall, out);
+            }
+        }
+        Ground::Priory => {
+            church(c + vec2(-0.05, -0.02) * r, r * 0.34, palette.wall, out);
+            house(at(0.5, 0.38, 1), r * 0.12, palette.wall, out);
         }
         Ground::Rough => {
             for (k, (x, y)) in [(-0.3, -0.2), (0.3, -0.1), (-0.05, 0.35)].into_iter().enumerate() {
@@ -137,6 +150,23 @@ fn house(c: Pos2, s: f32, ink: Color32, out: &mut Vec<Shape>) {
         c + vec2(s, s * 0.8),
     ];
     out.push(Shape::convex_polygon(body, ink.gamma_multiply(0.55), Stroke::new(s * 0.12, ink)));
+}
+
+/// A nave, and a tower with a cross.
+fn church(c: Pos2, s: f32, ink: Color32, out: &mut Vec<Shape>) {
+    let line = Stroke::new(s * 0.1, ink);
+    let fill = ink.gamma_multiply(0.55);
+    let nave = [(-0.4, 0.9), (-0.4, 0.1), (0.35, -0.35), (1.1, 0.1), (1.1, 0.9)];
+    let tower = [(-1.0, 0.9), (-1.0, -0.5), (-0.7, -1.0), (-0.4, -0.5), (-0.4, 0.9)];
+    for shape in [&nave, &tower] {
+        let points = shape.iter().map(|&(x, y)| c + vec2(x, y) * s).collect();
+        out.push(Shape::convex_polygon(points, fill, line));
+    }
+    let top = c + vec2(-0.7, -1.0) * s;
+    let cross = Stroke::new((s * 0.16).max(0.9), ink);
+    out.push(Shape::line_segment([top, top - vec2(0.0, s * 0.75)], cross));
+    let arm = top - vec2(0.0, s * 0.48);
+    out.push(Shape::line_segment([arm - vec2(s * 0.26, 0.0), arm + vec2(s * 0.26, 0.0)], cross));
 }
 
 fn rock(c: Pos2, s: f32, ink: Color32, r: f32, out: &mut Vec<Shape>) {

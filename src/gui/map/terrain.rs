@@ -4,6 +4,7 @@ use super::super::theme::Palette;
 use super::baked::{self, Fonts, Piece};
 use super::camera::Camera;
 use super::ground::Ground;
+use super::heights;
 use super::names;
 use super::symbols;
 use crate::board::{Direction, Hex};
@@ -111,6 +112,8 @@ fn cut(map: &MapView) -> Vec<Chunk> {
 pub struct GroundStyle {
     /// Whether hex numbers are shown.
     pub numbers: bool,
+    /// Whether heights are shown.
+    pub heights: bool,
 }
 
 /// Adds the ground of some hexes.
@@ -135,8 +138,11 @@ pub fn draw(
     let line = Stroke::new((zoom * 0.03).clamp(0.5, 1.4), palette.grid);
     // Neighbours cover each other's edges: the fills need no soft rim, and each line is drawn by one hex only.
     let mut fills = Mesh::default();
+    let highest = if style.heights { heights::highest(map) } else { 0 };
     for &hex in hexes {
-        let (c, fill) = (center(hex), ground(hex).fill(palette));
+        let level = if style.heights { map.map.level(hex) } else { 0 };
+        let fill = heights::tint(ground(hex), (level, highest), palette);
+        let c = center(hex);
         let first = u32::try_from(fills.vertices.len()).unwrap_or(0);
         for k in 0..6 {
             fills.colored_vertex(corner(c, k), fill);
@@ -160,6 +166,9 @@ pub fn draw(
             out.push(Shape::line((0..4).map(|k| corner(c, k)).collect(), line));
         }
     }
+    if highest > 0 {
+        heights::lines(map, hexes, zoom, palette, out);
+    }
     if zoom >= 9.0 {
         for &hex in hexes {
             symbols::draw(ground(hex), center(hex), zoom, u32::from(hex.0), palette, out);
@@ -173,7 +182,7 @@ pub fn draw(
                 corner(center(hex), direction.index()),
                 corner(center(hex), direction.index() + 1),
             );
-            if here == Ground::Sea && there != Ground::Sea {
+            if here.is_water() && !there.is_water() {
                 out.push(Shape::line_segment(
                     [a, b],
                     Stroke::new((zoom * 0.07).max(1.0), palette.water_ink),
@@ -198,6 +207,9 @@ pub fn draw(
         out.push(Shape::line(curve, Stroke::new((zoom * 0.09).max(0.9), palette.water_ink)));
     }
     roads(map, hexes, zoom, palette, out);
+    for &hex in hexes.iter().filter(|&&hex| ground(hex) == Ground::Bridge) {
+        bridge(map, hex, center(hex), zoom, palette, out);
+    }
     if style.numbers && zoom >= NUMBERED {
         let size = (zoom * 0.27).clamp(7.0, 14.0);
         for &hex in hexes {
@@ -284,6 +296,41 @@ fn roads(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &mut V
     }
     for curve in all {
         out.push(Shape::line(curve, Stroke::new(narrow, palette.road)));
+    }
+}
+
+/// The deck and the rails of a bridge, along its road.
+fn bridge(map: &MapView, hex: Hex, c: Pos2, zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
+    let next = |hex: &Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        c.lerp(pos2(x * zoom, y * zoom), 0.5)
+    };
+    let on = map.roads.iter().find_map(|(_, road)| {
+        let k = road.iter().position(|&h| h == hex)?;
+        let before = k.checked_sub(1).and_then(|k| road.get(k)).map(next);
+        Some((before, road.get(k + 1).map(next)))
+    });
+    let side = vec2(zoom * 0.85, 0.0);
+    let (a, b) = match on {
+        Some((Some(a), Some(b))) => (a, b),
+        Some((Some(a), None) | (None, Some(a))) => (a, c + (c - a)),
+        _ => (c - side, c + side),
+    };
+    let (a, b) = (c.lerp(a, 0.85), c.lerp(b, 0.85));
+    let across = (b - a).normalized().rot90() * zoom * 0.17;
+    let deck = vec![a + across, b + across, b - across, a - across];
+    out.push(Shape::convex_polygon(deck, palette.road, Stroke::NONE));
+    let rail = Stroke::new((zoom * 0.06).max(1.0), palette.wall);
+    for way in [across, -across] {
+        let flare = way * 0.8;
+        let (p, q) = (a + way, b + way);
+        let along = (b - a).normalized() * zoom * 0.12;
+        out.push(Shape::line(vec![p + flare - along, p, q, q + flare + along], rail));
+    }
+    let plank = Stroke::new((zoom * 0.03).max(0.6), palette.road_edge);
+    for k in 1..8 {
+        let p = a.lerp(b, k as f32 / 8.0);
+        out.push(Shape::line_segment([p + across, p - across], plank));
     }
 }
 

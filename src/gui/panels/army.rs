@@ -164,6 +164,9 @@ fn short_values(piece: &CounterView) -> String {
         _ if piece.kind == CounterKind::Leader => face.strength.to_string(),
         _ if !counter::is_unit(piece.kind) => String::new(),
         Some((factor, range)) => format!("{}-{} ({factor}-{range})", face.strength, face.ma),
-        None => format!("{}-{}", face.strength, face.ma),
+        None => match face.morale {
+            Some(morale) => format!("{}-{morale}-{}", face.strength, face.ma),
+            None => format!("{}-{}", face.strength, face.ma),
+        },
     }
 }

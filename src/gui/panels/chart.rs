@@ -7,12 +7,14 @@ use crate::view::Chart;
 use egui::{Align2, Color32, Rect, RichText, ScrollArea, Ui, vec2};
 
 /// How a cell is marked.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub struct Mark {
     /// The background.
     pub fill: Option<Color32>,
     /// Whether the text is strong.
     pub strong: bool,
+    /// Letters in the corner, so that no colour is needed to read the mark.
+    pub sign: String,
 }
 
 /// Shows a chart. `mark` is asked about every cell by row (0 is the head) and column; `note` may add a small
@@ -52,6 +54,7 @@ pub fn show(
                         if c == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER },
                         mark.strong,
                     );
+                    sign(ui, &mark.sign, rect);
                     response
                         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, cell));
                     response.on_hover_text(cell);
@@ -73,6 +76,14 @@ fn write(ui: &Ui, cell: &str, rect: Rect, anchor: Align2, strong: bool) {
     let galley = text.into_galley(ui, wrap, inner.width(), egui::TextStyle::Body);
     let at = anchor.align_size_within_rect(galley.size(), inner).min;
     ui.painter().galley(at, galley, ui.visuals().text_color());
+}
+
+/// Writes the letters of a mark.
+fn sign(ui: &Ui, letters: &str, rect: Rect) {
+    if !letters.is_empty() {
+        let (at, ink) = (rect.left_top() + vec2(3.0, 1.0), ui.visuals().text_color());
+        ui.painter().text(at, Align2::LEFT_TOP, letters, egui::FontId::proportional(9.5), ink);
+    }
 }
 
 /// A cell's text as short as it can be, so that the whole table fits beside the map; the full text shows on

@@ -68,7 +68,7 @@ fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: 
         } else {
             None
         };
-        Mark { fill, strong: Some(c) == now || rolled == Some((c, row)) }
+        Mark { fill, strong: Some(c) == now || rolled == Some((c, row)), ..Mark::default() }
     });
     if let Some(entry) = view.port.journal().iter().rev().find(|e| e.cell.is_some()) {
         ui.weak(RichText::new(say!(ui, "gui-crt-last", text = &entry.text)).small());

@@ -4,6 +4,7 @@ use super::super::command::Outbox;
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::super::{speaking, widgets};
+use super::hits;
 use crate::say;
 use crate::view::{Ahead, DuelChance, DuelPart, DuelView, Forecast};
 use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2};
@@ -11,25 +12,31 @@ use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2}
 /// The side of a cell of the grid.
 const CELL: f32 = 25.0;
 
-/// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown.
+/// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown; or the rolls of a melee.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match live(view, desk) {
-        Some(duel) => content(ui, view, duel, out),
-        None => {
-            ui.weak(say!(ui, "gui-duel-none"));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let fought = view.shot.table.hits.as_ref();
+        match (fought, live(view, desk)) {
+            (Some(fought), _) => hits::show(ui, view, fought, out),
+            (None, Some(Forecast::Duel(duel))) => content(ui, view, duel, out),
+            (None, Some(Forecast::Hits(rolls))) => hits::show(ui, view, rolls, out),
+            _ => {
+                ui.weak(say!(ui, "gui-duel-none"));
+            }
         }
     });
 }
 
-/// The duel that matters now: of the target under the pointer, of the obvious choice, or of the only target.
-fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a DuelView> {
+/// The dice that matter now: of the target under the pointer, of the obvious choice, or of the only target.
+fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Forecast> {
     let choices = view.port.choices();
-    let of = |id: &usize| choices.get(*id)?.forecast.as_ref().and_then(Forecast::duel);
+    let dice = |forecast: &&Forecast| !matches!(forecast, Forecast::Odds(_));
+    let of = |id: &usize| choices.get(*id)?.forecast.as_ref().filter(dice);
     let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
     let pointed = hovered.into_iter().flatten().find_map(of);
     let obvious = || view.shot.offers.primary.as_ref().and_then(of);
     let only = || {
-        let mut all = choices.iter().filter_map(|c| c.forecast.as_ref()?.duel());
+        let mut all = choices.iter().filter_map(|c| c.forecast.as_ref().filter(dice));
         all.next().filter(|_| all.next().is_none())
     };
     pointed.or_else(obvious).or_else(only)

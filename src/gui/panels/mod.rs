@@ -2,10 +2,15 @@
 
 pub mod army;
 pub mod chart;
+pub mod chit;
 pub mod choices;
+pub mod command;
+pub mod compass;
 pub mod crt;
 pub mod dice;
+pub mod display;
 pub mod duel;
+pub mod hits;
 pub mod journal;
 pub mod morale;
 pub mod options;
@@ -14,3 +19,4 @@ pub mod rules;
 pub mod tec;
 pub mod turn;
 pub mod unit;
+pub mod values;

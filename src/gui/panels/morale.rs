@@ -1,7 +1,9 @@
 //! Both armies' losses against the marks where they are demoralized and where they disintegrate.
 
+use super::super::command::Outbox;
 use super::super::table::View;
 use super::super::widgets;
+use super::display;
 use crate::say;
 use crate::view::{MoraleView, SideView};
 use egui::{
@@ -9,8 +11,9 @@ use egui::{
 };
 
 /// Shows the tracks.
-pub fn show(ui: &mut Ui, view: &View) {
-    if view.shot.table.sides.iter().all(|side| side.morale.is_none()) {
+pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
+    let table = &view.shot.table;
+    if table.displays.is_empty() && table.sides.iter().all(|side| side.morale.is_none()) {
         ui.weak(say!(ui, "gui-morale-none"));
         return;
     }
@@ -21,6 +24,7 @@ pub fn show(ui: &mut Ui, view: &View) {
                 ui.add_space(10.0);
             }
         }
+        display::show(ui, view, out);
     });
 }
 

@@ -4,7 +4,7 @@ use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::super::{computer_bar, widgets};
-use super::choices;
+use super::{choices, command, compass};
 use crate::say;
 use crate::view::Choice;
 use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
@@ -31,6 +31,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             question(ui, view, out);
             ui.add_space(6.0);
             buttons(ui, view, out);
+            compass::show(ui, view, desk.inspected.as_deref(), out);
+            command::in_prompt(ui, view, desk, out);
             choices::show(ui, view, desk, out);
         }
         ui.add_space(6.0);

@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
             chart::show(ui, view, chart, out, |row, _| {
                 let here = marked.is_some_and(|m| m + 1 == row);
                 let fill = here.then(|| view.palette.thin(view.palette.accent, 0.3));
-                Mark { fill, strong: here }
+                Mark { fill, strong: here, ..Mark::default() }
             });
             ui.add_space(10.0);
         }

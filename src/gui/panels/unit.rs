@@ -5,13 +5,12 @@ use super::super::desk::Desk;
 use super::super::map::counter::{self, Paint};
 use super::super::map::spoken;
 use super::super::table::View;
+use super::super::turning::Turning;
 use super::super::widgets;
-use super::{choices, options};
+use super::{choices, compass, options, values};
 use crate::say;
-use crate::view::{
-    Badge, Choice, Condition, CounterKind, CounterView, DotView, FaceView, Look, Target,
-};
-use egui::{Grid, RichText, ScrollArea, Sense, Ui, vec2};
+use crate::view::{Badge, Choice, Condition, CounterView, Look, Target};
+use egui::{RichText, ScrollArea, Sense, Ui, vec2};
 
 /// ARSOUF M4.2: shows the inspected counter with everything that is known of it.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
@@ -44,6 +43,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
         if !piece.status.is_empty() || piece.exerts_zoc || piece.badge.is_some() {
             condition(ui, piece, out);
         }
+        stack(ui, view, desk, piece, out);
         if let Some(note) = &piece.reconstructed {
             ui.weak(RichText::new(note).small().italics());
         }
@@ -86,44 +86,34 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
             });
         }
         // Where a system has facts of its own, they say it better.
-        if piece.facts.is_empty() {
+        if piece.facts.is_empty() || piece.face().morale.is_some() {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                values(ui, piece.kind, piece.face());
+                values::show(ui, piece);
             });
         }
     });
 }
 
-fn values(ui: &mut Ui, kind: CounterKind, face: &FaceView) {
-    if matches!(kind, CounterKind::Camp | CounterKind::Trebuchet) {
+/// The other counters of its hex, from the top down, where the order matters.
+fn stack(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut Outbox) {
+    let standing = view.shown(desk);
+    let Some(hex) = piece.at else { return };
+    let here = standing.here(hex);
+    if here.iter().all(|&index| standing.board.counters[index].depth == 0) {
         return;
     }
-    Grid::new("unit-values").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
-        ui.weak(if kind == CounterKind::Leader {
-            say!(ui, "gui-unit-value")
-        } else {
-            say!(ui, "gui-unit-strength")
+    widgets::part(ui, &say!(ui, "gui-unit-stack"));
+    for (other, words) in spoken::stack(view, standing, hex) {
+        ui.horizontal(|ui| {
+            widgets::counter_icon(ui, view, other, 26.0);
+            let text = RichText::new(words);
+            let text = if other.id == piece.id { text.strong() } else { text };
+            if ui.add(egui::Label::new(text).sense(Sense::click()).truncate()).clicked() {
+                out.send(Command::Inspect(other.id.clone()));
+            }
         });
-        ui.label(face.strength.to_string());
-        ui.end_row();
-        ui.weak(say!(ui, "gui-unit-movement"));
-        ui.label(say!(ui, "gui-unit-mp", n = face.ma));
-        ui.end_row();
-        if let Some((factor, range)) = face.archery {
-            ui.weak(say!(ui, "gui-unit-archery"));
-            ui.label(say!(ui, "gui-unit-archery-values", factor = factor, range = range));
-            ui.end_row();
-        }
-        let dot = match face.dot {
-            DotView::None => return,
-            DotView::Solid => say!(ui, "gui-unit-dot-solid"),
-            DotView::Open => say!(ui, "gui-unit-dot-open"),
-        };
-        ui.weak(say!(ui, "gui-unit-dot"));
-        ui.label(dot);
-        ui.end_row();
-    });
+    }
 }
 
 fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
@@ -150,10 +140,15 @@ fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut 
         .port
         .choices()
         .iter()
+        .filter(|c| c.look != Look::Turn)
         .filter(|c| c.subject.as_deref() == Some(&piece.id) || concerns(&c.target))
         .collect();
     widgets::part(ui, &say!(ui, "gui-unit-now"));
-    if own.is_empty() {
+    let turns = Turning::of(view, Some(&piece.id)).is_some_and(|t| t.unit == piece.id);
+    if turns {
+        compass::show(ui, view, Some(&piece.id), out);
+    }
+    if own.is_empty() && !turns {
         ui.weak(say!(ui, "gui-unit-nothing"));
     }
     let far = |look: Look| {

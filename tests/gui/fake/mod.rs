@@ -1,7 +1,13 @@
 //! A stand-in for the engine: a little battle on a made-up coast, with just enough behaviour for the panels.
 
 use gonfalon::ai::Brief;
-use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Shoved};
+mod commands;
+mod data;
+
+use commands::Commands;
+pub use data::scenario;
+use data::{charts, counters, duel, journal, map_view, odds, rule};
+use gonfalon::board::Hex;
 use gonfalon::kernel::{Side, System};
 use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
@@ -13,56 +19,6 @@ use gonfalon::words::Language;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// The made-up scenario.
-pub fn scenario(id: &str, tutorial: bool, columns: u16, rows: u16) -> Scenario {
-    let grid: Vec<String> = (0..rows)
-        .map(|r| {
-            (0..columns)
-                .map(|c| letter(i32::from(c), i32::from(r), i32::from(columns), i32::from(rows)))
-                .collect()
-        })
-        .collect();
-    let value = json!({
-        "format": 1, "system": "bmw", "id": id,
-        "title": {"en": if tutorial { "First clash" } else { "Acre" }},
-        "subtitle": {"en": "The crusader camp before the walls, and the sultan's army on the hills."},
-        "history": {"en": "On **4 October 1189** the besiegers marched out.\n\n- They went far.\n- They came back."},
-        "notes": {"en": "Keep your line closed."},
-        "facts": {"year": 1189, "date": {"en": "4 October 1189"}, "minutes": [120, 210], "complexity": "medium", "tutorial": tutorial},
-        "sides": [
-            {"id": "crusader", "name": {"en": "Crusaders"}, "livery": "red"},
-            {"id": "muslim", "name": {"en": "Muslims"}, "livery": "green"}
-        ],
-        "map": {
-            "columns": columns, "rows": rows, "orientation": "flat", "shoved": "even",
-            "legend": {".": "clear", "h": "hill", "s": "swamp", "d": "dunes", "w": "woods", "~": "sea", "F": "fortress", "r": "river"},
-            "grid": grid
-        }
-    });
-    serde_json::from_value(value).expect("the made-up scenario is valid")
-}
-
-fn letter(c: i32, r: i32, w: i32, h: i32) -> char {
-    let wobble = ((c * 7 + r * 13) % 5) - 2;
-    if c * 2 + wobble < w / 4 && r > h / 5 {
-        '~'
-    } else if (c - w / 4).abs() < 2 && (r - h / 3).abs() < 3 {
-        'F'
-    } else if c * 2 + wobble < w / 3 {
-        'd'
-    } else if r > h - 6 + wobble && c > w / 3 {
-        's'
-    } else if (c - w * 3 / 4).pow(2) + (r - h / 3).pow(2) < (w / 6).pow(2) + wobble * 6 {
-        'h'
-    } else if (c * 31 + r * 17) % 23 == 0 {
-        'w'
-    } else if (r - h * 3 / 4).abs() < 1 && c > w / 3 {
-        'r'
-    } else {
-        '.'
-    }
-}
-
 /// The stand-in.
 pub struct Fake {
     scenario: Scenario,
@@ -73,12 +29,14 @@ pub struct Fake {
     choices: Vec<Choice>,
     charts: Vec<Chart>,
     journal: Vec<Entry>,
-    past: Vec<(Vec<CounterView>, usize)>,
+    past: Vec<(Vec<CounterView>, usize, Option<Commands>)>,
     revision: u64,
     steps_to_end: usize,
     language: Language,
     /// Whether it is a game of single steps and opposed dice.
     duels: bool,
+    /// Where it stands in a game of commands led by chits.
+    commands: Option<Commands>,
     /// Moves that can be taken back: the counter, and where it began.
     moves: Vec<(usize, Hex)>,
     /// What a computer opponent decides on, instead of something at random.
@@ -116,6 +74,7 @@ impl Fake {
             steps_to_end: 40,
             language: Language::English,
             duels: false,
+            commands: None,
             moves: Vec::new(),
             plan: None,
             remarks: Vec::new(),
@@ -170,6 +129,10 @@ impl Fake {
 
     fn refresh(&mut self) {
         self.revision += 1;
+        if self.commands.is_some() {
+            self.ask_commander();
+            return;
+        }
         let side = if self.past.len() % 14 < 10 { Side::A } else { Side::B };
         let over = (self.past.len() >= self.steps_to_end).then(|| Ending {
             winner: Some("crusader".into()),
@@ -317,309 +280,6 @@ impl Fake {
     }
 }
 
-fn rule(section: &str) -> RuleRef {
-    RuleRef { system: "bmw".into(), section: section.into(), title: "Movement".into() }
-}
-
-fn map_view(scenario: &Scenario) -> MapView {
-    let file = scenario.map.as_ref().expect("it has a map");
-    let grid = Grid::new(GridShape {
-        columns: file.columns,
-        rows: file.rows,
-        orientation: Orientation::Flat,
-        shoved: Shoved::Even,
-        numbering: Numbering::ColumnRow,
-        first: (1, 1),
-    });
-    let layout = Layout::new(&grid);
-    let ids: Vec<String> = file.legend.values().cloned().collect();
-    let letters: Vec<char> = file.legend.keys().copied().collect();
-    let terrain: Vec<u8> = file
-        .grid
-        .iter()
-        .flat_map(|l| l.chars())
-        .map(|c| u8::try_from(letters.iter().position(|&l| l == c).unwrap_or(0)).unwrap_or(0))
-        .collect();
-    let mut map = HexMap::new(grid.clone(), terrain.clone());
-    let road: Vec<Hex> = (6..i32::from(file.columns) - 2)
-        .filter_map(|c| grid.at(c, i32::from(file.rows) / 2 + (c % 2)))
-        .collect();
-    let road: Vec<Hex> =
-        road.windows(2).take_while(|w| grid.adjacent(w[0], w[1])).map(|w| w[0]).collect();
-    for pair in road.windows(2) {
-        map.add_road(pair[0], pair[1]);
-    }
-    let hexes = grid
-        .hexes()
-        .map(|hex| HexView {
-            label: grid.label(hex),
-            center: layout.center(&grid, hex),
-            terrain: terrain[hex.index()],
-            place: match grid.offset(hex) {
-                (6, 9) => Some("Acre".into()),
-                (19, 9) => Some("Tell el-Ayyadiya".into()),
-                (15, 22) => Some("Belus".into()),
-                _ => None,
-            },
-        })
-        .collect();
-    let zone = grid.hexes().filter(|h| grid.offset(*h).0 == 12).collect();
-    MapView {
-        hexes,
-        layout,
-        terrains: ids.iter().map(|id| TerrainView { id: id.clone(), name: name_of(id) }).collect(),
-        roads: vec![("Coast road".into(), road)],
-        streams: Vec::new(),
-        features: vec![],
-        zones: vec![ZoneView { id: "line".into(), name: "Crusader line".into(), hexes: zone }],
-        reconstructed: Some("The ground between the camps is a reconstruction.".into()),
-        map,
-    }
-}
-
-fn name_of(id: &str) -> String {
-    let mut name = id.to_owned();
-    name[..1].make_ascii_uppercase();
-    name
-}
-
-fn counters(map: &MapView, count: usize) -> Vec<CounterView> {
-    const KINDS: [CounterKind; 9] = [
-        CounterKind::Infantry,
-        CounterKind::LightInfantry,
-        CounterKind::HeavyCavalry,
-        CounterKind::Cavalry,
-        CounterKind::LightCavalry,
-        CounterKind::HorseArchers,
-        CounterKind::Dismounted,
-        CounterKind::Garrison,
-        CounterKind::Infantry,
-    ];
-    let grid = &map.map.grid;
-    let shape = *grid.shape();
-    (0..count)
-        .map(|i| {
-            let side = if i % 2 == 0 { Side::A } else { Side::B };
-            let kind = match i % 23 {
-                19 | 20 => CounterKind::Leader,
-                21 => CounterKind::Camp,
-                22 => CounterKind::Trebuchet,
-                _ => KINDS[i / 2 % KINDS.len()],
-            };
-            let per_column = usize::from(shape.rows) - 6;
-            let column =
-                if side == Side::A { 10 + i / 2 / per_column } else { 15 + i / 2 / per_column };
-            let hex = grid.at(
-                i32::try_from(column % usize::from(shape.columns)).unwrap_or(0),
-                i32::try_from(3 + (i / 2) % per_column).unwrap_or(0),
-            );
-            let hex = if i % 23 == 20 { grid.at(10, 3) } else { hex };
-            let at = hex.filter(|_| i % 17 != 16);
-            let archery = matches!(kind, CounterKind::LightInfantry | CounterKind::HorseArchers)
-                .then_some((2, 3));
-            let face = |s: u32| FaceView {
-                strength: s,
-                ma: 4 + u8::try_from(i % 5).unwrap_or(0),
-                archery,
-                dot: match kind {
-                    CounterKind::LightInfantry => DotView::Solid,
-                    CounterKind::HorseArchers | CounterKind::LightCavalry => DotView::Open,
-                    _ => DotView::None,
-                },
-                morale: None,
-                range: None,
-                rating: None,
-            };
-            let back_up = i % 9 == 4;
-            let mut status = Vec::new();
-            for (word, every) in [("moved", 6), ("charging", 15)] {
-                if i % every == 1 {
-                    status.push(StatusView { shown: None, word: word.into(), rule: "5.2".into() });
-                }
-            }
-            if back_up {
-                status.push(StatusView {
-                    shown: Some(Condition::Disordered),
-                    word: "disordered".into(),
-                    rule: "11.1".into(),
-                });
-            }
-            CounterView {
-                badge: None,
-                facts: Vec::new(),
-                facing: None,
-                front_hexes: Vec::new(),
-                depth: 0,
-                hits: None,
-                current: None,
-                command: None,
-                id: format!("u{i}"),
-                name: format!(
-                    "{} {}",
-                    ["Templar knights", "Syrian archers", "Foot of Mosul", "King's men"][i % 4],
-                    i + 1
-                ),
-                side,
-                kind,
-                kind_name: format!("{kind:?}"),
-                at,
-                place: at.map_or("eliminated".into(), |h| format!("hex {}", grid.label(h))),
-                back_up,
-                front: face(u32::try_from(3 + i % 8).unwrap_or(3)),
-                back: Some(face(2)),
-                status,
-                exerts_zoc: i % 3 != 0,
-                reconstructed: (i == 3).then(|| "Values rebuilt from the text.".into()),
-            }
-        })
-        .collect()
-}
-
-fn charts() -> Vec<Chart> {
-    let text = |cells: &[&str]| cells.iter().map(|c| (*c).to_owned()).collect::<Vec<String>>();
-    let crt = Chart {
-        id: "crt".into(),
-        title: "Combat results table".into(),
-        rule: "7.6".into(),
-        head: text(&["Die", "1-5", "1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]),
-        rows: (1..=6)
-            .map(|d| {
-                let mut row = vec![d.to_string()];
-                row.extend(
-                    (0..10)
-                        .map(|c| ["AL", "AR", "-", "EX", "DR", "DL"][(c + d * 2) % 6].to_owned()),
-                );
-                row
-            })
-            .collect(),
-        notes: text(&[
-            "AL attacker loss, AR attacker retreat, EX exchange, DR defender retreat, DL defender loss.",
-        ]),
-    };
-    let tec = Chart {
-        id: "tec".into(),
-        title: "Terrain effects".into(),
-        rule: "4.2, 7.5".into(),
-        head: text(&["Terrain", "Foot", "Horse", "Combat"]),
-        rows: vec![
-            text(&["Clear", "1", "1", "none"]),
-            text(&[
-                "Hill",
-                "2",
-                "2",
-                "defender: one column left when no attacker stands on a hill",
-            ]),
-            text(&["Swamp", "3", "no", "halves attacks into and out of it"]),
-            text(&["Dunes", "1", "2", "none"]),
-        ],
-        notes: vec![],
-    };
-    vec![crt, tec]
-}
-
-fn odds() -> OddsView {
-    let part = |id: &str, name: &str, strength, note: &str| OddsPart {
-        unit: id.into(),
-        name: name.into(),
-        strength,
-        note: note.into(),
-    };
-    OddsView {
-        attackers: vec![
-            part("u0", "Templar knights 1", 16, "leader +2"),
-            part("u2", "Foot of Mosul 3", 10, ""),
-        ],
-        defenders: vec![part("u1", "Syrian archers 2", 8, "")],
-        attack: 26,
-        defence: 8,
-        steps: vec![
-            OddsStep { label: "26:8 is 3-1".into(), rule: "7.2".into(), odds: "3-1".into() },
-            OddsStep { label: "hill 1L".into(), rule: "7.5".into(), odds: "2-1".into() },
-        ],
-        odds: "2-1".into(),
-        results: ["AR", "-", "EX", "DR", "DR", "DL"].map(String::from).to_vec(),
-        automatic: false,
-        chances: vec![
-            ("AR".into(), 1),
-            ("-".into(), 1),
-            ("EX".into(), 1),
-            ("DR".into(), 2),
-            ("DL".into(), 1),
-        ],
-    }
-}
-
-/// Dice against dice: the attacker adds 4, the defender 3.
-fn duel() -> DuelView {
-    let part = |label: &str, adds: &str, rule: &str| DuelPart {
-        label: label.into(),
-        adds: adds.into(),
-        rule: rule.into(),
-    };
-    let cell = |a: i32, d: i32| match (a + 4).cmp(&(d + 3)) {
-        std::cmp::Ordering::Greater => 0,
-        std::cmp::Ordering::Equal => 1,
-        std::cmp::Ordering::Less => 2,
-    };
-    let chance = |label: &str, ahead, cases| DuelChance { label: label.into(), ahead, cases };
-    DuelView {
-        attacker: "Templar knights 1".into(),
-        defender: "Syrian archers 2".into(),
-        attack: vec![part("Fighting value", "3", "6.3"), part("Charge", "1", "7.1")],
-        defence: vec![part("Fighting value", "2", "6.4"), part("Support", "1.0", "6.5")],
-        attack_adds: "4".into(),
-        defence_adds: "3".into(),
-        chances: vec![
-            chance("the defender is wounded", Ahead::Attacker, 21),
-            chance("nothing", Ahead::Nobody, 5),
-            chance("the attacker is wounded", Ahead::Defender, 10),
-        ],
-        cases: 36,
-        cells: (1..=6).map(|a| (1..=6).map(|d| cell(a, d)).collect()).collect(),
-    }
-}
-
-fn journal() -> Vec<Entry> {
-    let line = |kind, text: &str, rule: Option<&str>, side| Entry {
-        kind,
-        text: text.into(),
-        rule: rule.map(Into::into),
-        throw: None,
-        side,
-        hexes: vec![],
-        cell: None,
-        step: 0,
-    };
-    let mut list = vec![
-        line(EntryKind::Turn, "Turn 3", Some("3.1"), None),
-        line(EntryKind::Phase, "Combat of the Muslims", Some("7.0"), Some(Side::B)),
-        line(
-            EntryKind::Event,
-            "Syrian archers 2 attack Templar knights 1 in 1107",
-            Some("7.2"),
-            Some(Side::B),
-        ),
-    ];
-    for k in 0..12u8 {
-        let mut throw =
-            line(EntryKind::Throw, "Combat: 4 at 2-1 is DR", Some("7.6"), Some(Side::B));
-        throw.throw = Some(ThrowView {
-            rule: "7.6".into(),
-            purpose: "combat in 1107".into(),
-            sides: 6,
-            face: 1 + k % 6,
-        });
-        throw.cell = Some(("2-1".into(), 4));
-        list.push(throw);
-    }
-    let mut retreat =
-        line(EntryKind::Event, "Templar knights 1 retreat to 1005", Some("7.8"), Some(Side::A));
-    retreat.hexes = vec!["1107".into(), "1106".into(), "1005".into()];
-    list.push(retreat);
-    list.push(line(EntryKind::Phase, "Movement of the Crusaders", Some("5.0"), Some(Side::A)));
-    list
-}
-
 impl Port for Fake {
     fn system(&self) -> System {
         System::Bmw
@@ -627,8 +287,9 @@ impl Port for Fake {
     fn scenario(&self) -> &Scenario {
         &self.scenario
     }
-    fn is_hidden_from(&self, _: Option<Side>) -> bool {
-        false
+    fn is_hidden_from(&self, viewer: Option<Side>) -> bool {
+        let secret = self.commands.as_ref().is_some_and(Commands::is_secret);
+        secret && viewer.is_some() && viewer != self.prompt.side
     }
 
     fn revision(&self) -> u64 {
@@ -649,7 +310,7 @@ impl Port for Fake {
     }
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
         let choice = self.choices.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
-        self.past.push((self.counters.clone(), self.journal.len()));
+        self.past.push((self.counters.clone(), self.journal.len(), self.commands.clone()));
         let at =
             |id: &Option<String>| self.counters.iter().position(|c| Some(&c.id) == id.as_ref());
         match choice.look {
@@ -676,6 +337,8 @@ impl Port for Fake {
                 }
                 self.selected = None;
             }
+            Look::Turn | Look::Chit | Look::Concede | Look::Decide => self.command(&choice),
+            Look::Pass if self.commands.is_some() => self.command(&choice),
             Look::TakeBack => {
                 if let (Some(i), Some(hex)) = (at(&choice.subject), choice.hex) {
                     self.counters[i].at = Some(hex);
@@ -755,7 +418,7 @@ impl Port for Fake {
         });
         Some(BoardView { counters: self.counters.clone(), zoc })
     }
-    fn table(&self, _: Option<Side>) -> TableView {
+    fn table(&self, viewer: Option<Side>) -> TableView {
         let side = |side: Side, losses| SideView {
             side,
             id: self.side_id(side).into(),
@@ -787,7 +450,7 @@ impl Port for Fake {
                 ),
             }),
         };
-        TableView {
+        let mut table = TableView {
             facts: if self.duels {
                 vec![FactView {
                     label: "Last dice".into(),
@@ -839,7 +502,11 @@ impl Port for Fake {
                 "Muslim light foot may feign a retreat when attacked.".into(),
                 "15.1".into(),
             )],
+        };
+        if let Some(commands) = &self.commands {
+            self.dress(commands, viewer, &mut table);
         }
+        table
     }
     fn charts(&self) -> &[Chart] {
         &self.charts
@@ -864,7 +531,7 @@ impl Port for Fake {
     }
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
         let mut board = self.board(viewer)?;
-        if let Some((counters, _)) = self.past.get(step) {
+        if let Some((counters, ..)) = self.past.get(step) {
             board.counters.clone_from(counters);
         }
         Some(board)
@@ -880,8 +547,8 @@ impl Port for Fake {
         self.moves.clear();
         let steps = self.past.len();
         self.remarks.retain(|(step, _)| step + 1 < steps);
-        if let Some((counters, lines)) = self.past.pop() {
-            self.counters = counters;
+        if let Some((counters, lines, commands)) = self.past.pop() {
+            (self.counters, self.commands) = (counters, commands);
             self.journal.truncate(lines);
         }
         self.selected = None;

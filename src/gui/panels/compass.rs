@@ -1,0 +1,86 @@
+//! The turns that are offered, as a row of little compasses.
+
+use super::super::command::{Command, Outbox};
+use super::super::map::spoken;
+use super::super::table::View;
+use super::super::turning::Turning;
+use crate::say;
+use crate::view::Choice;
+use egui::{
+    Align2, CornerRadius, FontId, Pos2, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+
+/// The side of a compass.
+const SIDE: f32 = 34.0;
+
+/// The direction of a corner from the middle of its hex.
+#[must_use]
+pub fn way(view: &View, corner: u8) -> Vec2 {
+    let corners = view.shot.map.as_deref().map(|map| map.layout.corners());
+    let corner = corners.and_then(|corners| corners.get(usize::from(corner)).copied());
+    corner.map_or(vec2(0.0, -1.0), |(x, y)| vec2(x, y))
+}
+
+/// An arrow head that points from a middle into a direction: its tip lies `far` away.
+#[must_use]
+pub fn head(center: Pos2, way: Vec2, far: f32, size: f32) -> Vec<Pos2> {
+    let tip = center + way * far;
+    let back = tip - way * size;
+    let wide = way.rot90() * size * 0.44;
+    vec![tip, back + wide, back + way * size * 0.25, back - wide]
+}
+
+/// Shows the row, if turns are offered.
+pub fn show(ui: &mut Ui, view: &View, inspected: Option<&str>, out: &mut Outbox) {
+    let Some(turning) = Turning::of(view, inspected) else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.label(say!(ui, "gui-turning"));
+        for corner in 0..6 {
+            one(ui, view, &turning, corner, out);
+        }
+        ui.weak(egui::RichText::new(say!(ui, "gui-turning-keys")).small());
+    });
+}
+
+fn one(ui: &mut Ui, view: &View, turning: &Turning, corner: u8, out: &mut Outbox) {
+    let choice = turning.to(corner);
+    let now = turning.now == Some(corner);
+    let sense = if choice.is_some() { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIDE), sense);
+    let palette = view.palette;
+    let visuals = ui.style().interact(&response);
+    let fill = if now { palette.thin(palette.select, 0.45) } else { visuals.weak_bg_fill };
+    let fill = if choice.is_some() || now { fill } else { palette.faint };
+    let line = if now { Stroke::new(2.0, palette.select) } else { visuals.bg_stroke };
+    ui.painter().rect(rect, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+    let ink = match (choice, now) {
+        (Some(_), _) => palette.accent,
+        (None, true) => ui.visuals().text_color(),
+        (None, false) => palette.grid,
+    };
+    let arrow = head(rect.center(), way(view, corner), SIDE * 0.42, SIDE * 0.3);
+    ui.painter().add(Shape::convex_polygon(arrow, ink, Stroke::NONE));
+    if let Some(left) = choice.and_then(|c| c.left) {
+        let at = rect.center() - way(view, corner) * SIDE * 0.16;
+        let font = FontId::proportional(11.0);
+        ui.painter().text(at, Align2::CENTER_CENTER, left, font, ui.visuals().text_color());
+    }
+    let words = match choice {
+        Some(choice) => words(view, choice),
+        None if now => say!(view, "gui-turning-now"),
+        None => say!(view, "gui-turning-not"),
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, choice.is_some(), &words));
+    let response = response.on_hover_text(words);
+    if let (Some(choice), true) = (choice, response.clicked()) {
+        out.send(Command::Choose(choice.id));
+    }
+}
+
+/// A turn in words, with what is left and the rule.
+#[must_use]
+pub fn words(view: &View, choice: &Choice) -> String {
+    format!("{} ({})", spoken::choice(view, choice), choice.rule.section)
+}

@@ -1,0 +1,110 @@
+//! Rolls on a table of hits: who rolls at whom, what is added, the exact chances, and the table itself.
+
+use super::super::command::Outbox;
+use super::super::table::View;
+use super::super::{speaking, widgets};
+use super::chart::{self, Mark};
+use crate::say;
+use crate::view::{Chart, HitsView, RollView};
+use egui::{Color32, Grid, Label, RichText, Ui, vec2};
+
+/// Shows rolls and their table.
+pub fn show(ui: &mut Ui, view: &View, hits: &HitsView, out: &mut Outbox) {
+    ui.label(RichText::new(&hits.title).strong());
+    let chart = view.port.charts().iter().find(|chart| chart.id == hits.chart);
+    if hits.rolls.len() == 2 && ui.available_width() > 380.0 {
+        ui.columns(2, |columns| {
+            for (k, (ui, roll)) in columns.iter_mut().zip(&hits.rolls).enumerate() {
+                one(ui, view, chart, (k, roll), out);
+            }
+        });
+    } else {
+        for (k, roll) in hits.rolls.iter().enumerate() {
+            one(ui, view, chart, (k, roll), out);
+        }
+    }
+    for note in &hits.notes {
+        ui.add(Label::new(RichText::new(note).weak()).wrap());
+    }
+    if let Some(chart) = chart {
+        ui.add_space(6.0);
+        table(ui, view, hits, chart, out);
+    }
+}
+
+/// The letter and the colour of the side that rolls: colours are not needed to read it.
+fn sign(view: &View, attack: bool) -> (String, Color32) {
+    if attack {
+        (say!(view, "gui-hits-a"), view.palette.target)
+    } else {
+        (say!(view, "gui-hits-d"), view.palette.reach)
+    }
+}
+
+fn one(
+    ui: &mut Ui,
+    view: &View,
+    chart: Option<&Chart>,
+    (k, roll): (usize, &RollView),
+    out: &mut Outbox,
+) {
+    let (letter, color) = sign(view, roll.attack);
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        widgets::tag(ui, &letter, color, view.palette.halo);
+        ui.label(RichText::new(&roll.who).strong());
+        ui.weak(say!(ui, "gui-hits-at", hex = &roll.hex, at = &roll.at));
+    });
+    let column = chart.and_then(|chart| chart.head.get(roll.column)).cloned();
+    let column = column.unwrap_or_else(|| roll.column.to_string());
+    let (strength, sides) = (roll.strength, roll.sides);
+    ui.label(say!(ui, "gui-hits-column", strength = strength, column = column, sides = sides));
+    Grid::new(("modifiers", k)).num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
+        for line in &roll.modifiers {
+            ui.label(&line.adds);
+            ui.horizontal(|ui| {
+                ui.label(&line.label);
+                widgets::rule_links(ui, &line.rule, out);
+            });
+            ui.end_row();
+        }
+        ui.strong(&roll.adds);
+        ui.strong(say!(ui, "gui-hits-sum"));
+        ui.end_row();
+    });
+    let most = roll.chances.len().max(4);
+    for hits in 0..most {
+        let n = roll.chances.get(hits).copied().unwrap_or(0);
+        let share = n as f32 / f32::from(roll.sides.max(1));
+        let percent = speaking::decimal(ui, share * 100.0, 0);
+        ui.horizontal(|ui| {
+            let name = say!(ui, "gui-hits-count", n = hits);
+            ui.add_sized([58.0, 18.0], Label::new(RichText::new(name).strong()));
+            let text = say!(ui, "gui-duel-chance", n = n, of = roll.sides, percent = percent);
+            let wide = (ui.available_width() - 4.0).clamp(60.0, 170.0);
+            widgets::bar(ui, view, (share, wide), view.palette.thin(color, 0.45), &text);
+        });
+    }
+}
+
+/// The table with the live columns, and the rows that the dice can reach in them.
+fn table(ui: &mut Ui, view: &View, hits: &HitsView, chart: &Chart, out: &mut Outbox) {
+    let palette = view.palette;
+    chart::show(ui, view, chart, out, |r, c| {
+        let mut mark = Mark::default();
+        for roll in hits.rolls.iter().filter(|roll| roll.column == c) {
+            let reached = r > 0 && roll.faces.iter().any(|&(row, _)| row + 1 == r);
+            let (letter, color) = sign(view, roll.attack);
+            let share = if reached || r == 0 { 0.42 } else { 0.12 };
+            let fill = palette.thin(color, share);
+            mark.fill = Some(mark.fill.map_or(fill, |other: Color32| {
+                if mark.strong && !reached { other } else { other.lerp_to_gamma(fill, 0.5) }
+            }));
+            if reached && !mark.sign.contains(&letter) {
+                mark.sign.push_str(&letter);
+            }
+            mark.strong |= reached || r == 0;
+        }
+        mark
+    });
+}
