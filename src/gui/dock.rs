@@ -147,15 +147,8 @@ fn standard(size: Vec2) -> Tree<Pane> {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first = [
-        Pane::Unit,
-        Pane::Command,
-        Pane::Crt,
-        Pane::Duel,
-        Pane::Tec,
-        Pane::Morale,
-        Pane::Turn,
-    ];
+    let first =
+        [Pane::Unit, Pane::Command, Pane::Crt, Pane::Duel, Pane::Tec, Pane::Morale, Pane::Turn];
     let second = [Pane::Journal, Pane::Army, Pane::Rules, Pane::Dice, Pane::Options];
     let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
         (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
@@ -173,7 +166,7 @@ fn standard(size: Vec2) -> Tree<Pane> {
     }
     let root = tiles.insert_horizontal_tile(vec![map, right]);
     if let Some(Tile::Container(Container::Linear(linear))) = tiles.get_mut(root) {
-        let side = (500.0 / size.x.max(1.0)).clamp(0.27, 0.42);
+        let side = (510.0 / size.x.max(1.0)).clamp(0.27, 0.42);
         linear.shares.set_share(map, 1.0 - side);
         linear.shares.set_share(right, side);
     }
@@ -361,7 +354,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     }
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
-        3.6
+        2.6
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

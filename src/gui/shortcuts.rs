@@ -96,7 +96,8 @@ pub fn read(ctx: &Context, app: &mut App) {
         return;
     }
     for (key, &id) in NUMBERS.into_iter().zip(&offers.buttons) {
-        if hit(key) {
+        // Where chits are asked for, a number means a chit.
+        if offers.chits.is_empty() && hit(key) {
             app.out.send(Command::Choose(id));
         }
     }

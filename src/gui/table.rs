@@ -68,8 +68,7 @@ impl Table {
         let computer = Computer::at_table(&*port, seats);
         let shot = Snapshot::of(&*port, computer.seats.viewer(decided));
         let (desk, path, unsaved) = (Desk::default(), None, false);
-        let mut table =
-            Table { port, shot, desk, path, unsaved, decided, secret: false, computer };
+        let mut table = Table { port, shot, desk, path, unsaved, decided, secret: false, computer };
         table.cover();
         table
     }

@@ -112,6 +112,10 @@ fn chits_are_placed_and_taken_away_by_keys() {
     window.key_press(Key::Delete);
     window.run();
     assert_eq!(chits(&window, "main"), [2]);
+    window.get_by_label("Show the command chits").focus();
+    window.run();
+    window.key_press(Key::Num1);
+    window.run();
     assert_eq!(window.state().table.as_ref().expect("a game").port.steps(), 5, "and nothing else");
 }
 
@@ -156,11 +160,15 @@ fn keys_and_the_wheel_turn_the_picked_counter() {
     let at = on_screen(&window, "1309");
     window.hover_at(at);
     window.run();
-    let zoom = |w: &Window| w.state().table.as_ref().expect("a game").desk.map.camera.expect("shown").zoom;
+    let zoom =
+        |w: &Window| w.state().table.as_ref().expect("a game").desk.map.camera.expect("shown").zoom;
     let before = zoom(&window);
     let (unit, delta) = (MouseWheelUnit::Line, vec2(0.0, -1.0));
     let (phase, source) = (egui::TouchPhase::Move, egui::MouseWheelSource::Wheel);
-    window.event_modifiers(Event::MouseWheel { unit, delta, phase, source, modifiers: Modifiers::SHIFT }, Modifiers::SHIFT);
+    window.event_modifiers(
+        Event::MouseWheel { unit, delta, phase, source, modifiers: Modifiers::SHIFT },
+        Modifiers::SHIFT,
+    );
     window.run();
     assert_eq!(facing(&window, "a2"), Some(2));
     assert!((zoom(&window) - before).abs() < 0.01, "the map stays as it is");
@@ -201,7 +209,7 @@ fn chances_of_hits_are_shown() {
     window.hover_at(at);
     window.run();
     window.get_by_label("Melee in 0907");
-    window.get_by_label("6 in 10 (60 %)");
+    window.get_by_label("6 in 10 (60\u{a0}%)");
     window.get_by_label("Strength 7: column 7-9, d10");
     window.get_by_label("flank");
     window.get_by_label("Melee results");
@@ -212,7 +220,9 @@ fn displays_are_told_box_by_box() {
     let mut window = table(Fake::with_commands_moving());
     window.state_mut().dock.open(Pane::Morale);
     window.run();
-    window.get_by_label("box 4, shaken check 7, filled by Sussex levy, its check is still to be made");
+    window.get_by_label(
+        "box 4, shaken check 7, filled by Sussex levy, its check is still to be made",
+    );
     window.get_by_label("Shaken");
 }
 
@@ -331,6 +341,22 @@ fn pictures_of_commands() {
         });
         show(Fake::with_commands_interrupted(), "interrupt", &|w| {
             w.state_mut().dock.open(Pane::Morale);
+        });
+        show(Fake::with_commands_moving(), "town", &|w| {
+            let table = w.state_mut().table.as_mut().expect("a game");
+            let camera = table.desk.map.camera.as_mut().expect("shown");
+            (camera.zoom, camera.center) = (48.0, egui::pos2(7.0, 5.0));
+        });
+        show(Fake::with_commands_moving(), "chart", &|w| {
+            w.set_size(vec2(1920.0, 1080.0));
+            w.state_mut().dock.reset();
+            w.run();
+            pick(w, "a0");
+            w.state_mut().dock.open(Pane::Duel);
+            w.run();
+            let at = on_screen(w, "0907");
+            w.hover_at(at);
+            w.run();
         });
         show(Fake::with_commands_moving(), "near", &|w| {
             pick(w, "a2");

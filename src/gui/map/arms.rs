@@ -44,10 +44,8 @@ pub fn corner(face: &FaceView, rect: Rect, (fill, paint): (Color32, Paint), out:
     let right = rect.right() - side * 0.05;
     let size = side * 0.21;
     let mut tag = |wide: f32, value: u8, arrow: bool| {
-        let area = Rect::from_min_max(
-            pos2(right - side * wide, top),
-            pos2(right, top + side * 0.22),
-        );
+        let area =
+            Rect::from_min_max(pos2(right - side * wide, top), pos2(right, top + side * 0.22));
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a few points
         let radius = if arrow { side * 0.05 } else { side * 0.11 } as u8;
         out.push(Shape::rect_filled(area, CornerRadius::same(radius), fill));
@@ -76,12 +74,7 @@ fn bow(c: Pos2, r: f32, ink: Color32, out: &mut Vec<Shape>) {
 }
 
 /// Adds strength, morale and movement allowance in a row: what is no longer as printed stands out.
-pub fn three(
-    values: [(u32, bool); 3],
-    plate: Rect,
-    paint: Paint,
-    out: &mut Vec<Shape>,
-) {
+pub fn three(values: [(u32, bool); 3], plate: Rect, paint: Paint, out: &mut Vec<Shape>) {
     let palette = paint.palette;
     let texts = values.map(|(value, _)| value.to_string());
     let letters: usize = texts.iter().map(String::len).sum::<usize>() + 2;

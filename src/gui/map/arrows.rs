@@ -26,7 +26,7 @@ pub fn show(
     view: &View,
     map: &MapView,
     turning: &Turning,
-    (camera, screen): (Camera, Rect),
+    (camera, screen, fan): (Camera, Rect, Rect),
     out: &mut Outbox,
 ) {
     let Some(hex) = view.shot.standing.get(turning.unit).and_then(|piece| piece.at) else { return };
@@ -39,7 +39,7 @@ pub fn show(
         let Some(corner) = choice.facing else { continue };
         let way = way(view, corner);
         let middle = center + way * far;
-        if !screen.contains(middle) {
+        if !screen.contains(middle) || fan.expand(size * 0.4).contains(middle) {
             continue;
         }
         let rect = Rect::from_center_size(middle, Vec2::splat(size));

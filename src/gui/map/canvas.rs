@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     computer_bar::on_map(ui, view, (screen, end), out);
     act(view, map, desk, &response, camera, screen, &fanned, out);
     if let Some(turning) = &turning {
-        arrows::show(ui, view, map, turning, (camera, screen), out);
+        arrows::show(ui, view, map, turning, (camera, screen, fan::board(&fanned)), out);
     }
     if let Some(hex) = enter {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
@@ -115,7 +115,10 @@ fn move_camera(
         camera.keep_on(bounds);
         state.moved = true;
     }
-    if response.contains_pointer() && !state.turning && wheel(ui, view.settings.wheel, camera, screen) {
+    if response.contains_pointer()
+        && !state.turning
+        && wheel(ui, view.settings.wheel, camera, screen)
+    {
         camera.keep_on(bounds);
         state.moved = true;
         // What was asked there no longer points at its place.

@@ -59,13 +59,7 @@ pub fn lines(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &m
     }
 }
 
-fn hachures(
-    (a, b): (Pos2, Pos2),
-    below: Pos2,
-    zoom: f32,
-    palette: &Palette,
-    out: &mut Vec<Shape>,
-) {
+fn hachures((a, b): (Pos2, Pos2), below: Pos2, zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
     let down = (below - a.lerp(b, 0.5)).normalized() * zoom * 0.2;
     let stroke = Stroke::new((zoom * 0.035).max(0.7), palette.contour);
     let count = if zoom < 18.0 { 4 } else { 7 };

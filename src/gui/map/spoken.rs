@@ -38,17 +38,14 @@ pub fn values(speaker: impl Speaker, kind: CounterKind, face: &FaceView) -> Stri
 
 /// The counters of a hex in words, from the top down where that matters, else as they lie.
 #[must_use]
-pub fn stack<'a>(
-    view: &View,
-    standing: &'a Standing,
-    hex: Hex,
-) -> Vec<(&'a CounterView, String)> {
+pub fn stack<'a>(view: &View, standing: &'a Standing, hex: Hex) -> Vec<(&'a CounterView, String)> {
     let here = standing.here(hex);
     let piece = |&index: &usize| &standing.board.counters[index];
     if here.iter().map(piece).all(|piece| piece.depth == 0) {
         return here.iter().map(piece).map(|piece| (piece, counter(view, piece))).collect();
     }
-    let told = |piece: &CounterView| format!("{}: {}", depth(view, piece.depth), counter(view, piece));
+    let told =
+        |piece: &CounterView| format!("{}: {}", depth(view, piece.depth), counter(view, piece));
     here.iter().rev().map(piece).map(|piece| (piece, told(piece))).collect()
 }
 

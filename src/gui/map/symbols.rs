@@ -78,9 +78,8 @@ pub fn draw(ground: Ground, c: Pos2, r: f32, seed: u32, palette: &Palette, out: 
         }
         Ground::Street => {
             // Houses on both sides; the road between them is drawn with the other roads.
-            for (k, (x, y)) in [(-0.5, -0.32), (-0.5, 0.34), (0.5, -0.3), (0.5, 0.36)]
-                .into_iter()
-                .enumerate()
+            for (k, (x, y)) in
+                [(-0.5, -0.32), (-0.5, 0.34), (0.5, -0.3), (0.5, 0.36)].into_iter().enumerate()
             {
                 house(at(x, y, k), r * 0.14, palette.wall, out);
             }

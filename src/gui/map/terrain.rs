@@ -290,13 +290,41 @@ fn hexside(id: &str, a: Pos2, b: Pos2, zoom: f32, palette: &Palette, out: &mut V
 fn roads(map: &MapView, hexes: &[Hex], zoom: f32, palette: &Palette, out: &mut Vec<Shape>) {
     let (wide, narrow) = ((zoom * 0.17).max(1.6), (zoom * 0.1).max(0.9));
     let all = map.roads.iter().flat_map(|(_, road)| curves(map, road, hexes, zoom));
-    let all: Vec<Vec<Pos2>> = all.collect();
+    let all: Vec<Vec<Pos2>> = all.chain(loose_roads(map, hexes, zoom)).collect();
     for curve in &all {
         out.push(Shape::line(curve.clone(), Stroke::new(wide, palette.road_edge)));
     }
     for curve in all {
         out.push(Shape::line(curve, Stroke::new(narrow, palette.road)));
     }
+}
+
+/// Roads through hexes that are roads by their ground, but lie on none of the map's lines: to every neighbour
+/// that is a road, too.
+fn loose_roads(map: &MapView, hexes: &[Hex], zoom: f32) -> Vec<Vec<Pos2>> {
+    let center = |hex: Hex| {
+        let (x, y) = map.hexes[hex.index()].center;
+        pos2(x * zoom, y * zoom)
+    };
+    let is_road =
+        |hex: Hex| matches!(ground_of(map, hex), Ground::Road | Ground::Street | Ground::Bridge);
+    let on_line = |hex: Hex| map.roads.iter().any(|(_, road)| road.contains(&hex));
+    let mut lines = Vec::new();
+    for &hex in hexes.iter().filter(|&&hex| is_road(hex)) {
+        let loose = !on_line(hex);
+        let c = center(hex);
+        let before = lines.len();
+        for (_, next) in map.map.grid.neighbors(hex).filter(|&(_, next)| is_road(next)) {
+            if loose || !on_line(next) {
+                lines.push(vec![c.lerp(center(next), 0.5), c]);
+            }
+        }
+        if loose && lines.len() == before {
+            let half = vec2(zoom * 0.5, 0.0);
+            lines.push(vec![c - half, c + half]);
+        }
+    }
+    lines
 }
 
 /// The deck and the rails of a bridge, along its road.

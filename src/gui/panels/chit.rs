@@ -32,13 +32,7 @@ pub struct Style {
 }
 
 /// Paints a chit of a side, or its empty box.
-pub fn paint(
-    painter: &Painter,
-    view: &View,
-    rect: Rect,
-    (side, face): (Side, Face),
-    style: Style,
-) {
+pub fn paint(painter: &Painter, view: &View, rect: Rect, (side, face): (Side, Face), style: Style) {
     let palette = view.palette;
     let colors = palette.livery(view.liveries.of(side));
     let radius = CornerRadius::same(5);
@@ -96,8 +90,10 @@ fn back(painter: &Painter, rect: Rect, colors: LiveryColors) {
     let step = rect.width() / 4.0;
     for k in 1..8 {
         let far = step * k as f32;
-        let a = pos2(rect.left() + far.min(rect.width()), rect.top() + (far - rect.width()).max(0.0));
-        let b = pos2(rect.left() + (far - rect.width()).max(0.0), rect.top() + far.min(rect.width()));
+        let a =
+            pos2(rect.left() + far.min(rect.width()), rect.top() + (far - rect.width()).max(0.0));
+        let b =
+            pos2(rect.left() + (far - rect.width()).max(0.0), rect.top() + far.min(rect.width()));
         painter.line_segment([a, b], band);
     }
     let (at, size) = (rect.center(), rect.height() * 0.66);

@@ -70,9 +70,8 @@ impl<'a> Chits<'a> {
             return Vec::new();
         }
         let new = |value: &u8| {
-            let fresh = |t: &TrackView| {
-                !t.chits.contains(value) && self.onto(&t.id, *value).is_some()
-            };
+            let fresh =
+                |t: &TrackView| !t.chits.contains(value) && self.onto(&t.id, *value).is_some();
             army.points.is_some() || army.tracks.iter().any(fresh)
         };
         VALUES.into_iter().filter(new).collect()
@@ -115,7 +114,8 @@ pub fn in_prompt(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     if chits.choices.is_empty() {
         return;
     }
-    let bids = |choice: &&Choice| matches!(&choice.target, Target::Button(b) if b.starts_with("track:"));
+    let bids =
+        |choice: &&Choice| matches!(&choice.target, Target::Button(b) if b.starts_with("track:"));
     if chits.choices.len() <= 8 && chits.choices.iter().all(bids) {
         ui.horizontal_wrapped(|ui| {
             for choice in &chits.choices {
@@ -425,7 +425,8 @@ fn slot(
     };
     let response = ui.interact(rect, slot_id(track, k), sense);
     let bidding = army.points.is_none() && chits.concern(track);
-    let in_force = track.in_force == Some(value) && track.chits.iter().position(|&c| c == value) == Some(k);
+    let in_force =
+        track.in_force == Some(value) && track.chits.iter().position(|&c| c == value) == Some(k);
     let style = Style {
         grey: bidding && click.is_none(),
         strong: in_force,

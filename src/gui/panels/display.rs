@@ -104,20 +104,30 @@ fn cell(ui: &mut Ui, view: &View, display: &DisplayView, (number, shown): (usize
     painter.add(small);
     if filled {
         let mark = Stroke::new(1.5, colors.band);
-        painter.line_segment([rect.left_bottom() + vec2(3.0, -3.0), rect.right_top() + vec2(-3.0, 3.0)], mark);
+        painter.line_segment(
+            [rect.left_bottom() + vec2(3.0, -3.0), rect.right_top() + vec2(-3.0, 3.0)],
+            mark,
+        );
     }
     if let Some((shape, value)) = shown.symbol {
         let c = rect.center() + vec2(3.0, 1.0);
         symbol(painter, shape, (c, 13.0), (fill, ink));
         let at = if shape == SymbolShape::Triangle { c + vec2(0.0, 3.5) } else { c };
-        painter.add(names::text(ui.ctx(), at, Align2::CENTER_CENTER, &value.to_string(), 14.0, ink));
+        painter.add(names::text(
+            ui.ctx(),
+            at,
+            Align2::CENTER_CENTER,
+            &value.to_string(),
+            14.0,
+            ink,
+        ));
     }
     if shown.pending {
         painter.rect_stroke(rect, radius, Stroke::new(3.0, palette.select), StrokeKind::Inside);
-        let at = rect.right_top() + vec2(-5.0, 1.0);
+        let at = rect.left_bottom() + vec2(9.0, -11.0);
         let mut out = Vec::new();
         let halo = (palette.bad, ui.visuals().extreme_bg_color);
-        names::haloed(ui.ctx(), at + vec2(-2.0, 9.0), "!", 16.0, halo, &mut out);
+        names::haloed(ui.ctx(), at, "!", 17.0, halo, &mut out);
         painter.extend(out);
     }
     let words = spoken(view, number, shown);
@@ -126,7 +136,12 @@ fn cell(ui: &mut Ui, view: &View, display: &DisplayView, (number, shown): (usize
 }
 
 /// The outline of a symbol.
-fn symbol(painter: &Painter, shape: SymbolShape, (c, r): (Pos2, f32), (fill, ink): (Color32, Color32)) {
+fn symbol(
+    painter: &Painter,
+    shape: SymbolShape,
+    (c, r): (Pos2, f32),
+    (fill, ink): (Color32, Color32),
+) {
     let line = Stroke::new(1.8, ink);
     match shape {
         SymbolShape::Square => {

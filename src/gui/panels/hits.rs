@@ -50,6 +50,8 @@ fn one(
 ) {
     let (letter, color) = sign(view, roll.attack);
     ui.add_space(4.0);
+    ui.spacing_mut().interact_size.y = 16.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
     ui.horizontal_wrapped(|ui| {
         widgets::tag(ui, &letter, color, view.palette.halo);
         ui.label(RichText::new(&roll.who).strong());

@@ -88,7 +88,7 @@ fn buttons(ui: &mut Ui, view: &View, out: &mut Outbox) {
         let key = match (primary, offers.cancel == Some(id), k) {
             (true, _, _) => say!(ui, "gui-key-name-enter"),
             (_, true, _) => say!(ui, "gui-key-name-esc"),
-            (_, _, k) if k < 9 => (k + 1).to_string(),
+            (_, _, k) if k < 9 && offers.chits.is_empty() => (k + 1).to_string(),
             _ => String::new(),
         };
         if button(ui, view, choice, primary, &key, out) {

@@ -126,10 +126,11 @@ fn map_view(scenario: &Scenario) -> MapView {
             }
         }
     }
-    let road: Vec<Hex> = ["0601", "0602", "0603", "0604", "0605", "0606", "0607", "0707", "0708", "0808", "0809"]
-        .iter()
-        .filter_map(|label| grid.parse(label))
-        .collect();
+    let road: Vec<Hex> =
+        ["0601", "0602", "0603", "0604", "0605", "0606", "0607", "0707", "0708", "0808", "0809"]
+            .iter()
+            .filter_map(|label| grid.parse(label))
+            .collect();
     view.roads = vec![("London road".into(), road)];
     for hex in &mut view.hexes {
         hex.place = match hex.label.as_str() {
@@ -316,47 +317,49 @@ impl Fake {
             }
         }
     }
+}
 
-    /// What lies beside the map.
-    pub fn dress(&self, commands: &Commands, viewer: Option<Side>, table: &mut TableView) {
-        for side in &mut table.sides {
-            (side.morale, side.vp) = (None, None);
-            side.name = ["Barons", "Royalists"][side.side as usize].into();
-        }
-        (table.odds, table.duties, table.turn.stage) = (None, Vec::new(), None);
-        let sharing = matches!(commands.stage, Stage::Sharing(_));
-        let army = |side: Side| {
-            let hidden = sharing && viewer.is_some_and(|v| v != side);
-            let own = TRACKS.iter().filter(|t| t.3 == side);
-            CommandView {
-                side,
-                points: sharing.then(|| (commands.placed(side), POINTS)),
-                hidden,
-                limits: "The values of all chits together must equal the points exactly.".into(),
-                tracks: own
-                    .map(|&(id, name, leader, _)| TrackView {
-                        id: id.into(),
-                        name: name.into(),
-                        leader: leader.into(),
-                        boxes: 12,
-                        chits: if hidden { Vec::new() } else { commands.on(id).to_vec() },
-                        active: !sharing && id == "van",
-                        in_force: (!sharing && id == "van").then_some(3),
-                        rule: "6.1".into(),
-                    })
-                    .collect(),
-            }
-        };
-        table.command = vec![army(Side::A), army(Side::B)];
-        table.displays = displays();
-        table.interrupt = (commands.stage == Stage::Answer).then(|| InterruptView {
-            title: "Reaction charge".into(),
-            text: "Prince Edward's knights threw 3 against a rating of 5: they may charge the Londoners.".into(),
-            rule: "10.2".into(),
-            side: Side::B,
-            between: (vec!["b0".into()], vec!["a0".into(), "a1".into()]),
-        });
+/// What lies beside the map.
+pub fn dress(commands: &Commands, viewer: Option<Side>, table: &mut TableView) {
+    for side in &mut table.sides {
+        (side.morale, side.vp) = (None, None);
+        side.name = ["Barons", "Royalists"][side.side as usize].into();
     }
+    (table.odds, table.duties, table.turn.stage) = (None, Vec::new(), None);
+    let sharing = matches!(commands.stage, Stage::Sharing(_));
+    let army = |side: Side| {
+        let hidden = sharing && viewer.is_some_and(|v| v != side);
+        let own = TRACKS.iter().filter(|t| t.3 == side);
+        CommandView {
+            side,
+            points: sharing.then(|| (commands.placed(side), POINTS)),
+            hidden,
+            limits: "The values of all chits together must equal the points exactly.".into(),
+            tracks: own
+                .map(|&(id, name, leader, _)| TrackView {
+                    id: id.into(),
+                    name: name.into(),
+                    leader: leader.into(),
+                    boxes: 12,
+                    chits: if hidden { Vec::new() } else { commands.on(id).to_vec() },
+                    active: !sharing && id == "van",
+                    in_force: (!sharing && id == "van").then_some(3),
+                    rule: "6.1".into(),
+                })
+                .collect(),
+        }
+    };
+    table.command = vec![army(Side::A), army(Side::B)];
+    table.displays = displays();
+    table.interrupt = (commands.stage == Stage::Answer).then(|| InterruptView {
+        title: "Reaction charge".into(),
+        text:
+            "Prince Edward's knights threw 3 against a rating of 5: they may charge the Londoners."
+                .into(),
+        rule: "10.2".into(),
+        side: Side::B,
+        between: (vec!["b0".into()], vec!["a0".into(), "a1".into()]),
+    });
 }
 
 fn plain(button: &str, look: Look, label: &str) -> Choice {
@@ -411,9 +414,22 @@ fn bids(commands: &Commands, side: Side) -> Vec<Choice> {
     choices
 }
 
+/// Id, name, kind, side, hex, facing, depth, hits, and strength, morale and movement.
+type Entered = (
+    &'static str,
+    &'static str,
+    CounterKind,
+    Side,
+    &'static str,
+    Option<u8>,
+    u8,
+    u8,
+    (u32, u8, u8),
+);
+
 fn counters(map: &MapView) -> Vec<CounterView> {
     use CounterKind::{Cavalry, HeavyCavalry, Infantry, Leader, LightInfantry};
-    let list = [
+    let list: [Entered; 8] = [
         ("a0", "Londoners", Infantry, Side::A, "1107", Some(0), 0, 2, (4, 6, 8)),
         ("a1", "London levy", LightInfantry, Side::A, "1107", Some(0), 1, 0, (3, 6, 8)),
         ("a2", "Montfort's knights", HeavyCavalry, Side::A, "1309", Some(2), 0, 0, (6, 8, 10)),
@@ -423,7 +439,7 @@ fn counters(map: &MapView) -> Vec<CounterView> {
         ("b1", "King's foot", Infantry, Side::B, "0909", Some(3), 0, 3, (5, 7, 8)),
         ("b2", "Royal archers", LightInfantry, Side::B, "0810", Some(5), 0, 0, (12, 10, 9)),
     ];
-    let place = |item: &(&str, &str, CounterKind, Side, &str, Option<u8>, u8, u8, (u32, u8, u8))| {
+    let place = |item: &Entered| {
         let &(id, name, kind, side, label, facing, depth, hits, (strength, morale, ma)) = item;
         let at = map.hex(label);
         let unit = kind != Leader;
@@ -437,7 +453,8 @@ fn counters(map: &MapView) -> Vec<CounterView> {
             rating: (kind == HeavyCavalry).then_some(5),
         };
         let front = at.zip(facing).map(|(hex, corner)| {
-            let sides = [corner, (corner + 5) % 6].map(|d| gonfalon::board::Direction::ALL[usize::from(d)]);
+            let sides =
+                [corner, (corner + 5) % 6].map(|d| gonfalon::board::Direction::ALL[usize::from(d)]);
             sides.into_iter().filter_map(|d| map.map.grid.neighbor(hex, d)).collect()
         });
         let shaken = hits >= 3;
@@ -486,22 +503,35 @@ fn displays() -> Vec<DisplayView> {
         };
         (0..count).map(cell).collect::<Vec<_>>()
     };
-    let display = |id: &str, name: &str, side, (bearing, state): (Bearing, &str), boxes| DisplayView {
-        id: id.into(),
-        name: name.into(),
-        side,
-        bearing,
-        state: state.into(),
-        rule: "13.0".into(),
-        boxes,
-        next: "One more unit lost brings a shaken check: 7 or less on a d10 holds.".into(),
-        reconstructed: (id == "van").then(|| "The display is a reconstruction.".into()),
-    };
+    let display =
+        |id: &str, name: &str, side, (bearing, state): (Bearing, &str), boxes| DisplayView {
+            id: id.into(),
+            name: name.into(),
+            side,
+            bearing,
+            state: state.into(),
+            rule: "13.0".into(),
+            boxes,
+            next: "One more unit lost brings a shaken check: 7 or less on a d10 holds.".into(),
+            reconstructed: (id == "van").then(|| "The display is a reconstruction.".into()),
+        };
     vec![
         display("main", "Main Battle", Side::A, (Bearing::Good, "good order"), symbols(9, 4, true)),
         display("van", "Vanguard", Side::A, (Bearing::Shaken, "Shaken"), symbols(7, 5, false)),
-        display("edward", "Prince Edward's Battle", Side::B, (Bearing::Broken, "Broken"), symbols(8, 8, false)),
-        display("king", "The King's Battle", Side::B, (Bearing::Gone, "eliminated"), symbols(6, 6, false)),
+        display(
+            "edward",
+            "Prince Edward's Battle",
+            Side::B,
+            (Bearing::Broken, "Broken"),
+            symbols(8, 8, false),
+        ),
+        display(
+            "king",
+            "The King's Battle",
+            Side::B,
+            (Bearing::Gone, "eliminated"),
+            symbols(6, 6, false),
+        ),
     ]
 }
 
@@ -545,9 +575,9 @@ fn hits() -> HitsView {
         adds: if attack { "+3" } else { "-1" }.into(),
         faces: (1..=10usize)
             .map(|face| {
-                let row = if attack { (face + 2) / 2 } else { face.saturating_sub(2) / 2 };
+                let row = if attack { face / 2 + 1 } else { face.saturating_sub(2) / 2 };
                 let row = row.min(5);
-                (row, u8::try_from((row + 3) / 4).unwrap_or(0))
+                (row, u8::try_from(row.div_ceil(4)).unwrap_or(0))
             })
             .collect(),
         chances: if attack { vec![0, 6, 4, 0] } else { vec![3, 7, 0, 0] },

@@ -358,4 +358,3 @@ pub fn journal() -> Vec<Entry> {
     list.push(line(EntryKind::Phase, "Movement of the Crusaders", Some("5.0"), Some(Side::A)));
     list
 }
-

@@ -504,7 +504,7 @@ impl Port for Fake {
             )],
         };
         if let Some(commands) = &self.commands {
-            self.dress(commands, viewer, &mut table);
+            commands::dress(commands, viewer, &mut table);
         }
         table
     }
