@@ -201,6 +201,25 @@ fn an_interruption_says_what_it_is() {
 }
 
 #[test]
+fn an_interruption_is_brought_into_sight() {
+    let mut window = table(Fake::with_commands_bidding());
+    let table = window.state_mut().table.as_mut().expect("a game");
+    let camera = table.desk.map.camera.as_mut().expect("shown");
+    (camera.zoom, camera.center) = (60.0, egui::pos2(30.0, 22.0));
+    table.desk.map.moved = true;
+    let screen = table.desk.map.screen.expect("shown");
+    window.run();
+    assert!(!screen.contains(on_screen(&window, "0907")));
+    let table = window.state_mut().table.as_mut().expect("a game");
+    table.port = Box::new(Fake::with_commands_interrupted());
+    table.look_again();
+    window.run();
+    for label in ["0907", "1107"] {
+        assert!(screen.contains(on_screen(&window, label)), "{label}");
+    }
+}
+
+#[test]
 fn chances_of_hits_are_shown() {
     let mut window = table(Fake::with_commands_moving());
     window.state_mut().dock.open(Pane::Duel);
@@ -346,6 +365,10 @@ fn pictures_of_commands() {
             let table = w.state_mut().table.as_mut().expect("a game");
             let camera = table.desk.map.camera.as_mut().expect("shown");
             (camera.zoom, camera.center) = (48.0, egui::pos2(7.0, 5.0));
+        });
+        show(Fake::with_commands_interrupted(), "contrast", &|w| {
+            w.state_mut().settings.theme = ThemeChoice::HighContrast;
+            w.state_mut().dock.open(Pane::Morale);
         });
         show(Fake::with_commands_moving(), "chart", &|w| {
             w.set_size(vec2(1920.0, 1080.0));

@@ -315,7 +315,11 @@ fn loose_roads(map: &MapView, hexes: &[Hex], zoom: f32) -> Vec<Vec<Pos2>> {
         let c = center(hex);
         let before = lines.len();
         for (_, next) in map.map.grid.neighbors(hex).filter(|&(_, next)| is_road(next)) {
-            if loose || !on_line(next) {
+            // Three hexes in a heap are joined by two lines, not by a triangle.
+            let mut both = map.map.grid.neighbors(hex).map(|(_, other)| other);
+            let around = |other: Hex| is_road(other) && map.map.grid.adjacent(other, next);
+            let joined = both.any(|other| other < hex.min(next) && around(other));
+            if !joined && (loose || !on_line(next)) {
                 lines.push(vec![c.lerp(center(next), 0.5), c]);
             }
         }

@@ -124,11 +124,10 @@ fn cell(ui: &mut Ui, view: &View, display: &DisplayView, (number, shown): (usize
     }
     if shown.pending {
         painter.rect_stroke(rect, radius, Stroke::new(3.0, palette.select), StrokeKind::Inside);
-        let at = rect.left_bottom() + vec2(9.0, -11.0);
-        let mut out = Vec::new();
-        let halo = (palette.bad, ui.visuals().extreme_bg_color);
-        names::haloed(ui.ctx(), at, "!", 17.0, halo, &mut out);
-        painter.extend(out);
+        let at = rect.left_bottom() + vec2(10.0, -10.0);
+        painter.circle_filled(at, 6.5, palette.select);
+        let ink = palette.plate_ink;
+        painter.add(names::text(ui.ctx(), at, Align2::CENTER_CENTER, "!", 12.0, ink));
     }
     let words = spoken(view, number, shown);
     response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &words));
