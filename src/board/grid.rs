@@ -242,7 +242,7 @@ impl Grid {
         (hex.x, hex.y)
     }
 
-    fn steps(&self) -> [(i32, i32); 6] {
+    pub(super) fn steps(&self) -> [(i32, i32); 6] {
         match self.shape.orientation {
             Orientation::Flat => FLAT_STEPS,
             Orientation::Pointy => POINTY_STEPS,

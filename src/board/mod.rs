@@ -3,6 +3,7 @@
 //! The hexx crate stays inside this folder.
 
 pub mod ascii;
+pub mod bearing;
 pub mod flood;
 pub mod grid;
 pub mod hex;
@@ -10,6 +11,7 @@ pub mod layout;
 pub mod map;
 pub mod sight;
 
+pub use bearing::{Nearest, bearing, stations};
 pub use flood::{Passage, Reach, flood};
 pub use grid::{Grid, GridShape, Numbering, Orientation, Shoved};
 pub use hex::{Direction, Hex};

@@ -13,11 +13,13 @@ pub enum System {
     Bmw,
     /// Arsouf: opposed dice on hexes, one piece to a space.
     Arsouf,
+    /// The Barons' War: command chits, facing and cohesion on hexes.
+    Barons,
 }
 
 impl System {
     /// Every system, in the order in which they are listed to people.
-    pub const ALL: [System; 2] = [System::Bmw, System::Arsouf];
+    pub const ALL: [System; 3] = [System::Bmw, System::Arsouf, System::Barons];
 
     /// The word used in files, on the command line and in rule ids.
     #[must_use]
@@ -25,6 +27,7 @@ impl System {
         match self {
             System::Bmw => "bmw",
             System::Arsouf => "arsouf",
+            System::Barons => "barons",
         }
     }
 

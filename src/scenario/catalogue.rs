@@ -4,7 +4,7 @@ use super::{Fault, Scenario, parse};
 use std::path::Path;
 
 /// The scenarios that are part of the program, as JSON texts, in the order of the start screen.
-const BUILT_IN: [&str; 7] = [
+const BUILT_IN: [&str; 12] = [
     include_str!("../../scenarios/bmw/acre.json"),
     include_str!("../../scenarios/bmw/first-clash.json"),
     include_str!("../../scenarios/bmw/horse-and-bow.json"),
@@ -12,6 +12,11 @@ const BUILT_IN: [&str; 7] = [
     include_str!("../../scenarios/arsouf/arsouf.json"),
     include_str!("../../scenarios/arsouf/tutorial.json"),
     include_str!("../../scenarios/arsouf/breaking-through.json"),
+    include_str!("../../scenarios/barons/lewes.json"),
+    include_str!("../../scenarios/barons/lewes-free.json"),
+    include_str!("../../scenarios/barons/evesham.json"),
+    include_str!("../../scenarios/barons/evesham-possible.json"),
+    include_str!("../../scenarios/barons/tutorial.json"),
 ];
 
 /// Every built-in scenario.

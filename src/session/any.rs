@@ -10,6 +10,10 @@ macro_rules! with_system {
                 type $rules = $crate::systems::bmw::Bmw;
                 $body
             }
+            $crate::kernel::System::Barons => {
+                type $rules = $crate::systems::barons::Barons;
+                $body
+            }
             $crate::kernel::System::Arsouf => {
                 type $rules = $crate::systems::arsouf::Arsouf;
                 $body
@@ -21,6 +25,7 @@ macro_rules! with_system {
 use super::{LoadError, Port, SaveFile, Session};
 use crate::scenario::{Fault, Scenario};
 use crate::systems::arsouf::Arsouf;
+use crate::systems::barons::Barons;
 use crate::systems::bmw::Bmw;
 
 /// A game of one of the systems.
@@ -29,6 +34,8 @@ pub enum AnySession {
     Bmw(Box<Session<Bmw>>),
     /// Arsouf.
     Arsouf(Box<Session<Arsouf>>),
+    /// The Barons' War.
+    Barons(Box<Session<Barons>>),
 }
 
 impl From<Session<Bmw>> for AnySession {
@@ -40,6 +47,12 @@ impl From<Session<Bmw>> for AnySession {
 impl From<Session<Arsouf>> for AnySession {
     fn from(session: Session<Arsouf>) -> AnySession {
         AnySession::Arsouf(Box::new(session))
+    }
+}
+
+impl From<Session<Barons>> for AnySession {
+    fn from(session: Session<Barons>) -> AnySession {
+        AnySession::Barons(Box::new(session))
     }
 }
 
@@ -78,6 +91,7 @@ impl AnySession {
         match self {
             AnySession::Bmw(session) => session,
             AnySession::Arsouf(session) => session,
+            AnySession::Barons(session) => session,
         }
     }
 
@@ -87,6 +101,7 @@ impl AnySession {
         match self {
             AnySession::Bmw(session) => &**session,
             AnySession::Arsouf(session) => &**session,
+            AnySession::Barons(session) => &**session,
         }
     }
 
@@ -96,6 +111,7 @@ impl AnySession {
         match self {
             AnySession::Bmw(session) => &mut **session,
             AnySession::Arsouf(session) => &mut **session,
+            AnySession::Barons(session) => &mut **session,
         }
     }
 }

@@ -1,4 +1,5 @@
 //! The rule systems. None names another; none knows files, clocks, threads or screens.
 
 pub mod arsouf;
+pub mod barons;
 pub mod bmw;

@@ -3,7 +3,7 @@
 use crate::kernel::{Side, System};
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
-use crate::systems::{arsouf, bmw};
+use crate::systems::{arsouf, barons, bmw};
 use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
@@ -156,6 +156,8 @@ pub enum AnyAction {
     Bmw(bmw::action::WireAction),
     /// Of Arsouf.
     Arsouf(arsouf::action::WireAction),
+    /// Of The Barons' War.
+    Barons(barons::action::WireAction),
 }
 
 /// The pending decision, or how the game ended.

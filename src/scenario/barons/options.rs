@@ -146,8 +146,6 @@ pub struct Options {
     pub overall_bonus: OverallBonus,
     /// U-42: how much weaker a counter's back is than its front.
     pub back_delta: u8,
-    /// U-48: no retreat ends nearer to the enemy.
-    pub retreat_away: bool,
     /// U-51: a leader alone whose hex is entered.
     pub overrun_leader: OverrunLeader,
     /// U-54: what a charge adds to the melee die.
@@ -192,7 +190,6 @@ impl Default for Options {
             concentric_bonus: 1,
             overall_bonus: OverallBonus::Own,
             back_delta: 2,
-            retreat_away: false,
             overrun_leader: OverrunLeader::Displace,
             charge_bonus: 0,
             charge_recoil: ChargeRecoil::OneThenTwo,

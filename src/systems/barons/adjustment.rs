@@ -1,0 +1,161 @@
+//! BARONS 3.C2, U-25: the defending side turns units near the active Battle.
+
+use super::Barons;
+use super::action::Action;
+use super::event::Event;
+use super::facing::Facing;
+use super::frame::Doing;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now};
+use crate::board::Hex;
+use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::scenario::barons::options::AdjustRange;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// How near the active units must be.
+const NEAR: u16 = 3;
+
+/// The adjustment of facings.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Adjustment {
+    over: bool,
+    /// Hexes whose order has been changed.
+    swapped: SmallVec<[Hex; 2]>,
+}
+
+/// BARONS 3.C2: whether a hex is near enough to an activated unit.
+fn is_near(scene: &Scene, s: &State, hex: Hex) -> bool {
+    scene.battle(s.active().battle).units.iter().any(|&unit| {
+        let most = match scene.options.adjust_range {
+            AdjustRange::Three => NEAR,
+            AdjustRange::Printed => u16::from(scene.unit(unit).range),
+        };
+        s.hex(unit).is_some_and(|at| scene.map.grid.distance(at, hex) <= most)
+    })
+}
+
+/// BARONS 3.C2: whether a unit's hex may still be turned.
+fn check_hex(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
+    if scene.is_leader(unit) {
+        return no(rules::ADJUSTMENT, Why::WrongCounter { unit });
+    }
+    if scene.unit(unit).side == s.active().side {
+        return no(rules::ADJUSTMENT, Why::NotYours { unit });
+    }
+    let Some(hex) = s.hex(unit) else { return no(rules::ADJUSTMENT, Why::OffMap { unit }) };
+    if !is_near(scene, s, hex) {
+        return no(rules::ADJUSTMENT, Why::TooFarToAdjust { unit });
+    }
+    Ok(hex)
+}
+
+impl Adjustment {
+    /// The segment begins: nobody has turned.
+    #[must_use]
+    pub fn begin(s: &mut State) -> Adjustment {
+        for unit in &mut s.units {
+            unit.adjusted = false;
+        }
+        Adjustment { over: false, swapped: SmallVec::new() }
+    }
+
+    fn turns(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = Vec::new();
+        for (unit, hex) in s.on_map(scene, s.active().side.enemy()) {
+            let top = s.top(hex) == Some(unit);
+            if !top || !is_near(scene, s, hex) {
+                continue;
+            }
+            if !s.unit(unit).adjusted {
+                let others = Facing::ALL.into_iter().filter(|&f| f != s.unit(unit).facing);
+                actions.extend(others.map(|facing| Action::Face { unit, facing }));
+            }
+            if let Some(below) = s.below(hex).filter(|_| !self.swapped.contains(&hex)) {
+                actions.push(Action::Swap { unit: below });
+            }
+        }
+        actions
+    }
+}
+
+impl Frame<Barons> for Adjustment {
+    fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
+        let side = s.active().side.enemy();
+        let open = || {
+            s.on_map(scene, side).any(|(unit, hex)| {
+                let fresh = !s.unit(unit).adjusted
+                    || s.below(hex).is_some() && !self.swapped.contains(&hex);
+                fresh && is_near(scene, s, hex)
+            })
+        };
+        (!self.over && open()).then_some((side, rules::ADJUSTMENT))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::EndAdjustment];
+        actions.extend(self.turns(scene, s));
+        actions
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::EndAdjustment => Ok(()),
+            Action::Face { unit, facing } => {
+                check_hex(scene, s, unit)?;
+                if facing.0 > 5 {
+                    return no(rules::FACING, Why::BadFacing { facing: facing.0 });
+                }
+                if s.unit(unit).adjusted {
+                    return no(rules::ADJUSTMENT, Why::Turned { unit });
+                }
+                if s.unit(unit).facing == facing {
+                    return no(rules::CHANGING_FACING, Why::SameFacing);
+                }
+                Ok(())
+            }
+            Action::Swap { unit } => {
+                let hex = check_hex(scene, s, unit)?;
+                if s.below(hex) != Some(unit) {
+                    return no(rules::STACK_RULES, Why::NotOnTop { unit });
+                }
+                if self.swapped.contains(&hex) {
+                    return no(rules::STACK_RULES, Why::Turned { unit });
+                }
+                Ok(())
+            }
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+        match *action {
+            Action::Face { unit, facing } => {
+                let Some(hex) = s.hex(unit) else { return Step::Ask };
+                for other in s.stack(hex) {
+                    let state = s.unit_mut(other);
+                    (state.facing, state.adjusted) = (facing, true);
+                }
+                cx.record(Event::Turned { unit, facing });
+            }
+            Action::Swap { unit } => {
+                let Some(hex) = s.hex(unit) else { return Step::Ask };
+                s.swap(hex);
+                self.swapped.push(hex);
+                cx.record(Event::Swapped { unit, hex });
+            }
+            _ => self.over = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+        Step::Done
+    }
+}

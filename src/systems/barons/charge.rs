@@ -1,0 +1,278 @@
+//! BARONS 10.0, 10.3: by which ways cavalry can charge whom.
+
+use super::edward;
+use super::facing::Facing;
+use super::rules;
+use super::scene::{Gait, Scene};
+use super::sight::sees;
+use super::state::{Spirit, State};
+use super::ways::Leg;
+use super::why::{Refused, Why, no};
+use super::zone::in_enemy_zoc;
+use crate::board::{Direction, Hex};
+use crate::kernel::{Side, UnitId};
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+const UNREACHED: u8 = u8::MAX;
+const NOWHERE: u16 = u16::MAX;
+
+/// A place from which a charge can strike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Approach {
+    /// The hex charged at.
+    pub target: Hex,
+    /// The hex the charge ends in.
+    pub hex: Hex,
+    /// The facing there.
+    pub facing: Facing,
+}
+
+/// Every way of a charge: in the facing it begins with, and after its one wheel.
+pub struct Charges {
+    start: Hex,
+    facing: Facing,
+    /// By hex and facing: the cost with the wheel spent, and the hex before; none where the wheel was.
+    cost: Vec<[u8; 6]>,
+    from: Vec<[u16; 6]>,
+    /// By hex: the same without the wheel, in the first facing.
+    straight: Vec<u8>,
+    straight_from: Vec<u16>,
+    ends: Vec<Hex>,
+}
+
+impl Charges {
+    /// BARONS 10.0: floods from where cavalry stands: at most its allowance, through the front, one free wheel, no occupied
+    /// hex, no terrain closed to charges, an enemy ZOC with the last step only.
+    #[must_use]
+    pub fn new(scene: &Scene, s: &State, units: &[UnitId]) -> Charges {
+        let grid = &scene.map.grid;
+        let n = grid.len();
+        let (start, facing) = match units.first() {
+            Some(&unit) => (s.hex(unit).unwrap_or(Hex(0)), s.unit(unit).facing),
+            None => (Hex(0), Facing(0)),
+        };
+        let mut charges = Charges {
+            start,
+            facing,
+            cost: vec![[UNREACHED; 6]; n],
+            from: vec![[NOWHERE; 6]; n],
+            straight_from: vec![NOWHERE; n],
+            straight: vec![UNREACHED; n],
+            ends: Vec::new(),
+        };
+        let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return charges };
+        let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+        let held = in_enemy_zoc(scene, s, start, side);
+        let mut queue: Vec<Vec<(Hex, Option<Facing>)>> =
+            vec![Vec::new(); usize::from(allowance) + 1];
+        charges.straight[start.index()] = 0;
+        queue[0].push((start, None));
+        for now in 0..=allowance {
+            let mut at = 0;
+            while let Some(&(hex, wheeled)) = queue[usize::from(now)].get(at) {
+                at += 1;
+                let known = match wheeled {
+                    None => charges.straight[hex.index()],
+                    Some(f) => charges.cost[hex.index()][usize::from(f.0)],
+                };
+                if known != now {
+                    continue;
+                }
+                if !charges.ends.contains(&hex) {
+                    charges.ends.push(hex);
+                }
+                if wheeled.is_none() && !held {
+                    for f in Facing::ALL.into_iter().filter(|&f| f != facing) {
+                        let cost = &mut charges.cost[hex.index()][usize::from(f.0)];
+                        if now < *cost {
+                            *cost = now;
+                            charges.from[hex.index()][usize::from(f.0)] = NOWHERE;
+                            queue[usize::from(now)].push((hex, Some(f)));
+                        }
+                    }
+                }
+                // The start may lie in an enemy ZOC; any other hex that does is the end of the way.
+                if held || hex != start && in_enemy_zoc(scene, s, hex, side) {
+                    continue;
+                }
+                for direction in wheeled.unwrap_or(facing).front() {
+                    let Some(to) = scene.beside(hex, direction) else { continue };
+                    let Some(cost) = scene.cost(Gait::Horse, hex, direction) else { continue };
+                    let total = now.saturating_add(cost);
+                    if total > allowance || s.top(to).is_some() || scene.terrain(to).no_charge {
+                        continue;
+                    }
+                    match wheeled {
+                        None if total < charges.straight[to.index()] => {
+                            charges.straight[to.index()] = total;
+                            charges.straight_from[to.index()] = hex.0;
+                        }
+                        Some(f) if total < charges.cost[to.index()][usize::from(f.0)] => {
+                            let f = usize::from(f.0);
+                            charges.cost[to.index()][f] = total;
+                            charges.from[to.index()][f] = hex.0;
+                        }
+                        _ => continue,
+                    }
+                    queue[usize::from(total)].push((to, wheeled));
+                }
+            }
+        }
+        charges
+    }
+
+    /// Every place from which an enemy hex can be struck, whatever else speaks against the target.
+    #[must_use]
+    pub fn approaches(&self, scene: &Scene, s: &State, side: Side) -> Vec<Approach> {
+        let mut found = Vec::new();
+        for &hex in &self.ends {
+            for (direction, target) in scene.map.grid.neighbors(hex) {
+                let strikes = s.is_enemy(scene, target, side)
+                    && !scene.terrain(target).no_charge
+                    && scene.cost(Gait::Horse, hex, direction).is_some();
+                if !strikes {
+                    continue;
+                }
+                let facings = Facing::ALL.into_iter().filter(|f| f.front().contains(&direction));
+                let facings = facings.filter(|&facing| self.cost(hex, facing) != UNREACHED);
+                found.extend(facings.map(|facing| Approach { target, hex, facing }));
+            }
+        }
+        found.sort_by_key(|a| (scene.number(a.target), scene.number(a.hex), a.facing));
+        found
+    }
+
+    fn cost(&self, hex: Hex, facing: Facing) -> u8 {
+        let wheeled = self.cost[hex.index()][usize::from(facing.0)];
+        if facing == self.facing { wheeled.min(self.straight[hex.index()]) } else { wheeled }
+    }
+
+    /// The way to a hex and facing.
+    #[must_use]
+    pub fn legs(&self, hex: Hex, facing: Facing) -> Vec<Leg> {
+        let f = usize::from(facing.0);
+        let mut legs = Vec::new();
+        let mut at = hex;
+        let straight = self.straight[hex.index()];
+        if facing != self.facing || straight > self.cost[hex.index()][f] {
+            while self.from[at.index()][f] != NOWHERE {
+                legs.push(Leg::Step(at));
+                at = Hex(self.from[at.index()][f]);
+            }
+            legs.push(Leg::Turn(facing));
+        }
+        while at != self.start && self.straight_from[at.index()] != NOWHERE {
+            legs.push(Leg::Step(at));
+            at = Hex(self.straight_from[at.index()]);
+        }
+        legs.reverse();
+        legs
+    }
+}
+
+/// BARONS 10.0, 12.1, 13.0: whether units are cavalry that may charge at all.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_chargers(scene: &Scene, s: &State, units: &[UnitId]) -> Result<(), Refused> {
+    let Some(&first) = units.first() else { return no(rules::CHARGES, Why::ChargeFirst) };
+    for &unit in units {
+        if scene.unit(unit).class.is_foot() {
+            return no(rules::CHARGES, Why::CannotCharge { unit });
+        }
+        if s.unit(unit).shaken {
+            return no(rules::SHAKEN, Why::CannotCharge { unit });
+        }
+    }
+    let battle = scene.unit(first).battle;
+    if s.battle(battle).spirit != Spirit::Good {
+        return no(rules::EFFECTIVENESS, Why::BattleDown { battle });
+    }
+    Ok(())
+}
+
+/// BARONS 10.0, 5.3, 14.1: whether a hex may be the target of a planned charge.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_target(
+    scene: &Scene,
+    s: &State,
+    units: &[UnitId],
+    start: Hex,
+    target: Hex,
+) -> Result<(), Refused> {
+    let active = s.active();
+    if !s.is_enemy(scene, target, active.side) {
+        return no(rules::CHARGES, Why::NoEnemy { hex: target });
+    }
+    if scene.map.grid.distance(start, target) < 2 {
+        return no(rules::CHARGES, Why::ChargeNear { hex: target });
+    }
+    if scene.terrain(target).no_charge {
+        return no(rules::CHARGES, Why::ChargeTerrain { hex: target });
+    }
+    if !sees(scene, s, start, target) {
+        return no(rules::CHARGE_PROCEDURE, Why::NoSight { hex: target });
+    }
+    if active.chit == 0 {
+        return no(rules::RESTRICTIONS, Why::ZeroZoc);
+    }
+    let full = active.chit <= 2 && active.designated.len() >= usize::from(active.chit);
+    if full && !active.designated.contains(&target) {
+        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit });
+    }
+    edward::check(scene, s, units[0], target)
+}
+
+/// BARONS 10.0: the planned charges that are open to cavalry.
+#[must_use]
+pub fn planned(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
+    if check_chargers(scene, s, units).is_err() || s.active().chit == 0 {
+        return Vec::new();
+    }
+    let Some(start) = s.hex(units[0]) else { return Vec::new() };
+    let side = scene.unit(units[0]).side;
+    let mut may: BTreeMap<Hex, bool> = BTreeMap::new();
+    let mut approaches = Charges::new(scene, s, units).approaches(scene, s, side);
+    approaches.retain(|approach| {
+        *may.entry(approach.target)
+            .or_insert_with(|| check_target(scene, s, units, start, approach.target).is_ok())
+    });
+    approaches
+}
+
+/// BARONS 10.3, U-63: the reaction charges open to cavalry: at the mover if there is a way, else at the nearest enemy in
+/// its front arc that there is a way to; a line of sight is needed, a distance is not.
+#[must_use]
+pub fn reactions(scene: &Scene, s: &State, units: &[UnitId], mover: Hex) -> Vec<Approach> {
+    let Some((start, facing)) =
+        units.first().and_then(|&unit| Some((s.hex(unit)?, s.unit(unit).facing)))
+    else {
+        return Vec::new();
+    };
+    let side = scene.unit(units[0]).side;
+    let all = Charges::new(scene, s, units).approaches(scene, s, side);
+    let open = |target: Hex| {
+        sees(scene, s, start, target) && edward::check(scene, s, units[0], target).is_ok()
+    };
+    let grid = &scene.map.grid;
+    let mut targets: SmallVec<[Hex; 8]> = all.iter().map(|approach| approach.target).collect();
+    targets.dedup();
+    let chosen: SmallVec<[Hex; 8]> = if targets.contains(&mover) && open(mover) {
+        SmallVec::from_slice(&[mover])
+    } else {
+        targets.retain(|target| facing.sees(grid, start, *target) && open(*target));
+        let least = targets.iter().map(|&target| grid.distance(start, target)).min();
+        targets.retain(|target| Some(grid.distance(start, *target)) == least);
+        targets
+    };
+    all.into_iter().filter(|approach| chosen.contains(&approach.target)).collect()
+}
+
+/// The direction from a hex to a neighbour.
+#[must_use]
+pub fn towards(scene: &Scene, from: Hex, to: Hex) -> Option<Direction> {
+    scene.map.grid.direction(from, to)
+}

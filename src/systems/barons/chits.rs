@@ -1,0 +1,294 @@
+//! BARONS 4.0, 5.0, 6.1: command chits are allotted before the battle and replaced during it.
+
+use super::Barons;
+use super::action::Action;
+use super::event::Event;
+use super::frame::Doing;
+use super::rules;
+use super::scene::{BattleId, Scene};
+use super::state::{Segment, State};
+use super::why::{Refused, Why, no, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use serde::{Deserialize, Serialize};
+
+/// BARONS 6.1, U-17: how many 4-chits the leader's track may hold at the start; `None` is any number.
+#[must_use]
+pub fn fours_at_start(scene: &Scene, battle: BattleId) -> Option<u8> {
+    match scene.leader(scene.battle(battle).leader).leadership {
+        1 => Some(1),
+        2 => Some(2),
+        _ => None,
+    }
+}
+
+/// BARONS 5.0: the boxes of a track without a chit.
+#[must_use]
+pub fn free_boxes(scene: &Scene, s: &State, battle: BattleId) -> u8 {
+    scene.options.track_boxes.saturating_sub(s.battle(battle).chits_on_track())
+}
+
+/// BARONS 5.0: the points that a side has allotted.
+#[must_use]
+pub fn allotted(scene: &Scene, s: &State, side: Side) -> u16 {
+    scene.commands[side].iter().map(|&battle| s.battle(battle).points()).sum()
+}
+
+/// The most points that still fit onto a track.
+fn capacity(scene: &Scene, s: &State, battle: BattleId) -> u16 {
+    let free = free_boxes(scene, s, battle);
+    let fours = match fours_at_start(scene, battle) {
+        Some(most) => most.saturating_sub(s.battle(battle).chits[3]).min(free),
+        None => free,
+    };
+    3 * u16::from(free) + u16::from(fours)
+}
+
+/// The allotment of one side, unseen by the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Allotment {
+    side: Side,
+    over: bool,
+}
+
+impl Allotment {
+    /// Begins the allotment of a side.
+    pub(super) fn begin(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Allotment {
+        s.segment = Segment::Allotment;
+        cx.record(Event::Allots { side });
+        Allotment { side, over: false }
+    }
+
+    /// The side that allots.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The points that are left.
+    #[must_use]
+    pub fn left(&self, scene: &Scene, s: &State) -> u16 {
+        scene.command_points[self.side].saturating_sub(allotted(scene, s, self.side))
+    }
+
+    fn check_battle(&self, scene: &Scene, battle: BattleId, chit: u8) -> Result<(), Refused> {
+        if !(1..=4).contains(&chit) {
+            return no(rules::CHITS, Why::BadChit { chit });
+        }
+        if scene.battle(battle).side != self.side {
+            return no(rules::CHITS, Why::NotYourBattle { battle });
+        }
+        Ok(())
+    }
+
+    /// BARONS 5.0, 6.1, U-16: a chit must fit: into the points, onto the track, under the leader's limit; and the rest must
+    /// still fit somewhere.
+    fn check_place(
+        &self,
+        scene: &Scene,
+        s: &State,
+        battle: BattleId,
+        chit: u8,
+    ) -> Result<(), Refused> {
+        self.check_battle(scene, battle, chit)?;
+        let left = self.left(scene, s);
+        if u16::from(chit) > left {
+            return no(rules::CHITS, Why::NoPoints { left });
+        }
+        if free_boxes(scene, s, battle) == 0 {
+            return no(rules::CHITS, Why::TrackFull { battle });
+        }
+        if chit == 4
+            && let Some(most) = fours_at_start(scene, battle)
+            && s.battle(battle).chits[3] >= most
+        {
+            return no(rules::RATINGS, Why::TooManyFours { battle, most });
+        }
+        let room: u16 = scene.commands[self.side].iter().map(|&b| capacity(scene, s, b)).sum();
+        let taken = if chit == 4 { 4 } else { 3 };
+        // The box is worth three points, four with a 4 in it; a 4 may also have been kept from another box.
+        if left - u16::from(chit) > room.saturating_sub(taken) {
+            return no(rules::CHITS, Why::WouldNotFit);
+        }
+        Ok(())
+    }
+
+    /// Spreads the points that are left: the highest chit that fits goes to the track that has the fewest points for the
+    /// units of its Battle.
+    fn spread(&self, scene: &Scene, s: &mut State) {
+        while self.left(scene, s) > 0 {
+            let mut best: Option<(u32, BattleId, u8)> = None;
+            for &battle in &scene.commands[self.side] {
+                let units = u32::try_from(scene.battle(battle).units.len()).unwrap_or(u32::MAX);
+                let need = u32::from(s.battle(battle).points()) * 1000 / units.max(1);
+                let chit = [3, 4, 2, 1].into_iter();
+                let mut fits = chit.filter(|&c| self.check_place(scene, s, battle, c).is_ok());
+                let Some(chit) = fits.next() else { continue };
+                if best.is_none_or(|(least, ..)| need < least) {
+                    best = Some((need, battle, chit));
+                }
+            }
+            let Some((_, battle, chit)) = best else { return };
+            s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
+        }
+    }
+}
+
+impl Frame<Barons> for Allotment {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        (!self.over).then_some((self.side, rules::CHITS))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let done = self.left(scene, s) == 0;
+        actions.push(if done { Action::AllotDone } else { Action::AllotAutomatically });
+        let tracks = || scene.commands[self.side].iter().copied();
+        for battle in tracks() {
+            actions.extend((1..=4).map(|chit| Action::PlaceChit { battle, chit }));
+        }
+        for battle in tracks() {
+            actions.extend((1..=4).map(|chit| Action::TakeChit { battle, chit }));
+        }
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::PlaceChit { battle, chit } => self.check_place(scene, s, battle, chit),
+            Action::TakeChit { battle, chit } => {
+                self.check_battle(scene, battle, chit)?;
+                if s.battle(battle).has(chit) {
+                    Ok(())
+                } else {
+                    no(rules::CHITS, Why::NoChit { battle, chit })
+                }
+            }
+            Action::AllotAutomatically if self.left(scene, s) > 0 => Ok(()),
+            Action::AllotDone => match self.left(scene, s) {
+                0 => Ok(()),
+                left => no(rules::CHITS, Why::PointsLeft { left }),
+            },
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+        match *action {
+            Action::PlaceChit { battle, chit } => {
+                s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
+            }
+            Action::TakeChit { battle, chit } => {
+                s.battle_mut(battle).chits[usize::from(chit) - 1] -= 1;
+            }
+            Action::AllotAutomatically => self.spread(cx.scene, s),
+            _ => {
+                self.over = true;
+                cx.record(Event::Allotted { side: self.side });
+            }
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+        Step::Done
+    }
+}
+
+/// BARONS 5.0: both sides turn their chits up.
+pub fn reveal(cx: &mut Cx<'_, Barons>, s: &mut State) {
+    s.revealed = true;
+    for index in 0..s.battles.len() {
+        let battle = super::scene::battle_id(index);
+        cx.record(Event::Revealed { battle, chits: s.battle(battle).chits });
+    }
+}
+
+/// A side places the chit it has rolled, or leaves it aside.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Replacement {
+    side: Side,
+    chit: u8,
+    over: bool,
+}
+
+impl Replacement {
+    /// BARONS 4.0, 2.4: rolls for a side; nothing is left to decide if no chit comes or no track takes it.
+    pub(super) fn roll(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Option<Replacement> {
+        s.segment = Segment::Replacement;
+        let die = cx.roll(rules::REPLACEMENT, "replacement", 10);
+        let row = usize::from(die.clamp(1, 10)) - 1;
+        let chit = cx.scene.tables.replacement[row];
+        cx.record(Event::Replacement { side, die, chit });
+        let replacement = Replacement { side, chit, over: false };
+        let any = chit > 0
+            && cx.scene.commands[side]
+                .iter()
+                .any(|&battle| replacement.check_track(cx.scene, s, battle).is_ok());
+        any.then_some(replacement)
+    }
+
+    /// The value of the chit.
+    #[must_use]
+    pub fn chit(&self) -> u8 {
+        self.chit
+    }
+
+    /// BARONS 4.0, 6.1, U-17: a track of a Battle that is not eliminated, with an empty box; a leader of leadership 1 has one
+    /// 4-chit in a game.
+    fn check_track(&self, scene: &Scene, s: &State, battle: BattleId) -> Result<(), Refused> {
+        if scene.battle(battle).side != self.side {
+            return no(rules::REPLACEMENT, Why::NotYourBattle { battle });
+        }
+        if s.is_eliminated(battle) {
+            return no(rules::REPLACEMENT, Why::NotInPlay { battle });
+        }
+        if free_boxes(scene, s, battle) == 0 {
+            return no(rules::CHITS, Why::TrackFull { battle });
+        }
+        let state = s.battle(battle);
+        let one = scene.leader(scene.battle(battle).leader).leadership == 1;
+        if self.chit == 4 && one && state.fours_used + state.chits[3] > 0 {
+            return no(rules::RATINGS, Why::TooManyFours { battle, most: 1 });
+        }
+        Ok(())
+    }
+}
+
+impl Frame<Barons> for Replacement {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        (!self.over).then_some((self.side, rules::REPLACEMENT))
+    }
+
+    fn candidates(&self, scene: &Scene, _: &State) -> Vec<Action> {
+        let chit = self.chit;
+        let tracks = scene.commands[self.side].iter();
+        let place = tracks.map(|&battle| Action::PlaceChit { battle, chit });
+        place.chain([Action::DeclineChit]).collect()
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::DeclineChit => Ok(()),
+            Action::PlaceChit { battle, chit } if chit == self.chit => {
+                self.check_track(scene, s, battle)
+            }
+            Action::PlaceChit { chit, .. } => no(rules::REPLACEMENT, Why::BadChit { chit }),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.over = true;
+        if let Action::PlaceChit { battle, chit } = *action {
+            s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
+            cx.record(Event::ChitPlaced { battle, chit });
+        } else {
+            cx.record(Event::ChitDeclined { side: self.side, chit: self.chit });
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+        Step::Done
+    }
+}

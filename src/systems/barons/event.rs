@@ -1,0 +1,142 @@
+//! What happens on the table.
+
+use super::facing::Facing;
+use super::melee::Roll;
+use super::scene::BattleId;
+use super::state::{Cause, Segment, Spirit};
+use crate::board::Hex;
+use crate::kernel::{Side, UnitId};
+use crate::scenario::barons::SymbolKind;
+use serde::Serialize;
+
+/// How a unit left play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Loss {
+    /// By hits (8.62).
+    Eliminated,
+    /// By rout (12.2).
+    Routed,
+}
+
+/// Why a unit goes back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Withdrawal {
+    /// Hits force it (9.4.1).
+    Forced,
+    /// Cavalry avoids combat (9.42).
+    Evasion,
+    /// Shaken cavalry leaves a ZOC (7.24).
+    Disengagement,
+    /// A charger falls back (10.2).
+    Recoil,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[allow(missing_docs)] // a field's name says what it is; numbers have their unit in the variant's comment
+pub enum Event {
+    /// A side begins to set up (14.0).
+    SetsUp { side: Side },
+    /// A counter was set up.
+    Placed { unit: UnitId, hex: Hex },
+    /// A counter was taken off the map again.
+    TakenUp { unit: UnitId, hex: Hex },
+    /// A side has set up.
+    Ready { side: Side },
+    /// Edward's Battle is bound to an enemy Battle (14.1).
+    Designated { battle: BattleId },
+    /// A side begins to allot its chits, unseen (5.0).
+    Allots { side: Side },
+    /// A side has allotted its chits, unseen.
+    Allotted { side: Side },
+    /// A track is revealed: how many chits of each value from 1 to 4 (5.0).
+    Revealed { battle: BattleId, chits: [u8; 4] },
+    /// A turn begins.
+    Turn { turn: u16 },
+    /// A segment begins.
+    Begins { side: Side, segment: Segment },
+    /// A side rolled for a replacement chit; 0 is none (4.0).
+    Replacement { side: Side, die: u8, chit: u8 },
+    /// A replacement chit was placed.
+    ChitPlaced { battle: BattleId, chit: u8 },
+    /// A replacement chit was left aside.
+    ChitDeclined { side: Side, chit: u8 },
+    /// Edward rolled for his freedom (14.1).
+    EdwardRolled { die: u8, freed: bool },
+    /// A side opened the bid (3.B1).
+    Offered { side: Side, battle: BattleId, chit: u8 },
+    /// The other side let it have the initiative.
+    Passed { side: Side },
+    /// A side has the initiative and spends its chit (3.B2).
+    Initiative { side: Side, battle: BattleId, chit: u8 },
+    /// A Battle is activated with so many of its units in command (3.C).
+    Activated { battle: BattleId, chit: u8, commanded: u8, units: u8 },
+    /// A unit, its stack or a leader stepped; movement points spent so far.
+    Moved { unit: UnitId, from: Hex, hex: Hex, spent: u8 },
+    /// A counter turned.
+    Turned { unit: UnitId, facing: Facing },
+    /// A stack changed its order; the unit is on top now.
+    Swapped { unit: UnitId, hex: Hex },
+    /// A move ended.
+    Finished { unit: UnitId, hex: Hex },
+    /// A reinforcement came (14.5).
+    Entered { unit: UnitId, hex: Hex },
+    /// An enemy hex counts as a new attack (5.3).
+    NewAttack { hex: Hex, count: u8 },
+    /// Cavalry charges at a hex (10.0).
+    Charges { unit: UnitId, target: Hex, reaction: bool },
+    /// Cavalry checked whether it reacts to a mover (10.3).
+    ReactionChecked { unit: UnitId, mover: UnitId, die: u8, rating: u8, charges: bool },
+    /// Cavalry that should charge can't (10.3).
+    NoCharge { unit: UnitId },
+    /// A charge ended without melee (8.2, 10.0).
+    ChargeEnds { unit: UnitId },
+    /// A unit shot at a hex; `adds` is the modifier (8.5).
+    Shot { unit: UnitId, target: Hex, range: u8, die: u8, adds: i8, hits: u8 },
+    /// Hexes attack a hex (9.1).
+    Attacked { target: Hex, from: Vec<Hex> },
+    /// A hex rolled in melee (9.1.2).
+    Struck { roll: Roll, die: u8, hits: u8 },
+    /// A unit suffered hits (8.6).
+    Hit { unit: UnitId, hits: u8, total: u8 },
+    /// A unit left play; it fills a box of its display, counted from 1 (13.0).
+    Lost { unit: UnitId, hex: Hex, by: Loss, filled: u8 },
+    /// A unit checked morale; `against` is its morale, `leader` whether one helped (12.0).
+    Checked { unit: UnitId, die: u8, leader: bool, against: i8, passed: bool },
+    /// A unit is Shaken (12.1).
+    Shaken { unit: UnitId },
+    /// A unit tried to recover (12.3).
+    Recovery { unit: UnitId, die: u8, leader: bool, against: i8, recovered: bool },
+    /// A leader's fate was rolled for (6.3).
+    LeaderRolled { unit: UnitId, die: u8, wounded: bool },
+    /// A leader left play.
+    LeaderGone { unit: UnitId },
+    /// A leader alone made room (6.3).
+    Displaced { unit: UnitId, from: Hex, hex: Hex },
+    /// A unit went back one hex.
+    Retreated { unit: UnitId, from: Hex, hex: Hex, why: Withdrawal },
+    /// A retreat fell short by so many hexes (9.4.1).
+    Cornered { unit: UnitId, missing: u8 },
+    /// A unit advanced (9.4).
+    Advanced { unit: UnitId, from: Hex, hex: Hex },
+    /// A symbol of an effectiveness display was checked; boxes are counted from 1 (13.0).
+    Effectiveness {
+        battle: BattleId,
+        place: u8,
+        check: SymbolKind,
+        number: u8,
+        die: u8,
+        failed: bool,
+    },
+    /// A Battle is Shaken or Broken for good (13.0).
+    BattleDown { battle: BattleId, spirit: Spirit },
+    /// The attack continues for another round (11.0).
+    Continued { battle: BattleId },
+    /// A Battle moves with 0 command (3.C7a).
+    Reacted { battle: BattleId },
+    /// The game is over, with the points of both sides (15.0).
+    Over { winner: Option<Side>, by: Cause, points: [u8; 2] },
+}

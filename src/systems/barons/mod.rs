@@ -1,0 +1,129 @@
+//! The Barons' War: command chits, facing, cohesion, charges that interrupt a move.
+//!
+//! | chapter | file |
+//! | --- | --- |
+//! | 3 sequence | `course.rs` (turns), `round.rs` (segments), `wrapup.rs` (3.D, 12.3, 13) |
+//! | 4, 5 chits | `chits.rs`, `initiative.rs` |
+//! | 6 leaders | `command.rs` (6.2), `damage.rs` and `displace.rs` (6.3) |
+//! | 7 movement, facing, ZOC, stacking | `movement.rs`, `mover.rs`, `walker.rs`, `ways.rs`, `facing.rs`, `zone.rs`, `stacking.rs` |
+//! | 8 fire | `fire.rs`, `sight.rs`; hits: `damage.rs` |
+//! | 9 melee | `assault.rs` (who), `melee.rs` (what counts), `combat.rs` (how), `retreat.rs`, `advance.rs`, `evasion.rs` |
+//! | 10 charges | `charge.rs` (ways), `reaction.rs`, `charging.rs`, `recoil.rs` |
+//! | 11 continuation | `continuation.rs` |
+//! | 12 morale | `morale.rs` |
+//! | 14, 15 scenarios, victory | `setup.rs`, `edward.rs`, `victory.rs` |
+
+pub mod action;
+pub mod adjustment;
+pub mod advance;
+pub mod assault;
+pub mod audit;
+pub mod charge;
+pub mod charging;
+pub mod chits;
+pub mod combat;
+pub mod command;
+pub mod compile;
+pub mod continuation;
+pub mod course;
+pub mod damage;
+pub mod displace;
+pub mod edward;
+pub mod evasion;
+pub mod event;
+pub mod facing;
+pub mod fire;
+pub mod frame;
+pub mod initiative;
+pub mod judge;
+pub mod melee;
+pub mod morale;
+pub mod movement;
+pub mod mover;
+pub mod mutate;
+pub mod present;
+pub mod reaction;
+pub mod recoil;
+pub mod retreat;
+pub mod round;
+pub mod rules;
+pub mod scene;
+pub mod setup;
+pub mod sight;
+pub mod stacking;
+pub mod start;
+pub mod state;
+pub mod victory;
+pub mod walker;
+pub mod ways;
+pub mod why;
+pub mod wrapup;
+pub mod zone;
+
+use crate::kernel::{Outcome, Ruleset, System};
+use action::Action;
+use event::Event;
+use frame::Doing;
+use scene::Scene;
+use state::State;
+use why::Why;
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Barons;
+
+impl Ruleset for Barons {
+    const SYSTEM: System = System::Barons;
+    type Scene = Scene;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Frame = Doing;
+    type Why = Why;
+
+    fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
+        s.over.map(|end| Outcome { winner: end.winner, level: end.by.word(), rule: end.by.rule() })
+    }
+
+    fn audit(scene: &Scene, s: &State) -> Result<(), String> {
+        audit::audit(scene, s)
+    }
+
+    fn is_gesture(action: &Action) -> bool {
+        matches!(action, Action::Pick { .. } | Action::PutBack | Action::Select { .. })
+    }
+
+    /// Giving up is no way to go on either.
+    fn retracts(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::PutBack | Action::TakeUp { .. } | Action::TakeChit { .. } | Action::Concede
+        )
+    }
+
+    /// BARONS 5.0: what both sides have turned up can't be turned down again.
+    fn is_final(event: &Event) -> bool {
+        matches!(event, Event::Revealed { .. } | Event::Allotted { .. })
+    }
+
+    /// A step may be sent as a march of one hex, and the enemy hex that counts as the new attack left out where it is the
+    /// only one; a counter may be set up without picking it first; an attack may name fewer hexes.
+    fn covers(offered: &Action, accepted: &Action) -> bool {
+        match (offered, accepted) {
+            (
+                Action::Step { hex, .. } | Action::March { hex, .. },
+                Action::Step { hex: other, .. } | Action::March { hex: other, .. },
+            ) => hex == other,
+            (
+                Action::Select { unit },
+                Action::Place { unit: other, .. }
+                | Action::Face { unit: other, .. }
+                | Action::TakeUp { unit: other }
+                | Action::Swap { unit: other },
+            ) => unit == other,
+            (Action::Place { unit, .. }, Action::Place { unit: other, .. })
+            | (Action::TakeUp { unit }, Action::Place { unit: other, .. }) => unit == other,
+            _ => offered == accepted,
+        }
+    }
+}

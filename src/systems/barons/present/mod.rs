@@ -1,0 +1,124 @@
+//! From the system's own types to words and view models.
+
+mod board;
+mod charts;
+mod choice;
+mod command;
+mod display;
+mod entry;
+mod facts;
+mod hits;
+mod interrupt;
+mod prompt;
+mod refusal;
+mod table;
+mod voice;
+mod wire;
+mod wishes;
+
+use super::Barons;
+use super::action::Action;
+use super::event::Event;
+use super::frame::Doing;
+use super::scene::Scene;
+use super::why::Refused;
+use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::{
+    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    Target, ThrowView,
+};
+use crate::words::Language;
+use serde_json::Value;
+use std::sync::Arc;
+use voice::Voice;
+
+impl Present for Barons {
+    fn prompt(scene: &Scene, game: &GameOf<Barons>, language: Language) -> Prompt {
+        prompt::prompt(Voice { scene, language }, game)
+    }
+
+    fn is_secret(_: &Scene, game: &GameOf<Barons>) -> bool {
+        matches!(game.top(), Some(Doing::Allotment(_)))
+    }
+
+    fn choice(
+        scene: &Scene,
+        game: &GameOf<Barons>,
+        id: usize,
+        action: &Action,
+        language: Language,
+    ) -> Choice {
+        choice::choice(Voice { scene, language }, game, id, action)
+    }
+
+    fn refusal(scene: &Scene, rejection: &Refused, language: Language) -> Refusal {
+        refusal::refusal(Voice { scene, language }, rejection)
+    }
+
+    fn wishes(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Action> {
+        wishes::wishes(scene, game, target)
+    }
+
+    fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
+        Some(Arc::clone(&scene.views[language as usize]))
+    }
+
+    fn board(
+        scene: &Scene,
+        game: &GameOf<Barons>,
+        _: Option<Side>,
+        language: Language,
+    ) -> Option<BoardView> {
+        Some(board::board(Voice { scene, language }, &game.state))
+    }
+
+    fn table(
+        scene: &Scene,
+        game: &GameOf<Barons>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> TableView {
+        table::table(Voice { scene, language }, game, viewer)
+    }
+
+    fn charts(scene: &Scene, language: Language) -> Vec<Chart> {
+        charts::charts(Voice { scene, language })
+    }
+
+    fn entry(
+        scene: &Scene,
+        record: &Record<Event>,
+        step: usize,
+        language: Language,
+    ) -> Option<Entry> {
+        entry::entry(Voice { scene, language }, record, step)
+    }
+
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        entry::throw_view(Voice { scene, language }, throw)
+    }
+
+    fn side_id(scene: &Scene, side: Side) -> &str {
+        &scene.armies[side].id
+    }
+
+    fn side_name(scene: &Scene, side: Side, language: Language) -> &str {
+        scene.armies[side].name.get(language)
+    }
+
+    fn write_action(scene: &Scene, action: &Action) -> Value {
+        wire::write_action(scene, action)
+    }
+
+    fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+        wire::read_action(scene, value, language)
+    }
+
+    fn write_event(scene: &Scene, event: &Event) -> Value {
+        wire::write_event(scene, event)
+    }
+
+    fn write_state(scene: &Scene, game: &GameOf<Barons>, viewer: Option<Side>) -> Value {
+        wire::write_state(scene, game, viewer)
+    }
+}

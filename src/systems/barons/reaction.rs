@@ -1,0 +1,109 @@
+//! BARONS 10.3: enemy cavalry that sees somebody move before its front may charge him, whether its side likes it or not.
+
+use super::Barons;
+use super::action::Action;
+use super::charging::Charging;
+use super::edward;
+use super::event::Event;
+use super::frame::Doing;
+use super::rules;
+use super::scene::Scene;
+use super::state::{Spirit, State};
+use super::why::{Refused, not_now};
+use crate::board::Hex;
+use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::collections::VecDeque;
+
+/// How near a mover must come.
+const NEAR: u16 = 3;
+
+/// Cavalry checks, one after the other, whether it charges a mover.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Reaction {
+    movers: SmallVec<[UnitId; 2]>,
+    hex: Hex,
+    queue: VecDeque<UnitId>,
+}
+
+impl Reaction {
+    /// The checks that an entered hex sets off.
+    #[must_use]
+    pub fn new(movers: SmallVec<[UnitId; 2]>, hex: Hex, queue: VecDeque<UnitId>) -> Reaction {
+        Reaction { movers, hex, queue }
+    }
+}
+
+/// BARONS 10.3, 12.1, 13.0: whether a top unit is cavalry that checks: unshaken like its whole stack, of a Battle in good
+/// order, the hex within three hexes and in its front arc.
+fn is_triggered(scene: &Scene, s: &State, cavalry: UnitId, hex: Hex) -> bool {
+    let Some(at) = s.hex(cavalry) else { return false };
+    let printed = scene.unit(cavalry);
+    printed.reaction.is_some()
+        && scene.map.grid.distance(at, hex) <= NEAR
+        && s.top(at) == Some(cavalry)
+        && s.stack(at).all(|unit| !s.unit(unit).shaken)
+        && s.battle(printed.battle).spirit == Spirit::Good
+        && s.unit(cavalry).facing.sees(&scene.map.grid, at, hex)
+        && edward::check(scene, s, cavalry, hex).is_ok()
+}
+
+/// Whether a pair of cavalry and mover has been checked this turn.
+fn has_checked(s: &State, cavalry: UnitId, movers: &[UnitId]) -> bool {
+    s.reactions.iter().any(|&(by, mover)| by == cavalry && movers.contains(&mover))
+}
+
+/// BARONS 10.3: the cavalry that must check when a mover has entered a hex: the nearest first, then by hex number.
+#[must_use]
+pub fn triggered(scene: &Scene, s: &State, movers: &[UnitId], hex: Hex) -> VecDeque<UnitId> {
+    let Some(&first) = movers.first() else { return VecDeque::new() };
+    let enemy = scene.unit(first).side.enemy();
+    let mut found: SmallVec<[(u16, u16, UnitId); 8]> = SmallVec::new();
+    for (unit, at) in s.on_map(scene, enemy) {
+        if is_triggered(scene, s, unit, hex) && !has_checked(s, unit, movers) {
+            found.push((scene.map.grid.distance(at, hex), scene.number(at), unit));
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(_, _, unit)| unit).collect()
+}
+
+impl Frame<Barons> for Reaction {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
+        not_now(action)
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    /// BARONS 10.3: one ten-sided die for each pair and turn; a throw above the rating of the top unit is a charge. Once the
+    /// mover has been driven off nobody else checks.
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+        let here = self.movers.iter().copied().find(|&unit| s.hex(unit) == Some(self.hex));
+        let (Some(mover), Some(cavalry)) = (here, self.queue.pop_front()) else {
+            return Step::Done;
+        };
+        if !is_triggered(cx.scene, s, cavalry, self.hex) || has_checked(s, cavalry, &self.movers) {
+            return Step::Ask;
+        }
+        s.reactions.push((cavalry, mover));
+        let rating = cx.scene.unit(cavalry).reaction.unwrap_or(u8::MAX);
+        let die = cx.roll(rules::REACTION, "reaction", 10);
+        let charges = die > rating;
+        cx.record(Event::ReactionChecked { unit: cavalry, mover, die, rating, charges });
+        if !charges {
+            return Step::Ask;
+        }
+        Step::Call(Doing::Charging(Charging::reaction(s, cavalry, self.hex, die)))
+    }
+}

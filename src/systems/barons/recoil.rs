@@ -1,0 +1,72 @@
+//! BARONS 3.C5, 10.2, U-58: chargers become Shaken and fall back.
+
+use super::Barons;
+use super::action::Action;
+use super::damage::Checks;
+use super::event::Withdrawal;
+use super::frame::Doing;
+use super::mutate;
+use super::retreat::Retreat;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::scenario::barons::options::ChargeRecoil;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::collections::VecDeque;
+
+/// Chargers fall back, one after the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Recoil {
+    units: VecDeque<UnitId>,
+    hexes: u8,
+}
+
+impl Recoil {
+    /// Chargers that fall back so many hexes.
+    #[must_use]
+    pub fn new(units: SmallVec<[UnitId; 4]>, hexes: u8) -> Recoil {
+        Recoil { units: units.into_iter().collect(), hexes }
+    }
+
+    /// BARONS 3.C5: chargers whose target stands: one hex, unless an option makes it two.
+    #[must_use]
+    pub fn failed(scene: &Scene, units: SmallVec<[UnitId; 4]>) -> Recoil {
+        let hexes = match scene.options.charge_recoil {
+            ChargeRecoil::OneThenTwo => 1,
+            ChargeRecoil::Two => 2,
+        };
+        Recoil::new(units, hexes)
+    }
+}
+
+impl Frame<Barons> for Recoil {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
+        not_now(action)
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+        let Some(unit) = self.units.pop_front() else { return Step::Done };
+        if s.hex(unit).is_none() {
+            return Step::Ask;
+        }
+        mutate::shake(cx, s, unit);
+        let state = s.unit_mut(unit);
+        (state.owes_recoil, state.spent) = (false, true);
+        let retreat = Retreat::new(s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
+        Step::Call(Doing::Retreat(retreat))
+    }
+}

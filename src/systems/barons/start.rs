@@ -1,0 +1,503 @@
+//! From a scenario to the first decision of a game (BARONS 14.0).
+
+use super::Barons;
+use super::compile::{Standing, compile, prohibited, stacking_fault};
+use super::course::Course;
+use super::frame::Doing;
+use super::round;
+use super::rules;
+use super::scene::{BattleId, Gait, Scene, Setup, battle_id, unit_id};
+use super::state::{Activation, Place, Segment, Spirit, State};
+use super::victory;
+use crate::board::Hex;
+use crate::kernel::{Both, Game, GameOf, Rule, Side, UnitId};
+use crate::scenario::barons::SymbolKind;
+use crate::scenario::barons::begin::{BattleBegin, BeginAt, BeginData, CounterBegin};
+use crate::scenario::{Fault, FromScenario, Scenario};
+use smallvec::SmallVec;
+
+impl FromScenario for Barons {
+    fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Barons>), Vec<Fault>> {
+        let scene = compile(scenario)?;
+        let begin = scenario.barons.as_ref().and_then(|data| data.begin.as_ref());
+        let game = match begin {
+            None => Game::new(State::empty(&scene), Doing::Course(Course::start())),
+            Some(begin) => {
+                let state = in_battle(&scene, begin, scenario)?;
+                Game::with_stack(state, Course::in_battle(begin.at))
+            }
+        };
+        Ok((scene, game))
+    }
+}
+
+/// The position in which a battle begins in the middle.
+fn in_battle(scene: &Scene, begin: &BeginData, scenario: &Scenario) -> Result<State, Vec<Fault>> {
+    let s = State::empty(scene);
+    let mut opening = Opening { scene, begin, s, faults: Vec::new() };
+    let side = opening.course();
+    opening.names();
+    opening.units();
+    opening.leaders();
+    opening.battles();
+    opening.edward(scenario);
+    if let Some(side) = side {
+        opening.activation(side);
+    }
+    if opening.faults.is_empty() {
+        opening.not_over();
+    }
+    let Opening { mut s, faults, .. } = opening;
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    if s.activation.is_some() {
+        round::snapshot(scene, &mut s);
+    }
+    for unit in s.units.iter_mut().filter(|unit| unit.charge.is_some()) {
+        // A charge is the whole move (10.0).
+        unit.moved = true;
+    }
+    Ok(s)
+}
+
+/// The segment that a beginning stands in.
+const fn segment(at: BeginAt) -> Segment {
+    match at {
+        BeginAt::Turn => Segment::Replacement,
+        BeginAt::Initiative => Segment::Initiative,
+        BeginAt::Movement => Segment::Movement,
+        BeginAt::Adjustment => Segment::Adjustment,
+        BeginAt::DefensiveFire => Segment::DefensiveFire,
+        BeginAt::OffensiveFire => Segment::OffensiveFire,
+        BeginAt::Melee => Segment::Melee,
+        BeginAt::Recovery => Segment::Recovery,
+    }
+}
+
+/// The last turn in which a battle may begin.
+const LAST_TURN: u16 = 9_999;
+
+/// A position that is being set up in mid-battle.
+struct Opening<'a> {
+    scene: &'a Scene,
+    begin: &'a BeginData,
+    s: State,
+    faults: Vec<Fault>,
+}
+
+impl Opening<'_> {
+    fn unknown(&mut self, at: &str, name: &str, what: String, todo: &str) {
+        self.faults.push(Fault::new(at, name, what, todo));
+    }
+
+    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: impl Into<String>, todo: &str) {
+        self.faults.push(Fault::new(at, name, what, todo).against(rule.section));
+    }
+
+    /// The state of a counter, or that of one that is not named.
+    fn counter(&self, id: &str) -> CounterBegin {
+        self.begin.counters.get(id).cloned().unwrap_or_default()
+    }
+
+    /// Turn, segment and initiative; returns the side that has it.
+    fn course(&mut self) -> Option<Side> {
+        let (scene, begin) = (self.scene, self.begin);
+        let last = scene.turn_limit().unwrap_or(LAST_TURN).min(LAST_TURN);
+        if !(1..=last).contains(&begin.turn) {
+            let what = format!("there is no turn {}", begin.turn);
+            let todo = format!("Use a turn from 1 to {last}.");
+            self.fault("barons.begin.turn", "turn", rules::SEQUENCE, what, &todo);
+        }
+        if begin.activations.into_iter().any(|won| won > LAST_TURN) {
+            let what = "a side has won too many turns";
+            let at = "barons.begin.activations";
+            self.fault(at, "activations", rules::REINFORCEMENTS, what, "Use lower numbers.");
+        }
+        if !(1..=2).contains(&begin.running) {
+            let what = format!("no side has the initiative {} times running", begin.running);
+            let at = "barons.begin.running";
+            self.fault(at, "running", rules::TWO_RUNNING, what, "Use 1 or 2.");
+        }
+        let side = Side::ALL.into_iter().find(|&side| scene.armies[side].id == begin.initiative);
+        if side.is_none() {
+            let what = format!("there is no side \"{}\"", begin.initiative);
+            self.unknown("barons.begin.initiative", "unknown-side", what, "Use a side's id.");
+        }
+        let s = &mut self.s;
+        // A new turn counts itself (3.0).
+        let begun = begin.turn.saturating_sub(u16::from(begin.at == BeginAt::Turn));
+        (s.turn, s.segment) = (begun, segment(begin.at));
+        (s.initiative, s.running) = (side, begin.running);
+        (s.won, s.revealed) = (Both(begin.activations), true);
+        side
+    }
+
+    /// Names that nothing bears.
+    fn names(&mut self) {
+        for id in self.begin.counters.keys().filter(|id| self.scene.find(id).is_none()) {
+            let what = format!("there is no counter \"{id}\"");
+            let todo = "Use an id from the lists of units and leaders.";
+            let at = format!("barons.begin.counters.{id}");
+            self.faults.push(Fault::new(at, "unknown-counter", what, todo));
+        }
+        for id in self.begin.battles.keys().filter(|id| self.scene.find_battle(id).is_none()) {
+            let what = format!("there is no Battle \"{id}\"");
+            let at = format!("barons.begin.battles.{id}");
+            self.faults.push(Fault::new(at, "unknown-battle", what, "Use a Battle's id."));
+        }
+    }
+
+    /// Where a counter begins.
+    fn place(
+        &mut self,
+        set: &CounterBegin,
+        at: &str,
+        battle: BattleId,
+        setup: Option<Hex>,
+    ) -> Option<Place> {
+        let scene = self.scene;
+        let enters = matches!(scene.battle(battle).setup, Setup::Enters { .. });
+        if set.gone {
+            return Some(Place::Gone);
+        }
+        if set.waits && !enters {
+            let what = "its Battle does not come later";
+            self.fault(at, "waits", rules::REINFORCEMENTS, what, "Give it a hex.");
+            return None;
+        }
+        if set.waits {
+            return Some(Place::Waits);
+        }
+        if let Some(label) = &set.at {
+            let hex = scene.map.grid.parse(label);
+            if hex.is_none() {
+                let what = format!("there is no hex \"{label}\" on the map");
+                let todo = "Write its printed number.";
+                self.unknown(&format!("{at}.at"), "unknown-hex", what, todo);
+            }
+            return hex.map(Place::Map);
+        }
+        match setup {
+            Some(hex) => Some(Place::Map(hex)),
+            None if enters => Some(Place::Waits),
+            None => {
+                let todo = "Give it a hex, or say that it is gone.";
+                self.fault(at, "place", rules::SCENARIOS, "it has no place", todo);
+                None
+            }
+        }
+    }
+
+    /// BARONS 7.1, 7.3, 8.61, 12.1: the combat units.
+    fn units(&mut self) {
+        for (index, printed) in self.scene.units.iter().enumerate() {
+            let unit = unit_id(index);
+            let set = self.counter(&printed.id);
+            let at = format!("barons.begin.counters.{}", printed.id);
+            let place = self.place(&set, &at, printed.battle, printed.setup);
+            self.values(unit, &set, &at, place);
+            match place {
+                Some(Place::Map(hex)) => self.stand(unit, hex, &set, &at),
+                Some(other) => self.s.unit_mut(unit).place = other,
+                None => {}
+            }
+        }
+        self.losses();
+    }
+
+    /// BARONS 7.1, 8.61, 8.62, 12.1: facing, hits and morale of a unit.
+    fn values(&mut self, unit: UnitId, set: &CounterBegin, at: &str, place: Option<Place>) {
+        let scene = self.scene;
+        if set.wounded {
+            let what = "only leaders have a wounded side";
+            self.fault(at, "wounded", rules::LEADER_CASUALTIES, what, "Give the unit hits.");
+        }
+        let facing = set.facing.unwrap_or(scene.unit(unit).facing.0);
+        if facing > 5 {
+            let what = format!("there is no vertex {facing}");
+            self.fault(&format!("{at}.facing"), "facing", rules::FACING, what, "Use 0 to 5.");
+            return;
+        }
+        let state = self.s.unit_mut(unit);
+        state.facing.0 = facing;
+        if place == Some(Place::Gone) {
+            return;
+        }
+        (state.hits, state.shaken) = (set.hits, set.shaken);
+        let dead = self.s.strength(scene, unit) == 0;
+        if set.hits > 5 || dead {
+            let what = format!("with {} hits it would be out of play", set.hits);
+            let todo = "Give it fewer, or say that it is gone.";
+            self.fault(&format!("{at}.hits"), "hits", rules::ELIMINATION, what, todo);
+        }
+    }
+
+    /// BARONS 7.0, 7.1, 7.3: puts a unit into its hex, if it can stand there.
+    fn stand(&mut self, unit: UnitId, hex: Hex, set: &CounterBegin, at: &str) {
+        let scene = self.scene;
+        let (printed, label) = (scene.unit(unit), scene.label(hex));
+        let gait = Gait::from(printed.class);
+        if scene.terrain(hex).costs[gait as usize].is_none() {
+            self.faults.push(prohibited(at, &label, &printed.id));
+        }
+        let standing = |unit| Standing { unit: scene.unit(unit), facing: self.s.unit(unit).facing };
+        let others: SmallVec<[Standing<'_>; 2]> = self.s.stack(hex).map(standing).collect();
+        if let Some(fault) = stacking_fault(at, &label, &standing(unit), &others) {
+            self.faults.push(fault);
+            return;
+        }
+        // Of two units the one listed first is on top, unless it alone is said to lie below.
+        let top = self.s.top(hex).map(|top| self.counter(&scene.unit(top).id).below);
+        let below = set.below || top == Some(false);
+        self.s.occupy(unit, hex, below);
+    }
+
+    /// BARONS 13.0: units that have left play fill the boxes of their Battles.
+    fn losses(&mut self) {
+        for (index, unit) in self.s.units.iter().enumerate() {
+            if unit.place == Place::Gone {
+                let battle = self.scene.units[index].battle;
+                let state = &mut self.s.battles[battle.index()];
+                state.boxes.push(unit_id(index));
+                state.left = state.left.saturating_sub(1);
+            }
+        }
+    }
+
+    /// BARONS 6.0, 6.3: the leaders.
+    fn leaders(&mut self) {
+        let scene = self.scene;
+        for (index, printed) in scene.leaders.iter().enumerate() {
+            let leader = scene.leader_id(index);
+            let set = self.counter(&printed.id);
+            let at = format!("barons.begin.counters.{}", printed.id);
+            let unit_only = set.below || set.shaken || set.hits > 0 || set.facing.is_some();
+            if unit_only || set.charges.is_some() {
+                let what = "a leader has neither facing nor hits nor morale, and does not charge";
+                self.fault(&at, "leader", rules::LEADERS, what, "Use \"wounded\" for his state.");
+            }
+            let place = self.place(&set, &at, printed.battle, printed.setup);
+            if let Some(Place::Map(hex)) = place {
+                let label = scene.label(hex);
+                if scene.terrain(hex).costs[Gait::Leader as usize].is_none() {
+                    self.faults.push(prohibited(&at, &label, &printed.id));
+                }
+                if self.s.is_enemy(scene, hex, printed.side) {
+                    let what = format!("{} stands in {label} among enemies", printed.id);
+                    self.fault(&at, "enemy", rules::LEADERS, what, "Give him another hex.");
+                }
+            }
+            let state = self.s.leader_mut(leader);
+            state.wounded = set.wounded;
+            state.place = place.unwrap_or(state.place);
+        }
+    }
+
+    /// BARONS 5.0, 6.1, 13.0: tracks, lasting states and pending symbols of the Battles.
+    fn battles(&mut self) {
+        let begin = self.begin;
+        for index in 0..self.scene.battles.len() {
+            let battle = battle_id(index);
+            let id = &self.scene.battles[index].id;
+            let at = format!("barons.begin.battles.{id}");
+            if let Some(set) = begin.battles.get(id) {
+                self.track(battle, set, &at);
+                self.spirit(battle, set, &at);
+                self.pending(battle, set, &at);
+            }
+            let state = self.s.battle_mut(battle);
+            if state.left == 0 || state.spirit == Spirit::Broken {
+                state.down_since = Some(begin.turn.saturating_sub(1));
+            }
+        }
+    }
+
+    /// BARONS 5.0, 6.1: the chits on a track.
+    fn track(&mut self, battle: BattleId, set: &BattleBegin, at: &str) {
+        let scene = self.scene;
+        for (i, &chit) in set.chits.iter().enumerate() {
+            if (1..=4).contains(&chit) {
+                let chits = &mut self.s.battle_mut(battle).chits[usize::from(chit) - 1];
+                *chits = chits.saturating_add(1);
+            } else {
+                let what = format!("there is no chit of {chit}");
+                let at = format!("{at}.chits[{i}]");
+                self.fault(&at, "chit", rules::CHITS, what, "Use 1 to 4; leave 0 out.");
+            }
+        }
+        if set.chits.len() > usize::from(scene.options.track_boxes) {
+            let what = format!("{} chits lie on the track", set.chits.len());
+            let todo = format!("It has {} boxes.", scene.options.track_boxes);
+            self.fault(&format!("{at}.chits"), "track", rules::CHITS, what, &todo);
+        }
+        self.s.battle_mut(battle).fours_used = set.fours_used;
+        let fours =
+            usize::from(set.fours_used) + set.chits.iter().filter(|&&chit| chit == 4).count();
+        if scene.leader(scene.battle(battle).leader).leadership == 1 && fours > 1 || fours > 100 {
+            let what = format!("the leader has or has used {fours} chits of 4");
+            let todo = "With leadership 1 he has one in the whole game, else at most 100.";
+            self.fault(at, "fours", rules::RATINGS, what, todo);
+        }
+    }
+
+    /// BARONS 13.0: the lasting state of a Battle.
+    fn spirit(&mut self, battle: BattleId, set: &BattleBegin, at: &str) {
+        let spirit = match set.state {
+            None => Spirit::Good,
+            Some(SymbolKind::Shaken) => Spirit::Shaken,
+            Some(SymbolKind::Broken) => Spirit::Broken,
+            Some(SymbolKind::Waver) => {
+                let what = "a Battle does not stay wavering";
+                let todo = "Use shaken or broken, or leave it out.";
+                let at = format!("{at}.state");
+                self.fault(&at, "state", rules::EFFECTIVENESS, what, todo);
+                return;
+            }
+        };
+        self.s.battle_mut(battle).spirit = spirit;
+    }
+
+    /// BARONS 13.0: symbols that are still to be checked lie in filled boxes.
+    fn pending(&mut self, battle: BattleId, set: &BattleBegin, at: &str) {
+        let display = &self.scene.battle(battle).display;
+        for (i, &number) in set.pending.iter().enumerate() {
+            let place = number.checked_sub(1).filter(|&place| {
+                let place = usize::from(place);
+                place < self.s.battle(battle).boxes.len()
+                    && display.get(place).is_some_and(Option::is_some)
+            });
+            let symbol = place.map(|place| (battle, place));
+            match symbol.filter(|symbol| !self.s.symbols.contains(symbol)) {
+                Some(symbol) => self.s.symbols.push(symbol),
+                None => {
+                    let what = format!("no symbol lies in a filled box {number}, or it is named");
+                    let todo = "Name each filled box with a symbol once, counted from 1.";
+                    let at = format!("{at}.pending[{i}]");
+                    self.fault(&at, "pending", rules::EFFECTIVENESS, what, todo);
+                }
+            }
+        }
+    }
+
+    /// BARONS 14.1: the Battle that Edward's must attack; without the option it means nothing.
+    fn edward(&mut self, scenario: &Scenario) {
+        let Some(named) = &self.begin.edward_target else { return };
+        let edward = scenario.barons.as_ref().and_then(|data| data.edward.as_ref());
+        let bound = edward.and_then(|edward| self.scene.find_battle(&edward.battle));
+        let target = self.scene.find_battle(named).filter(|&target| {
+            let side = |battle| self.scene.battle(battle).side;
+            bound.is_some_and(|bound| side(bound) != side(target))
+        });
+        if target.is_none() {
+            let what = format!("\"{named}\" is no enemy Battle of one that the rule binds");
+            let todo = "Name an enemy Battle; barons.edward says which Battle is bound.";
+            let at = "barons.begin.edward_target";
+            self.fault(at, "edward", rules::EDWARD, what, todo);
+        }
+        self.s.edward.target = target.filter(|_| self.scene.edward.is_some());
+    }
+
+    /// BARONS 3.C, 5.3: the activated Battle and its chit.
+    fn activation(&mut self, side: Side) {
+        let (scene, begin) = (self.scene, self.begin);
+        if matches!(begin.at, BeginAt::Turn | BeginAt::Initiative) {
+            self.no_charges("Charges end with the activation.");
+            return;
+        }
+        let own = |&battle: &BattleId| scene.battle(battle).side == side;
+        let battle = begin.battle.as_ref().and_then(|id| scene.find_battle(id)).filter(own);
+        let Some(battle) = battle.filter(|&battle| self.s.is_in_play(scene, battle)) else {
+            let what = "no Battle of the side with the initiative, with units on the map, is named";
+            let at = "barons.begin.battle";
+            self.fault(at, "battle", rules::ACTIVATION, what, "Name the activated Battle.");
+            return;
+        };
+        if begin.chit > 4 {
+            let what = format!("there is no chit of {}", begin.chit);
+            self.fault("barons.begin.chit", "chit", rules::CHITS, what, "Use 0 to 4.");
+        }
+        self.s.activation = Some(Activation::new(battle, side, begin.chit, false));
+        if begin.at == BeginAt::Recovery {
+            self.no_charges("Charges end before recovery.");
+        } else {
+            self.charges(battle);
+        }
+    }
+
+    /// BARONS 10.2: there are no charges outside the segments of an activation.
+    fn no_charges(&mut self, todo: &str) {
+        for (id, _) in self.begin.counters.iter().filter(|(_, set)| set.charges.is_some()) {
+            let at = format!("barons.begin.counters.{id}.charges");
+            self.fault(&at, "charge", rules::CHARGES, format!("{id} can't be charging now"), todo);
+        }
+    }
+
+    /// BARONS 5.3, 10.0: cavalry that is charging; its targets count as new attacks.
+    fn charges(&mut self, battle: BattleId) {
+        let scene = self.scene;
+        for printed in &scene.units {
+            let Some(label) = self.counter(&printed.id).charges else { continue };
+            let unit = scene.find(&printed.id).filter(|_| printed.battle == battle);
+            let target = scene.map.grid.parse(&label);
+            let charge = unit.zip(target).filter(|&(unit, hex)| self.may_charge(unit, hex));
+            let Some((unit, target)) = charge else {
+                let what = format!("{} can't be charging at {label}", printed.id);
+                let todo = "Unshaken cavalry of the activated Battle charges, with all units of \
+                            its hex, at an enemy in front of it.";
+                let at = format!("barons.begin.counters.{}.charges", printed.id);
+                self.fault(&at, "charge", rules::CHARGES, what, todo);
+                continue;
+            };
+            let state = self.s.unit_mut(unit);
+            (state.charge, state.owes_recoil) = (Some(target), true);
+            let designated = &mut self.s.active_mut().designated;
+            if !designated.contains(&target) {
+                designated.push(target);
+            }
+        }
+        let (chit, attacks) = (self.begin.chit, self.s.active().designated.len());
+        if chit <= 2 && attacks > usize::from(chit) {
+            let what = format!("{attacks} hexes are charged at with a chit of {chit}");
+            let todo = "Let fewer be charged at, or use a higher chit.";
+            self.fault("barons.begin.chit", "charge", rules::RESTRICTIONS, what, todo);
+        }
+    }
+
+    /// BARONS 10.0, 10.1, 12.1, 13.0: whether a unit can stand at the end of a charge at a hex.
+    fn may_charge(&self, unit: UnitId, target: Hex) -> bool {
+        let (scene, s) = (self.scene, &self.s);
+        let (printed, state) = (scene.unit(unit), s.unit(unit));
+        let Some(hex) = s.hex(unit) else { return false };
+        let Some(direction) = scene.map.grid.direction(hex, target) else { return false };
+        let together = |other: UnitId| {
+            let charges = self.counter(&scene.unit(other).id).charges;
+            charges.and_then(|label| scene.map.grid.parse(&label)) == Some(target)
+        };
+        !printed.class.is_foot()
+            && !state.shaken
+            && s.battle(printed.battle).spirit == Spirit::Good
+            && state.facing.front().contains(&direction)
+            && s.is_enemy(scene, target, printed.side)
+            && !scene.terrain(target).no_charge
+            && scene.cost(Gait::Horse, hex, direction).is_some()
+            && s.stack(hex).all(together)
+    }
+
+    /// BARONS 15.0, 3.B1: the game is not over at once, and each side has a Battle to name.
+    fn not_over(&mut self) {
+        let scene = self.scene;
+        for side in Side::ALL {
+            let army = &scene.armies[side].id;
+            if victory::is_defeated(scene, &self.s, side) {
+                let what = format!("the side \"{army}\" would have lost before it begins");
+                let todo = "Leave it a Battle in good order.";
+                self.fault("barons.begin", "over", rules::VICTORY, what, todo);
+            } else if !scene.commands[side].iter().any(|&own| self.s.is_in_play(scene, own)) {
+                let what = format!("the side \"{army}\" has no unit on the map");
+                let todo = "Put a Battle on the map.";
+                self.fault("barons.begin", "no-battle", rules::INITIATIVE, what, todo);
+            }
+        }
+    }
+}

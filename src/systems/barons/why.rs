@@ -1,0 +1,242 @@
+//! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs.
+
+use super::rules;
+use super::scene::BattleId;
+use crate::board::Hex;
+use crate::kernel::{Rejection, Rule, UnitId};
+use crate::reasons;
+
+reasons! {
+    /// This is not asked now.
+    NotNow = "not-now",
+    /// The counter is the other side's.
+    NotYours { unit: UnitId } = "not-yours",
+    /// The Battle is the other side's.
+    NotYourBattle { battle: BattleId } = "not-your-battle",
+    /// The Battle of the counter is not active.
+    NotActive { unit: UnitId } = "not-active",
+    /// The counter is not on the map.
+    OffMap { unit: UnitId } = "off-map",
+    /// The counter is a leader, or is not one.
+    WrongCounter { unit: UnitId } = "wrong-counter",
+    /// The hex is outside the set-up area of the Battle.
+    SetUpArea { unit: UnitId } = "set-up-area",
+    /// Counters are still to be set up.
+    NotSetUp { left: usize } = "not-set-up",
+    /// Points are still to be allotted.
+    PointsLeft { left: u16 } = "points-left",
+    /// There are not so many points left.
+    NoPoints { left: u16 } = "no-points",
+    /// The points that remain would not fit into the boxes that remain.
+    WouldNotFit = "would-not-fit",
+    /// The track has no empty box.
+    TrackFull { battle: BattleId } = "track-full",
+    /// The leader may not have another 4-chit.
+    TooManyFours { battle: BattleId, most: u8 } = "too-many-fours",
+    /// There is no such chit on the track.
+    NoChit { battle: BattleId, chit: u8 } = "no-chit",
+    /// No such chit exists.
+    BadChit { chit: u8 } = "bad-chit",
+    /// The Battle is eliminated or not on the map.
+    NotInPlay { battle: BattleId } = "not-in-play",
+    /// The Battle comes later, with a chit of its own track.
+    NotYet { battle: BattleId, activation: u16 } = "not-yet",
+    /// The chit must be higher than the one offered.
+    NotHigher { chit: u8 } = "not-higher",
+    /// It must be the highest usable chit.
+    NotHighest { chit: u8 } = "not-highest",
+    /// The counter has moved.
+    Moved { unit: UnitId } = "moved",
+    /// Out of command.
+    OutOfCommand { unit: UnitId } = "out-of-command",
+    /// Another unit is being moved.
+    Moving { unit: UnitId } = "moving",
+    /// There is no second unit, or no leader, to go along.
+    NobodyElse { unit: UnitId } = "nobody-else",
+    /// The unit stands below another, or the stack can't be moved so.
+    NotOnTop { unit: UnitId } = "not-on-top",
+    /// The hex is not in front.
+    NotInFront { hex: Hex } = "not-in-front",
+    /// The hex does not adjoin.
+    NotAdjacent { hex: Hex } = "not-adjacent",
+    /// Terrain or slope prohibits the step.
+    Prohibited { hex: Hex } = "prohibited",
+    /// The way costs more than is left.
+    TooFar { left: u8 } = "too-far",
+    /// The riding leader can't keep up.
+    LeaderTooSlow { unit: UnitId } = "leader-too-slow",
+    /// An enemy holds the hex.
+    EnemyHeld { hex: Hex } = "enemy-held",
+    /// The unit stands in an enemy ZOC.
+    InZoc { unit: UnitId } = "in-zoc",
+    /// Shaken units don't enter an enemy ZOC.
+    ShakenZoc { unit: UnitId } = "shaken-zoc",
+    /// Units of a Broken Battle don't enter an enemy ZOC.
+    BrokenZoc { battle: BattleId } = "broken-zoc",
+    /// The chit allows no entry into an enemy ZOC.
+    ZeroZoc = "zero-zoc",
+    /// The chit allows no further new attack.
+    AttackLimit { most: u8 } = "attack-limit",
+    /// The enemy hex exerts no ZOC there, or counts already.
+    NotAgainst { hex: Hex } = "not-against",
+    /// A unit out of command stays away from the enemy.
+    OutOfCommandNear { unit: UnitId } = "out-of-command-near",
+    /// The hex is full.
+    Full { hex: Hex } = "full",
+    /// The other unit belongs to another Battle.
+    OtherBattle { unit: UnitId } = "other-battle",
+    /// The classes don't stack.
+    Pairing { unit: UnitId } = "pairing",
+    /// A stack does not pass another unit.
+    StackThrough { hex: Hex } = "stack-through",
+    /// A unit does not pass a stack.
+    ThroughStack { hex: Hex } = "through-stack",
+    /// The move could not end legally any more.
+    NoEnd { hex: Hex } = "no-end",
+    /// Units of one hex must face alike.
+    FacingDiffers { unit: UnitId } = "facing-differs",
+    /// It faces that way already.
+    SameFacing = "same-facing",
+    /// No such vertex.
+    BadFacing { facing: u8 } = "bad-facing",
+    /// A turn would cost more than is left.
+    NoPointsToTurn = "no-points-to-turn",
+    /// It has turned.
+    Turned { unit: UnitId } = "turned",
+    /// It is too far from the active units to adjust.
+    TooFarToAdjust { unit: UnitId } = "too-far-to-adjust",
+    /// Only unshaken cavalry charges.
+    CannotCharge { unit: UnitId } = "cannot-charge",
+    /// The charge must be the whole move.
+    ChargeFirst = "charge-first",
+    /// The target is too near for a planned charge.
+    ChargeNear { hex: Hex } = "charge-near",
+    /// The target is not in sight.
+    NoSight { hex: Hex } = "no-sight",
+    /// There is no way for a charge that ends there.
+    NoChargeWay { hex: Hex } = "no-charge-way",
+    /// Charges neither enter nor strike into this terrain.
+    ChargeTerrain { hex: Hex } = "charge-terrain",
+    /// The Battle is Shaken or Broken: it neither attacks nor charges.
+    BattleDown { battle: BattleId } = "battle-down",
+    /// Edward's Battle may attack only the Battle that was named.
+    EdwardBound { battle: BattleId } = "edward-bound",
+    /// There is no way of two hexes for a voluntary retreat.
+    NoRetreat { unit: UnitId } = "no-retreat",
+    /// Only Shaken cavalry in command and in an enemy ZOC withdraws.
+    NoWithdrawal { unit: UnitId } = "no-withdrawal",
+    /// Only cavalry in command next to enemy foot evades.
+    NoEvasion { unit: UnitId } = "no-evasion",
+    /// The unit does not fire.
+    NoFire { unit: UnitId } = "no-fire",
+    /// It has fired.
+    Fired { unit: UnitId } = "fired",
+    /// Of two infantry only the top one fires.
+    BelowInfantry { unit: UnitId } = "below-infantry",
+    /// No enemy is there to be shot at.
+    NoTarget { hex: Hex } = "no-target",
+    /// Out of range.
+    OutOfRange { most: u8 } = "out-of-range",
+    /// Behind the firer.
+    BehindFirer { hex: Hex } = "behind-firer",
+    /// Too near to be shot at.
+    RangeOne { hex: Hex } = "range-one",
+    /// The target is not active.
+    TargetNotActive { hex: Hex } = "target-not-active",
+    /// There are no enemies in the hex to be attacked.
+    NoEnemy { hex: Hex } = "no-enemy",
+    /// The hex has been attacked.
+    AttackedHex { hex: Hex } = "attacked-hex",
+    /// The hex has attacked.
+    HasAttacked { hex: Hex } = "has-attacked",
+    /// No unit in the hex may attack.
+    NobodyAttacks { hex: Hex } = "nobody-attacks",
+    /// The unit is Shaken and starts no melee.
+    ShakenMelee { unit: UnitId } = "shaken-melee",
+    /// The unit fired at another hex.
+    FiredElsewhere { unit: UnitId } = "fired-elsewhere",
+    /// A charger attacks its target only.
+    ChargerTarget { hex: Hex } = "charger-target",
+    /// Foot does not attack together with chargers.
+    FootWithCharger { unit: UnitId } = "foot-with-charger",
+    /// A charger has not attacked its target yet.
+    ChargerOwes { unit: UnitId } = "charger-owes",
+    /// The attack names no hex, or one twice.
+    BadAttack = "bad-attack",
+    /// That hex does not attack.
+    NotAttacking { hex: Hex } = "not-attacking",
+    /// It is not in front of the defender.
+    ReplyFront { hex: Hex } = "reply-front",
+    /// The hex is no step of a retreat.
+    RetreatAway { hex: Hex } = "retreat-away",
+    /// A retreat does not enter an enemy ZOC.
+    RetreatZoc { hex: Hex } = "retreat-zoc",
+    /// A retreat does not pass this friend.
+    RetreatFriend { hex: Hex } = "retreat-friend",
+    /// A retreat does not climb a steep slope.
+    RetreatSteep { hex: Hex } = "retreat-steep",
+    /// Another way leads farther, as the retreat must.
+    RetreatShort { hex: Hex } = "retreat-short",
+    /// The unit can't advance.
+    CannotAdvance { unit: UnitId } = "cannot-advance",
+    /// The hex is no place of entry, or not for this Battle any more.
+    NoEntry { hex: Hex } = "no-entry",
+    /// Every hex of entry is held or full: the unit waits for a later activation.
+    EntryBlocked { unit: UnitId } = "entry-blocked",
+    /// The leader can't go there.
+    LeaderPlace { hex: Hex } = "leader-place",
+    /// The attack can't be continued.
+    NoContinuation = "no-continuation",
+    /// Only an enemy Battle in play can be named.
+    CannotName { battle: BattleId } = "cannot-name",
+}
+
+/// A refusal of this system.
+pub type Refused = Rejection<Why>;
+
+/// Refuses under a rule.
+pub fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
+    Err(Rejection { rule, why })
+}
+
+/// BARONS 3.0: an action outside its segment is refused under the rule of the action itself.
+pub fn not_now<T>(action: &super::action::Action) -> Result<T, Refused> {
+    use super::action::Act;
+    let rule = match action {
+        Act::Place { .. }
+        | Act::TakeUp { .. }
+        | Act::SetUpAutomatically
+        | Act::SetUpDone
+        | Act::Select { .. }
+        | Act::Concede => rules::SCENARIOS,
+        Act::Designate { .. } => rules::EDWARD,
+        Act::PlaceChit { .. } | Act::TakeChit { .. } | Act::AllotAutomatically | Act::AllotDone => {
+            rules::CHITS
+        }
+        Act::DeclineChit => rules::REPLACEMENT,
+        Act::Bid { .. } | Act::Pass => rules::INITIATIVE,
+        Act::Pick { .. }
+        | Act::PutBack
+        | Act::Step { .. }
+        | Act::March { .. }
+        | Act::Finish { .. }
+        | Act::EndMovement => rules::MOVEMENT,
+        Act::Swap { .. } => rules::STACK_RULES,
+        Act::Face { .. } => rules::CHANGING_FACING,
+        Act::Charge { .. } => rules::CHARGES,
+        Act::Withdraw => rules::LEAVING_ZOC,
+        Act::Enter { .. } => rules::REINFORCEMENTS,
+        Act::EndAdjustment => rules::ADJUSTMENT,
+        Act::Evade { .. } | Act::EndEvasion => rules::EVASION,
+        Act::Fire { .. } | Act::EndFire => rules::FIRE,
+        Act::Attack { .. } | Act::EndMelee => rules::MELEE,
+        Act::Reply { .. } => rules::REPLY,
+        Act::Retreat { .. } => rules::RETREAT,
+        Act::Advance { .. } | Act::NoAdvance => rules::ADVANCE,
+        Act::ContinueCharge { .. } | Act::EndCharge => rules::CHARGE_CONTINUATION,
+        Act::ContinueAttack | Act::EndActivation => rules::CONTINUATION,
+        Act::React { .. } | Act::NoReaction => rules::CONTINUATION_SEGMENT,
+        Act::Displace { .. } => rules::LEADER_CASUALTIES,
+    };
+    no(rule, Why::NotNow)
+}

@@ -1,0 +1,109 @@
+//! BARONS 3.D, 12.3, 13.0: recovery and command effectiveness at the end of a turn.
+
+use super::Barons;
+use super::command::span;
+use super::event::Event;
+use super::morale::{self, Cap, leader_helps};
+use super::scene::{BattleId, Scene};
+use super::state::{Segment, Spirit, State};
+use super::zone::in_enemy_zoc;
+use super::{mutate, rules};
+use crate::board::Hex;
+use crate::kernel::{Cx, Side, UnitId};
+use crate::scenario::barons::SymbolKind;
+
+/// BARONS 3.D: the whole phase; nobody decides anything in it.
+pub fn wrap_up(cx: &mut Cx<'_, Barons>, s: &mut State) {
+    let first = s.initiative.unwrap_or(cx.scene.first);
+    mutate::begin(cx, s, first, Segment::Recovery);
+    if cx.scene.options.effectiveness_first {
+        effectiveness(cx, s);
+        recovery(cx, s, first);
+    } else {
+        recovery(cx, s, first);
+        effectiveness(cx, s);
+    }
+}
+
+/// BARONS 12.3, 7.23c, U-69: every Shaken unit within the span of its Battle's leader or of the overall leader, and in no
+/// enemy ZOC, tries to recover; first the side with the initiative, in the order of hex numbers, then of units.
+fn recovery(cx: &mut Cx<'_, Barons>, s: &mut State, first: Side) {
+    for side in [first, first.enemy()] {
+        let mut tries: Vec<(UnitId, Hex)> =
+            s.on_map(cx.scene, side).filter(|&(unit, _)| may_try(cx.scene, s, unit)).collect();
+        tries.retain(|&(_, hex)| !in_enemy_zoc(cx.scene, s, hex, side));
+        tries.retain(|&(unit, hex)| is_led(cx.scene, s, unit, hex));
+        tries.sort_by_key(|&(unit, hex)| (cx.scene.number(hex), unit));
+        for (unit, hex) in tries {
+            let leader = leader_helps(cx.scene, s, hex, side);
+            let against = s.morale(cx.scene, unit);
+            let die = cx.roll(rules::RECOVERY, "recovery", 10);
+            let recovered = i16::from(die) - i16::from(leader) <= i16::from(against);
+            cx.record(Event::Recovery { unit, die, leader, against, recovered });
+            if recovered {
+                s.unit_mut(unit).shaken = false;
+            }
+        }
+    }
+}
+
+/// U-65: a charger that spent itself this turn may recover at once, unless an option makes it wait.
+fn may_try(scene: &Scene, s: &State, unit: UnitId) -> bool {
+    let state = s.unit(unit);
+    state.shaken && (!state.spent || scene.options.spent_recovers_same_turn)
+}
+
+/// BARONS 12.3: whether a unit is within the span of its Battle's leader or of the overall leader.
+fn is_led(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
+    let printed = scene.unit(unit);
+    let leads = |(index, leader): (usize, &super::scene::PrintedLeader)| {
+        let his = leader.battle == printed.battle || leader.overall;
+        (leader.side == printed.side && his).then(|| scene.leader_id(index))
+    };
+    let mut leaders = scene.leaders.iter().enumerate().filter_map(leads);
+    leaders.any(|leader| span(scene, s, leader).contains(hex))
+}
+
+/// BARONS 13.0, U-73: the queued symbols in the order in which their boxes were filled; symbols reached meanwhile join the
+/// queue.
+fn effectiveness(cx: &mut Cx<'_, Barons>, s: &mut State) {
+    while !s.symbols.is_empty() {
+        let (battle, place) = s.symbols.remove(0);
+        let display = &cx.scene.battle(battle).display;
+        let Some(symbol) = display.get(usize::from(place)).copied().flatten() else { continue };
+        let die = cx.roll(rules::EFFECTIVENESS, "effectiveness", 10);
+        let (check, number, failed) = (symbol.check, symbol.number, die > symbol.number);
+        let place = place.saturating_add(1);
+        cx.record(Event::Effectiveness { battle, place, check, number, die, failed });
+        if failed {
+            morale::new_window(s);
+            fail(cx, s, battle, check);
+        }
+    }
+}
+
+/// BARONS 13.0, U-74, U-75: a failed symbol: square, unshaken units check morale; circle, the Battle is Shaken as well;
+/// triangle, the Battle is Broken, its Shaken units rout, the others check. Each unit checks once.
+fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolKind) {
+    match check {
+        SymbolKind::Waver => {}
+        SymbolKind::Shaken => mutate::bring_down(cx, s, battle, Spirit::Shaken),
+        SymbolKind::Broken => mutate::bring_down(cx, s, battle, Spirit::Broken),
+    }
+    let scene = cx.scene;
+    let mut units: Vec<(UnitId, Hex, bool)> = (scene.battle(battle).units.iter())
+        .filter_map(|&unit| Some((unit, s.hex(unit)?, s.unit(unit).shaken)))
+        .collect();
+    units.sort_by_key(|&(unit, hex, _)| (scene.number(hex), unit));
+    if check == SymbolKind::Broken {
+        for &(unit, ..) in units.iter().filter(|(_, _, shaken)| *shaken) {
+            morale::rout(cx, s, unit);
+        }
+    }
+    let shaken_too = check != SymbolKind::Broken && scene.options.waver_routs_shaken;
+    for (unit, _, shaken) in units {
+        if !shaken || shaken_too {
+            morale::check(cx, s, unit, Cap::Free);
+        }
+    }
+}

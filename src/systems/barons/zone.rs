@@ -1,0 +1,48 @@
+//! BARONS 7.2 to 7.24: zones of control.
+
+use super::scene::Scene;
+use super::state::State;
+use crate::board::Hex;
+use crate::kernel::{Side, UnitId};
+use smallvec::SmallVec;
+
+/// BARONS 7.2, 7.21, 12.1: whether a unit exerts its ZOC into an adjacent hex: it is not Shaken, the hex lies in its
+/// front, and it could step there.
+#[must_use]
+pub fn exerts(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
+    let state = s.unit(unit);
+    let Some(at) = s.hex(unit) else { return false };
+    if state.shaken {
+        return false;
+    }
+    state.facing.front().into_iter().any(|direction| {
+        scene.beside(at, direction) == Some(hex)
+            && scene.cost(scene.unit(unit).class.into(), at, direction).is_some()
+    })
+}
+
+/// BARONS 7.2: the hexes from which the enemies of `side` exert a ZOC into a hex.
+#[must_use]
+pub fn sources(scene: &Scene, s: &State, hex: Hex, side: Side) -> SmallVec<[Hex; 6]> {
+    let mut sources = SmallVec::new();
+    scene.map.grid.each_neighbor(hex, |_, near| {
+        if s.is_enemy(scene, near, side) && s.stack(near).any(|unit| exerts(scene, s, unit, hex)) {
+            sources.push(near);
+        }
+    });
+    sources
+}
+
+/// BARONS 7.2, 7.23d: whether a hex lies in a ZOC of the enemies of `side`; one is as good as several.
+#[must_use]
+pub fn in_enemy_zoc(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
+    scene.map.grid.neighbors(hex).any(|(_, near)| {
+        s.is_enemy(scene, near, side) && s.stack(near).any(|unit| exerts(scene, s, unit, hex))
+    })
+}
+
+/// Whether a hex adjoins a combat unit of the enemies of `side`.
+#[must_use]
+pub fn near_enemy(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
+    scene.map.grid.neighbors(hex).any(|(_, near)| s.is_enemy(scene, near, side))
+}
