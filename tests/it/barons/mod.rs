@@ -5,5 +5,8 @@ mod chits;
 mod facing;
 mod geo;
 mod leaders;
+mod moving;
 mod sequence;
+mod stacks;
 mod table;
+mod zones;
