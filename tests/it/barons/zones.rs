@@ -294,7 +294,8 @@ fn r7_24_only_shaken_cavalry_leaves_a_zone() {
     play.play(pick("GLO.HC1")).play(face("GLO.HC1", 4));
     play.refused(Act::Withdraw, "7.24/no-withdrawal");
     let walls = "0603 0703 0704 0504 0505";
-    let mut play = Table::field(&text("HC1", "shaken")).terrain('~', walls).start();
+    let beside = text("HC1", "shaken").replace("GLO.L 0404", "GLO.L 0604");
+    let mut play = Table::field(&beside).terrain('~', walls).start();
     play.play(pick("GLO.HC1")).refused(Act::Withdraw, "7.24/no-retreat");
 }
 
