@@ -2,8 +2,8 @@
 
 use super::scene::Scene;
 use super::state::{Place, State};
-use super::zone::in_enemy_zoc;
-use crate::board::Hex;
+use super::zone::enemy_zoc;
+use crate::board::{Hex, HexBits};
 use crate::kernel::UnitId;
 
 /// The hexes to which a leader's command reaches, by hex: how far it has come, or [`u8::MAX`].
@@ -27,6 +27,7 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
     let mut reach = vec![u8::MAX; scene.map.grid.len()];
     reach[start.index()] = 0;
     let mut edge = vec![start];
+    let zoc = enemy_zoc(scene, s, side);
     for steps in 1..=far {
         let mut next = Vec::new();
         for from in edge {
@@ -38,8 +39,7 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
                     return;
                 }
                 let held = s.holder(scene, to);
-                if held == Some(side.enemy()) || held.is_none() && in_enemy_zoc(scene, s, to, side)
-                {
+                if held == Some(side.enemy()) || held.is_none() && HexBits(&zoc).contains(to) {
                     return;
                 }
                 reach[to.index()] = steps;
