@@ -244,7 +244,7 @@ barons-why-no-chit = On the track of { $battle } there is { $chit ->
    *[other] no { $chit }
 }.
 barons-why-bad-chit = A { $chit } can't be used here.
-barons-why-not-in-play = { $battle } is not on the map.
+barons-why-not-in-play = { $battle } is not in play.
 barons-why-not-yet = { $battle } comes with a chit of its own, from turn number { $activation } of its side on.
 barons-why-not-higher = A { $chit } has been offered: the answer must be higher.
 barons-why-not-highest = It must be the highest chit that you can use, a { $chit }.
@@ -297,7 +297,7 @@ barons-why-attack-limit = The chit allows { $most ->
     [one] one new attack, and it has been begun
    *[other] { $most } new attacks, and they have been begun
 }.
-barons-why-not-against = Name one new attack for this hex: { $hex } is not the one in question.
+barons-why-not-against = One of the enemy hexes whose zone of control is entered must be named as the new attack.
 barons-why-out-of-command-near = { $unit } { $unit-gender ->
     [mp] are
     [fp] are
@@ -325,11 +325,7 @@ barons-why-facing-differs = All units of a hex face alike: { $unit } { $unit-gen
 barons-why-same-facing = It faces that way already.
 barons-why-bad-facing = There is no facing { $facing }: they are 0 to 5.
 barons-why-no-points-to-turn = No MP is left for another turn.
-barons-why-turned = { $unit } { $unit-gender ->
-    [mp] have
-    [fp] have
-   *[other] has
-} already changed.
+barons-why-turned = { $unit }: this has been done already.
 barons-why-too-far-to-adjust = { $unit } { $unit-gender ->
     [mp] are
     [fp] are

@@ -261,7 +261,7 @@ barons-why-no-chit = En la pista de { $battle } no hay { $chit ->
    *[other] ningún { $chit }
 }.
 barons-why-bad-chit = Aquí no puede usarse un { $chit }.
-barons-why-not-in-play = { $battle }: no está en el mapa.
+barons-why-not-in-play = { $battle }: no está en juego.
 barons-why-not-yet = { $battle }: llega con una ficha de su propia pista, desde el turno número { $activation } de su bando.
 barons-why-not-higher = Se ha ofrecido un { $chit }: la respuesta debe ser más alta.
 barons-why-not-highest = Debe ser la ficha más alta que puedas usar, un { $chit }.
@@ -319,7 +319,7 @@ barons-why-attack-limit = La ficha no permite { $most ->
     [one] más que un nuevo ataque, y ya está en marcha
    *[other] más que { $most } nuevos ataques, y ya están en marcha
 }.
-barons-why-not-against = Hay que nombrar un nuevo ataque para este hexágono, y { $hex } no es el que corresponde.
+barons-why-not-against = Hay que nombrar como nuevo ataque uno de los hexágonos enemigos en cuya zona de control se entra.
 barons-why-out-of-command-near = { $unit } { $unit-gender ->
     [mp] están fuera de mando y no pueden
     [fp] están fuera de mando y no pueden

@@ -57,16 +57,3 @@ pub fn in_command(scene: &Scene, s: &State, unit: UnitId) -> bool {
     let leader = scene.battle(scene.unit(unit).battle).leader;
     s.hex(unit).is_some_and(|hex| span(scene, s, leader).contains(hex))
 }
-
-/// BARONS 12.3: whether a unit is in the span of its Battle's leader or of the overall leader.
-#[must_use]
-pub fn may_recover_by(scene: &Scene, s: &State, unit: UnitId) -> bool {
-    let printed = scene.unit(unit);
-    let Some(hex) = s.hex(unit) else { return false };
-    let own = scene.battle(printed.battle).leader;
-    let overall = scene.leaders.iter().enumerate().filter(|(_, leader)| {
-        leader.overall && leader.side == printed.side && leader.battle != printed.battle
-    });
-    let overall = overall.map(|(index, _)| scene.leader_id(index));
-    std::iter::once(own).chain(overall).any(|leader| span(scene, s, leader).contains(hex))
-}

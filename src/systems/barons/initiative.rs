@@ -189,7 +189,8 @@ impl Bid {
             state.chits[usize::from(chit) - 1] -= 1;
         }
         state.fours_used += u8::from(chit == 4);
-        s.running = if s.initiative == Some(side) { s.running.saturating_add(1) } else { 1 };
+        // Beyond two running only if the other side has nobody to name.
+        s.running = if s.initiative == Some(side) { (s.running + 1).min(2) } else { 1 };
         s.initiative = Some(side);
         s.won[side] = s.won[side].saturating_add(1);
         s.activation = Some(Activation::new(battle, side, chit, false));

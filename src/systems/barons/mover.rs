@@ -485,7 +485,7 @@ impl Mover {
     }
 
     fn march_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
-        let Some(at) = self.at else { return };
+        let Some(at) = self.at.filter(|_| self.left(scene, s) > 0) else { return };
         if self.units.is_empty() {
             if let Some(reach) = self.leader_reach(scene, s) {
                 let hexes = reach.hexes().iter();

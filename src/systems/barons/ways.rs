@@ -14,6 +14,8 @@ const UNREACHED: u8 = u8::MAX;
 const ALL_FACINGS: u8 = 0b11_1111;
 /// No step comes cheaper.
 const LEAST: u8 = 1;
+/// For each direction the facings that have it in front.
+const AHEAD: [u8; 6] = [0b10_0001, 0b00_0011, 0b00_0110, 0b00_1100, 0b01_1000, 0b11_0000];
 /// The end of a list of entries.
 const END: u16 = u16::MAX;
 
@@ -170,8 +172,7 @@ impl<'a> Ways<'a> {
             return;
         }
         for direction in Direction::ALL {
-            // The facings that have this direction in front.
-            let ahead = 1 << direction.0 | 1 << ((direction.0 + 5) % 6);
+            let ahead = AHEAD[direction.index()];
             if facings & ahead != 0 {
                 let straight = matches!(entry, Entry::Straight(_));
                 self.step(
