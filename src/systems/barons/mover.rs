@@ -119,10 +119,16 @@ impl Mover {
         self.begun
     }
 
+    /// BARONS 7.31c: the least allowance among the units, or that of a leader alone.
+    fn allowance(&self, scene: &Scene, s: &State) -> u8 {
+        let own = || self.leader.map_or(0, |leader| s.leader_ma(scene, leader));
+        self.units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or_else(own)
+    }
+
     /// Movement points left.
     #[must_use]
     pub fn left(&self, scene: &Scene, s: &State) -> u8 {
-        self.walker(scene, s).allowance().saturating_sub(self.spent)
+        self.allowance(scene, s).saturating_sub(self.spent)
     }
 
     fn walker<'a>(&self, scene: &'a Scene, s: &'a State) -> Walker<'a> {
@@ -142,13 +148,14 @@ impl Mover {
 
     /// The ways of the units from here.
     #[must_use]
-    pub fn ways(&self, scene: &Scene, s: &State) -> Option<Ways> {
-        let walker = self.walker(scene, s);
-        let allowance = walker.allowance();
-        if self.units.is_empty() {
-            return None;
-        }
-        Some(walker.ways((self.at?, self.facing(s), self.turned), self.spent, allowance))
+    pub fn ways<'a>(&self, scene: &'a Scene, s: &'a State) -> Option<Ways<'a>> {
+        self.ways_of(&self.walker(scene, s), None)
+    }
+
+    fn ways_of<'a>(&self, walker: &Walker<'a>, until: Option<Hex>) -> Option<Ways<'a>> {
+        let at = (self.at?, self.facing(walker.state()), self.turned);
+        let points = (self.spent, walker.allowance());
+        (!self.units.is_empty()).then(|| walker.ways(at, points, until))
     }
 
     /// The hexes that a leader alone can reach, with what he has spent then.
@@ -156,7 +163,7 @@ impl Mover {
     pub fn leader_reach(&self, scene: &Scene, s: &State) -> Option<crate::board::Reach> {
         use crate::board::{Passage, flood};
         let walker = self.walker(scene, s);
-        let left = walker.allowance().saturating_sub(self.spent);
+        let left = self.left(scene, s);
         Some(flood(&scene.map.grid, self.at?, left, 1, |from, direction, to| {
             match walker.check_step(from, direction, to) {
                 Ok((entry, _)) => Passage::Cost(entry.cost.max(1)),
@@ -176,13 +183,13 @@ impl Mover {
     /// BARONS 7.1a, 7.3: whether the move may end in a hex with a facing: alone, or with a friend who may share the hex and
     /// faces the same way.
     fn check_end(&self, scene: &Scene, s: &State, hex: Hex, facing: Facing) -> Result<(), Refused> {
-        self.walker(scene, s).check_end(hex)?;
         let other = s.stack(hex).find(|unit| !self.units.contains(unit));
-        match other {
-            Some(unit) if !self.units.is_empty() && s.unit(unit).facing != facing => {
-                no(rules::FACING, Why::FacingDiffers { unit })
-            }
-            _ => Ok(()),
+        let Some(unit) = other.filter(|_| !self.units.is_empty()) else { return Ok(()) };
+        self.walker(scene, s).check_end(hex)?;
+        if s.unit(unit).facing == facing {
+            Ok(())
+        } else {
+            no(rules::FACING, Why::FacingDiffers { unit })
         }
     }
 
@@ -197,9 +204,8 @@ impl Mover {
     ) -> bool {
         let other = s.stack(hex).find(|unit| !self.units.contains(unit));
         let Some(other) = other else { return true };
-        let walker = self.walker(scene, s);
-        walker.may_end(hex)
-            && (s.unit(other).facing == facing || !turned || spent < walker.allowance())
+        self.walker(scene, s).may_end(hex)
+            && (s.unit(other).facing == facing || !turned || spent < self.allowance(scene, s))
     }
 
     /// Whether a move can still end legally after a step into a hex: there, or beyond.
@@ -212,13 +218,13 @@ impl Mover {
         stop: bool,
     ) -> bool {
         if self.units.is_empty() || self.can_end(scene, s, to, spent) {
-            return true;
+            return true; // mostly: nobody else is there
         }
         if stop {
             return false;
         }
         let walker = self.walker(scene, s);
-        let ways = walker.ways(to, spent, walker.allowance());
+        let ways = walker.ways(to, (spent, self.allowance(scene, s)), None);
         ways.hexes().iter().any(|&hex| {
             let cost = ways.cost(hex).unwrap_or(u8::MAX);
             self.can_end(scene, s, (hex, to.1, true), cost)
@@ -233,6 +239,18 @@ impl Mover {
         to: Hex,
         against: Option<Hex>,
     ) -> Result<(), Refused> {
+        let sources = self.step_sources(&self.walker(scene, s), scene, s, to)?;
+        check_against(&sources, against)
+    }
+
+    /// The enemy hexes one of which a step must name as a new attack, if the step may be taken.
+    fn step_sources(
+        &self,
+        walker: &Walker,
+        scene: &Scene,
+        s: &State,
+        to: Hex,
+    ) -> Result<SmallVec<[Hex; 6]>, Refused> {
         let Some(at) = self.at else { return no(rules::MOVEMENT, Why::NotNow) };
         let Some(direction) = scene.map.grid.direction(at, to) else {
             return no(rules::MOVEMENT, Why::NotAdjacent { hex: to });
@@ -241,22 +259,20 @@ impl Mover {
         if !self.units.is_empty() && !facing.front().contains(&direction) {
             return no(rules::FRONT_MOVES, Why::NotInFront { hex: to });
         }
-        let walker = self.walker(scene, s);
         if walker.is_held(at) {
             return no(rules::LEAVING_ZOC, Why::InZoc { unit: self.head() });
         }
         let (entry, sources) = walker.check_step(at, direction, to)?;
         let spent = self.spent.saturating_add(entry.cost);
-        if spent > walker.allowance() {
-            return no(rules::MOVEMENT, Why::TooFar { left: walker.allowance() - self.spent });
+        if spent > self.allowance(scene, s) {
+            return no(rules::MOVEMENT, Why::TooFar { left: self.left(scene, s) });
         }
         self.check_leader_pace(scene, s, self.leader_cost(scene, at, direction))?;
-        check_against(&sources, against)?;
         if !self.has_future(scene, s, (to, facing, self.turned), spent, entry.stop) {
             self.check_end(scene, s, to, facing)?;
             return no(rules::STACKING, Why::NoEnd { hex: to });
         }
-        Ok(())
+        Ok(sources)
     }
 
     /// BARONS 7.0, U-88: a leader who rides along must keep up.
@@ -438,8 +454,8 @@ impl Mover {
         let cost = self.entry_cost(scene, hex);
         let Some(cost) = cost else { return no(rules::MOVEMENT, Why::Prohibited { hex }) };
         let (stop, _) = walker.check_hex(hex)?;
-        if cost > walker.allowance() {
-            return no(rules::MOVEMENT, Why::TooFar { left: walker.allowance() });
+        if cost > self.allowance(scene, s) {
+            return no(rules::MOVEMENT, Why::TooFar { left: self.allowance(scene, s) });
         }
         if !self.has_future(scene, s, (hex, facing, false), cost, stop) {
             self.check_end(scene, s, hex, facing)?;
@@ -469,7 +485,7 @@ impl Mover {
     }
 
     fn march_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
-        let Some(at) = self.at else { return };
+        let Some(at) = self.at.filter(|_| self.left(scene, s) > 0) else { return };
         if self.units.is_empty() {
             if let Some(reach) = self.leader_reach(scene, s) {
                 let hexes = reach.hexes().iter();
@@ -477,20 +493,22 @@ impl Mover {
             }
             return;
         }
-        let Some(ways) = self.ways(scene, s) else { return };
+        let walker = self.walker(scene, s);
+        let Some(ways) = self.ways_of(&walker, None) else { return };
         let front = self.facing(s).front();
         for &hex in ways.hexes() {
-            let adjacent = scene.map.grid.direction(at, hex);
-            let step = adjacent.is_some_and(|direction| front.contains(&direction));
-            let sources = self.sources(scene, s, hex);
-            let against = sources.iter().copied().map(Some);
+            let ahead = scene.map.grid.direction(at, hex).is_some_and(|d| front.contains(&d));
+            let step = ahead && self.step_sources(&walker, scene, s, hex).is_ok();
+            if !step && !self.ends_well(scene, s, &ways, hex) {
+                continue;
+            }
+            let sources = walker.check_hex(hex).map_or_else(|_| SmallVec::new(), |(_, from)| from);
             let none = sources.is_empty().then_some(None);
-            for against in against.chain(none) {
-                if step && self.check_step(scene, s, hex, against).is_ok() {
-                    actions.push(Action::Step { hex, against });
-                } else if self.ends_well(scene, s, &ways, hex) {
-                    actions.push(Action::March { hex, against });
-                }
+            for against in sources.iter().copied().map(Some).chain(none) {
+                actions.push(match step {
+                    true => Action::Step { hex, against },
+                    false => Action::March { hex, against },
+                });
             }
         }
     }
@@ -852,7 +870,8 @@ impl Mover {
             let path = reach.map_or_else(Vec::new, |reach| reach.path(to));
             return path.into_iter().map(Leg::Step).collect();
         }
-        self.ways(scene, s).map_or_else(Vec::new, |ways| ways.way(to))
+        let ways = self.ways_of(&self.walker(scene, s), Some(to));
+        ways.map_or_else(Vec::new, |ways| ways.way(to))
     }
 
     /// BARONS 14.5: the reinforcement stands in its hex of entry; the hex may be settled for its whole Battle.

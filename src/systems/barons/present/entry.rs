@@ -9,7 +9,6 @@ use crate::board::Hex;
 use crate::kernel::{Record, Side, Throw, UnitId};
 use crate::say;
 use crate::view::{Entry, EntryKind, ThrowView};
-use crate::words::listed;
 
 /// A line in the making.
 struct Line {
@@ -377,7 +376,10 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
         Event::Struck { roll, die, hits } => {
             let parts = parts(v, roll).into_iter();
             let parts: Vec<String> = parts.map(|p| format!("{} {}", p.label, p.adds)).collect();
-            let parts = listed(v.language, &parts);
+            let parts = match &parts[..] {
+                [] => String::new(),
+                parts => format!(" ({})", parts.join(", ")),
+            };
             let (from, at, strength) = (v.label(roll.from), v.label(roll.at), roll.strength);
             let (rolled, hits) = (rolled(*die, roll.adds()), *hits);
             let text = if roll.attack {
@@ -388,6 +390,7 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
                     hex = at,
                     strength = strength,
                     rolled = rolled,
+                    parts = parts,
                     hits = hits,
                 )
             } else {
@@ -398,10 +401,10 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
                     hex = at,
                     strength = strength,
                     rolled = rolled,
+                    parts = parts,
                     hits = hits,
                 )
             };
-            let text = if parts.is_empty() { text } else { format!("{text} ({parts})") };
             line(text, if roll.attack { "9.1.2" } else { "9.1.4" }).at(&[roll.from, roll.at])
         }
         Event::Hit { unit, hits, total } => {
