@@ -6,6 +6,7 @@ mod barons;
 mod bmw;
 mod board;
 mod cli;
+mod examples;
 mod golden;
 mod kernel;
 mod languages;

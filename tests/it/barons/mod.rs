@@ -4,11 +4,12 @@
 mod chits;
 mod facing;
 mod geo;
+mod hidden;
 mod leaders;
 mod moving;
 mod scenarios;
 mod sequence;
 mod stacks;
-mod table;
+pub mod table;
 mod ways;
 mod zones;

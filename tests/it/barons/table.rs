@@ -428,6 +428,17 @@ impl Play {
         self
     }
 
+    /// Plays an action with these dice, of which some may be left.
+    #[track_caller]
+    pub fn play_with(&mut self, dice: &mut ScriptedDice, action: WireAction) -> &mut Self {
+        let action = self.action(&action);
+        self.log = Log::default();
+        let mut cx = Cx::<Barons>::new(&self.scene, dice, &mut self.log);
+        apply(&mut cx, &mut self.game, &action);
+        self.inspect();
+        self
+    }
+
     /// The position is sound, a decision has an answer, and every offer is legal.
     #[track_caller]
     fn inspect(&self) {
