@@ -31,12 +31,7 @@ pub struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// Looks around for a side and the Battle of it that acts.
-    pub fn new(
-        scene: &'a Scene,
-        s: &'a State,
-        side: Side,
-        battle: Option<BattleId>,
-    ) -> Field<'a> {
+    pub fn new(scene: &'a Scene, s: &'a State, side: Side, battle: Option<BattleId>) -> Field<'a> {
         let foes = s.on_map(scene, side.enemy()).filter(|&(unit, hex)| s.top(hex) == Some(unit));
         let foes = foes.map(|(unit, hex)| (hex, unit)).collect();
         let ways = [OnceCell::new(), OnceCell::new()];

@@ -2,8 +2,8 @@
 
 use super::super::action::Action;
 use super::super::facing::Facing;
-use super::super::mover::{Kind, Mover};
 use super::super::movement::Movement;
+use super::super::mover::{Kind, Mover};
 use super::super::scene::{Gait, Scene};
 use super::super::state::{Place, State};
 use super::blow;
@@ -53,12 +53,8 @@ pub fn next(scene: &Scene, s: &State, segment: &Movement) -> Vec<Candidate<Actio
 fn is_whole(s: &State, pick: &Action, picks: &[Action]) -> bool {
     let &Action::Pick { unit, stack, leader } = pick else { return false };
     let top = s.hex(unit).and_then(|hex| s.top(hex));
-    let with_stack = |other: &Action| {
-        matches!(*other, Action::Pick { unit: head, stack: true, .. } if Some(head) == top)
-    };
-    let with_leader = |other: &Action| {
-        *other == Action::Pick { unit, stack, leader: true }
-    };
+    let with_stack = |other: &Action| matches!(*other, Action::Pick { unit: head, stack: true, .. } if Some(head) == top);
+    let with_leader = |other: &Action| *other == Action::Pick { unit, stack, leader: true };
     (stack || !picks.iter().any(with_stack)) && (leader || !picks.iter().any(with_leader))
 }
 
@@ -120,12 +116,7 @@ fn entries(field: &Field<'_>, mover: &Mover, actions: &[Action]) -> Vec<Candidat
 }
 
 /// The posts that units can reach, and their charges.
-fn posts(
-    field: &Field<'_>,
-    mover: &Mover,
-    at: Hex,
-    actions: &[Action],
-) -> Vec<Candidate<Action>> {
+fn posts(field: &Field<'_>, mover: &Mover, at: Hex, actions: &[Action]) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
     let units = mover.units();
     let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
@@ -157,13 +148,7 @@ fn posts(
 }
 
 /// What a charge from a hex with a facing may be expected to bring.
-pub fn charge(
-    field: &Field<'_>,
-    units: &[UnitId],
-    target: Hex,
-    hex: Hex,
-    facing: Facing,
-) -> f64 {
+pub fn charge(field: &Field<'_>, units: &[UnitId], target: Hex, hex: Hex, facing: Facing) -> f64 {
     let (scene, s) = (field.scene, field.s);
     let mut there = s.clone();
     for &unit in units {
