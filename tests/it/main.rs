@@ -2,6 +2,7 @@
 
 mod ai;
 mod arsouf;
+mod barons;
 mod bmw;
 mod board;
 mod cli;
