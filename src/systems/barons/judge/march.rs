@@ -85,6 +85,9 @@ fn mover(scene: &Scene, s: &State, pick: &Action) -> Option<Mover> {
 /// What a mover can do now, with what it gains.
 pub fn moves(field: &Field<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
+    if let Some(listed) = arrived(field, mover) {
+        return listed;
+    }
     let actions = mover.candidates(scene, s);
     let listed = match s.hex(mover.head()) {
         None => entries(field, mover, &actions),
@@ -96,6 +99,30 @@ pub fn moves(field: &Field<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
         return forced.map(|action| Candidate::worth(action, -1.0)).collect();
     }
     listed
+}
+
+/// Who has come to the post that was chosen turns, if need be, and is done.
+fn arrived(field: &Field<'_>, mover: &Mover) -> Option<Vec<Candidate<Action>>> {
+    let (scene, s) = (field.scene, field.s);
+    let &unit = mover.units().first()?;
+    let hex = s.hex(unit)?;
+    let finish = Action::Finish { below: false };
+    let entered = s.unit(unit).start.is_none();
+    if !mover.has_begun() || entered || mover.check(scene, s, &finish).is_err() {
+        return None;
+    }
+    let mut party = Party::new(field, mover.units(), mover.leader(), false);
+    let stay = party.sharp(hex, s.unit(unit).facing);
+    let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
+    let turns = turns.filter(|action| mover.check(scene, s, action).is_ok());
+    let gain = |action| match action {
+        Action::Face { facing, .. } => {
+            let gain = party.sharp(hex, facing) - stay - EFFORT;
+            Candidate::worth(action, gain)
+        }
+        _ => Candidate::worth(action, 0.0),
+    };
+    Some(turns.chain([finish]).map(gain).collect())
 }
 
 /// A reinforcement enters where the enemy is near, and faces him.
