@@ -825,6 +825,7 @@ barons-adds-concentric = ataque concéntrico
 barons-adds-uphill = cuesta arriba
 barons-adds-downhill = cuesta abajo
 barons-adds-charge = carga
+barons-adds-leader = líder { $leader }
 barons-adds-fire-flank = flanco o retaguardia
 barons-adds-shaken = quien dispara, { $unit-gender ->
     [m] Desorganizado
