@@ -15,7 +15,7 @@ use crate::kernel::UnitId;
 use smallvec::SmallVec;
 
 impl Mover {
-    /// BARONS 7.1a, 7.3: whether the move may end in a hex with a facing: alone, or with a friend who may share the hex and
+    /// BARONS 7.1, 7.3: whether the move may end in a hex with a facing: alone, or with a friend who may share the hex and
     /// faces the same way.
     pub(super) fn check_end(
         &self,
