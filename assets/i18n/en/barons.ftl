@@ -702,6 +702,7 @@ barons-adds-concentric = concentric attack
 barons-adds-uphill = uphill
 barons-adds-downhill = downhill
 barons-adds-charge = charge
+barons-adds-leader = leader { $leader }
 barons-adds-fire-flank = flank or rear
 barons-adds-shaken = Shaken shooter
 barons-note-one-reply = The defender strikes back at one of these hexes.

@@ -78,7 +78,10 @@ barons-ask-move-to = ¿Adónde { $unit-gender ->
     [mp] van
     [fp] van
    *[other] va
-} { $unit }? Quedan { $left } PM.
+} { $unit }? { $left ->
+    [one] Queda 1 PM
+   *[other] Quedan { $left } PM
+}.
 barons-hint-move-to = Pulsa un hexágono marcado o gira. La caballería que carga no hace otra cosa: pulsa su objetivo.
 barons-hint-move-on = Sigue, gira o termina el movimiento.
 barons-ask-enter = ¿Por dónde { $unit-gender ->
@@ -91,7 +94,10 @@ barons-ask-charge-to = La carga continúa: ¿adónde { $unit-gender ->
     [mp] van
     [fp] van
    *[other] va
-} { $unit }? Quedan { $left } PM.
+} { $unit }? { $left ->
+    [one] Queda 1 PM
+   *[other] Quedan { $left } PM
+}.
 barons-ask-reaction = { $unit } { $unit-gender ->
     [mp] tienen
     [fp] tienen
@@ -231,7 +237,7 @@ barons-why-off-map = { $unit } no { $unit-gender ->
     [fp] están
    *[other] está
 } en el mapa.
-barons-why-wrong-counter = Eso no puede hacerse con { $unit }.
+barons-why-wrong-counter = { $unit }: con esta ficha no puede hacerse eso.
 barons-why-set-up-area = { $unit } { $unit-gender ->
     [mp] deben
     [fp] deben
@@ -252,7 +258,7 @@ barons-why-no-points = { $left ->
 }
 barons-why-would-not-fit = Los puntos que quedan no cabrían en las casillas que quedan.
 barons-why-track-full = { $battle }: no queda ninguna casilla vacía en la pista.
-barons-why-too-many-fours = El liderazgo de { $leader } permite { $most ->
+barons-why-too-many-fours = { $leader }: su liderazgo permite { $most ->
     [one] un solo 4
    *[other] { $most } cuatros al empezar
 }.
@@ -716,8 +722,8 @@ barons-fact-battle = División
 barons-fact-class = Clase
 barons-fact-facing = Encaramiento
 barons-fact-command = Mando
-barons-fact-within-span = dentro del radio de { $leader }
-barons-fact-outside-span = fuera del radio de { $leader }
+barons-fact-within-span = { $leader }: dentro del radio
+barons-fact-outside-span = { $leader }: fuera del radio
 barons-fact-cohesion = Cohesión
 barons-fact-no-hits = sin impactos
 barons-fact-hits = { $hits ->
@@ -819,6 +825,7 @@ barons-adds-concentric = ataque concéntrico
 barons-adds-uphill = cuesta arriba
 barons-adds-downhill = cuesta abajo
 barons-adds-charge = carga
+barons-adds-leader = líder { $leader }
 barons-adds-fire-flank = flanco o retaguardia
 barons-adds-shaken = quien dispara, { $unit-gender ->
     [m] Desorganizado

@@ -60,7 +60,7 @@ fn may_continue(scene: &Scene, s: &State) -> bool {
         && s.is_in_play(scene, active.battle)
 }
 
-/// BARONS 3.C7a: the Battles that the other side may move.
+/// BARONS 3.C7: the Battles that the other side may move.
 fn reactors(scene: &Scene, s: &State, side: Side) -> Vec<BattleId> {
     let own = scene.commands[side].iter().copied();
     own.filter(|&battle| s.is_in_play(scene, battle)).collect()

@@ -188,7 +188,7 @@ impl Bid {
         if chit > 0 {
             state.chits[usize::from(chit) - 1] -= 1;
         }
-        state.fours_used += u8::from(chit == 4);
+        state.fours_used = state.fours_used.saturating_add(u8::from(chit == 4));
         // Beyond two running only if the other side has nobody to name.
         s.running = if s.initiative == Some(side) { (s.running + 1).min(2) } else { 1 };
         s.initiative = Some(side);

@@ -1,5 +1,6 @@
 //! Everything else: set-up, facings, evasion, fire, attacks, replies, retreats, advances, and what a charge does next.
 
+use super::super::Barons;
 use super::super::action::Action;
 use super::super::assault::strikers;
 use super::super::combat::{Combat, Manner};
@@ -8,7 +9,6 @@ use super::super::frame::Doing;
 use super::super::melee::Strikers;
 use super::super::scene::Scene;
 use super::super::state::State;
-use super::super::Barons;
 use super::bids;
 use super::blow;
 use super::field::Field;
@@ -170,7 +170,7 @@ impl Answers<'_> {
     fn refuge(&self, unit: UnitId, hex: Hex) -> f64 {
         let (scene, s) = (self.scene, self.s);
         let grid = &scene.map.grid;
-        let near: f64 = self.field.near(hex).iter().map(|&(_, _, far)| 1.0 / f64::from(far)).sum();
+        let near: f64 = self.field.near(hex).iter().map(|foe| 1.0 / f64::from(foe.far)).sum();
         let leader = scene.battle(scene.unit(unit).battle).leader;
         let far = s.hex(leader).map_or(0.0, |at| f64::from(grid.distance(at, hex)));
         let pass = if s.top(hex).is_some() { 0.05 } else { 0.0 };
@@ -196,8 +196,8 @@ impl Answers<'_> {
         let (scene, s) = (self.scene, self.s);
         let Some(hex) = s.hex(unit) else { return 0.0 };
         let mut best = -0.01;
-        for &(foe, _, _) in &self.field.near(hex) {
-            best = f64::max(best, blow::charge(scene, s, hex, foe));
+        for foe in &self.field.near(hex) {
+            best = f64::max(best, blow::charge(scene, s, hex, foe.at));
         }
         best
     }

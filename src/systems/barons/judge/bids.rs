@@ -9,8 +9,8 @@ use super::super::state::State;
 use super::blow;
 use super::field::{FAR, Field, is_willing};
 use super::worth;
-use crate::kernel::{Both, Candidate, Frame};
 use crate::board::Hex;
+use crate::kernel::{Both, Candidate, Frame};
 use smallvec::SmallVec;
 
 /// What a point of a chit is worth later.
@@ -62,7 +62,8 @@ pub fn activation(field: &Field<'_>, battle: BattleId, chit: u8) -> f64 {
     for &unit in &command.units {
         let Some(hex) = s.hex(unit) else {
             // Those who wait to come are wanted.
-            nearer += if matches!(s.place(unit), super::super::state::Place::Waits) { 0.01 } else { 0.0 };
+            nearer +=
+                if matches!(s.place(unit), super::super::state::Place::Waits) { 0.01 } else { 0.0 };
             continue;
         };
         if !is_willing(scene, s, unit) {

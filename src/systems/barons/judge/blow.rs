@@ -12,7 +12,14 @@ use crate::scenario::barons::Class;
 use smallvec::{SmallVec, smallvec};
 
 /// How much own losses count against the enemy's: whoever never risks anything never wins.
-pub const CARE: f64 = 0.8;
+const CARE: f64 = 0.8;
+/// From this turn on patience wears out.
+const PATIENT: u16 = 30;
+
+/// How much own losses count now: a battle has to be decided some time.
+pub fn care(s: &State) -> f64 {
+    CARE * f64::from(PATIENT) / f64::from(s.turn.max(PATIENT))
+}
 
 /// The chances of so many hits.
 pub type Chances = SmallVec<[f64; 16]>;
@@ -70,7 +77,7 @@ pub fn exchange(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> 
     if parties.is_empty() {
         return 0.0;
     }
-    strike(scene, s, target, parties) - CARE * reply(scene, s, target, parties)
+    strike(scene, s, target, parties) - care(s) * reply(scene, s, target, parties)
 }
 
 /// The unshaken units of a hex, as they would attack.
@@ -101,7 +108,7 @@ pub fn charge(scene: &Scene, s: &State, cavalry: Hex, target: Hex) -> f64 {
     };
     let blow = of_roll(scene, s, &roll(target, Class::Horse, class, strength(&riders)));
     let reply = of_roll(scene, s, &roll(cavalry, class, Class::Horse, strength(&defenders)));
-    blow - CARE * reply
+    blow - care(s) * reply
 }
 
 /// BARONS 8.5: what a shot may be expected to do.

@@ -3,7 +3,7 @@
 use super::super::scene::{BattleId, Gait, Scene};
 use super::super::state::{Spirit, State};
 use super::super::{command, edward};
-use crate::board::{Direction, Hex};
+use crate::board::{Direction, Hex, bearing};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -12,6 +12,22 @@ use std::cell::OnceCell;
 pub const FAR: u16 = 60;
 /// As far as somebody makes himself felt.
 pub const NEAR: u16 = 4;
+
+/// An enemy hex as seen from another one.
+#[derive(Clone, Copy)]
+pub struct Foe {
+    /// The hex.
+    pub at: Hex,
+    /// Its top unit.
+    pub unit: UnitId,
+    /// How far it is.
+    pub far: u16,
+    /// The directions in which it lies; the same one twice unless the line runs through a vertex (7.1).
+    pub bears: (Direction, Direction),
+}
+
+/// The enemies within a few hexes.
+pub type Near = SmallVec<[Foe; 12]>;
 
 /// What a side looks at.
 pub struct Field<'a> {
@@ -31,12 +47,7 @@ pub struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// Looks around for a side and the Battle of it that acts.
-    pub fn new(
-        scene: &'a Scene,
-        s: &'a State,
-        side: Side,
-        battle: Option<BattleId>,
-    ) -> Field<'a> {
+    pub fn new(scene: &'a Scene, s: &'a State, side: Side, battle: Option<BattleId>) -> Field<'a> {
         let foes = s.on_map(scene, side.enemy()).filter(|&(unit, hex)| s.top(hex) == Some(unit));
         let foes = foes.map(|(unit, hex)| (hex, unit)).collect();
         let ways = [OnceCell::new(), OnceCell::new()];
@@ -101,11 +112,21 @@ impl<'a> Field<'a> {
         self.span.get_or_init(|| command::span(self.scene, self.s, leader)).contains(hex)
     }
 
-    /// The enemies within a few hexes: hex, top unit, distance.
-    pub fn near(&self, hex: Hex) -> SmallVec<[(Hex, UnitId, u16); 12]> {
+    /// How far it is to the acting Battle's leader, in hexes.
+    pub fn to_leader(&self, hex: Hex) -> f64 {
+        let leader = self.battle.map(|battle| self.scene.battle(battle).leader);
+        let at = leader.and_then(|leader| self.s.hex(leader));
+        at.map_or(0.0, |at| f64::from(self.scene.map.grid.distance(hex, at)))
+    }
+
+    /// The enemies within a few hexes.
+    pub fn near(&self, hex: Hex) -> Near {
         let grid = &self.scene.map.grid;
-        let foes = self.foes.iter().map(|&(at, unit)| (at, unit, grid.distance(hex, at)));
-        foes.filter(|&(_, _, far)| far <= NEAR).collect()
+        let foe = |&(at, unit): &(Hex, UnitId)| {
+            let far = grid.distance(hex, at);
+            (far <= NEAR).then(|| Foe { at, unit, far, bears: bearing(grid, hex, at) })
+        };
+        self.foes.iter().filter_map(foe).collect()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::super::action::Action;
 use super::super::facing::Facing;
-use super::super::mover::{Kind, Mover};
 use super::super::movement::Movement;
+use super::super::mover::{Kind, Mover};
 use super::super::scene::{Gait, Scene};
 use super::super::state::{Place, State};
 use super::blow;
@@ -53,12 +53,8 @@ pub fn next(scene: &Scene, s: &State, segment: &Movement) -> Vec<Candidate<Actio
 fn is_whole(s: &State, pick: &Action, picks: &[Action]) -> bool {
     let &Action::Pick { unit, stack, leader } = pick else { return false };
     let top = s.hex(unit).and_then(|hex| s.top(hex));
-    let with_stack = |other: &Action| {
-        matches!(*other, Action::Pick { unit: head, stack: true, .. } if Some(head) == top)
-    };
-    let with_leader = |other: &Action| {
-        *other == Action::Pick { unit, stack, leader: true }
-    };
+    let with_stack = |other: &Action| matches!(*other, Action::Pick { unit: head, stack: true, .. } if Some(head) == top);
+    let with_leader = |other: &Action| *other == Action::Pick { unit, stack, leader: true };
     (stack || !picks.iter().any(with_stack)) && (leader || !picks.iter().any(with_leader))
 }
 
@@ -89,6 +85,9 @@ fn mover(scene: &Scene, s: &State, pick: &Action) -> Option<Mover> {
 /// What a mover can do now, with what it gains.
 pub fn moves(field: &Field<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
+    if let Some(listed) = arrived(field, mover) {
+        return listed;
+    }
     let actions = mover.candidates(scene, s);
     let listed = match s.hex(mover.head()) {
         None => entries(field, mover, &actions),
@@ -100,6 +99,30 @@ pub fn moves(field: &Field<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
         return forced.map(|action| Candidate::worth(action, -1.0)).collect();
     }
     listed
+}
+
+/// Who has come to the post that was chosen turns, if need be, and is done.
+fn arrived(field: &Field<'_>, mover: &Mover) -> Option<Vec<Candidate<Action>>> {
+    let (scene, s) = (field.scene, field.s);
+    let &unit = mover.units().first()?;
+    let hex = s.hex(unit)?;
+    let finish = Action::Finish { below: false };
+    let entered = s.unit(unit).start.is_none();
+    if !mover.has_begun() || entered || mover.check(scene, s, &finish).is_err() {
+        return None;
+    }
+    let mut party = Party::new(field, mover.units(), mover.leader(), false);
+    let stay = party.sharp(hex, s.unit(unit).facing);
+    let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
+    let turns = turns.filter(|action| mover.check(scene, s, action).is_ok());
+    let gain = |action| match action {
+        Action::Face { facing, .. } => {
+            let gain = party.sharp(hex, facing) - stay - EFFORT;
+            Candidate::worth(action, gain)
+        }
+        _ => Candidate::worth(action, 0.0),
+    };
+    Some(turns.chain([finish]).map(gain).collect())
 }
 
 /// A reinforcement enters where the enemy is near, and faces him.
@@ -120,12 +143,7 @@ fn entries(field: &Field<'_>, mover: &Mover, actions: &[Action]) -> Vec<Candidat
 }
 
 /// The posts that units can reach, and their charges.
-fn posts(
-    field: &Field<'_>,
-    mover: &Mover,
-    at: Hex,
-    actions: &[Action],
-) -> Vec<Candidate<Action>> {
+fn posts(field: &Field<'_>, mover: &Mover, at: Hex, actions: &[Action]) -> Vec<Candidate<Action>> {
     let (scene, s) = (field.scene, field.s);
     let units = mover.units();
     let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
@@ -157,13 +175,7 @@ fn posts(
 }
 
 /// What a charge from a hex with a facing may be expected to bring.
-pub fn charge(
-    field: &Field<'_>,
-    units: &[UnitId],
-    target: Hex,
-    hex: Hex,
-    facing: Facing,
-) -> f64 {
+pub fn charge(field: &Field<'_>, units: &[UnitId], target: Hex, hex: Hex, facing: Facing) -> f64 {
     let (scene, s) = (field.scene, field.s);
     let mut there = s.clone();
     for &unit in units {

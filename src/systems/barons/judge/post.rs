@@ -8,7 +8,7 @@ use super::super::scene::{Gait, Scene};
 use super::super::state::{Place, Spirit, State};
 use super::super::{assault, stacking};
 use super::blow;
-use super::field::{FAR, Field, is_willing};
+use super::field::{FAR, Field, Foe, Near, is_willing};
 use super::worth;
 use crate::board::Hex;
 use crate::kernel::UnitId;
@@ -25,7 +25,11 @@ const CROWD: f64 = 0.004;
 /// What a level of height is worth.
 const HEIGHT: f64 = 0.002;
 /// How much of what enemies next to a hex can do is expected of them.
-const DREAD: f64 = 0.3;
+const DREAD: f64 = 0.4;
+/// What it costs to end a move with the back to the nearest enemy, who is some way off.
+const AVERTED: f64 = 0.002;
+/// What a hex between a Shaken unit and its leader's span costs: within it the unit may recover (12.3).
+const RALLY: f64 = 0.002;
 /// What an enemy next to it costs a unit that shows him its flank, in shares of its worth; by distance it costs less.
 const EXPOSED: f64 = 0.04;
 
@@ -73,17 +77,28 @@ impl<'a> Party<'a> {
 
     /// The best of some facings in a hex.
     pub fn best(&mut self, hex: Hex, facings: impl Iterator<Item = Facing>) -> Option<f64> {
-        let near = !self.field.near(hex).is_empty();
+        let near = self.field.near(hex);
         let ground = self.ground(hex);
+        let first = near.iter().min_by_key(|foe| foe.far).copied();
+        // Only next to the enemy every facing counts; elsewhere it is best to look at the nearest.
+        let looks = |facing: &Facing| {
+            let at = |foe: Foe| foe.far == 1 || facing.front().contains(&foe.bears.0);
+            first.is_none_or(at)
+        };
         let mut best: Option<f64> = None;
+        let mut any = false;
         for facing in facings {
-            let worth = ground + if near { self.sharp(hex, facing) } else { 0.0 };
+            any = true;
+            if !looks(&facing) {
+                continue;
+            }
+            let worth = ground + if near.is_empty() { 0.0 } else { self.look(hex, facing, &near) };
             best = Some(best.map_or(worth, |best| best.max(worth)));
-            if !near {
+            if near.is_empty() {
                 break;
             }
         }
-        best
+        best.or_else(|| any.then_some(ground - AVERTED))
     }
 
     /// What a hex and facing are worth.
@@ -100,14 +115,28 @@ impl<'a> Party<'a> {
         } else {
             -CLOSE * f64::from(SHY.saturating_sub(far))
         };
+        let shaken = self.units.iter().any(|&unit| s.unit(unit).shaken);
+        let rally = if shaken && !self.field.in_span(hex) {
+            RALLY * self.field.to_leader(hex)
+        } else {
+            0.0
+        };
         let stray = self.leader.is_none() && !self.field.in_span(hex) && Some(hex) != self.start;
         let crowd = s.stack(hex).any(|unit| !self.units.contains(&unit));
-        near - if stray { STRAY } else { 0.0 } - if crowd { CROWD } else { 0.0 }
+        near - rally - if stray { STRAY } else { 0.0 } - if crowd { CROWD } else { 0.0 }
             + HEIGHT * f64::from(scene.map.level(hex))
     }
 
     /// What the neighbourhood says about a hex and facing.
     pub fn sharp(&mut self, hex: Hex, facing: Facing) -> f64 {
+        let near = self.field.near(hex);
+        self.look(hex, facing, &near)
+    }
+
+    fn look(&mut self, hex: Hex, facing: Facing, near: &Near) -> f64 {
+        if near.iter().all(|foe| foe.far > 3) {
+            return -self.exposure(facing, near);
+        }
         for &unit in self.units.iter().rev() {
             self.without.occupy(unit, hex, false);
             self.without.unit_mut(unit).facing = facing;
@@ -116,8 +145,12 @@ impl<'a> Party<'a> {
         if let Some(leader) = self.leader {
             self.without.leader_mut(leader).place = Place::Map(hex);
         }
-        let near = self.field.near(hex);
-        let worth = self.blows(hex, facing, &near) - self.dread(hex, facing, &near);
+        let contact = if near.iter().any(|foe| foe.far == 1) {
+            self.blows(hex, facing) - self.dread(hex, near)
+        } else {
+            0.0
+        };
+        let worth = contact - self.exposure(facing, near) - self.reactions(hex, near);
         if let (Some(leader), Some(home)) = (self.leader, home) {
             self.without.leader_mut(leader).place = home;
         }
@@ -128,9 +161,9 @@ impl<'a> Party<'a> {
     }
 
     /// The best attack from a post, as far as it is owed to this party.
-    fn blows(&self, hex: Hex, facing: Facing, near: &[(Hex, UnitId, u16)]) -> f64 {
+    fn blows(&self, hex: Hex, facing: Facing) -> f64 {
         let (scene, s) = (self.field.scene, &self.without);
-        if !self.willing || near.iter().all(|&(_, _, far)| far > 1) {
+        if !self.willing {
             return 0.0;
         }
         let targets = blow::ahead(scene, s, self.units[0], hex, facing);
@@ -146,52 +179,53 @@ impl<'a> Party<'a> {
         gains.reduce(f64::max).unwrap_or(0.0)
     }
 
-    /// What enemies can do to whoever stands there.
-    fn dread(&self, hex: Hex, facing: Facing, near: &[(Hex, UnitId, u16)]) -> f64 {
+    /// What enemies next to a hex can do to whoever stands there.
+    fn dread(&self, hex: Hex, near: &Near) -> f64 {
         let (scene, s) = (self.field.scene, &self.without);
-        let grid = &scene.map.grid;
-        let mut parties: SmallVec<[Strikers; 6]> = SmallVec::new();
-        let mut exposed = 0.0;
-        for &(at, unit, far) in near {
-            if s.unit(unit).shaken {
-                continue;
-            }
-            let weight = match far {
+        let strikes = |foe: &&Foe| foe.far == 1 && is_willing(scene, s, foe.unit);
+        let parties = near.iter().filter(strikes).map(|foe| blow::able(s, foe.at));
+        let parties: SmallVec<[Strikers; 6]> = parties.collect();
+        if parties.is_empty() {
+            return 0.0;
+        }
+        DREAD * blow::care(s) * blow::strike(scene, s, hex, &parties)
+    }
+
+    /// What it costs to show the enemy a flank, or the back.
+    fn exposure(&self, facing: Facing, near: &Near) -> f64 {
+        let s = &self.without;
+        let shown = |foe: &Foe| {
+            let weight = match foe.far {
+                _ if s.unit(foe.unit).shaken => 0.0,
                 1 => 1.0,
                 2 => 0.5,
                 3 => 0.3,
                 _ => 0.15,
             };
-            let (one, other) = facing.arcs(grid, hex, at);
-            exposed += match one.min(other) {
+            match facing.arc(foe.bears.0).min(facing.arc(foe.bears.1)) {
                 Arc::Front => 0.0,
                 Arc::Flank => weight,
                 Arc::Rear => 1.2 * weight,
-            };
-            if far == 1 && s.battle(scene.unit(unit).battle).spirit == Spirit::Good {
-                parties.push(blow::able(s, at));
             }
-        }
-        let blows = if parties.is_empty() { 0.0 } else { blow::strike(scene, s, hex, &parties) };
-        DREAD * blows + EXPOSED * exposed * self.price + self.reactions(hex, near)
+        };
+        EXPOSED * self.price * near.iter().map(shown).sum::<f64>()
     }
 
     /// BARONS 10.3: what cavalry that may react to a move into a hex can be expected to do.
-    fn reactions(&self, hex: Hex, near: &[(Hex, UnitId, u16)]) -> f64 {
+    fn reactions(&self, hex: Hex, near: &Near) -> f64 {
         if !self.moves || self.start == Some(hex) {
             return 0.0;
         }
         let (scene, s) = (self.field.scene, &self.without);
         let grid = &scene.map.grid;
-        let reacts = |&(at, unit, far): &(Hex, UnitId, u16)| {
-            let rating = scene.unit(unit).reaction?;
-            let ready = far <= 3
-                && s.battle(scene.unit(unit).battle).spirit == Spirit::Good
-                && s.stack(at).all(|unit| !s.unit(unit).shaken)
-                && s.unit(unit).facing.sees(grid, at, hex)
-                && !s.reactions.iter().any(|(by, who)| *by == unit && self.units.contains(who));
+        let reacts = |foe: &Foe| {
+            let rating = scene.unit(foe.unit).reaction.filter(|_| foe.far <= 3)?;
+            let ready = s.battle(scene.unit(foe.unit).battle).spirit == Spirit::Good
+                && s.stack(foe.at).all(|unit| !s.unit(unit).shaken)
+                && s.unit(foe.unit).facing.sees(grid, foe.at, hex)
+                && !s.reactions.iter().any(|(by, who)| *by == foe.unit && self.units.contains(who));
             let chance = f64::from(10_u8.saturating_sub(rating)) / 10.0;
-            ready.then(|| chance * blow::charge(scene, s, at, hex).max(0.0))
+            ready.then(|| chance * blow::charge(scene, s, foe.at, hex).max(0.0))
         };
         near.iter().filter_map(reacts).sum()
     }

@@ -39,7 +39,7 @@ pub fn seat(field: &Field<'_>, leader: UnitId, hex: Hex) -> f64 {
     // Among equals the middle of his men is best.
     let apart: f64 = own().map(|at| f64::from(grid.distance(hex, at))).sum();
     let near = field.near(hex);
-    let beset = near.iter().filter(|&&(_, _, far)| far <= 3).count() as f64;
+    let beset = near.iter().filter(|foe| foe.far <= 3).count() as f64;
     let with = s.stack(hex).filter(|&unit| scene.unit(unit).battle == scene.leader(leader).battle);
     let strength: u8 = with.map(|unit| s.strength(scene, unit)).sum();
     let company = if strength == 0 {
