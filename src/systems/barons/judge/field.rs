@@ -54,11 +54,22 @@ impl<'a> Field<'a> {
         Field { scene, s, side, foes, battle, ways, span: OnceCell::new() }
     }
 
-    /// The movement points from a hex to the nearest enemy who may be attacked, the last step into his hex aside.
+    /// The movement points from a hex to the nearest enemy who may be attacked, the last step into his hex aside; more than
+    /// any way takes where there is none.
     pub fn distance(&self, gait: Gait, hex: Hex) -> u16 {
         let index = usize::from(gait == Gait::Horse);
         let gait = if index == 1 { Gait::Horse } else { Gait::Foot };
-        self.ways[index].get_or_init(|| self.flood(gait))[hex.index()]
+        match self.ways[index].get_or_init(|| self.flood(gait))[hex.index()] {
+            FAR => self.beyond(hex),
+            far => far,
+        }
+    }
+
+    /// Where no way leads to the enemy, it is good to come within range of him at least.
+    fn beyond(&self, hex: Hex) -> u16 {
+        let grid = &self.scene.map.grid;
+        let far = self.foes.iter().map(|&(at, _)| grid.distance(hex, at)).min();
+        FAR / 2 + far.map_or(FAR / 2, |far| far.min(FAR / 2))
     }
 
     /// Whether the Battle that acts may attack a hex.
