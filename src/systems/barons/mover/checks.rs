@@ -142,6 +142,9 @@ impl Mover {
         to: Hex,
         against: Option<Hex>,
     ) -> Result<(), Refused> {
+        if self.at == Some(to) {
+            return no(rules::MOVEMENT, Why::NotAdjacent { hex: to });
+        }
         let walker = self.walker(scene, s);
         let (_, sources) = walker.check_hex(to)?;
         if self.units.is_empty() {

@@ -58,6 +58,8 @@ pub struct Mover {
     plan: VecDeque<Leg>,
     /// Whether a charge is being carried out.
     charging: bool,
+    /// Where the move began.
+    origin: Option<Hex>,
     /// Where the mover should be; if it is elsewhere, somebody drove it off.
     at: Option<Hex>,
     /// Whether the hex has been entered and cavalry has not had its chance to react yet.
@@ -88,6 +90,7 @@ impl Mover {
             swapped: false,
             plan: VecDeque::new(),
             charging: false,
+            origin: at,
             at,
             entered: false,
             solo: units.is_empty(),

@@ -108,7 +108,8 @@ impl Mover {
             s.leader_mut(leader).moved = true;
         }
         if let (Some(hex), true) = (self.at, self.begun) {
-            cx.record(Event::Finished { unit: self.head(), hex });
+            let (unit, from, spent) = (self.head(), self.origin, self.spent);
+            cx.record(Event::Finished { unit, from, hex, spent });
         }
     }
 

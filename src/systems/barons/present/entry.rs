@@ -266,13 +266,16 @@ fn turn(v: Voice, event: &Event) -> Option<Line> {
 /// Moves, charges, retreats and advances.
 fn movement(v: Voice, event: &Event) -> Option<Line> {
     Some(match *event {
-        Event::Moved { unit, from, hex, spent } => {
+        // A ride has a line of its own; the steps of a move are told when it ends.
+        Event::Moved { unit, from, hex, spent: 0 } => {
             let (who, one, other) = (v.name(unit), v.label(from), v.label(hex));
-            let text = if spent == 0 {
-                say!(v, "barons-log-rode", unit = who, from = one, hex = other)
-            } else {
-                say!(v, "barons-log-moved", unit = who, from = one, hex = other, spent = spent)
-            };
+            let text = say!(v, "barons-log-rode", unit = who, from = one, hex = other);
+            line(text, "7.0").of(side_of(v, unit)).at(&[from, hex])
+        }
+        Event::Finished { unit, from: Some(from), hex, spent } if from != hex => {
+            let (who, one, other) = (v.name(unit), v.label(from), v.label(hex));
+            let text =
+                say!(v, "barons-log-moved", unit = who, from = one, hex = other, spent = spent);
             line(text, "7.0").of(side_of(v, unit)).at(&[from, hex])
         }
         Event::Turned { unit, facing } => {
