@@ -207,9 +207,12 @@ fn standing(ui: &mut Ui, app: &mut App) {
     let several = sides().count() > 1;
     // What is counted stands in the panel: with two sides there is room for the numbers only.
     let words = |side: &SideView| {
-        let line = |line: &ProgressView| match several {
-            true => format!("{} {}/{}", side.name, line.now, line.needed),
-            false => progress_words(line),
+        let line = |line: &ProgressView| {
+            if several {
+                format!("{} {}/{}", side.name, line.now, line.needed)
+            } else {
+                progress_words(line)
+            }
         };
         side.progress.iter().map(line).collect::<Vec<_>>().join(" · ")
     };

@@ -37,7 +37,8 @@ fn game(scenario: Scenario, seed: u64) -> String {
         let deeds: Vec<usize> =
             port.choices().iter().filter(|c| !idle(c.look)).map(|c| c.id).collect();
         let id = decided.unwrap_or_else(|| match deeds.len() {
-            0 => pick.below(port.choices().len()),
+            // Giving up comes last in every list, and is no way to go on.
+            0 => pick.below(port.choices().iter().filter(|c| c.look != Look::Concede).count()),
             n => deeds[pick.below(n)],
         });
         port.choose(id).expect("an offered action is legal");

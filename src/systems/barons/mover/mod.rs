@@ -271,10 +271,13 @@ impl Frame<Barons> for Mover {
                 self.check_charge(scene, s, target, hex, facing)
             }
             Action::Withdraw => self.check_withdraw(scene, s),
-            Action::Swap { unit } => match self.swaps(s).as_ref() == Some(action) {
-                true => Ok(()),
-                false => no(rules::STACK_RULES, Why::NotOnTop { unit }),
-            },
+            Action::Swap { unit } => {
+                if self.swaps(s).as_ref() == Some(action) {
+                    Ok(())
+                } else {
+                    no(rules::STACK_RULES, Why::NotOnTop { unit })
+                }
+            }
             Action::Pick { .. } => no(rules::MOVEMENT, Why::Moving { unit: self.head() }),
             _ => not_now(action),
         }

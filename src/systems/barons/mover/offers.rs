@@ -48,9 +48,10 @@ impl Mover {
             let sources = walker.check_hex(hex).map_or_else(|_| SmallVec::new(), |(_, from)| from);
             let none = sources.is_empty().then_some(None);
             for against in sources.iter().copied().map(Some).chain(none) {
-                actions.push(match step {
-                    true => Action::Step { hex, against },
-                    false => Action::March { hex, against },
+                actions.push(if step {
+                    Action::Step { hex, against }
+                } else {
+                    Action::March { hex, against }
                 });
             }
         }
