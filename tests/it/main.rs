@@ -3,6 +3,7 @@
 mod ai;
 mod arsouf;
 mod barons;
+mod barons_combat;
 mod bmw;
 mod board;
 mod cli;

@@ -150,7 +150,7 @@ impl Mover {
         if self.units.is_empty() {
             let reach = self.leader_reach(scene, s);
             return match reach.and_then(|reach| reach.cost(to)) {
-                Some(_) => Ok(()),
+                Some(_) => check_against(&sources, against),
                 None => no(rules::MOVEMENT, Why::TooFar { left: self.left(scene, s) }),
             };
         }
