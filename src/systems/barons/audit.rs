@@ -161,12 +161,11 @@ fn pair(scene: &Scene, s: &State, hex: Hex, one: UnitId, other: UnitId) -> Resul
     if a.side != b.side {
         return Err(format!("{}, which are enemies (7.0)", both()));
     }
-    let moves = matches!(
+    // Whoever moves may be passing a friend: the active Battle, or cavalry whose reaction charge goes on.
+    let moving = matches!(
         s.segment,
         Segment::Movement | Segment::ChargeContinuation | Segment::AttackContinuation
     );
-    let active = s.activation.as_ref().map(|active| active.side);
-    let moving = moves && active == Some(a.side);
     let legal = a.battle == b.battle && may_stack(a.class, b.class);
     if !legal && !moving {
         let rule = if a.battle == b.battle { "7.3" } else { "7.31a" };

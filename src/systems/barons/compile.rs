@@ -400,7 +400,7 @@ impl Compiler<'_> {
         Draft { sides, setups, units, leaders }
     }
 
-    /// BARONS 14.0, 14.3, 14.5: where a Battle starts.
+    /// BARONS 14.0, 14.2 to 14.5: where a Battle starts.
     fn setup(&mut self, data: &SetupData, at: &str, map: &HexMap, areas: &[Area]) -> Option<Setup> {
         match data {
             SetupData::Near(label) => {
