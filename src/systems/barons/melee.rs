@@ -167,7 +167,8 @@ pub fn attack(scene: &Scene, s: &State, target: Hex, strikers: &Strikers, all: &
     }
 }
 
-/// BARONS 7.31f, 9.1.4, 9.2: the reply of the defender's whole stack against one attacking hex: type, leader and slope only.
+/// BARONS 7.31f, 9.1.4, 9.2: the reply of the defender's whole stack against one attacking hex: type, leader and slope
+/// only.
 #[must_use]
 pub fn reply(scene: &Scene, s: &State, target: Hex, strikers: &Strikers) -> Roll {
     let defenders: SmallVec<[UnitId; 2]> = s.stack(target).collect();
