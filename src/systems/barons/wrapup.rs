@@ -83,7 +83,7 @@ fn effectiveness(cx: &mut Cx<'_, Barons>, s: &mut State) {
 }
 
 /// BARONS 13.0, U-74, U-75: a failed symbol: square, unshaken units check morale; circle, the Battle is Shaken as well;
-/// triangle, the Battle is Broken, its Shaken units rout, the others check. Each unit checks once.
+/// triangle, the Battle is Broken, its Shaken units rout, the others check. Each unit checks once for a symbol.
 fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolKind) {
     match check {
         SymbolKind::Waver => {}
@@ -102,7 +102,9 @@ fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolK
     }
     let shaken_too = check != SymbolKind::Broken && scene.options.waver_routs_shaken;
     for (unit, _, shaken) in units {
-        if !shaken || shaken_too {
+        // Who saw a rout has checked for this symbol already.
+        if (!shaken || shaken_too) && !s.unit(unit).checked {
+            s.unit_mut(unit).checked = true;
             morale::check(cx, s, unit, Cap::Free);
         }
     }
