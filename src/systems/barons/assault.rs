@@ -133,14 +133,15 @@ pub fn check(
         }
         check_hex(scene, s, hex, target, manner)?;
     }
+    // In C.6 too; the reactions of the other side belong to no segment.
+    if side == s.active().side && s.active().targets.contains(&target) {
+        return no(rules::MELEE, Why::AttackedHex { hex: target });
+    }
     if manner.is_alone() {
         return Ok(());
     }
     if side != s.active().side {
         return no(rules::ACTIVATION, Why::NotActive { unit: s.top(first).unwrap_or(UnitId(0)) });
-    }
-    if s.active().targets.contains(&target) {
-        return no(rules::MELEE, Why::AttackedHex { hex: target });
     }
     let units = || from.iter().flat_map(|&hex| strikers(scene, s, hex, target, manner).units);
     if units().any(|unit| s.unit(unit).charge.is_some())

@@ -310,6 +310,9 @@ impl Frame<Barons> for Charging {
                     let state = s.unit_mut(unit);
                     (state.charge, state.attacked) = (Some(target), true);
                 }
+                if !self.reaction {
+                    s.active_mut().targets.push(target);
+                }
                 self.target = target;
                 self.next = Next::SecondContact;
             }
