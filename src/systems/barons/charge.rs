@@ -276,3 +276,9 @@ pub fn reactions(scene: &Scene, s: &State, units: &[UnitId], mover: Hex) -> Vec<
 pub fn towards(scene: &Scene, from: Hex, to: Hex) -> Option<Direction> {
     scene.map.grid.direction(from, to)
 }
+
+/// BARONS 10.2: whether the target of a charge has been emptied counts from the charge on, whatever happened in the hex
+/// before.
+pub fn aim(s: &mut State, target: Hex) {
+    s.active_mut().emptied.retain(|hex| *hex != target);
+}

@@ -2,7 +2,7 @@
 
 use super::Barons;
 use super::action::Action;
-use super::charge::{Approach, Charges, reactions};
+use super::charge::{Approach, Charges, aim, reactions};
 use super::combat::{Combat, Manner};
 use super::damage::{Aftermath, Checks};
 use super::displace::Displace;
@@ -158,6 +158,7 @@ impl Charging {
     fn set_out(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Approach) {
         self.target = to.target;
         cx.record(Event::Charges { unit: self.units[0], target: to.target, reaction: true });
+        aim(s, to.target);
         for &unit in &self.units {
             let state = s.unit_mut(unit);
             (state.charge, state.owes_recoil) = (Some(to.target), true);

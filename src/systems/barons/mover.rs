@@ -611,6 +611,7 @@ impl Mover {
     fn begin_charge(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: charge::Approach) {
         let legs = Charges::new(cx.scene, s, &self.units).legs(to.hex, to.facing);
         designate(cx, s, to.target);
+        charge::aim(s, to.target);
         for &unit in &self.units {
             let state = s.unit_mut(unit);
             (state.charge, state.owes_recoil) = (Some(to.target), true);
