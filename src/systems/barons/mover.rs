@@ -283,9 +283,9 @@ impl Mover {
         let walker = self.walker(scene, s);
         let (_, sources) = walker.check_hex(to)?;
         if self.units.is_empty() {
-            let reach = self.leader_reach(scene, s);
+            let reach = self.leader_reach(scene, s).filter(|_| Some(to) != self.at);
             return match reach.and_then(|reach| reach.cost(to)) {
-                Some(_) => Ok(()),
+                Some(_) => check_against(&sources, against),
                 None => no(rules::MOVEMENT, Why::TooFar { left: self.left(scene, s) }),
             };
         }
