@@ -2,6 +2,7 @@
 
 mod ai;
 mod arsouf;
+mod barons_combat;
 mod bmw;
 mod board;
 mod cli;

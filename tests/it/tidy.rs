@@ -145,6 +145,7 @@ fn constants(system: System) -> &'static [Rule] {
     match system {
         System::Bmw => &bmw::rules::ALL,
         System::Arsouf => &arsouf::rules::ALL,
+        System::Barons => &[],
     }
 }
 
