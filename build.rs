@@ -2,7 +2,8 @@
 //!
 //! The name of a system's folder in capitals cites its rules: code does so in a doc comment (`/// BMW 7.8: ...` or
 //! `//! ARSOUF M5.4`) or by using the rule's constant from the system's `rules.rs`; a test by its name
-//! (`r7_8_no_hex_eliminates`, `m5_4_an_arrival_stays`) or in its doc comment.
+//! (`r7_8_no_hex_eliminates`, `m5_4_an_arrival_stays`, `r9_4_1_1_no_zoc`, `r3_c1_one_mover`, `r7_31g_nobody_passes`) or
+//! in its doc comment.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -21,6 +22,8 @@ struct Index {
     tag: String,
     /// What stands before a section's number.
     prefix: String,
+    /// The sections that have a constant, in its order.
+    order: Vec<String>,
     sections: BTreeMap<String, Cited>,
 }
 
@@ -55,8 +58,8 @@ fn index(root: &Path, tag: String) -> Index {
     let prefix = format!("{} ", tag.to_uppercase());
     let rules_folder = root.join("src/systems").join(&tag);
     let tests_folder = root.join("tests/it");
-    let constants = constants(&rules_folder.join("rules.rs"));
-    let mut index = Index { tag, prefix, sections: BTreeMap::new() };
+    let (constants, order) = constants(&rules_folder.join("rules.rs"));
+    let mut index = Index { tag, prefix, order, sections: BTreeMap::new() };
     // Names, refusals and views mention rules of play without enforcing them.
     let silent = ["rules.rs", "why.rs", "present"].map(|name| rules_folder.join(name));
     for file in sources(&rules_folder) {
@@ -73,13 +76,20 @@ fn index(root: &Path, tag: String) -> Index {
         }
     }
     for file in sources(&tests_folder) {
-        let own = file.starts_with(tests_folder.join(&index.tag));
+        let own = is_own(&tests_folder, &file, &index.tag);
         read_tests(&tests_folder, &file, own, &mut index);
     }
     for file in sources(&root.join("tests/gui")) {
         read_tests(&root.join("tests"), &file, false, &mut index);
     }
     index
+}
+
+/// Whether a file of tests lies in a folder of a system: `barons`, or one that begins so, such as `barons_combat`.
+fn is_own(folder: &Path, file: &Path, tag: &str) -> bool {
+    let first = file.strip_prefix(folder).ok().and_then(|path| path.iter().next()?.to_str());
+    let rest = first.and_then(|first| first.strip_prefix(tag));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
 }
 
 /// Every Rust file below a folder, sorted; none if there is no such folder.
@@ -97,19 +107,20 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The names of the rules' constants with their sections.
-fn constants(file: &Path) -> BTreeMap<String, String> {
+/// The names of the rules' constants with their sections, and the sections in order.
+fn constants(file: &Path) -> (BTreeMap<String, String>, Vec<String>) {
     let text = fs::read_to_string(file).unwrap_or_default();
-    let mut constants = BTreeMap::new();
+    let (mut constants, mut order) = (BTreeMap::new(), Vec::new());
     for line in text.lines() {
         let Some(rest) = line.trim().strip_prefix("pub const ") else { continue };
         let Some((name, value)) = rest.split_once(':') else { continue };
         let section = value.split('"').nth(1).unwrap_or_default();
         if is_section(section) {
             constants.insert(name.trim().to_owned(), section.to_owned());
+            order.push(section.to_owned());
         }
     }
-    constants
+    (constants, order)
 }
 
 /// A file of code.
@@ -132,15 +143,15 @@ impl Code<'_> {
 
     fn read(&self, file: &Path, index: &mut Index) {
         let text = fs::read_to_string(file).unwrap_or_default();
-        let prefix = index.prefix.clone();
+        let (prefix, order) = (index.prefix.clone(), index.order.clone());
         let (mut pending, mut item) = (Vec::new(), String::new());
         for line in text.lines().map(str::trim) {
             if let Some(comment) = line.strip_prefix("//!") {
-                for section in sections(comment, &prefix) {
+                for section in sections(comment, &prefix, &order) {
                     self.cite(index, section, "");
                 }
             } else if let Some(comment) = line.strip_prefix("///") {
-                pending.extend(sections(comment, &prefix));
+                pending.extend(sections(comment, &prefix, &order));
             } else if let Some(found) = item_name(line) {
                 item = found;
                 for section in pending.drain(..) {
@@ -168,12 +179,12 @@ fn read_tests(folder: &Path, file: &Path, own: bool, index: &mut Index) {
     let (mut pending, mut is_test) = (Vec::new(), false);
     for line in text.lines().map(str::trim) {
         if let Some(comment) = line.strip_prefix("///") {
-            pending.extend(sections(comment, &index.prefix));
+            pending.extend(sections(comment, &index.prefix, &index.order));
         } else if line == "#[test]" {
             is_test = true;
         } else if let Some(found) = item_name(line) {
             if is_test {
-                let named = named_section(&found);
+                let named = named_section(&found, &index.order);
                 let manual = |section: &String| is_manual(section) && index.has_manual();
                 pending.extend(named.filter(|section| own || manual(section)));
                 for section in pending.drain(..) {
@@ -198,11 +209,20 @@ fn short(folder: &Path, file: &Path) -> String {
     file.strip_prefix(folder).unwrap_or(file).display().to_string().replace('\\', "/")
 }
 
-/// Whether this is a section's number: `7.8`, or `M5.4` in a manual.
+/// Whether this is a section's number: `7.8`, `9.4.1.1`, `7.31g`, `3.C1`, `3.D`, or `M5.4` in a manual.
 fn is_section(text: &str) -> bool {
     let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let clause = |text: &str| {
+        let digits = text.trim_end_matches(|c: char| c.is_ascii_lowercase());
+        number(digits) && text.len() - digits.len() <= 1
+    };
+    let phase = |text: &str| {
+        text.strip_prefix(|c: char| c.is_ascii_uppercase())
+            .is_some_and(|rest| rest.is_empty() || number(rest))
+    };
     let digits = text.strip_prefix('M').unwrap_or(text);
-    digits.split_once('.').is_some_and(|(chapter, section)| number(chapter) && number(section))
+    let Some((chapter, rest)) = digits.split_once('.') else { return false };
+    number(chapter) && rest.split('.').all(|part| clause(part) || phase(part))
 }
 
 /// Whether a section stands in a manual, not in the rules of play.
@@ -211,7 +231,7 @@ fn is_manual(section: &str) -> bool {
 }
 
 /// The sections after each prefix in a comment: `BMW 7.8`, `BMW 7.5, 9.6 and 10.2`, `ARSOUF 5.2 to 5.5`.
-fn sections(comment: &str, prefix: &str) -> Vec<String> {
+fn sections(comment: &str, prefix: &str, order: &[String]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for rest in comment.split(prefix).skip(1) {
         let mut range = false;
@@ -219,7 +239,7 @@ fn sections(comment: &str, prefix: &str) -> Vec<String> {
             let number = word.trim_end_matches([',', '.', ':', ';', ')']);
             if is_section(number) {
                 if range {
-                    let between = found.last().map(|first| between(first, number));
+                    let between = found.last().map(|first| between(first, number, order));
                     found.extend(between.unwrap_or_default());
                 }
                 found.push(number.to_owned());
@@ -237,8 +257,12 @@ fn sections(comment: &str, prefix: &str) -> Vec<String> {
     found
 }
 
-/// The sections between two of the same chapter.
-fn between(first: &str, last: &str) -> Vec<String> {
+/// The sections between two: those that have a constant, in its order, or by number in the same chapter.
+fn between(first: &str, last: &str, order: &[String]) -> Vec<String> {
+    let place = |section: &str| order.iter().position(|other| other == section);
+    if let (Some(from), Some(to)) = (place(first), place(last)) {
+        return order.get(from + 1..to).unwrap_or_default().to_vec();
+    }
     let parts = |text: &str| -> Option<(String, u32)> {
         let (chapter, section) = text.split_once('.')?;
         Some((chapter.to_owned(), section.parse().ok()?))
@@ -252,15 +276,23 @@ fn between(first: &str, last: &str) -> Vec<String> {
     (from + 1..to).map(|section| format!("{chapter}.{section}")).collect()
 }
 
-/// The section in a test's name: `r7_8_no_hex_eliminates` is about 7.8, `m5_4_an_arrival_stays` about M5.4.
-fn named_section(name: &str) -> Option<String> {
+/// The section in a test's name: `r7_8_no_hex_eliminates` is about 7.8, `m5_4_an_arrival_stays` about M5.4. Where a system
+/// has longer numbers the longest known one counts: `r9_4_1_1_no_zoc` is about 9.4.1.1, `r3_c1_one_mover` about 3.C1.
+fn named_section(name: &str, known: &[String]) -> Option<String> {
     let (manual, rest) = match (name.strip_prefix('r'), name.strip_prefix('m')) {
         (Some(rest), _) => ("", rest),
         (_, Some(rest)) => ("M", rest),
         _ => return None,
     };
-    let mut parts = rest.split('_');
-    let section = format!("{manual}{}.{}", parts.next()?, parts.next()?);
+    let parts: Vec<&str> = rest.split('_').collect();
+    let long = (2..=4).rev().filter_map(|n| Some(format!("{manual}{}", parts.get(..n)?.join("."))));
+    for number in long {
+        let upper = number.to_uppercase();
+        if let Some(section) = [number, upper].into_iter().find(|number| known.contains(number)) {
+            return Some(section);
+        }
+    }
+    let section = format!("{manual}{}.{}", parts.first()?, parts.get(1)?);
     is_section(&section).then_some(section)
 }
 

@@ -8,10 +8,12 @@ use gonfalon::kernel::{
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::arsouf::Arsouf;
+use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::movement::{self, Way};
 use gonfalon::systems::bmw::scene::Scene;
-use gonfalon::systems::{arsouf, bmw};
+use gonfalon::systems::{arsouf, barons, bmw};
+use serde_json::{Map, Value};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -20,7 +22,17 @@ fn main() {
 
 /// A battle after its set-up.
 fn set_up<R: FromScenario>(id: &str, actions: &[R::Action]) -> (R::Scene, GameOf<R>) {
-    let scenario = catalogue::find(id).expect("it is built in");
+    set_up_with::<R>(id, actions, &Map::new())
+}
+
+/// A battle with some options after its set-up.
+fn set_up_with<R: FromScenario>(
+    id: &str,
+    actions: &[R::Action],
+    options: &Map<String, Value>,
+) -> (R::Scene, GameOf<R>) {
+    let mut scenario = catalogue::find(id).expect("it is built in");
+    scenario.set_options(options).expect("the options exist");
     let (scene, mut game) = R::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let (mut dice, mut log) = (SeededDice::new(0), Log::default());
     begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
@@ -42,6 +54,21 @@ fn acre() -> (Scene, GameOf<Bmw>) {
 fn arsouf() -> (arsouf::scene::Scene, GameOf<Arsouf>) {
     use arsouf::action::Action;
     set_up::<Arsouf>("arsouf", &[Action::DeployAutomatically, Action::DeployDone])
+}
+
+/// Lewes after automatic set-up and allotment. Its book knows no last turn: the option for machine play gives it one.
+fn lewes() -> (barons::scene::Scene, GameOf<Barons>) {
+    use barons::action::Action;
+    let limit = [("turn_limit".to_owned(), 120.into())].into_iter().collect();
+    let set_up = [Action::SetUpAutomatically, Action::SetUpDone];
+    let (scene, mut game) = set_up_with::<Barons>("lewes", &set_up, &limit);
+    let (mut dice, mut log) = (SeededDice::new(0), Log::default());
+    for _ in 0..2 {
+        for action in [Action::AllotAutomatically, Action::AllotDone] {
+            apply::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+        }
+    }
+    (scene, game)
 }
 
 /// Plays at random to the end: uniformly among the offered actions but those that only take back a plan.
@@ -95,6 +122,12 @@ fn random_games_of_arsouf(bencher: Bencher) {
     random_games::<Arsouf>(bencher, "Arsouf", &scene, &start);
 }
 
+#[divan::bench(sample_count = 40)]
+fn random_games_of_lewes(bencher: Bencher) {
+    let (scene, start) = lewes();
+    random_games::<Barons>(bencher, "Lewes", &scene, &start);
+}
+
 /// Plays to the end, the computer against itself; returns the longest time of a player turn.
 fn duel<R: Judge>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration {
     let (mut dice, mut log, cancel) = (SeededDice::new(seed), Log::default(), Cancel::default());
@@ -137,6 +170,12 @@ fn easy_games_of_acre(bencher: Bencher) {
 fn easy_games_of_arsouf(bencher: Bencher) {
     let (scene, start) = arsouf();
     easy_games::<Arsouf>(bencher, "Arsouf", &scene, &start);
+}
+
+#[divan::bench(sample_count = 20)]
+fn easy_games_of_lewes(bencher: Bencher) {
+    let (scene, start) = lewes();
+    easy_games::<Barons>(bencher, "Lewes", &scene, &start);
 }
 
 /// Positions from the middle of random games.

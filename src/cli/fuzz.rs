@@ -107,7 +107,10 @@ impl Pick {
             };
         }
         let choice = |(id, action)| R::choice(scene, game, id, action, Language::default());
-        let choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
+        let mut choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
+        if choices.iter().any(|choice| choice.look != Look::Concede) {
+            choices.retain(|choice| choice.look != Look::Concede);
+        }
         if self == Pick::Hunt
             && let Some(id) = hunt::<R>(scene, game, &choices, picks)
         {

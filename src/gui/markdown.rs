@@ -1,7 +1,7 @@
-//! The little Markdown that texts use: paragraphs, bullets, bold, italics, and links to rule numbers.
+//! The little Markdown that texts use: paragraphs, bullets, tables, bold and italics.
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{FontId, TextStyle, Ui};
+use egui::{FontId, Grid, Label, ScrollArea, TextStyle, Ui, vec2};
 
 /// A run of text in one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,10 +25,22 @@ pub struct Block {
     pub runs: Vec<Run>,
 }
 
+/// The rows of a table, the heads first; each cell with its runs.
+pub type Table = Vec<Vec<Vec<Run>>>;
+
+/// A part of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A paragraph or a list item.
+    Block(Block),
+    /// A table.
+    Table(Table),
+}
+
 /// Takes Markdown apart.
 #[must_use]
-pub fn parse(text: &str) -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
+pub fn parse(text: &str) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
     let mut open = false;
     for line in text.lines() {
         let trimmed = line.trim();
@@ -36,22 +48,41 @@ pub fn parse(text: &str) -> Vec<Block> {
             open = false;
             continue;
         }
+        if let Some(cells) = row(trimmed) {
+            let rule = |cell: &str| !cell.is_empty() && cell.bytes().all(|b| b"-: ".contains(&b));
+            if cells.iter().all(|cell| rule(cell)) {
+                continue; // the line below the heads
+            }
+            let cells = cells.into_iter().map(runs).collect();
+            match parts.last_mut() {
+                Some(Part::Table(table)) if open => table.push(cells),
+                _ => parts.push(Part::Table(vec![cells])),
+            }
+            open = true;
+            continue;
+        }
         let depth = (line.len() - line.trim_start().len()) / 2;
         let item = bullet(trimmed);
-        match (item, blocks.last_mut()) {
-            (None, Some(last)) if open => {
+        match (item, parts.last_mut()) {
+            (None, Some(Part::Block(last))) if open => {
                 last.runs.push(Run { text: " ".to_owned(), bold: false, italics: false });
                 last.runs.extend(runs(trimmed));
             }
             (item, _) => {
                 let (bullet, rest) = item.unwrap_or((String::new(), trimmed));
                 let rest = rest.trim_start_matches('#').trim_start();
-                blocks.push(Block { bullet, depth, runs: runs(rest) });
+                parts.push(Part::Block(Block { bullet, depth, runs: runs(rest) }));
             }
         }
         open = true;
     }
-    blocks
+    parts
+}
+
+/// The cells of a table's line.
+fn row(line: &str) -> Option<Vec<&str>> {
+    let inner = line.strip_prefix('|')?.strip_suffix('|')?;
+    Some(inner.split('|').map(str::trim).collect())
 }
 
 fn bullet(line: &str) -> Option<(String, &str)> {
@@ -92,7 +123,14 @@ fn runs(text: &str) -> Vec<Run> {
 
 /// Shows Markdown.
 pub fn show(ui: &mut Ui, text: &str) {
-    for block in parse(text) {
+    for (number, part) in parse(text).into_iter().enumerate() {
+        let block = match part {
+            Part::Block(block) => block,
+            Part::Table(rows) => {
+                table(ui, number, &rows);
+                continue;
+            }
+        };
         let job = job(ui, &block.runs);
         if block.bullet.is_empty() {
             ui.label(job);
@@ -105,6 +143,23 @@ pub fn show(ui: &mut Ui, text: &str) {
         }
         ui.add_space(3.0);
     }
+}
+
+/// A table as a striped grid; a wide one scrolls by itself.
+fn table(ui: &mut Ui, number: usize, rows: &Table) {
+    ScrollArea::horizontal().id_salt(("table", number)).show(ui, |ui| {
+        Grid::new(("table", number)).striped(true).spacing(vec2(12.0, 2.0)).show(ui, |ui| {
+            for (place, cells) in rows.iter().enumerate() {
+                for cell in cells {
+                    let head = |run: &Run| Run { bold: place == 0 || run.bold, ..run.clone() };
+                    let cell: Vec<Run> = cell.iter().map(head).collect();
+                    ui.add(Label::new(job(ui, &cell)).extend());
+                }
+                ui.end_row();
+            }
+        });
+    });
+    ui.add_space(5.0);
 }
 
 fn job(ui: &Ui, runs: &[Run]) -> LayoutJob {

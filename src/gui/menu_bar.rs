@@ -7,9 +7,10 @@ use super::dock::Pane;
 use super::seats::Seat;
 use super::table::Table;
 use super::theme::Palette;
+use super::widgets::progress_words;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::Look;
+use crate::view::{Look, ProgressView, SideView};
 use crate::words::{Language, Speaker};
 use egui::{Align, Button, Layout, RichText, Ui};
 
@@ -202,8 +203,20 @@ fn standing(ui: &mut Ui, app: &mut App) {
         _ => turn_words,
     };
     ui.label(RichText::new(words).small());
-    let lines = table.shot.table.sides.iter().flat_map(|side| &side.progress);
-    let lines: Vec<String> = lines.map(super::widgets::progress_words).collect();
+    let sides = || table.shot.table.sides.iter().filter(|side| !side.progress.is_empty());
+    let several = sides().count() > 1;
+    // What is counted stands in the panel: with two sides there is room for the numbers only.
+    let words = |side: &SideView| {
+        let line = |line: &ProgressView| {
+            if several {
+                format!("{} {}/{}", side.name, line.now, line.needed)
+            } else {
+                progress_words(line)
+            }
+        };
+        side.progress.iter().map(line).collect::<Vec<_>>().join(" · ")
+    };
+    let lines: Vec<String> = sides().map(words).collect();
     if !lines.is_empty() {
         ui.label(RichText::new(lines.join(" · ")).small().strong());
     }

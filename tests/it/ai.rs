@@ -1,11 +1,19 @@
-//! Computer opponents, proved on a game with a known best answer: the last stone of a heap wins.
+//! Computer opponents, proved on a game with a known best answer: the last stone of a heap wins; and The Barons' War,
+//! where a turn is long and chits are hidden.
 
 use gonfalon::ai::{Brief, Cancel, Level, Pondering, Thought, think};
+use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Frame, Game, GameOf, Judge, Log, Outcome, Reason, Rejection, Rule, Ruleset,
-    SeededDice, Side, Step, System, apply, awaits,
+    SeededDice, Side, Step, System, apply, awaits, check,
 };
+use gonfalon::scenario::{FromScenario, catalogue};
+use gonfalon::systems::barons::Barons;
+use gonfalon::systems::barons::action::Action;
+use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::scene::Scene;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
@@ -287,4 +295,127 @@ fn levels_have_words() {
         assert_eq!(Level::from_tag(level.tag()), Some(level));
     }
     assert_eq!(Level::from_tag("grandmaster"), None);
+}
+
+/// A scenario of The Barons' War that ends after so many turns, at its first decision.
+fn barons(id: &str, turns: u16, seed: u64) -> (Scene, GameOf<Barons>) {
+    let mut scenario = catalogue::find(id).expect("it is built in");
+    let limit = Map::from_iter([("turn_limit".to_owned(), Value::from(turns))]);
+    scenario.set_options(&limit).expect("the option is known");
+    let (scene, mut game) =
+        Barons::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let (mut dice, mut log) = (SeededDice::new(seed), Log::default());
+    begin::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
+    (scene, game)
+}
+
+fn ponders(scene: &Scene, game: &GameOf<Barons>, brief: &Brief) -> Thought<Action> {
+    think::<Barons>(scene, game, brief, &Cancel::default()).expect("it is not over")
+}
+
+/// What came of a game of The Barons' War.
+struct Fought {
+    winner: Option<Side>,
+    /// The most positions that the easy side weighed in one turn.
+    most: u32,
+    /// What the easy sides did.
+    deeds: Vec<Action>,
+}
+
+/// A whole game; everything that the easy side lists is legal and sound.
+fn fight(id: &str, turns: u16, levels: [Level; 2], seed: u64) -> Fought {
+    let (scene, mut game) = barons(id, turns, seed);
+    let (mut dice, mut log) = (SeededDice::new(seed), Log::default());
+    let mut fought = Fought { winner: None, most: 0, deeds: Vec::new() };
+    let (mut turn, mut weighed) = (0, 0);
+    for step in 0..20_000 {
+        let side = match awaits::<Barons>(&scene, &game) {
+            Awaits::Decision { side, .. } => side,
+            Awaits::Over(outcome) => {
+                fought.winner = outcome.winner;
+                return fought;
+            }
+        };
+        let level = levels[side as usize];
+        let thought = ponders(&scene, &game, &Brief::new(level, seed).at_step(step));
+        assert_eq!(check::<Barons>(&scene, &game, &thought.action), Ok(()));
+        assert!(thought.after.is_finite(), "{thought:?}");
+        let now = Barons::player_turn(&scene, &game);
+        if now != turn {
+            (turn, weighed) = (now, 0);
+        }
+        if level == Level::Easy {
+            weighed += thought.weighed;
+            fought.most = fought.most.max(weighed);
+            fought.deeds.push(thought.action.clone());
+        }
+        let action = thought.action;
+        apply::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+    }
+    panic!("the game of {id} with seed {seed} does not end");
+}
+
+fn wins(id: &str, turns: u16, easy: Side, seeds: std::ops::Range<u64>) -> usize {
+    let mut levels = [Level::Random; 2];
+    levels[easy as usize] = Level::Easy;
+    seeds.filter(|&seed| fight(id, turns, levels, seed).winner == Some(easy)).count()
+}
+
+#[test]
+fn the_battle_of_the_tutorial_is_won_against_random_play_from_either_side() {
+    for side in Side::ALL {
+        assert_eq!(wins("barons-tutorial", 0, side, 0..10), 10, "{side:?}");
+    }
+}
+
+#[test]
+fn evesham_is_won_against_random_play_from_either_side() {
+    for side in Side::ALL {
+        assert_eq!(wins("evesham", 60, side, 0..4), 4, "{side:?}");
+    }
+}
+
+#[test]
+fn a_turn_of_evesham_is_soon_thought_over_and_nothing_is_done_in_vain() {
+    let fought = fight("evesham", 60, [Level::Easy; 2], 1);
+    assert!(fought.most <= 6_000, "{} positions in one turn", fought.most);
+    for pair in fought.deeds.windows(2) {
+        assert!(!matches!(pair[0], Action::PutBack | Action::Concede), "{:?}", pair[0]);
+        let idle = matches!(pair[0], Action::Pick { .. })
+            && matches!(pair[1], Action::Finish { .. } | Action::EndMovement);
+        assert!(!idle, "{:?}", pair[0]);
+    }
+    let attacks = fought.deeds.iter().filter(|deed| matches!(deed, Action::Attack { .. })).count();
+    assert!(attacks >= 10, "{attacks} attacks");
+}
+
+/// Plays on until the second side allots its chits, the first having allotted its own in one way or another.
+fn second_allotment(automatic: bool) -> (Scene, GameOf<Barons>) {
+    let (scene, mut game) = barons("lewes", 60, 1);
+    let (mut dice, mut log) = (SeededDice::new(1), Log::default());
+    for step in 0..1_000 {
+        let action = match game.top() {
+            Some(Doing::Allotment(allotment)) if allotment.side() == Side::B => break,
+            Some(Doing::Allotment(allotment)) if automatic => {
+                if allotment.left(&scene, &game.state) > 0 {
+                    Action::AllotAutomatically
+                } else {
+                    Action::AllotDone
+                }
+            }
+            _ => ponders(&scene, &game, &Brief::new(Level::Easy, 1).at_step(step)).action,
+        };
+        apply::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+    }
+    (scene, game)
+}
+
+#[test]
+fn hidden_chits_do_not_change_what_the_other_side_does() {
+    let ((scene, planned), (_, spread)) = (second_allotment(false), second_allotment(true));
+    assert_ne!(planned.state.battles, spread.state.battles, "the first side has two plans");
+    for seed in 0..5 {
+        let brief = Brief::new(Level::Easy, seed);
+        assert_eq!(ponders(&scene, &planned, &brief), ponders(&scene, &spread, &brief));
+    }
 }

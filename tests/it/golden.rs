@@ -24,17 +24,21 @@ fn game(scenario: Scenario, seed: u64) -> String {
             .or(named("set-up-historically"))
             .or(named("deploy-done"))
             .or(named("deploy-automatically"))
+            .or(named("set-up-automatically"))
+            .or(named("allot-done"))
+            .or(named("allot-automatically"))
             .or(named("commit"))
             .map(|choice| choice.id);
         let tired = pick.below(24) == 0;
         let idle = |look: Look| {
-            matches!(look, Look::Cancel | Look::Release | Look::TakeBack)
+            matches!(look, Look::Cancel | Look::Release | Look::TakeBack | Look::Concede)
                 || look == Look::Pass && !tired
         };
         let deeds: Vec<usize> =
             port.choices().iter().filter(|c| !idle(c.look)).map(|c| c.id).collect();
         let id = decided.unwrap_or_else(|| match deeds.len() {
-            0 => pick.below(port.choices().len()),
+            // Giving up comes last in every list, and is no way to go on.
+            0 => pick.below(port.choices().iter().filter(|c| c.look != Look::Concede).count()),
             n => deeds[pick.below(n)],
         });
         port.choose(id).expect("an offered action is legal");
@@ -58,7 +62,16 @@ fn game(scenario: Scenario, seed: u64) -> String {
 }
 
 fn compare(id: &str, seed: u64) {
-    let scenario = catalogue::find(id).expect("it is built in");
+    compare_until(id, seed, None);
+}
+
+/// The same for a game that needs a last turn: its book has none.
+fn compare_until(id: &str, seed: u64, last: Option<u32>) {
+    let mut scenario = catalogue::find(id).expect("it is built in");
+    if let Some(last) = last {
+        let limit = [("turn_limit".to_owned(), last.into())].into_iter().collect();
+        scenario.set_options(&limit).expect("the option exists");
+    }
     let text = game(scenario, seed);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/golden/{id}.txt"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -109,4 +122,29 @@ fn arsouf_tutorial_plays_as_it_did() {
 #[test]
 fn breaking_through_plays_as_it_did() {
     compare("breaking-through", 5);
+}
+
+#[test]
+fn lewes_plays_as_it_did() {
+    compare_until("lewes", 1264, Some(16));
+}
+
+#[test]
+fn evesham_plays_as_it_did() {
+    compare_until("evesham", 1265, Some(16));
+}
+
+#[test]
+fn evesham_with_reinforcements_plays_as_it_did() {
+    compare_until("evesham-possible", 6, Some(16));
+}
+
+#[test]
+fn lewes_set_up_freely_plays_as_it_did() {
+    compare_until("lewes-free", 7, Some(12));
+}
+
+#[test]
+fn barons_tutorial_plays_as_it_did() {
+    compare("barons-tutorial", 8);
 }

@@ -126,7 +126,7 @@ fn named(call: &str) -> BTreeSet<String> {
     assigned.filter(|word| !word.is_empty()).collect()
 }
 
-const LOOKS: [Look; 18] = [
+const LOOKS: [Look; 21] = [
     Look::Select,
     Look::Move,
     Look::Charge,
@@ -144,6 +144,9 @@ const LOOKS: [Look; 18] = [
     Look::Cancel,
     Look::Strike,
     Look::TakeBack,
+    Look::Turn,
+    Look::Chit,
+    Look::Concede,
     Look::Decide,
 ];
 
@@ -172,6 +175,7 @@ fn family(key: &str) -> Vec<String> {
         "bmw-level-{}" => texts(&["draw", "marginal", "important", "epic"]),
         "bmw-throw-{}" => purposes("bmw"),
         "arsouf-throw-{}" => purposes("arsouf"),
+        "barons-throw-{}" => purposes("barons"),
         "arsouf-over-{}" => ENDS.iter().map(|cause| cause.word().to_owned()).collect(),
         "cli-look-{}" => {
             let tag = |look| serde_json::to_value(look).expect("a word");
@@ -310,6 +314,14 @@ fn names_in_sentences_have_a_gender() {
         if let Some(arsouf) = &scenario.arsouf {
             for piece in &arsouf.pieces {
                 assert!(piece.name.gender.is_some(), "{}: {}", scenario.id, piece.id);
+            }
+        }
+        if let Some(barons) = &scenario.barons {
+            let units = barons.units.iter().map(|unit| (&unit.id, &unit.name));
+            let leaders = barons.leaders.iter().map(|leader| (&leader.id, &leader.name));
+            let battles = barons.battles.iter().map(|battle| (&battle.id, &battle.name));
+            for (id, name) in units.chain(leaders).chain(battles) {
+                assert!(name.gender.is_some(), "{}: {id}", scenario.id);
             }
         }
         let Some(bmw) = &scenario.bmw else { continue };

@@ -2,10 +2,12 @@
 
 mod ai;
 mod arsouf;
+mod barons;
 mod barons_combat;
 mod bmw;
 mod board;
 mod cli;
+mod examples;
 mod golden;
 mod kernel;
 mod languages;

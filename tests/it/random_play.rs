@@ -5,6 +5,7 @@ use gonfalon::kernel::{Ruleset, SeededDice};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{AnySession, Port, SaveFile};
 use gonfalon::systems::arsouf::Arsouf;
+use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
 use serde_json::Value;
 
@@ -12,8 +13,15 @@ use serde_json::Value;
 const LONGEST: usize = 20_000;
 
 /// What ends a set-up, soonest first.
-const SET_UP: [&str; 4] =
-    ["set-up-done", "set-up-historically", "deploy-done", "deploy-automatically"];
+const SET_UP: [&str; 7] = [
+    "set-up-done",
+    "set-up-historically",
+    "set-up-automatically",
+    "deploy-done",
+    "deploy-automatically",
+    "allot-done",
+    "allot-automatically",
+];
 
 fn session(scenario: Scenario, seed: u64) -> Box<dyn Port> {
     let session = AnySession::new(scenario, seed);
@@ -65,7 +73,9 @@ fn random_game(scenario: Scenario, seed: u64, stops: usize) -> usize {
             );
         }
         let retracts = |name: &str| {
-            ["put-back", "release", "call-off", "take-back", "take-up"].contains(&name)
+            let words =
+                ["put-back", "release", "call-off", "take-back", "take-up", "take-chit", "concede"];
+            words.contains(&name)
         };
         let kind = |id: usize| session.choices()[id].action["type"].as_str().unwrap_or_default();
         let deeds: Vec<usize> = (0..choices.len()).filter(|&id| !retracts(kind(id))).collect();
@@ -113,6 +123,18 @@ fn arsouf_survives_random_play() {
     }
 }
 
+/// The book of these battles knows no last turn; an option gives them one.
+#[test]
+fn barons_battles_survive_random_play() {
+    for (id, seed) in [("lewes", 10), ("evesham", 11), ("evesham-possible", 12)] {
+        let mut scenario = catalogue::find(id).expect("it is built in");
+        let limit = [("turn_limit".to_owned(), 14.into())].into_iter().collect();
+        scenario.set_options(&limit).expect("the option exists");
+        let steps = random_game(scenario, seed, 97);
+        assert!(steps > 100, "a whole game has more than {steps} actions");
+    }
+}
+
 #[test]
 fn gestures_are_taken_back_with_the_deed() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
@@ -133,5 +155,8 @@ fn retracting_actions_are_the_planning_ones() {
     assert!(Bmw::retracts(&Action::PutBack) && Bmw::retracts(&Action::CallOff));
     assert!(!Bmw::retracts(&Action::Commit) && !Bmw::retracts(&Action::EndCombat));
     assert!(Arsouf::retracts(&Other::PutBack) && !Arsouf::retracts(&Other::EndMovement));
+    use gonfalon::systems::barons::action::Action as Third;
+    assert!(Barons::retracts(&Third::Concede) && Barons::retracts(&Third::PutBack));
+    assert!(!Barons::retracts(&Third::EndMovement) && !Barons::retracts(&Third::Pass));
     assert!(!Arsouf::retracts(&Other::EndAttacks) && !Arsouf::retracts(&Other::ClaimWin));
 }

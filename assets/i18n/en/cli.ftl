@@ -56,6 +56,9 @@ cli-look-pass = pass
 cli-look-cancel = cancel
 cli-look-strike = strike
 cli-look-take-back = take-back
+cli-look-turn = turn
+cli-look-chit = chit
+cli-look-concede = concede
 cli-look-decide = decide
 
 ## Heads of tables

@@ -56,6 +56,9 @@ cli-look-pass = pasar
 cli-look-cancel = cancelar
 cli-look-strike = golpear
 cli-look-take-back = deshacer
+cli-look-turn = girar
+cli-look-chit = ficha
+cli-look-concede = rendirse
 cli-look-decide = decidir
 
 ## Cabeceras de tablas

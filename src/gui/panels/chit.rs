@@ -25,7 +25,7 @@ pub enum Face {
 pub struct Style {
     /// Nothing can be done with it now.
     pub grey: bool,
-    /// It is the one in force, or the one that was picked.
+    /// It is the one that was picked.
     pub strong: bool,
     /// The pointer is over it, or it has the focus.
     pub lit: bool,

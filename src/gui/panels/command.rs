@@ -425,11 +425,9 @@ fn slot(
     };
     let response = ui.interact(rect, slot_id(track, k), sense);
     let bidding = army.points.is_none() && chits.concern(track);
-    let in_force =
-        track.in_force == Some(value) && track.chits.iter().position(|&c| c == value) == Some(k);
     let style = Style {
         grey: bidding && click.is_none(),
-        strong: in_force,
+        strong: false,
         lit: click.is_some() && (response.hovered() || response.has_focus()),
     };
     chit::paint(ui.painter(), view, rect, (army.side, face), style);

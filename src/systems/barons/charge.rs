@@ -63,6 +63,10 @@ impl Charges {
         };
         let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return charges };
         let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+        let range = u16::from(allowance) + 1;
+        if !s.on_map(scene, side.enemy()).any(|(_, hex)| grid.distance(start, hex) <= range) {
+            return charges; // no step costs less than a point
+        }
         let held = in_enemy_zoc(scene, s, start, side);
         let mut queue: Vec<Vec<(Hex, Option<Facing>)>> =
             vec![Vec::new(); usize::from(allowance) + 1];

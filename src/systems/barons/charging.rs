@@ -274,16 +274,20 @@ impl Frame<Barons> for Charging {
         match (self.next, action) {
             (Next::Route, &Action::Charge { target, hex, facing }) => {
                 let wanted = Approach { target, hex, facing };
-                match self.routes(scene, s).contains(&wanted) {
-                    true => Ok(()),
-                    false => no(rules::REACTION, Why::NoChargeWay { hex }),
+                if self.routes(scene, s).contains(&wanted) {
+                    Ok(())
+                } else {
+                    no(rules::REACTION, Why::NoChargeWay { hex })
                 }
             }
             (Next::Ask | Next::Strike, Action::EndCharge) => Ok(()),
-            (Next::Ask, Action::ContinueCharge { unit }) => match self.units.contains(unit) {
-                true => Ok(()),
-                false => no(rules::CHARGE_CONTINUATION, Why::CannotCharge { unit: *unit }),
-            },
+            (Next::Ask, Action::ContinueCharge { unit }) => {
+                if self.units.contains(unit) {
+                    Ok(())
+                } else {
+                    no(rules::CHARGE_CONTINUATION, Why::CannotCharge { unit: *unit })
+                }
+            }
             (Next::Strike, Action::Attack { target, from }) => {
                 let own = self.hex(s);
                 match from[..] {

@@ -33,14 +33,14 @@ pub fn allotted(scene: &Scene, s: &State, side: Side) -> u16 {
     scene.commands[side].iter().map(|&battle| s.battle(battle).points()).sum()
 }
 
-/// The most points that still fit onto a track.
-fn capacity(scene: &Scene, s: &State, battle: BattleId) -> u16 {
-    let free = free_boxes(scene, s, battle);
+/// The most points that still fit onto a track once a chit of this value has been put there; 0 for none.
+fn capacity(scene: &Scene, s: &State, battle: BattleId, chit: u8) -> u16 {
+    let free = free_boxes(scene, s, battle).saturating_sub(u8::from(chit > 0));
     let fours = match fours_at_start(scene, battle) {
-        Some(most) => most.saturating_sub(s.battle(battle).chits[3]).min(free),
+        Some(most) => most.saturating_sub(s.battle(battle).chits[3] + u8::from(chit == 4)),
         None => free,
     };
-    3 * u16::from(free) + u16::from(fours)
+    3 * u16::from(free) + u16::from(fours.min(free))
 }
 
 /// The allotment of one side, unseen by the other.
@@ -103,10 +103,10 @@ impl Allotment {
         {
             return no(rules::RATINGS, Why::TooManyFours { battle, most });
         }
-        let room: u16 = scene.commands[self.side].iter().map(|&b| capacity(scene, s, b)).sum();
-        let taken = if chit == 4 { 4 } else { 3 };
-        // The box is worth three points, four with a 4 in it; a 4 may also have been kept from another box.
-        if left - u16::from(chit) > room.saturating_sub(taken) {
+        let put = |track: BattleId| if track == battle { chit } else { 0 };
+        let tracks = scene.commands[self.side].iter();
+        let room: u16 = tracks.map(|&track| capacity(scene, s, track, put(track))).sum();
+        if left - u16::from(chit) > room {
             return no(rules::CHITS, Why::WouldNotFit);
         }
         Ok(())

@@ -2,8 +2,8 @@
 
 use super::scene::Scene;
 use super::state::{Place, State};
-use super::zone::in_enemy_zoc;
-use crate::board::Hex;
+use super::zone::enemy_zoc;
+use crate::board::{Hex, HexBits};
 use crate::kernel::UnitId;
 
 /// The hexes to which a leader's command reaches, by hex: how far it has come, or [`u8::MAX`].
@@ -27,6 +27,7 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
     let mut reach = vec![u8::MAX; scene.map.grid.len()];
     reach[start.index()] = 0;
     let mut edge = vec![start];
+    let zoc = enemy_zoc(scene, s, side);
     for steps in 1..=far {
         let mut next = Vec::new();
         for from in edge {
@@ -38,8 +39,7 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
                     return;
                 }
                 let held = s.holder(scene, to);
-                if held == Some(side.enemy()) || held.is_none() && in_enemy_zoc(scene, s, to, side)
-                {
+                if held == Some(side.enemy()) || held.is_none() && HexBits(&zoc).contains(to) {
                     return;
                 }
                 reach[to.index()] = steps;
@@ -56,17 +56,4 @@ pub fn span(scene: &Scene, s: &State, leader: UnitId) -> Span {
 pub fn in_command(scene: &Scene, s: &State, unit: UnitId) -> bool {
     let leader = scene.battle(scene.unit(unit).battle).leader;
     s.hex(unit).is_some_and(|hex| span(scene, s, leader).contains(hex))
-}
-
-/// BARONS 12.3: whether a unit is in the span of its Battle's leader or of the overall leader.
-#[must_use]
-pub fn may_recover_by(scene: &Scene, s: &State, unit: UnitId) -> bool {
-    let printed = scene.unit(unit);
-    let Some(hex) = s.hex(unit) else { return false };
-    let own = scene.battle(printed.battle).leader;
-    let overall = scene.leaders.iter().enumerate().filter(|(_, leader)| {
-        leader.overall && leader.side == printed.side && leader.battle != printed.battle
-    });
-    let overall = overall.map(|(index, _)| scene.leader_id(index));
-    std::iter::once(own).chain(overall).any(|leader| span(scene, s, leader).contains(hex))
 }

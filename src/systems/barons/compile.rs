@@ -733,7 +733,7 @@ impl Compiler<'_> {
     }
 }
 
-/// BARONS 0.5: for each hex the place of its printed number among all.
+/// BARONS 9.1.5: for each hex the place of its printed number among all.
 fn order(map: &HexMap) -> Vec<u16> {
     let mut hexes: Vec<(String, Hex)> =
         map.grid.hexes().map(|hex| (map.grid.label(hex), hex)).collect();

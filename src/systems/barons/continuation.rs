@@ -60,7 +60,7 @@ fn may_continue(scene: &Scene, s: &State) -> bool {
         && s.is_in_play(scene, active.battle)
 }
 
-/// BARONS 3.C7a: the Battles that the other side may move.
+/// BARONS 3.C7: the Battles that the other side may move.
 fn reactors(scene: &Scene, s: &State, side: Side) -> Vec<BattleId> {
     let own = scene.commands[side].iter().copied();
     own.filter(|&battle| s.is_in_play(scene, battle)).collect()
@@ -106,18 +106,22 @@ impl Frame<Barons> for Continuation {
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match (self.next, action) {
             (Next::Ask, Action::EndActivation) | (Next::React, Action::NoReaction) => Ok(()),
-            (Next::Ask, Action::ContinueAttack) => match may_continue(scene, s) {
-                true => Ok(()),
-                false => no(rules::CONTINUATION, Why::NoContinuation),
-            },
+            (Next::Ask, Action::ContinueAttack) => {
+                if may_continue(scene, s) {
+                    Ok(())
+                } else {
+                    no(rules::CONTINUATION, Why::NoContinuation)
+                }
+            }
             (Next::React, &Action::React { battle }) => {
                 let side = s.active().side.enemy();
                 if scene.battle(battle).side != side {
                     return no(rules::CONTINUATION_SEGMENT, Why::NotYourBattle { battle });
                 }
-                match reactors(scene, s, side).contains(&battle) {
-                    true => Ok(()),
-                    false => no(rules::CONTINUATION_SEGMENT, Why::NotInPlay { battle }),
+                if reactors(scene, s, side).contains(&battle) {
+                    Ok(())
+                } else {
+                    no(rules::CONTINUATION_SEGMENT, Why::NotInPlay { battle })
                 }
             }
             _ => not_now(action),

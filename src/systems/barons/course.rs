@@ -165,6 +165,10 @@ impl Frame<Barons> for Course {
                 self.next = Next::Round;
                 Step::Call(Doing::Bid(Bid::begin(cx.scene, s)))
             }
+            Next::Round if s.activation.is_none() => {
+                self.next = Next::Recovery;
+                Step::Ask
+            }
             Next::Round => {
                 self.next = Next::Continuation;
                 Step::Call(Doing::Round(Round::begin(cx, s)))

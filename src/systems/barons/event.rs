@@ -80,8 +80,8 @@ pub enum Event {
     Turned { unit: UnitId, facing: Facing },
     /// A stack changed its order; the unit is on top now.
     Swapped { unit: UnitId, hex: Hex },
-    /// A move ended.
-    Finished { unit: UnitId, hex: Hex },
+    /// A move ended: where it began, unless it came onto the map; movement points spent.
+    Finished { unit: UnitId, from: Option<Hex>, hex: Hex, spent: u8 },
     /// A reinforcement came (14.5).
     Entered { unit: UnitId, hex: Hex },
     /// An enemy hex counts as a new attack (5.3).

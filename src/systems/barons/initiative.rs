@@ -28,6 +28,8 @@ pub enum Stage {
     Answer(BattleId, u8),
     /// Settled.
     Settled(BattleId, u8),
+    /// Neither side has a Battle to name: nobody is activated this turn.
+    Nobody,
 }
 
 /// The bid.
@@ -125,11 +127,18 @@ impl Bid {
     #[must_use]
     pub fn begin(scene: &Scene, s: &mut State) -> Bid {
         s.segment = Segment::Initiative;
-        match s.initiative {
-            None => Bid { side: scene.first, stage: Stage::First },
-            Some(last) if s.running >= 2 => Bid { side: last.enemy(), stage: Stage::Forced },
-            Some(last) => Bid { side: last.enemy(), stage: Stage::Offer },
+        let (side, stage) = match s.initiative {
+            None => (scene.first, Stage::First),
+            Some(last) if s.running >= 2 => (last.enemy(), Stage::Forced),
+            Some(last) => (last.enemy(), Stage::Offer),
+        };
+        if !offers(scene, s, side).is_empty() {
+            return Bid { side, stage };
         }
+        // Nobody of that side is on the map, and nobody may come yet: the other side need not bid.
+        let other = side.enemy();
+        let any = !offers(scene, s, other).is_empty();
+        Bid { side: other, stage: if any { Stage::First } else { Stage::Nobody } }
     }
 
     /// How the side that speaks comes to do so.
@@ -179,8 +188,9 @@ impl Bid {
         if chit > 0 {
             state.chits[usize::from(chit) - 1] -= 1;
         }
-        state.fours_used += u8::from(chit == 4);
-        s.running = if s.initiative == Some(side) { s.running.saturating_add(1) } else { 1 };
+        state.fours_used = state.fours_used.saturating_add(u8::from(chit == 4));
+        // Beyond two running only if the other side has nobody to name.
+        s.running = if s.initiative == Some(side) { (s.running + 1).min(2) } else { 1 };
         s.initiative = Some(side);
         s.won[side] = s.won[side].saturating_add(1);
         s.activation = Some(Activation::new(battle, side, chit, false));
@@ -190,14 +200,13 @@ impl Bid {
 }
 
 impl Frame<Barons> for Bid {
-    fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         let rule = match self.stage {
             Stage::First | Stage::Offer => rules::INITIATIVE,
             Stage::Answer(..) => rules::PLAYING_CHITS,
             Stage::Forced => rules::TWO_RUNNING,
-            Stage::Settled(..) => return None,
+            Stage::Settled(..) | Stage::Nobody => return None,
         };
-        let _ = (scene, s);
         Some((self.side, rule))
     }
 

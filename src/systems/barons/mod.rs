@@ -123,6 +123,8 @@ impl Ruleset for Barons {
             ) => unit == other,
             (Action::Place { unit, .. }, Action::Place { unit: other, .. })
             | (Action::TakeUp { unit }, Action::Place { unit: other, .. }) => unit == other,
+            // Units of one hex turn together: whichever is named.
+            (Action::Face { facing, .. }, Action::Face { facing: other, .. }) => facing == other,
             _ => offered == accepted,
         }
     }

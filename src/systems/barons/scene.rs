@@ -294,7 +294,7 @@ impl Scene {
         self.map.grid.label(hex)
     }
 
-    /// BARONS 0.5: the key that sorts hexes by their printed numbers.
+    /// BARONS 9.1.5: the key that sorts hexes by their printed numbers.
     #[inline]
     #[must_use]
     pub fn number(&self, hex: Hex) -> u16 {
@@ -323,7 +323,7 @@ impl Scene {
         i16::from(self.map.level(to)) - i16::from(self.map.level(from))
     }
 
-    /// BARONS 1.1: whether the hexside between two neighbours is a steep slope.
+    /// BARONS 7.0: whether the hexside between two neighbours is a steep slope.
     #[inline]
     #[must_use]
     pub fn is_steep(&self, from: Hex, to: Hex) -> bool {

@@ -24,7 +24,7 @@ pub struct SetUp {
 }
 
 /// Every counter of a side, units first.
-fn counters<'a>(scene: &'a Scene, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+fn counters(scene: &Scene, side: Side) -> impl Iterator<Item = UnitId> + '_ {
     let leaders = (0..scene.leaders.len()).map(|index| scene.leader_id(index));
     let units = scene.of[side].iter().copied();
     units.chain(leaders.filter(move |&leader| scene.leader(leader).side == side))
@@ -91,12 +91,7 @@ impl SetUp {
         }
     }
 
-    fn area<'a>(
-        &'a self,
-        scene: &'a Scene,
-        s: &'a State,
-        unit: UnitId,
-    ) -> impl Iterator<Item = Hex> + 'a {
+    fn area<'a>(scene: &'a Scene, s: &'a State, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
         let hexes = match &scene.battle(scene.battle_of(unit)).setup {
             Setup::Zone(zone) => Some(zone.iter()),
             Setup::Enters { .. } => None,
@@ -146,8 +141,8 @@ impl SetUp {
             if s.place(unit) != Place::Aside {
                 continue;
             }
-            let empty = self.area(cx.scene, s, unit).find(|&hex| s.top(hex).is_none());
-            if let Some(hex) = empty.or_else(|| self.area(cx.scene, s, unit).next()) {
+            let empty = SetUp::area(cx.scene, s, unit).find(|&hex| s.top(hex).is_none());
+            if let Some(hex) = empty.or_else(|| SetUp::area(cx.scene, s, unit).next()) {
                 SetUp::place(cx, s, unit, hex);
             }
         }
@@ -163,7 +158,7 @@ impl Frame<Barons> for SetUp {
         let mut actions = Vec::new();
         let next = self.next(scene, s);
         if let Some(unit) = next {
-            actions.extend(self.area(scene, s, unit).map(|hex| Action::Place { unit, hex }));
+            actions.extend(SetUp::area(scene, s, unit).map(|hex| Action::Place { unit, hex }));
             actions.push(Action::SetUpAutomatically);
         } else {
             actions.push(Action::SetUpDone);

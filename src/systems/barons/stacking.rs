@@ -13,10 +13,7 @@ use crate::scenario::barons::Class;
 pub const fn may_stack(one: Class, other: Class) -> bool {
     matches!(
         (one, other),
-        (Class::Inf, Class::Inf)
-            | (Class::Horse, Class::Horse)
-            | (Class::MaA, Class::MaA | Class::Inf)
-            | (Class::Inf, Class::MaA)
+        (Class::Inf | Class::MaA, Class::Inf | Class::MaA) | (Class::Horse, Class::Horse)
     )
 }
 

@@ -332,8 +332,7 @@ impl Opening<'_> {
             self.fault(&format!("{at}.chits"), "track", rules::CHITS, what, &todo);
         }
         self.s.battle_mut(battle).fours_used = set.fours_used;
-        let fours =
-            usize::from(set.fours_used) + set.chits.iter().filter(|&&chit| chit == 4).count();
+        let fours = u16::from(set.fours_used) + u16::from(self.s.battle(battle).chits[3]);
         if scene.leader(scene.battle(battle).leader).leadership == 1 && fours > 1 || fours > 100 {
             let what = format!("the leader has or has used {fours} chits of 4");
             let todo = "With leadership 1 he has one in the whole game, else at most 100.";

@@ -2,9 +2,10 @@
 
 use super::Barons;
 use super::mutate;
-use super::scene::{BattleId, Scene};
+use super::scene::{BattleId, Scene, Setup};
 use super::state::{Cause, Spirit, State};
 use crate::kernel::{Cx, Side};
+use crate::scenario::barons::options::ThirdActivation;
 
 /// BARONS 15.0: what an enemy Battle is worth to a side: by its worst state only.
 #[must_use]
@@ -30,9 +31,21 @@ pub fn points(scene: &Scene, s: &State, side: Side) -> u8 {
 /// good order.
 #[must_use]
 pub fn is_defeated(scene: &Scene, s: &State, side: Side) -> bool {
-    let down =
-        |&battle: &BattleId| s.is_eliminated(battle) || s.battle(battle).spirit != Spirit::Good;
+    let down = |&battle: &BattleId| {
+        s.is_eliminated(battle)
+            || s.battle(battle).spirit != Spirit::Good
+            || !s.is_in_play(scene, battle) && !can_still_come(scene, s, side, battle)
+    };
     scene.commands[side].iter().all(down)
+}
+
+/// U-79, U-81: whether a Battle off the map may still come: if it waits for activations of its own side, that side must have
+/// somebody left to be activated.
+fn can_still_come(scene: &Scene, s: &State, side: Side, battle: BattleId) -> bool {
+    let Setup::Enters { activation, .. } = scene.battle(battle).setup else { return false };
+    let counted_alone = scene.options.third_activation == ThirdActivation::OwnSide;
+    let short = counted_alone && s.won[side] + 1 < activation;
+    !short || scene.commands[side].iter().any(|&other| s.is_in_play(scene, other))
 }
 
 /// BARONS 15.0: the test at the end of a turn; after the last turn points decide.

@@ -6,10 +6,11 @@ use super::stacking::{check_join, may_join};
 use super::state::{Spirit, State};
 use super::ways::Ways;
 use super::why::{Refused, Why, no};
-use super::zone::{in_enemy_zoc, near_enemy, sources};
-use crate::board::{Direction, Hex, Passage};
+use super::zone::{enemy_zoc, near_enemies, sources};
+use crate::board::{Direction, Hex, HexBits, Passage};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 
 /// Somebody who moves: a unit, a stack, or a leader alone.
 pub struct Walker<'a> {
@@ -27,6 +28,10 @@ pub struct Walker<'a> {
     shy: bool,
     /// Whether the chit counts new attacks, and how many are still allowed (5.3).
     new_attacks: Option<u8>,
+    /// The enemy's ZOC, once it is needed.
+    zoc: OnceCell<Vec<u64>>,
+    /// The hexes next to the enemy, once they are needed.
+    near: OnceCell<Vec<u64>>,
 }
 
 /// What comes of entering a hex.
@@ -77,7 +82,9 @@ impl<'a> Walker<'a> {
             let used = u8::try_from(active.designated.len()).unwrap_or(u8::MAX);
             active.chit.saturating_sub(used)
         });
-        Walker { scene, s, units, leader, side: active.side, gaits, shut, shy, new_attacks }
+        let (side, zoc) = (active.side, OnceCell::new());
+        let near = OnceCell::new();
+        Walker { scene, s, units, leader, side, gaits, shut, shy, new_attacks, zoc, near }
     }
 
     /// Cavalry that continues a charge: the chit and command don't bind it, ZOCs do (U-57, U-60).
@@ -95,7 +102,14 @@ impl<'a> Walker<'a> {
         });
         let gaits = units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
         let (side, shy, new_attacks) = (first.side, false, None);
-        Walker { scene, s, units, leader, side, gaits, shut, shy, new_attacks }
+        let (zoc, near) = (OnceCell::new(), OnceCell::new());
+        Walker { scene, s, units, leader, side, gaits, shut, shy, new_attacks, zoc, near }
+    }
+
+    /// The position it walks in.
+    #[must_use]
+    pub fn state(&self) -> &'a State {
+        self.s
     }
 
     /// The least allowance among the units, or the leader's own (7.31c).
@@ -134,7 +148,7 @@ impl<'a> Walker<'a> {
     /// count as the new attack it takes, if it takes one.
     fn check_zone(&self, hex: Hex) -> Result<SmallVec<[Hex; 6]>, Refused> {
         if self.units.is_empty() {
-            if self.s.top(hex).is_none() && in_enemy_zoc(self.scene, self.s, hex, self.side) {
+            if self.s.top(hex).is_none() {
                 return no(rules::MOVEMENT, Why::LeaderPlace { hex });
             }
             return Ok(SmallVec::new());
@@ -161,11 +175,10 @@ impl<'a> Walker<'a> {
     /// The rule that forbids it.
     pub fn check_hex(&self, hex: Hex) -> Result<(bool, SmallVec<[Hex; 6]>), Refused> {
         self.check_held(hex)?;
-        let zone = in_enemy_zoc(self.scene, self.s, hex, self.side);
-        if zone {
+        if self.in_zoc(hex) {
             return Ok((!self.units.is_empty(), self.check_zone(hex)?));
         }
-        if self.shy && near_enemy(self.scene, self.s, hex, self.side) {
+        if self.shy && self.is_near(hex) {
             let unit = self.units[0];
             return no(rules::OUT_OF_COMMAND, Why::OutOfCommandNear { unit });
         }
@@ -193,16 +206,34 @@ impl<'a> Walker<'a> {
     /// BARONS 7.24: whether the walker stands in an enemy ZOC and may not step out of it.
     #[must_use]
     pub fn is_held(&self, hex: Hex) -> bool {
-        !self.units.is_empty() && in_enemy_zoc(self.scene, self.s, hex, self.side)
+        !self.units.is_empty() && self.in_zoc(hex)
     }
 
-    /// The ways of the units from a hex with a facing; hexes in which a move can't end are passed only.
+    /// BARONS 6.2c: whether a hex adjoins an enemy unit.
+    fn is_near(&self, hex: Hex) -> bool {
+        let near = self.near.get_or_init(|| near_enemies(self.scene, self.s, self.side));
+        HexBits(near).contains(hex)
+    }
+
+    /// BARONS 7.2: whether a hex lies in an enemy ZOC.
+    fn in_zoc(&self, hex: Hex) -> bool {
+        let zoc = self.zoc.get_or_init(|| enemy_zoc(self.scene, self.s, self.side));
+        HexBits(zoc).contains(hex)
+    }
+
+    /// The ways of the units from a hex with a facing; hexes in which a move can't end are passed only. `points` are
+    /// those spent and the allowance; with `until`, no hex is searched that costs more than that one.
     #[must_use]
-    pub fn ways(&self, at: (Hex, super::facing::Facing, bool), spent: u8, allowance: u8) -> Ways {
+    pub fn ways(
+        &self,
+        at: (Hex, super::facing::Facing, bool),
+        points: (u8, u8),
+        until: Option<Hex>,
+    ) -> Ways<'a> {
         // What a hex says does not depend on the step: 0 unknown, 1 shut, 2 open, 3 the end of the steps.
         let mut known = vec![0_u8; self.scene.map.grid.len()];
         let held = self.is_held(at.0);
-        Ways::new(&self.scene.map.grid, at, spent, allowance, |from, direction, to| {
+        Ways::new(&self.scene.map.grid, at, points, until, |from, direction, to| {
             if held {
                 return Passage::Barred;
             }

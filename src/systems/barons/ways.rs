@@ -11,8 +11,13 @@ use serde::{Deserialize, Serialize};
 /// What later turns cost.
 const TURN: u8 = 1;
 const UNREACHED: u8 = u8::MAX;
-const NOWHERE: u16 = u16::MAX;
 const ALL_FACINGS: u8 = 0b11_1111;
+/// No step comes cheaper.
+const LEAST: u8 = 1;
+/// For each direction the facings that have it in front.
+const AHEAD: [u8; 6] = [0b10_0001, 0b00_0011, 0b00_0110, 0b00_1100, 0b01_1000, 0b11_0000];
+/// The end of a list of entries.
+const END: u16 = u16::MAX;
 
 /// One part of a way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -25,19 +30,39 @@ pub enum Leg {
 }
 
 /// The ways of a unit.
-pub struct Ways {
+pub struct Ways<'a> {
+    grid: &'a Grid,
     start: Hex,
     facing: Facing,
-    /// By hex: the cost without any turn so far, in the first facing.
-    straight: Vec<u8>,
-    straight_from: Vec<u16>,
-    /// By hex: the least cost with the free turn spent, and the facings that it is had in.
-    cost: Vec<u8>,
-    facings: Vec<u8>,
-    from: Vec<[u16; 6]>,
+    /// By hex: what is known of it.
+    cells: Vec<Cell>,
     reached: Vec<Hex>,
-    listed: Vec<bool>,
 }
+
+/// What is known of a hex. Where a step came from is kept as the number of its direction and 1.
+#[derive(Clone, Copy)]
+struct Cell {
+    /// The cost without any turn so far, in the first facing.
+    straight: u8,
+    straight_by: u8,
+    /// The least cost with the free turn spent, and the facings that it is had in.
+    cost: u8,
+    facings: u8,
+    by: [u8; 6],
+    /// Whether steps end here.
+    stop: bool,
+    listed: bool,
+}
+
+const BLANK: Cell = Cell {
+    straight: UNREACHED,
+    straight_by: 0,
+    cost: UNREACHED,
+    facings: 0,
+    by: [0; 6],
+    stop: false,
+    listed: false,
+};
 
 /// What waits at a cost.
 #[derive(Clone, Copy)]
@@ -48,132 +73,166 @@ enum Entry {
     Any(Hex),
 }
 
-impl Ways {
-    /// The ways of a unit that has spent so many movement points of its allowance.
+/// Entries by cost: lists through one store.
+struct Queue {
+    entries: Vec<(Entry, u16)>,
+    heads: [u16; 256],
+}
+
+impl Queue {
+    fn push(&mut self, cost: u8, entry: Entry) {
+        let Ok(place) = u16::try_from(self.entries.len()) else { return };
+        self.entries.push((entry, self.heads[usize::from(cost)]));
+        self.heads[usize::from(cost)] = place;
+    }
+
+    fn pop(&mut self, cost: u8) -> Option<Entry> {
+        let head = self.heads[usize::from(cost)];
+        let &(entry, next) = self.entries.get(usize::from(head))?;
+        self.heads[usize::from(cost)] = next;
+        Some(entry)
+    }
+}
+
+impl<'a> Ways<'a> {
+    /// The ways of a unit that has spent so many movement points of its allowance; with `until`, no farther than what that
+    /// hex costs.
     pub fn new(
-        grid: &Grid,
+        grid: &'a Grid,
         (start, facing, turned): (Hex, Facing, bool),
-        spent: u8,
-        allowance: u8,
+        (spent, allowance): (u8, u8),
+        until: Option<Hex>,
         mut enter: impl FnMut(Hex, Direction, Hex) -> Passage,
-    ) -> Ways {
-        let n = grid.len();
-        let mut ways = Ways {
-            start,
-            facing,
-            straight: vec![UNREACHED; n],
-            straight_from: vec![NOWHERE; n],
-            cost: vec![UNREACHED; n],
-            facings: vec![0; n],
-            from: vec![[NOWHERE; 6]; n],
-            reached: Vec::with_capacity(96),
-            listed: vec![false; n],
-        };
-        let mut queue: Vec<Vec<Entry>> = vec![Vec::new(); usize::from(allowance) + 1];
+    ) -> Ways<'a> {
+        let cells = vec![BLANK; grid.len()];
+        let mut ways = Ways { grid, start, facing, cells, reached: Vec::with_capacity(96) };
         if spent > allowance {
             return ways;
         }
+        let mut queue = Queue { entries: Vec::with_capacity(256), heads: [END; 256] };
+        let cell = &mut ways.cells[start.index()];
+        cell.listed = true;
         if turned {
-            ways.cost[start.index()] = spent;
-            ways.facings[start.index()] = 1 << facing.0;
-            queue[usize::from(spent)].push(Entry::Turned(start));
+            (cell.cost, cell.facings) = (spent, 1 << facing.0);
+            queue.push(spent, Entry::Turned(start));
         } else {
-            ways.straight[start.index()] = spent;
-            queue[usize::from(spent)].push(Entry::Straight(start));
+            cell.straight = spent;
+            queue.push(spent, Entry::Straight(start));
         }
-        let mut stops = vec![false; n];
         for now in spent..=allowance {
-            let mut at = 0;
-            while let Some(&entry) = queue[usize::from(now)].get(at) {
-                at += 1;
-                ways.expand(grid, entry, now, allowance, &mut queue, &mut stops, &mut enter);
+            while let Some(entry) = queue.pop(now) {
+                ways.expand(entry, now, allowance, &mut queue, &mut enter);
+            }
+            // Whatever costs no more than this has been found, with all its facings.
+            if until.is_some_and(|hex| ways.cost(hex).is_some_and(|cost| cost <= now)) {
+                break;
             }
         }
         ways
     }
 
-    #[allow(clippy::too_many_arguments)] // one step of the search above, split for reading
     fn expand(
         &mut self,
-        grid: &Grid,
         entry: Entry,
         now: u8,
         allowance: u8,
-        queue: &mut [Vec<Entry>],
-        stops: &mut [bool],
+        queue: &mut Queue,
         enter: &mut impl FnMut(Hex, Direction, Hex) -> Passage,
     ) {
-        let (hex, directions) = match entry {
+        let (hex, facings) = match entry {
             Entry::Straight(hex) => {
-                if self.straight[hex.index()] != now {
+                let cell = &mut self.cells[hex.index()];
+                if cell.straight != now {
                     return;
                 }
-                if self.cost[hex.index()] > now {
-                    (self.cost[hex.index()], self.facings[hex.index()]) = (now, ALL_FACINGS);
-                    self.from[hex.index()] = [NOWHERE; 6];
-                    queue[usize::from(now)].push(Entry::Turned(hex));
-                } else if self.cost[hex.index()] == now {
-                    self.facings[hex.index()] = ALL_FACINGS;
+                if cell.cost >= now {
+                    (cell.cost, cell.facings, cell.by) = (now, ALL_FACINGS, [0; 6]);
+                    queue.push(now, Entry::Turned(hex));
                 }
                 (hex, 1 << self.facing.0)
             }
             Entry::Turned(hex) => {
-                if self.cost[hex.index()] != now {
+                let cell = self.cells[hex.index()];
+                if cell.cost != now {
                     return;
                 }
-                if self.facings[hex.index()] != ALL_FACINGS && now + TURN <= allowance {
-                    queue[usize::from(now + TURN)].push(Entry::Any(hex));
+                if cell.facings != ALL_FACINGS && now + TURN <= allowance {
+                    queue.push(now + TURN, Entry::Any(hex));
                 }
-                (hex, self.facings[hex.index()])
+                (hex, cell.facings)
             }
             Entry::Any(hex) => (hex, ALL_FACINGS),
         };
-        if hex != self.start && !self.listed[hex.index()] {
-            self.listed[hex.index()] = true;
+        let cell = &mut self.cells[hex.index()];
+        if !cell.listed {
+            cell.listed = true;
             self.reached.push(hex);
         }
-        if stops[hex.index()] {
+        if cell.stop || now >= allowance {
             return;
         }
         for direction in Direction::ALL {
-            // The facings that have this direction in front.
-            let ahead = 1 << direction.0 | 1 << ((direction.0 + 5) % 6);
-            let with = directions & ahead;
-            if with == 0 {
-                continue;
+            let ahead = AHEAD[direction.index()];
+            if facings & ahead != 0 {
+                let straight = matches!(entry, Entry::Straight(_));
+                self.step(
+                    hex,
+                    direction,
+                    facings & ahead,
+                    straight,
+                    (now, allowance),
+                    queue,
+                    enter,
+                );
             }
-            let Some(to) = grid.neighbor(hex, direction) else { continue };
-            let (cost, stop) = match enter(hex, direction, to) {
-                Passage::Cost(cost) => (cost, false),
-                Passage::CostThenStop(cost) => (cost, true),
-                Passage::Barred => continue,
-            };
-            let total = now.saturating_add(cost);
-            if total > allowance {
-                continue;
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)] // the inner step of the search
+    fn step(
+        &mut self,
+        hex: Hex,
+        direction: Direction,
+        with: u8,
+        straight: bool,
+        (now, allowance): (u8, u8),
+        queue: &mut Queue,
+        enter: &mut impl FnMut(Hex, Direction, Hex) -> Passage,
+    ) {
+        let Some(to) = self.grid.neighbor(hex, direction) else { return };
+        let cell = &mut self.cells[to.index()];
+        let known = if straight { cell.straight.saturating_sub(1) } else { cell.cost };
+        if known < now + LEAST {
+            return;
+        }
+        let (cost, stop) = match enter(hex, direction, to) {
+            Passage::Cost(cost) => (cost, false),
+            Passage::CostThenStop(cost) => (cost, true),
+            Passage::Barred => return,
+        };
+        let total = now.saturating_add(cost);
+        if total > allowance {
+            return;
+        }
+        cell.stop = stop;
+        if straight {
+            if total < cell.straight {
+                (cell.straight, cell.straight_by) = (total, direction.0 + 1);
+                queue.push(total, Entry::Straight(to));
             }
-            stops[to.index()] = stop;
-            if matches!(entry, Entry::Straight(_)) {
-                if total < self.straight[to.index()] {
-                    self.straight[to.index()] = total;
-                    self.straight_from[to.index()] = hex.0;
-                    queue[usize::from(total)].push(Entry::Straight(to));
-                }
-                continue;
-            }
-            if total > self.cost[to.index()] {
-                continue;
-            }
-            if total < self.cost[to.index()] {
-                (self.cost[to.index()], self.facings[to.index()]) = (total, 0);
-                self.from[to.index()] = [NOWHERE; 6];
-                queue[usize::from(total)].push(Entry::Turned(to));
-            }
-            for facing in Facing::ALL {
-                if with >> facing.0 & 1 == 1 && self.facings[to.index()] >> facing.0 & 1 == 0 {
-                    self.facings[to.index()] |= 1 << facing.0;
-                    self.from[to.index()][usize::from(facing.0)] = hex.0;
-                }
+            return;
+        }
+        if total < cell.cost {
+            (cell.cost, cell.facings, cell.by) = (total, 0, [0; 6]);
+            queue.push(total, Entry::Turned(to));
+        } else if total > cell.cost {
+            return;
+        }
+        let fresh = with & !cell.facings;
+        cell.facings |= fresh;
+        for facing in 0..6 {
+            if fresh >> facing & 1 == 1 {
+                cell.by[facing] = direction.0 + 1;
             }
         }
     }
@@ -187,90 +246,98 @@ impl Ways {
     /// The movement points spent on the cheapest way to a hex.
     #[must_use]
     pub fn cost(&self, hex: Hex) -> Option<u8> {
-        let cost = self.cost[hex.index()].min(self.straight[hex.index()]);
+        let cell = self.cells[hex.index()];
+        let cost = cell.cost.min(cell.straight);
         (cost != UNREACHED).then_some(cost)
     }
 
     /// The movement points spent on being in a hex with a facing.
     #[must_use]
     pub fn cost_facing(&self, hex: Hex, facing: Facing) -> Option<u8> {
-        if facing == self.facing && self.straight[hex.index()] != UNREACHED {
-            return Some(self.straight[hex.index()].min(self.turned(hex, facing)));
-        }
-        let cost = self.turned(hex, facing);
+        let straight = self.cells[hex.index()].straight;
+        let straight = if facing == self.facing { straight } else { UNREACHED };
+        let cost = self.turned(hex, facing).min(straight);
         (cost != UNREACHED).then_some(cost)
     }
 
     fn turned(&self, hex: Hex, facing: Facing) -> u8 {
-        let cost = self.cost[hex.index()];
-        if cost == UNREACHED || self.facings[hex.index()] >> facing.0 & 1 == 1 {
-            cost
+        let cell = self.cells[hex.index()];
+        if cell.cost == UNREACHED || cell.facings >> facing.0 & 1 == 1 {
+            cell.cost
         } else {
-            cost.saturating_add(TURN)
+            cell.cost.saturating_add(TURN)
         }
     }
 
     /// The cheapest way to a hex; among equals one without a turn, then one that ends in the facing it began with.
     #[must_use]
     pub fn way(&self, hex: Hex) -> Vec<Leg> {
-        if self.straight[hex.index()] <= self.cost[hex.index()] {
+        let cell = self.cells[hex.index()];
+        if cell.straight <= cell.cost {
             return self.straight_way(hex);
         }
-        let facings = self.facings[hex.index()];
-        let own = Some(self.facing).filter(|f| facings >> f.0 & 1 == 1);
-        let any = || Facing::ALL.into_iter().find(|f| facings >> f.0 & 1 == 1);
-        own.or_else(any).map_or_else(Vec::new, |facing| self.way_facing(hex, facing))
+        let own = Some(self.facing).filter(|f| cell.facings >> f.0 & 1 == 1);
+        let facing = own.or_else(|| first_of(cell.facings));
+        facing.map_or_else(Vec::new, |facing| self.way_facing(hex, facing))
     }
 
     /// The cheapest way to a hex that ends in a facing.
     #[must_use]
     pub fn way_facing(&self, hex: Hex, facing: Facing) -> Vec<Leg> {
-        if facing == self.facing
-            && self.straight[hex.index()] != UNREACHED
-            && self.straight[hex.index()] <= self.turned(hex, facing)
-        {
+        let straight = self.cells[hex.index()].straight;
+        if facing == self.facing && straight != UNREACHED && straight <= self.turned(hex, facing) {
             return self.straight_way(hex);
         }
         let mut legs = Vec::new();
         let (mut at, mut facing) = (hex, facing);
         // Every turn and every step leads to a cheaper place, so this ends.
         loop {
-            let (cost, set) = (self.cost[at.index()], self.facings[at.index()]);
-            if cost == UNREACHED {
+            let cell = self.cells[at.index()];
+            if cell.cost == UNREACHED {
                 return Vec::new();
             }
-            if set >> facing.0 & 1 == 0 {
+            if cell.facings >> facing.0 & 1 == 0 {
                 legs.push(Leg::Turn(facing));
-                facing = Facing::ALL.into_iter().find(|f| set >> f.0 & 1 == 1).unwrap_or(facing);
+                facing = first_of(cell.facings).unwrap_or(facing);
             }
-            let before = self.from[at.index()][usize::from(facing.0)];
-            if before != NOWHERE {
+            if let Some(before) = self.before(at, cell.by[usize::from(facing.0)]) {
                 legs.push(Leg::Step(at));
-                at = Hex(before);
+                at = before;
                 continue;
             }
-            if self.straight[at.index()] == cost {
+            let mut way = Vec::new();
+            if cell.straight == cell.cost {
+                way = self.straight_way(at);
                 if facing != self.facing {
                     legs.push(Leg::Turn(facing));
                 }
-                legs.reverse();
-                let mut way = self.straight_way(at);
-                way.extend(legs);
-                return way;
             }
-            legs.reverse();
-            return legs; // the start, with its turn spent before
+            way.extend(legs.into_iter().rev());
+            return way;
         }
+    }
+
+    /// The hex that a step came from.
+    fn before(&self, at: Hex, by: u8) -> Option<Hex> {
+        let back = Direction(by.checked_sub(1)?).opposite();
+        self.grid.neighbor(at, back)
     }
 
     fn straight_way(&self, hex: Hex) -> Vec<Leg> {
         let mut legs = Vec::new();
         let mut at = hex;
-        while at != self.start && self.straight_from[at.index()] != NOWHERE {
+        while at != self.start
+            && let Some(before) = self.before(at, self.cells[at.index()].straight_by)
+        {
             legs.push(Leg::Step(at));
-            at = Hex(self.straight_from[at.index()]);
+            at = before;
         }
         legs.reverse();
         legs
     }
+}
+
+/// The lowest facing of a set.
+fn first_of(facings: u8) -> Option<Facing> {
+    Facing::ALL.into_iter().find(|f| facings >> f.0 & 1 == 1)
 }

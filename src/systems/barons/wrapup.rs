@@ -1,10 +1,10 @@
 //! BARONS 3.D, 12.3, 13.0: recovery and command effectiveness at the end of a turn.
 
 use super::Barons;
-use super::command::span;
+use super::command::{Span, span};
 use super::event::Event;
 use super::morale::{self, Cap, leader_helps};
-use super::scene::{BattleId, Scene};
+use super::scene::{BattleId, PrintedLeader, Scene};
 use super::state::{Segment, Spirit, State};
 use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
@@ -31,8 +31,17 @@ fn recovery(cx: &mut Cx<'_, Barons>, s: &mut State, first: Side) {
     for side in [first, first.enemy()] {
         let mut tries: Vec<(UnitId, Hex)> =
             s.on_map(cx.scene, side).filter(|&(unit, _)| may_try(cx.scene, s, unit)).collect();
-        tries.retain(|&(_, hex)| !in_enemy_zoc(cx.scene, s, hex, side));
-        tries.retain(|&(unit, hex)| is_led(cx.scene, s, unit, hex));
+        if tries.is_empty() {
+            continue;
+        }
+        let spans = spans(cx.scene, s, side);
+        tries.retain(|&(unit, hex)| {
+            let battle = cx.scene.unit(unit).battle;
+            let led = spans
+                .iter()
+                .any(|(of, span)| of.is_none_or(|of| of == battle) && span.contains(hex));
+            led && !in_enemy_zoc(cx.scene, s, hex, side)
+        });
         tries.sort_by_key(|&(unit, hex)| (cx.scene.number(hex), unit));
         for (unit, hex) in tries {
             let leader = leader_helps(cx.scene, s, hex, side);
@@ -53,15 +62,14 @@ fn may_try(scene: &Scene, s: &State, unit: UnitId) -> bool {
     state.shaken && (!state.spent || scene.options.spent_recovers_same_turn)
 }
 
-/// BARONS 12.3: whether a unit is within the span of its Battle's leader or of the overall leader.
-fn is_led(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
-    let printed = scene.unit(unit);
-    let leads = |(index, leader): (usize, &super::scene::PrintedLeader)| {
-        let his = leader.battle == printed.battle || leader.overall;
-        (leader.side == printed.side && his).then(|| scene.leader_id(index))
+/// The spans of a side's leaders, each with his Battle; `None` for the overall leader, who helps every Battle.
+fn spans(scene: &Scene, s: &State, side: Side) -> Vec<(Option<BattleId>, Span)> {
+    let own = scene.leaders.iter().enumerate().filter(|(_, leader)| leader.side == side);
+    let reach = |(index, leader): (usize, &PrintedLeader)| {
+        let battle = (!leader.overall).then_some(leader.battle);
+        (battle, span(scene, s, scene.leader_id(index)))
     };
-    let mut leaders = scene.leaders.iter().enumerate().filter_map(leads);
-    leaders.any(|leader| span(scene, s, leader).contains(hex))
+    own.map(reach).collect()
 }
 
 /// BARONS 13.0, U-73: the queued symbols in the order in which their boxes were filled; symbols reached meanwhile join the

@@ -1,7 +1,7 @@
 //! BARONS 7.2 to 7.24: zones of control.
 
-use super::scene::Scene;
-use super::state::State;
+use super::scene::{Gait, Scene};
+use super::state::{Place, State};
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
@@ -41,8 +41,42 @@ pub fn in_enemy_zoc(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
     })
 }
 
+/// BARONS 7.2: every hex in a ZOC of the enemies of `side`, as words of bits: for searches, which ask about many hexes.
+#[must_use]
+pub fn enemy_zoc(scene: &Scene, s: &State, side: Side) -> Vec<u64> {
+    let mut bits = vec![0_u64; scene.map.grid.len().div_ceil(64)];
+    for &unit in &scene.of[side.enemy()] {
+        let state = s.unit(unit);
+        let Place::Map(hex) = state.place else { continue };
+        if state.shaken {
+            continue;
+        }
+        let gait = Gait::from(scene.unit(unit).class);
+        for direction in state.facing.front() {
+            if let Some(to) = scene.beside(hex, direction)
+                && scene.cost(gait, hex, direction).is_some()
+            {
+                bits[to.index() / 64] |= 1 << (to.index() % 64);
+            }
+        }
+    }
+    bits
+}
+
 /// Whether a hex adjoins a combat unit of the enemies of `side`.
 #[must_use]
 pub fn near_enemy(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
     scene.map.grid.neighbors(hex).any(|(_, near)| s.is_enemy(scene, near, side))
+}
+
+/// Every hex next to a combat unit of the enemies of `side`, as words of bits.
+#[must_use]
+pub fn near_enemies(scene: &Scene, s: &State, side: Side) -> Vec<u64> {
+    let mut bits = vec![0_u64; scene.map.grid.len().div_ceil(64)];
+    for (_, hex) in s.on_map(scene, side.enemy()) {
+        scene.map.grid.each_neighbor(hex, |_, near| {
+            bits[near.index() / 64] |= 1 << (near.index() % 64);
+        });
+    }
+    bits
 }

@@ -1,11 +1,34 @@
 //! What a computer opponent knows of the system: how good a position is, and which actions are worth weighing. No rule
 //! stands here: what is legal, the procedures say.
+//!
+//! | file | what it weighs |
+//! | --- | --- |
+//! | `worth.rs` | units, hits and whole positions, in victory points |
+//! | `blow.rs` | attacks, replies and shots, over every face of the die |
+//! | `field.rs` | who stands where, and how far the enemy is |
+//! | `post.rs` | a hex and facing: what can be struck from there, and what strikes there |
+//! | `march.rs` | who moves next, and where to; charges |
+//! | `seat.rs` | where a leader belongs |
+//! | `chits.rs` | how command is divided |
+//! | `bids.rs` | which Battle to name with which chit |
+//! | `answers.rs` | everything else |
 
+mod answers;
+mod bids;
+mod blow;
+mod chits;
+mod field;
+mod march;
+mod post;
+mod seat;
 mod worth;
 
 use super::Barons;
+use super::action::Action;
+use super::frame::Doing;
 use super::scene::Scene;
-use crate::kernel::{Dice, GameOf, Judge, Side};
+use crate::kernel::{Awaits, Candidate, Dice, GameOf, Judge, Side, awaits};
+use field::Field;
 
 impl Judge for Barons {
     /// One unit is a victory point (15.0).
@@ -15,6 +38,24 @@ impl Judge for Barons {
 
     fn player_turn(_: &Scene, game: &GameOf<Barons>) -> u32 {
         u32::from(game.state.turn)
+    }
+
+    fn shortlist(scene: &Scene, game: &GameOf<Barons>) -> Vec<Candidate<Action>> {
+        let s = &game.state;
+        let Awaits::Decision { side, .. } = awaits::<Barons>(scene, game) else {
+            return Vec::new();
+        };
+        match game.top() {
+            Some(Doing::Movement(segment)) => march::next(scene, s, segment),
+            Some(Doing::Mover(mover)) => {
+                let battle = scene.battle_of(mover.head());
+                march::moves(&Field::new(scene, s, side, Some(battle)), mover)
+            }
+            Some(Doing::Allotment(allotment)) => chits::allot(scene, s, allotment),
+            Some(Doing::Replacement(replacement)) => chits::replace(scene, s, replacement),
+            Some(Doing::Bid(bid)) => bids::bids(scene, s, bid),
+            _ => answers::all(scene, game, side),
+        }
     }
 
     /// BARONS 5.0: nobody knows the other side's chits before they are revealed; they count as none.

@@ -312,9 +312,10 @@ fn step(v: Voice, game: &GameOf<Barons>, hex: Hex, against: Option<Hex>, single:
         return on_hex(v, hex, v.label(hex), rules::MOVEMENT, Look::Move);
     };
     let head = mover.head();
-    let (path, left) = match single && !mover.units().is_empty() {
-        true => (vec![hex], step_left(v, s, mover, hex)),
-        false => mover.preview(v.scene, s, hex),
+    let (path, left) = if single && !mover.units().is_empty() {
+        (vec![hex], step_left(v, s, mover, hex))
+    } else {
+        mover.preview(v.scene, s, hex)
     };
     let (who, at) = (v.name(head), v.label(hex));
     let label = match against {

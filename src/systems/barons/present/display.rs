@@ -55,8 +55,8 @@ fn next(v: Voice, s: &State, battle: BattleId) -> String {
         return String::new();
     }
     let filled = s.battle(battle).boxes.len();
-    let display = v.scene.battle(battle).display.iter().enumerate().skip(filled);
-    match display.filter_map(|(place, symbol)| Some((place, (*symbol)?))).next() {
+    let mut display = v.scene.battle(battle).display.iter().enumerate().skip(filled);
+    match display.find_map(|(place, symbol)| Some((place, (*symbol)?))) {
         Some((place, symbol)) => {
             let (losses, number) = (place + 1 - filled, symbol.number);
             let check = v.symbol(symbol.check);

@@ -9,7 +9,6 @@ use crate::board::Hex;
 use crate::kernel::{Record, Side, Throw, UnitId};
 use crate::say;
 use crate::view::{Entry, EntryKind, ThrowView};
-use crate::words::listed;
 
 /// A line in the making.
 struct Line {
@@ -267,13 +266,16 @@ fn turn(v: Voice, event: &Event) -> Option<Line> {
 /// Moves, charges, retreats and advances.
 fn movement(v: Voice, event: &Event) -> Option<Line> {
     Some(match *event {
-        Event::Moved { unit, from, hex, spent } => {
+        // A ride has a line of its own; the steps of a move are told when it ends.
+        Event::Moved { unit, from, hex, spent: 0 } => {
             let (who, one, other) = (v.name(unit), v.label(from), v.label(hex));
-            let text = if spent == 0 {
-                say!(v, "barons-log-rode", unit = who, from = one, hex = other)
-            } else {
-                say!(v, "barons-log-moved", unit = who, from = one, hex = other, spent = spent)
-            };
+            let text = say!(v, "barons-log-rode", unit = who, from = one, hex = other);
+            line(text, "7.0").of(side_of(v, unit)).at(&[from, hex])
+        }
+        Event::Finished { unit, from: Some(from), hex, spent } if from != hex => {
+            let (who, one, other) = (v.name(unit), v.label(from), v.label(hex));
+            let text =
+                say!(v, "barons-log-moved", unit = who, from = one, hex = other, spent = spent);
             line(text, "7.0").of(side_of(v, unit)).at(&[from, hex])
         }
         Event::Turned { unit, facing } => {
@@ -377,7 +379,10 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
         Event::Struck { roll, die, hits } => {
             let parts = parts(v, roll).into_iter();
             let parts: Vec<String> = parts.map(|p| format!("{} {}", p.label, p.adds)).collect();
-            let parts = listed(v.language, &parts);
+            let parts = match &parts[..] {
+                [] => String::new(),
+                parts => format!(" ({})", parts.join(", ")),
+            };
             let (from, at, strength) = (v.label(roll.from), v.label(roll.at), roll.strength);
             let (rolled, hits) = (rolled(*die, roll.adds()), *hits);
             let text = if roll.attack {
@@ -388,6 +393,7 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
                     hex = at,
                     strength = strength,
                     rolled = rolled,
+                    parts = parts,
                     hits = hits,
                 )
             } else {
@@ -398,10 +404,10 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
                     hex = at,
                     strength = strength,
                     rolled = rolled,
+                    parts = parts,
                     hits = hits,
                 )
             };
-            let text = if parts.is_empty() { text } else { format!("{text} ({parts})") };
             line(text, if roll.attack { "9.1.2" } else { "9.1.4" }).at(&[roll.from, roll.at])
         }
         Event::Hit { unit, hits, total } => {

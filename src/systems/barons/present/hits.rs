@@ -32,7 +32,8 @@ pub fn parts(v: Voice, roll: &Roll) -> Vec<ModifierView> {
         if uphill { say!(v, "barons-adds-uphill") } else { say!(v, "barons-adds-downhill") };
     add(slope, roll.slope, "9.2.4");
     if let Some((leader, bonus)) = roll.leader {
-        add(v.word(leader), i8::try_from(bonus).unwrap_or(i8::MAX), "9.2.1");
+        let label = say!(v, "barons-adds-leader", leader = v.name(leader));
+        add(label, i8::try_from(bonus).unwrap_or(i8::MAX), "9.2.1");
     }
     add(say!(v, "barons-adds-charge"), roll.charge, "10.1");
     parts

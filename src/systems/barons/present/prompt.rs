@@ -162,7 +162,7 @@ fn bidding(v: Voice, bid: &Bid) -> (String, String) {
             let question = say!(v, "barons-ask-answer", army = army, battle = battle, chit = chit);
             (question, say!(v, "barons-hint-answer"))
         }
-        Stage::Offer | Stage::Settled(..) => {
+        Stage::Offer | Stage::Settled(..) | Stage::Nobody => {
             (say!(v, "barons-ask-offer"), say!(v, "barons-hint-offer"))
         }
     }

@@ -76,7 +76,7 @@ fn text(v: Voice, why: &Why) -> String {
         Why::ShakenZoc { unit } => say!(v, "barons-why-shaken-zoc", unit = v.name(unit)),
         Why::ZeroZoc => say!(v, "barons-why-zero-zoc"),
         Why::AttackLimit { most } => say!(v, "barons-why-attack-limit", most = most),
-        Why::NotAgainst { hex } => say!(v, "barons-why-not-against", hex = v.label(hex)),
+        Why::NotAgainst { .. } => say!(v, "barons-why-not-against"),
         Why::OutOfCommandNear { unit } => {
             say!(v, "barons-why-out-of-command-near", unit = v.name(unit))
         }

@@ -71,6 +71,12 @@ fn name_all(scene: &Scene, value: &mut Value) {
                 let battle = u8::try_from(n).ok().map(BattleId)?;
                 Some(scene.battle(battle).id.clone())
             }),
+            "chits" => {
+                let counts = value.as_array().into_iter().flatten().map(Value::as_u64);
+                let values = (1..).zip(counts).collect::<Vec<(u64, _)>>().into_iter().rev();
+                let chits = values.flat_map(|(chit, n)| (0..n.unwrap_or(0)).map(move |_| chit));
+                *value = chits.collect();
+            }
             "leader" if value.is_array() => {
                 let leader = value[0].as_u64().and_then(|n| u16::try_from(n).ok());
                 let id = leader.map(|n| scene.id(UnitId(n)));

@@ -45,9 +45,9 @@ pub fn wishes(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Acti
         }
         (Doing::Charging(charging), _, Some(target)) => {
             let mover = charging.cause().map_or(target, |(_, hex)| hex);
-            let ways = reactions(scene, s, charging.units(), mover).into_iter();
+            let mut ways = reactions(scene, s, charging.units(), mover).into_iter();
             let any = Approach { target, hex: target, facing: Facing(0) };
-            vec![charge(ways.filter(|way| way.target == target).last().unwrap_or(any))]
+            vec![charge(ways.find(|way| way.target == target).unwrap_or(any))]
         }
         (Doing::Adjustment(_), Some(unit), _) => facings(unit),
         (Doing::Evasion(evasion), Some(unit), _) => match evasion.turning() {
@@ -95,9 +95,9 @@ fn moves(scene: &Scene, s: &State, mover: &Mover, hex: Hex) -> Vec<Action> {
     }
     let horse = mover.units().first().is_some_and(|&unit| !scene.unit(unit).class.is_foot());
     if horse && s.is_enemy(scene, hex, side) {
-        let ways = planned(scene, s, mover.units()).into_iter().filter(|way| way.target == hex);
+        let mut ways = planned(scene, s, mover.units()).into_iter();
         let any = Approach { target: hex, hex, facing: s.unit(mover.head()).facing };
-        return vec![charge(ways.last().unwrap_or(any))];
+        return vec![charge(ways.find(|way| way.target == hex).unwrap_or(any))];
     }
     let sources = mover.sources(scene, s, hex);
     let against: SmallVec<[Option<Hex>; 4]> = if sources.is_empty() {
@@ -146,12 +146,15 @@ fn attacks(scene: &Scene, s: &State, hex: Hex) -> Vec<Action> {
         return enemies.map(|target| Action::Attack { target, from: vec![hex] }).collect();
     }
     let own = beside.filter(|&near| s.holder(scene, near) == Some(active.side));
-    let mut wishes: Vec<Action> =
+    let wishes: Vec<Action> =
         own.map(|near| Action::Attack { target: hex, from: vec![near] }).collect();
-    if wishes.is_empty() {
-        wishes.push(Action::Attack { target: hex, from: Vec::new() });
+    if !wishes.is_empty() {
+        return wishes;
     }
-    wishes
+    // Nobody adjoins: the nearest unit says why.
+    let units = scene.battle(active.battle).units.iter().filter_map(|&unit| s.hex(unit));
+    let nearest = units.min_by_key(|&at| (scene.map.grid.distance(at, hex), scene.number(at)));
+    nearest.map(|at| Action::Attack { target: hex, from: vec![at] }).into_iter().collect()
 }
 
 /// What a button stands for; `track:<id>:<value>` is a chit on a track.

@@ -1,0 +1,99 @@
+//! What is offered to a mover, and how a choice would look.
+
+use super::super::action::Action;
+use super::super::facing::Facing;
+use super::super::scene::{Scene, Setup};
+use super::super::state::State;
+use super::super::ways::{Leg, Ways};
+use super::{Mover, last_facing, turns};
+use crate::board::Hex;
+use crate::kernel::Frame;
+use smallvec::SmallVec;
+
+impl Mover {
+    /// BARONS 14.5: whether a reinforcement finds a hex of entry.
+    #[must_use]
+    pub fn can_enter(&self, scene: &Scene, s: &State) -> bool {
+        let mut actions = Vec::new();
+        self.entry_candidates(scene, s, &mut actions);
+        !actions.is_empty()
+    }
+
+    /// BARONS 5.3: the enemy hexes one of which must be named for entering a hex.
+    #[must_use]
+    pub fn sources(&self, scene: &Scene, s: &State, hex: Hex) -> SmallVec<[Hex; 6]> {
+        self.walker(scene, s)
+            .check_hex(hex)
+            .map_or_else(|_| SmallVec::new(), |(_, sources)| sources)
+    }
+
+    pub(super) fn march_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
+        let Some(at) = self.at.filter(|_| self.left(scene, s) > 0) else { return };
+        if self.units.is_empty() {
+            if let Some(reach) = self.leader_reach(scene, s) {
+                let hexes = reach.hexes().iter();
+                actions.extend(hexes.map(|&hex| Action::March { hex, against: None }));
+            }
+            return;
+        }
+        let walker = self.walker(scene, s);
+        let Some(ways) = self.ways_of(&walker, None) else { return };
+        let front = self.facing(s).front();
+        for &hex in ways.hexes() {
+            let ahead = scene.map.grid.direction(at, hex).is_some_and(|d| front.contains(&d));
+            let step = ahead && self.step_sources(&walker, scene, s, hex).is_ok();
+            if !step && !self.ends_well(scene, s, &ways, hex) {
+                continue;
+            }
+            let sources = walker.check_hex(hex).map_or_else(|_| SmallVec::new(), |(_, from)| from);
+            let none = sources.is_empty().then_some(None);
+            for against in sources.iter().copied().map(Some).chain(none) {
+                actions.push(if step {
+                    Action::Step { hex, against }
+                } else {
+                    Action::March { hex, against }
+                });
+            }
+        }
+    }
+
+    /// Whether a march to a hex that has been found can end there, and the leader keeps up.
+    pub(super) fn ends_well(&self, scene: &Scene, s: &State, ways: &Ways, hex: Hex) -> bool {
+        let rides = self.leader.is_some();
+        if !rides && s.top(hex).is_none() {
+            return true;
+        }
+        let legs = ways.way(hex);
+        let facing = last_facing(&legs, self.facing(s));
+        let cost = ways.cost(hex).unwrap_or(u8::MAX);
+        self.check_leader_pace(scene, s, if rides { self.ride(scene, &legs) } else { 0 }).is_ok()
+            && self.can_end(scene, s, (hex, facing, self.turned || turns(&legs)), cost)
+    }
+
+    pub(super) fn entry_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
+        let battle = scene.battle_of(self.head());
+        let Setup::Enters { hexes, .. } = &scene.battle(battle).setup else { return };
+        for &hex in hexes {
+            let facings = if self.units.is_empty() { &Facing::ALL[..1] } else { &Facing::ALL[..] };
+            let all = facings.iter().map(|&facing| Action::Enter { hex, facing });
+            actions.extend(all.filter(|action| self.check(scene, s, action).is_ok()));
+        }
+    }
+
+    /// The way that a choice would take, for screens: hexes without the start, and movement points left.
+    #[must_use]
+    pub fn preview(&self, scene: &Scene, s: &State, to: Hex) -> (Vec<Hex>, Option<u8>) {
+        let allowance = self.walker(scene, s).allowance();
+        if self.units.is_empty() {
+            let Some(reach) = self.leader_reach(scene, s) else { return (Vec::new(), None) };
+            let left = reach.cost(to).map(|cost| allowance.saturating_sub(self.spent + cost));
+            return (if left.is_some() { reach.path(to) } else { Vec::new() }, left);
+        }
+        let Some(ways) = self.ways(scene, s) else { return (Vec::new(), None) };
+        let steps = ways.way(to).into_iter().filter_map(|leg| match leg {
+            Leg::Step(hex) => Some(hex),
+            Leg::Turn(_) => None,
+        });
+        (steps.collect(), ways.cost(to).map(|cost| allowance.saturating_sub(cost)))
+    }
+}
