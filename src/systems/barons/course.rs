@@ -71,7 +71,8 @@ impl Course {
         }
     }
 
-    /// U-77: the side listed first sets up first, then the other; whoever has nothing to set up is passed over.
+    /// BARONS 14.2, 14.4, U-77: the side listed first sets up first, then the other; whoever has nothing to set up is
+    /// passed over.
     fn set_up(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Step<Doing> {
         self.next = match side {
             Side::A => Next::SetUp(Side::B),

@@ -135,7 +135,7 @@ pub struct Strikers {
     pub units: SmallVec<[UnitId; 2]>,
 }
 
-/// BARONS 9.1.2, 9.2: the roll of one attacking hex, among all that attack.
+/// BARONS 7.31f, 9.1.2, 9.2: the roll of one attacking hex, all its strength together, among all that attack.
 #[must_use]
 pub fn attack(scene: &Scene, s: &State, target: Hex, strikers: &Strikers, all: &[Hex]) -> Roll {
     let from = strikers.hex;
@@ -167,7 +167,7 @@ pub fn attack(scene: &Scene, s: &State, target: Hex, strikers: &Strikers, all: &
     }
 }
 
-/// BARONS 9.1.4, 9.2: the reply of the defender's whole stack against one attacking hex: type, leader and slope only.
+/// BARONS 7.31f, 9.1.4, 9.2: the reply of the defender's whole stack against one attacking hex: type, leader and slope only.
 #[must_use]
 pub fn reply(scene: &Scene, s: &State, target: Hex, strikers: &Strikers) -> Roll {
     let defenders: SmallVec<[UnitId; 2]> = s.stack(target).collect();

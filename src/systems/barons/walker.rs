@@ -44,7 +44,8 @@ pub struct Entry {
 }
 
 impl<'a> Walker<'a> {
-    /// Somebody of the active Battle; `limited` says whether the chit's limit of new attacks binds (U-57).
+    /// BARONS 6.2c, 6.2d: somebody of the active Battle, bound unless in command or charging; `limited` says whether the
+    /// chit's limit of new attacks binds (U-57).
     #[must_use]
     pub fn new(
         scene: &'a Scene,

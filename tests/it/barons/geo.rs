@@ -32,11 +32,6 @@ pub fn beside((c, r): At, direction: u8) -> At {
     }
 }
 
-/// The direction of a neighbour.
-pub fn direction(from: At, to: At) -> Option<u8> {
-    (0..6).find(|&d| beside(from, d) == to)
-}
-
 /// Cube coordinates.
 pub fn cube((c, r): At) -> [i32; 3] {
     let x = c - 1;

@@ -49,13 +49,10 @@ fn royal(secret: usize) -> Session<Barons> {
 
 /// Everything that a side sees of a game.
 fn sight(session: &Session<Barons>, viewer: Side) -> Vec<String> {
-    let choices = |session: &Session<Barons>| match session.is_hidden_from(Some(viewer)) {
-        true => String::new(),
-        false => format!("{:?}", session.choices()),
-    };
+    let choices = if session.is_hidden_from(Some(viewer)) { &[] } else { session.choices() };
     vec![
         format!("{:?}", session.prompt()),
-        choices(session),
+        format!("{choices:?}"),
         format!("{:?}", session.table(Some(viewer))),
         format!("{:?}", session.board(Some(viewer))),
         format!("{:?}", session.board_at(session.steps(), Some(viewer))),

@@ -539,6 +539,41 @@ fn r15_0_a_battle_that_may_still_come_is_in_good_order() {
     assert_eq!(play.decides(), "royalists 3.B1");
 }
 
+/// Simon's last men rout at the end of this turn; his son's Battle has not come yet.
+fn last_of_simon(won: [u16; 2]) -> Table {
+    let table = Table::on(
+        "evesham-possible",
+        "SIM.MA1 1608 f1 shaken, SIM.IN1 gone, SIM.L 1608, YNG.IN1 waits, YNG.L waits, GIL.MA1 2906 f4,
+         GIL.L 2906",
+    );
+    let table = table.at("recovery").won(won).symbol("SIM", 1, SymbolKind::Broken, 5);
+    table.battle("SIM", |battle| battle.pending = vec![1])
+}
+
+/// U-79, U-81: it waits for the third activation of its own side; with nobody left to be activated that never comes.
+#[test]
+fn r15_0_a_battle_that_can_never_come_does_not_count() {
+    let play = last_of_simon([1, 1]).start_with(&[10, 6]);
+    assert_eq!(play.decides(), "over royalists defeated 15.0");
+    assert_eq!(play.events_of("over")[0]["points"], serde_json::json!([0, 5]));
+}
+
+/// A side that has nobody to name is passed over until a chit brings its reinforcements.
+#[test]
+fn r14_5_a_side_without_anybody_to_name_is_passed_over() {
+    let mut play = last_of_simon([2, 1]).start_with(&[10, 6, 1, 1]);
+    assert_eq!(play.decides(), "royalists 3.B1");
+    play.play(bid("GIL", 0));
+    assert_eq!(play.offered(), "concede pass");
+    play.play(Act::Pass).roll(&[1, 1], END_MOVEMENT);
+    assert_eq!(play.decides(), "royalists 3.B1", "the Barons would open");
+    play.refused(Act::Pass, "3.B1/not-now");
+    // A replacement chit on the track of the younger Simon ends that.
+    play.play(bid("GIL", 0)).roll(&[8], END_MOVEMENT).roll(&[1], place_chit("YNG", 2));
+    assert_eq!(play.decides(), "barons 5.1b");
+    play.play(bid("YNG", 2)).play(pick("YNG.IN1")).play(enter("1008", 1));
+}
+
 /// U-81: no limit in the book; with the option the points decide after the last turn.
 #[test]
 fn r15_0_the_last_turn_is_an_option() {

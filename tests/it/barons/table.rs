@@ -18,6 +18,7 @@ use gonfalon::systems::barons::scene::Scene;
 use gonfalon::view::Present;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// The side listed first.
 pub const BARONS: Side = Side::A;
@@ -62,7 +63,9 @@ fn counter(prefix: &str, words: &str) -> (String, CounterBegin) {
 impl Table {
     /// A built-in battle from its set-up on.
     pub fn of(id: &str) -> Table {
-        let scenario = catalogue::find(id).expect("it is built in");
+        static BUILT_IN: OnceLock<Vec<Scenario>> = OnceLock::new();
+        let all = BUILT_IN.get_or_init(catalogue::built_in);
+        let scenario = all.iter().find(|s| s.id == id).expect("it is built in").clone();
         let prefix = if id.starts_with("evesham") { "E." } else { "L." };
         Table { scenario, prefix: prefix.to_owned() }
     }

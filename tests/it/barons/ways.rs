@@ -130,11 +130,8 @@ impl Slow<'_> {
     }
 
     fn enter(&self, at: At) -> bool {
-        let passes = match (self.friends(at).len(), self.movers.len()) {
-            (0, _) | (1, 1) => true,
-            _ => false,
-        };
-        passes && !self.enemy(at) && !(self.zone(at) && !self.stacks(at))
+        let passes = matches!((self.friends(at).len(), self.movers.len()), (0, _) | (1, 1));
+        passes && !self.enemy(at) && (self.stacks(at) || !self.zone(at))
     }
 
     /// The least cost of being in a hex with a facing, whether or not a turn was made.
