@@ -151,11 +151,11 @@ fn gestures_are_taken_back_with_the_deed() {
 #[test]
 fn retracting_actions_are_the_planning_ones() {
     use gonfalon::systems::arsouf::action::Action as Other;
+    use gonfalon::systems::barons::action::Action as Third;
     use gonfalon::systems::bmw::action::Action;
     assert!(Bmw::retracts(&Action::PutBack) && Bmw::retracts(&Action::CallOff));
     assert!(!Bmw::retracts(&Action::Commit) && !Bmw::retracts(&Action::EndCombat));
     assert!(Arsouf::retracts(&Other::PutBack) && !Arsouf::retracts(&Other::EndMovement));
-    use gonfalon::systems::barons::action::Action as Third;
     assert!(Barons::retracts(&Third::Concede) && Barons::retracts(&Third::PutBack));
     assert!(!Barons::retracts(&Third::EndMovement) && !Barons::retracts(&Third::Pass));
     assert!(!Arsouf::retracts(&Other::EndAttacks) && !Arsouf::retracts(&Other::ClaimWin));

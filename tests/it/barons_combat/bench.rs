@@ -14,7 +14,7 @@ use gonfalon::scenario::barons::begin::{BattleBegin, BeginAt, BeginData, Counter
 use gonfalon::scenario::barons::{
     BaronsData, BattleData, Class, LeaderData, SetupData, SymbolData, SymbolKind, UnitData,
 };
-use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario, Text, catalogue};
+use gonfalon::scenario::{FromScenario, OptionSet, Scenario, Text, catalogue};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::{Act, Action, WireAction};
 use gonfalon::systems::barons::event::Event;
@@ -328,19 +328,9 @@ impl Bench {
         self.battle_begin(battle, |b| b.pending = boxes.to_vec())
     }
 
-    /// The chits on a track.
-    pub fn chits(self, battle: &str, chits: &[u8]) -> Bench {
-        self.battle_begin(battle, |b| b.chits = chits.to_vec())
-    }
-
     /// The scenario.
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
-    }
-
-    /// What is wrong with the position.
-    pub fn faults(&self) -> Vec<Fault> {
-        Barons::start(&self.scenario).err().unwrap_or_default()
     }
 
     /// Starts the game without dice.

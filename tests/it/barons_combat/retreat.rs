@@ -451,16 +451,12 @@ impl Field {
         }
         Field {
             rows: map.grid.iter().map(|row| row.bytes().collect()).collect(),
-            levels: map
-                .elevation
-                .iter()
-                .map(|row| row.bytes().map(|b| i32::from(b)).collect())
-                .collect(),
+            levels: map.elevation.iter().map(|row| row.bytes().map(i32::from).collect()).collect(),
             units,
         }
     }
 
-    fn on_map(&self, (c, r): geo::At) -> bool {
+    fn on_map((c, r): geo::At) -> bool {
         (1..=COLUMNS as i32).contains(&c) && (1..=ROWS as i32).contains(&r)
     }
 
@@ -490,7 +486,7 @@ impl Field {
         step: i32,
     ) -> bool {
         let enemies = if "AC".contains(battle) { "BD" } else { "AC" };
-        if !self.on_map(to)
+        if !Self::on_map(to)
             || geo::distance(start, to) != step
             || !self.passable(class, from, to)
             || self.rise(from, to) >= 2
