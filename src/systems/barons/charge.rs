@@ -9,7 +9,7 @@ use super::state::{Spirit, State};
 use super::ways::Leg;
 use super::why::{Refused, Why, no};
 use super::zone::in_enemy_zoc;
-use crate::board::{Direction, Hex};
+use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -273,12 +273,6 @@ pub fn reactions(scene: &Scene, s: &State, units: &[UnitId], mover: Hex) -> Vec<
         targets
     };
     all.into_iter().filter(|approach| chosen.contains(&approach.target)).collect()
-}
-
-/// The direction from a hex to a neighbour.
-#[must_use]
-pub fn towards(scene: &Scene, from: Hex, to: Hex) -> Option<Direction> {
-    scene.map.grid.direction(from, to)
 }
 
 /// BARONS 10.2: whether the target of a charge has been emptied counts from the charge on, whatever happened in the hex

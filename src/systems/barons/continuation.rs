@@ -151,7 +151,7 @@ impl Frame<Barons> for Continuation {
             Action::NoReaction => self.next = Next::Round,
             _ => {
                 self.next = Next::Done;
-                return Step::Call(self.last_recoil(cx.scene, s));
+                return Step::Call(Continuation::last_recoil(cx.scene, s));
             }
         }
         Step::Ask
@@ -161,7 +161,7 @@ impl Frame<Barons> for Continuation {
         match self.next {
             Next::Ask => {
                 self.next = Next::Done;
-                Step::Call(self.last_recoil(cx.scene, s))
+                Step::Call(Continuation::last_recoil(cx.scene, s))
             }
             Next::React => {
                 self.next = Next::Round;
@@ -184,8 +184,7 @@ impl Frame<Barons> for Continuation {
 
 impl Continuation {
     /// BARONS 10.2: without a continuation the remaining chargers fall back too.
-    #[allow(clippy::unused_self)] // reads better as a step of the procedure
-    fn last_recoil(&self, scene: &Scene, s: &State) -> Doing {
+    fn last_recoil(scene: &Scene, s: &State) -> Doing {
         let units: SmallVec<_> = owing(scene, s, false);
         Doing::Recoil(Recoil::new(units, 2))
     }
