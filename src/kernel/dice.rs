@@ -9,6 +9,9 @@ use std::collections::VecDeque;
 pub trait Dice {
     /// The next face of a die with `sides` sides, from 1 to `sides`.
     fn face(&mut self, sides: u8) -> u8;
+
+    /// The next lot: a number that decides a shuffle or a blind pick. Lots are not dice: nobody sees them.
+    fn lot(&mut self) -> u64;
 }
 
 /// Dice from a seed: the same seed gives the same faces on every machine.
@@ -32,20 +35,26 @@ impl Dice for SeededDice {
     fn face(&mut self, sides: u8) -> u8 {
         self.0.random_range(1..=sides)
     }
+
+    fn lot(&mut self) -> u64 {
+        self.0.random()
+    }
 }
 
 /// Dice that show given faces. Tests count the dice with it.
 ///
 /// # Panics
 /// When the rules throw more dice than were scripted, and on drop when faces are left over.
+///
+/// Its lots are 0, 1, 2 and so on.
 #[derive(Debug)]
-pub struct ScriptedDice(VecDeque<u8>);
+pub struct ScriptedDice(VecDeque<u8>, u64);
 
 impl ScriptedDice {
     /// Dice that show `faces`, in this order.
     #[must_use]
     pub fn new(faces: &[u8]) -> Self {
-        ScriptedDice(faces.iter().copied().collect())
+        ScriptedDice(faces.iter().copied().collect(), 0)
     }
 }
 
@@ -54,6 +63,11 @@ impl Dice for ScriptedDice {
         let face = self.0.pop_front().expect("the rules threw more dice than the script foresaw");
         assert!((1..=sides).contains(&face), "a die with {sides} sides cannot show {face}");
         face
+    }
+
+    fn lot(&mut self) -> u64 {
+        self.1 += 1;
+        self.1 - 1
     }
 }
 
@@ -67,20 +81,20 @@ impl Drop for ScriptedDice {
     }
 }
 
-/// Given faces, without panics: tells afterwards whether their number was right.
-#[derive(Clone, Debug)]
-pub struct CountedDice {
+/// Given faces, without panics: tells afterwards whether their number was right. Lots come from elsewhere.
+pub struct CountedDice<'a> {
     faces: VecDeque<u8>,
+    lots: &'a mut dyn Dice,
     /// Dice thrown beyond the given faces, and faces that the thrown die does not have.
     missing: usize,
     impossible: usize,
 }
 
-impl CountedDice {
-    /// Dice that show `faces`, in this order.
+impl<'a> CountedDice<'a> {
+    /// Dice that show `faces`, in this order, with the lots of other dice.
     #[must_use]
-    pub fn new(faces: &[u8]) -> Self {
-        CountedDice { faces: faces.iter().copied().collect(), missing: 0, impossible: 0 }
+    pub fn new(faces: &[u8], lots: &'a mut dyn Dice) -> Self {
+        CountedDice { faces: faces.iter().copied().collect(), lots, missing: 0, impossible: 0 }
     }
 
     /// What was wrong with the given faces, if anything.
@@ -98,7 +112,7 @@ impl CountedDice {
     }
 }
 
-impl Dice for CountedDice {
+impl Dice for CountedDice<'_> {
     fn face(&mut self, sides: u8) -> u8 {
         match self.faces.pop_front() {
             Some(face) if (1..=sides).contains(&face) => face,
@@ -111,6 +125,33 @@ impl Dice for CountedDice {
                 1
             }
         }
+    }
+
+    fn lot(&mut self) -> u64 {
+        self.lots.lot()
+    }
+}
+
+/// Given lots for [`CountedDice`]: those that a game was played with. When they have run out it gives 0; whoever
+/// replays a game compares positions afterwards.
+#[derive(Clone, Debug)]
+pub struct KnownLots(VecDeque<u64>);
+
+impl KnownLots {
+    /// These lots, in this order.
+    #[must_use]
+    pub fn new(lots: &[u64]) -> Self {
+        KnownLots(lots.iter().copied().collect())
+    }
+}
+
+impl Dice for KnownLots {
+    fn face(&mut self, _: u8) -> u8 {
+        1
+    }
+
+    fn lot(&mut self) -> u64 {
+        self.0.pop_front().unwrap_or(0)
     }
 }
 
@@ -128,6 +169,11 @@ impl Dice for Branch {
         assert_eq!(expected, sides, "the same procedure must throw the same dice");
         self.at += 1;
         face
+    }
+
+    /// Shuffles are too many to try: one stands for all.
+    fn lot(&mut self) -> u64 {
+        0
     }
 }
 

@@ -30,11 +30,13 @@ pub enum Record<E> {
 pub struct Log<E> {
     /// In the order in which they happened.
     pub records: Vec<Record<E>>,
+    /// The lots that were drawn, in order: what replaying needs, and nobody may see.
+    pub lots: Vec<u64>,
 }
 
 impl<E> Default for Log<E> {
     fn default() -> Self {
-        Log { records: Vec::new() }
+        Log { records: Vec::new(), lots: Vec::new() }
     }
 }
 

@@ -6,18 +6,22 @@ pub mod ids;
 pub mod journal;
 pub mod judge;
 pub mod outcome;
+pub mod pile;
 pub mod ratio;
 pub mod rule;
 pub mod ruleset;
 pub mod side;
 pub mod system;
 
-pub use dice::{CountedDice, Dice, ScriptedDice, SeededDice, every_outcome, outcomes_within};
+pub use dice::{
+    CountedDice, Dice, KnownLots, ScriptedDice, SeededDice, every_outcome, outcomes_within,
+};
 pub use flow::{Awaits, Frame, Step, apply, awaits, check, legal_actions};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
 pub use judge::{Candidate, Judge, deeds};
 pub use outcome::Outcome;
+pub use pile::Pile;
 pub use ratio::Ratio;
 pub use rule::{Reason, Rejection, Rule};
 pub use ruleset::{Cx, Game, GameOf, Ruleset};

@@ -105,6 +105,14 @@ impl<'a, R: Ruleset> Cx<'a, R> {
         face
     }
 
+    /// Draws one lot, for a shuffle or a blind pick: the only way to do so. The lot is kept for replays; nobody
+    /// sees it.
+    pub fn lot(&mut self) -> u64 {
+        let lot = self.dice.lot();
+        self.log.lots.push(lot);
+        lot
+    }
+
     /// Journals an event.
     pub fn record(&mut self, event: R::Event) {
         self.log.records.push(Record::Event(event));

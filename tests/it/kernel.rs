@@ -72,15 +72,17 @@ fn scripted_dice_panic_on_a_face_the_die_does_not_have() {
 
 #[test]
 fn counted_dice_do_not_complain_about_the_right_number() {
-    let mut dice = CountedDice::new(&[2, 5]);
+    let mut lots = SeededDice::new(0);
+    let mut dice = CountedDice::new(&[2, 5], &mut lots);
     assert_eq!([dice.face(6), dice.face(6)], [2, 5]);
     assert_eq!(dice.complaint(), None);
-    assert_eq!(CountedDice::new(&[]).complaint(), None);
+    assert_eq!(CountedDice::new(&[], &mut SeededDice::new(0)).complaint(), None);
 }
 
 #[test]
 fn counted_dice_complain_about_too_few() {
-    let mut dice = CountedDice::new(&[2]);
+    let mut lots = SeededDice::new(0);
+    let mut dice = CountedDice::new(&[2], &mut lots);
     for _ in 0..3 {
         dice.face(6);
     }
@@ -90,7 +92,8 @@ fn counted_dice_complain_about_too_few() {
 
 #[test]
 fn counted_dice_complain_about_too_many() {
-    let mut dice = CountedDice::new(&[2, 3, 4]);
+    let mut lots = SeededDice::new(0);
+    let mut dice = CountedDice::new(&[2, 3, 4], &mut lots);
     dice.face(6);
     let complaint = dice.complaint().expect("two are left");
     assert!(complaint.contains("too many") && complaint.contains('2'), "{complaint}");
@@ -99,7 +102,8 @@ fn counted_dice_complain_about_too_many() {
 #[test]
 fn counted_dice_complain_about_impossible_faces() {
     for face in [0, 7] {
-        let mut dice = CountedDice::new(&[face]);
+        let mut lots = SeededDice::new(0);
+        let mut dice = CountedDice::new(&[face], &mut lots);
         assert!((1..=6).contains(&dice.face(6)));
         assert!(dice.complaint().is_some());
     }

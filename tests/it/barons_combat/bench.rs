@@ -378,6 +378,10 @@ impl Dice for ThenOnes {
     fn face(&mut self, _: u8) -> u8 {
         if self.0.is_empty() { 1 } else { self.0.remove(0) }
     }
+
+    fn lot(&mut self) -> u64 {
+        0
+    }
 }
 
 /// A game in progress.

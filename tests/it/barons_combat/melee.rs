@@ -469,6 +469,10 @@ impl Dice for First<'_> {
         self.1 -= 1;
         self.0.face(sides)
     }
+
+    fn lot(&mut self) -> u64 {
+        0
+    }
 }
 
 /// BARONS 9.3, 9.1.3, 9.2: the exact chances of every number of hits, for every pair of classes, strength and circumstance;

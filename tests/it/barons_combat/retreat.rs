@@ -424,6 +424,10 @@ impl Dice for Highest {
         self.0 -= 1;
         sides
     }
+
+    fn lot(&mut self) -> u64 {
+        0
+    }
 }
 
 /// The reference's own words about retreats, slowly.
