@@ -1,6 +1,6 @@
 //! Charts and live odds.
 
-use super::{HitsView, RollView};
+use super::{HitsView, ModifierView, RollView};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -125,6 +125,27 @@ pub struct DuelView {
     pub cells: Vec<Vec<usize>>,
 }
 
+/// One die that must not show more than a number.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct CheckView {
+    /// What it decides.
+    pub label: String,
+    /// Whose die it is, or at whom it is aimed.
+    pub who: String,
+    /// How many sides the die has.
+    pub sides: u8,
+    /// The highest modified result that succeeds.
+    pub at_most: i8,
+    /// What is added to the die.
+    pub modifiers: Vec<ModifierView>,
+    /// On how many faces it succeeds.
+    pub successes: u8,
+    /// What success means, as a sentence.
+    pub means: String,
+    /// What comes after success, if more dice follow.
+    pub then: Option<Box<Forecast>>,
+}
+
 /// What an action would lead to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -135,6 +156,8 @@ pub enum Forecast {
     Duel(DuelView),
     /// Rolls on a table of hits.
     Hits(HitsView),
+    /// One die against a number.
+    Check(CheckView),
 }
 
 impl Forecast {
@@ -143,7 +166,7 @@ impl Forecast {
     pub fn odds(&self) -> Option<&OddsView> {
         match self {
             Forecast::Odds(odds) => Some(odds),
-            Forecast::Duel(_) | Forecast::Hits(_) => None,
+            Forecast::Duel(_) | Forecast::Hits(_) | Forecast::Check(_) => None,
         }
     }
 
@@ -171,6 +194,11 @@ impl Forecast {
                 };
                 hits.rolls.iter().map(roll).collect::<Vec<_>>().join("; ")
             }
+            Forecast::Check(check) => {
+                let first = format!("{} {}/{}", check.label, check.successes, check.sides);
+                let then = check.then.as_ref().map(|then| format!("; {}", then.brief()));
+                first + &then.unwrap_or_default()
+            }
         }
     }
 
@@ -179,7 +207,7 @@ impl Forecast {
     pub fn duel(&self) -> Option<&DuelView> {
         match self {
             Forecast::Duel(duel) => Some(duel),
-            Forecast::Odds(_) | Forecast::Hits(_) => None,
+            Forecast::Odds(_) | Forecast::Hits(_) | Forecast::Check(_) => None,
         }
     }
 
@@ -188,7 +216,7 @@ impl Forecast {
     pub fn hits(&self) -> Option<&HitsView> {
         match self {
             Forecast::Hits(hits) => Some(hits),
-            Forecast::Odds(_) | Forecast::Duel(_) => None,
+            Forecast::Odds(_) | Forecast::Duel(_) | Forecast::Check(_) => None,
         }
     }
 }

@@ -15,6 +15,10 @@ pub enum Target {
     Hex(String),
     /// A counter, by id.
     Unit(String),
+    /// A cell of a field of cards, by name.
+    Cell(String),
+    /// A card of the deciding side's hand, or of the pile that the decision is about: by the id of its kind.
+    Card(String),
     /// Nothing on the table: a button.
     Button(String),
 }
@@ -76,6 +80,8 @@ pub struct Choice {
     pub action: serde_json::Value,
     /// The counter that acts, if one does.
     pub subject: Option<String>,
+    /// The card that acts, in games of cards: a cell or a card of the hand.
+    pub card: Option<Target>,
     /// What it points at.
     pub target: Target,
     /// The target's hex, where it has one.

@@ -1,9 +1,11 @@
 //! What a screen, a terminal or a program may know: plain data, already in words. No rule is applied here.
 
 pub mod board_view;
+pub mod card_view;
 pub mod chart;
 pub mod choice;
 pub mod command_view;
+pub mod deck_view;
 pub mod entry;
 pub mod melee_view;
 pub mod present;
@@ -15,17 +17,24 @@ pub use board_view::{
     Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,
     FeatureView, HexView, MapView, StatusView, TerrainView, ZoneView,
 };
+pub use card_view::{
+    CardFace, CardKind, CardTableView, CellView, Emblem, FieldCard, FieldZone, HeldCard,
+    HoldingView, Line, Stance, UnitFace,
+};
 pub use chart::{
-    Ahead, Chart, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,
+    Ahead, Chart, CheckView, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,
 };
 pub use choice::{Choice, Look, Target};
 pub use command_view::{
     Bearing, BoxView, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
 };
+pub use deck_view::{
+    BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
+};
 pub use entry::{Entry, EntryKind, ThrowView};
 pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, Present};
-pub use prompt::{Ending, Prompt, RuleRef};
+pub use prompt::{Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
 pub use table_view::{
     DutyView, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView,

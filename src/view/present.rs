@@ -19,6 +19,10 @@ pub enum BadAction {
 
 /// A rule system that can show itself, in the language it is asked for.
 pub trait Present: Ruleset {
+    /// Whether games have hands or piles that stay hidden from the other side to the end: files of such games are
+    /// sealed.
+    const HIDES_CARDS: bool = false;
+
     /// The pending decision in words.
     fn prompt(scene: &Self::Scene, game: &GameOf<Self>, language: Language) -> Prompt;
 
@@ -98,8 +102,8 @@ pub trait Present: Ruleset {
         language: Language,
     ) -> Result<Self::Action, BadAction>;
 
-    /// An event as the protocol writes it.
-    fn write_event(scene: &Self::Scene, event: &Self::Event) -> Value;
+    /// An event as the protocol writes it, without what `viewer` did not see (`None` saw everything).
+    fn write_event(scene: &Self::Scene, event: &Self::Event, viewer: Option<Side>) -> Value;
 
     /// The whole position as the protocol writes it, as `viewer` may see it.
     fn write_state(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> Value;

@@ -38,6 +38,16 @@ pub struct Ending {
     pub summary: String,
 }
 
+/// A decision that only asks for a reply out of a hidden hand, so that it comes up whether there is anything to reply
+/// or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// Whether the deciding side holds anything that fits. This is its secret.
+    pub fits: bool,
+    /// The number of the choice that lets it pass.
+    pub pass: usize,
+}
+
 /// The pending decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompt {
@@ -57,4 +67,6 @@ pub struct Prompt {
     pub hint: String,
     /// The counter that is picked up, if the decision is about one.
     pub selected: Option<String>,
+    /// Set if it only asks for a reply out of a hidden hand.
+    pub reply: Option<Reply>,
 }

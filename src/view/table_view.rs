@@ -1,6 +1,6 @@
 //! Everything beside the map: turn, phases, victory, morale, duties, options.
 
-use super::{CommandView, DisplayView, FactView, HitsView, InterruptView, OddsView};
+use super::{CardTableView, CommandView, DisplayView, FactView, HitsView, InterruptView, OddsView};
 use crate::kernel::Side;
 
 /// Where the game stands in time.
@@ -140,6 +140,8 @@ pub struct TableView {
     pub command: Vec<CommandView>,
     /// Effectiveness displays, in games that have them.
     pub displays: Vec<DisplayView>,
+    /// The field, hands and piles, in games of cards.
+    pub cards: Option<Box<CardTableView>>,
     /// What interrupts the player turn at this moment.
     pub interrupt: Option<InterruptView>,
     /// Counters in that combat: attackers, then defenders.
