@@ -4,7 +4,7 @@ use super::{Fault, Scenario, parse};
 use std::path::Path;
 
 /// The scenarios that are part of the program, as JSON texts, in the order of the start screen.
-const BUILT_IN: [&str; 12] = [
+const BUILT_IN: [&str; 20] = [
     include_str!("../../scenarios/bmw/acre.json"),
     include_str!("../../scenarios/bmw/first-clash.json"),
     include_str!("../../scenarios/bmw/horse-and-bow.json"),
@@ -17,6 +17,14 @@ const BUILT_IN: [&str; 12] = [
     include_str!("../../scenarios/barons/evesham.json"),
     include_str!("../../scenarios/barons/evesham-possible.json"),
     include_str!("../../scenarios/barons/tutorial.json"),
+    include_str!("../../scenarios/acies/fast-play.json"),
+    include_str!("../../scenarios/acies/rome-carthage.json"),
+    include_str!("../../scenarios/acies/rome-carthage-quick.json"),
+    include_str!("../../scenarios/acies/macedon-persia.json"),
+    include_str!("../../scenarios/acies/rome-gauls.json"),
+    include_str!("../../scenarios/acies/rome-parthia.json"),
+    include_str!("../../scenarios/acies/macedon-carthage.json"),
+    include_str!("../../scenarios/acies/tutorial.json"),
 ];
 
 /// Every built-in scenario.
@@ -40,11 +48,11 @@ pub fn find(id: &str) -> Option<Scenario> {
     built_in().into_iter().find(|scenario| scenario.id == id)
 }
 
-/// Reads a scenario file.
+/// Reads the text of a file that an author wrote.
 ///
 /// # Errors
-/// Why the file can't be read, or the faults of its content.
-pub fn read(path: &Path) -> Result<Scenario, Vec<Fault>> {
+/// Why the file can't be read.
+pub fn read_text(path: &Path) -> Result<String, Vec<Fault>> {
     let unreadable = |what: String| {
         vec![Fault::new("", "unreadable", what, "Check the file's name and that you may read it.")]
     };
@@ -52,8 +60,15 @@ pub fn read(path: &Path) -> Result<Scenario, Vec<Fault>> {
     if size > parse::LARGEST_FILE as u64 {
         return Err(unreadable(format!("the file has {size} bytes, too many for a scenario")));
     }
-    let text = std::fs::read_to_string(path).map_err(|e| unreadable(e.to_string()))?;
-    parse(&text)
+    std::fs::read_to_string(path).map_err(|e| unreadable(e.to_string()))
+}
+
+/// Reads a scenario file.
+///
+/// # Errors
+/// Why the file can't be read, or the faults of its content.
+pub fn read(path: &Path) -> Result<Scenario, Vec<Fault>> {
+    parse(&read_text(path)?)
 }
 
 /// The scenario with this id, or else the scenario file of this name.

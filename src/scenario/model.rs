@@ -1,5 +1,6 @@
 //! The parts of a scenario file that all systems share.
 
+use super::acies::AciesData;
 use super::arsouf::ArsoufData;
 use super::barons::BaronsData;
 use super::bmw::BmwData;
@@ -53,6 +54,9 @@ pub struct Scenario {
     /// What The Barons' War adds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub barons: Option<BaronsData>,
+    /// What Acies adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acies: Option<AciesData>,
     /// Names of faults that the author wants: they are not reported.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waive: Vec<String>,

@@ -86,6 +86,8 @@ impl Scenario {
             data.options.entries()
         } else if let Some(data) = &self.barons {
             data.options.entries()
+        } else if let Some(data) = &self.acies {
+            data.options.entries()
         } else {
             Vec::new()
         }
@@ -101,6 +103,8 @@ impl Scenario {
         } else if let Some(data) = &mut self.arsouf {
             data.options = data.options.with(changes)?;
         } else if let Some(data) = &mut self.barons {
+            data.options = data.options.with(changes)?;
+        } else if let Some(data) = &mut self.acies {
             data.options = data.options.with(changes)?;
         } else if !changes.is_empty() {
             return Err("this scenario has no optional rulings".to_owned());
