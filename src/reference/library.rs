@@ -113,9 +113,11 @@ impl Library {
         static BMW: OnceLock<Library> = OnceLock::new();
         static ARSOUF: OnceLock<Library> = OnceLock::new();
         static BARONS: OnceLock<Library> = OnceLock::new();
+        static ACIES: OnceLock<Library> = OnceLock::new();
         let (library, text) = match system {
             System::Bmw => (&BMW, include_str!("../../assets/rules/bmw.json")),
             System::Barons => (&BARONS, include_str!("../../assets/rules/barons.json")),
+            System::Acies => (&ACIES, include_str!("../../assets/rules/acies.json")),
             System::Arsouf => (&ARSOUF, include_str!("../../assets/rules/arsouf.json")),
         };
         library.get_or_init(|| serde_json::from_str(text).expect("the reference is valid"))
