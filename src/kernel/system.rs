@@ -15,11 +15,13 @@ pub enum System {
     Arsouf,
     /// The Barons' War: command chits, facing and cohesion on hexes.
     Barons,
+    /// Acies: cards on a field of lines and zones, with hidden hands.
+    Acies,
 }
 
 impl System {
     /// Every system, in the order in which they are listed to people.
-    pub const ALL: [System; 3] = [System::Bmw, System::Arsouf, System::Barons];
+    pub const ALL: [System; 4] = [System::Bmw, System::Arsouf, System::Barons, System::Acies];
 
     /// The word used in files, on the command line and in rule ids.
     #[must_use]
@@ -28,6 +30,7 @@ impl System {
             System::Bmw => "bmw",
             System::Arsouf => "arsouf",
             System::Barons => "barons",
+            System::Acies => "acies",
         }
     }
 

@@ -6,6 +6,10 @@
 macro_rules! with_system {
     ($system:expr, $rules:ident => $body:expr) => {
         match $system {
+            $crate::kernel::System::Acies => {
+                type $rules = $crate::systems::acies::Acies;
+                $body
+            }
             $crate::kernel::System::Bmw => {
                 type $rules = $crate::systems::bmw::Bmw;
                 $body
@@ -24,6 +28,7 @@ macro_rules! with_system {
 
 use super::{LoadError, Port, SaveFile, Session};
 use crate::scenario::{Fault, Scenario};
+use crate::systems::acies::Acies;
 use crate::systems::arsouf::Arsouf;
 use crate::systems::barons::Barons;
 use crate::systems::bmw::Bmw;
@@ -36,6 +41,8 @@ pub enum AnySession {
     Arsouf(Box<Session<Arsouf>>),
     /// The Barons' War.
     Barons(Box<Session<Barons>>),
+    /// Acies.
+    Acies(Box<Session<Acies>>),
 }
 
 impl From<Session<Bmw>> for AnySession {
@@ -53,6 +60,12 @@ impl From<Session<Arsouf>> for AnySession {
 impl From<Session<Barons>> for AnySession {
     fn from(session: Session<Barons>) -> AnySession {
         AnySession::Barons(Box::new(session))
+    }
+}
+
+impl From<Session<Acies>> for AnySession {
+    fn from(session: Session<Acies>) -> AnySession {
+        AnySession::Acies(Box::new(session))
     }
 }
 
@@ -92,6 +105,7 @@ impl AnySession {
             AnySession::Bmw(session) => session,
             AnySession::Arsouf(session) => session,
             AnySession::Barons(session) => session,
+            AnySession::Acies(session) => session,
         }
     }
 
@@ -102,6 +116,7 @@ impl AnySession {
             AnySession::Bmw(session) => &**session,
             AnySession::Arsouf(session) => &**session,
             AnySession::Barons(session) => &**session,
+            AnySession::Acies(session) => &**session,
         }
     }
 
@@ -112,6 +127,7 @@ impl AnySession {
             AnySession::Bmw(session) => &mut **session,
             AnySession::Arsouf(session) => &mut **session,
             AnySession::Barons(session) => &mut **session,
+            AnySession::Acies(session) => &mut **session,
         }
     }
 }

@@ -49,6 +49,7 @@ pub fn choice(
         id,
         action: write_action(scene, action),
         subject: about.subject.map(|unit| scene.piece(unit).id.clone()),
+        card: None,
         target: about.target,
         hex: about.hex,
         path: way(scene, s, action),
@@ -216,6 +217,7 @@ pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Acti
             (hex.and_then(|h| s.unit_at(h)), hex)
         }
         Target::Button(id) => return button_wish(id).into_iter().collect(),
+        Target::Cell(_) | Target::Card(_) => return Vec::new(),
     };
     let select = || unit.map(|unit| Action::Select { unit });
     let wish = match (top, selected(scene, game)) {

@@ -32,6 +32,7 @@ pub fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Promp
                 question: summary,
                 hint: String::new(),
                 selected: None,
+                reply: None,
             }
         }
         Awaits::Decision { side, rule } => {
@@ -45,6 +46,7 @@ pub fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Promp
                 question,
                 hint,
                 selected: selected(scene, game).map(|unit| scene.piece(unit).id.clone()),
+                reply: None,
             }
         }
     }

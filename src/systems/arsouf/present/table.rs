@@ -23,6 +23,7 @@ pub fn table(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> TableView {
         hits: None,
         command: Vec::new(),
         displays: Vec::new(),
+        cards: None,
         interrupt: None,
         engaged: engaged(scene, game),
         shots: Vec::new(),

@@ -79,6 +79,7 @@ pub fn choice(v: Voice, game: &GameOf<Barons>, id: usize, action: &Action) -> Ch
         id,
         action: write_action(v.scene, action),
         subject: about.subject.map(|unit| v.id(unit)),
+        card: None,
         target: about.target,
         hex: about.hex,
         path: about.path,

@@ -31,6 +31,7 @@ pub fn prompt(v: Voice, game: &GameOf<Barons>) -> Prompt {
                 question,
                 hint,
                 selected: selected(v, game).map(|unit| v.id(unit)),
+                reply: None,
             }
         }
     }
@@ -54,6 +55,7 @@ fn ended(v: Voice, game: &GameOf<Barons>, outcome: &Outcome) -> Prompt {
         question: summary,
         hint: String::new(),
         selected: None,
+        reply: None,
     }
 }
 

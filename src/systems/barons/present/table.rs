@@ -26,6 +26,7 @@ pub fn table(v: Voice, game: &GameOf<Barons>, viewer: Option<Side>) -> TableView
         hits: waiting(game).map(|combat| hits::melee(v, s, combat)),
         command: command::command(v, s, viewer),
         displays: display::displays(v, s),
+        cards: None,
         interrupt: interrupt::interrupt(v, game),
         engaged: engaged(v, game),
         shots: Vec::new(),

@@ -28,6 +28,7 @@ pub fn wishes(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Acti
             (hex.and_then(|hex| s.top(hex)).or(leader), hex)
         }
         Target::Button(id) => return pressed(scene, top, id).into_iter().collect(),
+        Target::Cell(_) | Target::Card(_) => return Vec::new(),
     };
     match (top, unit, hex) {
         (Doing::SetUp(setup), _, Some(hex)) => match setup.next(scene, s) {

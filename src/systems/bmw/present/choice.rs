@@ -35,6 +35,7 @@ pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> C
         id,
         action: write_action(voice.scene, action),
         subject: about.subject.map(|u| voice.id(u)),
+        card: None,
         target: about.target,
         hex: about.hex,
         path: about.path.to_vec(),

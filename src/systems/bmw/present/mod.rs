@@ -99,7 +99,7 @@ impl Present for Bmw {
         wire::read_action(scene, value, language)
     }
 
-    fn write_event(scene: &Scene, event: &Event) -> Value {
+    fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
         wire::write_event(scene, event)
     }
 

@@ -26,6 +26,7 @@ pub fn prompt(voice: Voice, game: &GameOf<Bmw>) -> Prompt {
                 question,
                 hint,
                 selected: selected(game).map(|u| voice.id(u)),
+                reply: None,
             }
         }
     }
@@ -56,6 +57,7 @@ fn ended(voice: Voice, game: &GameOf<Bmw>, outcome: Outcome) -> Prompt {
         question: summary,
         hint: String::new(),
         selected: None,
+        reply: None,
     }
 }
 

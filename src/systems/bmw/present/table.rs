@@ -36,6 +36,7 @@ pub fn table(voice: Voice, game: &GameOf<Bmw>) -> TableView {
         hits: None,
         command: Vec::new(),
         displays: Vec::new(),
+        cards: None,
         interrupt: None,
         engaged: (ids(&attackers), ids(&defenders)),
         shots: shots(voice, game),

@@ -24,6 +24,7 @@ pub fn wishes(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Action>
             (hex.and_then(|h| s.unit_at(h)), hex)
         }
         Target::Button(id) => return button_wish(id).into_iter().collect(),
+        Target::Cell(_) | Target::Card(_) => return Vec::new(),
     };
     let here: Vec<UnitId> = match (unit, hex) {
         (Some(unit), _) => vec![unit],

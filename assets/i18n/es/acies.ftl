@@ -1,0 +1,785 @@
+# Acies.
+#
+# Una carta que se llame $unit, $card o $target, o un bando, trae su género como $unit-gender: m, f, mp o fp (p: plural).
+# Las casillas se llaman como M5: A y B son las Primeras Líneas, M es la Línea de Combate.
+
+## Nombres y palabras
+
+# A principio de frase, con el artículo que lleva un pueblo.
+acies-the-side = { $side-gender ->
+    [mp] Los { $side }
+    [fp] Las { $side }
+   *[other] { $side }
+}
+# Dentro de una frase.
+acies-of-side = { $side-gender ->
+    [mp] los { $side }
+    [fp] las { $side }
+   *[other] { $side }
+}
+acies-card-overrun = Arrollamiento
+acies-card-bloodlust = Sed de sangre
+acies-card-outflank = Desbordamiento
+acies-card-shields = Escudos
+acies-card-defensible-terrain = Terreno defendible
+acies-card-difficult-terrain = Terreno difícil
+acies-card-treacherous-terrain = Terreno traicionero
+acies-card-reserve = Refuerzos
+acies-card-rally = Reagrupamiento
+acies-card-cohesion = Cohesión
+acies-card-initiative = Iniciativa
+acies-card-break-morale = Moral quebrada
+# $count: cuántas cartas iguales.
+acies-cards = { $count } × { $card }
+acies-code-SK = HO
+acies-code-LI = IL
+acies-code-MI = IM
+acies-code-HI = IP
+acies-code-PH = FA
+acies-code-WB = BG
+acies-code-LC = CL
+acies-code-HC = CP
+acies-code-CAV = CAB
+acies-code-EL = EL
+acies-code-WW = CG
+acies-code-CH = CA
+acies-code-AR = AR
+acies-type-SK = hostigadores
+acies-type-LI = infantería ligera
+acies-type-MI = infantería media
+acies-type-HI = infantería pesada
+acies-type-PH = falange
+acies-type-WB = banda guerrera
+acies-type-LC = caballería ligera
+acies-type-HC = caballería pesada
+acies-type-EL = elefantes
+acies-type-WW = carromato de guerra
+acies-type-CH = carros
+acies-type-AR = artillería
+# $adds: el modificador con su signo. $code: el tipo del enemigo.
+acies-versus = { $adds } contra { $code }
+acies-trait-scout = Exploración
+acies-trait-flank = Flanqueo
+acies-at-most = { $value } o menos
+acies-automatic = sin tirada
+acies-phase-set-up = Despliegue
+acies-phase-scout = Exploración
+acies-phase-encircling = Envolvimiento
+acies-phase-manoeuvre = Maniobra
+acies-phase-missile = Tiro
+acies-phase-attack = Ataque
+acies-phase-discard = Descarte y robo
+acies-extra-turn = turno adicional
+acies-zone-centre = Centro
+acies-zone-west = Ala oeste
+acies-zone-east = Ala este
+acies-zone-left = Ala izquierda
+acies-zone-right = Ala derecha
+
+## Lo que dicen las cartas
+
+acies-when-overrun = El atacante, en un combate.
+acies-when-bloodlust = Atacante o defensor, en un combate.
+acies-when-outflank = Cualquier bando, en la Fase de Envolvimiento; el atacante, con un ataque de flanco.
+acies-when-shields = El defensor, en respuesta a un ataque frontal contra infantería pesada, falange, infantería media o banda guerrera.
+acies-when-defensible-terrain = El defensor, cuando su infantería ligera sufre un ataque frontal o va a ser rebasada con Moral quebrada.
+acies-when-difficult-terrain = El adversario del jugador activo, en respuesta a un ataque o a un descarte por un punto de flanco.
+acies-when-treacherous-terrain = El atacante, con un ataque de infantería pesada, falange, infantería media o banda guerrera.
+acies-when-reserve = Cualquier bando, en la Fase de Envolvimiento.
+acies-when-rally = Cualquier bando, después del robo.
+acies-when-cohesion = El jugador activo, en cualquier momento de su turno.
+acies-when-initiative = El jugador activo, al final de su turno; el adversario, en respuesta.
+acies-when-break-morale = El jugador activo, en la Fase de Ataque.
+acies-effect-overrun = Suma 2 al total.
+acies-effect-bloodlust = Suma 3 al total.
+acies-effect-outflank = Da 2 puntos de flanco; o bien el intento de flanco tiene éxito sin tirada.
+acies-effect-shields = El ataque termina.
+acies-effect-defensible-terrain = Suma 3 al total de la infantería ligera; el ataque que iba a rebasarla se dirige contra ella.
+acies-effect-difficult-terrain = Lo anula.
+acies-effect-treacherous-terrain = Suma 3 al total; el objetivo no puede ni replegarse ni usar Escudos.
+acies-effect-reserve = Roba tres cartas.
+acies-effect-rally = Devuelve a la mano una unidad boca arriba de las bajas; solo si no hay ninguna, una carta boca abajo al azar.
+acies-effect-cohesion = Retira un marcador de desorden de cada una de dos unidades, o de la única que tenga.
+acies-effect-initiative = Otro turno para el jugador activo; la respuesta lo impide.
+acies-effect-break-morale = Todo ataque desde la Línea de Combate va contra el grueso del ejército, haya quien haya enfrente.
+acies-note-enters-upright = Entra enderezada.
+acies-note-enters-turned = Entra girada.
+acies-note-skirmishers = Solo puede desordenar; se escabulle de las tropas a pie más pesadas.
+acies-note-elephants = Un disparo que acierte puede desbocarlos.
+acies-note-artillery = Solo dispara: nunca ataca ni cambia de línea.
+acies-note-elephants-by-flank = Solo ataca a los elefantes de flanco.
+
+## Preguntas e indicaciones
+
+acies-ask-deploy = Despliega hasta tres unidades en el centro de tu Primera Línea.
+acies-hint-deploy = Elige una unidad de tu mazo y una casilla marcada; con el botón derecho se recoge. El enemigo aún no ve nada.
+acies-ask-scout = ¿Envías un explorador?
+acies-hint-scout = Elige una unidad de tu mano con el rasgo Exploración y lo que mira, o sigue adelante.
+acies-ask-encircle = ¿Buscas los flancos del enemigo?
+acies-hint-encircle = Descarta unidades con el rasgo Flanqueo, juega Desbordamiento o Refuerzos, o pasa. La fase termina cuando pasan los dos bandos.
+acies-ask-stop-discard = El enemigo descarta una unidad por un punto de flanco. ¿Lo impides?
+acies-hint-stop = Juega una carta de tu mano o deja que ocurra.
+acies-ask-move = Mueve unidades de tu Primera Línea a la Línea de Combate, cada una una sola vez.
+acies-hint-move = Pulsa una unidad y luego una casilla marcada de su zona.
+acies-ask-ready = ¿Qué unidades que flanquean se enderezan?
+acies-hint-ready = Pulsa una unidad que flanquee o sigue adelante: las demás conservan su flanco. Las giradas se enderezan solas.
+acies-ask-play = ¿Qué unidad de tu mano juegas?
+acies-hint-play = Elige una unidad y una casilla libre de tu Primera Línea. Casi todas las tropas a pie entran giradas y están listas en tu turno siguiente.
+acies-ask-react = { $unit } { $unit-gender ->
+    [mp] llegan
+    [fp] llegan
+   *[other] llega
+} a tu alcance. ¿Quién dispara?
+acies-hint-react = Pulsa a quien dispara o no dispares. El tiro de reacción no gasta el disparo propio de la unidad.
+acies-ask-shoot = ¿Quién dispara?
+acies-hint-shoot = Pulsa a quien dispara y luego su blanco: el enemigo más próximo de su columna. Cada unidad dispara una vez.
+acies-ask-stop-all = ¿Impides todos los ataques de esta fase?
+acies-ask-attack = ¿Quién ataca?
+acies-hint-attack = Pulsa una unidad y luego un enemigo marcado o el grueso del ejército. Cada unidad ataca una vez.
+acies-hint-attack-main-body = Está en vigor Moral quebrada: las unidades de la Línea de Combate atacan al grueso, haya quien haya enfrente.
+acies-ask-respond = { $unit } { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} a { $target }. ¿Cuál es la respuesta?
+acies-hint-respond = Aguanta, repliega la unidad si puede hacerlo o juega una carta.
+acies-ask-respond-main-body = { $unit } { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} al grueso del ejército. ¿Cuál es la respuesta?
+acies-ask-card = { $unit } contra { $target }: ¿juegas una carta?
+acies-hint-card = Cuando pasan los dos bandos, deciden los dados.
+acies-ask-advance = { $unit-gender ->
+    [mp] ¿Avanzan { $unit } a { $cell }?
+    [fp] ¿Avanzan { $unit } a { $cell }?
+   *[other] ¿Avanza { $unit } a { $cell }?
+}
+acies-hint-advance = La casilla del perdedor ha quedado vacía.
+acies-ask-stance = { $unit-gender ->
+    [mp] ¿Conservan { $unit } el flanco?
+    [fp] ¿Conservan { $unit } el flanco?
+   *[other] ¿Conserva { $unit } el flanco?
+}
+acies-hint-stance = Flanqueando, puede seguir allí el turno que viene sin ningún intento, pero no disparar ni replegarse; enderezada, puede hacerlo todo.
+# $cards: cuántas.
+acies-ask-discard-many = Descarta al menos { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+acies-ask-discard = ¿Descartas cartas?
+acies-hint-discard = Pulsa cartas de tu mano; pueden quedar seis como mucho. Después robas una.
+acies-ask-rally = ¿Juegas una carta después del robo?
+acies-hint-rally = Reagrupamiento recupera una unidad de tus bajas.
+acies-ask-again = ¿Juegas otro turno?
+acies-hint-again = Juega Iniciativa o termina tu turno.
+acies-ask-prevent = El enemigo juega Iniciativa para tener otro turno. ¿Lo impides?
+acies-hint-prevent = Lo impide tu propia Iniciativa.
+
+## Opciones
+
+acies-do-deploy = Desplegar { $card } en { $cell }
+acies-do-take-up = Recoger { $unit }
+acies-do-deploy-automatically = Despliegue automático
+acies-do-deploy-done = Terminar el despliegue
+acies-do-scout-enemy-hand = Explorar con { $card }: la mano enemiga
+acies-do-scout-enemy-deck = Explorar con { $card }: lo alto del mazo enemigo
+acies-do-scout-own-deck = Explorar con { $card }: lo alto del mazo propio
+acies-do-no-scout = Terminar la exploración
+acies-do-flank-discard = Descartar { $card }: 1 punto de flanco
+# $adds: lo que suma al total.
+acies-do-adds = Jugar { $card }: +{ $adds }
+acies-do-divert = Jugar { $card }: la infantería ligera cierra el paso y combate con +3
+acies-do-flank-points = Jugar { $card }: 2 puntos de flanco
+acies-do-stop-discard = Jugar { $card }: no hay punto de flanco
+acies-do-stop-all = Jugar { $card }: nadie ataca en esta fase
+acies-do-stop-attack = Jugar { $card }: el ataque termina
+acies-do-draw-three = Jugar { $card }: robar tres cartas
+acies-do-prevent = Jugar { $card }: no hay turno adicional
+acies-do-again = Jugar { $card }: otro turno
+acies-do-break-morale = Jugar { $card }: la Línea de Combate ataca al grueso
+acies-do-card = Jugar { $card }
+acies-do-rally = Reagrupamiento: recuperar { $card }
+acies-do-rally-face-down = Reagrupamiento: recuperar al azar una carta boca abajo
+# $units: una unidad o dos, con sus casillas.
+acies-do-cohesion = Cohesión: un marcador menos para { $units }
+acies-do-move = { $unit }: mover a { $to }
+acies-do-upright = { $unit }: enderezar
+acies-do-play = Jugar { $card } en { $cell }
+acies-do-shoot = { $unit }: disparar contra { $target }
+# $with: cartas añadidas, o nada.
+acies-do-frontal = { $unit }: ataque frontal contra { $target }{ $with }
+acies-do-flank = { $unit }: ataque de flanco contra { $target } ({ $need }){ $with }
+acies-do-main-body = { $unit }: ataque al grueso del ejército{ $with }
+acies-do-with = , con { $cards }
+acies-do-withdraw-line = Replegarse a la Primera Línea ({ $need })
+acies-do-withdraw-hand = Replegarse a la mano ({ $need })
+acies-do-withdraw-stay = Replegarse sin ceder el sitio ({ $need })
+acies-do-stand = Aguantar y combatir
+acies-do-suffer = No impedirlo
+acies-do-advance = { $unit }: avanzar a { $to }
+acies-do-hold = { $unit }: quedarse
+# $column: el número de la columna contigua.
+acies-do-keep-flank = { $unit }: conservar el flanco de la columna { $column }
+acies-do-keep-stance = { $unit }: seguir flanqueando
+acies-do-discard = Descartar { $card }
+acies-do-concede = Rendirse
+acies-do-pass = Pasar
+acies-do-let-discard = Dejar que cuente
+acies-do-end-moves = Terminar los movimientos
+acies-do-keep-flanks = Conservar los flancos
+acies-do-end-play = Terminar la maniobra
+acies-do-no-reaction = No disparar
+acies-do-end-shots = Terminar el tiro
+acies-do-let-attack = Dejar que ataque
+acies-do-end-attacks = Terminar los ataques
+acies-do-no-card = Ninguna carta
+acies-do-end-discards = No descartar más y robar
+acies-do-no-rally = Ninguna carta
+acies-do-let-again = Dejarle el turno
+acies-do-end-turn = Terminar el turno
+
+## Negativas
+
+acies-no-such-cell = «{ $cell }» no es ninguna casilla: las casillas se nombran con A, M o B y una columna, como M5
+acies-no-such-card = en esta partida no hay ninguna carta «{ $id }»
+acies-why-phase = No es eso lo que toca ahora.
+acies-why-no-withdrawal = De un ataque al grueso del ejército no se repliega nadie.
+acies-why-nothing-to-see = No hay nada que mirar: allí no queda ninguna carta.
+acies-why-not-yours = La carta de { $cell } pertenece al otro bando.
+acies-why-empty = No tienes ninguna carta en { $cell }.
+acies-why-not-in-hand = No tienes { $card } en la mano.
+acies-why-not-in-deck = A tu mazo no le { $card-gender ->
+    [mp] quedan
+    [fp] quedan
+   *[other] queda
+} { $card }.
+acies-why-not-lost = Entre tus bajas boca arriba no hay { $card }.
+acies-why-no-scout = { $card } no { $card-gender ->
+    [mp] tienen
+    [fp] tienen
+   *[other] tiene
+} el rasgo Exploración.
+acies-why-no-flank = { $card } no { $card-gender ->
+    [mp] tienen
+    [fp] tienen
+   *[other] tiene
+} el rasgo Flanqueo.
+acies-why-limit-deployed = No se despliegan más de { $most } unidades.
+acies-why-limit-scouts = { $most ->
+    [one] En cada turno se envía un solo explorador.
+   *[other] En cada turno se envían { $most } exploradores como mucho.
+}
+acies-why-limit-played = { $most ->
+    [one] En cada turno se juega una sola unidad.
+   *[other] En cada turno se juegan { $most } unidades como mucho.
+}
+acies-why-attacked = La unidad de { $cell } ya ha atacado este turno.
+acies-why-reacted = La unidad de { $cell } ya ha disparado contra esta llegada.
+acies-why-fired = La unidad de { $cell } ya ha disparado este turno.
+acies-why-halted = Terreno difícil detiene a la unidad el resto del turno: no puede ni flanquear ni atacar.
+acies-why-not-upright = La unidad de { $cell } está girada: no está lista.
+acies-why-not-ready = La unidad de { $cell } no estaba enderezada al empezar la fase; podrá mover el turno que viene.
+acies-why-not-flanking = La unidad de { $cell } no está flanqueando.
+acies-why-flanking = La unidad de { $cell } está flanqueando: solo puede continuar su ataque de flanco.
+acies-why-off-field = En el campo no hay ninguna casilla { $cell }.
+acies-why-occupied = En { $cell } ya hay una carta.
+acies-why-line-move = Se mueve de la Primera Línea propia a la Línea de Combate.
+acies-why-line-withdrawal = De la Línea de Combate una unidad se repliega a la Primera Línea; de la Primera Línea, a la mano o sin ceder el sitio.
+acies-why-line-own = { $cell } no está en tu Primera Línea.
+acies-why-zone-centre = { $cell } no está en el centro.
+acies-why-zone-other = { $cell } está en otra zona.
+acies-why-through = El enemigo de { $cell } cierra el paso.
+acies-why-immobile = La unidad de { $cell } nunca cambia de línea.
+acies-why-target-shot = Cada unidad dispara solo contra el enemigo más próximo de su propia columna.
+acies-why-target-reaction = El tiro de reacción va contra la unidad que acaba de llegar.
+acies-why-target-flank = { $cell } no está en un flanco de la unidad: alcanza a los enemigos contiguos de la Línea de Combate y, desde ella, a los contiguos de la Primera Línea enemiga.
+acies-why-target-kept = La unidad tiene tomado otro flanco y solo puede atacar en él.
+acies-why-target-front = En { $cell } no hay ningún enemigo en contacto frente a la unidad.
+acies-why-main-body-only = Está en vigor Moral quebrada: las unidades de la Línea de Combate atacan al grueso del ejército.
+acies-why-not-on-melee-line = La unidad de { $cell } no está en la Línea de Combate: solo desde ella se ataca al grueso del ejército.
+acies-why-range = La unidad de { $cell } no puede disparar tan lejos.
+acies-why-missile-only = La unidad de { $cell } solo dispara: nunca ataca.
+acies-why-elephant-front = La caballería solo ataca a los elefantes de flanco.
+acies-why-opposed = Tiene un enemigo enfrente, en { $cell }.
+acies-why-no-flank-case = No se puede tomar el flanco de { $cell }: el objetivo está enderezado, no es más lento que el atacante y no está en contacto con ninguna otra unidad tuya.
+acies-why-too-slow = La unidad de { $cell } no es más rápida que su atacante.
+acies-why-cannot-withdraw = La unidad de { $cell } no está enderezada: no puede replegarse.
+acies-why-trapped = Terreno traicionero retiene a la unidad de { $cell }: no puede replegarse.
+acies-why-no-room = La casilla de detrás, { $cell }, no está libre.
+acies-why-window = Aquí no se puede jugar { $card }.
+acies-why-not-a-unit = { $card } es una carta de táctica, no una unidad.
+acies-why-one-card = Cada bando juega una sola carta de táctica en un combate.
+acies-why-two-units = Cohesión ayuda a dos unidades distintas; a una sola, únicamente si ninguna otra tiene marcadores.
+acies-why-no-marker = La unidad de { $cell } no tiene ningún marcador de desorden.
+acies-why-face-up-first = Mientras haya unidades boca arriba, hay que recuperar una de ellas.
+acies-why-no-casualties = No hay bajas que recuperar.
+acies-why-hand = En la mano solo pueden quedar { $most } cartas: descarta más.
+acies-why-hand-full = Reagrupamiento no se puede jugar con más de { $most } cartas en la mano.
+
+## Diario
+
+acies-throw-first = primer turno
+acies-throw-shot = disparo
+acies-throw-rampage = desbocamiento
+acies-throw-flank = intento de flanco
+acies-throw-withdrawal = repliegue
+acies-throw-attacker = atacante
+acies-throw-defender = defensor
+# $purpose: para qué es. $face: lo que ha salido.
+acies-log-die = Dado ({ $purpose }): { $face }
+acies-log-begins = { $side }: { $phase }
+acies-log-deployed = { $side } { $side-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} terminado el despliegue.
+acies-log-revealed = { $unit } { $unit-gender ->
+    [m] desplegado
+    [f] desplegada
+    [mp] desplegados
+   *[fp] desplegadas
+} en { $cell }.
+acies-log-first-roll = { $side } { $side-gender ->
+    [mp] sacan
+    [fp] sacan
+   *[other] saca
+} un { $die } por el primer turno.
+acies-log-first = { $side } { $side-gender ->
+    [mp] empiezan
+    [fp] empiezan
+   *[other] empieza
+}.
+acies-log-turn = Turno { $turn }: { $side }
+acies-log-extra-turn = Turno { $turn }: otra vez { $side }
+acies-log-again = { $side } { $side-gender ->
+    [mp] tendrán
+    [fp] tendrán
+   *[other] tendrá
+} también el turno siguiente.
+acies-log-cancelled = { $side } { $side-gender ->
+    [mp] impiden
+    [fp] impiden
+   *[other] impide
+} el turno adicional.
+# $cards: cuántas.
+acies-log-shuffled = { $side } { $side-gender ->
+    [mp] barajan
+    [fp] barajan
+   *[other] baraja
+}: un mazo de { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+acies-log-drew = { $side } { $side-gender ->
+    [mp] roban
+    [fp] roban
+   *[other] roba
+} { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+acies-log-scouted-enemy-hand = { $side } { $side-gender ->
+    [mp] descartan
+    [fp] descartan
+   *[other] descarta
+} { $unit } para explorar: una mirada a la mano enemiga.
+acies-log-scouted-enemy-deck = { $side } { $side-gender ->
+    [mp] descartan
+    [fp] descartan
+   *[other] descarta
+} { $unit } para explorar: una mirada a lo alto del mazo enemigo.
+acies-log-scouted-own-deck = { $side } { $side-gender ->
+    [mp] descartan
+    [fp] descartan
+   *[other] descarta
+} { $unit } para explorar: una mirada a lo alto del mazo propio.
+acies-log-flank-discard = { $side } { $side-gender ->
+    [mp] descartan
+    [fp] descartan
+   *[other] descarta
+} { $unit } por un punto de flanco.
+acies-log-flank-points = { $side } { $side-gender ->
+    [mp] tienen
+    [fp] tienen
+   *[other] tiene
+} ahora { $points ->
+    [one] 1 punto de flanco
+   *[other] { $points } puntos de flanco
+}.
+acies-log-encircling = { $side } { $side-gender ->
+    [mp] son
+    [fp] son
+   *[other] es
+} ahora el ejército envolvente.
+acies-log-nobody-encircling = Ahora ningún ejército envuelve al otro.
+acies-log-played = { $side } { $side-gender ->
+    [mp] juegan
+    [fp] juegan
+   *[other] juega
+} { $card }.
+acies-log-flank-barred = { $unit } { $unit-gender ->
+    [mp] vuelven
+    [fp] vuelven
+   *[other] vuelve
+} a la mano: no hay punto de flanco.
+# $left: cartas que quedan en el mazo.
+acies-log-main-body = La carta superior del mazo de { $side } pasa a las bajas sin que nadie la vea: { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}.
+acies-log-discarded = { $side } { $side-gender ->
+    [mp] descartan
+    [fp] descartan
+   *[other] descarta
+} { $card }.
+acies-log-rallied = { $side } { $side-gender ->
+    [mp] recuperan
+    [fp] recuperan
+   *[other] recupera
+} { $card } de las bajas.
+acies-log-rallied-face-down = { $side } { $side-gender ->
+    [mp] recuperan
+    [fp] recuperan
+   *[other] recupera
+} de las bajas una carta boca abajo.
+acies-log-moved = { $unit } { $unit-gender ->
+    [mp] mueven
+    [fp] mueven
+   *[other] mueve
+} de { $from } a { $to }.
+acies-log-readied = { $unit } se { $unit-gender ->
+    [mp] enderezan: están listos
+    [fp] enderezan: están listas
+    [m] endereza: está listo
+   *[f] endereza: está lista
+}.
+acies-log-upright = { $unit } se { $unit-gender ->
+    [mp] enderezan
+    [fp] enderezan
+   *[other] endereza
+}.
+acies-log-entered = { $unit } { $unit-gender ->
+    [mp] entran
+    [fp] entran
+   *[other] entra
+} en { $cell }.
+# $rolled: el dado con lo que se suma. $need: lo que debe mostrar.
+acies-log-hit = { $unit } { $unit-gender ->
+    [mp] aciertan
+    [fp] aciertan
+   *[other] acierta
+} contra { $cell }: { $rolled } ({ $need }).
+acies-log-missed = { $unit } { $unit-gender ->
+    [mp] fallan
+    [fp] fallan
+   *[other] falla
+} contra { $cell }: { $rolled } ({ $need }).
+acies-log-rampage = ¡{ $unit } se { $unit-gender ->
+    [mp] desbocan
+    [fp] desbocan
+   *[other] desboca
+} con un { $die }!
+acies-log-no-rampage = { $unit } { $unit-gender ->
+    [mp] conservan
+    [fp] conservan
+   *[other] conserva
+} la calma con un { $die }.
+# $markers: cuántos tiene ahora. $hits: cuántos eliminan a la unidad.
+acies-log-marked = { $unit } { $unit-gender ->
+    [mp] reciben
+    [fp] reciben
+   *[other] recibe
+} un marcador de desorden: { $markers } de { $hits }.
+acies-log-recovered = { $unit } { $unit-gender ->
+    [mp] pierden
+    [fp] pierden
+   *[other] pierde
+} un marcador de desorden: { $markers ->
+    [one] queda 1
+   *[other] quedan { $markers }
+}.
+acies-log-eliminated = { $unit } { $unit-gender ->
+    [m] queda eliminado
+    [f] queda eliminada
+    [mp] quedan eliminados
+   *[fp] quedan eliminadas
+}.
+acies-log-attacked = { $unit } { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} { $cell }.
+acies-log-attacked-flank = { $unit } { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} el flanco de { $cell }.
+acies-log-attacked-main-body = { $unit } { $unit-gender ->
+    [mp] atacan
+    [fp] atacan
+   *[other] ataca
+} al grueso del ejército.
+acies-log-flank-found = { $unit } { $unit-gender ->
+    [mp] alcanzan
+    [fp] alcanzan
+   *[other] alcanza
+} el flanco: { $die } ({ $need }).
+acies-log-flank-failed = { $unit } no { $unit-gender ->
+    [mp] alcanzan
+    [fp] alcanzan
+   *[other] alcanza
+} el flanco: { $die } ({ $need }).
+acies-log-flanking = { $unit } { $unit-gender ->
+    [mp] tienen
+    [fp] tienen
+   *[other] tiene
+} ventaja táctica de flanco.
+acies-log-stopped = { $card }: el ataque de { $cell } queda en nada.
+acies-log-diverted = El ataque de { $cell } se dirige contra { $target }.
+acies-log-escapes = { $unit } { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} replegarse: { $rolled } ({ $need }).
+acies-log-caught = { $unit } no { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} replegarse: { $rolled } ({ $need }).
+acies-log-withdrew-line = { $unit } se { $unit-gender ->
+    [mp] repliegan
+    [fp] repliegan
+   *[other] repliega
+} a la Primera Línea.
+acies-log-withdrew-hand = { $unit } se { $unit-gender ->
+    [mp] repliegan
+    [fp] repliegan
+   *[other] repliega
+} a la mano.
+acies-log-withdrew-stay = { $unit } se { $unit-gender ->
+    [mp] repliegan
+    [fp] repliegan
+   *[other] repliega
+} sin ceder el sitio.
+# $attack, $defence: sumas. $verdict: quién ha ganado.
+acies-log-fought = { $attacker } contra { $defender }: { $attack } contra { $defence }: { $verdict }.
+acies-verdict-tie = empate
+acies-verdict-attacker = gana el atacante
+acies-verdict-defender = gana el defensor
+acies-verdict-attacker-spares = gana el atacante y ahorra al enemigo el último marcador
+acies-verdict-defender-spares = gana el defensor y ahorra al enemigo el último marcador
+acies-verdict-attacker-routs = gana el atacante y aniquila al objetivo
+acies-verdict-defender-routs = gana el defensor y aniquila al atacante
+acies-log-advanced = { $unit } { $unit-gender ->
+    [mp] avanzan
+    [fp] avanzan
+   *[other] avanza
+} de { $from } a { $to }.
+# $side: quien gana. $loser: el otro bando.
+acies-over-no-cards = { $side } { $side-gender ->
+    [mp] ganan
+    [fp] ganan
+   *[other] gana
+}: a { $loser } no { $loser-gender ->
+    [mp] les
+    [fp] les
+   *[other] le
+} queda ni mazo ni reserva.
+acies-over-rout = { $side } { $side-gender ->
+    [mp] ganan
+    [fp] ganan
+   *[other] gana
+}: { $loser } { $loser-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} perdido más de la mitad del ejército.
+acies-over-turn-cap = { $side } { $side-gender ->
+    [mp] ganan
+    [fp] ganan
+   *[other] gana
+} al acabar el último turno: { $loser } { $loser-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} perdido una parte mayor del ejército.
+acies-over-conceded = { $side } { $side-gender ->
+    [mp] ganan
+    [fp] ganan
+   *[other] gana
+}: { $loser } se { $loser-gender ->
+    [mp] rinden
+    [fp] rinden
+   *[other] rinde
+}.
+acies-over-both = A ningún bando le quedan cartas que robar: empate.
+acies-over-draw = Ha acabado el último turno: empate.
+
+## Posibilidades
+
+acies-part-melee = Valor de combate
+acies-part-versus = Contra { $code }
+acies-part-flank = Ventaja táctica de flanco
+acies-part-encircling = Ejército envolvente
+acies-fate-target-lost = gana el atacante, objetivo eliminado
+acies-fate-target-marked = gana el atacante, marcador para el objetivo
+acies-fate-target-spared = gana el atacante, sin efecto
+acies-fate-tie = empate
+acies-fate-attacker-spared = gana el defensor, sin efecto
+acies-fate-attacker-marked = gana el defensor, marcador para el atacante
+acies-fate-attacker-lost = gana el defensor, atacante eliminado
+acies-check-flank = Intento de flanco
+acies-check-flank-means = La unidad gira hacia el flanco de su objetivo y ambos bandos tiran. Si falla, el ataque queda gastado.
+acies-check-shot = Disparo
+acies-check-fire = Disparos contra { $unit }
+acies-check-shot-marked = El blanco recibe un marcador de desorden.
+acies-check-shot-lost = El blanco queda eliminado.
+acies-check-shot-elephants = Los elefantes pueden desbocarse.
+acies-check-shot-elephants-marked = Los elefantes reciben un marcador de desorden y pueden desbocarse.
+acies-check-rampage = Desbocamiento
+acies-check-rampage-means = Los elefantes quedan eliminados.
+acies-check-withdrawal = Repliegue
+acies-check-faster = Más del doble de rápida
+acies-check-withdraw-line = La unidad vuelve a la Primera Línea; no hay combate.
+acies-check-withdraw-hand = La unidad vuelve a la mano sin sus marcadores; no hay combate.
+acies-check-withdraw-stay = La unidad se queda donde está; no hay combate.
+
+## Cartas y paneles
+
+acies-status-markers = { $markers ->
+    [one] 1 marcador de desorden de { $hits }
+   *[other] { $markers } marcadores de desorden de { $hits }
+}
+acies-status-turned = { $unit-gender ->
+    [m] girado, no está listo
+    [f] girada, no está lista
+    [mp] girados, no están listos
+   *[fp] giradas, no están listas
+}
+acies-status-flanking = flanqueando la columna { $column }
+acies-status-flanking-edge = flanqueando, en el borde del campo
+acies-status-not-ready = { $unit-gender ->
+    [mp] mueven
+    [fp] mueven
+   *[other] mueve
+} como pronto el turno que viene
+acies-status-fired = { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} disparado
+acies-status-reacted = { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} reaccionado
+acies-status-attacked = { $unit-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} atacado
+acies-status-halted = Terreno difícil la detiene
+acies-progress-rout = Bajas, en puntos
+acies-fact-cards = { $side }: cartas
+# $deck, $hand, $reserve: cuántas cartas.
+acies-fact-held = mazo { $deck }, mano { $hand }, reserva { $reserve }
+acies-fact-casualties = { $side }: bajas
+acies-fact-no-casualties = ninguna
+acies-fact-lost = { $up } boca arriba
+acies-fact-lost-face-down = { $up } boca arriba, { $down } boca abajo
+acies-fact-flank-points = { $side }: puntos de flanco
+acies-fact-encircling = Ejército envolvente
+acies-fact-nobody = ninguno
+acies-fact-main-body = la Línea de Combate ataca al grueso del ejército
+acies-fact-no-attacks = nadie ataca en esta fase
+
+## Tablas
+
+acies-chart-units = Unidades
+acies-chart-unit = Unidad
+acies-chart-unit-of = { $unit } ({ $code })
+acies-chart-move = Movilidad
+acies-chart-melee-value = Combate
+acies-chart-missiles = Tiro
+acies-chart-hits = Resistencia
+acies-chart-cost = Coste
+acies-chart-traits = Rasgos
+acies-chart-fire = Tiro recibido
+acies-chart-versus = Modificadores
+acies-chart-defence-only = { $melee } (solo en defensa)
+acies-chart-units-types = { $types }.
+acies-chart-units-covers = CAB es CL y CP. Lo que vale para IP vale también para FA (1.6).
+acies-chart-units-missiles = Tiro: el resultado más alto que acierta, a alcance corto y a alcance largo; con 0 no se puede disparar a ese alcance (9.4).
+acies-chart-units-fire = Tiro recibido: lo que se suma al dado de un disparo contra la unidad (9.5).
+acies-chart-units-cavalry = CL y CP solo atacan a EL de flanco (10.4).
+acies-chart-tactics = Cartas de táctica
+acies-chart-card = Carta
+acies-chart-when = Quién y cuándo
+acies-chart-effect = Efecto
+acies-chart-tactics-stack = Las cartas usadas van a la reserva. Cada bando puede jugar varias en un combate, iguales o no (16.0).
+acies-chart-tactics-one = Las cartas usadas van a la reserva. Cada bando puede jugar una sola en un combate (16.0).
+acies-chart-melee = Lo que se suma al dado en un combate
+acies-chart-modifier = Modificador
+acies-chart-whose = De quién
+acies-chart-adds = Suma
+acies-chart-attacker = atacante
+acies-chart-both = ambos bandos
+acies-chart-own-unit = unidad propia
+acies-chart-light-defender = infantería ligera que se defiende
+acies-chart-as-noted = lo que diga la carta
+acies-chart-each = { $adds } cada una
+acies-chart-versus-enemy = Modificadores contra el tipo del enemigo
+acies-chart-melee-result = Ambos bandos tiran un dado de diez caras. El total más bajo recibe un marcador de desorden; si son iguales, no ocurre nada (10.10).
+acies-chart-melee-double = Un total de más del doble elimina (10.10).
+acies-chart-melee-flank = Con ventaja táctica de flanco, toda victoria del atacante elimina (11.6).
+acies-chart-melee-skirmishers = Los hostigadores solo ponen un marcador al perdedor (10.10).
+acies-chart-tfa = Ventaja táctica de flanco
+acies-chart-case = Caso
+acies-chart-die = Dado
+acies-chart-tfa-faster = El atacante es más rápido
+acies-chart-tfa-much-faster = El atacante es más del doble de rápido
+acies-chart-tfa-pinned = El objetivo está en contacto con otra unidad del bando atacante
+acies-chart-tfa-across = El objetivo no está enderezado
+acies-chart-tfa-card = { $card } con la declaración
+acies-chart-tfa-who = El atacante debe estar enderezado y sin oposición. Alcanza a enemigos de las columnas contiguas a la suya (11.1). Cuenta el mejor caso.
+acies-chart-tfa-effect = La ventaja suma 4, deja sin valor los modificadores favorables contra tipos y hace que toda victoria elimine (11.4 a 11.6).
+acies-chart-tfa-kept = Una unidad que sigue flanqueando vuelve a atacar allí sin ningún intento (11.7).
+acies-chart-withdrawal = Repliegue
+acies-chart-way = Manera
+acies-chart-without-die = Sin tirada
+acies-chart-way-line = W1: de la Línea de Combate a la Primera Línea
+acies-chart-way-hand = W2: de la Primera Línea a la mano
+acies-chart-way-stay = W3: en la Primera Línea, sin ceder el sitio
+acies-chart-slips-line = hostigadores ante tropas a pie que no sean hostigadores; caballería ante cualquier tropa a pie
+acies-chart-slips-hand = hostigadores ante infantería pesada y media
+acies-chart-withdrawal-who = El objetivo debe estar enderezado y ser más rápido que su atacante, y el ataque no puede llevar Terreno traicionero (12.1).
+# $adds: lo que se suma al dado.
+acies-chart-withdrawal-faster = Más del doble de rápido: { $adds } al dado (12.3).
+acies-chart-withdrawal-cell = Para W1, la casilla de detrás debe estar vacía (12.2).
+acies-chart-turn = El curso del turno
+acies-chart-number = N.º
+acies-chart-phase = Fase
+acies-chart-happens = Qué ocurre
+acies-chart-turn-scout = Descartar un explorador y mirar la mano enemiga o lo alto de un mazo.
+acies-chart-turn-encircling = Ambos bandos descartan por puntos de flanco. Quien tiene más suma 1 en todos los combates.
+acies-chart-turn-manoeuvre = Mover a la Línea de Combate, enderezar las unidades giradas, jugar una unidad. A quien llega se le puede disparar.
+acies-chart-turn-missile = Cada unidad enderezada que tire puede disparar una vez.
+acies-chart-turn-attack = Cada unidad puede atacar una vez.
+acies-chart-turn-discard = Descartar hasta tener seis, robar una; después, Reagrupamiento e Iniciativa.
+acies-chart-turn-cohesion = El jugador activo puede jugar Cohesión en cualquier fase (5.2).
+
+# Mazos mientras se construyen.
+acies-budget-units = Unidades
+acies-budget-units-with = Unidades, con { $spare } puntos que dejan las tácticas
+acies-budget-tactics = Tácticas
+acies-budget-standard = Tácticas habituales, gratis
+acies-deck-unknown-unit = No existe la unidad «{ $id }».
+acies-deck-deploys = Se quieren desplegar { $count } unidades; como mucho pueden ser { $most }.
+acies-deck-not-in-deck = { $unit }: el mazo no tiene tantas para desplegar.
+acies-deck-too-small = { $cards } cartas, { $units } de ellas unidades: un mazo necesita al menos { $least } cartas y una unidad.
+acies-deck-too-large = { $cards } cartas son demasiadas: como mucho { $most }.
+acies-deck-tactics = Las tácticas cuestan { $spent } puntos; hay { $budget }.
+acies-deck-units = Las unidades cuestan { $spent } puntos; hay { $budget } y los { $spare } que dejan las tácticas.
+acies-deck-unknown-list = No existe la lista de ejército «{ $id }».
+acies-deck-over-limit = { $unit }: { $count }, pero la lista de ejército permite { $most }.

@@ -1,0 +1,359 @@
+//! ACIES 10.1 to 10.5: phase 5, attacks are declared one at a time.
+
+use super::Acies;
+use super::action::{Action, Kind as AttackKind};
+use super::assault::Assault;
+use super::card::Card;
+use super::cohesion;
+use super::field::{Cell, Flank, Line, Piece, Stance};
+use super::flank::{self, Attempt};
+use super::frame::Doing;
+use super::manoeuvre::own;
+use super::piles;
+use super::reply;
+use super::rules;
+use super::scene::{Scene, is_line_infantry};
+use super::state::State;
+use super::why::{Refused, Why, no, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::scenario::acies::options::DifficultTerrain;
+use crate::scenario::acies::{Tactic, UnitType};
+use serde::{Deserialize, Serialize};
+
+/// Phase 5.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Attacks {
+    open: bool,
+    /// ACR-32: the other side has been asked whether it stops every attack.
+    asked: bool,
+    stopping: bool,
+    done: bool,
+}
+
+/// A declaration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Declared {
+    /// The attacker's cell.
+    pub from: Cell,
+    /// The kind of attack.
+    pub kind: AttackKind,
+    /// The target's cell, unless it is the main body.
+    pub target: Option<Cell>,
+    /// Treacherous Terrain attached.
+    pub treacherous: u8,
+    /// Whether Outflank is attached.
+    pub outflank: bool,
+}
+
+/// ACIES 10.1, 10.2: whether a unit may declare an attack at all.
+fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
+    let piece = own(s, s.active, from)?;
+    if scene.kind_type(piece.kind) == UnitType::Ar {
+        return no(rules::ATTACKERS, Why::MissileOnly { cell: from });
+    }
+    if s.no_attacks || piece.deeds.halted {
+        return no(rules::DIFFICULT, Why::Halted);
+    }
+    if piece.deeds.attacked {
+        return no(rules::ATTACKS, Why::Again { cell: from });
+    }
+    if piece.stance == Stance::Turned {
+        return no(rules::STANCES, Why::NotUpright { cell: from });
+    }
+    Ok(piece)
+}
+
+/// ACIES 16.12: whether every attack of a unit goes to the main body.
+fn unstoppable(s: &State, from: Cell) -> bool {
+    s.break_morale && from.line == Line::Melee
+}
+
+fn check_frontal(
+    scene: &Scene,
+    s: &State,
+    (from, target): (Cell, Cell),
+    outflank: bool,
+) -> Result<(), Refused> {
+    let piece = may_attack(scene, s, from)?;
+    if !piece.is_upright() {
+        return no(rules::FLANK_LIMITS, Why::Flanking { cell: from });
+    }
+    if unstoppable(s, from) {
+        return no(rules::BREAK_MORALE, Why::MainBodyOnly);
+    }
+    if s.field.contact(from) != Some(target) {
+        return no(rules::ATTACK_KINDS, Why::NoTarget { cell: target });
+    }
+    let elephant = s.field.at(target).is_some_and(|p| scene.kind_type(p.kind) == UnitType::El);
+    if elephant && scene.unit(piece.kind).elephants_only_by_flank && !outflank {
+        return no(rules::ELEPHANTS_ONLY_BY_FLANK, Why::ElephantFront { cell: target });
+    }
+    Ok(())
+}
+
+/// ACIES 11.1, 11.2, 11.7: whether a unit may attack a flank, and what it needs for it.
+///
+/// # Errors
+/// Why not.
+pub fn check_flank(
+    scene: &Scene,
+    s: &State,
+    (from, target): (Cell, Cell),
+    outflank: bool,
+) -> Result<Attempt, Refused> {
+    let piece = may_attack(scene, s, from)?;
+    if unstoppable(s, from) {
+        return no(rules::BREAK_MORALE, Why::MainBodyOnly);
+    }
+    if let Stance::Flanking(flank) = piece.stance {
+        return match flank::candidate(scene, s, from, flank) {
+            Some(cell) if cell == target => Ok(Attempt::Automatic),
+            _ => no(rules::FLANK_KEPT, Why::NoTarget { cell: target }),
+        };
+    }
+    if let Some(by) = s.field.opposite(from) {
+        return no(rules::FLANK_TARGETS, Why::Opposed { by });
+    }
+    if flank::towards(scene, s, from, target).is_none() {
+        return no(rules::FLANK_TARGETS, Why::NoTarget { cell: target });
+    }
+    match flank::attempt(scene, s, from, target) {
+        _ if outflank => Ok(Attempt::Automatic),
+        Some(attempt) => Ok(attempt),
+        None => no(rules::FLANK_CASES, Why::NoFlankCase { cell: target }),
+    }
+}
+
+fn check_main_body(scene: &Scene, s: &State, from: Cell) -> Result<(), Refused> {
+    let piece = may_attack(scene, s, from)?;
+    if !piece.is_upright() {
+        return no(rules::FLANK_LIMITS, Why::Flanking { cell: from });
+    }
+    if from.line != Line::Melee {
+        return no(rules::ATTACK_KINDS, Why::NotOnMeleeLine { cell: from });
+    }
+    match s.field.opposite(from) {
+        Some(by) if !s.break_morale => no(rules::ATTACK_KINDS, Why::Opposed { by }),
+        _ => Ok(()),
+    }
+}
+
+/// ACIES 10.5: whether tactics cards may be attached.
+fn check_attached(scene: &Scene, s: &State, declared: &Declared) -> Result<(), Refused> {
+    let Declared { from, kind, treacherous, outflank, .. } = *declared;
+    let held = |tactic, count: u8| {
+        let card = Card::Tactic(tactic);
+        if s.of(s.active).count(card) < usize::from(count) {
+            return no(rules::TURN, Why::NotInHand { card });
+        }
+        Ok(())
+    };
+    held(Tactic::TreacherousTerrain, treacherous)?;
+    held(Tactic::Outflank, u8::from(outflank))?;
+    let piece = own(s, s.active, from)?;
+    let line_infantry = is_line_infantry(scene.kind_type(piece.kind));
+    if treacherous > 0 && (kind == AttackKind::MainBody || !line_infantry) {
+        let tactic = Tactic::TreacherousTerrain;
+        return no(rules::TREACHEROUS, Why::Window { tactic });
+    }
+    let fits = match kind {
+        AttackKind::Flank => piece.is_upright(),
+        AttackKind::Frontal => scene.options.outflank_frontal,
+        AttackKind::MainBody => false,
+    };
+    if outflank && !fits {
+        return no(rules::OUTFLANK, Why::Window { tactic: Tactic::Outflank });
+    }
+    if !scene.options.stack_tactics && treacherous + u8::from(outflank) > 1 {
+        return no(rules::ATTACHED, Why::OneCard);
+    }
+    Ok(())
+}
+
+fn check_attack(scene: &Scene, s: &State, declared: &Declared) -> Result<(), Refused> {
+    let from = declared.from;
+    match (declared.kind, declared.target) {
+        (AttackKind::Frontal, Some(target)) => {
+            check_frontal(scene, s, (from, target), declared.outflank)?;
+        }
+        (AttackKind::Flank, Some(target)) => {
+            check_flank(scene, s, (from, target), declared.outflank)?;
+        }
+        (AttackKind::MainBody, None) => check_main_body(scene, s, from)?,
+        (AttackKind::MainBody, Some(cell)) => {
+            return no(rules::ATTACK_KINDS, Why::NoTarget { cell });
+        }
+        (_, None) => return no(rules::ATTACK_KINDS, Why::NoTarget { cell: from }),
+    }
+    check_attached(scene, s, declared)
+}
+
+/// What a unit could attack, without cards.
+fn targets(
+    scene: &Scene,
+    s: &State,
+    from: Cell,
+) -> impl Iterator<Item = (AttackKind, Option<Cell>)> {
+    let front = s.field.contact(from).filter(|target| {
+        check_frontal(scene, s, (from, *target), scene.options.outflank_frontal).is_ok()
+    });
+    let flanks = Flank::ALL.into_iter().filter_map(move |flank| {
+        flank::candidate(scene, s, from, flank)
+            .filter(|target| check_flank(scene, s, (from, *target), true).is_ok())
+    });
+    let body = check_main_body(scene, s, from).is_ok();
+    let front = front.map(|target| (AttackKind::Frontal, Some(target)));
+    let flanks = flanks.map(|target| (AttackKind::Flank, Some(target)));
+    front.into_iter().chain(flanks).chain(body.then_some((AttackKind::MainBody, None)))
+}
+
+fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
+    let hand = s.of(s.active);
+    let most = |tactic, cap: usize| {
+        u8::try_from(hand.count(Card::Tactic(tactic)).min(cap)).unwrap_or(u8::MAX)
+    };
+    let treacherous_held = most(Tactic::TreacherousTerrain, usize::from(u8::MAX));
+    let outflank_held = most(Tactic::Outflank, 1);
+    for (from, _) in s.field.of(s.active).filter(|(cell, _)| may_attack(scene, s, *cell).is_ok()) {
+        for (kind, target) in targets(scene, s, from) {
+            for outflank in [false, true].into_iter().take(1 + usize::from(outflank_held)) {
+                for treacherous in 0..=treacherous_held {
+                    let declared = Declared { from, kind, target, treacherous, outflank };
+                    let plain = treacherous == 0
+                        && !outflank
+                        && kind != AttackKind::Flank
+                        && !scene.options.outflank_frontal;
+                    if plain || check_attack(scene, s, &declared).is_ok() {
+                        actions.push(Action::Attack { from, kind, target, treacherous, outflank });
+                    } else if treacherous > 0 {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn any_attack(scene: &Scene, s: &State) -> bool {
+    let outflank = s.of(s.active).holds(Card::Tactic(Tactic::Outflank));
+    let mut able = s.field.of(s.active).filter(|(cell, _)| may_attack(scene, s, *cell).is_ok());
+    able.any(|(from, _)| {
+        targets(scene, s, from).any(|(kind, target)| match (kind, target) {
+            (AttackKind::Flank, Some(target)) => {
+                check_flank(scene, s, (from, target), false).is_ok()
+                    || outflank && s.field.at(from).is_some_and(Piece::is_upright)
+            }
+            (AttackKind::Frontal, Some(target)) => {
+                outflank || check_frontal(scene, s, (from, target), false).is_ok()
+            }
+            _ => true,
+        })
+    })
+}
+
+/// ACIES 16.12: whether Break Morale may be played now.
+fn may_break(s: &State) -> bool {
+    !s.break_morale && s.of(s.active).holds(Card::Tactic(Tactic::BreakMorale))
+}
+
+impl Attacks {
+    const fn decider(&self, s: &State) -> Side {
+        if self.stopping { s.active.enemy() } else { s.active }
+    }
+
+    /// Whether the question is whether all attacks are stopped (ACR-32).
+    #[must_use]
+    pub const fn is_reply(&self) -> bool {
+        self.stopping
+    }
+}
+
+const STOP: Card = Card::Tactic(Tactic::DifficultTerrain);
+
+impl Frame<Acies> for Attacks {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        let rule = if self.stopping { rules::DIFFICULT } else { rules::ATTACKS };
+        self.open.then(|| (self.decider(s), rule))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::Pass];
+        if self.stopping {
+            if s.of(s.active.enemy()).holds(STOP) {
+                actions.push(Action::Tactic { tactic: Tactic::DifficultTerrain });
+            }
+            return actions;
+        }
+        attacks(scene, s, &mut actions);
+        if may_break(s) {
+            actions.push(Action::Tactic { tactic: Tactic::BreakMorale });
+        }
+        cohesion::offer(s, s.active, &mut actions);
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::Pass => Ok(()),
+            Action::Tactic { tactic: Tactic::DifficultTerrain } if self.stopping => {
+                if s.of(s.active.enemy()).holds(STOP) {
+                    return Ok(());
+                }
+                no(rules::TURN, Why::NotInHand { card: STOP })
+            }
+            _ if self.stopping => not_now(action),
+            Action::Attack { from, kind, target, treacherous, outflank } => {
+                check_attack(scene, s, &Declared { from, kind, target, treacherous, outflank })
+            }
+            Action::Tactic { tactic: Tactic::BreakMorale } => {
+                let card = Card::Tactic(Tactic::BreakMorale);
+                if !s.of(s.active).holds(card) {
+                    return no(rules::TURN, Why::NotInHand { card });
+                }
+                if may_break(s) {
+                    return Ok(());
+                }
+                no(rules::BREAK_MORALE, Why::Window { tactic: Tactic::BreakMorale })
+            }
+            Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        let side = s.active;
+        match *action {
+            Action::Attack { from, kind, target, treacherous, outflank } => {
+                let declared = Declared { from, kind, target, treacherous, outflank };
+                return Step::Call(Doing::Assault(Assault::declare(cx, s, &declared)));
+            }
+            Action::Tactic { tactic: Tactic::BreakMorale } => {
+                piles::play(cx, s, side, Tactic::BreakMorale);
+                s.break_morale = true;
+            }
+            Action::Tactic { .. } => {
+                piles::play(cx, s, side.enemy(), Tactic::DifficultTerrain);
+                (s.no_attacks, self.stopping) = (true, false);
+            }
+            Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
+            _ if self.stopping => self.stopping = false,
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        let any = any_attack(cx.scene, s);
+        let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
+        if !self.asked {
+            self.asked = true;
+            let enemy = s.active.enemy();
+            let fits = s.of(enemy).holds(STOP);
+            self.stopping = all && any && reply::is_asked(cx.scene, s, enemy, fits);
+        }
+        let own = || any || may_break(s) || cohesion::is_open(s, s.active);
+        self.open = !self.done && (self.stopping || own());
+        if self.open { Step::Ask } else { Step::Done }
+    }
+}

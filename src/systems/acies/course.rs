@@ -1,0 +1,184 @@
+//! ACIES 4, 5: set-up, then turns of six phases, one after the other.
+
+use super::Acies;
+use super::action::Action;
+use super::attack::Attacks;
+use super::discard::Discards;
+use super::encircling::Encircling;
+use super::event::Event;
+use super::frame::Doing;
+use super::initiative::Initiative;
+use super::manoeuvre::{Moves, Readying};
+use super::missile::Shots;
+use super::piles;
+use super::play::Arrivals;
+use super::rally::Rallies;
+use super::rules;
+use super::scene::Scene;
+use super::scout::Scouting;
+use super::setup::{self, SetUp};
+use super::state::{Phase, State};
+use super::victory;
+use super::why::{Refused, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use serde::{Deserialize, Serialize};
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Next {
+    /// A side deploys (4.2).
+    SetUp(Side),
+    /// First hands, reveal, first player (4.3 to 4.5).
+    Start,
+    /// A new turn.
+    Turn,
+    /// A phase.
+    Phase(Phase),
+    /// The turn ends.
+    End,
+}
+
+/// The whole game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Course {
+    next: Next,
+}
+
+impl Course {
+    /// A game from its set-up on.
+    #[must_use]
+    pub const fn start() -> Course {
+        Course { next: Next::SetUp(Side::A) }
+    }
+
+    /// A game that begins with a phase.
+    #[must_use]
+    pub const fn at(phase: Phase) -> Course {
+        Course { next: Next::Phase(phase) }
+    }
+
+    /// ACIES 4.3 to 4.5: hands, reveal, and a die each; the higher one begins.
+    fn begin(cx: &mut Cx<'_, Acies>, s: &mut State) {
+        setup::deal(cx, s);
+        setup::reveal(cx, s);
+        victory::check_decks(cx, s);
+        if s.over.is_some() {
+            return;
+        }
+        let first = loop {
+            let dice = Side::ALL.map(|side| {
+                let die = cx.roll(rules::FIRST_PLAYER, "first", 10);
+                cx.record(Event::FirstRoll { side, die });
+                die
+            });
+            match dice[0].cmp(&dice[1]) {
+                std::cmp::Ordering::Greater => break Side::A,
+                std::cmp::Ordering::Less => break Side::B,
+                std::cmp::Ordering::Equal => {}
+            }
+        };
+        cx.record(Event::First { side: first });
+        s.active = first;
+        if cx.scene.options.second_player_extra_card {
+            piles::draw(cx, s, first.enemy(), 1);
+        }
+    }
+
+    /// ACIES 5.0: a turn begins; what was done in the turn before is forgotten.
+    fn turn(cx: &mut Cx<'_, Acies>, s: &mut State) {
+        s.turn += 1;
+        s.field.each_mut(|piece| piece.deeds = super::field::Deeds::default());
+        (s.units_played, s.scouts_sent, s.break_morale, s.no_attacks) = (0, 0, false, false);
+        s.barred.clear();
+        cx.record(Event::Turn { turn: s.turn, side: s.active, extra: s.extra });
+    }
+
+    /// ACIES 5.1: a phase and what follows it, always in the same order.
+    fn phase(cx: &mut Cx<'_, Acies>, s: &mut State, phase: Phase) -> (Next, Doing) {
+        s.phase = phase;
+        cx.record(Event::Begins { side: s.active, phase });
+        match phase {
+            Phase::SetUp | Phase::Scout => {
+                (Next::Phase(Phase::Encircling), Doing::Scouting(Scouting::default()))
+            }
+            Phase::Encircling => {
+                (Next::Phase(Phase::Manoeuvre), Doing::Encircling(Encircling::begin(s.active)))
+            }
+            Phase::Manoeuvre => {
+                s.field.each_mut(|piece| piece.deeds.may_move = piece.is_upright());
+                (Next::Phase(Phase::Ready), Doing::Moves(Moves::default()))
+            }
+            Phase::Ready => (Next::Phase(Phase::Play), Doing::Readying(Readying::default())),
+            Phase::Play => (Next::Phase(Phase::Missile), Doing::Arrivals(Arrivals::default())),
+            Phase::Missile => (Next::Phase(Phase::Attack), Doing::Shots(Shots::default())),
+            Phase::Attack => (Next::Phase(Phase::Discard), Doing::Attacks(Attacks::default())),
+            Phase::Discard => (Next::Phase(Phase::Cards), Doing::Discards(Discards::default())),
+            Phase::Cards => {
+                (Next::Phase(Phase::Initiative), Doing::Rallies(Rallies::begin(s.active)))
+            }
+            Phase::Initiative => (Next::End, Doing::Initiative(Initiative::default())),
+        }
+    }
+
+    /// ACIES 5.0, 13.5, 14.5: the end of a turn.
+    fn end_turn(cx: &mut Cx<'_, Acies>, s: &mut State) {
+        victory::check_cap(cx, s);
+        s.extra = std::mem::take(&mut s.gained);
+        if !s.extra {
+            s.active = s.active.enemy();
+        }
+    }
+}
+
+impl Frame<Acies> for Course {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        None
+    }
+
+    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
+        not_now(action)
+    }
+
+    fn answer(&mut self, _: &mut Cx<'_, Acies>, _: &mut State, _: &Action) -> Step<Doing> {
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        match self.next {
+            Next::SetUp(side) => {
+                self.next = match side {
+                    Side::A => Next::SetUp(Side::B),
+                    Side::B => Next::Start,
+                };
+                cx.record(Event::Deploys { side });
+                s.face_down[side] = true;
+                Step::Call(Doing::SetUp(SetUp::new(side)))
+            }
+            Next::Start => {
+                self.next = Next::Turn;
+                Course::begin(cx, s);
+                Step::Ask
+            }
+            Next::Turn => {
+                self.next = Next::Phase(Phase::Scout);
+                Course::turn(cx, s);
+                Step::Ask
+            }
+            Next::Phase(phase) => {
+                let (next, doing) = Course::phase(cx, s, phase);
+                self.next = next;
+                Step::Call(doing)
+            }
+            Next::End => {
+                self.next = Next::Turn;
+                Course::end_turn(cx, s);
+                Step::Ask
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! ACIES 13.1 to 13.3: discards and the compulsory draw.
+
+use super::Acies;
+use super::action::Action;
+use super::card::kinds;
+use super::cohesion;
+use super::event::Event;
+use super::frame::Doing;
+use super::piles;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use serde::{Deserialize, Serialize};
+
+/// ACIES 13.1: how many cards may be kept before the draw.
+pub const KEEP: u8 = 6;
+
+/// Phase 6: discard and draw.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Discards {
+    open: bool,
+    done: bool,
+}
+
+fn few_enough(s: &State) -> bool {
+    s.of(s.active).hand.len() <= usize::from(KEEP)
+}
+
+impl Frame<Acies> for Discards {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        self.open.then_some((s.active, rules::DISCARD))
+    }
+
+    fn candidates(&self, _: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if few_enough(s) {
+            actions.push(Action::Pass);
+        }
+        actions.extend(kinds(&s.of(s.active).hand).map(|card| Action::Discard { card }));
+        cohesion::offer(s, s.active, &mut actions);
+        actions
+    }
+
+    fn check(&self, _: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::Discard { card } if s.of(s.active).holds(card) => Ok(()),
+            Action::Discard { card } => no(rules::TURN, Why::NotInHand { card }),
+            Action::Pass if few_enough(s) => Ok(()),
+            Action::Pass => no(rules::DISCARD, Why::Hand { most: KEEP }),
+            Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        let side = s.active;
+        match *action {
+            Action::Discard { card } => {
+                piles::discard(s, side, card);
+                cx.record(Event::Discarded { side, card });
+            }
+            Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        self.open = !self.done && !s.of(s.active).hand.is_empty();
+        if self.open {
+            return Step::Ask;
+        }
+        piles::draw(cx, s, s.active, 1);
+        Step::Done
+    }
+}

@@ -1,0 +1,122 @@
+//! ACIES 13.5, 16.11: the last step of a turn: another turn, unless the other side prevents it.
+
+use super::Acies;
+use super::action::Action;
+use super::card::Card;
+use super::cohesion;
+use super::event::Event;
+use super::frame::Doing;
+use super::piles;
+use super::reply;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::scenario::acies::Tactic;
+use serde::{Deserialize, Serialize};
+
+const CARD: Card = Card::Tactic(Tactic::Initiative);
+
+/// The last step of a turn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Initiative {
+    /// The active side has played its card; the other may prevent it.
+    claimed: bool,
+    open: bool,
+    done: bool,
+}
+
+/// ACIES 13.5: not in a turn that was itself gained so (ACR-22).
+fn may_claim(scene: &Scene, s: &State) -> bool {
+    !s.extra || scene.options.initiative_chain
+}
+
+impl Initiative {
+    const fn decider(&self, s: &State) -> Side {
+        if self.claimed { s.active.enemy() } else { s.active }
+    }
+
+    /// Whether the question is whether the extra turn is prevented.
+    #[must_use]
+    pub const fn is_reply(&self) -> bool {
+        self.claimed
+    }
+}
+
+impl Frame<Acies> for Initiative {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        self.open.then(|| (self.decider(s), rules::INITIATIVE_STEP))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::Pass];
+        let side = self.decider(s);
+        if s.of(side).holds(CARD) && (self.claimed || may_claim(scene, s)) {
+            actions.push(Action::Tactic { tactic: Tactic::Initiative });
+        }
+        if !self.claimed {
+            cohesion::offer(s, side, &mut actions);
+        }
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        let side = self.decider(s);
+        match *action {
+            Action::Tactic { tactic: tactic @ Tactic::Initiative } => {
+                if !s.of(side).holds(CARD) {
+                    return no(rules::TURN, Why::NotInHand { card: CARD });
+                }
+                if self.claimed || may_claim(scene, s) {
+                    return Ok(());
+                }
+                no(rules::INITIATIVE_STEP, Why::Window { tactic })
+            }
+            Action::Cohesion { cell, other } if !self.claimed => {
+                cohesion::check(s, side, cell, other)
+            }
+            Action::Pass => Ok(()),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        let side = self.decider(s);
+        match *action {
+            Action::Tactic { tactic } => {
+                piles::play(cx, s, side, tactic);
+                if self.claimed {
+                    cx.record(Event::Cancelled { side });
+                    s.gained = false;
+                    self.done = true;
+                } else {
+                    self.claimed = true;
+                    s.gained = true;
+                }
+            }
+            Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        let side = self.decider(s);
+        let holds = s.of(side).holds(CARD);
+        let asked = if self.claimed {
+            reply::is_asked(cx.scene, s, side, holds)
+        } else {
+            holds && may_claim(cx.scene, s) || cohesion::is_open(s, side)
+        };
+        self.open = !self.done && asked;
+        if self.open {
+            return Step::Ask;
+        }
+        if s.gained {
+            cx.record(Event::Again { side: s.active });
+        }
+        Step::Done
+    }
+}

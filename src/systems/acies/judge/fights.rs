@@ -1,0 +1,73 @@
+//! Combats and shots, over every face of the dice.
+
+use super::super::action::{Action, Kind as AttackKind};
+use super::super::attack::check_flank;
+use super::super::event::Result as Fought;
+use super::super::field::{Cell, Piece};
+use super::super::flank::Attempt;
+use super::super::melee::Melee;
+use super::super::missile;
+use super::super::scene::Scene;
+use super::super::state::State;
+use super::worth;
+use crate::scenario::acies::UnitType;
+
+/// What it is worth to take a card from the enemy's deck (10.15).
+pub const MAIN_BODY: f64 = 1.0;
+/// What a tactics card costs that is played: it goes to the reserve pile and comes back later.
+pub const CARD: f64 = 0.12;
+
+/// What a combat is worth to the attacker, over all pairs of dice.
+#[must_use]
+pub fn combat(scene: &Scene, s: &State, melee: &Melee, (own, foe): (&Piece, &Piece)) -> f64 {
+    let (attack, defence) = (melee.adds(scene, s, true), melee.adds(scene, s, false));
+    let cost = |piece: &Piece, result: Fought| match result {
+        Fought::Tie | Fought::Spared => 0.0,
+        Fought::Marker => worth::next_marker(scene, piece),
+        Fought::Eliminated => worth::unit(scene, piece.kind) * worth::standing(scene, piece),
+    };
+    let worth = |a: i16, d: i16| match melee.result(scene, attack + a, defence + d) {
+        (Some(true), result) => cost(foe, result),
+        (Some(false), result) => -cost(own, result),
+        (None, _) => 0.0,
+    };
+    let pairs = (1..=10).flat_map(|a| (1..=10).map(move |d| (a, d)));
+    pairs.map(|(a, d)| worth(a, d)).sum::<f64>() / 100.0
+}
+
+/// What an attack by one unit on another is worth, without cards.
+#[must_use]
+pub fn duel(scene: &Scene, s: &State, own: &Piece, foe: &Piece, flank: bool) -> f64 {
+    combat(scene, s, &Melee::plain(own.side, (own.kind, foe.kind), flank), (own, foe))
+}
+
+/// What a declared attack is worth.
+#[must_use]
+pub fn attack(scene: &Scene, s: &State, action: &Action) -> f64 {
+    let Action::Attack { from, kind, target, treacherous, outflank } = *action else { return 0.0 };
+    let cards = (f64::from(treacherous) + f64::from(u8::from(outflank))) * CARD;
+    let Some(target) = target.filter(|_| kind != AttackKind::MainBody) else { return MAIN_BODY };
+    let (Some(own), Some(foe)) = (s.field.at(from), s.field.at(target)) else { return 0.0 };
+    let flank = kind == AttackKind::Flank;
+    let mut melee = Melee::plain(own.side, (own.kind, foe.kind), flank || outflank);
+    melee.treacherous = treacherous;
+    let chance = match check_flank(scene, s, (from, target), outflank) {
+        Ok(Attempt::Roll(value)) if flank => f64::from(value) / 10.0,
+        _ => 1.0,
+    };
+    chance * combat(scene, s, &melee, (own, foe)) - cards
+}
+
+/// What a shot is worth.
+#[must_use]
+pub fn shot(scene: &Scene, s: &State, from: Cell, target: Cell) -> f64 {
+    let Some(foe) = s.field.at(target) else { return 0.0 };
+    let far = missile::nearest(scene, s, from).is_some_and(|(_, far)| far);
+    let value = i16::from(missile::value(scene, s, from, far));
+    let hits = (value - i16::from(scene.unit(foe.kind).fire)).clamp(0, 10);
+    let chance = f64::from(hits) / 10.0;
+    if scene.kind_type(foe.kind) == UnitType::El {
+        return chance * worth::unit(scene, foe.kind) * f64::from(missile::RAMPAGE) / 10.0;
+    }
+    chance * worth::next_marker(scene, foe)
+}

@@ -1,0 +1,83 @@
+//! What a computer opponent knows of the system: how good a position is, and what each action is worth. No rule stands
+//! here: what is legal, the procedures say.
+//!
+//! | file | what it weighs |
+//! | --- | --- |
+//! | `worth.rs` | cards and whole positions |
+//! | `fights.rs` | combats and shots, over every face of the dice |
+//! | `places.rs` | where a unit stands well: whom it blocks, whom it threatens |
+//! | `replies.rs` | an attack that is going on |
+//! | `hand.rs` | cards that are played or discarded |
+//! | `belief.rs` | what hidden cards might be |
+
+mod belief;
+mod fights;
+mod hand;
+mod places;
+mod replies;
+mod worth;
+
+use super::Acies;
+use super::action::Action;
+use super::frame::Doing;
+use super::scene::Scene;
+use super::state::State;
+use crate::kernel::{Awaits, Candidate, Dice, GameOf, Judge, Side, awaits, deeds};
+
+impl Judge for Acies {
+    /// One unit of value is about one card of the army.
+    fn value(scene: &Scene, game: &GameOf<Acies>, side: Side) -> f64 {
+        worth::position(scene, &game.state, side)
+    }
+
+    fn player_turn(_: &Scene, game: &GameOf<Acies>) -> u32 {
+        u32::from(game.state.turn)
+    }
+
+    fn shortlist(scene: &Scene, game: &GameOf<Acies>) -> Vec<Candidate<Action>> {
+        let (Awaits::Decision { side, .. }, Some(top)) = (awaits::<Acies>(scene, game), game.top())
+        else {
+            return Vec::new();
+        };
+        let s = &game.state;
+        let weigh = |action: Action| {
+            let gain = gain(scene, s, side, top, &action);
+            Candidate::worth(action, gain)
+        };
+        deeds::<Acies>(scene, game).into_iter().map(weigh).collect()
+    }
+
+    /// ACIES 17.3: hands, decks and face-down cards are dealt anew from the cards that have not been seen.
+    fn believe(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        viewer: Side,
+        dice: &mut dyn Dice,
+    ) -> GameOf<Acies> {
+        let mut game = game.clone();
+        belief::deal_anew(scene, &mut game.state, viewer, dice);
+        game
+    }
+}
+
+/// What an action is worth to the side that decides.
+fn gain(scene: &Scene, s: &State, side: Side, top: &Doing, action: &Action) -> f64 {
+    match (top, *action) {
+        (_, Action::Concede | Action::TakeUp { .. }) => -100.0,
+        (_, Action::DeployAutomatically) => 2.0,
+        (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell),
+        (_, Action::Scout { .. }) => hand::scout(s, side),
+        (_, Action::Flank { card }) => hand::flank(scene, s, side, card),
+        (_, Action::Rally { card }) => hand::rally(scene, card),
+        (_, Action::Cohesion { cell, other }) => hand::cohesion(scene, s, cell, other),
+        (_, Action::Discard { card }) => hand::discard(scene, s, side, card),
+        (_, Action::Move { from, to }) => places::advance(scene, s, from, to),
+        (_, Action::Play { card, cell }) => places::enter(scene, s, side, card, cell),
+        (_, Action::Upright { cell }) => places::upright(scene, s, cell),
+        (_, Action::Shoot { from, target }) => fights::shot(scene, s, from, target),
+        (_, Action::Attack { .. }) => fights::attack(scene, s, action),
+        (Doing::Assault(assault), _) => replies::gain(scene, s, side, assault, action),
+        (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic),
+        _ => 0.0,
+    }
+}

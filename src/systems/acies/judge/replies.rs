@@ -1,0 +1,65 @@
+//! An attack that is going on: cards, withdrawal, advance.
+
+use super::super::action::{Action, Kind as AttackKind, Withdrawal};
+use super::super::assault::{Assault, Stage};
+use super::super::field::Line;
+use super::super::melee::Melee;
+use super::super::scene::Scene;
+use super::super::state::State;
+use super::super::withdrawal::Chance;
+use super::fights::{self, CARD, MAIN_BODY};
+use crate::kernel::Side;
+use crate::scenario::acies::Tactic;
+
+/// What a place in the Melee Line is worth.
+const PLACE: f64 = 0.3;
+
+/// What the combat is worth to the attacker as it stands, with one more card.
+fn stands(scene: &Scene, s: &State, assault: &Assault, more: Option<(Tactic, Side)>) -> f64 {
+    let Some(melee) = Melee::of(s, assault) else {
+        return if assault.kind == AttackKind::MainBody { MAIN_BODY } else { 0.0 };
+    };
+    let melee = more.map_or(melee, |(tactic, side)| melee.with(side, tactic));
+    let target = assault.target.and_then(|cell| s.field.at(cell));
+    let (Some(own), Some(foe)) = (s.field.at(assault.from), target) else { return 0.0 };
+    fights::combat(scene, s, &melee, (own, foe))
+}
+
+/// What an action in the middle of an attack is worth to the side that decides.
+#[must_use]
+pub fn gain(scene: &Scene, s: &State, side: Side, assault: &Assault, action: &Action) -> f64 {
+    let sign = if side == s.active { 1.0 } else { -1.0 };
+    let now = || stands(scene, s, assault, None);
+    match (assault.stage, *action) {
+        (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => MAIN_BODY - CARD,
+        (Stage::Response, Action::Tactic { .. }) => now() - CARD,
+        (Stage::Response, Action::Withdraw { how }) => {
+            let chance = match assault.way(scene, s, how) {
+                Ok(Chance::Automatic) => 1.0,
+                Ok(Chance::Roll { adds, value }) => {
+                    let faces = i16::from(value) - i16::from(adds);
+                    f64::from(faces.clamp(0, 10)) / 10.0
+                }
+                Err(_) => 0.0,
+            };
+            let price = match how {
+                Withdrawal::Line => PLACE,
+                Withdrawal::Hand => 0.4,
+                Withdrawal::Stay => 0.0,
+            };
+            chance * (now() - price)
+        }
+        (Stage::Cards, Action::Tactic { tactic }) => {
+            sign * (stands(scene, s, assault, Some((tactic, side))) - now()) - CARD
+        }
+        (Stage::Advance { winner, into }, Action::Advance) => {
+            let free = winner.line != Line::Melee && into.line == Line::Melee;
+            let opposed = s
+                .field
+                .own(side.enemy(), super::super::field::Cell::first(side.enemy(), into.column));
+            if free && opposed.is_none() { PLACE } else { -0.1 }
+        }
+        (Stage::Stance, Action::Keep { flank: true }) => 0.1,
+        _ => 0.0,
+    }
+}

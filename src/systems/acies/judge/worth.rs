@@ -1,0 +1,67 @@
+//! What cards and positions are worth. An army lives on its cards: whoever has none left to draw has lost (14.2).
+
+use super::super::card::{Card, Kind};
+use super::super::field::{Line, Piece};
+use super::super::scene::Scene;
+use super::super::state::State;
+use crate::kernel::Side;
+
+/// What the end of the game is worth.
+const VICTORY: f64 = 1000.0;
+/// What a card is worth that may still be drawn.
+const DRAWABLE: f64 = 1.0;
+/// What a card in the hand is worth: it may be discarded and come back.
+const HELD: f64 = 0.9;
+/// What a unit of the Melee Line is worth that nobody opposes: it wears the enemy's army down.
+const UNOPPOSED: f64 = 0.5;
+
+/// What a unit is worth without markers.
+#[must_use]
+pub fn unit(scene: &Scene, kind: Kind) -> f64 {
+    0.6 + f64::from(scene.unit(kind).cost) / 100.0
+}
+
+/// What a card is worth to its owner.
+#[must_use]
+pub fn card(scene: &Scene, card: Card) -> f64 {
+    match card {
+        Card::Unit(kind) => unit(scene, kind),
+        Card::Tactic(_) => DRAWABLE,
+    }
+}
+
+/// What the next marker on a unit costs its owner: the nearer the end, the more.
+#[must_use]
+pub fn next_marker(scene: &Scene, piece: &Piece) -> f64 {
+    let left = scene.unit(piece.kind).hits.saturating_sub(piece.markers).max(1);
+    unit(scene, piece.kind) * if left == 1 { standing(scene, piece) } else { 0.5 / f64::from(left) }
+}
+
+/// What is left of a unit's worth.
+#[must_use]
+pub fn standing(scene: &Scene, piece: &Piece) -> f64 {
+    let hits = f64::from(scene.unit(piece.kind).hits.max(1));
+    1.0 - 0.5 * f64::from(piece.markers) / hits
+}
+
+fn army(scene: &Scene, s: &State, side: Side) -> f64 {
+    let holding = s.of(side);
+    let count = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+    let drawable = count(holding.deck.len() + holding.reserve.len()) * DRAWABLE;
+    let field = s.field.of(side).map(|(cell, piece)| {
+        let free = cell.line == Line::Melee && s.field.opposite(cell).is_none();
+        unit(scene, piece.kind) * standing(scene, piece) + if free { UNOPPOSED } else { 0.0 }
+    });
+    drawable + count(holding.hand.len()) * HELD + field.sum::<f64>()
+}
+
+/// How far a side is ahead, the end of the game included.
+#[must_use]
+pub fn position(scene: &Scene, s: &State, side: Side) -> f64 {
+    match s.over {
+        Some(end) => {
+            end.winner.map_or(0.0, |winner| if winner == side { VICTORY } else { -VICTORY })
+        }
+        None => army(scene, s, side) - army(scene, s, side.enemy()),
+    }
+}

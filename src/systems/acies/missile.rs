@@ -1,0 +1,189 @@
+//! ACIES 9: phase 4, and how a shot is resolved; reaction fire shoots the same way.
+
+use super::Acies;
+use super::action::Action;
+use super::cohesion;
+use super::event::Event;
+use super::field::{Cell, Line};
+use super::frame::Doing;
+use super::losses;
+use super::manoeuvre::upright;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::scenario::acies::UnitType;
+use crate::scenario::acies::options::ElephantMissile;
+use serde::{Deserialize, Serialize};
+
+/// ACIES 9.7: an elephant that was hit runs amok up to this face.
+pub const RAMPAGE: u8 = 2;
+
+/// Phase 4.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Shots {
+    open: bool,
+    done: bool,
+}
+
+/// ACIES 9.2, 9.3: the nearest enemy in a unit's own column, and whether that is far.
+#[must_use]
+pub fn nearest(scene: &Scene, s: &State, from: Cell) -> Option<(Cell, bool)> {
+    let side = s.field.at(from)?.side;
+    let (melee, front) = (Cell::melee(from.column), Cell::first(side.enemy(), from.column));
+    let enemy = |cell: Cell| s.field.own(side.enemy(), cell).is_some();
+    if from.line == Line::Melee {
+        return enemy(front).then_some((front, false));
+    }
+    if !Scene::is_home(side, from) {
+        return None;
+    }
+    if enemy(melee) {
+        return Some((melee, false));
+    }
+    let blocked = !scene.options.overhead_fire && s.field.at(melee).is_some();
+    (enemy(front) && !blocked).then_some((front, true))
+}
+
+/// ACIES 9.4, 9.5: the highest result that hits, for a shooter at its nearest enemy.
+#[must_use]
+pub fn value(scene: &Scene, s: &State, from: Cell, far: bool) -> u8 {
+    let missile = s.field.at(from).and_then(|piece| scene.unit(piece.kind).missile);
+    missile.map_or(0, |(short, long)| if far { long } else { short })
+}
+
+/// ACIES 9.2 to 9.4: the target that a unit can shoot at, if it has one.
+#[must_use]
+pub fn target(scene: &Scene, s: &State, from: Cell) -> Option<Cell> {
+    scene.unit(s.field.at(from)?.kind).missile?;
+    let (target, far) = nearest(scene, s, from)?;
+    (value(scene, s, from, far) > 0).then_some(target)
+}
+
+/// ACIES 9.1 to 9.4: whether a unit may shoot at a target.
+///
+/// # Errors
+/// Why not.
+pub fn check_shot(
+    scene: &Scene,
+    s: &State,
+    side: Side,
+    (from, at): (Cell, Cell),
+) -> Result<(), Refused> {
+    let piece = upright(s, side, from)?;
+    if scene.unit(piece.kind).missile.is_none() {
+        return no(rules::RANGE, Why::Range { cell: from });
+    }
+    match nearest(scene, s, from) {
+        Some((target, far)) if target == at => match value(scene, s, from, far) {
+            0 => no(rules::RANGE, Why::Range { cell: from }),
+            _ => Ok(()),
+        },
+        _ => no(rules::TARGETS, Why::NoTarget { cell: at }),
+    }
+}
+
+/// ACIES 9.5 to 9.7: a shot.
+pub fn shoot(cx: &mut Cx<'_, Acies>, s: &mut State, (from, at): (Cell, Cell), reaction: bool) {
+    let (Some(shooter), Some(struck)) = (s.field.at(from).copied(), s.field.at(at).copied()) else {
+        return;
+    };
+    let far = nearest(cx.scene, s, from).is_some_and(|(_, far)| far);
+    let value = value(cx.scene, s, from, far);
+    let adds = cx.scene.unit(struck.kind).fire;
+    let die = cx.roll(rules::TO_HIT, "shot", 10);
+    let hit = i16::from(die) + i16::from(adds) <= i16::from(value);
+    let (side, kind) = (shooter.side, shooter.kind);
+    cx.record(Event::Shot {
+        side,
+        kind,
+        from,
+        target: at,
+        whom: struck.kind,
+        die,
+        adds,
+        value,
+        hit,
+        reaction,
+    });
+    if hit {
+        strike(cx, s, at);
+    }
+}
+
+/// ACIES 9.6, 9.7: a hit puts a marker on its target; elephants may run amok instead.
+fn strike(cx: &mut Cx<'_, Acies>, s: &mut State, at: Cell) {
+    let elephant = |s: &State| {
+        let piece = s.field.at(at)?;
+        (cx.scene.kind_type(piece.kind) == UnitType::El).then_some(*piece)
+    };
+    let rule = cx.scene.options.el_missile;
+    if elephant(s).is_none() || rule != ElephantMissile::RampageOnly {
+        losses::mark(cx, s, at);
+    }
+    let Some(piece) = s.field.at(at).copied() else { return };
+    if cx.scene.kind_type(piece.kind) != UnitType::El || rule == ElephantMissile::Dm {
+        return;
+    }
+    let die = cx.roll(rules::RAMPAGE, "rampage", 10);
+    let lost = die <= RAMPAGE;
+    cx.record(Event::Rampage { side: piece.side, kind: piece.kind, cell: at, die, lost });
+    if lost {
+        losses::eliminate(cx, s, at);
+    }
+}
+
+/// ACIES 9.1, 9.8: who may still shoot, and at whom; nobody must.
+fn ready(scene: &Scene, s: &State) -> impl Iterator<Item = (Cell, Cell)> {
+    let of = s.field.of(s.active).filter(|(_, piece)| piece.is_upright() && !piece.deeds.fired);
+    of.filter_map(|(from, _)| Some((from, target(scene, s, from)?)))
+}
+
+impl Frame<Acies> for Shots {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        self.open.then_some((s.active, rules::SHOTS))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::Pass];
+        actions.extend(ready(scene, s).map(|(from, target)| Action::Shoot { from, target }));
+        cohesion::offer(s, s.active, &mut actions);
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::Shoot { from, target } => {
+                if upright(s, s.active, from)?.deeds.fired {
+                    return no(rules::SHOTS, Why::Again { cell: from });
+                }
+                check_shot(scene, s, s.active, (from, target))
+            }
+            Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
+            Action::Pass => Ok(()),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        match *action {
+            Action::Shoot { from, target } => {
+                if let Some(piece) = s.field.at_mut(from) {
+                    piece.deeds.fired = true;
+                }
+                shoot(cx, s, (from, target), false);
+            }
+            Action::Cohesion { cell, other } => cohesion::play(cx, s, s.active, cell, other),
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        self.open =
+            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_open(s, s.active));
+        if self.open { Step::Ask } else { Step::Done }
+    }
+}

@@ -1,0 +1,119 @@
+//! Acies: a battle of cards with hidden hands, on a field of three zones and three lines.
+//!
+//! | chapter | file |
+//! | --- | --- |
+//! | 1 components | `card.rs`, `scene.rs`; piles: `piles.rs`; markers: `losses.rs` |
+//! | 2 field, opposition, stances | `field.rs`; the state check (2.8): `losses.rs` |
+//! | 3 decks | `decks.rs` |
+//! | 4 set-up | `setup.rs` |
+//! | 5 turn | `course.rs` |
+//! | 6 scout | `scout.rs` |
+//! | 7 encircling | `encircling.rs` |
+//! | 8 manoeuvre | `manoeuvre.rs` (8.1 to 8.5), `play.rs` (8.6 to 8.8), `reaction.rs` (8.9 to 8.11) |
+//! | 9 missile | `missile.rs` |
+//! | 10 attack | `attack.rs` (10.1 to 10.5), `assault.rs` (10.6 to 10.16), `melee.rs` (10.9, 10.10) |
+//! | 11 tactical flank advantage | `flank.rs` |
+//! | 12 withdrawal | `withdrawal.rs` |
+//! | 13 draw and discard | `discard.rs`, `rally.rs`, `initiative.rs` |
+//! | 14 piles, end | `piles.rs`, `victory.rs` |
+//! | 16 tactics cards | where they are played; Cohesion: `cohesion.rs` |
+//! | 17 windows for replies | `reply.rs` |
+
+pub mod action;
+pub mod assault;
+pub mod attack;
+pub mod audit;
+pub mod card;
+pub mod cohesion;
+pub mod course;
+pub mod decks;
+pub mod discard;
+pub mod encircling;
+pub mod event;
+pub mod field;
+pub mod flank;
+pub mod frame;
+pub mod initiative;
+pub mod judge;
+pub mod losses;
+pub mod manoeuvre;
+pub mod melee;
+pub mod missile;
+pub mod piles;
+pub mod play;
+pub mod present;
+pub mod rally;
+pub mod reaction;
+pub mod reply;
+pub mod rules;
+pub mod scene;
+pub mod scout;
+pub mod setup;
+pub mod start;
+pub mod state;
+pub mod victory;
+pub mod why;
+pub mod withdrawal;
+
+use crate::kernel::{Outcome, Ruleset, System};
+use action::Action;
+use event::Event;
+use frame::Doing;
+use scene::Scene;
+use state::State;
+use why::Why;
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Acies;
+
+impl Ruleset for Acies {
+    const SYSTEM: System = System::Acies;
+    type Scene = Scene;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Frame = Doing;
+    type Why = Why;
+
+    fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
+        s.over.map(|end| Outcome { winner: end.winner, level: end.by.word(), rule: end.by.rule() })
+    }
+
+    fn audit(scene: &Scene, s: &State) -> Result<(), String> {
+        audit::audit(scene, s)
+    }
+
+    fn is_gesture(_: &Action) -> bool {
+        false
+    }
+
+    /// Giving up is no way to go on either.
+    fn retracts(action: &Action) -> bool {
+        matches!(action, Action::TakeUp { .. } | Action::Concede)
+    }
+
+    /// ACIES 17.1: what a side has seen cannot be unseen, nor a shuffle undone.
+    fn is_final(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Drew { .. }
+                | Event::Scouted { .. }
+                | Event::Shuffled { .. }
+                | Event::Deployed { .. }
+                | Event::MainBody { .. }
+                | Event::Rallied { .. }
+        )
+    }
+
+    /// ACIES 16.10: both units of Cohesion may be named in either order.
+    fn covers(offered: &Action, accepted: &Action) -> bool {
+        match (offered, accepted) {
+            (
+                Action::Cohesion { cell, other: Some(other) },
+                Action::Cohesion { cell: first, other: Some(second) },
+            ) => (cell, other) == (first, second) || (cell, other) == (second, first),
+            _ => offered == accepted,
+        }
+    }
+}

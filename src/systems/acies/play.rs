@@ -1,0 +1,124 @@
+//! ACIES 8.6 to 8.8: a unit comes from the hand to the First Line.
+
+use super::Acies;
+use super::action::Action;
+use super::card::{Card, Kind, kinds};
+use super::cohesion;
+use super::event::Event;
+use super::field::{Cell, Deeds, Piece, Stance};
+use super::frame::Doing;
+use super::losses;
+use super::piles;
+use super::reaction::Reaction;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now, unit};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use serde::{Deserialize, Serialize};
+
+/// Phase 3: playing units.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Arrivals {
+    open: bool,
+    done: bool,
+}
+
+fn may_play(scene: &Scene, s: &State) -> bool {
+    let most = scene.options.units_per_turn;
+    most == 0 || s.units_played < most
+}
+
+/// ACIES 2.6: only the cells that are left limit a line.
+fn free(s: &State) -> impl Iterator<Item = Cell> + '_ {
+    let cells = (0..s.field.columns()).map(|column| Cell::first(s.active, column));
+    cells.filter(|cell| s.field.is_free(*cell))
+}
+
+fn check_play(scene: &Scene, s: &State, card: Card, cell: Cell) -> Result<(), Refused> {
+    unit(card)?;
+    if !s.of(s.active).holds(card) {
+        return no(rules::TURN, Why::NotInHand { card });
+    }
+    if !may_play(scene, s) {
+        return no(rules::PLAYING, Why::Limit { most: scene.options.units_per_turn });
+    }
+    if !s.field.has(cell) {
+        return no(rules::COLUMNS, Why::OffField { cell });
+    }
+    if !Scene::is_home(s.active, cell) {
+        return no(rules::PLAYING, Why::WrongLine { cell });
+    }
+    if !s.field.is_free(cell) {
+        return no(rules::PLAYING, Why::Occupied { cell });
+    }
+    Ok(())
+}
+
+/// ACIES 16.6: whether the unit is the one whose discard was stopped: the others of its kind come first.
+fn is_barred(s: &mut State, kind: Kind) -> bool {
+    let barred = s.barred.iter().filter(|other| **other == kind).count();
+    let all = barred > 0 && s.of(s.active).count(Card::Unit(kind)) <= barred;
+    if let (true, Some(place)) = (all, s.barred.iter().position(|other| *other == kind)) {
+        s.barred.remove(place);
+    }
+    all
+}
+
+fn enter(cx: &mut Cx<'_, Acies>, s: &mut State, kind: Kind, cell: Cell) {
+    let side = s.active;
+    let markers = piles::take_wounds(s, side, kind);
+    let deeds = Deeds { halted: is_barred(s, kind), ..Deeds::default() };
+    piles::give_out(s, side, Card::Unit(kind));
+    s.units_played = s.units_played.saturating_add(1);
+    let stance = if cx.scene.enters_upright(kind) { Stance::Upright } else { Stance::Turned };
+    s.field.put(cell, Piece { side, kind, markers, stance, deeds });
+    cx.record(Event::Entered { side, kind, cell });
+    losses::settle(cx, s);
+}
+
+impl Frame<Acies> for Arrivals {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        self.open.then_some((s.active, rules::PLAYING))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::Pass];
+        if may_play(scene, s) {
+            for card in kinds(&s.of(s.active).hand).filter(|card| card.unit().is_some()) {
+                actions.extend(free(s).map(|cell| Action::Play { card, cell }));
+            }
+        }
+        cohesion::offer(s, s.active, &mut actions);
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::Play { card, cell } => check_play(scene, s, card, cell),
+            Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
+            Action::Pass => Ok(()),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        match *action {
+            Action::Play { card: Card::Unit(kind), cell } => {
+                enter(cx, s, kind, cell);
+                return Step::Call(Doing::Reaction(Reaction::to(s, cell)));
+            }
+            Action::Cohesion { cell, other } => cohesion::play(cx, s, s.active, cell, other),
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        let units = || s.of(s.active).hand.iter().any(|card| card.unit().is_some());
+        let play = || may_play(cx.scene, s) && units() && free(s).next().is_some();
+        self.open = !self.done && (play() || cohesion::is_open(s, s.active));
+        if self.open { Step::Ask } else { Step::Done }
+    }
+}

@@ -1,0 +1,395 @@
+//! Events and throws as lines of the journal. Both sides read the same: hidden cards are counted, not named.
+
+use super::super::action::{Kind as AttackKind, Look, Withdrawal};
+use super::super::event::{Event, Result as Fought};
+use super::super::field::Cell;
+use super::super::rules;
+use super::super::state::{Cause, Phase};
+use super::Voice;
+use super::voice::{phase_rule, rolled, whole};
+use crate::kernel::{Record, Rule, Side, Throw};
+use crate::say;
+use crate::view::{Entry, EntryKind, ThrowView};
+
+/// A line in the making.
+struct Line {
+    kind: EntryKind,
+    text: String,
+    rule: &'static str,
+    side: Option<Side>,
+    cells: Vec<Cell>,
+}
+
+impl Line {
+    fn of(self, side: Side) -> Line {
+        Line { side: Some(side), ..self }
+    }
+
+    fn at(self, cells: &[Cell]) -> Line {
+        Line { cells: cells.to_vec(), ..self }
+    }
+
+    fn kind(self, kind: EntryKind) -> Line {
+        Line { kind, ..self }
+    }
+}
+
+/// A line about nobody in particular.
+fn line(text: String, rule: Rule) -> Line {
+    let rule = rule.section;
+    Line { kind: EntryKind::Event, text, rule, side: None, cells: Vec::new() }
+}
+
+pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
+    match record {
+        Record::Throw(throw) => {
+            let throw = throw_view(v, throw);
+            let (purpose, face) = (&throw.purpose, throw.face);
+            Some(Entry {
+                kind: EntryKind::Throw,
+                text: say!(v, "acies-log-die", purpose = purpose, face = face),
+                rule: Some(throw.rule.clone()),
+                throw: Some(throw),
+                side: None,
+                hexes: Vec::new(),
+                cell: None,
+                step,
+            })
+        }
+        Record::Event(event) => {
+            let line = told(v, event)?;
+            Some(Entry {
+                kind: line.kind,
+                text: line.text,
+                rule: Some(line.rule.to_owned()),
+                throw: None,
+                side: line.side,
+                hexes: line.cells.iter().map(Cell::to_string).collect(),
+                cell: None,
+                step,
+            })
+        }
+    }
+}
+
+/// A die in words.
+pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
+    ThrowView {
+        rule: throw.rule.section.to_owned(),
+        purpose: say!(v, "acies-throw-{}" throw.purpose),
+        sides: throw.sides,
+        face: throw.face,
+    }
+}
+
+/// What an event says; nothing if it is a secret, or if what came before has said it already.
+fn told(v: Voice, event: &Event) -> Option<Line> {
+    course(v, event)
+        .or_else(|| cards(v, event))
+        .or_else(|| field(v, event))
+        .or_else(|| fight(v, event))
+}
+
+/// Set-up, turns and phases, the end.
+fn course(v: Voice, event: &Event) -> Option<Line> {
+    Some(match *event {
+        Event::Deploys { side } => {
+            let phase = v.phase(Phase::SetUp);
+            let text = say!(v, "acies-log-begins", side = v.side(side), phase = phase);
+            line(text, rules::DEPLOYMENT).of(side).kind(EntryKind::Phase)
+        }
+        Event::Deployed { side } => {
+            let text = say!(v, "acies-log-deployed", side = v.the_side(side));
+            line(text, rules::DEPLOYMENT).of(side)
+        }
+        Event::Revealed { side, kind, cell } => {
+            let text = say!(v, "acies-log-revealed", unit = v.unit(kind), cell = cell.to_string());
+            line(text, rules::REVEALING).of(side).at(&[cell])
+        }
+        Event::FirstRoll { side, die } => {
+            let text = say!(v, "acies-log-first-roll", side = v.the_side(side), die = die);
+            line(text, rules::FIRST_PLAYER).of(side)
+        }
+        Event::First { side } => {
+            let text = say!(v, "acies-log-first", side = v.the_side(side));
+            line(text, rules::FIRST_PLAYER).of(side)
+        }
+        Event::Turn { turn, side, extra } => {
+            let name = v.side(side);
+            let line = if extra {
+                line(say!(v, "acies-log-extra-turn", turn = turn, side = name), rules::TURN)
+            } else {
+                line(say!(v, "acies-log-turn", turn = turn, side = name), rules::TURN)
+            };
+            line.of(side).kind(EntryKind::Turn)
+        }
+        Event::Begins { side, phase } if whole(phase) == phase => {
+            let text = say!(v, "acies-log-begins", side = v.side(side), phase = v.phase(phase));
+            let line = line(text, rules::TURN).of(side).kind(EntryKind::Phase);
+            Line { rule: phase_rule(phase), ..line }
+        }
+        Event::Again { side } => {
+            let text = say!(v, "acies-log-again", side = v.the_side(side));
+            line(text, rules::INITIATIVE_STEP).of(side)
+        }
+        Event::Cancelled { side } => {
+            let text = say!(v, "acies-log-cancelled", side = v.the_side(side));
+            line(text, rules::INITIATIVE_STEP).of(side)
+        }
+        Event::Over { winner, by } => {
+            let line = line(over(v, winner, by), by.rule()).kind(EntryKind::End);
+            Line { side: winner, ..line }
+        }
+        _ => return None,
+    })
+}
+
+/// Hands and piles.
+fn cards(v: Voice, event: &Event) -> Option<Line> {
+    Some(match event {
+        Event::Shuffled { side, cards } => {
+            let text = say!(v, "acies-log-shuffled", side = v.the_side(*side), cards = *cards);
+            line(text, rules::CHANCE).of(*side)
+        }
+        Event::Drew { side, cards } if !cards.is_empty() => {
+            let count = cards.len();
+            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = count);
+            line(text, rules::PILES).of(*side)
+        }
+        Event::Scouted { side, kind, look, .. } => {
+            let (name, unit) = (v.the_side(*side), v.unit(*kind));
+            let text = match look {
+                Look::EnemyHand => {
+                    say!(v, "acies-log-scouted-enemy-hand", side = name, unit = unit)
+                }
+                Look::EnemyDeck => {
+                    say!(v, "acies-log-scouted-enemy-deck", side = name, unit = unit)
+                }
+                Look::OwnDeck => say!(v, "acies-log-scouted-own-deck", side = name, unit = unit),
+            };
+            line(text, rules::SCOUTING).of(*side)
+        }
+        Event::FlankDiscard { side, kind } => {
+            let (name, unit) = (v.the_side(*side), v.unit(*kind));
+            let text = say!(v, "acies-log-flank-discard", side = name, unit = unit);
+            line(text, rules::FLANK_DISCARD).of(*side)
+        }
+        Event::FlankPoints { side, points } => {
+            let name = v.the_side(*side);
+            let text = say!(v, "acies-log-flank-points", side = name, points = *points);
+            line(text, rules::FLANK_POINTS).of(*side)
+        }
+        Event::Encircling { side: Some(side) } => {
+            let text = say!(v, "acies-log-encircling", side = v.the_side(*side));
+            line(text, rules::ENCIRCLING).of(*side)
+        }
+        Event::Encircling { side: None } => {
+            line(say!(v, "acies-log-nobody-encircling"), rules::ENCIRCLING)
+        }
+        Event::Played { side, tactic } => {
+            let (name, card) = (v.the_side(*side), v.tactic(*tactic));
+            let text = say!(v, "acies-log-played", side = name, card = card);
+            line(text, rules::tactic(*tactic)).of(*side)
+        }
+        Event::FlankBarred { side, kind } => {
+            let text = say!(v, "acies-log-flank-barred", unit = v.unit(*kind));
+            line(text, rules::DIFFICULT).of(*side)
+        }
+        Event::MainBody { side, left } => {
+            let text = say!(v, "acies-log-main-body", side = v.of_side(*side), left = *left);
+            line(text, rules::MAIN_BODY).of(*side)
+        }
+        Event::Discarded { side, card } => {
+            let (name, card) = (v.the_side(*side), v.card(*card));
+            let text = say!(v, "acies-log-discarded", side = name, card = card);
+            line(text, rules::DISCARD).of(*side)
+        }
+        Event::Rallied { side, card, face_up: true } => {
+            let (name, card) = (v.the_side(*side), v.card(*card));
+            let text = say!(v, "acies-log-rallied", side = name, card = card);
+            line(text, rules::RALLY).of(*side)
+        }
+        Event::Rallied { side, face_up: false, .. } => {
+            let text = say!(v, "acies-log-rallied-face-down", side = v.the_side(*side));
+            line(text, rules::RALLY).of(*side)
+        }
+        _ => return None,
+    })
+}
+
+/// Units that come, move and turn, shots, markers.
+fn field(v: Voice, event: &Event) -> Option<Line> {
+    Some(match *event {
+        Event::Moved { side, kind, from, to } => {
+            let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
+            let text = say!(v, "acies-log-moved", unit = unit, from = from_, to = to_);
+            line(text, rules::MOVES).of(side).at(&[from, to])
+        }
+        Event::Readied { side, kind, cell } => {
+            let text = say!(v, "acies-log-readied", unit = v.unit_at(kind, cell));
+            line(text, rules::READYING).of(side).at(&[cell])
+        }
+        Event::Upright { side, kind, cell } => {
+            let text = say!(v, "acies-log-upright", unit = v.unit_at(kind, cell));
+            line(text, rules::FLANK_ENDS).of(side).at(&[cell])
+        }
+        Event::Entered { side, kind, cell } => {
+            let text = say!(v, "acies-log-entered", unit = v.unit(kind), cell = cell.to_string());
+            line(text, rules::PLAYING).of(side).at(&[cell])
+        }
+        Event::Shot { side, kind, from, target, whom, die, adds, value, hit, reaction } => {
+            let (unit, cell) = (v.unit_at(kind, from), v.unit_at(whom, target).text.into_owned());
+            let (rolled, need) = (rolled(die, adds.into()), v.at_most(value));
+            let text = if hit {
+                say!(v, "acies-log-hit", unit = unit, cell = cell, rolled = rolled, need = need)
+            } else {
+                say!(v, "acies-log-missed", unit = unit, cell = cell, rolled = rolled, need = need)
+            };
+            let rule = if reaction { rules::REACTION } else { rules::TO_HIT };
+            line(text, rule).of(side).at(&[from, target])
+        }
+        Event::Rampage { side, kind, cell, die, lost } => {
+            let unit = v.unit_at(kind, cell);
+            let text = if lost {
+                say!(v, "acies-log-rampage", unit = unit, die = die)
+            } else {
+                say!(v, "acies-log-no-rampage", unit = unit, die = die)
+            };
+            line(text, rules::RAMPAGE).of(side).at(&[cell])
+        }
+        Event::Marked { side, kind, cell, markers } => {
+            let (unit, hits) = (v.unit_at(kind, cell), v.scene.unit(kind).hits);
+            let text = say!(v, "acies-log-marked", unit = unit, markers = markers, hits = hits);
+            line(text, rules::MARKERS).of(side).at(&[cell])
+        }
+        Event::Recovered { side, kind, cell, markers } => {
+            let unit = v.unit_at(kind, cell);
+            let text = say!(v, "acies-log-recovered", unit = unit, markers = markers);
+            line(text, rules::COHESION).of(side).at(&[cell])
+        }
+        Event::Eliminated { side, kind, cell } => {
+            let text = say!(v, "acies-log-eliminated", unit = v.unit_at(kind, cell));
+            line(text, rules::MARKERS).of(side).at(&[cell])
+        }
+        _ => return None,
+    })
+}
+
+/// Attacks.
+fn fight(v: Voice, event: &Event) -> Option<Line> {
+    Some(match *event {
+        Event::Attacked { side, kind, from, how, target, whom } => {
+            let unit = v.unit_at(kind, from);
+            let cell = target.zip(whom).map_or_else(Default::default, |(cell, whom)| {
+                v.unit_at(whom, cell).text.into_owned()
+            });
+            let line = match how {
+                AttackKind::Frontal => {
+                    let text = say!(v, "acies-log-attacked", unit = unit, cell = cell);
+                    line(text, rules::ATTACK_KINDS)
+                }
+                AttackKind::Flank => {
+                    let text = say!(v, "acies-log-attacked-flank", unit = unit, cell = cell);
+                    line(text, rules::FLANK_TARGETS)
+                }
+                AttackKind::MainBody => {
+                    line(say!(v, "acies-log-attacked-main-body", unit = unit), rules::MAIN_BODY)
+                }
+            };
+            let cells: Vec<Cell> = [Some(from), target].into_iter().flatten().collect();
+            line.of(side).at(&cells)
+        }
+        Event::FlankTried { side, kind, cell, die, value, success } => {
+            let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
+            let text = if success {
+                say!(v, "acies-log-flank-found", unit = unit, die = die, need = need)
+            } else {
+                say!(v, "acies-log-flank-failed", unit = unit, die = die, need = need)
+            };
+            line(text, rules::FLANK_ATTEMPT).of(side).at(&[cell])
+        }
+        Event::Flanking { side, kind, cell, .. } => {
+            let text = say!(v, "acies-log-flanking", unit = v.unit_at(kind, cell));
+            line(text, rules::FLANK_ATTEMPT).of(side).at(&[cell])
+        }
+        Event::Stopped { cell, by } => {
+            let (at, card) = (cell.to_string(), v.tactic(by));
+            let text = say!(v, "acies-log-stopped", cell = at, card = card);
+            line(text, rules::tactic(by)).at(&[cell])
+        }
+        Event::Diverted { cell, target } => {
+            let (at, to) = (cell.to_string(), target.to_string());
+            let text = say!(v, "acies-log-diverted", cell = at, target = to);
+            line(text, rules::DEFENSIBLE).at(&[cell, target])
+        }
+        Event::WithdrawalRolled { side, kind, cell, die, adds, value, success } => {
+            let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
+            let rolled = rolled(die, adds.into());
+            let text = if success {
+                say!(v, "acies-log-escapes", unit = unit, rolled = rolled, need = need)
+            } else {
+                say!(v, "acies-log-caught", unit = unit, rolled = rolled, need = need)
+            };
+            line(text, rules::WITHDRAWAL_ROLL).of(side).at(&[cell])
+        }
+        Event::Withdrew { side, kind, cell, how } => {
+            let unit = v.unit_at(kind, cell);
+            let text = match how {
+                Withdrawal::Line => say!(v, "acies-log-withdrew-line", unit = unit),
+                Withdrawal::Hand => say!(v, "acies-log-withdrew-hand", unit = unit),
+                Withdrawal::Stay => say!(v, "acies-log-withdrew-stay", unit = unit),
+            };
+            line(text, rules::WITHDRAWN).of(side).at(&[cell])
+        }
+        Event::Fought { attacker, defender, kinds, dice, totals, winner, result } => {
+            let sum = |die: u8, total: i16| rolled(die, total - i16::from(die));
+            let text = say!(
+                v,
+                "acies-log-fought",
+                attacker = v.unit_at(kinds.0, attacker).text.into_owned(),
+                defender = v.unit_at(kinds.1, defender).text.into_owned(),
+                attack = sum(dice.0, totals.0),
+                defence = sum(dice.1, totals.1),
+                verdict = verdict(v, totals.0 > totals.1, result),
+            );
+            let line = line(text, rules::RESULT).at(&[attacker, defender]);
+            Line { side: winner, ..line }
+        }
+        Event::Advanced { side, kind, from, to } => {
+            let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
+            let text = say!(v, "acies-log-advanced", unit = unit, from = from_, to = to_);
+            line(text, rules::ADVANCE).of(side).at(&[from, to])
+        }
+        _ => return None,
+    })
+}
+
+/// What came of both totals.
+fn verdict(v: Voice, attacker: bool, result: Fought) -> String {
+    match (result, attacker) {
+        (Fought::Tie, _) => say!(v, "acies-verdict-tie"),
+        (Fought::Marker, true) => say!(v, "acies-verdict-attacker"),
+        (Fought::Marker, false) => say!(v, "acies-verdict-defender"),
+        (Fought::Spared, true) => say!(v, "acies-verdict-attacker-spares"),
+        (Fought::Spared, false) => say!(v, "acies-verdict-defender-spares"),
+        (Fought::Eliminated, true) => say!(v, "acies-verdict-attacker-routs"),
+        (Fought::Eliminated, false) => say!(v, "acies-verdict-defender-routs"),
+    }
+}
+
+/// The end in a sentence.
+pub fn over(v: Voice, winner: Option<Side>, by: Cause) -> String {
+    let Some(winner) = winner else {
+        return match by {
+            Cause::NoCards => say!(v, "acies-over-both"),
+            _ => say!(v, "acies-over-draw"),
+        };
+    };
+    let (side, loser) = (v.the_side(winner), v.of_side(winner.enemy()));
+    match by {
+        Cause::NoCards => say!(v, "acies-over-no-cards", side = side, loser = loser),
+        Cause::Rout => say!(v, "acies-over-rout", side = side, loser = loser),
+        Cause::TurnCap => say!(v, "acies-over-turn-cap", side = side, loser = loser),
+        Cause::Conceded => say!(v, "acies-over-conceded", side = side, loser = loser),
+    }
+}

@@ -1,0 +1,298 @@
+//! What an attack, a shot or a withdrawal would lead to, with the exact chances.
+
+use super::super::action::{Kind as AttackKind, Withdrawal};
+use super::super::assault::Assault;
+use super::super::attack::{Declared, check_flank};
+use super::super::event::Result as Fought;
+use super::super::field::{Cell, Piece};
+use super::super::flank::Attempt;
+use super::super::melee::{Melee, Part};
+use super::super::missile::{self, RAMPAGE};
+use super::super::rules;
+use super::super::scene::Scene;
+use super::super::state::State;
+use super::super::withdrawal::Chance;
+use super::Voice;
+use super::voice::signed;
+use crate::kernel::{Rule, Side};
+use crate::say;
+use crate::scenario::acies::options::ElephantMissile;
+use crate::scenario::acies::{Tactic, UnitType};
+use crate::view::{Ahead, CheckView, DuelChance, DuelPart, DuelView, Forecast, ModifierView};
+
+/// Faces of the die.
+const FACES: u8 = 10;
+
+/// What becomes of the two units of a combat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    TargetLost,
+    TargetMarked,
+    TargetSpared,
+    Tie,
+    AttackerSpared,
+    AttackerMarked,
+    AttackerLost,
+}
+
+const FATES: [Fate; 7] = [
+    Fate::TargetLost,
+    Fate::TargetMarked,
+    Fate::TargetSpared,
+    Fate::Tie,
+    Fate::AttackerSpared,
+    Fate::AttackerMarked,
+    Fate::AttackerLost,
+];
+
+impl Fate {
+    const fn ahead(self) -> Ahead {
+        match self {
+            Fate::TargetLost | Fate::TargetMarked | Fate::TargetSpared => Ahead::Attacker,
+            Fate::Tie => Ahead::Nobody,
+            Fate::AttackerSpared | Fate::AttackerMarked | Fate::AttackerLost => Ahead::Defender,
+        }
+    }
+
+    fn label(self, v: Voice) -> String {
+        match self {
+            Fate::TargetLost => say!(v, "acies-fate-target-lost"),
+            Fate::TargetMarked => say!(v, "acies-fate-target-marked"),
+            Fate::TargetSpared => say!(v, "acies-fate-target-spared"),
+            Fate::Tie => say!(v, "acies-fate-tie"),
+            Fate::AttackerSpared => say!(v, "acies-fate-attacker-spared"),
+            Fate::AttackerMarked => say!(v, "acies-fate-attacker-marked"),
+            Fate::AttackerLost => say!(v, "acies-fate-attacker-lost"),
+        }
+    }
+}
+
+/// A combat between units of two cells.
+#[derive(Clone, Copy)]
+pub struct Bout {
+    /// The units and their cards.
+    pub melee: Melee,
+    /// The attacker's cell.
+    pub from: Cell,
+    /// The target's cell.
+    pub target: Cell,
+}
+
+impl Bout {
+    /// The combat of an attack as it stands.
+    pub fn of(s: &State, assault: &Assault) -> Option<Bout> {
+        let melee = Melee::of(s, assault)?;
+        Some(Bout { melee, from: assault.from, target: assault.target? })
+    }
+
+    /// The combat of an attack that is not declared yet.
+    fn new(s: &State, from: Cell, target: Cell, flank: bool, treacherous: u8) -> Option<Bout> {
+        let (attacker, defender) = (s.field.at(from)?, s.field.at(target)?);
+        let plain = Melee::plain(attacker.side, (attacker.kind, defender.kind), flank);
+        let melee = Melee { treacherous, ..plain };
+        Some(Bout { melee, from, target })
+    }
+
+    /// The same combat with one more tactics card of a side.
+    pub fn with(mut self, side: Side, tactic: Tactic) -> Bout {
+        self.melee = self.melee.with(side, tactic);
+        self
+    }
+
+    /// ACIES 10.10: what becomes of the units with these totals.
+    fn fate(&self, scene: &Scene, s: &State, attack: i16, defence: i16) -> Fate {
+        let (won, result) = self.melee.result(scene, attack, defence);
+        let Some(won) = won else { return Fate::Tie };
+        let loser = if won { self.target } else { self.from };
+        let last = s.field.at(loser).is_some_and(|piece| is_last(scene, piece));
+        let spared = self.melee.spares(scene, s, loser, result);
+        match (result, won) {
+            (Fought::Tie, _) => Fate::Tie,
+            (Fought::Marker, true) if spared => Fate::TargetSpared,
+            (Fought::Marker, false) if spared => Fate::AttackerSpared,
+            (Fought::Marker, true) if !last => Fate::TargetMarked,
+            (Fought::Marker, false) if !last => Fate::AttackerMarked,
+            (_, true) => Fate::TargetLost,
+            (_, false) => Fate::AttackerLost,
+        }
+    }
+
+    /// What each side adds, and the chances over all pairs of dice.
+    pub fn duel(&self, v: Voice, s: &State) -> DuelView {
+        let adds = [true, false].map(|attacks| self.melee.adds(v.scene, s, attacks));
+        let total = |die: u8, adds: i16| i16::from(die) + adds;
+        let fate = |attack_die: u8, defence_die: u8| {
+            self.fate(v.scene, s, total(attack_die, adds[0]), total(defence_die, adds[1]))
+        };
+        let row = |die: u8| (1..=FACES).map(move |other| fate(die, other)).collect::<Vec<_>>();
+        let rows: Vec<Vec<Fate>> = (1..=FACES).map(row).collect();
+        let cases = |fate: Fate| rows.iter().flatten().filter(|other| **other == fate).count();
+        let fates: Vec<Fate> = FATES.into_iter().filter(|fate| cases(*fate) > 0).collect();
+        let place = |fate: &Fate| fates.iter().position(|other| other == fate).unwrap_or(0);
+        let chance = |fate: &Fate| DuelChance {
+            label: fate.label(v),
+            ahead: fate.ahead(),
+            cases: u32::try_from(cases(*fate)).unwrap_or(u32::MAX),
+        };
+        DuelView {
+            attacker: v.at(s, self.from).text.into_owned(),
+            defender: v.at(s, self.target).text.into_owned(),
+            attack: self.parts(v, s, true),
+            defence: self.parts(v, s, false),
+            attack_adds: adds[0].to_string(),
+            defence_adds: adds[1].to_string(),
+            chances: fates.iter().map(chance).collect(),
+            cases: u32::from(FACES) * u32::from(FACES),
+            cells: rows.iter().map(|row| row.iter().map(place).collect()).collect(),
+        }
+    }
+
+    /// ACIES 10.9: the parts of a side's total.
+    fn parts(&self, v: Voice, s: &State, attacks: bool) -> Vec<DuelPart> {
+        let (own, other) = self.melee.kinds;
+        let enemy = if attacks { other } else { own };
+        let parts = self.melee.parts(v.scene, s, attacks);
+        let part = |(part, rule, adds): (Part, Rule, i8)| DuelPart {
+            label: label(v, part, rule, v.scene.kind_type(enemy)),
+            adds: signed(adds),
+            rule: rule.section.to_owned(),
+        };
+        parts.into_iter().map(part).collect()
+    }
+}
+
+/// What a part of a total is called.
+fn label(v: Voice, part: Part, rule: Rule, enemy: UnitType) -> String {
+    match part {
+        Part::Melee => say!(v, "acies-part-melee"),
+        Part::Versus => say!(v, "acies-part-versus", code = v.code(enemy)),
+        Part::Flank => say!(v, "acies-part-flank"),
+        Part::Encircling => say!(v, "acies-part-encircling"),
+        Part::Cards(count) => {
+            let tactic = Tactic::ALL.into_iter().find(|tactic| rules::tactic(*tactic) == rule);
+            let card = tactic.map(|tactic| v.tactic(tactic).text.into_owned());
+            let card = card.unwrap_or_default();
+            if count > 1 { say!(v, "acies-cards", count = count, card = card) } else { card }
+        }
+    }
+}
+
+/// ACIES 1.3: whether the next marker eliminates a unit.
+fn is_last(scene: &Scene, piece: &Piece) -> bool {
+    piece.markers + 1 >= scene.unit(piece.kind).hits
+}
+
+/// On how many faces a die with something added shows no more than a value.
+fn successes(adds: i8, value: u8) -> u8 {
+    let good = |die: &u8| i16::from(*die) + i16::from(adds) <= i16::from(value);
+    u8::try_from((1..=FACES).filter(good).count()).unwrap_or(FACES)
+}
+
+fn at_most(value: u8) -> i8 {
+    i8::try_from(value).unwrap_or(i8::MAX)
+}
+
+/// An attack that could be declared: the combat, or the attempt at the flank before it.
+pub fn attack(v: Voice, s: &State, declared: &Declared) -> Option<Forecast> {
+    let Declared { from, kind, target, treacherous, outflank } = *declared;
+    let target = target?;
+    let flank = kind == AttackKind::Flank || outflank;
+    let bout = Bout::new(s, from, target, flank, treacherous)?;
+    let duel = Forecast::Duel(bout.duel(v, s));
+    if kind != AttackKind::Flank {
+        return Some(duel);
+    }
+    match check_flank(v.scene, s, (from, target), outflank) {
+        Ok(Attempt::Roll(value)) => Some(Forecast::Check(CheckView {
+            label: say!(v, "acies-check-flank"),
+            who: v.at(s, from).text.into_owned(),
+            sides: FACES,
+            at_most: at_most(value),
+            modifiers: Vec::new(),
+            successes: successes(0, value),
+            means: say!(v, "acies-check-flank-means"),
+            then: Some(Box::new(duel)),
+        })),
+        _ => Some(duel),
+    }
+}
+
+/// ACIES 16.5: the attack on the main body that light infantry turns upon itself.
+pub fn diverted(v: Voice, s: &State, from: Cell) -> Option<Forecast> {
+    let front = s.field.contact(from)?;
+    let side = s.field.at(front)?.side;
+    let bout = Bout::new(s, from, front, false, 0)?.with(side, Tactic::DefensibleTerrain);
+    Some(Forecast::Duel(bout.duel(v, s)))
+}
+
+/// ACIES 9.5 to 9.7: a shot, and what it may set off.
+pub fn shot(v: Voice, s: &State, from: Cell, target: Cell) -> Option<Forecast> {
+    let (_, far) = missile::nearest(v.scene, s, from)?;
+    let value = missile::value(v.scene, s, from, far);
+    let struck = s.field.at(target)?;
+    let fire = v.scene.unit(struck.kind).fire;
+    let modifier = ModifierView {
+        label: say!(v, "acies-check-fire", unit = v.unit(struck.kind)),
+        adds: signed(fire),
+        rule: rules::TO_HIT.section.to_owned(),
+    };
+    let elephant = v.scene.kind_type(struck.kind) == UnitType::El;
+    let lost = is_last(v.scene, struck);
+    let (means, wild) = match v.scene.options.el_missile {
+        ElephantMissile::RampageOnly if elephant => (say!(v, "acies-check-shot-elephants"), true),
+        _ if lost => (say!(v, "acies-check-shot-lost"), false),
+        ElephantMissile::DmAndRampage if elephant => {
+            (say!(v, "acies-check-shot-elephants-marked"), true)
+        }
+        _ => (say!(v, "acies-check-shot-marked"), false),
+    };
+    Some(Forecast::Check(CheckView {
+        label: say!(v, "acies-check-shot"),
+        who: v.at(s, target).text.into_owned(),
+        sides: FACES,
+        at_most: at_most(value),
+        modifiers: Some(modifier).filter(|_| fire != 0).into_iter().collect(),
+        successes: successes(fire, value),
+        means,
+        then: wild.then(|| Box::new(rampage(v, s, target))),
+    }))
+}
+
+/// ACIES 9.7: whether elephants run wild.
+fn rampage(v: Voice, s: &State, target: Cell) -> Forecast {
+    Forecast::Check(CheckView {
+        label: say!(v, "acies-check-rampage"),
+        who: v.at(s, target).text.into_owned(),
+        sides: FACES,
+        at_most: at_most(RAMPAGE),
+        modifiers: Vec::new(),
+        successes: RAMPAGE,
+        means: say!(v, "acies-check-rampage-means"),
+        then: None,
+    })
+}
+
+/// ACIES 12.3: a withdrawal that needs a die.
+pub fn withdrawal(v: Voice, s: &State, assault: &Assault, how: Withdrawal) -> Option<Forecast> {
+    let Ok(Chance::Roll { adds, value }) = assault.way(v.scene, s, how) else { return None };
+    let modifier = ModifierView {
+        label: say!(v, "acies-check-faster"),
+        adds: signed(adds),
+        rule: rules::WITHDRAWAL_ROLL.section.to_owned(),
+    };
+    let means = match how {
+        Withdrawal::Line => say!(v, "acies-check-withdraw-line"),
+        Withdrawal::Hand => say!(v, "acies-check-withdraw-hand"),
+        Withdrawal::Stay => say!(v, "acies-check-withdraw-stay"),
+    };
+    Some(Forecast::Check(CheckView {
+        label: say!(v, "acies-check-withdrawal"),
+        who: v.at(s, assault.target?).text.into_owned(),
+        sides: FACES,
+        at_most: at_most(value),
+        modifiers: Some(modifier).filter(|_| adds != 0).into_iter().collect(),
+        successes: successes(adds, value),
+        means,
+        then: None,
+    }))
+}

@@ -1,0 +1,120 @@
+//! From the system's own types to words and view models.
+
+mod cards;
+mod charts;
+mod choice;
+mod deck;
+mod entry;
+mod forecast;
+mod prompt;
+mod refusal;
+mod state;
+mod table;
+mod voice;
+mod wire;
+mod wishes;
+
+use super::Acies;
+use super::action::Action;
+use super::event::Event;
+use super::scene::Scene;
+use super::why::Refused;
+use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::{
+    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    Target, ThrowView,
+};
+use crate::words::Language;
+pub use deck::deck_view;
+use serde_json::Value;
+use std::sync::Arc;
+use voice::Voice;
+
+impl Present for Acies {
+    const HIDES_CARDS: bool = true;
+
+    fn prompt(scene: &Scene, game: &GameOf<Acies>, language: Language) -> Prompt {
+        prompt::prompt(Voice { scene, language }, game)
+    }
+
+    /// ACIES 17.1: every choice comes out of a hidden hand, or would show that nothing in it fits.
+    fn is_secret(_: &Scene, game: &GameOf<Acies>) -> bool {
+        game.state.over.is_none()
+    }
+
+    fn choice(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        id: usize,
+        action: &Action,
+        language: Language,
+    ) -> Choice {
+        choice::choice(Voice { scene, language }, game, id, action)
+    }
+
+    fn refusal(scene: &Scene, rejection: &Refused, language: Language) -> Refusal {
+        refusal::refusal(Voice { scene, language }, rejection)
+    }
+
+    fn wishes(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Action> {
+        wishes::wishes(scene, game, target)
+    }
+
+    fn map(_: &Scene, _: Language) -> Option<Arc<MapView>> {
+        None
+    }
+
+    fn board(_: &Scene, _: &GameOf<Acies>, _: Option<Side>, _: Language) -> Option<BoardView> {
+        None
+    }
+
+    fn table(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> TableView {
+        table::table(Voice { scene, language }, game, viewer)
+    }
+
+    fn charts(scene: &Scene, language: Language) -> Vec<Chart> {
+        charts::charts(Voice { scene, language })
+    }
+
+    fn entry(
+        scene: &Scene,
+        record: &Record<Event>,
+        step: usize,
+        language: Language,
+    ) -> Option<Entry> {
+        entry::entry(Voice { scene, language }, record, step)
+    }
+
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        entry::throw_view(Voice { scene, language }, throw)
+    }
+
+    fn side_id(scene: &Scene, side: Side) -> &str {
+        &scene.armies[side].side.id
+    }
+
+    fn side_name(scene: &Scene, side: Side, language: Language) -> &str {
+        scene.armies[side].side.name.get(language)
+    }
+
+    fn write_action(scene: &Scene, action: &Action) -> Value {
+        wire::write_action(scene, action)
+    }
+
+    fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+        wire::read_action(Voice { scene, language }, value)
+    }
+
+    fn write_event(scene: &Scene, event: &Event, viewer: Option<Side>) -> Value {
+        wire::write_event(scene, event, viewer)
+    }
+
+    fn write_state(scene: &Scene, game: &GameOf<Acies>, viewer: Option<Side>) -> Value {
+        state::write_state(scene, game, viewer)
+    }
+}

@@ -1,0 +1,168 @@
+//! Who speaks: a scene's names in a language.
+
+use super::super::card::{Card, Kind};
+use super::super::field::Cell;
+use super::super::scene::Scene;
+use super::super::state::{Phase, State};
+use crate::kernel::Side;
+use crate::say;
+use crate::scenario::acies::{Foe, Tactic, UnitType};
+use crate::words::{Gender, Language, Noun, Speaker};
+use std::borrow::Cow;
+
+/// A scene with the language in which it is spoken of.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// What is spoken of.
+    pub scene: &'a Scene,
+    /// The language.
+    pub language: Language,
+}
+
+impl Speaker for Voice<'_> {
+    fn language(&self) -> Language {
+        self.language
+    }
+}
+
+impl<'a> Voice<'a> {
+    /// The name of a kind of unit.
+    pub fn unit(self, kind: Kind) -> Noun<'a> {
+        self.scene.unit(kind).name.noun(self.language)
+    }
+
+    /// A unit with its cell, for both sides may have some of a kind: `Legionaries (M6)`.
+    pub fn unit_at(self, kind: Kind, cell: Cell) -> Noun<'a> {
+        let name = self.unit(kind);
+        Noun { text: Cow::Owned(format!("{} ({cell})", name.text)), gender: name.gender }
+    }
+
+    /// The unit in a cell with its cell; the cell alone if it is empty.
+    pub fn at(self, s: &State, cell: Cell) -> Noun<'a> {
+        match s.field.at(cell) {
+            Some(piece) => self.unit_at(piece.kind, cell),
+            None => Noun { text: Cow::Owned(cell.to_string()), gender: Gender::M },
+        }
+    }
+
+    /// The name of a tactics card.
+    pub fn tactic(self, tactic: Tactic) -> Noun<'a> {
+        let text = Cow::Owned(say!(self, "acies-card-{}" tactic.word()));
+        let gender = match tactic {
+            Tactic::Bloodlust | Tactic::Cohesion | Tactic::Initiative | Tactic::BreakMorale => {
+                Gender::F
+            }
+            Tactic::Shields | Tactic::Reserve if self.language == Language::Spanish => Gender::Mp,
+            _ => Gender::M,
+        };
+        Noun { text, gender }
+    }
+
+    /// The name of a card.
+    pub fn card(self, card: Card) -> Noun<'a> {
+        match card {
+            Card::Unit(kind) => self.unit(kind),
+            Card::Tactic(tactic) => self.tactic(tactic),
+        }
+    }
+
+    /// A side's name alone.
+    pub fn side(self, side: Side) -> Noun<'a> {
+        self.scene.armies[side].side.name.noun(self.language)
+    }
+
+    /// A side's name at the start of a sentence, with the article that a people has: `The Gauls`, `Rome`.
+    pub fn the_side(self, side: Side) -> Noun<'a> {
+        let name = self.side(side);
+        let gender = name.gender;
+        Noun { text: Cow::Owned(say!(self, "acies-the-side", side = name)), gender }
+    }
+
+    /// A side's name within a sentence.
+    pub fn of_side(self, side: Side) -> Noun<'a> {
+        let name = self.side(side);
+        let gender = name.gender;
+        Noun { text: Cow::Owned(say!(self, "acies-of-side", side = name)), gender }
+    }
+
+    /// The short word of a type.
+    pub fn code(self, kind: UnitType) -> String {
+        say!(self, "acies-code-{}" kind.word())
+    }
+
+    /// A type in words.
+    pub fn kind_name(self, kind: UnitType) -> String {
+        say!(self, "acies-type-{}" kind.word())
+    }
+
+    /// A modifier against a type: `+2 vs LI`.
+    pub fn versus(self, foe: Foe, adds: i8) -> String {
+        let code = say!(self, "acies-code-{}" foe.word());
+        say!(self, "acies-versus", adds = signed(adds), code = code)
+    }
+
+    /// The name of a phase.
+    pub fn phase(self, phase: Phase) -> String {
+        match phase {
+            Phase::SetUp => say!(self, "acies-phase-set-up"),
+            Phase::Scout => say!(self, "acies-phase-scout"),
+            Phase::Encircling => say!(self, "acies-phase-encircling"),
+            Phase::Manoeuvre | Phase::Ready | Phase::Play => say!(self, "acies-phase-manoeuvre"),
+            Phase::Missile => say!(self, "acies-phase-missile"),
+            Phase::Attack => say!(self, "acies-phase-attack"),
+            Phase::Discard | Phase::Cards | Phase::Initiative => say!(self, "acies-phase-discard"),
+        }
+    }
+
+    /// What a die must show: `8 or less`.
+    pub fn at_most(self, value: u8) -> String {
+        say!(self, "acies-at-most", value = value)
+    }
+}
+
+/// ACIES 5.0: the phases of a turn by their first step.
+pub const PHASES: [Phase; 6] = [
+    Phase::Scout,
+    Phase::Encircling,
+    Phase::Manoeuvre,
+    Phase::Missile,
+    Phase::Attack,
+    Phase::Discard,
+];
+
+/// The phase that a step belongs to, by its first step.
+pub const fn whole(phase: Phase) -> Phase {
+    match phase {
+        Phase::Ready | Phase::Play => Phase::Manoeuvre,
+        Phase::Cards | Phase::Initiative => Phase::Discard,
+        other => other,
+    }
+}
+
+/// The number of the chapter about a phase.
+pub const fn phase_rule(phase: Phase) -> &'static str {
+    match phase {
+        Phase::SetUp => "4.0",
+        Phase::Scout => "6.0",
+        Phase::Encircling => "7.0",
+        Phase::Manoeuvre | Phase::Ready | Phase::Play => "8.0",
+        Phase::Missile => "9.0",
+        Phase::Attack => "10.0",
+        Phase::Discard | Phase::Cards | Phase::Initiative => "13.0",
+    }
+}
+
+/// A number with its sign.
+pub fn signed(number: i8) -> String {
+    format!("{number:+}")
+}
+
+/// A die with what is added to it: `9`, or `9 + 1 = 10`.
+pub fn rolled(die: u8, adds: i16) -> String {
+    let total = i16::from(die) + adds;
+    match adds {
+        0 => die.to_string(),
+        1.. => format!("{die} + {adds} = {total}"),
+        _ => format!("{die} - {} = {total}", adds.unsigned_abs()),
+    }
+}

@@ -1,0 +1,101 @@
+//! ACIES 8.9 to 8.11: reaction fire at a unit that arrives.
+
+use super::Acies;
+use super::action::Action;
+use super::field::Cell;
+use super::frame::Doing;
+use super::manoeuvre::upright;
+use super::missile;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use serde::{Deserialize, Serialize};
+
+/// Reaction fire at one unit.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Reaction {
+    /// The unit that arrived.
+    at: Cell,
+    /// Its owner.
+    side: Side,
+    open: bool,
+    done: bool,
+}
+
+impl Reaction {
+    /// ACIES 8.10: the enemies of the unit in this cell may react to it, each once.
+    pub fn to(s: &mut State, at: Cell) -> Reaction {
+        s.field.each_mut(|piece| piece.deeds.reacted = false);
+        let side = s.field.at(at).map_or(s.active, |piece| piece.side);
+        Reaction { at, side, open: false, done: false }
+    }
+
+    /// The unit that arrived.
+    #[must_use]
+    pub const fn target(&self) -> Cell {
+        self.at
+    }
+
+    fn shooters<'a>(&self, scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Cell> + 'a {
+        let at = self.at;
+        let of = s.field.of(self.side.enemy());
+        of.filter(move |(cell, piece)| {
+            cell.column == at.column
+                && piece.is_upright()
+                && !piece.deeds.reacted
+                && missile::target(scene, s, *cell) == Some(at)
+        })
+        .map(|(cell, _)| cell)
+    }
+}
+
+impl Frame<Acies> for Reaction {
+    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
+        self.open.then(|| (self.side.enemy(), rules::REACTION))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::Pass];
+        actions.extend(self.shooters(scene, s).map(|from| Action::Shoot { from, target: self.at }));
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::Shoot { from, target } => {
+                let piece = upright(s, self.side.enemy(), from)?;
+                if target != self.at {
+                    return no(rules::REACTION, Why::NoTarget { cell: target });
+                }
+                if piece.deeds.reacted {
+                    return no(rules::REACTION, Why::Again { cell: from });
+                }
+                missile::check_shot(scene, s, self.side.enemy(), (from, target))
+            }
+            Action::Pass => Ok(()),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        match *action {
+            Action::Shoot { from, target } => {
+                if let Some(piece) = s.field.at_mut(from) {
+                    piece.deeds.reacted = true;
+                }
+                missile::shoot(cx, s, (from, target), true);
+            }
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        let there = s.field.own(self.side, self.at).is_some();
+        self.open = !self.done && there && self.shooters(cx.scene, s).next().is_some();
+        if self.open { Step::Ask } else { Step::Done }
+    }
+}

@@ -1,0 +1,112 @@
+//! ACIES 6: phase 1, a unit is discarded to look at hidden cards.
+
+use super::Acies;
+use super::action::{Action, Look};
+use super::card::{Card, kinds};
+use super::cohesion;
+use super::event::Event;
+use super::frame::Doing;
+use super::piles;
+use super::rules;
+use super::scene::Scene;
+use super::state::State;
+use super::why::{Refused, Why, no, not_now, unit};
+use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use serde::{Deserialize, Serialize};
+
+/// ACIES 6.1: how many cards of a deck a scout sees.
+pub const DEPTH: usize = 5;
+
+/// Phase 1.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Scouting {
+    open: bool,
+    done: bool,
+}
+
+fn may_send(scene: &Scene, s: &State) -> bool {
+    let most = scene.options.scouts_per_turn;
+    most == 0 || s.scouts_sent < most
+}
+
+fn is_scout(scene: &Scene, card: Card) -> bool {
+    card.unit().is_some_and(|kind| scene.unit(kind).scout)
+}
+
+/// ACIES 6.1: what a scout may look at, empty or not.
+const LOOKS: [Look; 3] = [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck];
+
+/// ACIES 6.1, 6.2: the scout's report; from now on the side knows these cards.
+fn look_at(s: &mut State, side: Side, look: Look) -> Vec<Card> {
+    let owner = if look == Look::OwnDeck { side } else { side.enemy() };
+    let holding = s.of_mut(owner);
+    if look == Look::EnemyHand {
+        holding.known.clone_from(&holding.hand);
+        return holding.hand.clone();
+    }
+    let cards: Vec<Card> = holding.deck.top(DEPTH).copied().collect();
+    let seen = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+    holding.seen[side] = holding.seen[side].max(seen);
+    cards
+}
+
+impl Frame<Acies> for Scouting {
+    fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
+        self.open.then_some((s.active, rules::SCOUTING))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let mut actions = vec![Action::Pass];
+        if may_send(scene, s) {
+            for card in kinds(&s.of(s.active).hand).filter(|card| is_scout(scene, *card)) {
+                actions.extend(LOOKS.map(|look| Action::Scout { card, look }));
+            }
+        }
+        cohesion::offer(s, s.active, &mut actions);
+        actions
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match *action {
+            Action::Scout { card, .. } => {
+                let kind = unit(card)?;
+                if !s.of(s.active).holds(card) {
+                    return no(rules::TURN, Why::NotInHand { card });
+                }
+                if !scene.unit(kind).scout {
+                    return no(rules::SCOUTING, Why::NoScout { card });
+                }
+                if !may_send(scene, s) {
+                    return no(rules::SCOUTING, Why::Limit { most: scene.options.scouts_per_turn });
+                }
+                Ok(())
+            }
+            Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
+            Action::Pass => Ok(()),
+            _ => not_now(action),
+        }
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+        self.open = false;
+        let side = s.active;
+        match *action {
+            Action::Scout { card: card @ Card::Unit(kind), look } => {
+                piles::discard(s, side, card);
+                s.scouts_sent += 1;
+                let cards = look_at(s, side, look);
+                cx.record(Event::Scouted { side, kind, look, cards });
+            }
+            Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
+            _ => self.done = true,
+        }
+        Step::Ask
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+        let hand = &s.of(s.active).hand;
+        let scouts = || may_send(cx.scene, s) && hand.iter().any(|card| is_scout(cx.scene, *card));
+        self.open = !self.done && (scouts() || cohesion::is_open(s, s.active));
+        if self.open { Step::Ask } else { Step::Done }
+    }
+}

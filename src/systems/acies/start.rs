@@ -1,0 +1,366 @@
+//! From a scenario to the first decision of a game.
+
+use super::Acies;
+use super::card::{Card, Kind};
+use super::course::Course;
+use super::decks;
+use super::field::{Cell, Deeds, Flank, Line, Piece, Stance};
+use super::frame::Doing;
+use super::rules;
+use super::scene::{Army, Scene};
+use super::state::{Holding, Phase, State};
+use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
+use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, StanceBegin};
+use crate::scenario::acies::deck::DeckFile;
+use crate::scenario::acies::{AciesData, MOST_CARDS, MOST_UNITS, UnitData};
+use crate::scenario::{Fault, FromScenario, Scenario, Text};
+
+impl FromScenario for Acies {
+    fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Acies>), Vec<Fault>> {
+        let Some(data) = &scenario.acies else {
+            let what = "the scenario has no part \"acies\"";
+            return Err(vec![Fault::new("acies", "missing", what, "Add it, with decks.")]);
+        };
+        let scene = compile(scenario, data)?;
+        let Some(begin) = &data.begin else {
+            let mut s = State::new(scene.columns());
+            for side in Side::ALL {
+                s.of_mut(side).deck = Pile::from_bottom(scene.armies[side].cards.clone());
+            }
+            return Ok((scene, Game::new(s, Doing::Course(Course::start()))));
+        };
+        let s = in_battle(&scene, begin)?;
+        let course = Course::at(s.phase);
+        Ok((scene, Game::new(s, Doing::Course(course))))
+    }
+}
+
+/// The faults of the options' values.
+fn check_options(data: &AciesData) -> Vec<Fault> {
+    let options = &data.options;
+    let mut faults = Vec::new();
+    let mut fault = |name: &str, rule: Rule, what: String, todo: &str| {
+        let at = format!("acies.options.{name}");
+        faults.push(Fault::new(at, "option", what, todo).against(rule.section));
+    };
+    if !(2..=12).contains(&options.wing_columns) {
+        let what = format!("a wing cannot have {} columns", options.wing_columns);
+        fault("wing_columns", rules::COLUMNS, what, "Use 2 to 12.");
+    }
+    let rolls = [
+        ("withdraw_melee", options.withdraw_melee),
+        ("withdraw_hand", options.withdraw_hand),
+        ("withdraw_stay", options.withdraw_stay),
+    ];
+    for (name, value) in rolls.into_iter().filter(|(_, value)| *value > 10) {
+        fault(name, rules::WITHDRAWAL_ROLL, format!("no die shows {value}"), "Use 0 to 10.");
+    }
+    if options.turn_cap == 0 || options.turn_cap > 9999 {
+        let what = format!("a game cannot end after {} turns", options.turn_cap);
+        fault("turn_cap", rules::TURN_CAP, what, "Use 1 to 9999.");
+    }
+    faults
+}
+
+/// ACIES 4.1: both sides have picked their decks.
+fn compile(scenario: &Scenario, data: &AciesData) -> Result<Scene, Vec<Fault>> {
+    let mut faults = check_options(data);
+    faults.extend(decks::check_units(&data.units));
+    let (units, lists) = decks::cards(data);
+    if units.len() > MOST_UNITS {
+        let what = format!("there are {} kinds of units", units.len());
+        let todo = format!("Use at most {MOST_UNITS}.");
+        faults.push(Fault::new("acies.units", "too-many", what, todo));
+    }
+    if data.decks.is_none() && data.begin.is_none() {
+        let what = "there are no decks";
+        faults.push(Fault::new(
+            "acies.decks",
+            "missing",
+            what,
+            "Name two decks, or begin in mid-battle.",
+        ));
+    }
+    let mut decks: [Option<DeckFile>; 2] = [None, None];
+    for (place, named) in data.decks.iter().flatten().enumerate() {
+        let at = format!("acies.decks[{place}]");
+        let Some(deck) = named.resolve() else {
+            let todo = "Use the id of a built-in deck, or write the deck here.";
+            faults.push(Fault::new(at, "unknown-deck", "there is no such deck", todo));
+            continue;
+        };
+        let listed = data.options.army_lists;
+        faults.extend(decks::check(deck, &at, (&units, &lists), data.building, listed));
+        decks[place] = Some(deck.clone());
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let armies = Both::from_fn(|side| {
+        let deck = decks[side as usize].as_ref();
+        army(scenario, &units, side, deck, data.begin.as_ref())
+    });
+    let begins = data.begin.as_ref().map_or(Phase::SetUp, |begin| phase(begin.phase));
+    Ok(Scene::new(units, armies, data.options, begins))
+}
+
+fn kind(units: &[UnitData], id: &str) -> Option<Kind> {
+    let place = units.iter().position(|unit| unit.id == id)?;
+    u8::try_from(place).ok().map(Kind)
+}
+
+/// Copies of a card.
+fn copies(card: Card, count: u8) -> impl Iterator<Item = Card> {
+    std::iter::repeat_n(card, usize::from(count))
+}
+
+fn army(
+    scenario: &Scenario,
+    units: &[UnitData],
+    side: Side,
+    deck: Option<&DeckFile>,
+    begin: Option<&BeginData>,
+) -> Army {
+    let mut cards: Vec<Card> = Vec::new();
+    let mut deploy = Vec::new();
+    let mut deck_name = Text::default();
+    if let Some(deck) = deck {
+        for (id, count) in &deck.units {
+            cards.extend(
+                kind(units, id).into_iter().flat_map(|kind| copies(Card::Unit(kind), *count)),
+            );
+        }
+        for (tactic, count) in decks::tactics(deck) {
+            cards.extend(copies(Card::Tactic(tactic), count));
+        }
+        deploy = deck.deploy.iter().filter_map(|id| kind(units, id)).collect();
+        deck_name = deck.name.clone();
+    } else if let Some(begin) = begin {
+        cards = all_cards(scenario, units, side, begin);
+    }
+    cards.sort_unstable();
+    let cost =
+        |card: &Card| card.unit().map_or(0, |kind| u32::from(units[usize::from(kind.0)].cost));
+    let total = cards.iter().map(cost).sum();
+    Army { side: scenario.sides[side as usize].clone(), deck_name, cards, total, deploy }
+}
+
+/// The units of a side that a game in mid-battle has.
+fn all_cards(scenario: &Scenario, units: &[UnitData], side: Side, begin: &BeginData) -> Vec<Card> {
+    let held = &begin.sides[side as usize];
+    let piles = [&held.hand, &held.deck, &held.reserve, &held.casualties, &held.face_down];
+    let sides = scenario.sides.each_ref().map(|side| side.id.as_str());
+    let own = Some(sides[side as usize]);
+    let fielded = begin.field.iter().filter(|entry| owner(sides, entry) == own);
+    let names = piles.into_iter().flatten().chain(fielded.map(|entry| &entry.unit));
+    names.filter_map(|name| kind(units, name)).map(Card::Unit).collect()
+}
+
+/// Who owns a unit of the field: the side that is named, or else the one whose First Line it stands in.
+fn owner<'a>(sides: [&'a str; 2], entry: &'a FieldBegin) -> Option<&'a str> {
+    let home = match entry.cell.parse::<Cell>().ok()?.line {
+        Line::A => Some(sides[0]),
+        Line::B => Some(sides[1]),
+        Line::Melee => None,
+    };
+    entry.side.as_deref().or(home)
+}
+
+const fn phase(at: BeginAt) -> Phase {
+    match at {
+        BeginAt::Scout => Phase::Scout,
+        BeginAt::Encircling => Phase::Encircling,
+        BeginAt::Manoeuvre => Phase::Manoeuvre,
+        BeginAt::Ready => Phase::Ready,
+        BeginAt::Play => Phase::Play,
+        BeginAt::Missile => Phase::Missile,
+        BeginAt::Attack => Phase::Attack,
+        BeginAt::Discard => Phase::Discard,
+    }
+}
+
+/// A position that is being laid out.
+struct Opening<'a> {
+    scene: &'a Scene,
+    s: State,
+    faults: Vec<Fault>,
+}
+
+impl Opening<'_> {
+    fn fault(&mut self, at: &str, name: &str, rule: Rule, what: String, todo: &str) {
+        self.faults.push(Fault::new(at, name, what, todo).against(rule.section));
+    }
+
+    fn side(&mut self, at: &str, id: &str) -> Option<Side> {
+        let found = Side::ALL.into_iter().find(|side| self.scene.armies[*side].side.id == id);
+        if found.is_none() {
+            let what = format!("there is no side \"{id}\"");
+            self.fault(at, "unknown-side", rules::PILES, what, "Use a side's id.");
+        }
+        found
+    }
+
+    fn cards(&mut self, at: &str, names: &[String]) -> Vec<Card> {
+        let mut cards = Vec::new();
+        for (place, name) in names.iter().enumerate() {
+            if let Some(card) = Card::find(self.scene, name) {
+                cards.push(card);
+            } else {
+                let what = format!("there is no card \"{name}\"");
+                let at = format!("{at}[{place}]");
+                self.fault(
+                    &at,
+                    "unknown-card",
+                    rules::UNIT_CARDS,
+                    what,
+                    "Use the id of a unit or tactics card.",
+                );
+            }
+        }
+        cards
+    }
+
+    fn holding(&mut self, side: Side, begin: &BeginData) {
+        let held = &begin.sides[side as usize];
+        let at = |pile: &str| format!("acies.begin.sides[{}].{pile}", side as usize);
+        let mut deck = self.cards(&at("deck"), &held.deck);
+        deck.reverse();
+        let mut hand = self.cards(&at("hand"), &held.hand);
+        hand.sort_unstable();
+        let holding = Holding {
+            deck: Pile::from_bottom(deck),
+            hand,
+            reserve: Pile::from_bottom(self.cards(&at("reserve"), &held.reserve)),
+            casualties: Pile::from_bottom(self.cards(&at("casualties"), &held.casualties)),
+            face_down: Pile::from_bottom(self.cards(&at("face_down"), &held.face_down)),
+            flank_points: held.flank_points,
+            ..Holding::default()
+        };
+        if holding.deck.is_empty() {
+            let what = "the deck has no card".to_owned();
+            let todo = "Give it one: an empty deck is made anew at once, or loses the game.";
+            self.fault(&at("deck"), "no-cards", rules::DECK_OUT, what, todo);
+        }
+        let held = [
+            holding.deck.len(),
+            holding.hand.len(),
+            holding.reserve.len(),
+            holding.casualties.len(),
+        ];
+        if held.into_iter().sum::<usize>() + holding.face_down.len() > MOST_CARDS {
+            let what = format!("there are more than {MOST_CARDS} cards");
+            self.fault(&at("deck"), "E_DECK_SIZE", rules::DECK_SIZE, what, "Use fewer.");
+        }
+        *self.s.of_mut(side) = holding;
+    }
+
+    fn unit(&mut self, place: usize, entry: &FieldBegin, owner: Option<&str>) {
+        let at = format!("acies.begin.field[{place}]");
+        let cell = match entry.cell.parse::<Cell>() {
+            Ok(cell) if self.s.field.has(cell) => cell,
+            _ => {
+                let what = format!("there is no cell \"{}\"", entry.cell);
+                let todo = "Use A, M or B and a column, such as M5.";
+                return self.fault(&at, "cell", rules::COLUMNS, what, todo);
+            }
+        };
+        let Some(owner) = owner else {
+            let what = format!("nobody owns the unit in {cell}");
+            return self.fault(&at, "owner", rules::COLUMNS, what, "Name its side.");
+        };
+        let Some(side) = self.side(&format!("{at}.side"), owner) else { return };
+        let intruder = Scene::is_home(side.enemy(), cell);
+        if intruder && !self.scene.options.advance_enemy_first_line {
+            let what = format!("the unit in {cell} stands in the enemy's First Line");
+            return self.fault(&at, "line", rules::ONE_CARD, what, "Put it elsewhere.");
+        }
+        let Some(kind) = self.scene.kind(&entry.unit) else {
+            let what = format!("there is no unit \"{}\"", entry.unit);
+            return self.fault(
+                &at,
+                "unknown-unit",
+                rules::UNIT_CARDS,
+                what,
+                "Use the id of a unit.",
+            );
+        };
+        if !self.s.field.is_free(cell) {
+            let what = format!("two units stand in {cell}");
+            return self.fault(&at, "E_CELL", rules::ONE_CARD, what, "A cell holds one card.");
+        }
+        if entry.markers >= self.scene.unit(kind).hits {
+            let what = format!("{} markers eliminate the unit in {cell}", entry.markers);
+            return self.fault(&at, "markers", rules::MARKERS, what, "Use fewer.");
+        }
+        let stance = match entry.stance {
+            StanceBegin::Upright => Stance::Upright,
+            StanceBegin::Turned => Stance::Turned,
+            StanceBegin::FlankingWest => Stance::Flanking(Flank::West),
+            StanceBegin::FlankingEast => Stance::Flanking(Flank::East),
+        };
+        let deeds = Deeds::default();
+        self.s.field.put(cell, Piece { side, kind, markers: entry.markers, stance, deeds });
+    }
+
+    fn stances(&mut self) {
+        let flanking = |piece: &Piece| matches!(piece.stance, Stance::Flanking(_));
+        let opposed: Vec<Cell> = self
+            .s
+            .field
+            .pieces()
+            .filter(|(cell, piece)| flanking(piece) && self.s.field.opposite(*cell).is_some())
+            .map(|(cell, _)| cell)
+            .collect();
+        for cell in opposed {
+            let what = format!("the unit in {cell} is opposed and cannot hold a flank");
+            self.fault(
+                "acies.begin.field",
+                "stance",
+                rules::STATE_CHECK,
+                what,
+                "Let it stand upright.",
+            );
+        }
+    }
+}
+
+fn in_battle(scene: &Scene, begin: &BeginData) -> Result<State, Vec<Fault>> {
+    let s = State::new(scene.columns());
+    let mut opening = Opening { scene, s, faults: Vec::new() };
+    if begin.turn == 0 || begin.turn > scene.options.turn_cap {
+        let what = format!("there is no turn {}", begin.turn);
+        let todo = format!("Use 1 to {}.", scene.options.turn_cap);
+        opening.fault("acies.begin.turn", "turn", rules::TURN_CAP, what, &todo);
+    }
+    let active = opening.side("acies.begin.active", &begin.active);
+    for side in Side::ALL {
+        opening.holding(side, begin);
+    }
+    let sides = Side::ALL.map(|side| scene.armies[side].side.id.as_str());
+    for (place, entry) in begin.field.iter().enumerate() {
+        opening.unit(place, entry, owner(sides, entry));
+    }
+    opening.stances();
+    for side in Side::ALL {
+        let (lost, total) = scene.rout(&opening.s, side);
+        if scene.options.route_level && 2 * lost > total {
+            let what = "a side has lost more than half of its army already".to_owned();
+            opening.fault(
+                "acies.begin.sides",
+                "over",
+                rules::ROUTE_LEVEL,
+                what,
+                "Let it lose less.",
+            );
+        }
+    }
+    let Opening { mut s, faults, .. } = opening;
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    s.turn = begin.turn;
+    s.active = active.unwrap_or(Side::A);
+    s.extra = begin.extra;
+    s.phase = phase(begin.phase);
+    Ok(s)
+}
