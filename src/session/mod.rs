@@ -1,10 +1,12 @@
 //! A game in progress: history and undo, save files, replay, and the one door that every front end uses.
 
 pub mod any;
+pub mod decks;
 pub mod history;
 pub mod port;
 pub mod remark;
 pub mod save;
+pub mod seal;
 #[allow(clippy::module_inception)] // the session itself, beside what it is made of
 pub mod session;
 

@@ -7,7 +7,8 @@ use crate::kernel::{Side, System};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::view::{
-    BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
+    BoardView, CardTableView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target,
+    ThrowView,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -110,6 +111,10 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
+    /// The events of the last action in the protocol's writing, as `viewer` may see them.
+    fn last_events(&self, viewer: Option<Side>) -> Vec<Value>;
+    /// Whether the game has cards that stay hidden: its files are sealed.
+    fn hides_cards(&self) -> bool;
     /// Why what somebody points at can't be done now; empty when it can.
     fn why_not(&self, target: &Target) -> Vec<Refusal>;
     /// Why an action in the protocol's writing can't be done now; empty when it can.
@@ -139,11 +144,16 @@ pub trait Port {
     fn steps(&self) -> usize;
     /// The board as it was after `step` actions, as `viewer` may see it.
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView>;
+    /// The table of cards as it was after `step` actions, as `viewer` may see it.
+    fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>>;
     /// Whether something can be taken back, or why not.
     ///
     /// # Errors
     /// The barrier.
     fn can_undo(&self) -> Result<(), Barrier>;
+    /// Whether an action after the first `step` ones showed hidden things or is final by the rules: taking back ends
+    /// there.
+    fn is_final_since(&self, step: usize) -> bool;
     /// Takes back the last action, up to the last throw or the other side's answer.
     ///
     /// # Errors

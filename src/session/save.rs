@@ -1,6 +1,7 @@
 //! Save files: the scenario, every action with its faces, and a hash after each (ARSOUF M9.1).
 
 use super::remark::Remark;
+use super::seal;
 use crate::kernel::SeededDice;
 use crate::say;
 use crate::scenario::{Scenario, parse::too_large};
@@ -33,10 +34,16 @@ pub struct SaveFile {
     /// Faces that will be shown before the dice go on: those of throws that were taken back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
+    /// Lots that will be drawn before the dice go on: those that were taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<u64>,
     /// Every action, in order.
     pub steps: Vec<SavedStep>,
     /// The position at the end.
     pub position: Value,
+    /// Whether the file is to be sealed, because cards are hidden.
+    #[serde(skip)]
+    pub hides_cards: bool,
 }
 
 /// One action of a save file.
@@ -50,6 +57,9 @@ pub struct SavedStep {
     /// The faces thrown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
+    /// The lots drawn, in games that shuffle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<u64>,
     /// The hash of the position afterwards and of the faces, in hexadecimal.
     pub hash: String,
     /// Why a computer opponent did it, if one did.
@@ -125,9 +135,11 @@ pub fn hash_of(position: &impl Serialize) -> String {
 /// # Errors
 /// What is wrong with it.
 pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let save: SaveFile = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|e| LoadError::Unreadable(unreadable(&e)))?;
+    let save = if is_sealed(text) {
+        seal::opened(&deserialized(text)?)?
+    } else {
+        deserialized::<SaveFile>(text)?
+    };
     let faults = too_large(&save.scenario);
     if !faults.is_empty() {
         return Err(LoadError::Faults(faults));
@@ -139,6 +151,20 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
         )));
     }
     Ok(save)
+}
+
+fn is_sealed(text: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Head {
+        #[allow(dead_code)] // only its presence matters
+        sealed: String,
+    }
+    serde_json::from_str::<Head>(text).is_ok()
+}
+
+fn deserialized<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, LoadError> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    serde_path_to_error::deserialize(&mut reader).map_err(|e| LoadError::Unreadable(unreadable(&e)))
 }
 
 fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
@@ -176,11 +202,15 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Writes a save file atomically.
+/// Writes a save file atomically: sealed where cards are hidden.
 ///
 /// # Errors
 /// What the disk says.
 pub fn write(path: &Path, save: &SaveFile) -> std::io::Result<()> {
-    let text = serde_json::to_vec_pretty(save).map_err(std::io::Error::other)?;
-    write_atomically(path, &text)
+    let text = if save.hides_cards {
+        serde_json::to_vec_pretty(&seal::sealed(save))
+    } else {
+        serde_json::to_vec_pretty(save)
+    };
+    write_atomically(path, &text.map_err(std::io::Error::other)?)
 }

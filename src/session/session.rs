@@ -7,14 +7,14 @@ use super::save::{self, LoadError, SaveFile, SavedStep};
 use crate::ai::{self, Brief};
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, CountedDice, Cx, Dice, GameOf, Judge, Log, Record, Ruleset, SeededDice, Side, System,
-    Throw, apply, awaits, check, legal_actions,
+    Awaits, CountedDice, Cx, Dice, GameOf, Judge, KnownLots, Log, Record, Ruleset, SeededDice,
+    Side, System, Throw, apply, awaits, check, legal_actions,
 };
 use crate::reference::Library;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
-    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, RuleRef,
-    TableView, Target,
+    BadAction, BoardView, CardTableView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal,
+    RuleRef, TableView, Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -42,6 +42,7 @@ pub struct Session<R: Ruleset> {
 #[derive(Clone)]
 struct OwnDice {
     again: VecDeque<u8>,
+    lots_again: VecDeque<u64>,
     seeded: SeededDice,
 }
 
@@ -52,6 +53,10 @@ impl Dice for OwnDice {
             _ => self.seeded.face(sides),
         }
     }
+
+    fn lot(&mut self) -> u64 {
+        self.lots_again.pop_front().unwrap_or_else(|| self.seeded.lot())
+    }
 }
 
 impl<R: Present + FromScenario + Judge> Session<R> {
@@ -61,7 +66,11 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     /// Every fault of the scenario.
     pub fn new(scenario: Scenario, seed: u64) -> Result<Self, Vec<Fault>> {
         let (scene, mut game) = R::start(&scenario)?;
-        let mut dice = OwnDice { again: VecDeque::new(), seeded: SeededDice::new(seed) };
+        let mut dice = OwnDice {
+            again: VecDeque::new(),
+            lots_again: VecDeque::new(),
+            seeded: SeededDice::new(seed),
+        };
         let mut log = Log::default();
         begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
         let language = Language::default();
@@ -106,7 +115,8 @@ impl<R: Present + FromScenario + Judge> Session<R> {
                 return Err((error, Some(session)));
             }
         }
-        session.dice = OwnDice { again: save.faces.into(), seeded: save.dice };
+        session.dice =
+            OwnDice { again: save.faces.into(), lots_again: save.lots.into(), seeded: save.dice };
         session.refresh();
         let position = serde_json::to_value(&session.game).expect("positions are plain data");
         if position != save.position {
@@ -126,7 +136,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         }
         let action = self.read(&step.action).map_err(|e| e.to_string())?;
         self.refused(&action).map_err(|e| e.to_string())?;
-        let (game, log) = self.try_with(&action, &step.faces)?;
+        let (game, log) = self.try_with(&action, &step.faces, &mut KnownLots::new(&step.lots))?;
         let hash = save::hash_of(&(&game, &step.faces));
         if hash != step.hash {
             return Err(format!("the position afterwards is {hash}, not {}", step.hash));
@@ -158,9 +168,10 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         &self,
         action: &R::Action,
         faces: &[u8],
+        lots: &mut dyn Dice,
     ) -> Result<(GameOf<R>, Log<R::Event>), String> {
         let (mut game, mut log) = (self.game.clone(), Log::default());
-        let mut dice = CountedDice::new(faces);
+        let mut dice = CountedDice::new(faces, lots);
         apply::<R>(&mut Cx::new(&*self.scene, &mut dice, &mut log), &mut game, action);
         dice.complaint().map_or(Ok((game, log)), Err)
     }
@@ -179,7 +190,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         self.refused(&action)?;
         let mut own = self.dice.clone();
         let (game, log) = if let Some(faces) = dice {
-            self.try_with(&action, faces).map_err(PlayError::WrongDice)?
+            self.try_with(&action, faces, &mut own).map_err(PlayError::WrongDice)?
         } else {
             let (mut game, mut log) = (self.game.clone(), Log::default());
             let mut cx = Cx::new(&*self.scene, &mut own, &mut log);
@@ -187,7 +198,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             (game, log)
         };
         let played = Played {
-            events: log.events().map(|e| R::write_event(&self.scene, e)).collect(),
+            events: log.events().map(|e| R::write_event(&self.scene, e, None)).collect(),
             throws: log.throws().map(|t| R::throw(&self.scene, t, self.language)).collect(),
         };
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
@@ -237,6 +248,9 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let Some(last) = self.past.pop() else { return };
         for face in last.faces().collect::<Vec<_>>().into_iter().rev() {
             self.dice.again.push_front(face);
+        }
+        for &lot in last.log.lots.iter().rev() {
+            self.dice.lots_again.push_front(lot);
         }
         self.journal.truncate(last.lines);
         self.game = last.before;
@@ -378,6 +392,16 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         self.take_with(action, None, Some(thought.remark.clone()))
     }
 
+    fn last_events(&self, viewer: Option<Side>) -> Vec<Value> {
+        let event = |e: &R::Event| R::write_event(&self.scene, e, viewer);
+        let events = self.past.last().into_iter().flat_map(|past| past.log.events());
+        events.map(event).filter(|event| !event.is_null()).collect()
+    }
+
+    fn hides_cards(&self) -> bool {
+        R::HIDES_CARDS
+    }
+
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
         if self.decider().is_none() {
             return Vec::new();
@@ -455,8 +479,17 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         R::board(&self.scene, game, viewer, self.language)
     }
 
+    fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>> {
+        let game = self.past.get(step).map_or(&self.game, |past| &past.before);
+        R::table(&self.scene, game, viewer, self.language).cards
+    }
+
     fn can_undo(&self) -> Result<(), Barrier> {
         self.barrier(self.decider())
+    }
+
+    fn is_final_since(&self, step: usize) -> bool {
+        self.past.iter().skip(step).any(|past| past.log.events().any(R::is_final))
     }
 
     fn undo(&mut self) -> Result<(), Barrier> {
@@ -479,6 +512,7 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             action: R::write_action(&self.scene, &past.action),
             hash: past.hash.clone(),
             faces: past.faces().collect(),
+            lots: past.log.lots.clone(),
             remark: past.remark.clone(),
         });
         SaveFile {
@@ -488,8 +522,10 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             seed: self.seed,
             dice: self.dice.seeded.clone(),
             faces: self.dice.again.iter().copied().collect(),
+            lots: self.dice.lots_again.iter().copied().collect(),
             steps: steps.collect(),
             position: serde_json::to_value(&self.game).expect("positions are plain data"),
+            hides_cards: R::HIDES_CARDS,
         }
     }
 }

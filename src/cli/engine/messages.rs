@@ -3,7 +3,7 @@
 use crate::kernel::{Side, System};
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
-use crate::systems::{arsouf, barons, bmw};
+use crate::systems::{acies, arsouf, barons, bmw};
 use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
@@ -31,6 +31,10 @@ pub struct New {
     /// The language of texts for people; without one it stays as it is, English at first.
     #[serde(default)]
     pub language: Option<Language>,
+    /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
+    /// is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
 }
 
 /// A built-in scenario's id, or a whole scenario.
@@ -54,6 +58,10 @@ pub struct Load {
     /// The language of texts for people; without one it stays as it is, English at first.
     #[serde(default)]
     pub language: Option<Language>,
+    /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
+    /// is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
 }
 
 /// Parameters of `language`.
@@ -72,7 +80,7 @@ pub struct Spoken {
     pub language: Language,
 }
 
-/// Parameters of `prompt` and `state`.
+/// Parameters of `prompt`, `state`, `save` and `undo`.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Viewer {
@@ -90,6 +98,10 @@ pub struct Choose {
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
     pub dice: Option<Vec<u8>>,
+    /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
+    /// is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
 }
 
 /// Parameters of `play`.
@@ -102,6 +114,10 @@ pub struct Play {
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
     pub dice: Option<Vec<u8>>,
+    /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
+    /// is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
 }
 
 /// Parameters of `why_not`: one of the two.
@@ -115,6 +131,10 @@ pub struct WhyNot {
     /// A hex, counter or button.
     #[serde(default)]
     pub target: Option<Target>,
+    /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
+    /// is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
 }
 
 /// Parameters of `bot`.
@@ -130,6 +150,10 @@ pub struct Bot {
     /// The same seed in the same position gives the same action.
     #[serde(default)]
     pub seed: Option<u64>,
+    /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
+    /// is a referee, who sees everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
 }
 
 /// Parameters of `rules`: one of the two, or none for the table of contents.
@@ -158,6 +182,8 @@ pub enum AnyAction {
     Arsouf(arsouf::action::WireAction),
     /// Of The Barons' War.
     Barons(barons::action::WireAction),
+    /// Of Acies.
+    Acies(acies::action::WireAction),
 }
 
 /// The pending decision, or how the game ended.
@@ -197,7 +223,7 @@ pub struct ChoiceOut {
 /// What `choose` and `play` give.
 #[derive(Serialize, JsonSchema)]
 pub struct PlayedOut {
-    /// What happened, in order: objects whose `type` says what.
+    /// What happened, in order: objects whose `type` or `event` says what.
     pub events: Vec<Value>,
     /// The dice, in order.
     pub throws: Vec<ThrowView>,
@@ -219,16 +245,16 @@ pub struct Faults {
     pub faults: Vec<Fault>,
 }
 
-/// The pending decision of a game.
+/// The pending decision of a game; its choices are left out where they are a secret kept from the viewer.
 #[must_use]
-pub fn prompt(port: &dyn Port) -> PromptOut {
-    let prompt = port.prompt();
+pub fn prompt(port: &dyn Port, viewer: Option<Side>) -> PromptOut {
+    let (prompt, hidden) = (port.prompt(), port.is_hidden_from(viewer));
     PromptOut {
         over: prompt.over.clone(),
         side: prompt.side.map(|side| port.side_id(side).to_owned()),
         rule: prompt.rule.as_ref().map(|rule| rule.section.clone()),
         question: prompt.question.clone(),
-        choices: port.choices().iter().map(choice).collect(),
+        choices: port.choices().iter().filter(|_| !hidden).map(choice).collect(),
     }
 }
 
@@ -243,10 +269,11 @@ fn choice(choice: &Choice) -> ChoiceOut {
     }
 }
 
-/// What an action caused, with what comes next.
+/// What an action caused, with what comes next, as a side may see it.
 #[must_use]
-pub fn played(played: Played, port: &dyn Port) -> PlayedOut {
-    PlayedOut { events: played.events, throws: played.throws, prompt: prompt(port) }
+pub fn played(played: Played, port: &dyn Port, viewer: Option<Side>) -> PlayedOut {
+    let events = viewer.map_or(played.events, |_| port.last_events(viewer));
+    PlayedOut { events, throws: played.throws, prompt: prompt(port, viewer) }
 }
 
 /// The side with this id.

@@ -11,7 +11,7 @@ use crate::cli::{rules, scenarios, seed};
 use crate::kernel::{Side, System};
 use crate::reference::{Library, search::search_in};
 use crate::scenario::{Fault, Scenario, catalogue, parse};
-use crate::session::{AnySession, LoadError, PlayError, Port, save};
+use crate::session::{AnySession, LoadError, PlayError, Port, save, seal};
 use crate::view::Refusal;
 use crate::words::Language;
 use serde::de::DeserializeOwned;
@@ -34,8 +34,8 @@ impl Service for Engine {
             "new" => self.start(read(params)?),
             "load" => self.load(&read(params)?),
             "save" => {
-                read::<Nothing>(params)?;
-                Ok(written(&self.port()?.save()))
+                let viewer = self.viewer(&read(params)?)?;
+                self.save(viewer)
             }
             "prompt" => {
                 let viewer = self.viewer(&read(params)?)?;
@@ -49,8 +49,8 @@ impl Service for Engine {
                 Ok(self.port()?.state(viewer))
             }
             "undo" => {
-                read::<Nothing>(params)?;
-                self.undo()
+                let viewer = self.viewer(&read(params)?)?;
+                self.undo(viewer)
             }
             "bot" => self.bot(&read(params)?),
             "charts" => {
@@ -78,18 +78,36 @@ impl Engine {
     }
 
     fn viewer(&self, params: &Viewer) -> Result<Option<Side>, Error> {
-        let port = self.port()?;
-        messages::side(port, params.viewer.as_deref()).map_err(|what| Error::param("viewer", what))
+        self.side(params.viewer.as_deref())
     }
 
-    /// The pending decision; its choices are left out where they are a secret kept from the viewer.
-    fn prompt(&self, viewer: Option<Side>) -> Result<Value, Error> {
-        let port = self.port()?;
-        let mut prompt = messages::prompt(port);
-        if port.is_hidden_from(viewer) {
-            prompt.choices.clear();
+    fn side(&self, id: Option<&str>) -> Result<Option<Side>, Error> {
+        messages::side(self.port()?, id).map_err(|what| Error::param("viewer", what))
+    }
+
+    /// The side that looks, if the pending decision is no secret kept from it.
+    fn admitted(&self, id: Option<&str>) -> Result<Option<Side>, Error> {
+        let viewer = self.side(id)?;
+        if self.port()?.is_hidden_from(viewer) {
+            let what = "the pending decision is the other side's, and its answers are hidden";
+            return Err(Error::param("viewer", what));
         }
-        Ok(written(&prompt))
+        Ok(viewer)
+    }
+
+    /// The pending decision, as a side may see it.
+    fn prompt(&self, viewer: Option<Side>) -> Result<Value, Error> {
+        Ok(written(&messages::prompt(self.port()?, viewer)))
+    }
+
+    /// The game as a file; for a side's eyes it is sealed if it holds what the side may not see.
+    fn save(&self, viewer: Option<Side>) -> Result<Value, Error> {
+        let port = self.port()?;
+        let file = port.save();
+        if viewer.is_some() && port.hides_cards() {
+            return Ok(written(&seal::sealed(&file)));
+        }
+        Ok(written(&file))
     }
 
     fn start(&mut self, params: New) -> Result<Value, Error> {
@@ -98,7 +116,8 @@ impl Engine {
         let seed = params.seed.unwrap_or_else(seed::fresh);
         self.game = Some(AnySession::new(scenario, seed).map_err(faulty)?);
         self.speak(&Speak { language: params.language });
-        self.prompt(None)
+        let viewer = self.side(params.viewer.as_deref())?;
+        self.prompt(viewer)
     }
 
     fn load(&mut self, params: &Load) -> Result<Value, Error> {
@@ -107,7 +126,8 @@ impl Engine {
         let language = params.language.unwrap_or(self.language);
         self.game = Some(loaded.map_err(|error| not_loaded(error, language))?);
         self.speak(&Speak { language: params.language });
-        self.prompt(None)
+        let viewer = self.side(params.viewer.as_deref())?;
+        self.prompt(viewer)
     }
 
     fn speak(&mut self, params: &Speak) -> Spoken {
@@ -119,6 +139,7 @@ impl Engine {
     }
 
     fn choose(&mut self, params: &Choose) -> Result<Value, Error> {
+        let viewer = self.admitted(params.viewer.as_deref())?;
         let port = self.port_mut()?;
         if port.prompt().over.is_some() {
             return Err(not_played(port, PlayError::Over));
@@ -128,18 +149,20 @@ impl Engine {
             None => port.choose(params.id),
         };
         let played = played.map_err(|error| not_played(port, error))?;
-        Ok(written(&messages::played(played, port)))
+        Ok(written(&messages::played(played, port, viewer)))
     }
 
     fn play(&mut self, params: &Play) -> Result<Value, Error> {
+        let viewer = self.admitted(params.viewer.as_deref())?;
         let port = self.port_mut()?;
         let played = port
             .play(&params.action, params.dice.as_deref())
             .map_err(|error| not_played(port, error))?;
-        Ok(written(&messages::played(played, port)))
+        Ok(written(&messages::played(played, port, viewer)))
     }
 
     fn why_not(&self, params: &WhyNot) -> Result<Value, Error> {
+        self.admitted(params.viewer.as_deref())?;
         let port = self.port()?;
         let refusals = match (&params.action, &params.target) {
             (Some(action), None) => match port.why_not_action(action) {
@@ -157,12 +180,13 @@ impl Engine {
         Ok(written(&refusals))
     }
 
-    fn undo(&mut self) -> Result<Value, Error> {
+    fn undo(&mut self, viewer: Option<Side>) -> Result<Value, Error> {
         self.port_mut()?.undo().map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
-        self.prompt(None)
+        self.prompt(viewer)
     }
 
     fn bot(&self, params: &Bot) -> Result<Value, Error> {
+        self.admitted(params.viewer.as_deref())?;
         let port = self.port()?;
         let level = match params.level.as_deref() {
             None => Level::Random,

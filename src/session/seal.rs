@@ -1,0 +1,79 @@
+//! Sealed save files, for games with hidden hands: the file goes from hand to hand, and nobody reads cards in it.
+//!
+//! A seal is an envelope, no safe: whoever takes the program apart can open it. It keeps the cards out of sight of
+//! players who look into a file or compare two of them.
+
+use super::save::{LoadError, SaveFile};
+use crate::kernel::{Dice, SeededDice};
+use crate::scenario::Scenario;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::hash::Hasher;
+
+/// A save file whose game is sealed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SealedFile {
+    /// The file format's version: 1.
+    pub format: u32,
+    /// The version of the program that wrote it.
+    pub program: String,
+    /// The scenario, options included: both armies are public.
+    pub scenario: Scenario,
+    /// A hash of what is inside, in hexadecimal.
+    pub seal: String,
+    /// Everything else.
+    pub sealed: String,
+}
+
+/// Covers or uncovers bytes: twice the same gives back what was there.
+fn cover(bytes: &mut [u8], seal: u64) {
+    let mut chance = SeededDice::new(seal);
+    for chunk in bytes.chunks_mut(8) {
+        for (byte, mask) in chunk.iter_mut().zip(chance.lot().to_le_bytes()) {
+            *byte ^= mask;
+        }
+    }
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let mut hasher = fnv::FnvHasher::default();
+    hasher.write(bytes);
+    hasher.finish()
+}
+
+/// The same game, sealed.
+///
+/// # Panics
+/// Never: a save file is plain data.
+#[must_use]
+pub fn sealed(save: &SaveFile) -> SealedFile {
+    let mut bytes = serde_json::to_vec(save).expect("a save file is plain data");
+    let seal = hash(&bytes);
+    cover(&mut bytes, seal);
+    SealedFile {
+        format: save.format,
+        program: save.program.clone(),
+        scenario: save.scenario.clone(),
+        seal: format!("{seal:016x}"),
+        sealed: STANDARD.encode(bytes),
+    }
+}
+
+/// Breaks a seal.
+///
+/// # Errors
+/// The content has been changed, or is no game.
+pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
+    let broken =
+        || LoadError::Unreadable("its seal is broken: the content has been changed".to_owned());
+    let seal = u64::from_str_radix(&file.seal, 16).map_err(|_| broken())?;
+    let mut bytes = STANDARD.decode(&file.sealed).map_err(|_| broken())?;
+    cover(&mut bytes, seal);
+    if hash(&bytes) != seal {
+        return Err(broken());
+    }
+    serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))
+}
