@@ -1,8 +1,10 @@
-//! `gonfalon check`: every fault of scenario files, at once.
+//! `gonfalon check`: every fault of scenario and deck files, at once.
 
 use super::{Done, Failure, failure, print};
+use crate::scenario::acies::deck;
 use crate::scenario::{Fault, catalogue};
 use crate::session::AnySession;
+use crate::systems::acies::decks;
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -46,6 +48,11 @@ impl Check {
 }
 
 fn faults(file: &str) -> Vec<Fault> {
+    let path = std::path::Path::new(file);
+    let text = catalogue::find(file).is_none().then(|| catalogue::read_text(path).ok()).flatten();
+    if let Some(text) = text.filter(|text| deck::is_deck(text)) {
+        return deck::parse(&text).map_or_else(|faults| faults, |deck| decks::check_file(&deck));
+    }
     catalogue::find_or_read(file)
         .and_then(|scenario| AnySession::check(&scenario))
         .err()

@@ -5,6 +5,7 @@ pub mod audit;
 mod bulk;
 pub mod chart;
 pub mod check;
+pub mod decks;
 pub mod engine;
 pub mod failure;
 pub mod fuzz;
@@ -145,6 +146,8 @@ pub enum Command {
     Scenarios(scenarios::Scenarios),
     /// Find every fault in scenario files.
     Check(check::Check),
+    /// List decks, or show what a deck holds, costs and breaks.
+    Decks(decks::Decks),
     /// Play in the terminal.
     Play(play::Play),
     /// Serve programs: JSON-RPC 2.0 on standard input and output.
@@ -179,6 +182,7 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
     let done = match command {
         Command::Scenarios(it) => it.run(language, &mut out),
         Command::Check(it) => it.run(&mut out),
+        Command::Decks(it) => it.run(language, &mut out),
         Command::Play(it) => it.run(language, &mut io::stdin().lock(), &mut out),
         Command::Engine(it) => it.run(&mut io::stdin().lock(), &mut out),
         Command::Replay(it) => it.run(language, &mut out),

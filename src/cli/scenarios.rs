@@ -3,7 +3,7 @@
 use super::{Done, print};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
-use crate::words::Language;
+use crate::words::{self, Language};
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -43,7 +43,7 @@ fn row(scenario: &Scenario, language: Language) -> Vec<String> {
         "" => scenario.title.get(language).to_owned(),
         subtitle => format!("{}: {subtitle}", scenario.title.get(language)),
     };
-    let year = facts.year.map_or(String::new(), |year| year.to_string());
+    let year = facts.year.map_or(String::new(), |year| words::year(language, year));
     vec![scenario.id.clone(), scenario.system.tag().to_owned(), year, minutes, title]
 }
 

@@ -1,4 +1,4 @@
-//! `gonfalon schema`: JSON Schemas of scenario files, save files and the engine protocol.
+//! `gonfalon schema`: JSON Schemas of scenario files, deck files, save files and the engine protocol.
 
 use super::engine::messages::{
     AnyAction, Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections,
@@ -7,7 +7,9 @@ use super::engine::messages::{
 use super::engine::rpc;
 use super::{Done, print};
 use crate::scenario;
+use crate::scenario::acies::deck::DeckFile;
 use crate::session::SaveFile;
+use crate::session::seal::SealedFile;
 use crate::view::{Chart, Refusal};
 use clap::{Args, ValueEnum};
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -29,17 +31,31 @@ pub struct Schema {
 enum Of {
     /// A scenario file.
     Scenario,
+    /// A deck file.
+    Deck,
     /// A save file.
     Save,
     /// The messages of `gonfalon engine`.
     Protocol,
 }
 
+/// A save file, sealed in games with hidden cards.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code)] // a description of what is written elsewhere
+enum SaveOrSealed {
+    /// Open.
+    Open(Box<SaveFile>),
+    /// Sealed.
+    Sealed(Box<SealedFile>),
+}
+
 impl Schema {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let schema = match self.of {
             Of::Scenario => scenario::schema(),
-            Of::Save => schemars::schema_for!(SaveFile).to_value(),
+            Of::Deck => schemars::schema_for!(DeckFile).to_value(),
+            Of::Save => schemars::schema_for!(SaveOrSealed).to_value(),
             Of::Protocol => protocol(),
         };
         Ok(print::json(out, &schema)?)
@@ -58,7 +74,7 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
         ("scenarios", "The built-in scenarios.", of::<Nothing>(g), json!({ "type": "array" })),
         ("new", "Starts a game.", of::<New>(g), of::<PromptOut>(g)),
         ("load", "Opens a save file and verifies it.", of::<Load>(g), of::<PromptOut>(g)),
-        ("save", "The game as a save file.", of::<Nothing>(g), of::<SaveFile>(g)),
+        ("save", "The game as a save file.", of::<Viewer>(g), of::<SaveOrSealed>(g)),
         ("prompt", "Who decides, and what may be answered.", of::<Viewer>(g), of::<PromptOut>(g)),
         ("choose", "Takes an offered action by number.", of::<Choose>(g), of::<PlayedOut>(g)),
         ("play", "Takes an action.", of::<Play>(g), of::<PlayedOut>(g)),
@@ -69,7 +85,7 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
             of::<Vec<Refusal>>(g),
         ),
         ("state", "The whole position.", of::<Viewer>(g), anything.clone()),
-        ("undo", "Takes back the last action.", of::<Nothing>(g), of::<PromptOut>(g)),
+        ("undo", "Takes back the last action.", of::<Viewer>(g), of::<PromptOut>(g)),
         ("bot", "The action that the computer would play.", of::<Bot>(g), action),
         ("charts", "The printed tables.", of::<Nothing>(g), of::<Vec<Chart>>(g)),
         ("rules", "The reference.", of::<Rules>(g), anything),

@@ -12,5 +12,5 @@ mod speech;
 pub use language::{Language, Speaker};
 pub use list::listed;
 pub use noun::{Gender, Noun};
-pub use number::decimal;
+pub use number::{decimal, year};
 pub use speech::{Arg, Args, said};

@@ -12,6 +12,15 @@ pub fn decimal(language: Language, number: f64, places: usize) -> String {
     }
 }
 
+/// A year as people write it: years before Christ are negative numbers.
+#[must_use]
+pub fn year(language: Language, year: i32) -> String {
+    if year >= 0 {
+        return year.to_string();
+    }
+    crate::say!(language, "year-before-christ", year = year.unsigned_abs())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

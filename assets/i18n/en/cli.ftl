@@ -117,3 +117,30 @@ cli-no-table = There is no table "{ $id }"; there are { $ids }.
 cli-rescued = The part that verifies is in { $file }.
 # $what: why its action was refused.
 cli-computer-lost = The computer is at a loss: { $what }
+
+## Games of cards
+
+cli-head-zone = zone
+cli-head-melee = Melee Line
+cli-field-empty = The field is empty.
+cli-stance-turned = turned
+cli-stance-west = flanking west
+cli-stance-east = flanking east
+cli-piles = { $side }: deck { $deck }, reserve { $reserve }, casualties { $lost }, flank points { $points }.
+cli-hand = Hand: { $cards }.
+cli-cover = Now { $side } decides. Press Enter when nobody else looks at the screen.
+
+## Decks
+
+cli-head-deck = deck
+cli-head-cards = cards
+cli-head-unit-points = units
+cli-head-tactics-points = tactics
+cli-head-name = name
+cli-head-count = number
+cli-head-cost = points
+cli-deck-budget = Units { $units } of { $budget } points; tactics { $tactics } of { $tacticsbudget } points, { $spare } of them left for units.
+cli-deck-free = Every card is in it: nothing is bought.
+cli-deck-units = Units: { $units } points.
+cli-deck-size = { $cards } cards, { $units } of them units.
+cli-deck-sound = The deck keeps to the rules.

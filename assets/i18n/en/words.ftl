@@ -23,3 +23,5 @@ load-unreadable = This is not a readable save file: { $what }.
 load-faults = The scenario in the save file has faults: { $fault }
 # $what: what differs. $sound: the last step that agrees.
 load-differs = The save file does not agree with the rules at step { $step } of { $of }: { $what }. The position after step { $sound } can be opened instead.
+
+year-before-christ = { $year } BC

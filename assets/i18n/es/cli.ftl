@@ -117,3 +117,30 @@ cli-no-table = No hay ninguna tabla «{ $id }»; existen { $ids }.
 cli-rescued = La parte que se ha podido verificar está en { $file }.
 # $what: why its action was refused.
 cli-computer-lost = El ordenador no sabe seguir: { $what }
+
+## Partidas de cartas
+
+cli-head-zone = zona
+cli-head-melee = Línea de Combate
+cli-field-empty = El campo está vacío.
+cli-stance-turned = girada
+cli-stance-west = flanqueando al oeste
+cli-stance-east = flanqueando al este
+cli-piles = { $side }: mazo { $deck }, reserva { $reserve }, bajas { $lost }, puntos de flanco { $points }.
+cli-hand = Mano: { $cards }.
+cli-cover = Ahora decide { $side }. Pulsa Intro cuando nadie más mire la pantalla.
+
+## Mazos
+
+cli-head-deck = mazo
+cli-head-cards = cartas
+cli-head-unit-points = unidades
+cli-head-tactics-points = tácticas
+cli-head-name = nombre
+cli-head-count = número
+cli-head-cost = puntos
+cli-deck-budget = Unidades: { $units } de { $budget } puntos; tácticas: { $tactics } de { $tacticsbudget } puntos, { $spare } de ellos quedan para unidades.
+cli-deck-free = Tiene todas las cartas: no se compra nada.
+cli-deck-units = Unidades: { $units } puntos.
+cli-deck-size = { $cards } cartas, { $units } de ellas unidades.
+cli-deck-sound = El mazo cumple las reglas.

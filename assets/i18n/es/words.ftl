@@ -23,3 +23,5 @@ load-unreadable = Esto no es una partida guardada legible: { $what }.
 load-faults = El escenario de la partida guardada tiene errores: { $fault }
 # $what: en qué difiere. $sound: el último paso que concuerda.
 load-differs = La partida guardada no concuerda con las reglas en el paso { $step } de { $of }: { $what }. En su lugar se puede abrir la posición tras el paso { $sound }.
+
+year-before-christ = { $year } a. C.

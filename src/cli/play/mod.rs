@@ -1,11 +1,12 @@
 //! `gonfalon play`: a game in the terminal. `screen` draws, this file listens.
 
+pub mod cards;
 pub mod screen;
 
 use super::simulate::level;
 use super::{Done, Failure, pick, replay, rules, seed};
 use crate::ai::{Brief, Cancel, Level};
-use crate::kernel::Both;
+use crate::kernel::{Both, Side};
 use crate::reference::Library;
 use crate::say;
 use crate::session::{AnySession, Port, save};
@@ -54,7 +55,7 @@ impl Play {
         game.port_mut().set_language(language);
         let seats = Both([self.a, self.b]);
         let seed = game.port().save().seed;
-        let mut table = Table { game: game.port_mut(), told: 0, seats, seed };
+        let mut table = Table { game: game.port_mut(), told: 0, seats, seed, sees: None };
         table.open(out)?;
         table.computers(out)?;
         let mut line = String::new();
@@ -94,6 +95,9 @@ impl Play {
     }
 }
 
+/// Lines that push everything off a usual screen.
+const SCREEN: usize = 60;
+
 #[derive(PartialEq, Eq)]
 enum Next {
     Listen,
@@ -108,6 +112,8 @@ struct Table<'a> {
     seats: Both<Option<Level>>,
     /// The seed of their thinking: the same game against them goes the same.
     seed: u64,
+    /// In games with hidden cards, the person whose cards are shown.
+    sees: Option<Side>,
 }
 
 impl Table<'_> {
@@ -116,6 +122,21 @@ impl Table<'_> {
         write!(out, "{}", screen::map(self.game))?;
         self.told = self.game.journal().len().saturating_sub(5);
         self.tell(out)
+    }
+
+    /// Whose cards are hidden from the person who sits here: with two people at one terminal, those of whoever has
+    /// not said yet that nobody else looks.
+    fn covered(&self) -> Option<Side> {
+        let side = self.game.prompt().side?;
+        let people = self.seats[side].is_none() && self.seats[side.enemy()].is_none();
+        (people && self.game.hides_cards() && self.sees != Some(side)).then_some(side)
+    }
+
+    /// Whose eyes the terminal shows the game to.
+    fn viewer(&self) -> Option<Side> {
+        let of = |side: &Side| self.seats[*side].is_none();
+        let person = self.game.prompt().side.filter(of);
+        person.or_else(|| Side::ALL.into_iter().find(of))
     }
 
     /// The news, and what is asked now.
@@ -129,7 +150,21 @@ impl Table<'_> {
         if self.game.prompt().side.is_some_and(|side| self.seats[side].is_some()) {
             return Ok(());
         }
+        if let Some(side) = self.covered() {
+            let name = self.game.side_name(side);
+            return writeln!(out, "\n{}", say!(self.game.language(), "cli-cover", side = name));
+        }
+        if self.game.hides_cards() {
+            write!(out, "\n{}", cards::table(self.game, self.viewer()))?;
+        }
         write!(out, "{}", screen::prompt(self.game))
+    }
+
+    /// The person whose decision it is says that nobody else looks; what was shown to the other scrolls away.
+    fn uncover(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.sees = self.game.prompt().side;
+        write!(out, "{}", "\n".repeat(SCREEN))?;
+        self.tell(out)
     }
 
     /// Lets the computer play until a person is asked or the game is over.
@@ -155,10 +190,19 @@ impl Table<'_> {
         let language = self.game.language();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
+        if self.covered().is_some()
+            && !matches!(word, "quit" | "exit" | "q" | "help" | "?" | "rules")
+        {
+            self.uncover(out)?;
+            return Ok(Next::Listen);
+        }
         match word {
             "" => self.tell(out)?,
             "quit" | "exit" | "q" => return Ok(Next::Leave),
             "help" | "?" => writeln!(out, "{}", say!(language, "cli-help"))?,
+            "map" if self.game.hides_cards() => {
+                write!(out, "{}", cards::table(self.game, self.viewer()))?;
+            }
             "map" => write!(out, "{}", screen::map(self.game))?,
             "units" => write!(out, "{}", screen::units(self.game, rest))?,
             "status" => write!(out, "{}", screen::status(self.game))?,
@@ -236,6 +280,8 @@ impl Table<'_> {
             Target::Hex(name.to_owned())
         } else if board.is_some_and(|board| board.counters.iter().any(|c| c.id == name)) {
             Target::Unit(name.to_owned())
+        } else if let Some(target) = cards::target(self.game, self.viewer(), name) {
+            target
         } else {
             return writeln!(out, "{}", say!(language, "cli-nothing-named", name = name));
         };

@@ -138,7 +138,11 @@ fn line(choice: &Choice) -> String {
 
 fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
     let target = match &choice.target {
-        Target::Hex(name) | Target::Unit(name) | Target::Button(name) => name,
+        Target::Hex(name)
+        | Target::Unit(name)
+        | Target::Button(name)
+        | Target::Cell(name)
+        | Target::Card(name) => name,
     };
     let hex = || {
         let map = game.map()?;
@@ -165,6 +169,7 @@ fn grouped(game: &dyn Port) -> String {
             }
             (Some(unit), Target::Button(_) | Target::Unit(_)) => unit,
             (_, Target::Unit(name) | Target::Hex(name)) => name,
+            (_, Target::Cell(name) | Target::Card(name)) => name,
         };
         let group =
             groups.entry(word(language, choice.look)).or_insert((0, BTreeSet::new(), choice.look));
