@@ -4,6 +4,8 @@ use super::autosave::Autosave;
 use super::begin::BeginDialog;
 use super::command::{Command, Outbox};
 use super::concede::Concede;
+use super::deck::builder::Builder;
+use super::deck::source::{self, DeckSource};
 use super::dock::{Dock, Pane};
 use super::files::{self, Files};
 use super::notice::Notices;
@@ -49,6 +51,10 @@ pub struct App {
     pub start: Start,
     /// The dialog before a battle.
     pub begin: Option<BeginDialog>,
+    /// Where decks come from.
+    pub decks: Box<dyn DeckSource>,
+    /// The deck that is being built.
+    pub builder: Option<Builder>,
     /// The layout of the panels.
     pub dock: Dock,
     /// Messages.
@@ -105,6 +111,8 @@ impl App {
             table: None,
             start: Start::new(scenarios),
             begin: None,
+            decks: source::shipped(),
+            builder: None,
             dock,
             notices,
             files: Files::new(native),
@@ -133,9 +141,17 @@ impl App {
     /// the last time.
     pub fn sit_down_as(&mut self, port: Box<dyn Port>, seats: Option<Seats>) {
         let game = name_of(&*port);
-        let mut table = Table::new(port, seats.or_else(|| self.settings.seated(&game)));
+        let mut table = Table::with_replies(
+            port,
+            seats.or_else(|| self.settings.seated(&game)),
+            self.settings.replies,
+        );
         self.settings.seat(&game, table.computer.seats);
         table.speak(self.settings.language);
+        if table.shot.table.cards.is_some() && !self.dock.is_open(Pane::Field) {
+            // A layout that knew nothing of card tables.
+            self.dock.open(Pane::Field);
+        }
         if !table.shot.offers.chits.is_empty() {
             self.dock.open(Pane::Command);
         }
@@ -154,6 +170,16 @@ impl App {
     /// Opens a file in the first frame.
     pub fn open(&mut self, path: PathBuf) {
         self.out.send(Command::OpenPath(path));
+    }
+
+    /// Opens a deck file in the builder, in the first frame.
+    pub fn open_deck(&mut self, path: PathBuf) {
+        self.out.send(Command::OpenDeck(path));
+    }
+
+    /// Begins to build a deck, in the first frame.
+    pub fn build_decks(&mut self) {
+        self.out.send(Command::Decks(None));
     }
 
     /// Begins a built-in battle in the first frame.
@@ -320,9 +346,14 @@ impl eframe::App for App {
         self.screens(ui);
         let palette = self.palette(&ctx);
         if let Some(dialog) = &mut self.begin
-            && !dialog.show(&ctx, palette, &mut self.out)
+            && !dialog.show(&ctx, palette, &*self.decks, &mut self.out)
         {
             self.begin = None;
+        }
+        if let Some(builder) = &mut self.builder
+            && !builder.show(&ctx, palette, &*self.decks, &mut self.out)
+        {
+            self.builder = None;
         }
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
@@ -336,6 +367,7 @@ impl eframe::App for App {
         self.concede.show(&ctx, on_table, &mut self.out);
         self.obey(&ctx);
         self.let_computer_play(&ctx);
+        self.let_replies_pass(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);
         let trouble = self.autosave.tick(port);
         let trouble =

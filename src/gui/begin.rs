@@ -1,12 +1,14 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
 use super::command::{Command, Outbox};
+use super::deck::source::DeckSource;
 use super::seats::{self, Seats};
 use super::theme::Palette;
+use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
-use crate::words::Speaker;
+use crate::words::{Language, Speaker};
 use egui::{Button, ComboBox, Context, Grid, RichText, ScrollArea, TextEdit, Ui, Window, vec2};
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -39,7 +41,13 @@ impl BeginDialog {
     }
 
     /// Shows the dialog. Returns whether it stays open.
-    pub fn show(&mut self, ctx: &Context, palette: &Palette, out: &mut Outbox) -> bool {
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        palette: &Palette,
+        decks: &dyn DeckSource,
+        out: &mut Outbox,
+    ) -> bool {
         let (mut open, mut close) = (true, false);
         let height = (ctx.content_rect().height() - 140.0).max(220.0);
         Window::new(self.scenario.title.get(ctx.language()))
@@ -52,7 +60,7 @@ impl BeginDialog {
                 ui.set_width(520.0);
                 ScrollArea::vertical()
                     .max_height(height - 60.0)
-                    .show(ui, |ui| self.content(ui, palette));
+                    .show(ui, |ui| self.content(ui, palette, decks, out));
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     let text = RichText::new(say!(ui, "gui-begin"))
@@ -87,7 +95,59 @@ impl BeginDialog {
         }
     }
 
-    fn content(&mut self, ui: &mut Ui, palette: &Palette) {
+    /// The battle as it is set up now.
+    #[must_use]
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
+    /// Puts a deck into the battle.
+    pub fn use_deck(
+        &mut self,
+        decks: &dyn DeckSource,
+        (side, deck): (Side, &serde_json::Value),
+        language: Language,
+    ) {
+        self.trouble = decks.put(&mut self.scenario, side, deck, language).err();
+    }
+
+    /// The deck of each side, where there are decks, with the way to another.
+    fn decks(&self, ui: &mut Ui, palette: &Palette, decks: &dyn DeckSource, out: &mut Outbox) {
+        let Some(own) = decks.decks(&self.scenario) else { return };
+        ui.add_space(4.0);
+        Grid::new("decks").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
+            for (side, deck) in Side::ALL.into_iter().zip(&own) {
+                let data = &self.scenario.sides[side as usize];
+                let name = data.name.get(ui.language());
+                let color = palette.livery(data.livery).text;
+                ui.label(RichText::new(say!(ui, "gui-deck-of", side = name)).color(color));
+                ui.horizontal(|ui| {
+                    let view = decks.view(Some(&self.scenario), deck, ui.language());
+                    ui.label(&view.name);
+                    let change = ui.button(say!(ui, "gui-deck-change"));
+                    let words = say!(ui, "gui-deck-change-of", side = name);
+                    change.widget_info(|| {
+                        egui::WidgetInfo::labeled(egui::Role::Button, true, &words)
+                    });
+                    if change.clicked() {
+                        out.send(Command::Decks(Some(side)));
+                    }
+                    if let Some(fault) = view.faults.first() {
+                        ui.colored_label(palette.bad, &fault.text);
+                    }
+                });
+                ui.end_row();
+            }
+        });
+    }
+
+    fn content(
+        &mut self,
+        ui: &mut Ui,
+        palette: &Palette,
+        decks: &dyn DeckSource,
+        out: &mut Outbox,
+    ) {
         let scenario = &self.scenario;
         let language = ui.language();
         if !scenario.subtitle.get(language).is_empty() {
@@ -123,6 +183,7 @@ impl BeginDialog {
             });
             ui.end_row();
         });
+        self.decks(ui, palette, decks, out);
         self.options(ui, palette);
     }
 

@@ -1,12 +1,14 @@
 //! A battle as a card.
 
+use super::field::face::{self, Pose, Wear};
+use super::map::counter::Paint;
 use super::map::picture;
 use super::theme::{self, Palette};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
 use crate::session::AnySession;
-use crate::words::{Language, Speaker};
+use crate::words::{self, Language, Speaker};
 use egui::{
     Button, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle,
     Ui, Vec2, pos2, vec2,
@@ -105,7 +107,7 @@ fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
     ui.horizontal(|ui| {
         ui.label(RichText::new(scenario.title.get(language)).heading().strong());
         if let Some(year) = scenario.facts.year {
-            ui.label(RichText::new(year.to_string()).weak().size(16.0));
+            ui.label(RichText::new(words::year(language, year)).weak().size(16.0));
         }
     });
     ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(language)).weak()).wrap());
@@ -151,6 +153,7 @@ fn paint(
             let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
             painter.image(picture.id(), whole, uv, theme::UNTINTED);
         }
+        None if scenario.map.is_none() => two_hands(&painter, palette, scenario, rect),
         None => {
             let ink = ui.visuals().weak_text_color();
             let font = egui::FontId::proportional(13.0);
@@ -163,6 +166,24 @@ fn paint(
             );
         }
     }
+}
+
+/// A battle of cards: a hand of each side, face to face.
+fn two_hands(painter: &egui::Painter, palette: &Palette, scenario: &Scenario, rect: Rect) {
+    painter.rect_filled(rect, CornerRadius::same(4), palette.field);
+    let middle = Rect::from_center_size(rect.center(), vec2(rect.width(), rect.height() * 0.12));
+    painter.rect_filled(middle, CornerRadius::ZERO, palette.field_melee);
+    let ctx = painter.ctx().clone();
+    let mut shapes = Vec::new();
+    for (side, up) in scenario.sides.iter().zip([1.0, -1.0]) {
+        let paint = Paint { ctx: &ctx, palette, livery: side.livery };
+        for k in [-1.0_f32, 1.0, 0.0] {
+            let at = rect.center() + vec2(k * 42.0, up * (50.0 - k.abs() * 6.0));
+            let card = Rect::from_center_size(at, Pose::Up.size(50.0));
+            face::back(card, Wear::default(), paint, &mut shapes);
+        }
+    }
+    painter.extend(shapes);
 }
 
 /// Date, length and complexity.

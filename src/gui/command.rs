@@ -54,6 +54,16 @@ pub enum Command {
     DockPane(Pane),
     /// Restore the layout the program came with.
     ResetLayout,
+    /// Build decks: for a side of the battle whose dialog is open, or on their own.
+    Decks(Option<Side>),
+    /// Use a deck for a side of the battle whose dialog is open.
+    UseDeck(Side, Box<serde_json::Value>),
+    /// Ask for a deck file to open.
+    OpenDeckDialog,
+    /// Open a deck file in the builder.
+    OpenDeck(PathBuf),
+    /// Ask for a name and write this text as a deck file of that name.
+    SaveDeck(String, String),
     /// Begin a battle with a seed for its dice and somebody on each side.
     Begin(Box<Scenario>, u64, Seats),
     /// Let somebody else play a side from now on.

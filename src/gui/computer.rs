@@ -30,6 +30,8 @@ pub struct Deed {
     pub reason: Option<String>,
     /// The ways that counters went, and other hexes that it was about.
     pub ways: Vec<Vec<Hex>>,
+    /// Where there is no map: the names of the places that it was about.
+    pub places: Vec<String>,
     until: f64,
 }
 
@@ -180,6 +182,11 @@ impl Computer {
                 lines: events.iter().rev().take(4).rev().map(|e| e.text.clone()).collect(),
                 reason: reasons.first().map(|e| e.text.clone()),
                 ways: events.iter().filter_map(hexes).collect(),
+                places: events
+                    .iter()
+                    .filter(|_| map.is_none())
+                    .flat_map(|e| e.hexes.clone())
+                    .collect(),
                 until: now + f64::from(pause) + LINGER,
             });
             ctx.request_repaint_after(Duration::from_secs_f64(f64::from(pause) + LINGER));
@@ -190,10 +197,8 @@ impl Computer {
 
     /// The action to which taking back leads: with the computer at the table, the last decision of a person.
     fn back_to(&self, port: &dyn Port) -> Option<usize> {
-        if self.seats.all_people() {
-            return port.steps().checked_sub(1);
-        }
-        self.people.iter().rposition(|person| *person)
+        let person = self.people.iter().rposition(|person| *person);
+        if self.seats.all_people() { person.or(port.steps().checked_sub(1)) } else { person }
     }
 
     /// Whether something can be taken back without showing dice again.
@@ -207,6 +212,9 @@ impl Computer {
                 let dice = late.filter(|entry| entry.throw.is_some()).count();
                 if dice > 0 {
                     return Err(say!(speaker, "gui-undo-dice", n = dice));
+                }
+                if port.is_final_since(step) {
+                    return Err(say!(speaker, "undo-final"));
                 }
                 Ok(())
             }

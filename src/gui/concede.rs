@@ -52,6 +52,6 @@ impl Concede {
 /// The choice that gives the game up, if a person may take it now.
 #[must_use]
 pub fn offered(table: &Table) -> Option<usize> {
-    let person = table.computer.decides(&*table.port).is_none();
+    let person = table.computer.decides(&*table.port).is_none() && table.passes().is_none();
     table.shot.offers.concede.filter(|_| person && !table.desk.covered)
 }

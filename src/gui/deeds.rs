@@ -3,6 +3,7 @@
 use super::app::{App, Screen};
 use super::begin::BeginDialog;
 use super::command::{Command, JournalForm};
+use super::deck::builder::Builder;
 use super::desk::Past;
 use super::dock::Pane;
 use super::files::Purpose;
@@ -10,7 +11,6 @@ use super::map::state::Card;
 use super::opening::{self, Opened};
 use super::panels::journal;
 use super::seats::{Seat, Seats};
-use super::standing::Standing;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
@@ -18,6 +18,9 @@ use crate::session::{PlayError, Port, save};
 use crate::view::{Choice, Look, Target};
 use egui::{Context, Pos2};
 use std::path::Path;
+
+/// How long a reply that nobody is asked for is waited for, in seconds.
+const PASS: f64 = 0.7;
 
 impl App {
     /// Carries out everything that was asked for.
@@ -91,6 +94,11 @@ impl App {
             Command::Board(size) => self.settings.board = size,
             Command::Concede => self.concede.asking = true,
             Command::Settings => self.settings_window.open = true,
+            Command::Decks(_)
+            | Command::UseDeck(..)
+            | Command::OpenDeckDialog
+            | Command::OpenDeck(_)
+            | Command::SaveDeck(..) => self.build(ctx, command),
             Command::Quit => self.quit.wish(ctx, self.is_running()),
             Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),
@@ -101,8 +109,11 @@ impl App {
         let Some(table) = &mut self.table else { return };
         table.desk.past = None;
         let language = self.settings.language;
+        let passes = table.passes().is_some();
         let (port, computer) = (&mut *table.port, &mut table.computer);
         let trouble = match *command {
+            // Nobody is asked.
+            Command::Choose(_) if passes => return,
             Command::Choose(_) if computer.decides(port).is_some() => {
                 computer.ignore(ctx);
                 return;
@@ -114,7 +125,38 @@ impl App {
             _ => computer.take_back(port, false, language).err(),
         };
         computer.note(port.steps(), true);
+        if *command != Command::UndoOverBarrier && !matches!(command, Command::Choose(_)) {
+            // A reply that passes by itself is nothing to go back to.
+            while table.passes().is_some()
+                && table.computer.take_back(&mut *table.port, false, language).is_ok()
+            {}
+        }
         self.notices.say_if(trouble);
+        self.moved_on(ctx);
+    }
+
+    /// A reply that nobody is asked for passes after a moment, which is always as long: how long it takes tells
+    /// nothing about the hand.
+    pub(super) fn let_replies_pass(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        if table.replies != self.settings.replies {
+            table.replies = self.settings.replies;
+            table.look_again();
+        }
+        let Some(pass) = table.passes() else {
+            table.passing = None;
+            return;
+        };
+        let now = ctx.input(|i| i.time);
+        let due = *table.passing.get_or_insert(now + PASS);
+        if now < due {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
+            return;
+        }
+        table.passing = None;
+        let trouble = table.port.choose(pass).err();
+        table.computer.note(table.port.steps(), false);
+        self.notices.say_if(trouble.map(|error| error.to_string()));
         self.moved_on(ctx);
     }
 
@@ -172,6 +214,11 @@ impl App {
             self.dock.open(Pane::Crt);
         }
         table.unsaved = true;
+        if table.passes().is_some() {
+            // Whoever looks at the screen keeps it.
+            self.autosave.changed(ctx);
+            return;
+        }
         let prompt = table.port.prompt();
         let (side, over) = (prompt.side, prompt.over.is_some());
         if side == table.decided {
@@ -241,9 +288,8 @@ impl App {
             Command::Inspect(id) => table.desk.inspected = Some(id),
             Command::CenterOn(hex) => table.desk.map.center_on = Some(hex),
             Command::ShowMoment(step) => {
-                let past =
-                    table.port.board_at(step, table.viewer()).filter(|_| step < table.port.steps());
-                table.desk.past = past.map(|board| Past { step, standing: Standing::new(board) });
+                let past = Past::of(&*table.port, step, table.viewer());
+                table.desk.past = past.filter(|_| step < table.port.steps());
             }
             Command::BackToNow => table.desk.past = None,
             Command::WhyNot(about, at) => why_not(table, about, at),
@@ -284,6 +330,43 @@ impl App {
                 self.begin = Some(BeginDialog::new(*scenario));
             }
             Err(words) => self.notices.say(words),
+        }
+    }
+
+    /// Everything about decks.
+    fn build(&mut self, ctx: &Context, command: Command) {
+        let language = self.settings.language;
+        match command {
+            Command::Decks(side) => {
+                let dialog = self.begin.as_ref().map(|dialog| dialog.scenario().clone());
+                let battle = dialog.zip(side);
+                self.builder = Builder::new(&*self.decks, battle, language);
+            }
+            Command::UseDeck(side, deck) => {
+                if let Some(dialog) = &mut self.begin {
+                    dialog.use_deck(&*self.decks, (side, &deck), language);
+                }
+            }
+            Command::OpenDeckDialog => self.files.ask(ctx, Purpose::OpenDeck, ""),
+            Command::OpenDeck(path) => {
+                let read = opening::read(&path, language);
+                let deck = read.and_then(|text| self.decks.parse(&text, language));
+                if let Some(builder) = &mut self.builder {
+                    match deck {
+                        Ok(deck) => builder.take(&*self.decks, deck),
+                        Err(words) => builder.trouble = Some(words),
+                    }
+                }
+            }
+            Command::SaveDeck(text, name) => {
+                let name: String = name
+                    .to_lowercase()
+                    .chars()
+                    .map(|c| if c.is_alphanumeric() { c } else { '-' })
+                    .collect();
+                self.files.ask(ctx, Purpose::SaveDeck(text), &format!("{name}.json"));
+            }
+            _ => {}
         }
     }
 
@@ -361,7 +444,8 @@ fn choose(port: &mut dyn Port, id: usize, skip_empty: bool, seats: Seats) -> Res
         // Giving up is no reason to stop.
         let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
         let only = open.next().map(|choice| choice.id).filter(|_| open.next().is_none());
-        go_on = person && only.is_some_and(|id| passes(port, id));
+        let reply = port.prompt().reply.is_some();
+        go_on = person && !reply && only.is_some_and(|id| passes(port, id));
         if let (true, Some(id)) = (go_on, only) {
             port.choose(id)?;
         }

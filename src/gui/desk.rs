@@ -1,11 +1,12 @@
 //! What the player has open on the table: selections, searches, the moment that is shown.
 
+use super::field::state::FieldState;
 use super::map::MapState;
 use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
 use super::standing::Standing;
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::Look;
+use crate::view::{BoardView, CardTableView, Look};
 
 /// A moment of the past that is shown instead of the present.
 pub struct Past {
@@ -13,6 +14,21 @@ pub struct Past {
     pub step: usize,
     /// What stood where.
     pub standing: Standing,
+    /// The table of cards, in games of cards.
+    pub cards: Option<Box<CardTableView>>,
+}
+
+impl Past {
+    /// The table after so many actions, as somebody may see it; none in games with neither a map nor cards.
+    #[must_use]
+    pub fn of(port: &dyn Port, step: usize, viewer: Option<Side>) -> Option<Past> {
+        let (board, cards) = (port.board_at(step, viewer), port.cards_at(step, viewer));
+        let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        if board.is_none() && cards.is_none() {
+            return None;
+        }
+        Some(Past { step, standing: Standing::new(board.unwrap_or_else(empty)), cards })
+    }
 }
 
 /// What the player has open.
@@ -20,6 +36,8 @@ pub struct Past {
 pub struct Desk {
     /// The map's camera, marks and drawings.
     pub map: MapState,
+    /// What is picked on the card table, and how it is shown.
+    pub field: FieldState,
     /// The counter in the unit panel.
     pub inspected: Option<String>,
     /// The moment that is shown, if it is not now.
@@ -46,6 +64,7 @@ impl Desk {
     /// The game has changed: what no longer holds is put away.
     pub fn game_changed(&mut self, port: &dyn Port) {
         self.map.game_changed();
+        self.field.game_changed();
         self.past = None;
         if port.choices().iter().all(|choice| choice.look != Look::Chit) {
             self.chit = None;

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs)] // the names say it
 pub enum Pane {
     Map,
+    Field,
     Prompt,
     Unit,
     Command,
@@ -38,8 +39,9 @@ pub enum Pane {
 
 impl Pane {
     /// Every panel, in the order of the View menu.
-    pub const ALL: [Pane; 14] = [
+    pub const ALL: [Pane; 15] = [
         Pane::Map,
+        Pane::Field,
         Pane::Prompt,
         Pane::Unit,
         Pane::Command,
@@ -60,6 +62,7 @@ impl Pane {
     pub const fn tag(self) -> &'static str {
         match self {
             Pane::Map => "map",
+            Pane::Field => "field",
             Pane::Prompt => "prompt",
             Pane::Unit => "unit",
             Pane::Command => "command",
@@ -77,16 +80,37 @@ impl Pane {
         }
     }
 
+    /// The word that its messages are found by: what is a unit in one game is a card in another.
+    const fn word(self, table: &TableView) -> &'static str {
+        match self {
+            Pane::Unit if table.cards.is_some() => "card",
+            Pane::Tec if table.cards.is_some() => "charts",
+            other => other.tag(),
+        }
+    }
+
     /// Its title.
     #[must_use]
     pub fn title(self, speaker: impl Speaker) -> String {
         say!(speaker, "gui-pane-{}" self.tag())
     }
 
-    /// What it shows, in a few words.
+    /// Its title in a game.
     #[must_use]
-    pub fn about(self, speaker: impl Speaker) -> String {
-        say!(speaker, "gui-pane-{}-about" self.tag())
+    pub fn title_in(self, speaker: impl Speaker, table: &TableView) -> String {
+        say!(speaker, "gui-pane-{}" self.word(table))
+    }
+
+    /// What it shows in a game, in a few words.
+    #[must_use]
+    pub fn about_in(self, speaker: impl Speaker, table: &TableView) -> String {
+        say!(speaker, "gui-pane-{}-about" self.word(table))
+    }
+
+    /// Whether it takes the middle of the window.
+    #[must_use]
+    pub const fn is_central(self) -> bool {
+        matches!(self, Pane::Map | Pane::Field)
     }
 }
 
@@ -97,6 +121,8 @@ impl Pane {
     pub fn fits(self, port: &dyn Port, table: &TableView) -> bool {
         let crt = || port.charts().iter().any(panels::crt::is_crt);
         match self {
+            Pane::Map | Pane::Army => table.cards.is_none(),
+            Pane::Field => table.cards.is_some(),
             Pane::Crt => crt(),
             Pane::Duel => !crt(),
             Pane::Tec => port.charts().iter().any(|chart| !panels::crt::is_crt(chart)),
@@ -141,7 +167,8 @@ impl Default for Dock {
 /// The layout the program comes with, for a window of this size.
 fn standard(size: Vec2) -> Tree<Pane> {
     let mut tiles = Tiles::default();
-    let map = tiles.insert_pane(Pane::Map);
+    let central = [Pane::Map, Pane::Field].map(|pane| tiles.insert_pane(pane));
+    let map = tiles.insert_tab_tile(central.to_vec());
     let prompt = tiles.insert_pane(Pane::Prompt);
     let mut tabs = |panes: &[Pane]| {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
@@ -257,9 +284,19 @@ impl Dock {
         self.open(pane);
     }
 
-    /// Puts a panel among the largest group of tabs; the map goes to the left of everything.
+    /// Puts a panel among the largest group of tabs; the map goes to the left of everything, and so does what is
+    /// shown in its place.
     fn insert(&mut self, pane: Pane) {
+        let other = [Pane::Map, Pane::Field].into_iter().find(|&p| pane.is_central() && p != pane);
+        let beside = other.and_then(|other| self.tree.tiles.find_pane(&other));
+        let group = beside.and_then(|id| self.tree.tiles.parent_of(id));
         let id = self.tree.tiles.insert_pane(pane);
+        if let Some(Tile::Container(Container::Tabs(tabs))) =
+            group.and_then(|group| self.tree.tiles.get_mut(group))
+        {
+            tabs.add_child(id);
+            return;
+        }
         let tabs = self
             .tree
             .tiles
@@ -270,18 +307,18 @@ impl Dock {
             })
             .max_by_key(|&(count, number, _)| (count, number));
         match (tabs, self.tree.root) {
-            (Some((_, _, group)), _) if pane != Pane::Map => {
+            (Some((_, _, group)), _) if !pane.is_central() => {
                 if let Some(Tile::Container(container)) = self.tree.tiles.get_mut(group) {
                     container.add_child(id);
                 }
             }
             (_, Some(root)) => {
-                let children = if pane == Pane::Map { vec![id, root] } else { vec![root, id] };
+                let children = if pane.is_central() { vec![id, root] } else { vec![root, id] };
                 let row = self.tree.tiles.insert_horizontal_tile(children);
                 if let Some(Tile::Container(Container::Linear(linear))) =
                     self.tree.tiles.get_mut(row)
                 {
-                    linear.shares.set_share(id, if pane == Pane::Map { 1.6 } else { 0.6 });
+                    linear.shares.set_share(id, if pane.is_central() { 1.6 } else { 0.6 });
                 }
                 self.tree.root = Some(row);
             }
@@ -310,7 +347,7 @@ impl Dock {
         self.tree.ui(&mut panes, ui);
         for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
             let mut open = true;
-            egui::Window::new(pane.title(view))
+            egui::Window::new(pane.title_in(view, &view.shot.table))
                 .id(Id::unique(("floating", pane.tag())))
                 .open(&mut open)
                 .default_size([420.0, 420.0])
@@ -335,7 +372,7 @@ struct Panes<'a, 'v> {
 
 impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
-        let margin = if *pane == Pane::Map { 0 } else { 8 };
+        let margin = if pane.is_central() { 0 } else { 8 };
         Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(
             ui,
             |ui| {
@@ -347,7 +384,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        egui::RichText::new(pane.title(self.view))
+        egui::RichText::new(pane.title_in(self.view, &self.view.shot.table))
             .text_style(egui::TextStyle::Monospace)
             .family(egui::FontFamily::Proportional)
             .into()
@@ -388,7 +425,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
                 self.out.send(Command::ClosePane(pane));
             }
         });
-        button.on_hover_text(pane.about(self.view))
+        button.on_hover_text(pane.about_in(self.view, &self.view.shot.table))
     }
 
     fn top_bar_right_ui(
@@ -402,7 +439,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
         ui.add_space(2.0);
-        let title = pane.title(self.view);
+        let title = pane.title_in(self.view, &self.view.shot.table);
         let close = ui.add(egui::Button::new("×").frame(false));
         if close.on_hover_text(say!(ui, "gui-pane-close-about", title = &title)).clicked() {
             self.out.send(Command::ClosePane(pane));
@@ -418,7 +455,9 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
 pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Outbox) {
     match pane {
         Pane::Map => canvas::show(ui, view, desk, out),
+        Pane::Field => super::field::canvas::show(ui, view, desk, out),
         Pane::Prompt => panels::prompt::show(ui, view, desk, out),
+        Pane::Unit if view.shot.table.cards.is_some() => panels::card::show(ui, view, desk, out),
         Pane::Unit => panels::unit::show(ui, view, desk, out),
         Pane::Command => panels::command::show(ui, view, desk, out),
         Pane::Crt => panels::crt::show(ui, view, desk, out),

@@ -21,6 +21,10 @@ pub enum Purpose {
     Save,
     /// To write the journal.
     Journal(String),
+    /// To open a deck.
+    OpenDeck,
+    /// To write a deck.
+    SaveDeck(String),
 }
 
 impl Purpose {
@@ -29,6 +33,8 @@ impl Purpose {
             Purpose::Open => say!(speaker, "gui-file-open"),
             Purpose::Save => say!(speaker, "gui-file-save"),
             Purpose::Journal(_) => say!(speaker, "gui-file-journal"),
+            Purpose::OpenDeck => say!(speaker, "gui-file-open-deck"),
+            Purpose::SaveDeck(_) => say!(speaker, "gui-file-save-deck"),
         }
     }
 }
@@ -72,6 +78,7 @@ impl Files {
         let dialog = rfd::AsyncFileDialog::new().set_title(purpose.title(ctx));
         let (tell, answer) = channel();
         let filter = say!(ctx, "gui-file-filter");
+        let decks = say!(ctx, "gui-file-decks");
         let ctx = ctx.clone();
         let name =
             std::path::Path::new(suggestion).file_name().map(|n| n.to_string_lossy().into_owned());
@@ -85,7 +92,10 @@ impl Files {
                 ctx.request_repaint();
             });
         };
-        if purpose == Purpose::Open {
+        if purpose == Purpose::OpenDeck {
+            let future = dialog.add_filter(decks, &["json"]).pick_file();
+            spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
+        } else if purpose == Purpose::Open {
             let future = dialog.add_filter(filter, &["gonfalon", "json"]).pick_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         } else {
@@ -159,6 +169,19 @@ pub fn answer(speaker: impl Speaker, purpose: Purpose, path: PathBuf, out: &mut 
             let path =
                 if path.extension().is_none() { path.with_extension("gonfalon") } else { path };
             out.send(Command::SaveTo(path));
+        }
+        Purpose::OpenDeck => out.send(Command::OpenDeck(path)),
+        Purpose::SaveDeck(text) => {
+            let path = if path.extension().is_none() { path.with_extension("json") } else { path };
+            let name = path.display().to_string();
+            let words = match crate::session::save::write_atomically(&path, text.as_bytes()) {
+                Ok(()) => say!(speaker, "gui-deck-written", path = name),
+                Err(e) => {
+                    let error = e.to_string();
+                    say!(speaker, "gui-deck-not-written", path = name, error = error)
+                }
+            };
+            out.send(Command::Say(words));
         }
         Purpose::Journal(text) => {
             let name = path.display().to_string();

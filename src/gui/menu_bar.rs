@@ -64,6 +64,10 @@ fn game(ui: &mut Ui, app: &mut App) {
     if item(ui, say!(ui, "gui-open"), "Ctrl+O", true) {
         app.out.send(Command::OpenDialog);
     }
+    let decks = !app.decks.built_in(None, app.settings.language).is_empty();
+    if decks && item(ui, say!(ui, "gui-menu-decks"), "", app.begin.is_none()) {
+        app.out.send(Command::Decks(None));
+    }
     ui.menu_button(say!(ui, "gui-menu-recent"), |ui| {
         if app.settings.recent.is_empty() {
             ui.weak(say!(ui, "gui-menu-recent-none"));
@@ -134,24 +138,28 @@ fn view(ui: &mut Ui, app: &mut App) {
     let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
     for pane in Pane::ALL.into_iter().filter(fits) {
         let mut open = app.dock.is_open(pane);
-        if ui.checkbox(&mut open, pane.title(&*ui)).on_hover_text(pane.about(&*ui)).clicked() {
+        let game = &table.shot.table;
+        let (name, about) = (pane.title_in(&*ui, game), pane.about_in(&*ui, game));
+        if ui.checkbox(&mut open, name).on_hover_text(about).clicked() {
             app.out.send(if open { Command::OpenPane(pane) } else { Command::ClosePane(pane) });
         }
     }
     ui.separator();
-    ui.menu_button(say!(ui, "gui-layers-of-map"), |ui| {
-        let names = Side::ALL.map(|side| app.table.as_ref().map_or("", |t| t.port.side_name(side)));
-        app.settings.layers.ui(ui, names);
-    });
+    if table.shot.map.is_some() {
+        ui.menu_button(say!(ui, "gui-layers-of-map"), |ui| {
+            let names = Side::ALL.map(|side| table.port.side_name(side));
+            app.settings.layers.ui(ui, names);
+        });
+    }
     if ui.button(say!(ui, "gui-menu-reset-layout")).clicked() {
         app.out.send(Command::ResetLayout);
     }
 }
 
 /// The keys, in the order of the list; their names and meanings are messages.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "turn", "wheel",
-    "chit", "pause", "tab", "files", "panels",
+    "chit", "hand", "pause", "tab", "files", "panels",
 ];
 
 fn keys(ui: &mut Ui) {
@@ -175,7 +183,8 @@ fn languages(ui: &mut Ui, app: &mut App) {
 
 /// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
 fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &Table, out: &mut Outbox) {
-    if table.computer.decides(&*table.port).is_some() || table.desk.covered {
+    let asked = table.computer.decides(&*table.port).is_none() && table.passes().is_none();
+    if !asked || table.desk.covered {
         return;
     }
     let choices = table.port.choices();

@@ -20,6 +20,8 @@ pub struct Offers {
     pub turns: Vec<usize>,
     /// Chits for tracks and for the tray: the command panel shows them.
     pub chits: Vec<usize>,
+    /// Those that point at cells of a field of cards, or at cards: the card table shows them.
+    pub cards: Vec<usize>,
     /// Giving the game up: the menu alone shows it.
     pub concede: Option<usize>,
     /// The obvious next step.
@@ -42,8 +44,16 @@ impl Offers {
             }
         }
         let look = |id: &usize| choices[*id].look;
-        offers.buttons.sort_by_key(|id| rank(look(id)));
-        offers.primary = offers.buttons.iter().copied().find(|id| look(id) != Look::Cancel);
+        offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(look(id))));
+        // A card is never played in passing.
+        let plain = |id: &&usize| choices[**id].card.is_none();
+        let next = |id: &&usize| look(id) != Look::Cancel;
+        let buttons = offers.buttons.iter();
+        offers.primary = buttons
+            .clone()
+            .find(|id| next(id) && plain(id))
+            .or_else(|| buttons.clone().find(next))
+            .copied();
         offers.cancel = offers.buttons.iter().copied().find(|id| look(id) == Look::Cancel);
         offers
     }
@@ -56,6 +66,7 @@ impl Offers {
                 self.on_map.push(id);
             }
             (None, Target::Unit(_) | Target::Hex(_)) => self.off_map.push(id),
+            (None, Target::Cell(_) | Target::Card(_)) => self.cards.push(id),
             (None, Target::Button(_)) => self.buttons.push(id),
         }
     }
@@ -65,7 +76,7 @@ impl Offers {
 #[must_use]
 pub fn place(choice: &Choice, map: Option<&MapView>, standing: &Standing) -> Option<Hex> {
     match &choice.target {
-        Target::Button(_) => None,
+        Target::Button(_) | Target::Cell(_) | Target::Card(_) => None,
         Target::Hex(label) => choice.hex.or_else(|| map?.hex(label)),
         Target::Unit(id) => choice.hex.or_else(|| standing.get(id)?.at),
     }

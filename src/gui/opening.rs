@@ -25,11 +25,11 @@ pub enum Opened {
     Scenario(Box<Scenario>),
 }
 
-/// Opens a saved game or a scenario.
+/// Reads a file that is not too large.
 ///
 /// # Errors
-/// Why it can't be opened, in a sentence.
-pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
+/// Why it can't be read, in a sentence.
+pub fn read(path: &Path, language: Language) -> Result<String, String> {
     let name = path.display().to_string();
     let shut =
         |e: std::io::Error| say!(language, "gui-cannot-open", name = &name, error = e.to_string());
@@ -37,7 +37,16 @@ pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
     if size > crate::scenario::parse::LARGEST_FILE as u64 {
         return Err(say!(language, "gui-file-too-large", name = name));
     }
-    let text = std::fs::read_to_string(path).map_err(shut)?;
+    std::fs::read_to_string(path).map_err(shut)
+}
+
+/// Opens a saved game or a scenario.
+///
+/// # Errors
+/// Why it can't be opened, in a sentence.
+pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
+    let name = path.display().to_string();
+    let text = read(path, language)?;
     // A saved game has steps; a scenario has sides.
     let value: serde_json::Value = serde_json::from_str(&text)
         .map_err(|e| say!(language, "gui-file-unknown", name = &name, error = e.to_string()))?;

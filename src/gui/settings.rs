@@ -36,6 +36,8 @@ pub struct Settings {
     pub hand_over: bool,
     /// Whether a phase in which nothing can be done passes by itself.
     pub skip_empty: bool,
+    /// When the window asks for replies out of a hidden hand.
+    pub replies: Replies,
     /// How large the board is drawn; without it the whole map fits into its panel.
     pub board: Option<BoardSize>,
     /// What the mouse wheel does on the map.
@@ -65,6 +67,7 @@ impl Default for Settings {
             reduced_motion: false,
             hand_over: false,
             skip_empty: true,
+            replies: Replies::default(),
             board: None,
             wheel: Wheel::default(),
             speed: Speed::default(),
@@ -121,6 +124,44 @@ impl BoardSize {
         let (wide, high) = size.points();
         let (wide, high) = (wide.to_string(), high.to_string());
         say!(speaker, "gui-board-size", percent = size.percent(), wide = wide, high = high)
+    }
+}
+
+/// When the window asks for replies out of a hidden hand; otherwise it lets the other side go on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Replies {
+    /// Every time.
+    Always,
+    /// Only if something in the hand fits.
+    #[default]
+    Fitting,
+    /// Never.
+    Never,
+}
+
+impl Replies {
+    /// Every way, from the one that asks most.
+    pub const ALL: [Replies; 3] = [Replies::Always, Replies::Fitting, Replies::Never];
+
+    /// Whether it asks for a reply.
+    #[must_use]
+    pub const fn asks(self, fits: bool) -> bool {
+        match self {
+            Replies::Always => true,
+            Replies::Fitting => fits,
+            Replies::Never => false,
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self, speaker: impl Speaker) -> String {
+        match self {
+            Replies::Always => say!(speaker, "gui-replies-always"),
+            Replies::Fitting => say!(speaker, "gui-replies-fitting"),
+            Replies::Never => say!(speaker, "gui-replies-never"),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The window in which the settings are changed.
 
-use super::settings::{BoardSize, PAUSE_KEYS, Settings, Speed, Wheel};
+use super::settings::{BoardSize, PAUSE_KEYS, Replies, Settings, Speed, Wheel};
 use super::speaking;
 use super::theme::{Palette, ThemeChoice};
 use crate::say;
@@ -170,6 +170,19 @@ fn play(ui: &mut Ui, settings: &mut Settings) {
     ui.end_row();
     ui.label(say!(ui, "gui-settings-empty"));
     ui.checkbox(&mut settings.skip_empty, say!(ui, "gui-settings-empty-skip"));
+    ui.end_row();
+    ui.label(say!(ui, "gui-settings-replies"));
+    egui::ComboBox::new("replies", "")
+        .selected_text(settings.replies.name(&*ui))
+        .width(250.0)
+        .show_ui(ui, |ui| {
+            for replies in Replies::ALL {
+                let name = replies.name(&*ui);
+                ui.selectable_value(&mut settings.replies, replies, name);
+            }
+        })
+        .response
+        .accessible_name(say!(ui, "gui-settings-replies"));
     ui.end_row();
 }
 

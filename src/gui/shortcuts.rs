@@ -45,6 +45,12 @@ pub fn read(ctx: &Context, app: &mut App) {
         return;
     }
     let escape = || ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+    if app.builder.is_some() {
+        if !egui::Popup::is_any_open(ctx) && escape() {
+            app.builder = None;
+        }
+        return;
+    }
     if app.begin.is_some() || app.settings_window.open {
         if !egui::Popup::is_any_open(ctx) && escape() {
             app.begin = None;
@@ -61,7 +67,7 @@ pub fn read(ctx: &Context, app: &mut App) {
     }
     let Some(table) = &app.table else { return };
     let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
-    let panes = Pane::ALL.into_iter().skip(2).filter(fits);
+    let panes = Pane::ALL.into_iter().skip(3).filter(fits);
     for (key, pane) in NUMBERS.into_iter().zip(panes) {
         if hit(control, key) {
             app.out.send(Command::OpenPane(pane));
@@ -85,6 +91,9 @@ pub fn read(ctx: &Context, app: &mut App) {
         if escape() {
             app.out.send(Command::Quit);
         }
+        return;
+    }
+    if table.passes().is_some() {
         return;
     }
     let offers = &table.shot.offers;
@@ -112,7 +121,8 @@ pub fn read(ctx: &Context, app: &mut App) {
     }
     // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
     let focused = ctx.memory(egui::Memory::focused);
-    let free = focused.is_none() || focused == table.desk.map.id;
+    let ground = [table.desk.map.id, table.desk.field.id];
+    let free = focused.is_none() || ground.contains(&focused);
     if let (Some(id), true) = (offers.primary, free && hit(Key::Enter)) {
         app.out.send(Command::Choose(id));
     }

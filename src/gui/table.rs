@@ -4,7 +4,7 @@ use super::computer::Computer;
 use super::desk::{Desk, Past};
 use super::offers::Offers;
 use super::seats::Seats;
-use super::settings::Settings;
+use super::settings::{Replies, Settings};
 use super::standing::Standing;
 use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
@@ -58,17 +58,29 @@ pub struct Table {
     pub secret: bool,
     /// What the computer does, where it plays.
     pub computer: Computer,
+    /// When the players wish to be asked for replies.
+    pub replies: Replies,
+    /// When the reply that nobody is asked for is passed.
+    pub passing: Option<f64>,
 }
 
 impl Table {
     /// Puts a game on the table.
     #[must_use]
     pub fn new(port: Box<dyn Port>, seats: Option<Seats>) -> Table {
+        Table::with_replies(port, seats, Replies::default())
+    }
+
+    /// Puts a game on the table, with what the players wish to be asked.
+    #[must_use]
+    pub fn with_replies(port: Box<dyn Port>, seats: Option<Seats>, replies: Replies) -> Table {
         let decided = port.prompt().side;
         let computer = Computer::at_table(&*port, seats);
         let shot = Snapshot::of(&*port, computer.seats.viewer(decided));
         let (desk, path, unsaved) = (Desk::default(), None, false);
-        let mut table = Table { port, shot, desk, path, unsaved, decided, secret: false, computer };
+        let (secret, passing) = (false, None);
+        let mut table =
+            Table { port, shot, desk, path, unsaved, decided, secret, computer, replies, passing };
         table.cover();
         table
     }
@@ -102,10 +114,22 @@ impl Table {
         self.cover();
     }
 
-    /// Whose eyes the screen shows the game to.
+    /// The choice that lets a reply pass that nobody is asked for, because the players do not wish it. What the
+    /// computer replies is its own affair.
+    #[must_use]
+    pub fn passes(&self) -> Option<usize> {
+        let prompt = self.port.prompt();
+        let reply = prompt.reply.filter(|reply| !self.replies.asks(reply.fits))?;
+        let person = prompt.side.is_some_and(|side| self.computer.seats.computer(side).is_none());
+        (person && reply.pass < self.port.choices().len()).then_some(reply.pass)
+    }
+
+    /// Whose eyes the screen shows the game to. While a reply passes by itself, nobody else has come to the screen.
     #[must_use]
     pub fn viewer(&self) -> Option<Side> {
-        self.computer.seats.viewer(self.port.prompt().side)
+        let decides = self.port.prompt().side;
+        let looks = if self.passes().is_some() { self.decided.or(decides) } else { decides };
+        self.computer.seats.viewer(looks)
     }
 
     /// Fetches what has changed. Returns whether anything has.
@@ -127,10 +151,7 @@ impl Table {
         let past = self.desk.past.as_ref().map(|past| past.step);
         self.shot = Snapshot::of(&*self.port, self.viewer());
         self.desk.game_changed(&*self.port);
-        self.desk.past = past.and_then(|step| {
-            let standing = Standing::new(self.port.board_at(step, self.viewer())?);
-            Some(Past { step, standing })
-        });
+        self.desk.past = past.and_then(|step| Past::of(&*self.port, step, self.viewer()));
     }
 
     /// What panels may read, beside the desk that they may change.
@@ -142,7 +163,10 @@ impl Table {
         let sides = &self.port.scenario().sides;
         let liveries = Liveries([sides[0].livery, sides[1].livery]);
         let library = Library::of(self.port.system());
+        let viewer = self.viewer();
         let view = View {
+            viewer,
+            passing: self.passes().is_some(),
             port: &*self.port,
             shot: &self.shot,
             palette,
@@ -158,6 +182,8 @@ impl Table {
 /// What panels may read.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
+    /// Whose eyes the screen shows the game to.
+    pub viewer: Option<Side>,
     /// The engine.
     pub port: &'a dyn Port,
     /// What it last showed.
@@ -172,13 +198,15 @@ pub struct View<'a> {
     pub liveries: Liveries,
     /// What the computer does, where it plays.
     pub computer: &'a Computer,
+    /// Whether a reply that nobody is asked for is about to pass.
+    pub passing: bool,
 }
 
 impl<'a> View<'a> {
     /// Whether a person may choose now: it is not the past that is shown, and not the computer that decides.
     #[must_use]
     pub fn asks_person(&self, desk: &Desk) -> bool {
-        desk.past.is_none() && self.computer.decides(self.port).is_none()
+        desk.past.is_none() && self.computer.decides(self.port).is_none() && !self.passing
     }
 
     /// What stands on the map at the moment that is shown.

@@ -43,7 +43,12 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
             ScrollArea::vertical().max_height(320.0).show(ui, |ui| statistics(ui, view, out));
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
-                close |= ui.button(say!(ui, "gui-victory-look")).clicked();
+                let look = if view.shot.table.cards.is_some() {
+                    say!(ui, "gui-victory-look-field")
+                } else {
+                    say!(ui, "gui-victory-look")
+                };
+                close |= ui.button(look).clicked();
                 if ui.button(say!(ui, "gui-victory-save")).clicked() {
                     out.send(Command::SaveAs);
                 }

@@ -1,7 +1,10 @@
 //! The window, without a display: every panel, whole games by clicks, broken settings, layouts.
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
+mod card_games;
+mod cards;
 mod commands;
+mod decks;
 mod fake;
 mod games;
 mod language;
@@ -291,11 +294,7 @@ fn the_past_can_be_viewed_and_left() {
     play_on(&mut window);
     play_on(&mut window);
     let table = window.state_mut().table.as_mut().expect("a game");
-    let board = table.port.board_at(0, None).expect("it was there");
-    table.desk.past = Some(gonfalon::gui::desk::Past {
-        step: 0,
-        standing: gonfalon::gui::standing::Standing::new(board),
-    });
+    table.desk.past = gonfalon::gui::desk::Past::of(&*table.port, 0, None);
     window.run();
     window.get_by_label_contains("Viewing the past");
     window.get_by_label("Back to now").click();

@@ -22,7 +22,7 @@ gui-why-not-about = Why nothing is offered for it, with the rule
 gui-open-rule = Open rule { $rule }
 gui-die = die { $face }
 gui-hex = Hex { $hex }
-gui-now-decides = Now it is the turn of the
+gui-now-decides = Now it is the turn of:
 gui-ready = Ready
 gui-back-to-now = Back to now
 
@@ -202,7 +202,7 @@ gui-spoken-enemy-zoc = in enemy zone of control
 gui-spoken-left = { $n } MP left
 
 # The prompt, and lists of what is offered.
-gui-prompt-decides = Decision of the
+gui-prompt-decides = Decision:
 gui-prompt-result = Show the result
 gui-prompt-open-rule = Open this rule
 gui-choices-on-map = On the map: { $what }
@@ -258,7 +258,7 @@ gui-turn = turn { $turn }
 gui-turn-now = turn { $turn }, now
 gui-turn-stage = { $stage }, turn { $turn }
 gui-player-turn = Player turn
-gui-player-turn-of = Player turn of the { $side }
+gui-player-turn-of = Player turn: { $side }
 gui-duties = Combat duties: { $n } left
 gui-victory-points = Victory points
 gui-victory-points-none = none so far
@@ -457,3 +457,132 @@ gui-unit-hits = Hits
 gui-unit-stack = In this hex, from the top down
 gui-cover-secret = What is decided now is secret: the other player must not look.
 gui-not-offered = Not now
+
+# The card table.
+gui-pane-field = Field
+gui-pane-field-about = The lines of both sides, hands and piles
+gui-pane-charts = Tables
+gui-pane-charts-about = Cards, rolls and phases at a glance
+gui-pane-card = Card
+gui-pane-card-about = The card under the pointer in full
+gui-field-none = This game has no field of cards.
+gui-field-spoken = Field of cards. Arrows move from place to place, Enter picks a card up and takes what it may do, Escape lets go
+gui-field-melee = Melee Line
+gui-field-first = First Line: { $side }
+gui-field-first-short = First Line
+gui-field-empty = empty
+gui-field-flank = Flank points: { $n }
+gui-field-encircling = encircling
+gui-field-encircling-about = The Encircling army: it has more flank points than the other
+gui-field-rout = Rout: { $lost }/{ $limit }
+gui-field-rout-about = { $side }: { $lost } points lost; more than { $limit } lose the battle
+gui-field-hand = Hand: { $n }
+gui-field-hand-empty = No cards in hand
+gui-field-unpick = Let go (Esc, right click)
+gui-field-target = Choose where: what it may do is marked on the field.
+gui-field-larger = Larger (+)
+gui-field-smaller = Smaller (−)
+gui-field-fit-about = Show the whole field (F, Home)
+gui-field-more = and { $n } more
+gui-field-chances = win { $win } %, tie { $tie } %, lose { $lose } %
+gui-check-then-brief = then: { $what }
+gui-pile-deck = Deck
+gui-pile-reserve = Reserve
+gui-pile-casualties = Casualties
+gui-pile-choosable = to choose from
+gui-pile-spoken = { $side }, { $pile }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+gui-pile-look = Click to look through it.
+gui-pile-unknown = Nobody may look at these cards.
+gui-pile-top = Seen so far: { $n } from the top.
+gui-pile-face-down = { $n ->
+    [one] One more lies face down.
+   *[other] { $n } more lie face down.
+}
+gui-pile-empty = No cards.
+gui-card-move = move { $n }
+gui-card-melee = melee { $n }
+gui-card-missile = missile { $short } short, { $long } long
+gui-card-hits = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+gui-card-tactic = { $name }, tactics card
+gui-card-tactic-kind = Tactics card
+gui-card-upright = upright
+gui-card-turned = turned, not ready
+gui-card-flanking-left = flanking to the left
+gui-card-flanking-right = flanking to the right
+gui-card-face-down = a face-down card
+gui-card-hidden = a hidden card
+gui-card-known = seen by the other side
+gui-card-markers = { $n ->
+    [one] { $n } disorder marker
+   *[other] { $n } disorder markers
+}
+gui-card-contact = in contact with { $cell }
+gui-card-distant = faces { $cell } at a distance
+gui-card-none = Point at a card on the field or in the hand to see it here.
+gui-card-in-hand = { $side }, in hand
+gui-card-more = and { $n } more, shown on the field
+gui-card-name-move = Move
+gui-card-name-melee = Melee
+gui-card-name-missile = Missile
+gui-card-name-hits = Hits
+gui-card-name-cost = Cost
+gui-card-name-fire = Shots at it
+gui-card-hits-of = { $markers } of { $hits } taken
+gui-card-missile-values = { $short } short, { $long } long
+gui-card-defence-only = { $n }, only when attacked
+gui-duel-none-cards = Pick a card and point at its target: both sums and all chances are shown here.
+gui-check-needs = d{ $sides }: { $most } or less succeeds
+gui-check-then = Then
+gui-check-good = { $face }: succeeds
+gui-check-bad = { $face }: fails
+gui-choices-on-field = On the field: { $what }
+gui-victory-look-field = Look at the field
+gui-key-hand = H, Alt+1 to 9
+gui-key-hand-does = go to the hand, to a card of it
+gui-settings-replies = Reply cards
+gui-replies-always = always ask
+gui-replies-fitting = only when I hold a card that fits
+gui-replies-never = never ask
+gui-replies-passing = No reply: play goes on.
+
+# Building decks.
+gui-deck-title = Deck
+gui-deck-of = Deck: { $side }
+gui-deck-change = Change…
+gui-deck-change-of = Change the deck: { $side }
+gui-deck-name = Name of the deck
+gui-deck-begin-from = Begin from a built-in deck
+gui-deck-open-about = A deck file
+gui-deck-save = Save…
+gui-deck-budget = Points for units
+gui-deck-list = Army list
+gui-deck-no-list = no army list
+gui-deck-units = Units: { $n }
+gui-deck-tactics = Tactics: { $n }
+gui-deck-points = { $n } points
+gui-deck-limit = at most { $n }
+gui-deck-fewer = One { $name } less
+gui-deck-more = One { $name } more
+gui-deck-count = { $name }: { $n }
+gui-deck-spent = { $spent } of { $of } points, { $left } left
+gui-deck-over = { $spent } of { $of } points, { $over } too many
+gui-deck-free = { $spent } points, nothing to pay
+gui-deck-chart = Units
+gui-deck-by-cost = by cost
+gui-deck-by-type = by type
+gui-deck-checks = Checks
+gui-deck-sound = This deck may be played.
+gui-deck-use = Use in the battle
+gui-deck-close = Close
+gui-deck-written = The deck was written to { $path }.
+gui-deck-not-written = The deck could not be written to { $path }: { $error }.
+gui-file-open-deck = Open a deck
+gui-file-save-deck = Save the deck
+gui-file-decks = Decks
+gui-menu-decks = Decks…

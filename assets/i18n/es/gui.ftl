@@ -472,3 +472,129 @@ gui-unit-hits = Impactos
 gui-unit-stack = En este hexágono, de arriba abajo
 gui-cover-secret = Lo que se decide ahora es secreto: la otra persona no debe mirar.
 gui-not-offered = Ahora no
+
+# La mesa de cartas.
+gui-pane-field = Campo
+gui-pane-field-about = Las líneas de los dos bandos, manos y pilas
+gui-pane-charts = Tablas
+gui-pane-charts-about = Cartas, tiradas y fases de un vistazo
+gui-pane-card = Carta
+gui-pane-card-about = La carta bajo el puntero, al completo
+gui-field-none = Esta partida no tiene campo de cartas.
+gui-field-spoken = Campo de cartas. Las flechas van de casilla en casilla, Intro toma una carta y hace lo que puede, Esc la deja
+gui-field-melee = Línea de Combate
+gui-field-first = Primera Línea: { $side }
+gui-field-first-short = Primera Línea
+gui-field-empty = vacía
+gui-field-flank = Puntos de flanco: { $n }
+gui-field-encircling = envolvente
+gui-field-encircling-about = El ejército envolvente: tiene más puntos de flanco que el otro
+gui-field-rout = Desbandada: { $lost }/{ $limit }
+gui-field-rout-about = { $side }: { $lost } puntos perdidos; con más de { $limit } se pierde la batalla
+gui-field-hand = Mano: { $n }
+gui-field-hand-empty = Ninguna carta en la mano
+gui-field-unpick = Dejarla (Esc, clic derecho)
+gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo.
+gui-field-larger = Más grande (+)
+gui-field-smaller = Más pequeño (−)
+gui-field-fit-about = Mostrar todo el campo (F, Inicio)
+gui-field-more = y { $n } más
+gui-field-chances = gana { $win } %, empata { $tie } %, pierde { $lose } %
+gui-check-then-brief = después: { $what }
+gui-pile-deck = Mazo
+gui-pile-reserve = Reserva
+gui-pile-casualties = Bajas
+gui-pile-choosable = para elegir
+gui-pile-spoken = { $side }, { $pile }: { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
+gui-pile-look = Clic para mirarla.
+gui-pile-unknown = Nadie puede mirar estas cartas.
+gui-pile-top = Vistas hasta ahora: { $n } de arriba.
+gui-pile-face-down = { $n ->
+    [one] Otra más está boca abajo.
+   *[other] Otras { $n } están boca abajo.
+}
+gui-pile-empty = Ninguna carta.
+gui-card-move = movilidad { $n }
+gui-card-melee = combate { $n }
+gui-card-missile = tiro { $short } corto, { $long } largo
+gui-card-hits = resistencia { $n }
+gui-card-tactic = { $name }, carta de táctica
+gui-card-tactic-kind = Carta de táctica
+gui-card-upright = enderezada
+gui-card-turned = girada, sin preparar
+gui-card-flanking-left = flanqueando a la izquierda
+gui-card-flanking-right = flanqueando a la derecha
+gui-card-face-down = una carta boca abajo
+gui-card-hidden = una carta oculta
+gui-card-known = vista por el adversario
+gui-card-markers = { $n ->
+    [one] { $n } marcador de desorden
+   *[other] { $n } marcadores de desorden
+}
+gui-card-contact = en contacto con { $cell }
+gui-card-distant = frente a { $cell }, a distancia
+gui-card-none = Señala una carta del campo o de la mano para verla aquí.
+gui-card-in-hand = { $side }, en la mano
+gui-card-more = y { $n } más, marcadas en el campo
+gui-card-name-move = Movilidad
+gui-card-name-melee = Combate
+gui-card-name-missile = Tiro
+gui-card-name-hits = Resistencia
+gui-card-name-cost = Coste
+gui-card-name-fire = Tiro recibido
+gui-card-hits-of = { $markers } de { $hits } perdidas
+gui-card-missile-values = { $short } corto, { $long } largo
+gui-card-defence-only = { $n }, solo si la atacan
+gui-duel-none-cards = Elige una carta y señala su objetivo: aquí se ven las dos sumas y todas las probabilidades.
+gui-check-needs = d{ $sides }: se consigue con { $most } o menos
+gui-check-then = Después
+gui-check-good = { $face }: se consigue
+gui-check-bad = { $face }: no se consigue
+gui-choices-on-field = En el campo: { $what }
+gui-victory-look-field = Mirar el campo
+gui-key-hand = H, Alt+1 a 9
+gui-key-hand-does = ir a la mano, a una carta de ella
+gui-settings-replies = Cartas de respuesta
+gui-replies-always = preguntar siempre
+gui-replies-fitting = solo si tengo una carta que sirva
+gui-replies-never = no preguntar nunca
+gui-replies-passing = Sin respuesta: la partida sigue.
+
+# Hacer mazos.
+gui-deck-title = Mazo
+gui-deck-of = Mazo: { $side }
+gui-deck-change = Cambiar…
+gui-deck-change-of = Cambiar el mazo: { $side }
+gui-deck-name = Nombre del mazo
+gui-deck-begin-from = Partir de un mazo incluido
+gui-deck-open-about = Un archivo de mazo
+gui-deck-save = Guardar…
+gui-deck-budget = Puntos para unidades
+gui-deck-list = Lista de ejército
+gui-deck-no-list = sin lista de ejército
+gui-deck-units = Unidades: { $n }
+gui-deck-tactics = Tácticas: { $n }
+gui-deck-points = { $n } puntos
+gui-deck-limit = como mucho { $n }
+gui-deck-fewer = Una carta menos: { $name }
+gui-deck-more = Una carta más: { $name }
+gui-deck-count = { $name }: { $n }
+gui-deck-spent = { $spent } de { $of } puntos, quedan { $left }
+gui-deck-over = { $spent } de { $of } puntos, sobran { $over }
+gui-deck-free = { $spent } puntos, no hay que pagar nada
+gui-deck-chart = Unidades
+gui-deck-by-cost = por coste
+gui-deck-by-type = por tipo
+gui-deck-checks = Comprobaciones
+gui-deck-sound = Con este mazo se puede jugar.
+gui-deck-use = Usar en la batalla
+gui-deck-close = Cerrar
+gui-deck-written = El mazo se ha escrito en { $path }.
+gui-deck-not-written = No se ha podido escribir el mazo en { $path }: { $error }.
+gui-file-open-deck = Abrir un mazo
+gui-file-save-deck = Guardar el mazo
+gui-file-decks = Mazos
+gui-menu-decks = Mazos…

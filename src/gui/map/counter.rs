@@ -248,7 +248,7 @@ fn dim_if(color: Color32, moved: bool, palette: &Palette) -> Color32 {
 }
 
 /// The pattern that tells the sides apart without colour.
-fn pattern(livery: Livery, rect: Rect, color: Color32, out: &mut Vec<Shape>) {
+pub fn pattern(livery: Livery, rect: Rect, color: Color32, out: &mut Vec<Shape>) {
     let color = color.gamma_multiply(0.62);
     let c = rect.center();
     let (w, h) = (rect.width(), rect.height());

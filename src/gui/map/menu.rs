@@ -53,6 +53,9 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             if k == 0 && menu.fresh {
                 response.request_focus();
             }
+            if let (Some(forecast), true) = (&choice.forecast, view.shot.table.cards.is_some()) {
+                ui.weak(super::super::field::spoken::chances(view, forecast));
+            }
             if response.clicked() {
                 out.send(Command::Choose(id));
                 done = true;
@@ -71,6 +74,12 @@ fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     let about = match &card.about {
         Target::Hex(label) => say!(view, "gui-hex", hex = label),
         Target::Unit(id) => view.shot.standing.name(id).to_owned(),
+        Target::Cell(_) | Target::Card(_) => {
+            let cards = view.shot.table.cards.as_deref();
+            cards.map_or_else(String::new, |c| {
+                super::super::field::spoken::short(view, c, &card.about)
+            })
+        }
         Target::Button(_) => String::new(),
     };
     let title = if about.is_empty() {

@@ -77,7 +77,8 @@ fn tools(ui: &mut Ui, view: &View, map: &MapView, desk: &mut Desk, screen: Rect,
     });
 }
 
-fn banner(ui: &mut Ui, view: &View, desk: &Desk, screen: Rect, out: &mut Outbox) {
+/// Says that the past is shown, and leads back.
+pub fn banner(ui: &mut Ui, view: &View, desk: &Desk, screen: Rect, out: &mut Outbox) {
     let Some(past) = &desk.past else { return };
     let palette = view.palette;
     let wide = (screen.width() - 100.0).clamp(120.0, 520.0);

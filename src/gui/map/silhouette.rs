@@ -4,40 +4,50 @@ use crate::view::CounterKind;
 use egui::{Color32, Pos2, Rect, Shape, Stroke, pos2};
 
 /// Draws in a square from (-1, -1) to (1, 1).
-struct Pen<'a> {
-    rect: Rect,
-    ink: Color32,
-    out: &'a mut Vec<Shape>,
+pub struct Pen<'a> {
+    /// The square.
+    pub rect: Rect,
+    /// The colour.
+    pub ink: Color32,
+    /// Where the shapes go.
+    pub out: &'a mut Vec<Shape>,
 }
 
 impl Pen<'_> {
-    fn at(&self, (x, y): (f32, f32)) -> Pos2 {
+    /// A point of the square on the screen.
+    #[must_use]
+    pub fn at(&self, (x, y): (f32, f32)) -> Pos2 {
         let half = self.rect.size() / 2.0;
         let c = self.rect.center();
         pos2(c.x + x * half.x, c.y + y * half.y)
     }
 
-    fn size(&self, length: f32) -> f32 {
+    /// A length on the screen.
+    #[must_use]
+    pub fn size(&self, length: f32) -> f32 {
         length * self.rect.height() / 2.0
     }
 
     /// A filled convex shape.
-    fn area(&mut self, points: &[(f32, f32)]) {
+    pub fn area(&mut self, points: &[(f32, f32)]) {
         let points = points.iter().map(|&p| self.at(p)).collect();
         self.out.push(Shape::convex_polygon(points, self.ink, Stroke::NONE));
     }
 
-    fn line(&mut self, points: &[(f32, f32)], width: f32) {
+    /// A line through points.
+    pub fn line(&mut self, points: &[(f32, f32)], width: f32) {
         let stroke = Stroke::new(self.size(width).max(0.7), self.ink);
         let points = points.iter().map(|&p| self.at(p)).collect();
         self.out.push(Shape::line(points, stroke));
     }
 
-    fn disc(&mut self, center: (f32, f32), radius: f32) {
+    /// A filled circle.
+    pub fn disc(&mut self, center: (f32, f32), radius: f32) {
         self.out.push(Shape::circle_filled(self.at(center), self.size(radius), self.ink));
     }
 
-    fn arc(&mut self, center: (f32, f32), radius: (f32, f32), angles: (f32, f32), width: f32) {
+    /// A part of an ellipse, as a line.
+    pub fn arc(&mut self, center: (f32, f32), radius: (f32, f32), angles: (f32, f32), width: f32) {
         let points: Vec<(f32, f32)> = (0..=10)
             .map(|k| {
                 let angle = (angles.0 + (angles.1 - angles.0) * k as f32 / 10.0).to_radians();
@@ -47,25 +57,29 @@ impl Pen<'_> {
         self.line(&points, width);
     }
 
-    fn man(&mut self, x: f32) {
+    /// A man on foot.
+    pub fn man(&mut self, x: f32) {
         self.disc((x, -0.62), 0.21);
         self.area(&[(x - 0.28, -0.36), (x + 0.28, -0.36), (x + 0.2, 0.34), (x - 0.2, 0.34)]);
         self.line(&[(x - 0.1, 0.3), (x - 0.2, 0.96)], 0.17);
         self.line(&[(x + 0.1, 0.3), (x + 0.2, 0.96)], 0.17);
     }
 
-    fn spear(&mut self, x: f32, top: f32, bottom: f32) {
+    /// An upright spear.
+    pub fn spear(&mut self, x: f32, top: f32, bottom: f32) {
         self.line(&[(x, top + 0.2), (x, bottom)], 0.09);
         self.area(&[(x - 0.1, top + 0.26), (x, top - 0.06), (x + 0.1, top + 0.26)]);
     }
 
-    fn bow(&mut self, x: f32, y: f32, tall: f32) {
+    /// A bow with its arrow.
+    pub fn bow(&mut self, x: f32, y: f32, tall: f32) {
         self.arc((x - 0.12, y), (0.36, tall), (-82.0, 82.0), 0.1);
         self.line(&[(x - 0.07, y - tall), (x - 0.07, y + tall)], 0.045);
         self.line(&[(x - 0.42, y), (x + 0.4, y)], 0.06);
     }
 
-    fn horse(&mut self) {
+    /// A horse.
+    pub fn horse(&mut self) {
         self.out.push(Shape::ellipse_filled(
             self.at((-0.02, 0.28)),
             egui::vec2(self.size(0.58), self.size(0.25)),
@@ -85,7 +99,8 @@ impl Pen<'_> {
         self.line(&[(-0.54, 0.18), (-0.78, 0.26), (-0.84, 0.66)], 0.1);
     }
 
-    fn rider(&mut self) {
+    /// Who sits on the horse.
+    pub fn rider(&mut self) {
         self.disc((-0.08, -0.62), 0.17);
         self.area(&[(-0.28, -0.44), (0.1, -0.44), (0.06, 0.14), (-0.24, 0.14)]);
         self.line(&[(-0.04, 0.06), (0.1, 0.42), (0.06, 0.56)], 0.13);

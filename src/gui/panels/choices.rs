@@ -22,11 +22,16 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             });
         });
     }
-    if offers.on_map.is_empty() {
+    let listed = if offers.on_map.is_empty() { &offers.cards } else { &offers.on_map };
+    if listed.is_empty() {
         return;
     }
-    let what = summary(view, &offers.on_map);
-    let title = say!(ui, "gui-choices-on-map", what = what);
+    let what = summary(view, listed);
+    let title = if offers.on_map.is_empty() {
+        say!(ui, "gui-choices-on-field", what = what)
+    } else {
+        say!(ui, "gui-choices-on-map", what = what)
+    };
     CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map").show(ui, |ui| {
         let filter =
             TextEdit::singleline(&mut desk.choice_filter).hint_text(say!(ui, "gui-choices-find"));
@@ -34,12 +39,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
         let words = desk.choice_filter.to_lowercase();
         let fits =
             |c: &&Choice| words.split_whitespace().all(|w| c.label.to_lowercase().contains(w));
-        let list: Vec<&Choice> = offers
-            .on_map
-            .iter()
-            .filter_map(|&id| view.port.choices().get(id))
-            .filter(fits)
-            .collect();
+        let list: Vec<&Choice> =
+            listed.iter().filter_map(|&id| view.port.choices().get(id)).filter(fits).collect();
         let height = ui.text_style_height(&egui::TextStyle::Button) + 6.0;
         ScrollArea::vertical().id_salt("on-map-list").max_height(260.0).show_rows(
             ui,

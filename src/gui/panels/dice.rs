@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
         |ui, rows| {
             for (entry, throw) in &throws[rows] {
                 ui.horizontal(|ui| {
-                    widgets::die(ui, view, throw.face, 20.0);
+                    widgets::die_of(ui, view, (throw.face, throw.sides), 20.0);
                     let color =
                         entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
                     ui.label(RichText::new(&throw.purpose).color(color));
@@ -37,11 +37,17 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     );
 }
 
+/// The die that was thrown most often: its sides, and how often each face came up.
+fn usual_die(throws: &[(&Entry, &ThrowView)]) -> Vec<usize> {
+    let thrown = |sides: u8| throws.iter().filter(move |(_, t)| t.sides == sides);
+    let most = [6_u8, 10].into_iter().max_by_key(|&sides| (thrown(sides).count(), sides == 6));
+    let sides = most.unwrap_or(6);
+    (1..=sides).map(|face| thrown(sides).filter(|(_, t)| t.face == face).count()).collect()
+}
+
 fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
-    let sixes: Vec<u8> = throws.iter().filter(|(_, t)| t.sides == 6).map(|(_, t)| t.face).collect();
-    let counts: [usize; 6] =
-        std::array::from_fn(|k| sixes.iter().filter(|&&f| usize::from(f) == k + 1).count());
-    let expected = sixes.len() as f32 / 6.0;
+    let counts = usual_die(throws);
+    let expected = counts.iter().sum::<usize>() as f32 / counts.len().max(1) as f32;
     let top = counts.iter().copied().max().unwrap_or(0) as f32;
     let top = top.max(expected * 1.3).max(1.0);
     ui.label(RichText::new(say!(ui, "gui-dice-throws", n = throws.len())).strong());
@@ -65,20 +71,21 @@ fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
     ui.weak(RichText::new(verdict(view, &counts)).small());
 }
 
-/// Whether the counts are unusual, by the chi-square statistic with five degrees of freedom.
+/// Whether the counts are unusual, by the chi-square statistic.
 #[must_use]
-pub fn verdict(speaker: impl Speaker, counts: &[usize; 6]) -> String {
+pub fn verdict(speaker: impl Speaker, counts: &[usize]) -> String {
     let total: usize = counts.iter().sum();
     if total < 30 {
         return say!(speaker, "gui-dice-too-few", n = total);
     }
-    let expected = total as f32 / 6.0;
+    let expected = total as f32 / counts.len().max(1) as f32;
     let chi: f32 = counts.iter().map(|&n| (n as f32 - expected).powi(2) / expected).sum();
-    // Quantiles of the distribution: 90 %, 99 %.
+    // Quantiles of the distribution with a degree of freedom less than there are faces: 90 %, 99 %.
+    let (uneven, very) = if counts.len() == 10 { (14.68, 21.67) } else { (9.24, 15.09) };
     let chi_square = speaking::decimal(&speaker, chi, 1);
-    if chi < 9.24 {
+    if chi < uneven {
         say!(speaker, "gui-dice-usual", chi = chi_square)
-    } else if chi < 15.09 {
+    } else if chi < very {
         say!(speaker, "gui-dice-uneven", chi = chi_square)
     } else {
         say!(speaker, "gui-dice-very-uneven", chi = chi_square)

@@ -2,15 +2,18 @@
 
 use super::super::command::Outbox;
 use super::super::desk::Desk;
+use super::super::field::spot::Spot;
 use super::super::table::View;
 use super::super::{speaking, widgets};
-use super::hits;
+use super::{check, hits};
 use crate::say;
-use crate::view::{Ahead, DuelChance, DuelPart, DuelView, Forecast};
+use crate::view::{Ahead, Choice, DuelChance, DuelPart, DuelView, Forecast};
 use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2};
 
-/// The side of a cell of the grid.
+/// The side of a cell of the grid with six-sided dice; with more sides it is smaller.
 const CELL: f32 = 25.0;
+/// The width of the grid with dice of more sides.
+const GRID: f32 = 250.0;
 
 /// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown; or the rolls of a melee.
 pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
@@ -18,13 +21,32 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
         let fought = view.shot.table.hits.as_ref();
         match (fought, live(view, desk)) {
             (Some(fought), _) => hits::show(ui, view, fought, out),
-            (None, Some(Forecast::Duel(duel))) => content(ui, view, duel, out),
-            (None, Some(Forecast::Hits(rolls))) => hits::show(ui, view, rolls, out),
-            _ => {
+            (None, Some(dice)) => forecast(ui, view, dice, out),
+            (None, None) if view.shot.table.cards.is_some() => {
+                ui.weak(say!(ui, "gui-duel-none-cards"));
+            }
+            (None, None) => {
                 ui.weak(say!(ui, "gui-duel-none"));
             }
         }
     });
+}
+
+/// Dice of any kind, and those that come after them.
+fn forecast(ui: &mut Ui, view: &View, dice: &Forecast, out: &mut Outbox) {
+    match dice {
+        Forecast::Duel(duel) => content(ui, view, duel, out),
+        Forecast::Hits(rolls) => hits::show(ui, view, rolls, out),
+        Forecast::Check(first) => {
+            check::show(ui, view, first, out);
+            if let Some(then) = &first.then {
+                ui.add_space(6.0);
+                widgets::part(ui, &say!(ui, "gui-check-then"));
+                forecast(ui, view, then, out);
+            }
+        }
+        Forecast::Odds(_) => {}
+    }
 }
 
 /// The dice that matter now: of the target under the pointer, of the obvious choice, or of the only target.
@@ -32,6 +54,10 @@ fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Forecast> {
     let choices = view.port.choices();
     let dice = |forecast: &&Forecast| !matches!(forecast, Forecast::Odds(_));
     let of = |id: &usize| choices.get(*id)?.forecast.as_ref().filter(dice);
+    if let Some(cards) = view.shot.table.cards.as_deref() {
+        let pointed = pointed_at(view, desk).and_then(|choice| choice.forecast.as_ref());
+        return pointed.filter(dice).or(cards.forecast.as_ref().filter(dice));
+    }
     let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
     let pointed = hovered.into_iter().flatten().find_map(of);
     let obvious = || view.shot.offers.primary.as_ref().and_then(of);
@@ -40,6 +66,37 @@ fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Forecast> {
         all.next().filter(|_| all.next().is_none())
     };
     pointed.or_else(obvious).or_else(only)
+}
+
+/// On the card table: what the picked card would do to the place under the pointer; or the only attack upon it, or
+/// the only one of the card there.
+fn pointed_at<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Choice> {
+    let cards = view.shot.table.cards.as_deref()?;
+    let choices = view.port.choices();
+    let field = &desk.field;
+    let side = view.port.prompt().side.filter(|_| view.asks_person(desk))?;
+    let told = |choice: &&'a Choice| choice.forecast.is_some();
+    let spot: Option<&Spot> = field.hover.as_ref().or(field.cursor.as_ref());
+    let target = spot.and_then(|spot| spot.target(cards, side));
+    let only = |fits: &dyn Fn(&Choice) -> bool| {
+        let mut all = choices.iter().filter(told).filter(|choice| fits(choice));
+        all.next().filter(|_| all.next().is_none())
+    };
+    match (&field.picked, target) {
+        (Some(card), Some(target)) => {
+            let between = |c: &&Choice| c.card.as_ref() == Some(card) && c.target == target;
+            choices
+                .iter()
+                .filter(told)
+                .find(between)
+                .or_else(|| only(&|c| c.card.as_ref() == Some(card)))
+        }
+        (Some(card), None) => only(&|c| c.card.as_ref() == Some(card)),
+        (None, Some(target)) => {
+            only(&|c| c.target == target).or_else(|| only(&|c| c.card.as_ref() == Some(&target)))
+        }
+        (None, None) => None,
+    }
 }
 
 fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut Outbox) {
@@ -68,8 +125,9 @@ fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut Outbox) {
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            ui.set_width(7.0 * (CELL + 2.0));
-            grid(ui, view, duel);
+            let cell = cell_side(duel);
+            ui.set_width((duel.cells.len() + 1) as f32 * (cell + 2.0));
+            grid(ui, view, duel, cell);
         });
         ui.vertical(|ui| chances(ui, view, duel));
     });
@@ -128,30 +186,47 @@ fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
 }
 
 /// What comes of every pair of dice: rows by the attacker's die, columns by the defender's.
-fn grid(ui: &mut Ui, view: &View, duel: &DuelView) {
+fn grid(ui: &mut Ui, view: &View, duel: &DuelView, side: f32) {
     ui.weak(RichText::new(say!(ui, "gui-duel-grid")).small());
     ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
+    ui.spacing_mut().interact_size.y = side;
+    let columns = duel.cells.iter().map(Vec::len).max().unwrap_or(6);
+    let sides = u8::try_from(columns.max(duel.cells.len())).unwrap_or(6);
     ui.horizontal(|ui| {
-        ui.allocate_exact_size(vec2(CELL, CELL), Sense::hover());
-        for die in 1..=6 {
-            widgets::die(ui, view, die, CELL);
+        ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        for die in 1..=u8::try_from(columns).unwrap_or(6) {
+            widgets::die_of(ui, view, (die, sides), side);
         }
     });
     for (row, cells) in (1..).zip(&duel.cells) {
         ui.horizontal(|ui| {
-            widgets::die(ui, view, row, CELL);
+            widgets::die_of(ui, view, (row, sides), side);
             for (column, &outcome) in (1..).zip(cells) {
-                cell(ui, view, duel, (row, column), outcome);
+                cell(ui, view, duel, (row, column, side), outcome);
             }
         });
     }
 }
 
-fn cell(ui: &mut Ui, view: &View, duel: &DuelView, (row, column): (u8, u8), outcome: usize) {
-    let (rect, response) = ui.allocate_exact_size(vec2(CELL, CELL), Sense::hover());
+/// How large a cell is: the more sides the dice have, the smaller.
+fn cell_side(duel: &DuelView) -> f32 {
+    match duel.cells.len() {
+        0..=6 => CELL,
+        n => (GRID / (n + 1) as f32 - 2.0).clamp(14.0, CELL),
+    }
+}
+
+fn cell(
+    ui: &mut Ui,
+    view: &View,
+    duel: &DuelView,
+    (row, column, side): (u8, u8, f32),
+    outcome: usize,
+) {
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
     let Some(chance) = duel.chances.get(outcome) else { return };
     widgets::shade(ui, rect, color(view, chance));
-    let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
+    let (font, ink) = (FontId::proportional(side * 0.48), ui.visuals().text_color());
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
     let result = chance.label.as_str();
     let words = say!(view, "gui-duel-cell", attacker = row, defender = column, result = result);

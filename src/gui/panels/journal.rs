@@ -138,7 +138,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut Outbox) 
         widgets::shade(ui, rect, color);
     }
     if let Some(throw) = &entry.throw {
-        widgets::die(ui, view, throw.face, height - 3.0);
+        widgets::die_of(ui, view, (throw.face, throw.sides), height - 3.0);
     }
     let text = if shown {
         text.background_color(view.palette.past).color(view.palette.past_ink)

@@ -1,7 +1,9 @@
 //! The panels around the map.
 
 pub mod army;
+pub mod card;
 pub mod chart;
+pub mod check;
 pub mod chit;
 pub mod choices;
 pub mod command;

@@ -23,6 +23,10 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             }
         } else {
             whose(ui, view, desk);
+            if view.passing {
+                ui.weak(say!(ui, "gui-replies-passing"));
+                return;
+            }
             if view.computer.decides(view.port).is_some() {
                 computer_bar::in_prompt(ui, view, out);
                 undo(ui, view, out);

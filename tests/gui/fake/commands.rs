@@ -207,6 +207,7 @@ impl Fake {
             question,
             hint: String::new(),
             selected: self.selected.map(|i| self.counters[i].id.clone()),
+            reply: None,
             over,
         };
         self.choices = if self.prompt.over.is_some() { Vec::new() } else { self.orders(&commands) };
@@ -235,6 +236,7 @@ impl Fake {
             let own = self.counters.iter().filter(|c| c.side == Side::A && c.at.is_some());
             let select = |unit: &CounterView| Choice {
                 subject: Some(unit.id.clone()),
+                card: None,
                 target: Target::Unit(unit.id.clone()),
                 hex: unit.at,
                 ..plain("", Look::Select, &format!("Pick up {}", unit.name))
@@ -250,6 +252,7 @@ impl Fake {
             let label = self.map.label(hex).to_owned();
             choices.push(Choice {
                 subject: Some(unit.id.clone()),
+                card: None,
                 target: Target::Hex(label.clone()),
                 hex: Some(hex),
                 path: vec![hex],
@@ -263,6 +266,7 @@ impl Fake {
             choices.push(Choice {
                 action: json!({"turn": facing}),
                 subject: Some(unit.id.clone()),
+                card: None,
                 target: Target::Unit(unit.id.clone()),
                 hex: unit.at,
                 facing: Some(facing),
@@ -273,6 +277,7 @@ impl Fake {
         for foe in self.counters.iter().filter(|c| c.side == Side::B && c.at.is_some()) {
             choices.push(Choice {
                 subject: Some(unit.id.clone()),
+                card: None,
                 target: Target::Unit(foe.id.clone()),
                 hex: foe.at,
                 forecast: Some(Forecast::Hits(hits())),
@@ -367,6 +372,7 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
         id: 0,
         action: json!(button),
         subject: None,
+        card: None,
         target: Target::Button(button.into()),
         hex: None,
         path: Vec::new(),

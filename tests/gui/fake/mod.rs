@@ -1,8 +1,11 @@
 //! A stand-in for the engine: a little battle on a made-up coast, with just enough behaviour for the panels.
 
 use gonfalon::ai::Brief;
+mod card_faces;
+pub mod cards;
 mod commands;
 mod data;
+pub mod decks;
 
 use commands::Commands;
 pub use data::scenario;
@@ -65,6 +68,7 @@ impl Fake {
                 question: String::new(),
                 hint: String::new(),
                 selected: None,
+                reply: None,
             },
             choices: Vec::new(),
             charts: charts(),
@@ -152,6 +156,7 @@ impl Fake {
             },
             hint: "Click a unit that is framed, or end the phase.".into(),
             selected: self.selected.map(|i| self.counters[i].id.clone()),
+            reply: None,
             over,
         };
         let mut choices = Vec::new();
@@ -165,6 +170,7 @@ impl Fake {
                 id: choices.len(),
                 action,
                 subject: subject.map(str::to_owned),
+                card: None,
                 target,
                 hex: extra.0,
                 path: extra.1,
@@ -390,6 +396,14 @@ impl Port for Fake {
         self.remarks.push((step, thought.remark.clone()));
         Ok(played)
     }
+    fn last_events(&self, _: Option<Side>) -> Vec<Value> {
+        Vec::new()
+    }
+
+    fn hides_cards(&self) -> bool {
+        false
+    }
+
     fn why_not(&self, target: &Target) -> Vec<Refusal> {
         vec![Refusal {
             rule: "5.2".into(),
@@ -487,6 +501,7 @@ impl Port for Fake {
             command: Vec::new(),
             displays: Vec::new(),
             interrupt: None,
+            cards: None,
             engaged: (vec![], vec![]),
             shots: vec![],
             zones: vec![],
@@ -536,6 +551,14 @@ impl Port for Fake {
         }
         Some(board)
     }
+    fn cards_at(&self, _: usize, _: Option<Side>) -> Option<Box<gonfalon::view::CardTableView>> {
+        None
+    }
+
+    fn is_final_since(&self, _: usize) -> bool {
+        false
+    }
+
     fn can_undo(&self) -> Result<(), Barrier> {
         if self.past.is_empty() {
             return Err(Barrier { text: "Nothing has been done yet.".into() });
@@ -566,15 +589,18 @@ impl Port for Fake {
             seed: 0,
             dice: gonfalon::kernel::SeededDice::new(0),
             faces: vec![],
+            lots: vec![],
             steps: (0..self.past.len())
                 .map(|step| SavedStep {
                     side: String::new(),
                     action: Value::Null,
                     faces: vec![],
+                    lots: vec![],
                     hash: String::new(),
                     remark: self.remarks.iter().find(|(s, _)| *s == step).map(|(_, r)| r.clone()),
                 })
                 .collect(),
+            hides_cards: false,
             position: Value::Null,
         }
     }

@@ -1,0 +1,10 @@
+//! Where the window gets its decks from.
+
+use crate::session::decks::Decks;
+pub use crate::view::DeckSource;
+
+/// The decks that the program comes with.
+#[must_use]
+pub fn shipped() -> Box<dyn DeckSource> {
+    Box::new(Decks)
+}

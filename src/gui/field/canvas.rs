@@ -1,0 +1,609 @@
+//! The field pane: the strips of both sides, the lines between them, and what a click means.
+
+use super::super::command::{Command, Outbox};
+use super::super::computer_bar;
+use super::super::desk::Desk;
+use super::super::map::counter::Paint;
+use super::super::map::state::Menu;
+use super::super::map::{menu, overlay};
+use super::super::table::View;
+use super::face::{self, Pose, Wear};
+use super::geometry::{self, Geometry, LABELS, NUMBERS, ZONES};
+use super::plays::{Deed, Plays, chance, percent};
+use super::spot::{Pile, Spot};
+use super::state::FieldState;
+use super::{hand, hints, keys, marks, piles, spoken, strip};
+use crate::kernel::Side;
+use crate::say;
+use crate::view::{CardTableView, CellView, Choice, Line, Target};
+use egui::{
+    Align2, CornerRadius, FontId, Id, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense,
+    Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+
+/// The strip of the other side.
+const ABOVE: f32 = 66.0;
+/// The line between the field and the hand.
+const ACTIONS: f32 = 32.0;
+/// How far the field is enlarged at most.
+pub const CLOSEST: f32 = 3.0;
+
+/// What everything on the card table is drawn and read with.
+pub struct Stage<'a> {
+    /// What may be read.
+    pub view: &'a View<'a>,
+    /// The table.
+    pub cards: &'a CardTableView,
+    /// The offered choices.
+    pub plays: &'a Plays<'a>,
+    /// The side that sits below.
+    pub below: Side,
+    /// Whether a person may choose now.
+    pub active: bool,
+}
+
+impl<'a> Stage<'a> {
+    /// Whether the columns run the other way.
+    #[must_use]
+    pub fn mirrored(&self) -> bool {
+        self.below == Side::B
+    }
+
+    /// What choices call a place.
+    #[must_use]
+    pub fn target(&self, spot: &Spot) -> Option<Target> {
+        let owner = self.view.port.prompt().side.unwrap_or(self.below);
+        spot.target(self.cards, owner)
+    }
+
+    /// Whether what lies there may act.
+    #[must_use]
+    pub fn acts(&self, spot: &Spot) -> bool {
+        self.active && self.target(spot).is_some_and(|target| self.plays.acts(&target))
+    }
+
+    /// What may be done to a place: by the picked card, or at once.
+    #[must_use]
+    pub fn lit(&self, field: &FieldState, spot: &Spot) -> Vec<&'a Choice> {
+        let Some(target) = self.target(spot).filter(|_| self.active) else { return Vec::new() };
+        let picked = field.picked.as_ref().filter(|picked| **picked != target);
+        let between = picked.map(|card| self.plays.between(card, &target)).unwrap_or_default();
+        if between.is_empty() && field.picked.is_none() {
+            return self.plays.direct(&target);
+        }
+        between
+    }
+
+    /// The same, for the card under the pointer, while none is picked.
+    fn previewed(&self, field: &FieldState, spot: &Spot) -> Vec<&'a Choice> {
+        if field.picked.is_some() || !self.active {
+            return Vec::new();
+        }
+        let pointed = field.hover.as_ref().or(field.cursor.as_ref());
+        let card = pointed.and_then(|spot| self.target(spot));
+        match (card, self.target(spot)) {
+            (Some(card), Some(target)) if card != target => self.plays.between(&card, &target),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a card is painted with.
+    #[must_use]
+    pub fn paint(&self, ctx: &'a egui::Context, side: Side) -> Paint<'a> {
+        Paint { ctx, palette: self.view.palette, livery: self.view.liveries.of(side) }
+    }
+}
+
+/// The side whose line lies below.
+#[must_use]
+pub fn below(view: &View) -> Side {
+    view.viewer.unwrap_or(Side::A)
+}
+
+/// Shows the card table.
+pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+    let active = view.asks_person(desk);
+    let past = desk.past.take();
+    let now = view.shot.table.cards.as_deref();
+    if let Some(cards) = past.as_ref().and_then(|past| past.cards.as_deref()).or(now) {
+        table(ui, view, (cards, active), desk, out);
+    } else {
+        ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-field-none")));
+    }
+    desk.past = past;
+    if let (true, Some(screen)) = (desk.past.is_some(), desk.field.screen) {
+        overlay::banner(ui, view, desk, screen, out);
+    }
+}
+
+/// The card table as it is, or as it was at a moment of the past, when nobody may act.
+fn table(
+    ui: &mut Ui,
+    view: &View,
+    (cards, active): (&CardTableView, bool),
+    desk: &mut Desk,
+    out: &mut Outbox,
+) {
+    let screen = ui.available_rect_before_wrap();
+    if screen.width() < 40.0 || screen.height() < 40.0 {
+        return;
+    }
+    let plays = Plays::new(view.port.choices());
+    let stage = Stage { view, cards, plays: &plays, below: below(view), active };
+    let ground = ui.allocate_rect(screen, Sense::CLICK);
+    let name = say!(view, "gui-field-spoken");
+    ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
+    ui.painter_at(screen).rect_filled(screen, 0.0, view.palette.table);
+    if desk.field.zoom < 0.5 {
+        desk.field.zoom = 1.0;
+    }
+    desk.field.screen = Some(screen);
+    desk.field.id = Some(ground.id);
+    desk.field.places.clear();
+    let mut hover = None;
+    let hand_tall = (screen.height() * 0.2).clamp(76.0, 210.0);
+    let above = ABOVE.min(screen.height() * 0.12);
+    let (top, rest) = screen.split_top_bottom_at_y(screen.top() + above);
+    let (rest, bottom) = rest.split_top_bottom_at_y(rest.bottom() - hand_tall);
+    let line = ACTIONS.max(ui.spacing().interact_size.y + 6.0);
+    let (middle, actions) = rest.split_top_bottom_at_y(rest.bottom() - line);
+    inside(ui, "enemy", top, |ui| strip::other(ui, &stage, desk, &mut hover, out));
+    inside(ui, "lines", middle, |ui| lines(ui, &stage, desk, &mut hover, out));
+    inside(ui, "actions", actions, |ui| hints::actions(ui, &stage, desk, out));
+    inside(ui, "own", bottom, |ui| hand::own(ui, &stage, desk, &mut hover, out));
+    piles::show(ui, &stage, desk, &mut hover, out);
+    if desk.field.hover != hover {
+        desk.field.hover = hover;
+        ui.ctx().request_repaint();
+    }
+    let painter = ui.painter_at(screen);
+    attack(&painter, &stage, desk);
+    deed(&painter, &stage, desk, ui.input(|i| i.time));
+    dragging(ui, &stage, desk, out);
+    if ground.clicked() || ground.secondary_clicked() {
+        let had = desk.field.picked.is_some();
+        desk.field.unpick();
+        if ground.secondary_clicked() && !had {
+            take_back(&stage, out);
+        }
+    }
+    keys::read(ui, &stage, desk);
+    computer_bar::on_map(ui, view, (middle, None), out);
+    menu::show(ui, view, &mut desk.map, screen, out);
+}
+
+fn inside(ui: &mut Ui, name: &str, rect: Rect, content: impl FnOnce(&mut Ui)) {
+    if rect.width() < 4.0 || rect.height() < 4.0 {
+        return;
+    }
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    content(&mut child);
+}
+
+/// The right button with nothing picked: what was begun is put back, or the last action is taken back.
+fn take_back(stage: &Stage, out: &mut Outbox) {
+    if stage.view.computer.decides(stage.view.port).is_some() {
+        out.send(Command::ComputerPlays);
+    } else {
+        out.send(stage.view.shot.offers.cancel.map_or(Command::Undo, Command::Choose));
+    }
+}
+
+/// The three lines.
+fn lines(ui: &mut Ui, stage: &Stage, desk: &mut Desk, hover: &mut Option<Spot>, out: &mut Outbox) {
+    let room = ui.available_size() - vec2(0.0, 2.0);
+    let near = desk.field.zoom > 1.01;
+    let mut geometry = geometry::plan(stage.cards, stage.below, room, desk.field.zoom);
+    if geometry.size.x > room.x + 1.0 {
+        // The scroll bar needs its place.
+        let room = room - vec2(0.0, 12.0);
+        geometry = geometry::plan(stage.cards, stage.below, room, desk.field.zoom);
+    }
+    let geometry = &animated(ui, stage, geometry);
+    if ui.rect_contains_pointer(ui.max_rect()) {
+        let factor = ui.input(egui::InputState::zoom_delta);
+        if (factor - 1.0).abs() > 0.001 {
+            desk.field.zoom = (desk.field.zoom * factor).clamp(1.0, CLOSEST);
+        }
+    }
+    let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
+    let area = if near { area } else { area.wheel_scroll_multiplier(vec2(1.0, 1.0)) };
+    area.show(ui, |ui| {
+        let (whole, _) = ui.allocate_exact_size(geometry.size.max(room), Sense::hover());
+        let painter = ui.painter().clone();
+        ground(&painter, stage, geometry, whole);
+        let at = whole.min.to_vec2();
+        let place = |cell: &CellView| geometry.cells.get(&cell.id).map(|rect| rect.translate(at));
+        for cell in &stage.cards.cells {
+            let Some((from, to, contact)) = faced(stage, geometry, cell) else { continue };
+            let ends = (from.translate(at), to.translate(at));
+            marks::facing(&painter, stage.view.palette, ends, contact);
+        }
+        for cell in &stage.cards.cells {
+            let Some(rect) = place(cell) else { continue };
+            show_cell(ui, stage, desk, (cell, rect), hover, out);
+        }
+    });
+}
+
+/// A card and the one that it faces: each pair once.
+fn faced(stage: &Stage, geometry: &Geometry, cell: &CellView) -> Option<(Rect, Rect, bool)> {
+    let card = cell.card.as_ref().filter(|card| card.side == stage.below)?;
+    let (other, contact) = card.facing.as_ref()?;
+    Some((*geometry.cells.get(&cell.id)?, *geometry.cells.get(other)?, *contact))
+}
+
+/// Columns glide to their new places.
+fn animated(ui: &Ui, stage: &Stage, mut geometry: Geometry) -> Geometry {
+    let time = if stage.view.settings.reduced_motion { 0.0 } else { 0.14 };
+    let glide = |what: (&str, u8, bool), to: f32| {
+        ui.ctx().animate_value_with_time(Id::unique(("field", what)), to, time)
+    };
+    let side = geometry.mirrored;
+    let mut shift: Vec<f32> = Vec::with_capacity(geometry.centers.len());
+    for (center, &column) in geometry.centers.iter_mut().zip(&geometry.order) {
+        let now = glide(("column", column, side), *center);
+        shift.push(now - *center);
+        *center = now;
+    }
+    let order = geometry.order.clone();
+    for cell in &stage.cards.cells {
+        let k = order.iter().position(|&column| column == cell.column);
+        if let (Some(k), Some(rect)) = (k, geometry.cells.get_mut(&cell.id)) {
+            *rect = rect.translate(vec2(shift[k], 0.0));
+        }
+    }
+    geometry
+}
+
+/// What lies below the cards: lines, zones, numbers.
+fn ground(painter: &Painter, stage: &Stage, geometry: &Geometry, whole: Rect) {
+    let palette = stage.view.palette;
+    let at = whole.min;
+    let ink = palette.number;
+    let right = at.x + geometry.size.x;
+    for (k, row) in geometry.rows.iter().enumerate() {
+        let rect = Rect::from_min_max(
+            pos2(at.x + LABELS - 2.0, at.y + row.min + 1.0),
+            pos2(right, at.y + row.max - 1.0),
+        );
+        let fill = if k == 1 { palette.field_melee } else { palette.field };
+        painter.rect_filled(rect, CornerRadius::same(5), fill);
+        let line = match k {
+            1 => Line::Melee,
+            2 => Line::First(stage.below),
+            _ => Line::First(stage.below.enemy()),
+        };
+        let words = match line {
+            Line::Melee => say!(stage.view, "gui-field-melee"),
+            Line::First(_) => say!(stage.view, "gui-field-first-short"),
+        };
+        let color = match line {
+            Line::Melee => palette.place,
+            Line::First(side) => stage.view.side_text(side),
+        };
+        upright(painter, &words, pos2(at.x + LABELS / 2.0 - 1.0, rect.center().y), color);
+    }
+    let (top, bottom) = (at.y + ZONES, at.y + geometry.rows[2].max);
+    for (k, (name, extent)) in geometry.zones.iter().enumerate() {
+        let middle = pos2(at.x + extent.center(), at.y + ZONES / 2.0);
+        painter.text(
+            middle,
+            Align2::CENTER_CENTER,
+            name,
+            FontId::proportional(13.0),
+            palette.place,
+        );
+        if k > 0 {
+            let x = at.x + extent.min;
+            let ends = [pos2(x, at.y + 2.0), pos2(x, bottom)];
+            let stroke = Stroke::new(2.0, palette.field_edge);
+            painter.extend(egui::Shape::dashed_line(&ends, stroke, 7.0, 4.0));
+        }
+    }
+    let mut numbered = f32::MIN;
+    for (&column, &center) in geometry.order.iter().zip(&geometry.centers) {
+        // Where columns stand too close, not every one is numbered.
+        if center - numbered < 15.0 {
+            continue;
+        }
+        numbered = center;
+        let number = pos2(at.x + center, bottom + NUMBERS / 2.0);
+        let text = (u16::from(column) + 1).to_string();
+        painter.text(number, Align2::CENTER_CENTER, text, FontId::proportional(10.5), ink);
+    }
+    for pair in geometry.centers.windows(2) {
+        let inside = |e: &egui::Rangef| e.min > pair[0] && e.min < pair[1];
+        if !geometry.zones.iter().any(|(_, extent)| inside(extent)) {
+            let x = at.x + f32::midpoint(pair[0], pair[1]);
+            let line = Stroke::new(0.6, palette.thin(palette.field_edge, 0.35));
+            painter.vline(x, top + 4.0..=bottom - 4.0, line);
+        }
+    }
+}
+
+/// Words that run upwards.
+fn upright(painter: &Painter, words: &str, center: Pos2, color: egui::Color32) {
+    let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(11.5), color);
+    let size = galley.size();
+    let pos = center + vec2(-size.y / 2.0, size.x / 2.0);
+    let angle = -std::f32::consts::FRAC_PI_2;
+    painter.add(egui::epaint::TextShape::new(pos, galley, color).with_angle(angle));
+}
+
+fn show_cell(
+    ui: &mut Ui,
+    stage: &Stage,
+    desk: &mut Desk,
+    (cell, rect): (&CellView, Rect),
+    hover: &mut Option<Spot>,
+    out: &mut Outbox,
+) {
+    let spot = Spot::Cell(cell.id.clone());
+    let palette = stage.view.palette;
+    let painter = ui.painter().clone();
+    let lit = stage.lit(&desk.field, &spot);
+    let previewed = if lit.is_empty() { stage.previewed(&desk.field, &spot) } else { Vec::new() };
+    let marked = lit.first().or(previewed.first()).map(|choice| Deed::of(choice.look));
+    match &cell.card {
+        None => {
+            if let Some(deed) = marked {
+                marks::slot(&painter, palette, rect, deed, !lit.is_empty());
+            }
+        }
+        Some(card) => {
+            let pose = Pose::of(card.stance, card.side == stage.below, stage.mirrored());
+            let wear = Wear { pose, markers: card.markers, ..Wear::default() };
+            let ctx = ui.ctx().clone();
+            let mut shapes = Vec::new();
+            match &card.face {
+                Some(face) => {
+                    face::draw(face, rect, wear, stage.paint(&ctx, card.side), &mut shapes);
+                }
+                None => face::back(rect, wear, stage.paint(&ctx, card.side), &mut shapes),
+            }
+            painter.extend(shapes);
+            if let Some(deed) = marked {
+                let share = lit.iter().chain(&previewed).find_map(|c| chance(c.forecast.as_ref()?));
+                let strong = !lit.is_empty();
+                marks::target(&painter, palette, rect, (deed, strong), share.map(percent));
+            }
+        }
+    }
+    let drag = stage.acts(&spot);
+    let sense = if drag { Sense::click_and_drag() } else { Sense::CLICK };
+    let focus = cell.card.is_some() || !lit.is_empty();
+    let sense = if focus { sense | Sense::FOCUSABLE } else { sense };
+    let words = spoken::cell(stage.view, stage.cards, cell, stage.mirrored());
+    let response = place(ui, stage, desk, (&spot, rect, sense), words, hover, out);
+    frame(&painter, stage, desk, (&spot, rect), &response);
+    if let (Some(choices), true) = ((!lit.is_empty()).then_some(lit), !menu_open(desk)) {
+        response.on_hover_ui(|ui| hints::tooltip(ui, stage, &choices, &spot));
+    } else if cell.card.is_some() && !menu_open(desk) {
+        response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
+    }
+}
+
+/// Whether a list or an answer is open.
+#[must_use]
+pub fn menu_open(desk: &Desk) -> bool {
+    desk.map.menu.is_some() || desk.map.card.is_some()
+}
+
+/// The frames of what may act, what is picked, and what is pointed at.
+pub fn frame(
+    painter: &Painter,
+    stage: &Stage,
+    desk: &Desk,
+    (spot, rect): (&Spot, Rect),
+    response: &Response,
+) {
+    let palette = stage.view.palette;
+    if desk.field.picked_at.as_ref() == Some(spot) {
+        marks::picked(painter, palette, rect);
+    } else if stage.acts(spot) && desk.field.picked.is_none() {
+        marks::may_act(painter, palette, rect);
+    }
+    if response.has_focus() {
+        marks::pointed(painter, palette, rect, true);
+    } else if response.hovered() && (spot.face(stage.cards).is_some() || stage.acts(spot)) {
+        marks::pointed(painter, palette, rect, false);
+    }
+}
+
+/// Makes a place answer: its name, its hover, clicks and drags.
+pub fn place(
+    ui: &Ui,
+    stage: &Stage,
+    desk: &mut Desk,
+    (spot, rect, sense): (&Spot, Rect, Sense),
+    words: String,
+    hover: &mut Option<Spot>,
+    out: &mut Outbox,
+) -> Response {
+    let response = ui.interact(rect, id(spot), sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+    desk.field.places.insert(spot.clone(), rect.intersect(ui.clip_rect()));
+    if response.hovered() || response.dragged() {
+        *hover = Some(spot.clone());
+    }
+    if response.has_focus() {
+        desk.field.cursor = Some(spot.clone());
+        keys::hold(ui, response.id);
+    }
+    if response.drag_started() && stage.acts(spot) {
+        desk.field.picked = stage.target(spot);
+        desk.field.picked_at = Some(spot.clone());
+        desk.field.dragged = Some(spot.clone());
+        (desk.map.menu, desk.map.card) = (None, None);
+    }
+    if response.clicked() {
+        let at = response.interact_pointer_pos().unwrap_or(rect.center_bottom());
+        press(stage, desk, spot, at, out);
+    }
+    if response.secondary_clicked() {
+        if desk.field.picked.is_some() {
+            desk.field.unpick();
+        } else {
+            take_back(stage, out);
+        }
+    }
+    response
+}
+
+/// A place's id among the controls.
+#[must_use]
+pub fn id(spot: &Spot) -> Id {
+    Id::unique(("field-spot", spot))
+}
+
+/// A click or Enter on a place: it picks a card up, or takes what the picked card may do there; where nothing is
+/// offered, it says why.
+pub fn press(stage: &Stage, desk: &mut Desk, spot: &Spot, at: Pos2, out: &mut Outbox) {
+    desk.field.inspected = Some(spot.clone());
+    let Some(target) = stage.target(spot) else { return };
+    if !stage.active {
+        if stage.view.computer.decides(stage.view.port).is_some() {
+            out.send(Command::ComputerPlays);
+        }
+        return;
+    }
+    let plays = stage.plays;
+    if let Some(card) = desk.field.picked.clone() {
+        if card == target {
+            let all = plays.all_of(&card);
+            match all {
+                [one] if !matches!(one.target, Target::Cell(_)) => {
+                    out.send(Command::Choose(one.id));
+                }
+                _ => desk.field.unpick(),
+            }
+            return;
+        }
+        let fits = plays.between(&card, &target);
+        if !fits.is_empty() {
+            take(stage, desk, &fits, &target, at, out);
+            return;
+        }
+    }
+    let direct = plays.direct(&target);
+    if plays.acts(&target) {
+        let all = plays.all_of(&target);
+        match (all, &direct[..]) {
+            ([one], []) if !matches!(one.target, Target::Cell(_)) => {
+                out.send(Command::Choose(one.id));
+            }
+            _ => {
+                desk.field.picked = Some(target);
+                desk.field.picked_at = Some(spot.clone());
+            }
+        }
+        return;
+    }
+    if !direct.is_empty() {
+        take(stage, desk, &direct, &target, at, out);
+        return;
+    }
+    // Without a picked card the list says who may do what there: never done without a second look.
+    let upon = plays.upon(&target);
+    if desk.field.picked.is_none() && !upon.is_empty() && upon.len() <= 14 {
+        let choices = upon.iter().map(|choice| choice.id).collect();
+        list(stage, desk, choices, &target, at);
+        return;
+    }
+    out.send(Command::WhyNot(target, at));
+}
+
+/// Takes the only choice, or lists them.
+pub fn take(
+    stage: &Stage,
+    desk: &mut Desk,
+    choices: &[&Choice],
+    target: &Target,
+    at: Pos2,
+    out: &mut Outbox,
+) {
+    match choices {
+        [one] => out.send(Command::Choose(one.id)),
+        many => list(stage, desk, many.iter().map(|choice| choice.id).collect(), target, at),
+    }
+}
+
+fn list(stage: &Stage, desk: &mut Desk, choices: Vec<usize>, target: &Target, at: Pos2) {
+    let title = spoken::short(stage.view, stage.cards, target);
+    desk.map.card = None;
+    desk.map.menu = Some(Menu { at, title, choices, fresh: true });
+}
+
+/// The card at the pointer while it is dragged, and what happens when it is let go.
+fn dragging(ui: &Ui, stage: &Stage, desk: &mut Desk, out: &mut Outbox) {
+    let Some(from) = desk.field.dragged.clone() else { return };
+    let Some(at) = ui.ctx().pointer_latest_pos() else {
+        desk.field.dragged = None;
+        return;
+    };
+    let over = |spot: &&Spot| desk.field.places.get(*spot).is_some_and(|rect| rect.contains(at));
+    let spot = desk.field.places.keys().filter(|spot| **spot != from).find(over).cloned();
+    if ui.input(|i| i.pointer.any_down()) {
+        if let (Some(face), Some(side)) = (from.face(stage.cards), from.owner(stage.cards)) {
+            let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("field-dragged"));
+            let painter = ui.ctx().layer_painter(layer);
+            let rect = Rect::from_center_size(at, Pose::Up.size(76.0));
+            let mut shapes = Vec::new();
+            let ctx = ui.ctx().clone();
+            face::draw(face, rect, Wear::default(), stage.paint(&ctx, side), &mut shapes);
+            painter.extend(shapes);
+        }
+        if let Some(spot) = spot {
+            desk.field.hover = Some(spot);
+        }
+        ui.ctx().request_repaint();
+        return;
+    }
+    desk.field.dragged = None;
+    let target = spot.as_ref().and_then(|spot| stage.target(spot));
+    let (Some(target), Some(card)) = (target, desk.field.picked.clone()) else { return };
+    let fits = stage.plays.between(&card, &target);
+    if fits.is_empty() {
+        if matches!(target, Target::Cell(_)) {
+            out.send(Command::WhyNot(target, at));
+        }
+        return;
+    }
+    take(stage, desk, &fits, &target, at, out);
+}
+
+/// Where the computer has just done something.
+fn deed(painter: &Painter, stage: &Stage, desk: &Desk, now: f64) {
+    let Some(deed) = stage.view.computer.deed(now) else { return };
+    let stroke = Stroke::new(3.0, stage.view.side_text(deed.side));
+    for name in &deed.places {
+        if let Some(rect) = desk.field.places.get(&Spot::Cell(name.clone())) {
+            let radius = CornerRadius::same(6);
+            painter.rect_stroke(rect.expand(3.0), radius, stroke, egui::StrokeKind::Outside);
+        }
+    }
+}
+
+/// The attack that is being carried out: an arrow from the attacker to his target.
+fn attack(painter: &Painter, stage: &Stage, desk: &Desk) {
+    let Some((from, to)) = &stage.cards.attack else { return };
+    let places = &desk.field.places;
+    let Some(&from) = places.get(&Spot::Cell(from.clone())) else { return };
+    let side = stage.view.shot.table.turn.active.unwrap_or(stage.below);
+    let to = match to {
+        Some(cell) => places.get(&Spot::Cell(cell.clone())),
+        None => desk.field.piles.get(&(side.enemy(), Pile::Deck)),
+    };
+    let Some(&to) = to else { return };
+    let palette = stage.view.palette;
+    for rect in [from, to] {
+        marks::target(painter, palette, rect, (Deed::Attack, false), None);
+    }
+    let ends = (
+        from.center() + (marks::rim(from, to.center()) - from.center()) * 0.94,
+        marks::rim(to.shrink2(Vec2::splat(8.0)), from.center()),
+    );
+    marks::arrow(painter, ends, palette.target, palette.halo);
+}

@@ -1,0 +1,133 @@
+//! The card table by keyboard: arrows go from place to place, Enter picks and takes, Esc lets go.
+
+use super::super::desk::Desk;
+use super::canvas::{self, Stage};
+use super::spot::{Pile, Spot};
+use crate::kernel::Side;
+use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
+use std::collections::HashMap;
+
+const NUMBERS: [Key; 9] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+/// A place with the focus keeps the arrow keys for itself.
+pub fn hold(ui: &Ui, id: Id) {
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|m| m.set_focus_lock_filter(id, filter));
+}
+
+/// Reads the keys of this frame.
+pub fn read(ui: &Ui, stage: &Stage, desk: &mut Desk) {
+    let focused = ui.memory(egui::Memory::focused);
+    let own = |spot: &Spot| focused == Some(canvas::id(spot));
+    if desk.field.cursor.as_ref().is_some_and(|spot| !own(spot)) {
+        desk.field.cursor = None;
+    }
+    let popup = canvas::menu_open(desk) || egui::Popup::is_any_open(ui.ctx());
+    let hit = |key: Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    let elsewhere = ui.ctx().text_edit_focused() || popup;
+    if elsewhere || (focused.is_some() && desk.field.cursor.is_none()) {
+        return;
+    }
+    if (desk.field.picked.is_some() || desk.field.pile.is_some()) && hit(Key::Escape) {
+        if desk.field.picked.is_some() {
+            desk.field.unpick();
+        } else {
+            desk.field.pile = None;
+        }
+    }
+    for (k, key) in NUMBERS.into_iter().enumerate() {
+        if ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)) {
+            go(ui, desk, &Spot::Hand(stage.below, k));
+        }
+    }
+    if hit(Key::H) {
+        let hand = Spot::Hand(stage.below, 0);
+        let first = if desk.field.places.contains_key(&hand) {
+            hand
+        } else {
+            Spot::Pile(stage.below, Pile::Choosable, 0)
+        };
+        go(ui, desk, &first);
+    }
+    if hit(Key::Plus) || hit(Key::Equals) {
+        desk.field.zoom = (desk.field.zoom * 1.25).min(canvas::CLOSEST);
+    }
+    if hit(Key::Minus) {
+        desk.field.zoom = (desk.field.zoom * 0.8).max(1.0);
+    }
+    if hit(Key::F) || hit(Key::Home) {
+        desk.field.zoom = 1.0;
+    }
+    for (key, way) in [
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+    ] {
+        if hit(key) {
+            let next = step(desk, way).or_else(|| first(stage, &desk.field.places));
+            if let Some(spot) = next {
+                go(ui, desk, &spot);
+            }
+        }
+    }
+}
+
+fn go(ui: &Ui, desk: &mut Desk, spot: &Spot) {
+    if desk.field.places.contains_key(spot) {
+        ui.memory_mut(|m| m.request_focus(canvas::id(spot)));
+        hold(ui, canvas::id(spot));
+        desk.field.cursor = Some(spot.clone());
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Where the keyboard begins: on a card that may act, on the field or in the hand.
+fn first(stage: &Stage, places: &HashMap<Spot, Rect>) -> Option<Spot> {
+    let order = |spot: &Spot| match spot {
+        Spot::Cell(name) => (0, name.len(), name.clone(), 0),
+        Spot::Hand(_, k) => (1, 0, String::new(), *k),
+        Spot::Pile(_, _, k) => (2, 0, String::new(), *k),
+    };
+    let mut acting: Vec<&Spot> = places.keys().filter(|spot| stage.acts(spot)).collect();
+    acting.sort_by_key(|spot| order(spot));
+    let hand = Spot::Hand(stage.below, 0);
+    let any = || places.keys().min_by_key(|spot| order(spot));
+    let known = places.contains_key(&hand).then_some(hand);
+    acting.first().copied().cloned().or(known).or_else(|| any().cloned())
+}
+
+/// The place that lies next in a direction.
+fn step(desk: &Desk, way: Vec2) -> Option<Spot> {
+    let from = desk.field.cursor.as_ref()?;
+    let center: Pos2 = desk.field.places.get(from)?.center();
+    let score = |rect: &Rect| {
+        let d = rect.center() - center;
+        let along = d.dot(way);
+        let aside = (d - way * along).length();
+        (along > 4.0).then_some(along + aside * 3.0)
+    };
+    let scored = desk.field.places.iter().filter(|(spot, rect)| {
+        *spot != from
+            && rect.is_positive()
+            && !matches!(spot, Spot::Hand(side, _) if other(from, *side))
+    });
+    let best = scored.filter_map(|(spot, rect)| Some((spot, score(rect)?)));
+    best.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(spot, _)| spot.clone())
+}
+
+/// From a hand the arrows do not lead into the other side's hand.
+fn other(from: &Spot, side: Side) -> bool {
+    matches!(from, Spot::Hand(own, _) if *own != side)
+}

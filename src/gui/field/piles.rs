@@ -1,0 +1,97 @@
+//! A pile that is looked through.
+
+use super::super::command::Outbox;
+use super::super::desk::Desk;
+use super::canvas::{self, Stage};
+use super::face::{self, Pose, Wear};
+use super::marks;
+use super::plays::Deed;
+use super::spot::{Pile, Spot};
+use super::{hints, spoken};
+use crate::say;
+use egui::{RichText, ScrollArea, Sense, Ui, Window, vec2};
+
+/// Shows the pile that is open.
+pub fn show(ui: &Ui, stage: &Stage, desk: &mut Desk, hover: &mut Option<Spot>, out: &mut Outbox) {
+    let Some((side, pile)) = desk.field.pile else { return };
+    let holding = &stage.cards.holdings[side as usize];
+    let count = pile.count(holding);
+    let mut open = true;
+    let screen = desk.field.screen.unwrap_or(ui.max_rect());
+    Window::new(spoken::pile(stage.view, side, pile, count))
+        .id(egui::Id::unique("field-pile-window"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(true)
+        .default_pos(screen.min + vec2(60.0, 90.0))
+        .default_size([460.0, 330.0])
+        .min_size([200.0, 160.0])
+        .constrain_to(screen.expand(40.0))
+        .show(ui.ctx(), |ui| content(ui, stage, desk, (side, pile), hover, out));
+    if !open {
+        desk.field.pile = None;
+    }
+}
+
+fn content(
+    ui: &mut Ui,
+    stage: &Stage,
+    desk: &mut Desk,
+    (side, pile): (crate::kernel::Side, Pile),
+    hover: &mut Option<Spot>,
+    out: &mut Outbox,
+) {
+    let holding = &stage.cards.holdings[side as usize];
+    let cards = pile.cards(holding);
+    let note = match pile {
+        Pile::Deck if cards.is_empty() => Some(say!(stage.view, "gui-pile-unknown")),
+        Pile::Deck => Some(say!(stage.view, "gui-pile-top", n = cards.len())),
+        Pile::Casualties if holding.face_down > 0 => {
+            Some(say!(stage.view, "gui-pile-face-down", n = holding.face_down))
+        }
+        _ if cards.is_empty() => Some(say!(stage.view, "gui-pile-empty")),
+        _ => None,
+    };
+    if let Some(note) = note {
+        ui.label(RichText::new(note).weak());
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            for (k, (face, _)) in cards.iter().enumerate() {
+                let (rect, _) = ui.allocate_exact_size(Pose::Up.size(86.0), Sense::hover());
+                one(ui, stage, desk, (&Spot::Pile(side, pile, k), face, rect), hover, out);
+            }
+        });
+    });
+}
+
+fn one(
+    ui: &mut Ui,
+    stage: &Stage,
+    desk: &mut Desk,
+    (spot, face, rect): (&Spot, &crate::view::CardFace, egui::Rect),
+    hover: &mut Option<Spot>,
+    out: &mut Outbox,
+) {
+    let ctx = ui.ctx().clone();
+    let painter = ui.painter().clone();
+    let side = spot.owner(stage.cards).unwrap_or(stage.below);
+    let mut shapes = Vec::new();
+    face::draw(face, rect, Wear::default(), stage.paint(&ctx, side), &mut shapes);
+    painter.extend(shapes);
+    let lit = stage.lit(&desk.field, spot);
+    if let Some(first) = lit.first() {
+        marks::target(&painter, stage.view.palette, rect, (Deed::of(first.look), false), None);
+    }
+    let words = spoken::face(stage.view, face);
+    let response = canvas::place(ui, stage, desk, (spot, rect, Sense::click()), words, hover, out);
+    canvas::frame(&painter, stage, desk, (spot, rect), &response);
+    response.on_hover_ui(|ui| {
+        if lit.is_empty() {
+            hints::about(ui, stage, spot);
+        } else {
+            hints::tooltip(ui, stage, &lit, spot);
+        }
+    });
+}

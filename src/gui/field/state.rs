@@ -1,0 +1,55 @@
+//! What the card table remembers between frames.
+
+use super::spot::{Pile, Spot};
+use crate::kernel::Side;
+use crate::view::Target;
+use egui::{Id, Rect};
+use std::collections::HashMap;
+
+/// What the card table remembers.
+#[derive(Default)]
+pub struct FieldState {
+    /// The card that was picked to act.
+    pub picked: Option<Target>,
+    /// Where it was picked.
+    pub picked_at: Option<Spot>,
+    /// What is under the pointer, and was in the last frame.
+    pub hover: Option<Spot>,
+    /// What the keyboard is on.
+    pub cursor: Option<Spot>,
+    /// What was clicked last: the card panel shows it.
+    pub inspected: Option<Spot>,
+    /// How much larger than what fits the field is shown; 0 until the first frame.
+    pub zoom: f32,
+    /// The pile that is looked through.
+    pub pile: Option<(Side, Pile)>,
+    /// Where everything lay on the screen in the last frame.
+    pub places: HashMap<Spot, Rect>,
+    /// Where the piles lay on the screen in the last frame.
+    pub piles: HashMap<(Side, Pile), Rect>,
+    /// Where the card that is being dragged was taken up.
+    pub dragged: Option<Spot>,
+    /// The pane's place on the screen.
+    pub screen: Option<Rect>,
+    /// The pane's id among the controls.
+    pub id: Option<Id>,
+}
+
+impl FieldState {
+    /// The game has changed.
+    pub fn game_changed(&mut self) {
+        self.unpick();
+        self.dragged = None;
+    }
+
+    /// Nothing is picked any more.
+    pub fn unpick(&mut self) {
+        (self.picked, self.picked_at) = (None, None);
+    }
+
+    /// What the card panel speaks about: what the pointer or the keyboard is on, or what was clicked last.
+    #[must_use]
+    pub fn focus(&self) -> Option<&Spot> {
+        self.hover.as_ref().or(self.cursor.as_ref()).or(self.inspected.as_ref())
+    }
+}
