@@ -7,12 +7,13 @@ use gonfalon::kernel::{
     Awaits, Cx, GameOf, Judge, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
+use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::movement::{self, Way};
 use gonfalon::systems::bmw::scene::Scene;
-use gonfalon::systems::{arsouf, barons, bmw};
+use gonfalon::systems::{acies, arsouf, barons, bmw};
 use serde_json::{Map, Value};
 use std::time::{Duration, Instant};
 
@@ -69,6 +70,11 @@ fn lewes() -> (barons::scene::Scene, GameOf<Barons>) {
         }
     }
     (scene, game)
+}
+
+/// Fast Play of Acies from the secret deployment on, which is part of the game.
+fn fast_play() -> (acies::scene::Scene, GameOf<Acies>) {
+    set_up::<Acies>("acies-fast-play", &[])
 }
 
 /// Plays at random to the end: uniformly among the offered actions but those that only take back a plan.
@@ -128,6 +134,12 @@ fn random_games_of_lewes(bencher: Bencher) {
     random_games::<Barons>(bencher, "Lewes", &scene, &start);
 }
 
+#[divan::bench(sample_count = 400)]
+fn random_games_of_fast_play(bencher: Bencher) {
+    let (scene, start) = fast_play();
+    random_games::<Acies>(bencher, "Fast Play", &scene, &start);
+}
+
 /// Plays to the end, the computer against itself; returns the longest time of a player turn.
 fn duel<R: Judge>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration {
     let (mut dice, mut log, cancel) = (SeededDice::new(seed), Log::default(), Cancel::default());
@@ -176,6 +188,12 @@ fn easy_games_of_arsouf(bencher: Bencher) {
 fn easy_games_of_lewes(bencher: Bencher) {
     let (scene, start) = lewes();
     easy_games::<Barons>(bencher, "Lewes", &scene, &start);
+}
+
+#[divan::bench(sample_count = 100)]
+fn easy_games_of_fast_play(bencher: Bencher) {
+    let (scene, start) = fast_play();
+    easy_games::<Acies>(bencher, "Fast Play", &scene, &start);
 }
 
 /// Positions from the middle of random games.

@@ -148,3 +148,18 @@ fn lewes_set_up_freely_plays_as_it_did() {
 fn barons_tutorial_plays_as_it_did() {
     compare("barons-tutorial", 8);
 }
+
+#[test]
+fn fast_play_plays_as_it_did() {
+    compare("acies-fast-play", 2001);
+}
+
+#[test]
+fn rome_and_carthage_play_as_they_did() {
+    compare("acies-rome-carthage-quick", 208);
+}
+
+#[test]
+fn the_tutorial_of_the_card_battle_plays_as_it_did() {
+    compare("acies-tutorial", 217);
+}

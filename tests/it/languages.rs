@@ -3,6 +3,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use gonfalon::kernel::{SeededDice, System};
 use gonfalon::say;
+use gonfalon::scenario::acies::{Tactic, UnitType, stock};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{AnySession, Port};
 use gonfalon::systems::arsouf::state::Cause;
@@ -176,6 +177,14 @@ fn family(key: &str) -> Vec<String> {
         "bmw-throw-{}" => purposes("bmw"),
         "arsouf-throw-{}" => purposes("arsouf"),
         "barons-throw-{}" => purposes("barons"),
+        "acies-throw-{}" => purposes("acies"),
+        "acies-card-{}" | "acies-when-{}" | "acies-effect-{}" => {
+            Tactic::ALL.iter().map(|tactic| tactic.word().to_owned()).collect()
+        }
+        "acies-type-{}" => UnitType::ALL.iter().map(|kind| kind.word().to_owned()).collect(),
+        "acies-code-{}" => {
+            UnitType::ALL.iter().map(|kind| kind.word()).chain(["CAV"]).map(str::to_owned).collect()
+        }
         "arsouf-over-{}" => ENDS.iter().map(|cause| cause.word().to_owned()).collect(),
         "cli-look-{}" => {
             let tag = |look| serde_json::to_value(look).expect("a word");
@@ -324,6 +333,9 @@ fn names_in_sentences_have_a_gender() {
                 assert!(name.gender.is_some(), "{}: {id}", scenario.id);
             }
         }
+        for unit in scenario.acies.iter().flat_map(|acies| &acies.units) {
+            assert!(unit.name.gender.is_some(), "{}: {}", scenario.id, unit.id);
+        }
         let Some(bmw) = &scenario.bmw else { continue };
         let units = bmw.units.iter().map(|unit| (&unit.id, &unit.name));
         let leaders = bmw.leaders.iter().map(|leader| (&leader.id, &leader.name));
@@ -331,6 +343,13 @@ fn names_in_sentences_have_a_gender() {
         for (id, name) in units.chain(leaders).chain(markers) {
             assert!(name.gender.is_some(), "{}: {id}", scenario.id);
         }
+    }
+}
+
+#[test]
+fn names_of_cards_have_a_gender() {
+    for unit in &stock().units {
+        assert!(unit.name.gender.is_some(), "{}", unit.id);
     }
 }
 

@@ -1,5 +1,8 @@
 //! Tests without a display.
 
+mod acies;
+mod acies_combat;
+mod acies_doors;
 mod ai;
 mod arsouf;
 mod barons;

@@ -4,6 +4,7 @@
 use gonfalon::kernel::{Ruleset, SeededDice};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{AnySession, Port, SaveFile};
+use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::bmw::Bmw;
@@ -136,6 +137,17 @@ fn barons_battles_survive_random_play() {
 }
 
 #[test]
+fn card_battles_survive_random_play() {
+    for (id, seed) in
+        [("acies-fast-play", 13), ("acies-rome-carthage", 14), ("acies-rome-parthia", 15)]
+    {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let steps = random_game(scenario, seed, 97);
+        assert!(steps > 100, "a whole game has more than {steps} actions");
+    }
+}
+
+#[test]
 fn gestures_are_taken_back_with_the_deed() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
     let mut session = session(scenario, 1);
@@ -150,6 +162,7 @@ fn gestures_are_taken_back_with_the_deed() {
 
 #[test]
 fn retracting_actions_are_the_planning_ones() {
+    use gonfalon::systems::acies::action::Action as Fourth;
     use gonfalon::systems::arsouf::action::Action as Other;
     use gonfalon::systems::barons::action::Action as Third;
     use gonfalon::systems::bmw::action::Action;
@@ -157,6 +170,7 @@ fn retracting_actions_are_the_planning_ones() {
     assert!(!Bmw::retracts(&Action::Commit) && !Bmw::retracts(&Action::EndCombat));
     assert!(Arsouf::retracts(&Other::PutBack) && !Arsouf::retracts(&Other::EndMovement));
     assert!(Barons::retracts(&Third::Concede) && Barons::retracts(&Third::PutBack));
+    assert!(Acies::retracts(&Fourth::Concede) && !Acies::retracts(&Fourth::Pass));
     assert!(!Barons::retracts(&Third::EndMovement) && !Barons::retracts(&Third::Pass));
     assert!(!Arsouf::retracts(&Other::EndAttacks) && !Arsouf::retracts(&Other::ClaimWin));
 }

@@ -4,7 +4,7 @@ use gonfalon::kernel::{Rule, System};
 use gonfalon::reference::Library;
 use gonfalon::reference::library::SectionKind;
 use gonfalon::scenario::OptionSet;
-use gonfalon::systems::{arsouf, barons, bmw};
+use gonfalon::systems::{acies, arsouf, barons, bmw};
 use gonfalon::words::Language;
 use std::collections::BTreeSet;
 use std::fs;
@@ -146,6 +146,7 @@ fn constants(system: System) -> &'static [Rule] {
         System::Bmw => &bmw::rules::ALL,
         System::Arsouf => &arsouf::rules::ALL,
         System::Barons => &barons::rules::ALL,
+        System::Acies => &acies::rules::ALL,
     }
 }
 
@@ -207,10 +208,11 @@ fn hangs_together(library: &Library) {
 
 #[test]
 fn every_option_is_explained_with_its_default() {
-    use gonfalon::scenario::{arsouf_options, barons, options};
+    use gonfalon::scenario::{acies, arsouf_options, barons, options};
     options_are_explained::<options::Options>(System::Bmw);
     options_are_explained::<arsouf_options::Options>(System::Arsouf);
     options_are_explained::<barons::options::Options>(System::Barons);
+    options_are_explained::<acies::options::Options>(System::Acies);
 }
 
 fn options_are_explained<O: OptionSet + std::fmt::Debug>(system: System) {

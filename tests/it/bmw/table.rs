@@ -638,7 +638,7 @@ impl Play {
 
     /// The events of the last action, in the protocol's writing.
     pub fn events(&self) -> Vec<Value> {
-        self.log.events().map(|event| Bmw::write_event(&self.scene, event)).collect()
+        self.log.events().map(|event| Bmw::write_event(&self.scene, event, None)).collect()
     }
 
     /// The events of a type of the last action.

@@ -1,0 +1,105 @@
+//! 17.1: what the table remembers that a side has seen, and what nobody has.
+
+use super::table::*;
+use gonfalon::kernel::Side;
+
+/// What the enemy knows of a hand.
+fn known(play: &Play, side: Side) -> String {
+    let known = &play.state().of(side).known;
+    let words: Vec<&str> = known.iter().map(|card| card.id(&play.scene)).collect();
+    words.join(" ")
+}
+
+/// How many cards from the top of a deck each side has seen.
+fn seen(play: &Play, side: Side) -> (u8, u8) {
+    let seen = play.state().of(side).seen;
+    (seen[A], seen[B])
+}
+
+#[test]
+fn r17_1_cards_that_were_scouted_stay_known_when_they_are_drawn() {
+    let table = Table::field("A5 horde, B5 horde").hand(A, "slingers horde").hand(B, "horde");
+    let table = table.deck(B, "phalanx rally psiloi*8").deck(A, "hoplites numides psiloi*8");
+    let mut play = table.start();
+    play.play("scout slingers enemy").pass_to("b 13.1");
+    assert_eq!((seen(&play, B), known(&play, B)), ((5, 0), String::new()));
+    play.play("pass").pass_to("a 13.1");
+    assert_eq!((seen(&play, B), known(&play, B)), ((4, 0), "phalanx".to_owned()));
+    assert_eq!(known(&play, A), "", "nobody has looked there");
+    // One's own deck is one's own secret.
+    let mut play = table.start();
+    play.play("scout slingers own").pass_to("a 13.1").play("pass");
+    assert_eq!((seen(&play, A), known(&play, A)), ((4, 0), String::new()));
+}
+
+#[test]
+fn r17_1_a_scouted_hand_is_known_until_it_is_played() {
+    let table = Table::field("A5 horde, B5 horde").hand(A, "slingers horde");
+    let mut play = table.hand(B, "psiloi*2 overrun numides").start();
+    play.play("scout slingers hand");
+    assert_eq!(known(&play, B), "psiloi psiloi numides overrun");
+    play.pass_to("b 7.1").play("point numides");
+    assert_eq!(known(&play, B), "psiloi psiloi overrun");
+    play.pass_to("b 8.6").play("play psiloi B7").pass_to("b 13.1").play("discard overrun");
+    assert_eq!(known(&play, B), "psiloi");
+    play.play("pass");
+    assert_eq!(known(&play, B), "psiloi", "what he draws is not seen");
+    assert_eq!(play.hand(B), "psiloi horde");
+}
+
+#[test]
+fn r17_1_a_shuffle_ends_all_knowledge_of_a_deck() {
+    let table = Table::field("A5 horde, B5 horde").hand(A, "slingers horde").hand(B, "horde");
+    let mut play = table.deck(B, "phalanx").reserve(B, "rally psiloi*4").start();
+    play.play("scout slingers enemy");
+    assert_eq!(seen(&play, B), (1, 0));
+    play.pass_to("b 13.1").play("pass");
+    assert_eq!((seen(&play, B), known(&play, B)), ((0, 0), "phalanx".to_owned()));
+}
+
+#[test]
+fn r17_1_what_comes_to_a_hand_openly_is_known() {
+    // A unit that was rallied face up; one that was face down is not.
+    let table = Table::field("A5 horde, B5 horde").at("discard").hand(A, "rally psiloi");
+    let mut play = table.clone().lost(A, "phalanx", "overrun").start();
+    play.play("pass").play("rally phalanx");
+    assert_eq!(known(&play, A), "phalanx");
+    let mut play = table.lost(A, "", "elephants").start();
+    play.play("pass").play("rally");
+    assert_eq!((known(&play, A), play.hand(A)), (String::new(), "psiloi horde elephants".into()));
+    // A unit that withdrew to the hand.
+    let mut play =
+        Table::field("M5 a horde, B5 light-infantry, A9 horde, M9 b horde").at("attack").start();
+    play.play("front M5 B5").roll(&[6], "withdraw hand");
+    assert_eq!(known(&play, B), "light-infantry");
+    // A discard that was stopped.
+    let table = Table::field("A5 horde, B5 horde").at("encircling").hand(A, "numides horde");
+    let mut play = table.hand(B, "difficult-terrain horde").start();
+    play.play("point numides").play("difficult-terrain");
+    assert_eq!(known(&play, A), "numides");
+}
+
+#[test]
+fn r17_1_cards_of_the_main_body_are_seen_by_nobody() {
+    let table = Table::field("M5 a horde, A9 horde, M9 b horde").at("attack");
+    let mut play = table.deck(B, "phalanx horde*5").start();
+    play.play("body M5");
+    assert_eq!(play.lost(B), (String::new(), "phalanx".into()));
+    let told = serde_json::to_string(&play.events("main-body")).expect("plain data");
+    assert!(!told.contains("card") && !told.contains("unit") && !told.contains("kind"), "{told}");
+}
+
+#[test]
+fn r17_2_every_die_is_a_d10_with_its_reason_and_lots_are_no_dice() {
+    let mut play = Table::field("M5 a bowmen, B5 elephants").at("missile").start();
+    play.roll(&[7, 3], "shoot M5 B5");
+    assert_eq!(play.throws(), "9.5 shot 7, 9.7 rampage 3");
+    let table = Table::field("A5 horde, B5 horde").at("discard").hand(A, "psiloi");
+    let mut play = table.deck(A, "horde").reserve(A, "psiloi*4").start();
+    play.play("pass");
+    assert_eq!((play.throws(), play.log.lots.len()), (String::new(), 1));
+    let mut play = Table::whole("horde*20").start();
+    play.play("ready").roll(&[4, 4, 9, 3], "ready");
+    assert_eq!(play.throws(), "4.5 first 4, 4.5 first 4, 4.5 first 9, 4.5 first 3");
+    assert_eq!(play.log.lots.len(), 2, "a shuffle for each deck");
+}

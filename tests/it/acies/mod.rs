@@ -1,0 +1,19 @@
+//! Acies, chapter by chapter: each test is named after the rule it holds. The expectations come from the rules and
+//! their rulings, never from the program.
+
+mod components;
+mod decks;
+mod draw;
+mod encircling;
+mod end;
+mod field;
+mod hidden;
+mod manoeuvre;
+mod missile;
+mod muster;
+mod options_a;
+mod play;
+mod scout;
+mod setup;
+pub mod table;
+mod turn;

@@ -1,0 +1,652 @@
+//! 15: the units, one by one: every value of the table, and each in play.
+
+use super::bench::{Bench, UNITS};
+use gonfalon::scenario::acies::begin::BeginAt;
+use gonfalon::scenario::acies::stock;
+
+/// A row of the table.
+struct Row {
+    id: &'static str,
+    kind: &'static str,
+    mobility: u8,
+    melee: i16,
+    /// Short and long; 0 is "not at that range".
+    missile: Option<(u8, u8)>,
+    hits: u8,
+    cost: u16,
+    scout: bool,
+    flank: bool,
+    fire: i8,
+    versus: &'static [(&'static str, i8)],
+}
+
+/// The types of 1.6.
+fn kind_of(id: &str) -> &'static str {
+    match id {
+        "slingers" | "bowmen" | "javelineers" => "SK",
+        "light-infantry" | "psiloi" => "LI",
+        "peltasts" | "auxilia" => "MI",
+        "barbarians" | "horde" | "warriors" => "WB",
+        "legionaires" | "hoplites" => "HI",
+        "phalanx" => "PH",
+        "horse-archers" | "light-cavalry" | "numides" => "LC",
+        "heavy-cavalry" | "cataphracts" => "HC",
+        "light-chariots" | "heavy-chariots" => "CH",
+        "elephants" => "EL",
+        "war-wagon" => "WW",
+        "artillery" => "AR",
+        other => panic!("no unit {other}"),
+    }
+}
+
+/// 1.6: whom a note means.
+fn means(note: &str, kind: &str) -> bool {
+    match note {
+        "CAV" => matches!(kind, "LC" | "HC"),
+        "HI" => matches!(kind, "HI" | "PH"),
+        note => note == kind,
+    }
+}
+
+fn is_cavalry(id: &str) -> bool {
+    matches!(kind_of(id), "LC" | "HC")
+}
+
+impl Row {
+    #[track_caller]
+    fn check(&self) {
+        self.values();
+        self.traits();
+        self.shoots();
+        self.is_shot_at();
+        self.fights();
+        self.enters();
+    }
+
+    /// What the card says.
+    #[track_caller]
+    fn values(&self) {
+        let unit =
+            stock().units.iter().find(|unit| unit.id == self.id).expect("a unit of the game");
+        assert_eq!(unit.kind.word(), self.kind);
+        assert_eq!(kind_of(self.id), self.kind);
+        assert_eq!((unit.mobility, i16::from(unit.melee)), (self.mobility, self.melee));
+        assert_eq!(unit.missile, self.missile);
+        assert_eq!((unit.hits, unit.cost), (self.hits, self.cost));
+        assert_eq!((unit.scout, unit.flank, unit.fire), (self.scout, self.flank, self.fire));
+        let versus: Vec<(&str, i8)> =
+            unit.versus.iter().map(|(foe, value)| (foe.word(), *value)).collect();
+        let mut expected = self.versus.to_vec();
+        let mut found = versus;
+        expected.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, expected);
+        assert_eq!(unit.elephants_only_by_flank, is_cavalry(self.id));
+    }
+
+    /// 6.1, 7.1, 8.3: what it may be discarded for, and whether it moves.
+    #[track_caller]
+    fn traits(&self) {
+        let hand = format!("{} slingers numides", self.id);
+        let play = Bench::new("").hand("a", &hand).at(BeginAt::Scout).start();
+        let words = format!("scout {} own-deck", self.id);
+        if self.scout {
+            assert!(play.allows(&words));
+        } else {
+            assert_eq!(play.refused(&words), "6.1/E_TRAIT");
+        }
+        let play = Bench::new("").hand("a", &hand).at(BeginAt::Encircling).start();
+        let words = format!("encircle {}", self.id);
+        if self.flank {
+            assert!(play.allows(&words));
+        } else {
+            assert_eq!(play.refused(&words), "7.1/E_TRAIT");
+        }
+        let play = Bench::new(&format!("A5 {}; A6 horde", self.id)).at(BeginAt::Manoeuvre).start();
+        if self.mobility > 0 {
+            assert!(play.allows("move A5 M5"));
+        } else {
+            assert_eq!(play.refused("move A5 M5"), "8.3/E_IMMOBILE");
+        }
+    }
+
+    /// 9.4, 9.5: its shots at Horde, which has no note.
+    #[track_caller]
+    fn shoots(&self) {
+        let ranges = [
+            (
+                format!("A5 {}; M5b horde", self.id),
+                "shoot A5 M5",
+                "M5",
+                self.missile.map_or(0, |m| m.0),
+            ),
+            (
+                format!("A5 {}; B5 horde", self.id),
+                "shoot A5 B5",
+                "B5",
+                self.missile.map_or(0, |m| m.1),
+            ),
+        ];
+        for (field, words, target, value) in ranges {
+            let play =
+                Bench::new(&format!("{field}; A15 bowmen; B15 horde")).at(BeginAt::Missile).start();
+            if value == 0 {
+                assert_eq!(play.refused(words), "9.4/E_RANGE");
+                continue;
+            }
+            let mut hit = play.clone();
+            assert_eq!(hit.roll(&[value], words).on(target), "b horde m1");
+            let mut miss = play.clone();
+            assert_eq!(miss.roll(&[value + 1], words).on(target), "b horde");
+        }
+    }
+
+    /// 9.5, 1.3: shots of artillery (7) at it, with one hit left.
+    #[track_caller]
+    fn is_shot_at(&self) {
+        let markers = self.hits - 1;
+        let field = format!("A5 artillery; M5b {} m{markers}; A15 bowmen; B15 horde", self.id);
+        let play = Bench::new(&field).at(BeginAt::Missile).start();
+        let border = u8::try_from(7 - self.fire).expect("a face");
+        let mut hit = play.clone();
+        if self.kind == "EL" {
+            hit.roll(&[border, 3], "shoot A5 M5");
+            assert_eq!(hit.on("M5"), "b elephants");
+            hit = play.clone();
+            hit.roll(&[border, 2], "shoot A5 M5");
+        } else {
+            hit.roll(&[border], "shoot A5 M5");
+        }
+        assert_eq!((hit.on("M5").as_str(), hit.casualties("b").as_str()), ("-", self.id));
+        let mut miss = play.clone();
+        miss.roll(&[border + 1], "shoot A5 M5");
+        assert!(miss.on("M5").starts_with("b "));
+        // With one marker fewer it stands.
+        if markers > 0 {
+            let field =
+                format!("A5 artillery; M5b {} m{}; A15 bowmen; B15 horde", self.id, markers - 1);
+            let mut play = Bench::new(&field).at(BeginAt::Missile).start();
+            play.roll(&[border], "shoot A5 M5");
+            assert_eq!(play.on("M5"), format!("b {} m{markers}", self.id));
+        }
+    }
+
+    /// 10.9: its total against every other unit, attacking and defending.
+    #[track_caller]
+    fn fights(&self) {
+        for other in UNITS {
+            let notes = self.versus.iter().filter(|(note, _)| means(note, kind_of(other)));
+            let total = 5 + self.melee + notes.map(|(_, value)| i16::from(*value)).sum::<i16>();
+            let barred = is_cavalry(self.id) && other == "elephants";
+            if self.kind != "AR" && !barred {
+                let mut play = Bench::busy(&format!("M5a {}; B5 {other}", self.id)).start();
+                play.fight(&[5, 5], "frontal M5 B5");
+                let fought = play.fought();
+                assert!(
+                    fought.starts_with(&format!("{total}:")),
+                    "{} at {other}: {fought}",
+                    self.id
+                );
+            }
+            let barred = is_cavalry(other) && self.kind == "EL";
+            if other != "artillery" && !barred {
+                let mut play = Bench::busy(&format!("M5a {other}; B5 {}", self.id)).start();
+                play.fight(&[5, 5], "frontal M5 B5");
+                let fought = play.fought();
+                assert!(fought.contains(&format!(":{total} ")), "{other} at {}: {fought}", self.id);
+            }
+        }
+        if self.kind == "AR" {
+            let play = Bench::busy("A5 artillery; M5b horde").start();
+            assert_eq!(play.refused("frontal A5 M5"), "10.2/E_MISSILE_ONLY");
+        }
+        if is_cavalry(self.id) {
+            let play =
+                Bench::busy(&format!("M5a {0}; B5 elephants; M8a {0}; M9b elephants", self.id))
+                    .start();
+            assert_eq!(play.refused("frontal M5 B5"), "10.4/E_EL_FRONT");
+            assert!(play.allows("flank M8 M9"));
+        }
+    }
+
+    /// 8.7: how it enters.
+    #[track_caller]
+    fn enters(&self) {
+        let mut play = Bench::new("").hand("a", &format!("{} horde", self.id)).at(BeginAt::Play);
+        play = play.option("units_per_turn", 0);
+        let mut play = play.start();
+        play.go(&format!("play {} A5", self.id));
+        let upright = matches!(self.kind, "SK" | "LC" | "HC" | "EL" | "WW" | "CH");
+        let stance = if upright { "" } else { " turned" };
+        assert_eq!(play.on("A5"), format!("a {}{stance}", self.id));
+    }
+}
+
+const PLAIN: Row = Row {
+    id: "",
+    kind: "",
+    mobility: 0,
+    melee: 0,
+    missile: None,
+    hits: 1,
+    cost: 0,
+    scout: false,
+    flank: false,
+    fire: 0,
+    versus: &[],
+};
+
+/// ACIES 15.1.
+#[test]
+fn r15_1_slingers() {
+    let row = Row {
+        id: "slingers",
+        kind: "SK",
+        mobility: 5,
+        melee: 1,
+        missile: Some((3, 0)),
+        hits: 1,
+        cost: 25,
+        scout: true,
+        fire: 1,
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.2.
+#[test]
+fn r15_2_bowmen() {
+    let row = Row {
+        id: "bowmen",
+        kind: "SK",
+        mobility: 5,
+        melee: 1,
+        missile: Some((5, 2)),
+        hits: 1,
+        cost: 40,
+        scout: true,
+        fire: 1,
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.3.
+#[test]
+fn r15_3_javelineers() {
+    let row = Row {
+        id: "javelineers",
+        kind: "SK",
+        mobility: 5,
+        melee: 2,
+        missile: Some((4, 0)),
+        hits: 1,
+        cost: 30,
+        scout: true,
+        fire: 1,
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.4.
+#[test]
+fn r15_4_light_infantry() {
+    let row = Row {
+        id: "light-infantry",
+        kind: "LI",
+        mobility: 4,
+        melee: 3,
+        hits: 2,
+        cost: 40,
+        scout: true,
+        versus: &[("EL", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.5.
+#[test]
+fn r15_5_psiloi() {
+    let row = Row {
+        id: "psiloi",
+        kind: "LI",
+        mobility: 5,
+        melee: 3,
+        missile: Some((3, 0)),
+        hits: 1,
+        cost: 30,
+        scout: true,
+        versus: &[("EL", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.6.
+#[test]
+fn r15_6_peltasts() {
+    let row = Row {
+        id: "peltasts",
+        kind: "MI",
+        mobility: 3,
+        melee: 4,
+        hits: 2,
+        cost: 45,
+        scout: true,
+        versus: &[("CAV", 1), ("EL", -1)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.7.
+#[test]
+fn r15_7_auxilia() {
+    let row = Row {
+        id: "auxilia",
+        kind: "MI",
+        mobility: 2,
+        melee: 4,
+        hits: 2,
+        cost: 45,
+        scout: true,
+        versus: &[("CAV", 1), ("EL", -1)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.8.
+#[test]
+fn r15_8_barbarians() {
+    let row = Row {
+        id: "barbarians",
+        kind: "WB",
+        mobility: 3,
+        melee: 2,
+        hits: 2,
+        cost: 50,
+        versus: &[("CAV", 1), ("EL", -1)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.9.
+#[test]
+fn r15_9_horde() {
+    let row = Row {
+        id: "horde",
+        kind: "WB",
+        mobility: 3,
+        melee: 3,
+        hits: 2,
+        cost: 50,
+        versus: &[("CAV", 1), ("EL", -1)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.10.
+#[test]
+fn r15_10_warriors() {
+    let row = Row {
+        id: "warriors",
+        kind: "WB",
+        mobility: 3,
+        melee: 4,
+        hits: 3,
+        cost: 50,
+        versus: &[("CAV", 1)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.11.
+#[test]
+fn r15_11_legionaires() {
+    let row = Row {
+        id: "legionaires",
+        kind: "HI",
+        mobility: 2,
+        melee: 5,
+        hits: 3,
+        cost: 60,
+        versus: &[("LI", 2), ("CAV", 1)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.12.
+#[test]
+fn r15_12_hoplites() {
+    let row = Row {
+        id: "hoplites",
+        kind: "HI",
+        mobility: 1,
+        melee: 5,
+        hits: 3,
+        cost: 60,
+        fire: 1,
+        versus: &[("LI", 2), ("CAV", 2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.13.
+#[test]
+fn r15_13_phalanx() {
+    let row = Row {
+        id: "phalanx",
+        kind: "PH",
+        mobility: 1,
+        melee: 7,
+        hits: 3,
+        cost: 70,
+        fire: 2,
+        versus: &[("LI", 2), ("CAV", 3)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.14.
+#[test]
+fn r15_14_horse_archers() {
+    let row = Row {
+        id: "horse-archers",
+        kind: "LC",
+        mobility: 8,
+        melee: 3,
+        missile: Some((3, 0)),
+        hits: 1,
+        cost: 100,
+        scout: true,
+        flank: true,
+        versus: &[("CH", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.15.
+#[test]
+fn r15_15_light_cavalry() {
+    let row = Row {
+        id: "light-cavalry",
+        kind: "LC",
+        mobility: 8,
+        melee: 3,
+        hits: 1,
+        cost: 80,
+        scout: true,
+        flank: true,
+        versus: &[("CH", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.16.
+#[test]
+fn r15_16_numides() {
+    let row = Row {
+        id: "numides",
+        kind: "LC",
+        mobility: 9,
+        melee: 3,
+        missile: Some((2, 0)),
+        hits: 1,
+        cost: 100,
+        scout: true,
+        flank: true,
+        versus: &[("CH", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.17.
+#[test]
+fn r15_17_heavy_cavalry() {
+    let row = Row {
+        id: "heavy-cavalry",
+        kind: "HC",
+        mobility: 7,
+        melee: 5,
+        hits: 2,
+        cost: 110,
+        flank: true,
+        versus: &[("LC", 1), ("CH", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.18.
+#[test]
+fn r15_18_cataphracts() {
+    let row = Row {
+        id: "cataphracts",
+        kind: "HC",
+        mobility: 7,
+        melee: 6,
+        hits: 2,
+        cost: 120,
+        flank: true,
+        fire: 1,
+        versus: &[("CH", -2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.19.
+#[test]
+fn r15_19_light_chariots() {
+    let row = Row {
+        id: "light-chariots",
+        kind: "CH",
+        mobility: 7,
+        melee: 3,
+        missile: Some((3, 0)),
+        hits: 1,
+        cost: 65,
+        flank: true,
+        versus: &[("HI", 1), ("LI", 1), ("CAV", 2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.20.
+#[test]
+fn r15_20_heavy_chariots() {
+    let row = Row {
+        id: "heavy-chariots",
+        kind: "CH",
+        mobility: 6,
+        melee: 5,
+        hits: 1,
+        cost: 95,
+        flank: true,
+        versus: &[("HI", 1), ("LI", 2), ("CAV", 3)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.21.
+#[test]
+fn r15_21_elephants() {
+    let row = Row {
+        id: "elephants",
+        kind: "EL",
+        mobility: 6,
+        melee: 6,
+        missile: Some((3, 0)),
+        hits: 1,
+        cost: 90,
+        fire: -2,
+        versus: &[("LI", 2), ("CAV", 2)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.22.
+#[test]
+fn r15_22_war_wagon() {
+    let row = Row {
+        id: "war-wagon",
+        kind: "WW",
+        mobility: 6,
+        melee: 4,
+        missile: Some((3, 0)),
+        hits: 1,
+        cost: 60,
+        versus: &[("WB", 4), ("EL", 3)],
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15.23.
+#[test]
+fn r15_23_artillery() {
+    let row = Row {
+        id: "artillery",
+        kind: "AR",
+        melee: 2,
+        missile: Some((7, 3)),
+        hits: 1,
+        cost: 70,
+        ..PLAIN
+    };
+    row.check();
+}
+
+/// ACIES 15: the sums of the table.
+#[test]
+fn r15_0_the_sums_of_the_table() {
+    let units = &stock().units;
+    assert_eq!(units.iter().map(|unit| unit.id.as_str()).collect::<Vec<_>>(), UNITS);
+    assert_eq!(units.len(), 23);
+    let sum = |value: fn(&gonfalon::scenario::acies::UnitData) -> u32| {
+        units.iter().map(value).sum::<u32>()
+    };
+    assert_eq!(sum(|unit| u32::from(unit.cost)), 1485);
+    assert_eq!(sum(|unit| u32::from(unit.melee)), 84);
+    assert_eq!(sum(|unit| u32::from(unit.hits)), 38);
+    assert_eq!(sum(|unit| u32::from(unit.mobility)), 106);
+    assert_eq!(sum(|unit| u32::from(unit.scout)), 10);
+    assert_eq!(sum(|unit| u32::from(unit.flank)), 7);
+    assert_eq!(sum(|unit| u32::from(unit.missile.is_some())), 10);
+}
