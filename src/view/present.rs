@@ -47,7 +47,7 @@ pub trait Present: Ruleset {
         language: Language,
     ) -> Refusal;
 
-    /// Actions that somebody who points at `target` may wish for now, legal or not.
+    /// Actions that somebody who points at `target` may wish for, legal or not.
     fn wishes(scene: &Self::Scene, game: &GameOf<Self>, target: &Target) -> Vec<Self::Action>;
 
     /// What never changes on the map; `None` for systems without one.

@@ -4,6 +4,7 @@ use super::Acies;
 use super::action::{Action, Kind as AttackKind, Withdrawal};
 use super::attack::{self, Declared};
 use super::card::Card;
+use super::check::{FACES, succeeds};
 use super::event::{Event, Result as Fought};
 use super::field::{Cell, Line, Stance};
 use super::flank::{self, Attempt};
@@ -136,8 +137,8 @@ impl Assault {
             return;
         }
         if let Attempt::Roll(value) = attempt {
-            let die = cx.roll(rules::FLANK_ATTEMPT, "flank", 10);
-            let success = die <= value;
+            let die = cx.roll(rules::FLANK_ATTEMPT, "flank", FACES);
+            let success = succeeds(die, 0, value);
             cx.record(Event::FlankTried { side, kind, cell, die, value, success });
             if !success {
                 self.stage = Stage::Over;
@@ -298,8 +299,8 @@ impl Assault {
         let Some(piece) = s.field.at(cell).copied() else { return Step::Ask };
         let (side, kind) = (piece.side, piece.kind);
         if let Chance::Roll { adds, value } = chance {
-            let die = cx.roll(rules::WITHDRAWAL_ROLL, "withdrawal", 10);
-            let success = i16::from(die) + i16::from(adds) <= i16::from(value);
+            let die = cx.roll(rules::WITHDRAWAL_ROLL, "withdrawal", FACES);
+            let success = succeeds(die, adds, value);
             cx.record(Event::WithdrawalRolled { side, kind, cell, die, adds, value, success });
             if !success {
                 self.stage = Stage::Cards;
@@ -339,7 +340,8 @@ impl Assault {
             self.stage = Stage::Over;
             return;
         };
-        let dice = (cx.roll(rules::TOTALS, "attacker", 10), cx.roll(rules::TOTALS, "defender", 10));
+        let dice =
+            (cx.roll(rules::TOTALS, "attacker", FACES), cx.roll(rules::TOTALS, "defender", FACES));
         let attack = i16::from(dice.0) + melee.adds(cx.scene, s, true);
         let defence = i16::from(dice.1) + melee.adds(cx.scene, s, false);
         let (won, result) = melee.result(cx.scene, attack, defence);

@@ -3,6 +3,7 @@
 use super::Acies;
 use super::action::Action;
 use super::attack::Attacks;
+use super::check::FACES;
 use super::discard::Discards;
 use super::encircling::Encircling;
 use super::event::Event;
@@ -68,7 +69,7 @@ impl Course {
         }
         let first = loop {
             let dice = Side::ALL.map(|side| {
-                let die = cx.roll(rules::FIRST_PLAYER, "first", 10);
+                let die = cx.roll(rules::FIRST_PLAYER, "first", FACES);
                 cx.record(Event::FirstRoll { side, die });
                 die
             });

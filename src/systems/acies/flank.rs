@@ -1,5 +1,6 @@
 //! ACIES 11: the tactical flank advantage: where a flank lies, and what an attempt needs.
 
+use super::check;
 use super::field::{Cell, Flank, Line, Piece};
 use super::scene::Scene;
 use super::state::State;
@@ -17,6 +18,17 @@ pub enum Attempt {
     Roll(u8),
     /// Nothing: it succeeds.
     Automatic,
+}
+
+impl Attempt {
+    /// The chance that it succeeds, from 0 to 1.
+    #[must_use]
+    pub fn chance(self) -> f64 {
+        match self {
+            Attempt::Roll(value) => check::chance(0, value),
+            Attempt::Automatic => 1.0,
+        }
+    }
 }
 
 /// ACIES 11.1: the enemy that a unit could attack on a flank, if it is unopposed.

@@ -17,6 +17,7 @@
 //! | 13 draw and discard | `discard.rs`, `rally.rs`, `initiative.rs` |
 //! | 14 piles, end | `piles.rs`, `victory.rs` |
 //! | 16 tactics cards | where they are played; Cohesion: `cohesion.rs` |
+//! | 9.5, 11.2, 12.3 one die against a number | `check.rs` |
 //! | 17 windows for replies | `reply.rs` |
 
 pub mod action;
@@ -24,6 +25,7 @@ pub mod assault;
 pub mod attack;
 pub mod audit;
 pub mod card;
+pub mod check;
 pub mod cohesion;
 pub mod course;
 pub mod decks;

@@ -1,6 +1,7 @@
 //! ACIES 12: a target withdraws from an attack.
 
 use super::action::Withdrawal;
+use super::check;
 use super::field::{Cell, Line};
 use super::rules;
 use super::scene::{Scene, is_cavalry, is_foot, is_heavy};
@@ -23,6 +24,17 @@ pub enum Chance {
         /// The highest result that succeeds.
         value: u8,
     },
+}
+
+impl Chance {
+    /// The same as a number from 0 to 1.
+    #[must_use]
+    pub fn chance(self) -> f64 {
+        match self {
+            Chance::Automatic => 1.0,
+            Chance::Roll { adds, value } => check::chance(adds, value),
+        }
+    }
 }
 
 /// ACIES 12.1 to 12.7: whether a target may withdraw in this way, and how sure it is.

@@ -2,9 +2,9 @@
 
 use super::super::action::{Action, Kind as AttackKind};
 use super::super::attack::check_flank;
+use super::super::check;
 use super::super::event::Result as Fought;
 use super::super::field::{Cell, Piece};
-use super::super::flank::Attempt;
 use super::super::melee::Melee;
 use super::super::missile;
 use super::super::scene::Scene;
@@ -52,7 +52,7 @@ pub fn attack(scene: &Scene, s: &State, action: &Action) -> f64 {
     let mut melee = Melee::plain(own.side, (own.kind, foe.kind), flank || outflank);
     melee.treacherous = treacherous;
     let chance = match check_flank(scene, s, (from, target), outflank) {
-        Ok(Attempt::Roll(value)) if flank => f64::from(value) / 10.0,
+        Ok(attempt) if flank => attempt.chance(),
         _ => 1.0,
     };
     chance * combat(scene, s, &melee, (own, foe)) - cards
@@ -63,11 +63,9 @@ pub fn attack(scene: &Scene, s: &State, action: &Action) -> f64 {
 pub fn shot(scene: &Scene, s: &State, from: Cell, target: Cell) -> f64 {
     let Some(foe) = s.field.at(target) else { return 0.0 };
     let far = missile::nearest(scene, s, from).is_some_and(|(_, far)| far);
-    let value = i16::from(missile::value(scene, s, from, far));
-    let hits = (value - i16::from(scene.unit(foe.kind).fire)).clamp(0, 10);
-    let chance = f64::from(hits) / 10.0;
+    let chance = check::chance(scene.unit(foe.kind).fire, missile::value(scene, s, from, far));
     if scene.kind_type(foe.kind) == UnitType::El {
-        return chance * worth::unit(scene, foe.kind) * f64::from(missile::RAMPAGE) / 10.0;
+        return chance * worth::unit(scene, foe.kind) * check::chance(0, missile::RAMPAGE);
     }
     chance * worth::next_marker(scene, foe)
 }

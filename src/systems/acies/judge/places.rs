@@ -2,7 +2,7 @@
 
 use super::super::card::{Card, Kind};
 use super::super::field::{Cell, Deeds, Flank, Line, Piece, Stance};
-use super::super::flank::{self, Attempt};
+use super::super::flank;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::fights::{self, MAIN_BODY};
@@ -40,10 +40,7 @@ fn threat(scene: &Scene, s: &State, cell: Cell) -> f64 {
     }
     let flanked = Flank::ALL.into_iter().filter_map(|side| flank::candidate(scene, s, cell, side));
     let best = flanked.filter_map(|target| {
-        let chance = match flank::attempt(scene, s, cell, target)? {
-            Attempt::Automatic => 1.0,
-            Attempt::Roll(value) => f64::from(value) / 10.0,
-        };
+        let chance = flank::attempt(scene, s, cell, target)?.chance();
         Some(chance * fights::duel(scene, s, piece, s.field.at(target)?, true))
     });
     let body = if cell.line == Line::Melee { MAIN_BODY } else { 0.0 };

@@ -34,14 +34,7 @@ pub fn gain(scene: &Scene, s: &State, side: Side, assault: &Assault, action: &Ac
         (Stage::Response, Action::Tactic { tactic: Tactic::DefensibleTerrain }) => MAIN_BODY - CARD,
         (Stage::Response, Action::Tactic { .. }) => now() - CARD,
         (Stage::Response, Action::Withdraw { how }) => {
-            let chance = match assault.way(scene, s, how) {
-                Ok(Chance::Automatic) => 1.0,
-                Ok(Chance::Roll { adds, value }) => {
-                    let faces = i16::from(value) - i16::from(adds);
-                    f64::from(faces.clamp(0, 10)) / 10.0
-                }
-                Err(_) => 0.0,
-            };
+            let chance = assault.way(scene, s, how).map_or(0.0, Chance::chance);
             let price = match how {
                 Withdrawal::Line => PLACE,
                 Withdrawal::Hand => 0.4,

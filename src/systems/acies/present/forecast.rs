@@ -3,6 +3,7 @@
 use super::super::action::{Kind as AttackKind, Withdrawal};
 use super::super::assault::Assault;
 use super::super::attack::{Declared, check_flank};
+use super::super::check::{FACES, successes};
 use super::super::event::Result as Fought;
 use super::super::field::{Cell, Piece};
 use super::super::flank::Attempt;
@@ -19,9 +20,6 @@ use crate::say;
 use crate::scenario::acies::options::ElephantMissile;
 use crate::scenario::acies::{Tactic, UnitType};
 use crate::view::{Ahead, CheckView, DuelChance, DuelPart, DuelView, Forecast, ModifierView};
-
-/// Faces of the die.
-const FACES: u8 = 10;
 
 /// What becomes of the two units of a combat.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -180,12 +178,6 @@ fn label(v: Voice, part: Part, rule: Rule, enemy: UnitType) -> String {
 /// ACIES 1.3: whether the next marker eliminates a unit.
 fn is_last(scene: &Scene, piece: &Piece) -> bool {
     piece.markers + 1 >= scene.unit(piece.kind).hits
-}
-
-/// On how many faces a die with something added shows no more than a value.
-fn successes(adds: i8, value: u8) -> u8 {
-    let good = |die: &u8| i16::from(*die) + i16::from(adds) <= i16::from(value);
-    u8::try_from((1..=FACES).filter(good).count()).unwrap_or(FACES)
 }
 
 fn at_most(value: u8) -> i8 {

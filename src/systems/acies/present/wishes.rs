@@ -16,7 +16,7 @@ use crate::kernel::{GameOf, Side};
 use crate::scenario::acies::Tactic;
 use crate::view::Target;
 
-/// Actions that somebody who points at `target` may wish for now.
+/// Actions that somebody who points at `target` may wish for.
 pub fn wishes(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Action> {
     let (Some(top), Some(side)) = (game.top(), decider(scene, game)) else { return Vec::new() };
     let asked = Asked { scene, s: &game.state, top, side };

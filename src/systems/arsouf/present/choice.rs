@@ -203,7 +203,7 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
     }
 }
 
-/// Actions that somebody who points at `target` may wish for now, legal or not.
+/// Actions that somebody who points at `target` may wish for, legal or not.
 pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
     let s = &game.state;
     let Some(top) = game.top() else { return Vec::new() };

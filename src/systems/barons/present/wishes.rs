@@ -13,7 +13,7 @@ use crate::kernel::{GameOf, UnitId};
 use crate::view::Target;
 use smallvec::SmallVec;
 
-/// Actions that somebody who points at `target` may wish for now.
+/// Actions that somebody who points at `target` may wish for.
 pub fn wishes(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Action> {
     let s = &game.state;
     let Some(top) = game.top() else { return Vec::new() };
