@@ -82,7 +82,8 @@ impl DeckSource for Decks {
     fn built_in(&self, scenario: Option<&Scenario>, language: Language) -> Vec<DeckOffer> {
         let data = scenario.and_then(data);
         let mut decks: Vec<&DeckFile> = deck::built_in().iter().collect();
-        decks.sort_by_key(|deck| !data.is_none_or(|data| fits(data, deck)));
+        // Without a battle, decks that can be changed come first.
+        decks.sort_by_key(|deck| data.map_or(deck.budget.is_none(), |data| !fits(data, deck)));
         let offer = |deck: &DeckFile| DeckOffer {
             name: deck.name.get(language).to_owned(),
             deck: written(deck),

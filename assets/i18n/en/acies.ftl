@@ -618,10 +618,6 @@ acies-check-withdraw-stay = The unit stays where it is; there is no combat.
 
 ## Cards and panels
 
-acies-status-markers = { $markers ->
-    [one] 1 disorder marker of { $hits }
-   *[other] { $markers } disorder markers of { $hits }
-}
 acies-status-turned = turned, not ready
 acies-status-flanking = holds the flank of column { $column }
 acies-status-flanking-edge = flanking, at the edge of the field

@@ -647,10 +647,6 @@ acies-check-withdraw-stay = La unidad se queda donde está; no hay combate.
 
 ## Cartas y paneles
 
-acies-status-markers = { $markers ->
-    [one] 1 marcador de desorden de { $hits }
-   *[other] { $markers } marcadores de desorden de { $hits }
-}
 acies-status-turned = { $unit-gender ->
     [m] girado, no está listo
     [f] girada, no está lista

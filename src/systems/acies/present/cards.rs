@@ -109,7 +109,7 @@ fn field_card(
     }
 }
 
-/// What holds of a card on the field, each with the number of the rule.
+/// What holds of a card on the field besides its markers, each with the number of the rule.
 fn status(v: Voice, game: &GameOf<Acies>, cell: Cell, piece: &Piece) -> Vec<(String, String)> {
     let s = &game.state;
     let unit = v.unit(piece.kind);
@@ -118,11 +118,6 @@ fn status(v: Voice, game: &GameOf<Acies>, cell: Cell, piece: &Piece) -> Vec<(Str
     let waits = s.phase == Phase::Manoeuvre && home && piece.is_upright() && !deeds.may_move;
     let reacts = game.procedures().iter().any(|doing| matches!(doing, Doing::Reaction(_)));
     let words = [
-        (piece.markers > 0).then(|| {
-            let hits = v.scene.unit(piece.kind).hits;
-            let text = say!(v, "acies-status-markers", markers = piece.markers, hits = hits);
-            (text, rules::MARKERS)
-        }),
         match piece.stance {
             Stance::Upright => None,
             Stance::Turned => {
