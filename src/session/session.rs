@@ -406,17 +406,11 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         if self.decider().is_none() {
             return Vec::new();
         }
-        let wishes = R::wishes(&self.scene, &self.game, target);
         let mut refusals = Vec::new();
-        for wish in &wishes {
-            match check::<R>(&self.scene, &self.game, wish) {
-                Ok(()) => return Vec::new(),
-                Err(rejection) => {
-                    let refusal = R::refusal(&self.scene, &rejection, self.language);
-                    if !refusals.contains(&refusal) {
-                        refusals.push(refusal);
-                    }
-                }
+        for rejection in R::why_not(&self.scene, &self.game, target) {
+            let refusal = R::refusal(&self.scene, &rejection, self.language);
+            if !refusals.contains(&refusal) {
+                refusals.push(refusal);
             }
         }
         refusals

@@ -3,7 +3,7 @@
 use super::{
     BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
 };
-use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side, Throw};
+use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side, Throw, check};
 use crate::words::Language;
 use serde_json::Value;
 use std::sync::Arc;
@@ -49,6 +49,23 @@ pub trait Present: Ruleset {
 
     /// Actions that somebody who points at `target` may wish for, legal or not.
     fn wishes(scene: &Self::Scene, game: &GameOf<Self>, target: &Target) -> Vec<Self::Action>;
+
+    /// Why nothing can be done with what somebody points at, the nearest obstacle first; empty when something can.
+    /// Every reason is true of the target whatever the way there.
+    fn why_not(
+        scene: &Self::Scene,
+        game: &GameOf<Self>,
+        target: &Target,
+    ) -> Vec<Rejection<Self::Why>> {
+        let mut reasons = Vec::new();
+        for wish in Self::wishes(scene, game, target) {
+            match check::<Self>(scene, game, &wish) {
+                Ok(()) => return Vec::new(),
+                Err(rejection) => reasons.push(rejection),
+            }
+        }
+        reasons
+    }
 
     /// What never changes on the map; `None` for systems without one.
     fn map(scene: &Self::Scene, language: Language) -> Option<Arc<MapView>>;
