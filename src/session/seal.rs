@@ -3,7 +3,7 @@
 //! A seal is an envelope, no safe: whoever takes the program apart can open it. It keeps the cards out of sight of
 //! players who look into a file or compare two of them.
 
-use super::save::{LoadError, SaveFile};
+use super::save::{LoadError, SaveFile, check_size};
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
 use base64::Engine;
@@ -75,5 +75,6 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
     if hash(&bytes) != seal {
         return Err(broken());
     }
+    check_size(&bytes)?;
     serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))
 }
