@@ -116,11 +116,6 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
-    /// The events of the last action in the protocol's writing, as `viewer` may see them; before the first action those
-    /// of the set-up.
-    fn last_events(&self, viewer: Option<Side>) -> Vec<Value>;
-    /// The throws of the last action; before the first action those of the set-up.
-    fn last_throws(&self) -> Vec<ThrowView>;
     /// What happened from a step on (0 is the set-up), as `viewer` may hear of it, in a language; and the number of the
     /// step that comes next, as `viewer` counts them.
     fn told(&self, from: usize, viewer: Option<Side>, language: Language) -> (Vec<Told>, usize);

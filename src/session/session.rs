@@ -313,11 +313,6 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     fn teller(&self, viewer: Option<Side>, language: Language) -> Teller<'_, R> {
         Teller { scene: &self.scene, opening: &self.opening, past: &self.past, viewer, language }
     }
-
-    /// What the last action caused, or the set-up.
-    fn last_log(&self) -> &Log<R::Event> {
-        self.past.last().map_or(&self.opening, |past| &past.log)
-    }
 }
 
 fn entries<R: Present>(
@@ -442,14 +437,6 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         }
         let action = self.read(&thought.action)?;
         self.take(action, None, Some(thought.remark.clone()))
-    }
-
-    fn last_events(&self, viewer: Option<Side>) -> Vec<Value> {
-        self.teller(viewer, self.language).events(self.last_log())
-    }
-
-    fn last_throws(&self) -> Vec<ThrowView> {
-        self.teller(None, self.language).throws(self.last_log())
     }
 
     fn told(&self, from: usize, viewer: Option<Side>, language: Language) -> (Vec<Told>, usize) {

@@ -74,15 +74,12 @@ impl<R: Present> Teller<'_, R> {
     }
 
     /// The events of a log, without those of which the listener may know nothing.
-    #[must_use]
-    pub fn events(&self, log: &Log<R::Event>) -> Vec<Value> {
+    fn events(&self, log: &Log<R::Event>) -> Vec<Value> {
         let written = log.events().map(|event| R::write_event(self.scene, event, self.viewer));
         written.filter(|event| !event.is_null()).collect()
     }
 
-    /// The throws of a log.
-    #[must_use]
-    pub fn throws(&self, log: &Log<R::Event>) -> Vec<ThrowView> {
+    fn throws(&self, log: &Log<R::Event>) -> Vec<ThrowView> {
         log.throws().map(|throw| R::throw(self.scene, throw, self.language)).collect()
     }
 
