@@ -1,7 +1,7 @@
 //! What a rule system has to say of itself.
 
 use super::attempt::{Denied, stop};
-use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, System, Throw};
+use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, Side, System, Throw};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -108,12 +108,12 @@ impl<'a, R: Ruleset> Cx<'a, R> {
         Cx { scene, dice, log, thrown: 0 }
     }
 
-    /// Throws one die: the only way to do so. The throw is journalled. Where no die is left the procedure ends here
-    /// and now: see [`attempt`](super::attempt).
-    pub fn roll(&mut self, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
+    /// A side throws one die: the only way to do so. The throw is journalled. Where no die is left the procedure ends
+    /// here and now: see [`attempt`](super::attempt).
+    pub fn roll(&mut self, side: Side, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
         self.thrown += 1;
         // Written down before it falls: if it never does, the journal says which die was wanted.
-        self.log.records.push(Record::Throw(Throw { rule, purpose, sides, face: 0 }));
+        self.log.records.push(Record::Throw(Throw { side, rule, purpose, sides, face: 0 }));
         if self.thrown > MOST_DICE {
             stop(Denied::Endless);
         }

@@ -73,7 +73,7 @@ impl Misfit {
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         let (given, left) = (self.given, self.left);
-        let purpose = self.wanted.as_ref().map_or("", |throw| throw.purpose.as_str());
+        let purpose = self.wanted.as_ref().map_or("", |throw| throw.text.as_str());
         let rule = self.wanted.as_ref().map_or("", |throw| throw.rule.as_str());
         let sides = self.wanted.as_ref().map_or(0, |throw| throw.sides);
         match self.wrong {

@@ -28,6 +28,9 @@ pub struct SealedFile {
     pub sealed: String,
 }
 
+/// Sealed contents are a multiple of so many bytes long.
+const BLOCK: usize = 16 * 1024;
+
 /// Covers or uncovers bytes: twice the same gives back what was there.
 fn cover(bytes: &mut [u8], seal: u64) {
     let mut chance = SeededDice::new(seal);
@@ -51,6 +54,8 @@ fn hash(bytes: &[u8]) -> u64 {
 #[must_use]
 pub fn sealed(save: &SaveFile) -> SealedFile {
     let mut bytes = serde_json::to_vec(save).expect("a save file is plain data");
+    // Filled up with blanks, so that its length says little of what is inside.
+    bytes.resize(bytes.len().next_multiple_of(BLOCK), b' ');
     let seal = hash(&bytes);
     cover(&mut bytes, seal);
     SealedFile {

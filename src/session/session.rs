@@ -17,7 +17,7 @@ use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
     BadAction, BoardView, CardTableView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal,
-    RuleRef, TableView, Target, ThrowView,
+    RuleRef, TableView, Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -299,7 +299,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     /// What taking back would have to cross, in words.
     fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
-        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).purpose;
+        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).text;
         history::can_undo(&self.past, decider, self.language, purpose)
     }
 

@@ -397,12 +397,23 @@ pub struct WrongDice {
 /// A die for which there was no face.
 #[derive(Serialize, JsonSchema)]
 pub struct Missing {
+    /// Whose die it is: the side's id.
+    pub side: String,
     /// How many sides it has.
     pub sides: u8,
     /// The number of the rule that asks for it.
     pub rule: String,
-    /// What it decides.
+    /// What it decides, as a stable short word.
     pub purpose: String,
+    /// What it decides, in words.
+    pub text: String,
+}
+
+impl From<ThrowView> for Missing {
+    fn from(throw: ThrowView) -> Missing {
+        let ThrowView { side, rule, purpose, text, sides, .. } = throw;
+        Missing { side, sides, rule, purpose, text }
+    }
 }
 
 impl From<Misfit> for WrongDice {
@@ -413,11 +424,7 @@ impl From<Misfit> for WrongDice {
             Wrong::TooMany => "too-many",
             Wrong::Endless => "endless",
         };
-        let missing = misfit.wanted.map(|throw| Missing {
-            sides: throw.sides,
-            rule: throw.rule,
-            purpose: throw.purpose,
-        });
+        let missing = misfit.wanted.map(Missing::from);
         let Misfit { given, used, left, .. } = misfit;
         WrongDice { wrong: wrong.to_owned(), given, used, left, missing }
     }
