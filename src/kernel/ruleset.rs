@@ -1,6 +1,6 @@
 //! What a rule system has to say of itself.
 
-use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, System, Throw};
+use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, Side, System, Throw};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -98,10 +98,10 @@ impl<'a, R: Ruleset> Cx<'a, R> {
         Cx { scene, dice, log }
     }
 
-    /// Throws one die: the only way to do so. The throw is journalled.
-    pub fn roll(&mut self, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
+    /// A side throws one die: the only way to do so. The throw is journalled.
+    pub fn roll(&mut self, side: Side, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
         let face = self.dice.face(sides);
-        self.log.records.push(Record::Throw(Throw { rule, purpose, sides, face }));
+        self.log.records.push(Record::Throw(Throw { side, rule, purpose, sides, face }));
         face
     }
 

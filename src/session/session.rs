@@ -258,7 +258,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     /// What taking back would have to cross, in words.
     fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
-        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).purpose;
+        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).text;
         history::can_undo(&self.past, decider, self.language, purpose)
     }
 

@@ -43,14 +43,15 @@ fn line(text: String, rule: Rule) -> Line {
 pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
         Record::Throw(throw) => {
+            let side = Some(throw.side);
             let throw = throw_view(v, throw);
-            let (purpose, face) = (&throw.purpose, throw.face);
+            let (purpose, face) = (&throw.text, throw.face);
             Some(Entry {
                 kind: EntryKind::Throw,
                 text: say!(v, "acies-log-die", purpose = purpose, face = face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,
@@ -75,8 +76,10 @@ pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
 /// A die in words.
 pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
     ThrowView {
+        side: v.scene.armies[throw.side].side.id.clone(),
         rule: throw.rule.section.to_owned(),
-        purpose: say!(v, "acies-throw-{}" throw.purpose),
+        purpose: throw.purpose.to_owned(),
+        text: say!(v, "acies-throw-{}" throw.purpose),
         sides: throw.sides,
         face: throw.face,
     }
