@@ -6,7 +6,7 @@ use super::{Done, Failure, bulk, pick, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
+    Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
@@ -265,7 +265,12 @@ impl Fuzz {
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             self.play::<R>(scene, start.clone(), seed, &mut trail, &mut tally)
         }))
-        .unwrap_or_else(|_| Err(format!("a panic: {}", LAST_PANIC.take())));
+        .unwrap_or_else(|payload| {
+            Err(match payload.downcast_ref::<Denied>() {
+                Some(_) => "dice without an end".to_owned(),
+                None => format!("a panic: {}", LAST_PANIC.take()),
+            })
+        });
         if let Err(mut what) = outcome {
             let action = u64::try_from(trail.len()).unwrap_or(u64::MAX);
             if let Some((last, _)) = trail.last() {
