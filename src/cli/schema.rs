@@ -1,11 +1,15 @@
 //! `gonfalon schema`: JSON Schemas of scenario files, deck files, save files and the engine protocol.
 
 use super::engine::messages::{
-    AnyAction, Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections,
-    Rules, Speak, Spoken, Viewer, WhyNot,
+    Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections, Rules, Speak,
+    Spoken, Viewer, WhyNot,
 };
 use super::engine::rpc;
+use super::engine::systems::{self, AnyAction, AnyPosition};
+use super::rules::{RuleLine, RuleText};
+use super::scenarios::ScenarioLine;
 use super::{Done, print};
+use crate::kernel::System;
 use crate::scenario;
 use crate::scenario::acies::deck::DeckFile;
 use crate::session::SaveFile;
@@ -50,6 +54,17 @@ enum SaveOrSealed {
     Sealed(Box<SealedFile>),
 }
 
+/// What `rules` gives.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code)] // a description of what is written elsewhere
+enum ReferenceOut {
+    /// The sections that were found, or all of them.
+    Contents(Vec<RuleLine<'static>>),
+    /// A section or ruling.
+    One(RuleText<'static>),
+}
+
 impl Schema {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let schema = match self.of {
@@ -68,10 +83,9 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
         generator.subschema_for::<T>().to_value()
     }
     let g = generator;
-    let anything = json!({ "description": "Anything." });
     let action = of::<AnyAction>(g);
     vec![
-        ("scenarios", "The built-in scenarios.", of::<Nothing>(g), json!({ "type": "array" })),
+        ("scenarios", "The built-in scenarios.", of::<Nothing>(g), of::<Vec<ScenarioLine>>(g)),
         ("new", "Starts a game.", of::<New>(g), of::<PromptOut>(g)),
         ("load", "Opens a save file and verifies it.", of::<Load>(g), of::<PromptOut>(g)),
         ("save", "The game as a save file.", of::<Viewer>(g), of::<SaveOrSealed>(g)),
@@ -84,11 +98,11 @@ fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, 
             of::<WhyNot>(g),
             of::<Vec<Refusal>>(g),
         ),
-        ("state", "The whole position.", of::<Viewer>(g), anything.clone()),
+        ("state", "The whole position.", of::<Viewer>(g), of::<AnyPosition>(g)),
         ("undo", "Takes back the last action.", of::<Viewer>(g), of::<PromptOut>(g)),
         ("bot", "The action that the computer would play.", of::<Bot>(g), action),
         ("charts", "The printed tables.", of::<Nothing>(g), of::<Vec<Chart>>(g)),
-        ("rules", "The reference.", of::<Rules>(g), anything),
+        ("rules", "The reference.", of::<Rules>(g), of::<ReferenceOut>(g)),
         ("language", "The language of texts for people.", of::<Speak>(g), of::<Spoken>(g)),
     ]
 }
@@ -113,6 +127,9 @@ fn protocol() -> Value {
     }
     let error = errors(&mut generator);
     let mut defs = generator.take_definitions(true);
+    for system in System::ALL {
+        defs.insert(system.tag().to_owned(), systems::definitions(system));
+    }
     defs.insert("Request".to_owned(), json!({ "oneOf": requests }));
     defs.insert(
         "Answer".to_owned(),

@@ -1,9 +1,9 @@
 //! What the methods take and give.
 
+use super::systems::{AnyAction, AnyEvent, AnyThrow};
 use crate::kernel::{Side, System};
 use crate::scenario::{Fault, Scenario};
 use crate::session::{Played, Port, SaveFile};
-use crate::systems::{acies, arsouf, barons, bmw};
 use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
@@ -171,21 +171,6 @@ pub struct Rules {
     pub system: Option<System>,
 }
 
-/// An action of any system: what the schema says of actions; each game reads its own.
-#[derive(JsonSchema)]
-#[schemars(untagged)]
-#[allow(dead_code)] // a description of what is read elsewhere
-pub enum AnyAction {
-    /// Of Battles of the Medieval World.
-    Bmw(bmw::action::WireAction),
-    /// Of Arsouf.
-    Arsouf(arsouf::action::WireAction),
-    /// Of The Barons' War.
-    Barons(barons::action::WireAction),
-    /// Of Acies.
-    Acies(acies::action::WireAction),
-}
-
 /// The pending decision, or how the game ended.
 #[derive(Serialize, JsonSchema)]
 pub struct PromptOut {
@@ -223,9 +208,11 @@ pub struct ChoiceOut {
 /// What `choose` and `play` give.
 #[derive(Serialize, JsonSchema)]
 pub struct PlayedOut {
-    /// What happened, in order: objects whose `type` or `event` says what.
+    /// What happened, in order.
+    #[schemars(with = "Vec<AnyEvent>")]
     pub events: Vec<Value>,
     /// The dice, in order.
+    #[schemars(with = "Vec<AnyThrow>")]
     pub throws: Vec<ThrowView>,
     /// What comes next.
     pub prompt: PromptOut,

@@ -6,6 +6,7 @@
 pub mod messages;
 pub mod methods;
 pub mod rpc;
+pub mod systems;
 
 pub use methods::Engine;
 

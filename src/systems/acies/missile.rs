@@ -16,13 +16,14 @@ use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::UnitType;
 use crate::scenario::acies::options::ElephantMissile;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 9.7: an elephant that was hit runs amok up to this face.
 pub const RAMPAGE: u8 = 2;
 
 /// Phase 4.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Shots {
     open: bool,
     done: bool,

@@ -12,13 +12,14 @@ use crate::board::{Hex, sight};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{OffensiveFire as Declaring, WallFire};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A shot: who at whom.
 pub type Shot = (UnitId, UnitId);
 
 /// The active side declares its shots; then they are resolved in that order (6.3).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct OffensiveFire {
     started: bool,
     /// Declared and not yet resolved.
@@ -26,7 +27,7 @@ pub struct OffensiveFire {
 }
 
 /// The inactive side shoots back, one unit after the other (6.5).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct DefensiveFire {}
 
 /// BMW 6.5, RUL-23: archery factor and range of the side that was up when the phase began.

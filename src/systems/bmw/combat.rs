@@ -12,10 +12,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The active side's combat phase, with the attack being planned.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Combat {
     started: bool,
     /// Planned attackers.

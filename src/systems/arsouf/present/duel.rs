@@ -1,6 +1,6 @@
 //! What counts in an attack, part by part, with the exact chances (ARSOUF 6.3 to 6.7).
 
-use super::super::attack::{Attack, Verdict};
+use super::super::attack::{Attack, Supporter, Verdict};
 use super::super::rules;
 use super::super::scene::Scene;
 use super::halves;
@@ -64,7 +64,7 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
     if attack.target_leader > 0 {
         other.push(part(leader(), attack.target_leader, rules::LEADERS));
     }
-    for &(unit, half) in &attack.supporters {
+    for &Supporter { unit, adds: half } in &attack.supporters {
         let label = say!(language, "arsouf-support", unit = scene.name(unit, language));
         other.push(part(label, half, rules::SUPPORT));
     }

@@ -4,7 +4,7 @@ use super::super::charge::Approach;
 use super::super::combat::{Combat, Manner};
 use super::super::facing::distance;
 use super::super::fire;
-use super::super::melee::Roll;
+use super::super::melee::{Led, Roll};
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::Voice;
@@ -31,7 +31,7 @@ pub fn parts(v: Voice, roll: &Roll) -> Vec<ModifierView> {
     let slope =
         if uphill { say!(v, "barons-adds-uphill") } else { say!(v, "barons-adds-downhill") };
     add(slope, roll.slope, "9.2.4");
-    if let Some((leader, bonus)) = roll.leader {
+    if let Some(Led { unit: leader, bonus }) = roll.leader {
         let label = say!(v, "barons-adds-leader", leader = v.name(leader));
         add(label, i8::try_from(bonus).unwrap_or(i8::MAX), "9.2.1");
     }
