@@ -493,8 +493,9 @@ impl Frame<Acies> for Assault {
                 return Step::Done;
             }
             let side = self.decider(s);
-            let fits = self.cards(cx.scene, s).next().is_some();
-            let asked = self.may_play(cx.scene, side) && reply::is_asked(cx.scene, s, side, fits);
+            let could = self.may_play(cx.scene, side);
+            let fits = || self.cards(cx.scene, s).next().is_some();
+            let asked = reply::is_asked(cx.scene, s, side, could, fits);
             match self.stage {
                 Stage::Over => {
                     self.finish(cx, s);

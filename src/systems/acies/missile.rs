@@ -185,7 +185,7 @@ impl Frame<Acies> for Shots {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         self.open =
-            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_open(s, s.active));
+            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }
