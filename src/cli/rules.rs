@@ -158,6 +158,17 @@ fn written(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("texts are plain data")
 }
 
+/// What `rules` of the protocol gives.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code)] // a description of what is written elsewhere
+pub enum ReferenceOut {
+    /// The sections that were found, or all of them.
+    Contents(Vec<RuleLine<'static>>),
+    /// A section or ruling.
+    One(RuleText<'static>),
+}
+
 /// A section or ruling as programs get it.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]

@@ -358,8 +358,20 @@ impl Assault {
         };
         let winner = won.map(|won| if won { sides.0 } else { sides.1 });
         let (attacker, defender, kinds) = (self.from, target, melee.kinds);
-        let totals = (attack, defence);
-        cx.record(Event::Fought { attacker, defender, kinds, dice, totals, winner, result });
+        let (side, totals) = (melee.attacker, (attack, defence));
+        let parts = (melee.parts(cx.scene, s, true), melee.parts(cx.scene, s, false));
+        let parts = (parts.0.into_vec(), parts.1.into_vec());
+        cx.record(Event::Fought {
+            side,
+            attacker,
+            defender,
+            kinds,
+            dice,
+            parts,
+            totals,
+            winner,
+            result,
+        });
         self.stage = Stage::Over;
         let Some(won) = won else { return };
         let (winner, loser) = if won { (self.from, target) } else { (target, self.from) };

@@ -6,6 +6,7 @@ mod choice;
 mod duel;
 mod entry;
 mod prompt;
+mod reasons;
 mod refusal;
 mod state;
 mod table;
@@ -52,7 +53,11 @@ impl Present for Arsouf {
     }
 
     fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
-        choice::wishes(scene, game, target)
+        reasons::wishes(scene, game, target)
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
