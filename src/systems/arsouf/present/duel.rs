@@ -43,12 +43,18 @@ pub fn verdict_word(verdict: Verdict, language: Language) -> String {
     }
 }
 
+/// Half points with a sign.
+fn signed(half_points: u16) -> i16 {
+    i16::try_from(half_points).unwrap_or(i16::MAX)
+}
+
 /// The attack as a screen shows it.
 #[must_use]
 pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
     let part = |label: String, halves_: u16, rule: Rule| DuelPart {
         label,
         adds: format!("+{}", halves(halves_, language)),
+        halves: signed(halves_),
         rule: rule.section.to_owned(),
     };
     let value = || say!(language, "arsouf-value");
@@ -72,6 +78,7 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         other.push(DuelPart {
             label: say!(language, "arsouf-rounding"),
             adds: format!("-{}", halves(attack.lost(), language)),
+            halves: -signed(attack.lost()),
             rule: rules::SUPPORT.section.to_owned(),
         });
     }
@@ -96,6 +103,8 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         defence: other,
         attack_adds: halves(attack.attack(), language),
         defence_adds: halves(attack.defence(), language),
+        attack_halves: signed(attack.attack()),
+        defence_halves: signed(attack.defence()),
         chances: VERDICTS.into_iter().zip(cases).map(chance).collect(),
         cases: cases.iter().sum(),
         cells: (1..=FACES).map(row).collect(),
