@@ -3,6 +3,7 @@
 use super::super::Arsouf;
 use super::super::action::{Action, WireAction};
 use super::super::event::Event;
+use super::super::frame::Doing;
 use super::super::rules;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::Place;
@@ -86,6 +87,10 @@ fn name_all(scene: &Scene, value: &mut Value) {
 pub fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Value {
     let s = &game.state;
     let label = |hex: Hex| scene.label(hex);
+    let announced = match game.top() {
+        Some(Doing::Attacks(attacks)) => attacks.announced.as_slice(),
+        _ => &[],
+    };
     let pieces = (0..scene.pieces.len()).map(unit_id).map(|unit| {
         let (printed, piece) = (scene.piece(unit), s.piece(unit));
         let hidden = is_hidden(scene, game, unit, viewer);
@@ -106,7 +111,7 @@ pub fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -
             "moves": printed.moves,
             "at": s.hex(unit).filter(|_| !hidden).map(label),
             "state": if hidden { "hidden" } else { state },
-            "from": piece.from.map(label),
+            "from": piece.from.filter(|_| piece.has_origin()).map(label),
             "moved": piece.from.is_some(),
             "attacked": piece.attacked,
             "charges": piece.charge.and_then(aim),
@@ -119,6 +124,11 @@ pub fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -
         "active": scene.armies[s.active].id,
         "phase": s.phase,
         "arrived": { "baggage": s.arrived.0, "others": s.arrived.1 },
+        "last": s.last.map(|unit| &scene.piece(unit).id),
+        "announced": announced.iter().map(|(unit, target)| json!({
+            "unit": scene.piece(*unit).id,
+            "target": scene.piece(*target).id,
+        })).collect::<Vec<_>>(),
         "goal": { "baggage": scene.goal.baggage, "others": scene.goal.others },
         "over": s.over.map(|end| json!({
             "winner": scene.armies[end.winner].id,
