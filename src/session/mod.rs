@@ -2,16 +2,21 @@
 
 pub mod any;
 pub mod decks;
+pub mod faces;
 pub mod history;
+mod passed;
 pub mod port;
 pub mod remark;
 pub mod save;
 pub mod seal;
 #[allow(clippy::module_inception)] // the session itself, beside what it is made of
 pub mod session;
+pub mod told;
 
 pub use any::AnySession;
+pub use faces::{Faces, Misfit, Then};
 pub use port::{Barrier, PlayError, Played, Port};
 pub use remark::{Job, Remark, Rival, Thought};
 pub use save::{LoadError, SaveFile};
-pub use session::Session;
+pub use session::{BeginError, Session};
+pub use told::Told;

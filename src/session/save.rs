@@ -4,6 +4,7 @@ use super::remark::Remark;
 use super::seal;
 use crate::kernel::SeededDice;
 use crate::say;
+use crate::scenario::size::{MOST_VALUES, has_too_many_values};
 use crate::scenario::{Scenario, parse::too_large};
 use crate::words::Language;
 use schemars::JsonSchema;
@@ -37,6 +38,9 @@ pub struct SaveFile {
     /// Lots that will be drawn before the dice go on: those that were taken back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<u64>,
+    /// The faces of the set-up, if somebody gave them: without them they follow from the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Vec<u8>>,
     /// Every action, in order.
     pub steps: Vec<SavedStep>,
     /// The position at the end.
@@ -135,6 +139,7 @@ pub fn hash_of(position: &impl Serialize) -> String {
 /// # Errors
 /// What is wrong with it.
 pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
+    check_size(text.as_bytes())?;
     let save = if is_sealed(text) {
         seal::opened(&deserialized(text)?)?
     } else {
@@ -151,6 +156,18 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
         )));
     }
     Ok(save)
+}
+
+/// Refuses a text that would take too much memory or time, before anything is built from it.
+///
+/// # Errors
+/// What there is too much of.
+pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
+    if has_too_many_values(text) {
+        let what = format!("it holds more than {MOST_VALUES} values, too many for a game");
+        return Err(LoadError::Unreadable(what));
+    }
+    Ok(())
 }
 
 fn is_sealed(text: &str) -> bool {

@@ -3,7 +3,7 @@
 //! A seal is an envelope, no safe: whoever takes the program apart can open it. It keeps the cards out of sight of
 //! players who look into a file or compare two of them.
 
-use super::save::{LoadError, SaveFile};
+use super::save::{LoadError, SaveFile, check_size};
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
 use base64::Engine;
@@ -28,6 +28,9 @@ pub struct SealedFile {
     pub sealed: String,
 }
 
+/// Sealed contents are a multiple of so many bytes long.
+const BLOCK: usize = 16 * 1024;
+
 /// Covers or uncovers bytes: twice the same gives back what was there.
 fn cover(bytes: &mut [u8], seal: u64) {
     let mut chance = SeededDice::new(seal);
@@ -51,6 +54,8 @@ fn hash(bytes: &[u8]) -> u64 {
 #[must_use]
 pub fn sealed(save: &SaveFile) -> SealedFile {
     let mut bytes = serde_json::to_vec(save).expect("a save file is plain data");
+    // Filled up with blanks, so that its length says little of what is inside.
+    bytes.resize(bytes.len().next_multiple_of(BLOCK), b' ');
     let seal = hash(&bytes);
     cover(&mut bytes, seal);
     SealedFile {
@@ -75,5 +80,6 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
     if hash(&bytes) != seal {
         return Err(broken());
     }
+    check_size(&bytes)?;
     serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))
 }

@@ -86,6 +86,10 @@ impl Ruleset for Acies {
         audit::audit(scene, s)
     }
 
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::Phase | Why::Window { .. })
+    }
+
     fn is_gesture(_: &Action) -> bool {
         false
     }

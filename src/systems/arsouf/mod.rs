@@ -68,6 +68,10 @@ impl Ruleset for Arsouf {
         audit::audit(scene, s)
     }
 
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::Phase)
+    }
+
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Select { .. } | Action::PutBack)
     }

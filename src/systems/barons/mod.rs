@@ -89,6 +89,10 @@ impl Ruleset for Barons {
         audit::audit(scene, s)
     }
 
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::NotNow)
+    }
+
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Pick { .. } | Action::PutBack | Action::Select { .. })
     }

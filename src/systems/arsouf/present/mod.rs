@@ -90,10 +90,12 @@ impl Present for Arsouf {
         entry::entry(scene, record, step, language)
     }
 
-    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
         ThrowView {
+            side: scene.armies[throw.side].id.clone(),
             rule: throw.rule.section.to_owned(),
-            purpose: say!(language, "arsouf-throw-{}" throw.purpose),
+            purpose: throw.purpose.to_owned(),
+            text: say!(language, "arsouf-throw-{}" throw.purpose),
             sides: throw.sides,
             face: throw.face,
         }
