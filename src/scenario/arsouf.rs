@@ -191,7 +191,8 @@ pub enum PhaseName {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PieceBegin {
-    /// The space it stands on, if not its `setup` space.
+    /// The space it stands on, if not its `setup` space; for a piece that has arrived, the space of the goal through
+    /// which it left, if that is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// Its condition.

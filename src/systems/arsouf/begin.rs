@@ -112,7 +112,10 @@ impl Opening<'_> {
             self.fault(&self.path(unit, "state"), "state", rules::ARRIVAL, what, todo);
             return;
         }
-        if off_board.is_some() && set.at.is_some() {
+        let left_by = set.at.as_ref().and_then(|label| scene.map.grid.parse(label));
+        let left = set.state == PieceState::Arrived
+            && left_by.is_some_and(|hex| scene.goal.town.contains(hex));
+        if off_board.is_some() && set.at.is_some() && !left {
             let what = format!("{} is off the board and stands on no space", printed.id);
             let todo = "Leave its space out, or give it another state.";
             self.fault(&self.path(unit, "at"), "place", rules::CONDITIONS, what, todo);
@@ -197,7 +200,12 @@ impl Opening<'_> {
         }
         let (scene, id) = (self.scene, &self.scene.piece(unit).id);
         let (active, hex) = (self.s.active, self.s.hex(unit));
-        if scene.piece(unit).side != active || hex.is_none() {
+        let idle = scene.piece(unit).side != active || hex.is_none();
+        if let (true, false, false, Some(label)) = (idle, moved, attacked, &set.charges) {
+            self.charges(unit, label, false);
+            return;
+        }
+        if idle {
             let rule = if attacked { rules::ATTACKERS } else { rules::MOVING };
             let what = format!("{id} can't have done anything in this half-turn");
             let todo = "Only pieces on the board move and attack, those of the side to move.";
@@ -267,7 +275,7 @@ impl Opening<'_> {
         // In the attack phase its target may have been killed by others.
         let aims = self.begin.phase == PhaseName::Combat
             || target.and_then(|hex| self.s.unit_at(hex)).is_some_and(|u| scene.side(u) == enemy);
-        let able = printed.knight && !piece.wounded && aims;
+        let able = printed.knight && printed.side == self.s.active && !piece.wounded && aims;
         match line.filter(|&(_, start)| able && (!told || piece.from == Some(start))) {
             Some((direction, start)) => {
                 let piece = &mut self.s.pieces[unit.index()];

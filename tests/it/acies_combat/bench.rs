@@ -96,6 +96,7 @@ impl Bench {
             side,
             markers: 0,
             stance: StanceBegin::Upright,
+            ..FieldBegin::default()
         };
         for word in words {
             match word {

@@ -166,6 +166,7 @@ fn starts_in_mid_battle_that_are_not_sound() {
     }
     broken_begin("goal/5.7", "arsouf.begin.pieces.M1.at", |s| {
         begin(s).pieces.get_mut("M1").expect("a piece").at = Some("0202".to_owned());
+        begin(s).pieces.get_mut("K1").expect("a piece").charges = None;
     });
     broken_begin("place/1.3", "arsouf.begin.pieces.I1", |s| {
         begin(s).pieces.get_mut("I1").expect("a piece").at = None;
