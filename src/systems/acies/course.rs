@@ -61,6 +61,16 @@ impl Course {
         Course { next: Next::Phase(phase) }
     }
 
+    /// The procedures of a game that begins within a phase, where something has been done in it already.
+    #[must_use]
+    pub fn within(phase: Phase, doing: Doing) -> Vec<Doing> {
+        let next = match phase {
+            Phase::Encircling => Phase::Manoeuvre,
+            _ => Phase::Ready,
+        };
+        vec![Doing::Course(Course { next: Next::Phase(next) }), doing]
+    }
+
     /// ACIES 4.3 to 4.5: hands, reveal, and a die each; the higher one begins.
     fn begin(cx: &mut Cx<'_, Acies>, s: &mut State) {
         setup::deal(cx, s);

@@ -80,6 +80,20 @@ impl Encircling {
         }
     }
 
+    /// A phase that is under way, perhaps with a discard that may be stopped.
+    #[must_use]
+    pub const fn under_way(
+        to_act: Side,
+        (acted, passed): (bool, bool),
+        pending: Option<Kind>,
+    ) -> Encircling {
+        let pending = match pending {
+            Some(kind) => Some((kind, 0)),
+            None => None,
+        };
+        Encircling { to_act, acted, passed, pending, open: pending.is_some(), done: false }
+    }
+
     /// Whether the question is whether a discard is stopped.
     #[must_use]
     pub const fn is_reply(&self) -> bool {

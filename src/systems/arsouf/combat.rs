@@ -99,6 +99,12 @@ pub fn can_attack(scene: &Scene, s: &State, side: Side) -> bool {
 }
 
 impl Attacks {
+    /// An attack phase in which these attacks have been announced.
+    #[must_use]
+    pub fn announced(announced: SmallVec<[(UnitId, UnitId); 4]>) -> Attacks {
+        Attacks { announced, ..Attacks::default() }
+    }
+
     fn has_announced(&self, unit: UnitId) -> bool {
         self.announced.iter().any(|&(attacker, _)| attacker == unit)
     }

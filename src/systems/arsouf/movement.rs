@@ -55,7 +55,7 @@ pub fn check_take_back(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Ref
     let piece = s.piece(unit);
     match (piece.place, piece.from) {
         (Place::Arrived, _) => no(rules::TAKING_BACK, Why::HasArrived { unit }),
-        (Place::Map(hex), Some(from)) if from != hex => {
+        (Place::Map(_), Some(from)) if piece.has_origin() => {
             if scene.options.undo == Undo::Last && s.last != Some(unit) {
                 return no(rules::TAKING_BACK, Why::NotTheLast);
             }

@@ -63,6 +63,12 @@ impl Adjustment {
         Adjustment { over: false, swapped: SmallVec::new() }
     }
 
+    /// An adjustment that is under way.
+    #[must_use]
+    pub fn under_way() -> Adjustment {
+        Adjustment { over: false, swapped: SmallVec::new() }
+    }
+
     fn turns(&self, scene: &Scene, s: &State) -> Vec<Action> {
         let mut actions = Vec::new();
         for (unit, hex) in s.on_map(scene, s.active().side.enemy()) {

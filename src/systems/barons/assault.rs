@@ -189,6 +189,12 @@ impl Assault {
         Assault { over: false, settled: false }
     }
 
+    /// A melee that is under way.
+    #[must_use]
+    pub const fn under_way() -> Assault {
+        Assault { over: false, settled: false }
+    }
+
     /// The attacks that can be announced: for each target every set of hexes that may attack it together.
     fn attacks(scene: &Scene, s: &State) -> Vec<Action> {
         let active = s.active();

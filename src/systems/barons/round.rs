@@ -128,6 +128,19 @@ impl Round {
         Round { next, asked: SmallVec::new() }
     }
 
+    /// A round whose segment is under way: it goes on with what follows.
+    #[must_use]
+    pub fn after(at: BeginAt) -> Round {
+        let next = match at {
+            BeginAt::Adjustment => Next::FirstEvasion,
+            BeginAt::DefensiveFire => Next::OffensiveFire,
+            BeginAt::OffensiveFire => Next::SecondEvasion,
+            BeginAt::Melee => Next::Charges,
+            _ => Next::Adjustment,
+        };
+        Round { next, asked: SmallVec::new() }
+    }
+
     /// BARONS 10.2, U-59: the next charging stack that stands in the hex it charged, and has not been asked yet.
     fn next_charge(&self, scene: &Scene, s: &State) -> Option<SmallVec<[UnitId; 2]>> {
         let units = &scene.battle(s.active().battle).units;

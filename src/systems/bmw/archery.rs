@@ -26,6 +26,14 @@ pub struct OffensiveFire {
     pub declared: Vec<Shot>,
 }
 
+impl OffensiveFire {
+    /// An archery phase that is under way, with these shots declared.
+    #[must_use]
+    pub fn under_way(declared: Vec<Shot>) -> OffensiveFire {
+        OffensiveFire { started: true, declared }
+    }
+}
+
 /// The inactive side shoots back, one unit after the other (6.5).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct DefensiveFire {}
@@ -98,7 +106,7 @@ pub fn blocked(scene: &Scene, from: Hex, to: Hex) -> bool {
 }
 
 /// BMW 6.1, 6.3, 6.4: a shot of the active side.
-fn check_offensive(
+pub(super) fn check_offensive(
     scene: &Scene,
     s: &State,
     (firer, target): Shot,

@@ -39,6 +39,13 @@ enum Turn {
 }
 
 impl Reorganization {
+    /// A reorganization that goes on with this unit of the active side.
+    #[must_use]
+    pub fn from(scene: &Scene, s: &State, unit: UnitId) -> Reorganization {
+        let next = scene.units[s.active].iter().position(|&other| other == unit);
+        Reorganization { started: true, next: next.unwrap_or_default() }
+    }
+
     fn unit(&self, scene: &Scene, s: &State) -> Option<UnitId> {
         scene.units[s.active].get(self.next).copied()
     }

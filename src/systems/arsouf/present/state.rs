@@ -28,6 +28,10 @@ pub struct Position<'a> {
     phase: PhaseName,
     /// Pieces that have arrived at their goal (3.1).
     arrived: Arrivals,
+    /// The piece that moved last and may be taken back, where only the last move may.
+    last: Option<UnitId>,
+    /// Attacks that have been announced and not yet fought.
+    announced: Vec<Announced>,
     /// Pieces that must arrive.
     goal: Arrivals,
     /// The end, once it has come.
@@ -47,6 +51,15 @@ struct Arrivals {
     baggage: u8,
     /// Others.
     others: u8,
+}
+
+/// An announced attack.
+#[derive(Serialize, JsonSchema)]
+struct Announced {
+    /// Who attacks.
+    unit: UnitId,
+    /// Who is attacked.
+    target: UnitId,
 }
 
 /// A piece.
@@ -104,6 +117,10 @@ pub fn position<'a>(
 ) -> Position<'a> {
     let s = &game.state;
     let pieces = (0..scene.pieces.len()).map(unit_id);
+    let announced = match game.top() {
+        Some(Doing::Attacks(attacks)) => attacks.announced.as_slice(),
+        _ => &[],
+    };
     Position {
         system: System::Arsouf,
         turn: s.turn,
@@ -111,6 +128,8 @@ pub fn position<'a>(
         active: s.active,
         phase: s.phase,
         arrived: Arrivals { baggage: s.arrived.0, others: s.arrived.1 },
+        last: s.last,
+        announced: announced.iter().map(|&(unit, target)| Announced { unit, target }).collect(),
         goal: Arrivals { baggage: scene.goal.baggage, others: scene.goal.others },
         over: s.over.map(|end| Over {
             winner: Some(end.winner),
@@ -150,7 +169,7 @@ fn piece<'a>(
         moves: printed.moves,
         at: s.hex(unit).filter(|_| !hidden),
         state,
-        from: piece.from,
+        from: piece.from.filter(|_| piece.has_origin()),
         moved: piece.from.is_some(),
         attacked: piece.attacked,
         charges: piece.charge.and_then(aim),
