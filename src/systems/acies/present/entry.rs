@@ -378,7 +378,8 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
 
 /// ACIES 17.2: both dice of a combat, whose they are, and everything that is added to them.
 fn combat(v: Voice, event: &Event) -> Option<Line> {
-    let Event::Fought { side, attacker, defender, kinds, dice, parts, totals, winner, result } = event
+    let Event::Fought { side, attacker, defender, kinds, dice, parts, totals, winner, result } =
+        event
     else {
         return None;
     };
