@@ -20,6 +20,11 @@ pub enum Look {
     OwnDeck,
 }
 
+impl Look {
+    /// Everything, empty or not.
+    pub const ALL: [Look; 3] = [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck];
+}
+
 /// ACIES 10.3: kinds of attack.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,

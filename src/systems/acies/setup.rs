@@ -67,6 +67,17 @@ impl SetUp {
         s.field.of(self.side).count()
     }
 
+    /// ACIES 4.2: whether there is still room for a unit.
+    ///
+    /// # Errors
+    /// Three are down.
+    pub fn room(&self, s: &State) -> Result<(), Refused> {
+        if self.placed(s) >= usize::from(MOST_DEPLOYED) {
+            return no(rules::DEPLOYMENT, Why::Limit { most: MOST_DEPLOYED });
+        }
+        Ok(())
+    }
+
     fn check_deploy(
         &self,
         scene: &Scene,
@@ -78,9 +89,15 @@ impl SetUp {
         if !s.of(self.side).deck.contains(&card) {
             return no(rules::DEPLOYMENT, Why::NotInDeck { card });
         }
-        if self.placed(s) >= usize::from(MOST_DEPLOYED) {
-            return no(rules::DEPLOYMENT, Why::Limit { most: MOST_DEPLOYED });
-        }
+        self.room(s)?;
+        self.place(scene, s, cell)
+    }
+
+    /// ACIES 4.2, 2.3: whether a unit can be put down in a cell.
+    ///
+    /// # Errors
+    /// What is wrong with the cell.
+    pub fn place(&self, scene: &Scene, s: &State, cell: Cell) -> Result<(), Refused> {
         if !s.field.has(cell) {
             return no(rules::COLUMNS, Why::OffField { cell });
         }

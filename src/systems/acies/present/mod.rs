@@ -7,12 +7,12 @@ mod deck;
 mod entry;
 mod forecast;
 mod prompt;
+mod reasons;
 mod refusal;
 mod state;
 mod table;
 mod voice;
 mod wire;
-mod wishes;
 
 pub use state::Position;
 
@@ -60,7 +60,11 @@ impl Present for Acies {
     }
 
     fn wishes(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Action> {
-        wishes::wishes(scene, game, target)
+        reasons::offers(scene, game, target)
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(_: &Scene, _: Language) -> Option<Arc<MapView>> {
