@@ -6,6 +6,7 @@ mod bulk;
 pub mod chart;
 pub mod check;
 pub mod decks;
+pub mod document;
 pub mod engine;
 pub mod failure;
 pub mod fuzz;

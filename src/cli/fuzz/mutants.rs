@@ -1,8 +1,6 @@
 //! `gonfalon fuzz --mutate`: files are altered, and whatever passes `gonfalon check` must play.
 
-use super::{
-    Fuzz, LAST_PANIC, Seen, Trail, begin, quiet_panics, sampled, saved,
-};
+use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, quiet_panics, sampled, saved};
 use crate::ai::{Brief, Cancel, Level, think};
 use crate::cli::mutate::{Alterer, Mutant, Original};
 use crate::cli::{Done, Failure, bulk, print};
@@ -137,21 +135,26 @@ impl Fuzz {
             Ok(Ok(started)) => started,
             Ok(Err(faults)) => {
                 let first = faults.first().map_or(String::new(), ToString::to_string);
-                return Some((format!("checked alone it passes, but not in a battle: {first}"), None));
+                return Some((
+                    format!("checked alone it passes, but not in a battle: {first}"),
+                    None,
+                ));
             }
             Err(panic) => return Some((panic, None)),
         };
         let (scene, game) = started;
         let mut trail = Trail::<R>::new();
-        let played = guarded("playing", || {
-            self.play_mutant::<R>(&scene, game, seed, &mut trail, tally)
-        });
+        let played =
+            guarded("playing", || self.play_mutant::<R>(&scene, game, seed, &mut trail, tally));
         let outcome = played.unwrap_or_else(Err);
         let game = saved::<R>(&scene, scenario, seed, &trail);
         match (outcome, game) {
             (Err(mut what), game) => {
                 if let Some((last, _)) = trail.last() {
-                    what.push_str(&format!("; the last action is {}", R::write_action(&scene, last)));
+                    what.push_str(&format!(
+                        "; the last action is {}",
+                        R::write_action(&scene, last)
+                    ));
                 }
                 Some((what, game))
             }
@@ -165,7 +168,9 @@ impl Fuzz {
                     Err(panic) => Some((panic, Some(game))),
                 }
             }
-            (Ok(()), None) => Some((format!("the game does not save: {}", LAST_PANIC.take()), None)),
+            (Ok(()), None) => {
+                Some((format!("the game does not save: {}", LAST_PANIC.take()), None))
+            }
         }
     }
 
@@ -208,7 +213,10 @@ impl Fuzz {
                 turn = (now, step);
             }
             if step - turn.1 >= STANDSTILL || (whole && step - turn.1 >= self.longest) {
-                return Err(format!("the same player turn goes on after {} actions", step - turn.1));
+                return Err(format!(
+                    "the same player turn goes on after {} actions",
+                    step - turn.1
+                ));
             }
             if step >= if whole { self.longest } else { ENOUGH } {
                 break;
@@ -268,9 +276,7 @@ fn check(
     mutant: &mut Mutant,
     dice: &mut SeededDice,
 ) -> Result<Result<Scenario, Vec<Fault>>, String> {
-    let ask = |document: &Value| {
-        guarded("checking", || original.checked(&document.to_string()))
-    };
+    let ask = |document: &Value| guarded("checking", || original.checked(&document.to_string()));
     let first = ask(&mutant.document)?;
     let Err(faults) = &first else { return Ok(first) };
     let named = faults.iter().find(|fault| fault.what.is_empty() || fault.todo.is_empty());

@@ -11,11 +11,12 @@ use super::state::State;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use crate::board::Direction;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// A side attacks, one piece after the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     /// The piece that is picked up.
     pub picked: Option<UnitId>,
@@ -98,6 +99,12 @@ pub fn can_attack(scene: &Scene, s: &State, side: Side) -> bool {
 }
 
 impl Attacks {
+    /// An attack phase in which these attacks have been announced.
+    #[must_use]
+    pub fn announced(announced: SmallVec<[(UnitId, UnitId); 4]>) -> Attacks {
+        Attacks { announced, ..Attacks::default() }
+    }
+
     fn has_announced(&self, unit: UnitId) -> bool {
         self.announced.iter().any(|&(attacker, _)| attacker == unit)
     }

@@ -12,6 +12,7 @@
 pub mod action;
 pub mod attack;
 pub mod audit;
+pub mod begin;
 pub mod charge;
 pub mod claim;
 pub mod combat;

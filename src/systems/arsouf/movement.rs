@@ -15,10 +15,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf_options::Undo;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side moves its pieces, each at most once.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Movement {
     /// The piece that is picked up.
     pub picked: Option<UnitId>,
@@ -54,7 +55,7 @@ pub fn check_take_back(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Ref
     let piece = s.piece(unit);
     match (piece.place, piece.from) {
         (Place::Arrived, _) => no(rules::TAKING_BACK, Why::HasArrived { unit }),
-        (Place::Map(hex), Some(from)) if from != hex => {
+        (Place::Map(_), Some(from)) if piece.has_origin() => {
             if scene.options.undo == Undo::Last && s.last != Some(unit) {
                 return no(rules::TAKING_BACK, Why::NotTheLast);
             }

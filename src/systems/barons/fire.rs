@@ -16,6 +16,7 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::AdjacentFire;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BARONS 8.4: nobody fires farther.
@@ -197,7 +198,7 @@ pub fn shoot(
 }
 
 /// A fire segment.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fire {
     defensive: bool,
     over: bool,

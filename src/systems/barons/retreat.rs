@@ -15,10 +15,11 @@ use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A unit goes back hex by hex; its owner chooses the way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Retreat {
     unit: UnitId,
     start: Hex,
@@ -191,7 +192,7 @@ impl Retreat {
             mutate::put_leader(s, leader, to);
         }
         self.done += 1;
-        cx.record(Event::Retreated { unit: self.unit, from, hex: to, why: self.why });
+        cx.record(Event::Retreated { unit: self.unit, from, hex: to, facing, why: self.why });
         Displace::in_hex(cx.scene, s, to)
             .map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
     }

@@ -12,21 +12,30 @@ use crate::board::{Hex, sight};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{OffensiveFire as Declaring, WallFire};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A shot: who at whom.
 pub type Shot = (UnitId, UnitId);
 
 /// The active side declares its shots; then they are resolved in that order (6.3).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct OffensiveFire {
     started: bool,
     /// Declared and not yet resolved.
     pub declared: Vec<Shot>,
 }
 
+impl OffensiveFire {
+    /// An archery phase that is under way, with these shots declared.
+    #[must_use]
+    pub fn under_way(declared: Vec<Shot>) -> OffensiveFire {
+        OffensiveFire { started: true, declared }
+    }
+}
+
 /// The inactive side shoots back, one unit after the other (6.5).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct DefensiveFire {}
 
 /// BMW 6.5, RUL-23: archery factor and range of the side that was up when the phase began.
@@ -97,7 +106,7 @@ pub fn blocked(scene: &Scene, from: Hex, to: Hex) -> bool {
 }
 
 /// BMW 6.1, 6.3, 6.4: a shot of the active side.
-fn check_offensive(
+pub(super) fn check_offensive(
     scene: &Scene,
     s: &State,
     (firer, target): Shot,

@@ -12,6 +12,7 @@ use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The longest escape of a lone leader, in hexes (10.4, 8.3).
@@ -29,7 +30,7 @@ pub enum LeaderStep {
 }
 
 /// A lone leader must leave at once.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Escape {
     leader: UnitId,
     /// The unit that comes in, and the hex it comes from; nobody when he is attacked.

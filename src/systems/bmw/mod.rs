@@ -21,6 +21,7 @@ pub mod action;
 pub mod advance;
 pub mod archery;
 pub mod audit;
+pub mod begin;
 pub mod cavalry;
 pub mod charts;
 pub mod combat;

@@ -13,10 +13,11 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::RallySide;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The active side's rally.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rally {
     /// Nothing has been tried.

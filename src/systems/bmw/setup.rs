@@ -12,10 +12,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, SetupGroup, Take, UnitKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side puts its counters on the map.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     /// Which set-up plan; none: deployment after a withdrawal.
     plan: Option<usize>,

@@ -78,7 +78,7 @@ fn on_field(words: &str) -> FieldBegin {
             },
         }
     }
-    FieldBegin { cell, unit: unit.expect("a unit"), side, markers, stance }
+    FieldBegin { cell, unit: unit.expect("a unit"), side, markers, stance, ..FieldBegin::default() }
 }
 
 /// A game under construction.
@@ -114,6 +114,7 @@ impl Table {
             extra: false,
             field: lines.map(on_field).collect(),
             sides: [holding(), holding()],
+            ..BeginData::default()
         };
         Table::of(AciesData { begin: Some(begin), ..AciesData::default() })
     }

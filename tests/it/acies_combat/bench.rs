@@ -72,6 +72,7 @@ impl Bench {
             extra: false,
             field: Vec::new(),
             sides: [holding(), holding()],
+            ..BeginData::default()
         };
         let mut bench = Bench { begin, options: Options::default() };
         for line in field.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty()) {
@@ -95,6 +96,7 @@ impl Bench {
             side,
             markers: 0,
             stance: StanceBegin::Upright,
+            ..FieldBegin::default()
         };
         for word in words {
             match word {

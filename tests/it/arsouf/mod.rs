@@ -2,6 +2,7 @@
 //! and from the description of the board, never from the program.
 
 mod attacking;
+mod beginning;
 mod board;
 mod charging;
 mod counted;

@@ -870,7 +870,7 @@ fn r3_3_why_a_win_is_not_claimed() {
     );
     assert!(why(&table.clone().moslem())[0].contains("Only the Crusaders"));
     assert!(why(&table.turn(50))[0].contains("Too few pieces can still reach Arsouf"));
-    let table = Table::with("T 0805, M1 1508, M2 1708");
+    let table = Table::with("T 0805, M1 1508, M2 1507");
     assert!(why(&table)[0].contains("2 enemy pieces are still on the board"));
 }
 

@@ -121,7 +121,7 @@ fn no_move(
 ) -> Vec<Refused> {
     let began_here = |unit: &UnitId| {
         let from = s.piece(*unit).from;
-        from.is_some() && from == hex && s.hex(*unit) != from
+        from.is_some() && from == hex && s.piece(*unit).has_origin()
     };
     let moved = scene.of[s.active].iter().copied().filter(began_here);
     let kept = moved.filter_map(|unit| check_take_back(scene, s, unit).err());

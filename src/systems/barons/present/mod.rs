@@ -11,10 +11,13 @@ mod hits;
 mod interrupt;
 mod prompt;
 mod refusal;
+mod state;
 mod table;
 mod voice;
 mod wire;
 mod wishes;
+
+pub use state::Position;
 
 use super::Barons;
 use super::action::Action;
@@ -23,6 +26,7 @@ use super::frame::Doing;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -115,10 +119,10 @@ impl Present for Barons {
     }
 
     fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+        write(event, scene)
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Barons>, viewer: Option<Side>) -> Value {
-        wire::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }

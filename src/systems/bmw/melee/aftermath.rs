@@ -130,7 +130,7 @@ impl Melee {
         cx.record(Event::Odds {
             attack: odds.attack,
             defence: odds.defence,
-            odds: cx.scene.crt.name(odds.rung),
+            odds: cx.scene.crt.column(odds.rung),
             result,
             automatic: automatic.is_some(),
             die,

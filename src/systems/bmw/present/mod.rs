@@ -5,11 +5,14 @@ mod choice;
 mod entry;
 mod prompt;
 mod refusal;
+mod state;
 mod table;
 mod tables;
 mod voice;
 mod wire;
 mod wishes;
+
+pub use state::Position;
 
 use super::Bmw;
 use super::action::Action;
@@ -17,6 +20,7 @@ use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -100,10 +104,10 @@ impl Present for Bmw {
     }
 
     fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+        write(event, scene)
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> Value {
-        wire::write_state(scene, game)
+        write(&state::position(scene, game), scene)
     }
 }

@@ -12,10 +12,11 @@ use super::super::{morale, mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One die for each eliminated unit of a side.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SpecialRally {
     side: Side,
     /// Units that have yet to throw.
@@ -98,7 +99,7 @@ impl Procedure for SpecialRally {
 }
 
 /// A unit that came back in the special rally is put on the map.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SpecialRallyPlace {
     unit: UnitId,
 }
