@@ -12,6 +12,7 @@ mod morale;
 mod movement;
 mod offers;
 mod options;
+mod reasons;
 mod reckoned;
 mod results;
 mod sequence;
