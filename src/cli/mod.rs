@@ -10,6 +10,7 @@ pub mod engine;
 pub mod failure;
 pub mod fuzz;
 pub mod odds;
+mod options_at_random;
 pub mod perft;
 pub mod pick;
 pub mod play;
