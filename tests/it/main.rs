@@ -17,5 +17,7 @@ mod languages;
 mod perft;
 mod random_play;
 mod remarks;
+mod save_files;
 mod scenarios;
 mod tidy;
+mod writing;

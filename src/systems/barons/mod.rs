@@ -89,6 +89,10 @@ impl Ruleset for Barons {
         audit::audit(scene, s)
     }
 
+    fn largest_die(scene: &Scene) -> u8 {
+        scene.tables.dice.iter().copied().fold(10, u8::max)
+    }
+
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Pick { .. } | Action::PutBack | Action::Select { .. })
     }

@@ -622,6 +622,7 @@ impl Port for CardFake {
             faces: vec![],
             lots: vec![],
             steps: (0..self.past.len()).map(step).collect(),
+            hashes: gonfalon::session::hashes::Hashes::default(),
             hides_cards: false,
             position: Value::Null,
         }
