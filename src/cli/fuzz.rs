@@ -1,5 +1,7 @@
 //! `gonfalon fuzz`: random games that look for faults of the rules engine.
 
+mod mutants;
+
 use super::{Done, Failure, bulk, pick, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
@@ -24,7 +26,7 @@ use std::time::Instant;
 /// Play random games and look for faults of the rules engine.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example:\n  gonfalon fuzz acre --games 200 --seed 1\n\nChecked: every invariant after each \
+    after_help = "Examples:\n  gonfalon fuzz acre --games 200 --seed 1\n  gonfalon fuzz acre --mutate 1000 --seed 1\n\nChecked: every invariant after each \
                   action; that a saved position loads and offers the same; that what is offered is accepted and \
                   what is accepted is offered; that no game hangs, dead-ends or crashes. Each finding is written \
                   as a save file that the window opens, and the exit status is 1."
@@ -33,9 +35,12 @@ pub struct Fuzz {
     #[command(flatten)]
     scenario: pick::Pick,
     /// How many games.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one())]
     games: u64,
-    /// The seed of the first game; the others follow it.
+    /// Alter the scenario or deck so many times instead, and play whatever passes `gonfalon check`.
+    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one())]
+    mutate: Option<u64>,
+    /// The seed of the first game or mutant; the others follow it.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// How many threads; 0 takes them all.
@@ -208,6 +213,9 @@ type Trail<R> = Vec<(<R as crate::kernel::Ruleset>::Action, Vec<u8>)>;
 
 impl Fuzz {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        if let Some(mutants) = self.mutate {
+            return self.mutants(mutants, out);
+        }
         let scenario = self.scenario.read()?;
         with_system!(scenario.system, R => self.all::<R>(&scenario, out))
     }

@@ -9,6 +9,7 @@ pub mod decks;
 pub mod engine;
 pub mod failure;
 pub mod fuzz;
+pub mod mutate;
 pub mod odds;
 pub mod perft;
 pub mod pick;

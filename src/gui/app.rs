@@ -194,6 +194,11 @@ impl App {
         Leaving { running: self.is_running(), lost }
     }
 
+    /// Asks for something, as panels, keys and menus do.
+    pub fn send(&mut self, command: Command) {
+        self.out.send(command);
+    }
+
     /// Opens a file in the first frame.
     pub fn open(&mut self, path: PathBuf) {
         self.out.send(Command::OpenPath(path));

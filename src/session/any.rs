@@ -26,7 +26,7 @@ macro_rules! with_system {
     };
 }
 
-use super::{LoadError, Port, SaveFile, Session};
+use super::{BeginError, Faces, LoadError, Port, SaveFile, Session};
 use crate::scenario::{Fault, Scenario};
 use crate::systems::acies::Acies;
 use crate::systems::arsouf::Arsouf;
@@ -77,6 +77,18 @@ impl AnySession {
     /// Every fault of the scenario.
     pub fn new(scenario: Scenario, seed: u64) -> Result<AnySession, Vec<Fault>> {
         with_system!(scenario.system, R => Ok(Session::<R>::new(scenario, seed)?.into()))
+    }
+
+    /// Starts a game whose set-up throws given faces.
+    ///
+    /// # Errors
+    /// Every fault of the scenario, or how the faces did not fit.
+    pub fn begin(
+        scenario: Scenario,
+        seed: u64,
+        faces: Option<Faces<'_>>,
+    ) -> Result<AnySession, BeginError> {
+        with_system!(scenario.system, R => Ok(Session::<R>::begin(scenario, seed, faces)?.into()))
     }
 
     /// Opens a save file. If it does not verify, the part that does comes with the error.

@@ -19,11 +19,13 @@ pub struct Hashes {
     pub seed: String,
     /// Of where the dice stand.
     pub dice: String,
+    /// Of the faces of the set-up.
+    pub opening: String,
     /// Of the faces that will be shown before the dice go on.
     pub faces: String,
     /// Of the lots that will be drawn before the dice go on.
     pub lots: String,
-    /// Of the last step, and so of all steps; without steps, that of scenario and seed.
+    /// Of the last step, and so of all steps; without steps, that of scenario, seed and opening.
     pub steps: String,
     /// Of the position at the end.
     pub position: String,
@@ -40,6 +42,7 @@ impl Hashes {
             scenario: hash_of(&save.scenario),
             seed: hash_of(&save.seed),
             dice: hash_of(&save.dice),
+            opening: hash_of(&save.opening),
             faces: hash_of(&save.faces),
             lots: hash_of(&save.lots),
             steps: save.last_hash(),
@@ -50,12 +53,13 @@ impl Hashes {
         hashes
     }
 
-    /// The field whose hash another is: scenario and seed first, because everything follows from them.
+    /// The field whose hash another is: scenario, seed and opening first, because everything follows from them.
     #[must_use]
     pub fn first_difference(&self, other: &Hashes) -> Option<&'static str> {
         [
             ("scenario", &self.scenario, &other.scenario),
             ("seed", &self.seed, &other.seed),
+            ("opening", &self.opening, &other.opening),
             ("program", &self.program, &other.program),
             ("dice", &self.dice, &other.dice),
             ("faces", &self.faces, &other.faces),
@@ -71,8 +75,8 @@ impl Hashes {
 
 /// The hash before the first step of a game.
 #[must_use]
-pub fn root(scenario: &Scenario, seed: u64) -> String {
-    hash_of(&(FORMAT, scenario, seed))
+pub fn root(scenario: &Scenario, seed: u64, opening: Option<&[u8]>) -> String {
+    hash_of(&(FORMAT, scenario, seed, opening))
 }
 
 /// A hash of a position that is the same on every machine.

@@ -9,6 +9,7 @@ use super::seal;
 use crate::kernel::SeededDice;
 use crate::scenario::Scenario;
 use crate::scenario::parse::{LARGEST_FILE, too_large};
+use crate::scenario::size::{MOST_VALUES, has_too_many_values};
 use schemars::JsonSchema;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -44,6 +45,9 @@ pub struct SaveFile {
     /// Lots that will be drawn before the dice go on: those that were taken back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<u64>,
+    /// The faces of the set-up, if somebody gave them: without them they follow from the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Vec<u8>>,
     /// Every action, in order.
     pub steps: Vec<SavedStep>,
     /// The position at the end.
@@ -70,7 +74,7 @@ pub struct SavedStep {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<u64>,
     /// The hash of this step, of the position afterwards and of the hash before, in hexadecimal. The hash before the
-    /// first step is that of scenario and seed.
+    /// first step is that of scenario, seed and opening.
     pub hash: String,
     /// Why a computer opponent did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,14 +92,23 @@ impl SaveFile {
     /// The hash after the last step.
     #[must_use]
     pub fn last_hash(&self) -> String {
-        self.steps.last().map_or_else(|| root(&self.scenario, self.seed), |step| step.hash.clone())
+        self.steps.last().map_or_else(
+            || root(&self.scenario, self.seed, self.opening.as_deref()),
+            |step| step.hash.clone(),
+        )
     }
 
     /// Whether this game is another one played on: it begins with the same steps.
     #[must_use]
     pub fn goes_on_from(&self, earlier: &SaveFile) -> bool {
         match earlier.steps.len().checked_sub(1) {
-            None => self.seed == earlier.seed && self.hashes.scenario == earlier.hashes.scenario,
+            None => {
+                let begin = |file: &SaveFile| {
+                    let hashes = &file.hashes;
+                    [&hashes.scenario, &hashes.seed, &hashes.opening].map(Clone::clone)
+                };
+                begin(self) == begin(earlier)
+            }
             Some(last) => {
                 self.steps.get(last).is_some_and(|step| step.hash == earlier.steps[last].hash)
             }
@@ -130,9 +143,7 @@ pub fn is_save(text: &str) -> bool {
 /// # Errors
 /// What is wrong with it.
 pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
-    if text.len() > LARGEST_FILE {
-        return Err(LoadError::TooLarge { bytes: text.len() as u64 });
-    }
+    check_size(text.as_bytes())?;
     if let Some(format) = format_of(text)
         && format.as_u64() != Some(FORMAT.into())
     {
@@ -146,6 +157,21 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
     };
     let faults = too_large(&save.scenario);
     if faults.is_empty() { Ok(save) } else { Err(LoadError::Faults(faults)) }
+}
+
+/// Refuses a text that would take too much memory or time, before anything is built from it.
+///
+/// # Errors
+/// What there is too much of.
+pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
+    if text.len() > LARGEST_FILE {
+        return Err(LoadError::TooLarge { bytes: text.len() as u64 });
+    }
+    if has_too_many_values(text) {
+        let what = format!("it holds more than {MOST_VALUES} values, too many for a game");
+        return Err(LoadError::Unreadable(what));
+    }
+    Ok(())
 }
 
 fn deserialized<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, LoadError> {
@@ -191,10 +217,10 @@ pub fn written(save: &SaveFile) -> std::io::Result<Vec<u8>> {
         serde_json::to_vec_pretty(save)
     };
     let text = text.map_err(std::io::Error::other)?;
-    if text.len() > LARGEST_FILE {
-        return Err(std::io::ErrorKind::FileTooLarge.into());
+    match check_size(&text) {
+        Ok(()) => Ok(text),
+        Err(_) => Err(std::io::ErrorKind::FileTooLarge.into()),
     }
-    Ok(text)
 }
 
 /// Writes a save file atomically: sealed where cards are hidden.

@@ -5,7 +5,7 @@
 
 use super::hashes::hash_of;
 use super::load_error::LoadError;
-use super::save::SaveFile;
+use super::save::{SaveFile, check_size};
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
 use base64::Engine;
@@ -30,6 +30,9 @@ pub struct SealedFile {
     pub sealed: String,
 }
 
+/// Sealed contents are a multiple of so many bytes long.
+const BLOCK: usize = 16 * 1024;
+
 /// Covers or uncovers bytes: twice the same gives back what was there.
 fn cover(bytes: &mut [u8], seal: u64) {
     let mut chance = SeededDice::new(seal);
@@ -53,6 +56,8 @@ fn hash(bytes: &[u8]) -> u64 {
 #[must_use]
 pub fn sealed(save: &SaveFile) -> SealedFile {
     let mut bytes = serde_json::to_vec(save).expect("a save file is plain data");
+    // Filled up with blanks, so that its length says little of what is inside.
+    bytes.resize(bytes.len().next_multiple_of(BLOCK), b' ');
     let seal = hash(&bytes);
     cover(&mut bytes, seal);
     SealedFile {
@@ -76,6 +81,7 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
     if hash(&bytes) != seal {
         return Err(altered("sealed"));
     }
+    check_size(&bytes)?;
     let save: SaveFile =
         serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))?;
     if save.program != file.program {

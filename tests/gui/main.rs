@@ -7,6 +7,7 @@ mod commands;
 mod decks;
 mod fake;
 mod games;
+mod keeping;
 mod language;
 mod leaving;
 mod marks;

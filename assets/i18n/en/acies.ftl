@@ -452,22 +452,22 @@ acies-log-entered = { $unit } { $unit-gender ->
    *[other] enters
 } in { $cell }.
 # $rolled: the die with what is added. $need: what it must show.
-acies-log-hit = { $unit } { $unit-gender ->
+acies-log-hit = { $side }: { $unit } { $unit-gender ->
     [mp] hit
     [fp] hit
    *[other] hits
 } { $cell }: { $rolled } ({ $need }).
-acies-log-missed = { $unit } { $unit-gender ->
+acies-log-missed = { $side }: { $unit } { $unit-gender ->
     [mp] miss
     [fp] miss
    *[other] misses
 } { $cell }: { $rolled } ({ $need }).
-acies-log-rampage = { $unit } { $unit-gender ->
+acies-log-rampage = { $side }: { $unit } { $unit-gender ->
     [mp] run
     [fp] run
    *[other] runs
 } wild on a { $die }!
-acies-log-no-rampage = { $unit } { $unit-gender ->
+acies-log-no-rampage = { $side }: { $unit } { $unit-gender ->
     [mp] stay
     [fp] stay
    *[other] stays
@@ -503,12 +503,12 @@ acies-log-attacked-main-body = { $unit } { $unit-gender ->
     [fp] attack
    *[other] attacks
 } the main body.
-acies-log-flank-found = { $unit } { $unit-gender ->
+acies-log-flank-found = { $side }: { $unit } { $unit-gender ->
     [mp] reach
     [fp] reach
    *[other] reaches
 } the flank: { $die } ({ $need }).
-acies-log-flank-failed = { $unit } { $unit-gender ->
+acies-log-flank-failed = { $side }: { $unit } { $unit-gender ->
     [mp] fail
     [fp] fail
    *[other] fails
@@ -520,8 +520,8 @@ acies-log-flanking = { $unit } { $unit-gender ->
 } a tactical flank advantage.
 acies-log-stopped = { $card }: the attack of { $cell } comes to nothing.
 acies-log-diverted = The attack of { $cell } goes at { $target } instead.
-acies-log-escapes = { $unit } can withdraw: { $rolled } ({ $need }).
-acies-log-caught = { $unit } cannot withdraw: { $rolled } ({ $need }).
+acies-log-escapes = { $side }: { $unit } can withdraw: { $rolled } ({ $need }).
+acies-log-caught = { $side }: { $unit } cannot withdraw: { $rolled } ({ $need }).
 acies-log-withdrew-line = { $unit } { $unit-gender ->
     [mp] withdraw
     [fp] withdraw
@@ -538,7 +538,15 @@ acies-log-withdrew-stay = { $unit } { $unit-gender ->
    *[other] withdraws
 } without giving ground.
 # $attack, $defence: sums. $verdict: who won.
-acies-log-fought = { $attacker } against { $defender }: { $attack } against { $defence }: { $verdict }.
+# $side and $attack: whose die and sum; $enemy and $defence: those of the other side.
+acies-log-fought = { $attacker } against { $defender }: { $side } { $attack }, { $enemy } { $defence }: { $verdict }.
+# What is added to a die.
+acies-adds-melee = melee value
+acies-adds-versus = against { $code }
+acies-adds-flank = flank
+acies-adds-encircling = encircling
+acies-adds-fire = shots at { $unit }
+acies-adds-faster = more than twice as fast
 acies-verdict-tie = a tie
 acies-verdict-attacker = the attacker wins
 acies-verdict-defender = the defender wins

@@ -8,6 +8,7 @@ undo-after-dice = Taking back ends here: { $dice ->
 undo-final = Taking back ends here: the rules make what happened final.
 undo-nothing-done = Nothing has been done yet.
 undo-other-side = Taking back ends here: the other side has the decision now.
+undo-not-own = Taking back ends here: what was done last is the other side's.
 
 # $what: what the reader of the JSON says.
 not-an-action = this is not an action: { $what }
@@ -17,6 +18,21 @@ no-such-counter = there is no counter "{ $id }" in this scenario
 refused-by-rule = { $text } (rule { $rule })
 play-no-choice = there is no choice { $id }
 play-over = the game is over
+# $side: who decides. $viewer: who asked.
+play-not-asked = { $side } decides now, not { $viewer }.
+# $reason: why nothing could be done there, a sentence.
+passed-over-for = That decision was passed over, because nothing could be done: { $reason }
+passed-over = That decision was passed over, because there was nothing to decide.
+# $given: how many faces. $purpose: what the die is for.
+dice-too-few = too few dice: { $given ->
+    [0] no face was given
+    [one] one face was given
+   *[other] { $given } faces were given
+}, and the rules throw another die of { $sides } sides (rule { $rule }: { $purpose })
+dice-too-many = too many dice: { $left } left over
+# $purpose: what the die is for.
+dice-impossible = the face { $face } is not on the die of { $sides } sides (rule { $rule }: { $purpose })
+dice-endless = the dice would fall for ever (rule { $rule })
 # $what: what the reader of the file says.
 load-unreadable = This is not a readable save file: { $what }.
 # $fault: the first of them.

@@ -465,22 +465,22 @@ acies-log-entered = { $unit } { $unit-gender ->
    *[other] entra
 } en { $cell }.
 # $rolled: el dado con lo que se suma. $need: lo que debe mostrar.
-acies-log-hit = { $unit } { $unit-gender ->
+acies-log-hit = { $side }: { $unit } { $unit-gender ->
     [mp] aciertan
     [fp] aciertan
    *[other] acierta
 } contra { $cell }: { $rolled } ({ $need }).
-acies-log-missed = { $unit } { $unit-gender ->
+acies-log-missed = { $side }: { $unit } { $unit-gender ->
     [mp] fallan
     [fp] fallan
    *[other] falla
 } contra { $cell }: { $rolled } ({ $need }).
-acies-log-rampage = ¡{ $unit } se { $unit-gender ->
+acies-log-rampage = { $side }: ¡{ $unit } se { $unit-gender ->
     [mp] desbocan
     [fp] desbocan
    *[other] desboca
 } con un { $die }!
-acies-log-no-rampage = { $unit } { $unit-gender ->
+acies-log-no-rampage = { $side }: { $unit } { $unit-gender ->
     [mp] conservan
     [fp] conservan
    *[other] conserva
@@ -520,12 +520,12 @@ acies-log-attacked-main-body = { $unit } { $unit-gender ->
     [fp] atacan
    *[other] ataca
 } al grueso del ejército.
-acies-log-flank-found = { $unit } { $unit-gender ->
+acies-log-flank-found = { $side }: { $unit } { $unit-gender ->
     [mp] alcanzan
     [fp] alcanzan
    *[other] alcanza
 } el flanco: { $die } ({ $need }).
-acies-log-flank-failed = { $unit } no { $unit-gender ->
+acies-log-flank-failed = { $side }: { $unit } no { $unit-gender ->
     [mp] alcanzan
     [fp] alcanzan
    *[other] alcanza
@@ -537,12 +537,12 @@ acies-log-flanking = { $unit } { $unit-gender ->
 } ventaja táctica de flanco.
 acies-log-stopped = { $card }: el ataque de { $cell } queda en nada.
 acies-log-diverted = El ataque de { $cell } se dirige contra { $target }.
-acies-log-escapes = { $unit } { $unit-gender ->
+acies-log-escapes = { $side }: { $unit } { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } replegarse: { $rolled } ({ $need }).
-acies-log-caught = { $unit } no { $unit-gender ->
+acies-log-caught = { $side }: { $unit } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
@@ -563,7 +563,15 @@ acies-log-withdrew-stay = { $unit } se { $unit-gender ->
    *[other] repliega
 } sin ceder el sitio.
 # $attack, $defence: sumas. $verdict: quién ha ganado.
-acies-log-fought = { $attacker } contra { $defender }: { $attack } contra { $defence }: { $verdict }.
+# $side y $attack: de quién es el dado y su suma; $enemy y $defence: los del otro bando.
+acies-log-fought = { $attacker } contra { $defender }: { $side } { $attack }, { $enemy } { $defence }: { $verdict }.
+# Lo que se suma a un dado.
+acies-adds-melee = valor de combate
+acies-adds-versus = contra { $code }
+acies-adds-flank = flanco
+acies-adds-encircling = envolvimiento
+acies-adds-fire = disparos contra { $unit }
+acies-adds-faster = más del doble de rápida
 acies-verdict-tie = empate
 acies-verdict-attacker = gana el atacante
 acies-verdict-defender = gana el defensor

@@ -8,6 +8,7 @@ undo-after-dice = Hasta aquí se puede deshacer: desde entonces { $dice ->
 undo-final = Hasta aquí se puede deshacer: según las reglas, lo ocurrido es definitivo.
 undo-nothing-done = Todavía no se ha hecho nada.
 undo-other-side = Hasta aquí se puede deshacer: ahora decide el otro bando.
+undo-not-own = Hasta aquí se puede deshacer: lo último lo hizo el otro bando.
 
 # $what: lo que dice el lector del JSON.
 not-an-action = esto no es una acción: { $what }
@@ -17,6 +18,21 @@ no-such-counter = en este escenario no hay ninguna ficha «{ $id }»
 refused-by-rule = { $text } (regla { $rule })
 play-no-choice = no hay ninguna opción { $id }
 play-over = la partida ha terminado
+# $side: quién decide. $viewer: quién preguntó.
+play-not-asked = Ahora decide { $side }, no { $viewer }.
+# $reason: por qué allí no se podía hacer nada, una frase.
+passed-over-for = Esa decisión se pasó por alto, porque no se podía hacer nada: { $reason }
+passed-over = Esa decisión se pasó por alto, porque no había nada que decidir.
+# $given: cuántas caras. $purpose: para qué es el dado.
+dice-too-few = faltan dados: { $given ->
+    [0] no se dio ninguna cara
+    [one] se dio una cara
+   *[other] se dieron { $given } caras
+}, y las reglas tiran otro dado de { $sides } caras (regla { $rule }: { $purpose })
+dice-too-many = sobran dados: { $left } sin usar
+# $purpose: para qué es el dado.
+dice-impossible = el dado de { $sides } caras no tiene la cara { $face } (regla { $rule }: { $purpose })
+dice-endless = los dados no acabarían nunca de caer (regla { $rule })
 # $what: lo que dice el lector del archivo.
 load-unreadable = Esto no es una partida guardada legible: { $what }.
 # $fault: el primero de ellos.

@@ -234,8 +234,8 @@ fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
     }
 }
 
-fn any_attack(scene: &Scene, s: &State) -> bool {
-    let outflank = s.of(s.active).holds(Card::Tactic(Tactic::Outflank));
+/// Whether anything can be attacked, with Outflank attached or without.
+fn any_attack(scene: &Scene, s: &State, outflank: bool) -> bool {
     let mut able = s.field.of(s.active).filter(|(cell, _)| may_attack(scene, s, *cell).is_ok());
     able.any(|(from, _)| {
         targets(scene, s, from).any(|(kind, target)| match (kind, target) {
@@ -254,6 +254,24 @@ fn any_attack(scene: &Scene, s: &State) -> bool {
 /// ACIES 16.12: whether Break Morale may be played now.
 fn may_break(s: &State) -> bool {
     !s.break_morale && s.of(s.active).holds(Card::Tactic(Tactic::BreakMorale))
+}
+
+/// ACIES 17.1: whether an attack can be declared, for all that everybody can see: Outflank may be in any hand.
+fn threatens(scene: &Scene, s: &State) -> bool {
+    let outflank = || s.of(s.active).holds(Card::Tactic(Tactic::Outflank));
+    let with_card = any_attack(scene, s, true);
+    any_attack(scene, s, false) || reply::is_asked(scene, s, s.active, with_card, outflank)
+}
+
+/// ACIES 16.12, 17.1: whether Break Morale may be played now, for all that everybody can see.
+fn could_break(scene: &Scene, s: &State) -> bool {
+    reply::is_asked(scene, s, s.active, !s.break_morale, || may_break(s))
+}
+
+/// ACIES 16.12: whether a unit of the Melee Line could strike at the main body under Break Morale.
+fn breaker(scene: &Scene, s: &State) -> bool {
+    let line = s.field.of(s.active).filter(|(cell, _)| cell.line == Line::Melee);
+    line.filter(|(_, piece)| piece.is_upright()).any(|(cell, _)| may_attack(scene, s, cell).is_ok())
 }
 
 impl Attacks {
@@ -344,15 +362,17 @@ impl Frame<Acies> for Attacks {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
-        let any = any_attack(cx.scene, s);
-        let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
+        let any = threatens(cx.scene, s);
+        let breaks = could_break(cx.scene, s);
         if !self.asked {
             self.asked = true;
             let enemy = s.active.enemy();
-            let fits = s.of(enemy).holds(STOP);
-            self.stopping = all && any && reply::is_asked(cx.scene, s, enemy, fits);
+            let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
+            let could = all && (any || breaks && breaker(cx.scene, s));
+            let fits = || s.of(enemy).holds(STOP);
+            self.stopping = reply::is_asked(cx.scene, s, enemy, could, fits);
         }
-        let own = || any || may_break(s) || cohesion::is_open(s, s.active);
+        let own = || any || breaks || cohesion::is_asked(cx.scene, s);
         self.open = !self.done && (self.stopping || own());
         if self.open { Step::Ask } else { Step::Done }
     }

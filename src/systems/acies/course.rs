@@ -69,7 +69,7 @@ impl Course {
         }
         let first = loop {
             let dice = Side::ALL.map(|side| {
-                let die = cx.roll(rules::FIRST_PLAYER, "first", FACES);
+                let die = cx.roll(side, rules::FIRST_PLAYER, "first", FACES);
                 cx.record(Event::FirstRoll { side, die });
                 die
             });

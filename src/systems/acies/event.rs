@@ -3,6 +3,7 @@
 use super::action::{Kind as AttackKind, Look, Withdrawal};
 use super::card::{Card, Kind};
 use super::field::{Cell, Flank};
+use super::melee::Added;
 use super::state::{Cause, Phase};
 use crate::kernel::Side;
 use crate::scenario::acies::Tactic;
@@ -117,12 +118,15 @@ pub enum Event {
     },
     /// A unit withdrew (12.4).
     Withdrew { side: Side, kind: Kind, cell: Cell, how: Withdrawal },
-    /// Both dice of a combat with their totals (10.9): the attacker's, then the defender's.
+    /// Both dice of a combat with everything that is added to them and their totals (10.9): those of the attacking side,
+    /// then those of the other.
     Fought {
+        side: Side,
         attacker: Cell,
         defender: Cell,
         kinds: (Kind, Kind),
         dice: (u8, u8),
+        parts: (Vec<Added>, Vec<Added>),
         totals: (i16, i16),
         winner: Option<Side>,
         result: Result,

@@ -104,13 +104,9 @@ impl Frame<Acies> for Initiative {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         let side = self.decider(s);
-        let holds = s.of(side).holds(CARD);
-        let asked = if self.claimed {
-            reply::is_asked(cx.scene, s, side, holds)
-        } else {
-            holds && may_claim(cx.scene, s) || cohesion::is_open(s, side)
-        };
-        self.open = !self.done && asked;
+        let could = self.claimed || may_claim(cx.scene, s);
+        let card = || reply::is_asked(cx.scene, s, side, could, || s.of(side).holds(CARD));
+        self.open = !self.done && (card() || !self.claimed && cohesion::is_asked(cx.scene, s));
         if self.open {
             return Step::Ask;
         }

@@ -150,7 +150,7 @@ impl Frame<Acies> for Moves {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         let moves = || moves(cx.scene, s).next().is_some();
-        self.open = !self.done && (cohesion::is_open(s, s.active) || moves());
+        self.open = !self.done && (cohesion::is_asked(cx.scene, s) || moves());
         if self.open { Step::Ask } else { Step::Done }
     }
 }
@@ -224,7 +224,7 @@ impl Frame<Acies> for Readying {
             self.started = true;
             Readying::ready(cx, s);
         }
-        self.open = !self.done && (flanking(s).next().is_some() || cohesion::is_open(s, s.active));
+        self.open = !self.done && (flanking(s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

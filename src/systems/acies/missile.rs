@@ -93,7 +93,7 @@ pub fn shoot(cx: &mut Cx<'_, Acies>, s: &mut State, (from, at): (Cell, Cell), re
     let far = nearest(cx.scene, s, from).is_some_and(|(_, far)| far);
     let value = value(cx.scene, s, from, far);
     let adds = cx.scene.unit(struck.kind).fire;
-    let die = cx.roll(rules::TO_HIT, "shot", FACES);
+    let die = cx.roll(shooter.side, rules::TO_HIT, "shot", FACES);
     let hit = succeeds(die, adds, value);
     let (side, kind) = (shooter.side, shooter.kind);
     cx.record(Event::Shot {
@@ -127,7 +127,7 @@ fn strike(cx: &mut Cx<'_, Acies>, s: &mut State, at: Cell) {
     if cx.scene.kind_type(piece.kind) != UnitType::El || rule == ElephantMissile::Dm {
         return;
     }
-    let die = cx.roll(rules::RAMPAGE, "rampage", FACES);
+    let die = cx.roll(piece.side, rules::RAMPAGE, "rampage", FACES);
     let lost = die <= RAMPAGE;
     cx.record(Event::Rampage { side: piece.side, kind: piece.kind, cell: at, die, lost });
     if lost {
@@ -184,7 +184,7 @@ impl Frame<Acies> for Shots {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         self.open =
-            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_open(s, s.active));
+            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

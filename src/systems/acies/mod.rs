@@ -90,6 +90,10 @@ impl Ruleset for Acies {
         check::FACES
     }
 
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::Phase | Why::Window { .. })
+    }
+
     fn is_gesture(_: &Action) -> bool {
         false
     }

@@ -10,6 +10,7 @@ use super::frame::Doing;
 use super::losses;
 use super::piles;
 use super::reaction::Reaction;
+use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
@@ -117,8 +118,9 @@ impl Frame<Acies> for Arrivals {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         let units = || s.of(s.active).hand.iter().any(|card| card.unit().is_some());
-        let play = || may_play(cx.scene, s) && units() && free(s).next().is_some();
-        self.open = !self.done && (play() || cohesion::is_open(s, s.active));
+        let could = || may_play(cx.scene, s) && free(s).next().is_some();
+        let play = || reply::is_asked(cx.scene, s, s.active, could(), units);
+        self.open = !self.done && (play() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

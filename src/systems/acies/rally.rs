@@ -154,12 +154,9 @@ impl Frame<Acies> for Rallies {
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         while !self.done {
             let side = self.side;
-            let fits = s.of(side).holds(CARD) && any(s, side) && room(s, side);
-            self.open = if side == s.active {
-                fits || cohesion::is_open(s, side)
-            } else {
-                any(s, side) && reply::is_asked(cx.scene, s, side, fits)
-            };
+            let could = any(s, side) && room(s, side);
+            self.open = reply::is_asked(cx.scene, s, side, could, || s.of(side).holds(CARD))
+                || side == s.active && cohesion::is_asked(cx.scene, s);
             if self.open {
                 return Step::Ask;
             }

@@ -7,6 +7,7 @@ use super::cohesion;
 use super::event::Event;
 use super::frame::Doing;
 use super::piles;
+use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
@@ -104,9 +105,9 @@ impl Frame<Acies> for Scouting {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
-        let hand = &s.of(s.active).hand;
-        let scouts = || may_send(cx.scene, s) && hand.iter().any(|card| is_scout(cx.scene, *card));
-        self.open = !self.done && (scouts() || cohesion::is_open(s, s.active));
+        let held = || s.of(s.active).hand.iter().any(|card| is_scout(cx.scene, *card));
+        let scouts = || reply::is_asked(cx.scene, s, s.active, may_send(cx.scene, s), held);
+        self.open = !self.done && (scouts() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

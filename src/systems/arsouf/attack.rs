@@ -163,8 +163,8 @@ fn charges(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> bool {
 /// nobody moves.
 pub fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, target: UnitId) {
     let attack = Attack::new(cx.scene, s, unit, target);
-    let attack_die = cx.roll(rules::ATTACK_TOTAL, "attack", 6);
-    let defence_die = cx.roll(rules::DEFENCE_TOTAL, "defence", 6);
+    let attack_die = cx.roll(cx.scene.piece(unit).side, rules::ATTACK_TOTAL, "attack", 6);
+    let defence_die = cx.roll(cx.scene.piece(target).side, rules::DEFENCE_TOTAL, "defence", 6);
     let verdict = attack.verdict(attack_die, defence_die);
     s.pieces[unit.index()].attacked = true;
     cx.record(Event::Attacked { attack, attack_die, defence_die, verdict });

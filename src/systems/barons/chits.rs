@@ -215,7 +215,7 @@ impl Replacement {
     /// BARONS 4.0, 2.4: rolls for a side; nothing is left to decide if no chit comes or no track takes it.
     pub(super) fn roll(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Option<Replacement> {
         s.segment = Segment::Replacement;
-        let die = cx.roll(rules::REPLACEMENT, "replacement", 10);
+        let die = cx.roll(side, rules::REPLACEMENT, "replacement", 10);
         let row = usize::from(die.clamp(1, 10)) - 1;
         let chit = cx.scene.tables.replacement[row];
         cx.record(Event::Replacement { side, die, chit });

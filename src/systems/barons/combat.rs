@@ -135,17 +135,22 @@ impl Combat {
     /// both sides count at once.
     fn roll(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Aftermath {
         let (attacks, replies) = self.rolls(cx.scene, s);
+        let Some(defender) = self.defender(cx.scene, s) else {
+            return Aftermath::new(Checks::AtOnce);
+        };
         cx.record(Event::Attacked { target: self.target, from: self.from() });
         let mut total = 0;
         for roll in attacks {
-            let die = cx.roll(rules::MODIFIERS_CHECKED, "melee-attack", roll.sides(cx.scene));
+            let (side, faces) = (defender.enemy(), roll.sides(cx.scene));
+            let die = cx.roll(side, rules::MODIFIERS_CHECKED, "melee-attack", faces);
             let hits = roll.hits(cx.scene, die);
             total += hits;
             cx.record(Event::Struck { roll, die, hits });
         }
         let mut answered = 0;
         if let Some(roll) = replies.into_iter().find(|roll| Some(roll.at) == self.reply) {
-            let die = cx.roll(rules::REPLY, "melee-defence", roll.sides(cx.scene));
+            let faces = roll.sides(cx.scene);
+            let die = cx.roll(defender, rules::REPLY, "melee-defence", faces);
             answered = roll.hits(cx.scene, die);
             cx.record(Event::Struck { roll, die, hits: answered });
         }

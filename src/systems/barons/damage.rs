@@ -191,7 +191,7 @@ pub fn risk(cx: &mut Cx<'_, Barons>, s: &mut State, leader: UnitId) {
     if again && cx.scene.options.wounded_again == WoundedAgain::Immune {
         return;
     }
-    let die = cx.roll(rules::LEADER_CASUALTIES, "leader", 10);
+    let die = cx.roll(cx.scene.leader(leader).side, rules::LEADER_CASUALTIES, "leader", 10);
     let wounded = die >= WOUNDS;
     cx.record(Event::LeaderRolled { unit: leader, die, wounded });
     if !wounded {

@@ -190,7 +190,7 @@ pub fn shoot(
     let Some(from) = s.hex(unit) else { return };
     let range = super::facing::distance(&cx.scene.map.grid, from, target);
     let adds = adds(cx.scene, s, unit, target);
-    let die = cx.roll(rules::FIRE_PROCEDURE, "fire", 10);
+    let die = cx.roll(cx.scene.unit(unit).side, rules::FIRE_PROCEDURE, "fire", 10);
     let hits = hits(cx.scene, die, adds, range);
     cx.record(Event::Shot { unit, target, range, die, adds, hits });
     aftermath.hit(cx, s, target, hits);

@@ -93,6 +93,10 @@ impl Ruleset for Barons {
         scene.tables.dice.iter().copied().fold(10, u8::max)
     }
 
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::NotNow)
+    }
+
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Pick { .. } | Action::PutBack | Action::Select { .. })
     }

@@ -97,8 +97,9 @@ impl Frame<Barons> for Reaction {
             return Step::Ask;
         }
         s.reactions.push((cavalry, mover));
+        let side = cx.scene.unit(cavalry).side;
         let rating = cx.scene.unit(cavalry).reaction.unwrap_or(u8::MAX);
-        let die = cx.roll(rules::REACTION, "reaction", 10);
+        let die = cx.roll(side, rules::REACTION, "reaction", 10);
         let charges = die > rating;
         cx.record(Event::ReactionChecked { unit: cavalry, mover, die, rating, charges });
         if !charges {

@@ -150,7 +150,8 @@ fn check_defensive(scene: &Scene, s: &State, (firer, target): Shot) -> Result<()
 /// nothing more.
 fn shoot(cx: &mut Cx<'_, Bmw>, s: &mut State, (firer, target): Shot) {
     let factor = archery(cx.scene, s, firer).map_or(0, |(factor, _)| factor);
-    let hit = cx.roll(rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
+    let side = cx.scene.counter(firer).side;
+    let hit = cx.roll(side, rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
     s.piece_mut(firer).fired = true;
     cx.record(Event::Shot { firer, target, factor, hit });
     if hit {

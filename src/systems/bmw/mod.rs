@@ -89,6 +89,10 @@ impl Ruleset for Bmw {
         audit::audit(scene, s)
     }
 
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::WrongPhase)
+    }
+
     fn is_gesture(action: &Action) -> bool {
         matches!(action, Action::Select { .. } | Action::PutBack)
     }

@@ -139,7 +139,7 @@ impl Procedure for Rally {
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
         *self = match *action {
             Action::Rally => {
-                let face = cx.roll(rules::RALLY, "rally", 6);
+                let face = cx.roll(s.active, rules::RALLY, "rally", 6);
                 let range = cx.scene.morale(s.active, s.stage).rally;
                 let success = range.is_some_and(|(low, high)| (low..=high).contains(&face));
                 cx.record(Event::RallyTried { side: s.active, success });

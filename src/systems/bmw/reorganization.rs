@@ -70,7 +70,7 @@ fn modifier(scene: &Scene, s: &State, unit: UnitId) -> i8 {
 /// BMW 11.1: throws for a unit: five or more after modifiers turns it to its front.
 fn throw(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
     let modifier = modifier(cx.scene, s, unit);
-    let face = cx.roll(rules::REORGANIZATION, "reorganization", 6);
+    let face = cx.roll(cx.scene.counter(unit).side, rules::REORGANIZATION, "reorganization", 6);
     let face = i8::try_from(face).unwrap_or(0);
     let success = face.saturating_add(modifier) >= REORGANIZES_ON;
     cx.record(Event::Reorganization { unit, modifier, success });

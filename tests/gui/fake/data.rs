@@ -343,8 +343,10 @@ pub fn journal() -> Vec<Entry> {
         let mut throw =
             line(EntryKind::Throw, "Combat: 4 at 2-1 is DR", Some("7.6"), Some(Side::B));
         throw.throw = Some(ThrowView {
+            side: "muslim".into(),
             rule: "7.6".into(),
-            purpose: "combat in 1107".into(),
+            purpose: "combat".into(),
+            text: "combat in 1107".into(),
             sides: 6,
             face: 1 + k % 6,
         });

@@ -12,6 +12,7 @@ mod object;
 mod odds;
 mod options;
 mod pieces;
+mod reasons;
 mod reckoned;
 mod saving;
 mod setup;

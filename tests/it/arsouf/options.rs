@@ -101,14 +101,14 @@ fn forest_stops_or_not() {
     let ends = stopped.reach("T");
     // 0808 is even: its neighbours below are 0709 (forest) and 0809. From 0809, 0810 and 0910 are entered.
     assert!(ends.contains("0709") && ends.contains("0810") && ends.contains("0910"), "{ends}");
-    assert_eq!(stopped.refused(mv("T", "0710")), "5.2/E_RANGE", "over the forest of 0709 only");
+    assert_eq!(stopped.refused(mv("T", "0710")), "5.6/E_FOREST", "over the forest of 0709 only");
     assert!(table.start().allows(mv("T", "0710")));
     // A charge ends there too: 1409, 1510, 1611 would lead through forest.
     let charge = Table::with("T 1210, M1 1510");
     charge.start().play(mv("T", "1410"));
     assert_eq!(
         charge.option("forest_stops", "true").start().refused(mv("T", "1410")),
-        "5.2/E_RANGE"
+        "5.6/E_FOREST"
     );
 }
 

@@ -7,7 +7,7 @@ use super::super::check::{FACES, successes};
 use super::super::event::Result as Fought;
 use super::super::field::{Cell, Piece};
 use super::super::flank::Attempt;
-use super::super::melee::{Melee, Part};
+use super::super::melee::{Added, Melee, Part};
 use super::super::missile::{self, RAMPAGE};
 use super::super::rules;
 use super::super::scene::Scene;
@@ -15,7 +15,7 @@ use super::super::state::State;
 use super::super::withdrawal::Chance;
 use super::Voice;
 use super::voice::signed;
-use crate::kernel::{Rule, Side};
+use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::options::ElephantMissile;
 use crate::scenario::acies::{Tactic, UnitType};
@@ -150,28 +150,23 @@ impl Bout {
         let (own, other) = self.melee.kinds;
         let enemy = if attacks { other } else { own };
         let parts = self.melee.parts(v.scene, s, attacks);
-        let part = |(part, rule, adds): (Part, Rule, i8)| DuelPart {
-            label: label(v, part, rule, v.scene.kind_type(enemy)),
+        let part = |Added { part, adds }: Added| DuelPart {
+            label: label(v, part, v.scene.kind_type(enemy)),
             adds: signed(adds),
-            rule: rule.section.to_owned(),
+            rule: part.rule().section.to_owned(),
         };
         parts.into_iter().map(part).collect()
     }
 }
 
 /// What a part of a total is called.
-fn label(v: Voice, part: Part, rule: Rule, enemy: UnitType) -> String {
+fn label(v: Voice, part: Part, enemy: UnitType) -> String {
     match part {
         Part::Melee => say!(v, "acies-part-melee"),
         Part::Versus => say!(v, "acies-part-versus", code = v.code(enemy)),
         Part::Flank => say!(v, "acies-part-flank"),
         Part::Encircling => say!(v, "acies-part-encircling"),
-        Part::Cards(count) => {
-            let tactic = Tactic::ALL.into_iter().find(|tactic| rules::tactic(*tactic) == rule);
-            let card = tactic.map(|tactic| v.tactic(tactic).text.into_owned());
-            let card = card.unwrap_or_default();
-            if count > 1 { say!(v, "acies-cards", count = count, card = card) } else { card }
-        }
+        Part::Cards { tactic, count } => v.cards(tactic, count),
     }
 }
 

@@ -30,14 +30,15 @@ pub fn entry(
 ) -> Option<Entry> {
     Some(match record {
         Record::Throw(throw) => {
+            let side = Some(throw.side);
             let throw = Arsouf::throw(scene, throw, language);
-            let purpose = throw.purpose.as_str();
+            let purpose = throw.text.as_str();
             Entry {
                 kind: EntryKind::Throw,
                 text: say!(language, "arsouf-log-die", purpose = purpose, face = throw.face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,

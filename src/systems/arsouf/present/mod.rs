@@ -6,6 +6,7 @@ mod choice;
 mod duel;
 mod entry;
 mod prompt;
+mod reasons;
 mod refusal;
 mod table;
 mod wire;
@@ -47,7 +48,11 @@ impl Present for Arsouf {
     }
 
     fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
-        choice::wishes(scene, game, target)
+        reasons::wishes(scene, game, target)
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
@@ -85,10 +90,12 @@ impl Present for Arsouf {
         entry::entry(scene, record, step, language)
     }
 
-    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
         ThrowView {
+            side: scene.armies[throw.side].id.clone(),
             rule: throw.rule.section.to_owned(),
-            purpose: say!(language, "arsouf-throw-{}" throw.purpose),
+            purpose: throw.purpose.to_owned(),
+            text: say!(language, "arsouf-throw-{}" throw.purpose),
             sides: throw.sides,
             face: throw.face,
         }

@@ -41,14 +41,15 @@ fn line(text: String, rule: &'static str) -> Line {
 pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
         Record::Throw(throw) => {
+            let side = Some(throw.side);
             let throw = throw_view(v, throw);
-            let (purpose, sides, face) = (&throw.purpose, throw.sides, throw.face);
+            let (purpose, sides, face) = (&throw.text, throw.sides, throw.face);
             Some(Entry {
                 kind: EntryKind::Throw,
                 text: say!(v, "barons-log-die", purpose = purpose, sides = sides, face = face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,
@@ -73,8 +74,10 @@ pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
 /// A die in words.
 pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
     ThrowView {
+        side: v.scene.armies[throw.side].id.clone(),
         rule: throw.rule.section.to_owned(),
-        purpose: say!(v, "barons-throw-{}" throw.purpose),
+        purpose: throw.purpose.to_owned(),
+        text: say!(v, "barons-throw-{}" throw.purpose),
         sides: throw.sides,
         face: throw.face,
     }

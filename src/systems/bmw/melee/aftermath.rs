@@ -123,7 +123,7 @@ impl Melee {
         let (result, die) = match automatic {
             Some(result) => (result, None),
             None => {
-                let face = cx.roll(rules::COMBAT_PROCEDURE, "combat", 6);
+                let face = cx.roll(s.active, rules::COMBAT_PROCEDURE, "combat", 6);
                 (cx.scene.crt.result(odds.rung, face), Some(face))
             }
         };

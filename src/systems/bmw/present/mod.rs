@@ -79,8 +79,8 @@ impl Present for Bmw {
         entry::entry(Voice { scene, language }, record, step)
     }
 
-    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
-        entry::throw_view(throw, language)
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        entry::throw_view(Voice { scene, language }, throw)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

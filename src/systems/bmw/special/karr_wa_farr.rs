@@ -61,7 +61,9 @@ pub fn roll(cx: &mut Cx<'_, Bmw>, s: &State, unit: UnitId, attackers: &[UnitId])
         .map_or(0, i16::from);
     let results: Vec<i16> = attackers
         .iter()
-        .map(|_| i16::from(cx.roll(rules::KARR_WA_FARR, "karr-wa-farr", 6)) - minus - leader)
+        .map(|_| {
+            i16::from(cx.roll(s.active, rules::KARR_WA_FARR, "karr-wa-farr", 6)) - minus - leader
+        })
         .collect();
     let best = results.iter().copied().max().unwrap_or(0).max(0);
     let followers = attackers.iter().zip(&results).filter(|&(_, &r)| r == best).map(|(&u, _)| u);

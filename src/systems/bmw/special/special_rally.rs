@@ -75,7 +75,7 @@ impl Procedure for SpecialRally {
         self.pending.retain(|u| *u != unit);
         self.leaders.retain(|u| Some(*u) != leader);
         let help = leader.map_or(0, |u| cx.scene.counter(u).front.strength);
-        let face = cx.roll(rules::STRATEGIC_WITHDRAWAL, "special-rally", 6);
+        let face = cx.roll(self.side, rules::STRATEGIC_WITHDRAWAL, "special-rally", 6);
         let rally = cx.scene.morale(self.side, s.stage).rally;
         let success = rally.is_some_and(|(_, high)| face.saturating_sub(help) <= high);
         cx.record(Event::SpecialRallyTried { unit, leader, success });
