@@ -1,8 +1,12 @@
 //! Files are written whole or not at all, and stay what they are: links, modes, nothing beside them.
 
+use gonfalon::scenario::catalogue;
 use gonfalon::session::atomic::{self, Lock, Locking};
+use gonfalon::session::{AnySession, SaveFile, save};
 use std::fs;
 use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("it is there");
@@ -141,4 +145,61 @@ fn readers_never_find_half_a_file() {
         }
     });
     assert_eq!(names(folder.path()), ["game"]);
+}
+
+/// The other program of the test below: it writes two games in turn until it is killed.
+#[test]
+fn writer_that_is_killed() {
+    let Some(path) = std::env::var_os("GONFALON_KILLED_WRITER") else { return };
+    let games = two_games();
+    for k in 0.. {
+        // Somebody may be looking just now.
+        let _ = save::write(Path::new(&path), &games[k % 2]);
+    }
+}
+
+fn two_games() -> [SaveFile; 2] {
+    let scenario = catalogue::find("first-clash").expect("it is built in");
+    let mut game = AnySession::new(scenario, 4).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let mut after = |steps: usize| {
+        while game.port().steps() < steps {
+            game.port_mut().choose(0).expect("it is offered");
+        }
+        game.port().save()
+    };
+    [after(3), after(12)]
+}
+
+/// A program that is killed in the middle of writing leaves the old game or the new one, and what else it leaves is swept
+/// up.
+#[test]
+fn a_killed_writer_leaves_one_whole_game_or_the_other() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("game.gonfalon");
+    save::write(&path, &two_games()[0]).expect("it can be written");
+    let (mut left, mut found) = (0, [0, 0]);
+    for k in 0..80_u64 {
+        let mut writer = Command::new(std::env::current_exe().expect("it runs"))
+            .args(["--exact", "writing::writer_that_is_killed"])
+            .env("GONFALON_KILLED_WRITER", &path)
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("it starts");
+        // Until it writes, and then a different moment every time.
+        let before = fs::metadata(&path).expect("it is there").modified().ok();
+        while fs::metadata(&path).expect("it is there").modified().ok() == before {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(Duration::from_micros(k * 173 % 9_000));
+        writer.kill().expect("it runs");
+        writer.wait().expect("it has ended");
+        let file = save::read(&path).unwrap_or_else(|error| panic!("kill {k}: {error}"));
+        found[usize::from(file.steps.len() == 12)] += 1;
+        AnySession::load(file).unwrap_or_else(|(error, _)| panic!("kill {k}: {error}"));
+        left += usize::from(names(folder.path()).len() > 1);
+        atomic::sweep_folder(folder.path());
+        assert_eq!(names(folder.path()), ["game.gonfalon"], "kill {k}");
+    }
+    println!("80 kills: {found:?} found, {left} left something to sweep up");
+    assert!(left > 0, "some were in the middle of writing");
 }
