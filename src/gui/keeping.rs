@@ -146,17 +146,15 @@ impl App {
 
     /// Takes the game off the table: what remains to be written of it is written. A game in which nothing was done is
     /// nothing to keep.
-    fn put_away(&mut self, ctx: Option<&Context>) {
+    fn put_away(&mut self) {
         let fresh = self.table.as_ref().is_some_and(|table| table.port.steps() == 0);
         if fresh && let Some(table) = self.table.take() {
             self.keeper.untouch();
             if let Some(path) = &table.place.kept {
-                self.keeper.forget(path);
-                // It may not have been written yet.
-                let _ = std::fs::remove_file(path);
+                self.keeper.discard(path);
             }
         } else if self.table.as_ref().is_some_and(|table| !table.place.given_up) {
-            self.hand_over_for_writing(ctx);
+            self.hand_over_for_writing(None);
         }
         self.keeper.untouch();
         self.table = None;
@@ -170,7 +168,7 @@ impl App {
         seats: Option<Seats>,
         kept: Option<(String, Arc<Claim>)>,
     ) {
-        self.put_away(None);
+        self.put_away();
         let (id, claim) = kept.map_or_else(
             || self.shelf.new_game(&port.scenario().id),
             |(id, claim)| (id, Some(claim)),
@@ -213,8 +211,8 @@ impl App {
 
     /// Opens a file that the player named.
     pub(super) fn open_path(&mut self, path: &Path) {
-        if self.leads_to_game_on_table(path) {
-            self.resume();
+        if let Some(id) = self.shelf.id_of(path) {
+            self.open_kept(&id);
             return;
         }
         let opened = match opening::open(path, self.settings.language) {
@@ -241,6 +239,8 @@ impl App {
         self.settings.remember(path);
         match opened {
             Opened::Game(port) => {
+                // What was done last counts as well.
+                self.hand_over_for_writing(None);
                 let kept = self.kept_before(&*port);
                 self.sit_down_at(port, None, kept);
                 if let Some(table) = &mut self.table {

@@ -3,7 +3,7 @@
 use super::claim::Claim;
 use crate::session::{SaveFile, save};
 use egui::Context;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Error;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -64,6 +64,8 @@ struct Waiting {
 struct Desk {
     waiting: BTreeMap<PathBuf, Waiting>,
     reports: Vec<Report>,
+    /// Files that are to be gone, although they may just be written.
+    gone: BTreeSet<PathBuf>,
     orders: u64,
     closing: bool,
     window: Option<Context>,
@@ -128,6 +130,7 @@ impl Keeper {
         let mut desk = self.shared.desk();
         desk.orders += 1;
         let waiting = Waiting { number: desk.orders, failed: false, due: None, order };
+        desk.gone.remove(&waiting.order.path);
         let failed = desk.waiting.get(&waiting.order.path).is_some_and(|old| old.failed);
         let waiting = Waiting { failed, ..waiting };
         desk.waiting.insert(waiting.order.path.clone(), waiting);
@@ -163,6 +166,15 @@ impl Keeper {
     /// Gives up a game that still waits.
     pub fn forget(&mut self, path: &Path) {
         self.shared.desk().waiting.remove(path);
+    }
+
+    /// Gives up a game and its file, also if that is just being written.
+    pub fn discard(&mut self, path: &Path) {
+        let mut desk = self.shared.desk();
+        desk.waiting.remove(path);
+        desk.gone.insert(path.to_owned());
+        // It may not have been written yet.
+        let _ = std::fs::remove_file(path);
     }
 
     /// What came of orders since the last time.
@@ -232,6 +244,10 @@ fn settle(desk: &mut Desk, number: u64, order: Order, trouble: Option<Error>) {
         }
     }
     let Order { path, why, name, .. } = order;
+    if desk.gone.remove(&path) {
+        let _ = std::fs::remove_file(&path);
+        return;
+    }
     desk.reports.push(Report { path, why, name, trouble });
     if let Some(window) = &desk.window {
         window.request_repaint();

@@ -188,11 +188,6 @@ impl Games {
                     self.rows(ui, palette, (shelf, settings), on_table, out);
                 });
             });
-        if ctx.input_mut(|i| {
-            self.asking.is_none() && i.consume_key(egui::Modifiers::NONE, egui::Key::Escape)
-        }) {
-            open = false;
-        }
         self.open = open;
     }
 

@@ -56,6 +56,16 @@ impl Shelf {
         Some(self.folder.as_ref()?.join(format!("{id}.{ENDING}")))
     }
 
+    /// The game whose file this is, if it is one on the shelf.
+    #[must_use]
+    pub fn id_of(&self, path: &Path) -> Option<String> {
+        let folder = self.folder.as_ref()?.canonicalize().ok()?;
+        let path = path.canonicalize().ok()?;
+        let ours = path.parent() == Some(&*folder)
+            && path.extension().is_some_and(|ending| ending == ENDING);
+        ours.then(|| path.file_stem()?.to_str().map(str::to_owned)).flatten()
+    }
+
     /// The folder of the bin.
     #[must_use]
     pub fn bin(&self) -> Option<PathBuf> {
