@@ -20,6 +20,8 @@ mod perft;
 mod protocol;
 mod random_play;
 mod remarks;
+mod save_files;
 mod scenarios;
 mod tidy;
 mod wire;
+mod writing;

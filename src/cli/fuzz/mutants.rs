@@ -6,7 +6,7 @@ use crate::cli::mutate::{Alterer, Mutant, Original};
 use crate::cli::{Done, Failure, bulk, print};
 use crate::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
 use crate::scenario::{Fault, FromScenario, Scenario};
-use crate::session::{Session, save};
+use crate::session::{Session, atomic, save};
 use crate::view::{Present, Target};
 use crate::with_system;
 use crate::words::Language;
@@ -260,7 +260,7 @@ impl Fuzz {
         let altered = mutant.altered.iter().map(|line| format!("altered: {line}\n"));
         let told = format!("seed: {seed}\nfound: {what}\n{}", altered.collect::<String>());
         for (end, bytes) in [("json", scenario), ("txt", told.into_bytes())] {
-            if save::write_atomically(&name(end), &bytes).is_ok() {
+            if atomic::write(&name(end), &bytes).is_ok() {
                 files.push(name(end));
             }
         }

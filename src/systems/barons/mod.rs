@@ -91,6 +91,10 @@ impl Ruleset for Barons {
         audit::audit(scene, s)
     }
 
+    fn largest_die(scene: &Scene) -> u8 {
+        scene.tables.dice.iter().copied().fold(10, u8::max)
+    }
+
     fn is_not_asked(why: &Why) -> bool {
         matches!(why, Why::NotNow)
     }
