@@ -171,7 +171,7 @@ impl App {
         let trouble = table.port.choose(pass).err();
         table.computer.note(table.port.steps(), false);
         self.notices.say_if(trouble.map(|error| error.to_string()));
-        self.moved_on(ctx);
+        self.moved_on();
         ctx.request_repaint();
     }
 
