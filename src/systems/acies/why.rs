@@ -74,7 +74,7 @@ reasons! {
     NoTarget { cell: Cell } = "E_NO_TARGET",
     /// No enemy stands there.
     NoEnemy { cell: Cell } = "E_NO_TARGET",
-    /// The unit has no enemy in its column to shoot at.
+    /// The unit has no enemy in front of it in its column.
     NothingAhead { cell: Cell } = "E_NO_TARGET",
     /// An own card stands in the way of the shot.
     Blocked { by: Cell } = "E_NO_TARGET",
