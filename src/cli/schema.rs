@@ -1,8 +1,9 @@
 //! `gonfalon schema`: JSON Schemas of scenario files, deck files, save files and the engine protocol.
 
 use super::engine::messages::{Faults, Rejections, SaveOrSealed, WrongDice};
-use super::engine::{METHODS, rpc};
-use super::{Done, print};
+use super::engine::{METHODS, rpc, systems};
+use super::{Done, document, print};
+use crate::kernel::System;
 use crate::scenario;
 use crate::scenario::acies::deck::DeckFile;
 use clap::{Args, ValueEnum};
@@ -31,6 +32,8 @@ enum Of {
     Save,
     /// The messages of `gonfalon engine`.
     Protocol,
+    /// The same as a text for people, in Markdown.
+    ProtocolText,
 }
 
 impl Schema {
@@ -40,12 +43,17 @@ impl Schema {
             Of::Deck => schemars::schema_for!(DeckFile).to_value(),
             Of::Save => schemars::schema_for!(SaveOrSealed).to_value(),
             Of::Protocol => protocol(),
+            Of::ProtocolText => {
+                return Ok(out.write_all(document::markdown(&protocol()).as_bytes())?);
+            }
         };
         Ok(print::json(out, &schema)?)
     }
 }
 
-fn protocol() -> Value {
+/// The schema of everything that `gonfalon engine` takes and gives.
+#[must_use]
+pub fn protocol() -> Value {
     let mut generator = SchemaSettings::draft2020_12().into_generator();
     let (mut requests, mut results) = (Vec::new(), Map::new());
     for method in METHODS.iter() {
@@ -67,6 +75,9 @@ fn protocol() -> Value {
     }
     let error = errors(&mut generator);
     let mut defs = generator.take_definitions(true);
+    for system in System::ALL {
+        defs.insert(system.tag().to_owned(), systems::definitions(system));
+    }
     defs.insert("Request".to_owned(), json!({ "oneOf": requests }));
     defs.insert(
         "Answer".to_owned(),

@@ -368,6 +368,7 @@ impl eframe::App for App {
         self.obey(&ctx);
         self.let_computer_play(&ctx);
         self.let_replies_pass(&ctx);
+        self.let_empty_phases_pass(&ctx);
         let port = self.table.as_ref().map(|t| &*t.port);
         let trouble = self.autosave.tick(port);
         let trouble =

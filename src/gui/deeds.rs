@@ -3,6 +3,7 @@
 use super::app::{App, Screen};
 use super::begin::BeginDialog;
 use super::command::{Command, JournalForm};
+use super::computer::Computer;
 use super::deck::builder::Builder;
 use super::desk::Past;
 use super::dock::Pane;
@@ -10,7 +11,8 @@ use super::files::Purpose;
 use super::map::state::Card;
 use super::opening::{self, Opened};
 use super::panels::journal;
-use super::seats::{Seat, Seats};
+use super::seats::Seat;
+use super::table::only_pass;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
@@ -118,9 +120,9 @@ impl App {
                 computer.ignore(ctx);
                 return;
             }
-            Command::Choose(id) => choose(port, id, self.settings.skip_empty, computer.seats)
-                .err()
-                .map(|e| e.to_string()),
+            Command::Choose(id) => {
+                choose(port, id, self.settings.skip_empty, computer).err().map(|e| e.to_string())
+            }
             Command::UndoOverBarrier => computer.take_back(port, true, language).err(),
             _ => computer.take_back(port, false, language).err(),
         };
@@ -158,6 +160,17 @@ impl App {
         table.computer.note(table.port.steps(), false);
         self.notices.say_if(trouble.map(|error| error.to_string()));
         self.moved_on(ctx);
+    }
+
+    /// A person who can do nothing but pass is not kept waiting, if that is wished.
+    pub(super) fn let_empty_phases_pass(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let Some(pass) = table.idles().filter(|_| self.settings.skip_empty) else { return };
+        let trouble = table.port.choose(pass).err();
+        table.computer.note(table.port.steps(), false);
+        self.notices.say_if(trouble.map(|error| error.to_string()));
+        self.moved_on(ctx);
+        ctx.request_repaint();
     }
 
     /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
@@ -424,6 +437,10 @@ impl App {
 }
 
 fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
+    // Reasons come out of the hand of whoever decides.
+    if table.port.is_hidden_from(table.viewer()) {
+        return;
+    }
     let refusals = table.port.why_not(&about);
     if refusals.is_empty() {
         return;
@@ -432,22 +449,28 @@ fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
 }
 
 /// Takes a choice. When it ends a phase, phases in which nothing can be done pass as well, if the player wants
-/// that: nobody has to click through empty archery and combat.
-fn choose(port: &mut dyn Port, id: usize, skip_empty: bool, seats: Seats) -> Result<(), PlayError> {
-    let passes = |port: &dyn Port, id: usize| {
-        port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass)
-    };
-    let mut go_on = skip_empty && passes(port, id);
+/// that: nobody has to click through empty archery and combat. What another person is asked is hidden from this one where
+/// hands are: it does not pass before that person has come to the screen.
+fn choose(
+    port: &mut dyn Port,
+    id: usize,
+    skip_empty: bool,
+    computer: &mut Computer,
+) -> Result<(), PlayError> {
+    let by = port.prompt().side;
+    let passes = port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass);
+    let mut go_on = skip_empty && passes;
     port.choose(id)?;
+    computer.note(port.steps(), true);
     while go_on {
-        let person = port.prompt().side.is_some_and(|side| seats.computer(side).is_none());
-        // Giving up is no reason to stop.
-        let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
-        let only = open.next().map(|choice| choice.id).filter(|_| open.next().is_none());
+        let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
+        let hidden = by.is_some_and(|by| port.is_hidden_from(Some(by)));
         let reply = port.prompt().reply.is_some();
-        go_on = person && !reply && only.is_some_and(|id| passes(port, id));
-        if let (true, Some(id)) = (go_on, only) {
+        let only = only_pass(port).filter(|_| person && !hidden && !reply);
+        go_on = only.is_some();
+        if let Some(id) = only {
             port.choose(id)?;
+            computer.note(port.steps(), false);
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
-use crate::view::{MapView, TableView};
+use crate::view::{Look, MapView, TableView};
 use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -124,6 +124,17 @@ impl Table {
         (person && reply.pass < self.port.choices().len()).then_some(reply.pass)
     }
 
+    /// The choice of a person who can do nothing but pass. Where a hand is hidden such questions come up nevertheless,
+    /// for whether they do must not show what is in it.
+    #[must_use]
+    pub fn idles(&self) -> Option<usize> {
+        let prompt = self.port.prompt();
+        let person = prompt.side.is_some_and(|side| self.computer.seats.computer(side).is_none());
+        let seen = !self.desk.covered && self.desk.past.is_none();
+        let asked = person && seen && prompt.reply.is_none() && self.port.hides_cards();
+        only_pass(&*self.port).filter(|_| asked)
+    }
+
     /// Whose eyes the screen shows the game to. While a reply passes by itself, nobody else has come to the screen.
     #[must_use]
     pub fn viewer(&self) -> Option<Side> {
@@ -177,6 +188,14 @@ impl Table {
         };
         (view, &mut self.desk)
     }
+}
+
+/// The choice that is left beside giving up, if it is the only one and lets something pass.
+#[must_use]
+pub fn only_pass(port: &dyn Port) -> Option<usize> {
+    let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
+    let only = open.next().filter(|choice| choice.look == Look::Pass && open.next().is_none());
+    only.map(|choice| choice.id)
 }
 
 /// What panels may read.

@@ -17,6 +17,9 @@ use std::path::Path;
 /// The format this program writes and the newest it reads.
 pub const FORMAT: u32 = 1;
 
+/// The most steps that are read: each keeps the position before it. The longest random games have a tenth of them.
+pub const MOST_STEPS: usize = 30_000;
+
 /// A game as a file. Loading replays every action with the recorded faces and compares the hashes.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -145,6 +148,10 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
     } else {
         deserialized::<SaveFile>(text)?
     };
+    if save.steps.len() > MOST_STEPS {
+        let what = format!("it has {} steps; at most {MOST_STEPS} are read", save.steps.len());
+        return Err(LoadError::Unreadable(what));
+    }
     let faults = too_large(&save.scenario);
     if !faults.is_empty() {
         return Err(LoadError::Faults(faults));

@@ -59,10 +59,12 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
             for record in &log.records {
                 let Record::Event(event) = record else { continue };
                 let (side, cards) = match event {
-                    Event::Drew { side, cards } | Event::Scouted { side, cards, .. } => {
-                        (*side, cards.clone())
+                    Event::Drew { side, cards, .. } | Event::Scouted { side, cards, .. } => {
+                        (*side, cards.clone().expect("the table knows them"))
                     }
-                    Event::Rallied { side, card, face_up: false } => (*side, vec![*card]),
+                    Event::Rallied { side, card, face_up: false } => {
+                        (*side, card.iter().copied().collect())
+                    }
                     _ => continue,
                 };
                 let told = |viewer| Acies::write_event(scene, event, viewer).to_string();

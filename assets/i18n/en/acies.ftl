@@ -312,6 +312,25 @@ acies-why-face-up-first = A face-up unit must be taken as long as there is one.
 acies-why-no-casualties = There are no casualties to take back.
 acies-why-hand = Only { $most } cards may stay in the hand: discard more.
 acies-why-hand-full = Rally cannot be played with more than { $most } cards in the hand.
+acies-why-unknown = There is nothing of that name on this table.
+acies-why-no-unit-left = Your deck has no unit left.
+acies-why-no-units = Your hand has no unit.
+acies-why-no-scouts = No unit of your hand has the trait Scout.
+acies-why-nothing-proposed = Nothing that your deck proposes is left to be deployed.
+acies-why-line-full = No cell of your First Line is free.
+acies-why-zone-full = No cell of the Melee Line is free in the zone of the unit in { $cell }.
+acies-why-advance-into = The winner of the combat can advance to { $cell } only.
+acies-why-no-mover = No unit of your First Line stands in the zone of { $cell }.
+acies-why-no-enemy = No enemy stands in { $cell }.
+acies-why-nothing-ahead = The unit in { $cell } has no enemy in its column to shoot at.
+acies-why-blocked = Your own card in { $cell } stands in the way of the shot.
+acies-why-distant = The enemy in { $cell } stands opposite at a distance: only contact allows an attack.
+acies-why-no-attacker = None of your units is in contact with the enemy in { $cell } or beside it.
+acies-why-nobody-beside = The unit in { $cell } has no enemy beside it to attack on the flank.
+acies-why-flank-empty = No enemy stands on the flank that the unit in { $cell } holds.
+acies-why-nobody-in-melee-line = None of your units is on the Melee Line: only from there can the main body be attacked.
+acies-why-unarmed = The unit in { $cell } cannot shoot.
+acies-why-undisordered = None of your units has a disorder marker.
 
 ## Journal
 

@@ -316,6 +316,25 @@ acies-why-face-up-first = Mientras haya unidades boca arriba, hay que recuperar 
 acies-why-no-casualties = No hay bajas que recuperar.
 acies-why-hand = En la mano solo pueden quedar { $most } cartas: descarta más.
 acies-why-hand-full = Reagrupamiento no se puede jugar con más de { $most } cartas en la mano.
+acies-why-unknown = En esta mesa no hay nada con ese nombre.
+acies-why-no-unit-left = En tu mazo no queda ninguna unidad.
+acies-why-no-units = En tu mano no hay ninguna unidad.
+acies-why-no-scouts = Ninguna unidad de tu mano tiene el rasgo Exploración.
+acies-why-nothing-proposed = No queda por desplegar nada de lo que propone tu mazo.
+acies-why-line-full = No hay ninguna casilla libre en tu Primera Línea.
+acies-why-zone-full = En la zona de la unidad de { $cell } no hay ninguna casilla libre en la Línea de Combate.
+acies-why-advance-into = Quien gana el combate solo puede avanzar a { $cell }.
+acies-why-no-mover = Ninguna unidad de tu Primera Línea está en la zona de { $cell }.
+acies-why-no-enemy = En { $cell } no hay ningún enemigo.
+acies-why-nothing-ahead = La unidad de { $cell } no tiene en su columna ningún enemigo al que disparar.
+acies-why-blocked = Tu propia carta de { $cell } estorba el disparo.
+acies-why-distant = El enemigo de { $cell } está enfrente, pero a distancia: solo se ataca en contacto.
+acies-why-no-attacker = Ninguna de tus unidades está en contacto con el enemigo de { $cell } ni a su lado.
+acies-why-nobody-beside = La unidad de { $cell } no tiene al lado ningún enemigo al que atacar de flanco.
+acies-why-flank-empty = No hay ningún enemigo en el flanco que ocupa la unidad de { $cell }.
+acies-why-nobody-in-melee-line = Ninguna de tus unidades está en la Línea de Combate: solo desde allí se ataca el grueso del ejército.
+acies-why-unarmed = La unidad de { $cell } no puede disparar.
+acies-why-undisordered = Ninguna de tus unidades tiene marcadores de desorden.
 
 ## Diario
 

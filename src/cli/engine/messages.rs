@@ -1,11 +1,11 @@
 //! What the methods take and give.
 
+use super::systems::{AnyAction, AnyEvent, AnyThrow};
 use crate::kernel::System;
 use crate::scenario::{Fault, Scenario};
 use crate::session::faces::Wrong;
 use crate::session::seal::SealedFile;
 use crate::session::{Misfit, Port, SaveFile, Then};
-use crate::systems::{acies, arsouf, barons, bmw};
 use crate::view::{Choice, Ending, Entry, EntryKind, Forecast, Refusal, Target, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
@@ -261,21 +261,6 @@ pub enum SaveOrSealed {
     Sealed(Box<SealedFile>),
 }
 
-/// An action of any system: what the schema says of actions; each game reads its own.
-#[derive(JsonSchema)]
-#[schemars(untagged)]
-#[allow(dead_code)] // a description of what is read elsewhere
-pub enum AnyAction {
-    /// Of Battles of the Medieval World.
-    Bmw(bmw::action::WireAction),
-    /// Of Arsouf.
-    Arsouf(arsouf::action::WireAction),
-    /// Of The Barons' War.
-    Barons(barons::action::WireAction),
-    /// Of Acies.
-    Acies(acies::action::WireAction),
-}
-
 /// The pending decision, or how the game ended.
 #[derive(Serialize, JsonSchema)]
 pub struct PromptOut {
@@ -315,10 +300,12 @@ pub struct ChoiceOut {
 pub struct PlayedOut {
     /// The number of the last step, as the viewer counts them: see `journal`.
     pub step: usize,
-    /// What happened, in order: objects whose `type` or `event` says what. After `new` it is what the set-up brought,
-    /// after `load` what the last action did; nothing after `undo`.
+    /// What happened, in order. After `new` it is what the set-up brought, after `load` what the last action did; nothing
+    /// after `undo`.
+    #[schemars(with = "Vec<AnyEvent>")]
     pub events: Vec<Value>,
     /// The dice of the same, in order.
+    #[schemars(with = "Vec<AnyThrow>")]
     pub throws: Vec<ThrowView>,
     /// What comes next.
     pub prompt: PromptOut,
@@ -345,8 +332,10 @@ pub struct StepOut {
     #[schemars(with = "Option<AnyAction>")]
     pub action: Option<Value>,
     /// What happened, in order, without what the viewer did not see.
+    #[schemars(with = "Vec<AnyEvent>")]
     pub events: Vec<Value>,
     /// The dice, in order.
+    #[schemars(with = "Vec<AnyThrow>")]
     pub throws: Vec<ThrowView>,
     /// The same for people, line by line.
     pub entries: Vec<EntryOut>,

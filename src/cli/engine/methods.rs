@@ -2,12 +2,15 @@
 
 use super::errors::{faulty, no_game, not_begun, not_loaded, written};
 use super::messages::{
-    AnyAction, Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, Play, PlayedOut,
-    PromptOut, Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
+    Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, Play, PlayedOut, PromptOut,
+    Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
 };
 use super::rpc::{self, Error, Service};
 use super::seat::Seat;
+use super::systems::{AnyAction, AnyPosition};
 use super::{LIMITS, PROTOCOL};
+use crate::cli::rules::ReferenceOut;
+use crate::cli::scenarios::ScenarioLine;
 use crate::cli::{rules, scenarios, seed};
 use crate::kernel::System;
 use crate::reference::{Library, search::search_in};
@@ -109,9 +112,11 @@ pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
             "Who answers, and what it understands.",
             |_, Nothing {}| Ok(greeting()),
         ),
-        free::<Vec<Value>, _, _>("scenarios", "The built-in scenarios.", |engine, Nothing {}| {
-            Ok(scenarios::list(&catalogue::built_in(), engine.language))
-        }),
+        free::<Vec<ScenarioLine>, _, _>(
+            "scenarios",
+            "The built-in scenarios.",
+            |engine, Nothing {}| Ok(scenarios::list(&catalogue::built_in(), engine.language)),
+        ),
         founding("new", "Starts a game.", Engine::start),
         founding("load", "Opens a save file and verifies it.", Engine::load),
         seated::<SaveOrSealed, Viewer, _>(
@@ -135,7 +140,11 @@ pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
             "Why something can't be done now; empty when it can.",
             |seat, params| seat.why_not(params),
         ),
-        seated::<Value, Viewer, _>("state", "The whole position.", |seat, _| Ok(seat.state())),
+        seated::<AnyPosition, Viewer, _>(
+            "state",
+            "The whole position.",
+            |seat, _| Ok(seat.state()),
+        ),
         seated::<JournalOut, Journal, _>(
             "journal",
             "What happened from a step on, also what the other side did.",
@@ -154,7 +163,7 @@ pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
         seated::<Vec<Chart>, Viewer, _>("charts", "The printed tables.", |seat, _| {
             Ok(written(&seat.charts()))
         }),
-        free::<Value, _, _>("rules", "The reference.", Engine::rules),
+        free::<ReferenceOut, _, _>("rules", "The reference.", Engine::rules),
         free::<Spoken, _, _>("language", "The language of texts for people.", Engine::speak),
     ]
 });

@@ -9,6 +9,7 @@ pub mod messages;
 pub mod methods;
 pub mod rpc;
 mod seat;
+pub mod systems;
 
 pub use methods::{Engine, METHODS};
 

@@ -22,11 +22,13 @@ use super::withdrawal::{self, Chance};
 use crate::kernel::{Both, Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::{BreakMorale, DifficultTerrain};
 use crate::scenario::acies::{Tactic, UnitType};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where an attack stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "AssaultStage")]
 pub enum Stage {
     /// The defender replies (10.6).
     Response,
@@ -46,7 +48,7 @@ pub enum Stage {
 }
 
 /// One attack.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Assault {
     /// The attacker's cell.
     pub from: Cell,

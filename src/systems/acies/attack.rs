@@ -18,10 +18,11 @@ use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::DifficultTerrain;
 use crate::scenario::acies::{Tactic, UnitType};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 5.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     open: bool,
     /// ACR-32: the other side has been asked whether it stops every attack.
@@ -46,7 +47,10 @@ pub struct Declared {
 }
 
 /// ACIES 10.1, 10.2: whether a unit may declare an attack at all.
-fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
+///
+/// # Errors
+/// Why not.
+pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
     let piece = own(s, s.active, from)?;
     if scene.kind_type(piece.kind) == UnitType::Ar {
         return no(rules::ATTACKERS, Why::MissileOnly { cell: from });
@@ -68,7 +72,11 @@ fn unstoppable(s: &State, from: Cell) -> bool {
     s.break_morale && from.line == Line::Melee
 }
 
-fn check_frontal(
+/// ACIES 10.3, 10.4: whether a unit may attack the card in contact in front of it.
+///
+/// # Errors
+/// Why not.
+pub fn check_frontal(
     scene: &Scene,
     s: &State,
     (from, target): (Cell, Cell),
@@ -124,7 +132,11 @@ pub fn check_flank(
     }
 }
 
-fn check_main_body(scene: &Scene, s: &State, from: Cell) -> Result<(), Refused> {
+/// ACIES 10.3, 16.12: whether a unit may attack the main body.
+///
+/// # Errors
+/// Why not.
+pub fn check_main_body(scene: &Scene, s: &State, from: Cell) -> Result<(), Refused> {
     let piece = may_attack(scene, s, from)?;
     if !piece.is_upright() {
         return no(rules::FLANK_LIMITS, Why::Flanking { cell: from });

@@ -22,11 +22,13 @@ use super::state::{Phase, State};
 use super::victory;
 use super::why::{Refused, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CourseStage")]
 enum Next {
     /// A side deploys (4.2).
     SetUp(Side),
@@ -41,7 +43,7 @@ enum Next {
 }
 
 /// The whole game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     next: Next,
 }

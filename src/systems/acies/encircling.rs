@@ -15,6 +15,7 @@ use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
 use crate::scenario::acies::options::DifficultTerrain;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 16.3: what Outflank is worth in this phase.
@@ -23,7 +24,7 @@ const OUTFLANK: u32 = 2;
 const RESERVE: usize = 3;
 
 /// Phase 2.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Encircling {
     /// Whose cards may be played.
     to_act: Side,

@@ -11,11 +11,12 @@ use super::state::State;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use crate::board::Direction;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// A side attacks, one piece after the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     /// The piece that is picked up.
     pub picked: Option<UnitId>,

@@ -15,10 +15,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf_options::Undo;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side moves its pieces, each at most once.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Movement {
     /// The piece that is picked up.
     pub picked: Option<UnitId>,

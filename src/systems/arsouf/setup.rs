@@ -11,10 +11,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side puts its pieces on the board, in the order of the scenario unless it picks another piece.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     side: Side,
     picked: Option<UnitId>,

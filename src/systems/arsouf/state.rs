@@ -5,11 +5,12 @@ use super::scene::Scene;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Both, Rule, Side, UnitId};
 use crate::scenario::arsouf::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Where a piece is (ARSOUF 1.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// To be deployed.
@@ -53,7 +54,7 @@ impl Piece {
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Enough pieces have arrived (3.1).

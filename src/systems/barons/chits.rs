@@ -9,6 +9,7 @@ use super::scene::{BattleId, Scene};
 use super::state::{Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BARONS 6.1, U-17: how many 4-chits the leader's track may hold at the start; `None` is any number.
@@ -44,7 +45,7 @@ fn capacity(scene: &Scene, s: &State, battle: BattleId, chit: u8) -> u16 {
 }
 
 /// The allotment of one side, unseen by the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Allotment {
     side: Side,
     over: bool,
@@ -204,7 +205,7 @@ pub fn reveal(cx: &mut Cx<'_, Barons>, s: &mut State) {
 }
 
 /// A side places the chit it has rolled, or leaves it aside.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Replacement {
     side: Side,
     chit: u8,

@@ -19,11 +19,13 @@ use super::wrapup::wrap_up;
 use super::{setup::SetUp, victory};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::barons::begin::BeginAt;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CourseStage")]
 enum Next {
     /// A side sets up.
     SetUp(Side),
@@ -50,7 +52,7 @@ enum Next {
 }
 
 /// The whole game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     next: Next,
 }

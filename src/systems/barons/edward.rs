@@ -10,6 +10,7 @@ use super::state::{Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The Battle that the rule binds, while it does.
@@ -49,7 +50,7 @@ pub fn roll(cx: &mut Cx<'_, Barons>, s: &mut State) {
 }
 
 /// The side of Edward names his target.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Designation {
     done: bool,
 }

@@ -12,6 +12,7 @@ use super::state::{Spirit, State};
 use super::why::{Refused, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
@@ -20,7 +21,7 @@ use std::collections::VecDeque;
 const NEAR: u16 = 3;
 
 /// Cavalry checks, one after the other, whether it charges a mover.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Reaction {
     movers: SmallVec<[UnitId; 2]>,
     hex: Hex,

@@ -12,13 +12,14 @@ use super::{mutate, rules};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{PhaseName, UnitKind};
 use crate::scenario::options::HcReorg;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The lowest modified die that reorganizes (11.1).
 const REORGANIZES_ON: i8 = 5;
 
 /// The active side's reorganization, unit by unit in the order of the scenario.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Reorganization {
     started: bool,
     next: usize,

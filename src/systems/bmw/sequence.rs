@@ -15,10 +15,11 @@ use super::state::State;
 use super::victory;
 use crate::kernel::{Cx, Side, Step};
 use crate::scenario::bmw::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The whole game: set-up, then game turns of two player turns each.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     /// Set-up plans done.
     set_up: usize,
@@ -82,8 +83,9 @@ impl Procedure for Course {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "PlayerTurnStage")]
 enum Next {
     Withdrawal,
     Sortie,
@@ -95,7 +97,7 @@ enum Next {
 }
 
 /// One player turn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerTurn {
     next: Next,
     stage: u8,

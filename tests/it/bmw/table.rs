@@ -636,7 +636,7 @@ impl Play {
     /// The odds of an attack as things stand, as the table prints them, such as `3-1`.
     #[track_caller]
     pub fn column(&self, attackers: &str, defenders: &str) -> String {
-        self.scene.crt.name(self.forecast(attackers, defenders).rung)
+        self.scene.crt.column(self.forecast(attackers, defenders).rung)
     }
 
     /// The events of the last action, in the protocol's writing.

@@ -158,9 +158,8 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "acies-log-shuffled", side = v.the_side(*side), cards = *cards);
             line(text, rules::CHANCE).of(*side)
         }
-        Event::Drew { side, cards } if !cards.is_empty() => {
-            let count = cards.len();
-            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = count);
+        Event::Drew { side, count, .. } if *count > 0 => {
+            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = *count);
             line(text, rules::PILES).of(*side)
         }
         Event::Scouted { side, kind, look, .. } => {
@@ -211,12 +210,12 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "acies-log-discarded", side = name, card = card);
             line(text, rules::DISCARD).of(*side)
         }
-        Event::Rallied { side, card, face_up: true } => {
+        Event::Rallied { side, card: Some(card), face_up: true } => {
             let (name, card) = (v.the_side(*side), v.card(*card));
             let text = say!(v, "acies-log-rallied", side = name, card = card);
             line(text, rules::RALLY).of(*side)
         }
-        Event::Rallied { side, face_up: false, .. } => {
+        Event::Rallied { side, .. } => {
             let text = say!(v, "acies-log-rallied-face-down", side = v.the_side(*side));
             line(text, rules::RALLY).of(*side)
         }

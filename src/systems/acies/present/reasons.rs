@@ -362,9 +362,8 @@ impl Asked<'_> {
         let way = |how| assault.way(self.scene, self.s, how);
         match (assault.stage, assault.target) {
             (Stage::Response, Some(target)) if target == cell => {
-                let on_line = |how: &Withdrawal| {
-                    (*how == Withdrawal::Line) == (target.line == Line::Melee)
-                };
+                let on_line =
+                    |how: &Withdrawal| (*how == Withdrawal::Line) == (target.line == Line::Melee);
                 refusals(Withdrawal::ALL.into_iter().filter(on_line).map(way))
             }
             (Stage::Response, Some(target)) if behind(self.s, target) == Some(cell) => {
@@ -391,9 +390,7 @@ impl Asked<'_> {
                     let cell = cell.unwrap_or(Cell::first(self.side, first));
                     self.verdict(&Action::Deploy { card, cell })
                 }
-                Doing::Scouting(_) => {
-                    self.verdict(&Action::Scout { card, look: Look::EnemyHand })
-                }
+                Doing::Scouting(_) => self.verdict(&Action::Scout { card, look: Look::EnemyHand }),
                 Doing::Encircling(_) => self.verdict(&Action::Flank { card }),
                 Doing::Rallies(_) => self.verdict(&Action::Rally { card: Some(card) }),
                 Doing::Arrivals(_) => self.arrival(card),
@@ -495,8 +492,7 @@ impl Asked<'_> {
             _ => return another_time(),
         }
         let line = self.own(0).into_iter().filter(|cell| cell.line == Line::Melee);
-        let told =
-            refusals(line.map(|from| attack::check_main_body(self.scene, self.s, from)));
+        let told = refusals(line.map(|from| attack::check_main_body(self.scene, self.s, from)));
         if told.is_empty() {
             return vec![because(rules::ATTACK_KINDS, Why::NobodyInMeleeLine)];
         }

@@ -8,8 +8,11 @@ mod entry;
 mod prompt;
 mod reasons;
 mod refusal;
+mod state;
 mod table;
 mod wire;
+
+pub use state::Position;
 
 use super::Arsouf;
 use super::action::Action;
@@ -18,6 +21,8 @@ use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
 use crate::say;
+use crate::scenario::arsouf_options::DeployOrder;
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -117,12 +122,21 @@ impl Present for Arsouf {
         wire::read_action(scene, value, language)
     }
 
-    fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+    /// ARR-3: who deploys unseen is not heard either.
+    fn write_event(scene: &Scene, event: &Event, viewer: Option<Side>) -> Value {
+        let hidden = scene.options.deploy_order == DeployOrder::Hidden;
+        match event {
+            Event::Placed { unit, .. } | Event::TakenUp { unit, .. }
+                if hidden && viewer.is_some_and(|viewer| viewer != scene.side(*unit)) =>
+            {
+                Value::Null
+            }
+            _ => write(event, scene),
+        }
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Value {
-        wire::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }
 

@@ -250,7 +250,7 @@ fn line(voice: Voice, event: &Event) -> Line {
         },
         Event::Over { winner, level, line } => Line {
             kind: EntryKind::End,
-            ..plain(over(voice, *winner, level), if *line { "16.1" } else { "3.3" }, *winner)
+            ..plain(over(voice, *winner, level.word()), if *line { "16.1" } else { "3.3" }, *winner)
         },
     }
 }

@@ -11,10 +11,11 @@ use super::super::why::{Refused, Why, no};
 use crate::board::Hex;
 use crate::kernel::{Cx, UnitId};
 use crate::scenario::bmw::Dot;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A feigned retreat in progress.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Feint {
     /// The unit that feigns.
     pub unit: UnitId,
