@@ -152,7 +152,7 @@ fn a_loaded_game_shows_given_faces_first() {
 /// Lewes at the beginning of its second turn: both sides throw for a chit (4.0) before anybody is asked.
 fn second_turn() -> Value {
     let mut scenario = built_in("lewes");
-    scenario["barons"]["begin"] = json!({ "turn": 1, "at": "turn", "initiative": "barons" });
+    scenario["barons"]["begin"] = json!({ "turn": 2, "at": "turn", "initiative": "barons" });
     scenario
 }
 
@@ -357,4 +357,36 @@ fn deep_and_broken_lines_are_answered() {
         let answer = rpc::answer(&mut game, line).expect("an answer");
         assert_eq!(answer["error"]["code"], rpc::PARSE_ERROR);
     }
+}
+
+/// The refusals of an action, after a scenario has begun and some actions have been taken.
+fn why(game: &mut Engine, action: Value) -> Value {
+    good(game, "why_not", json!({ "action": action }))[0].take()
+}
+
+fn says_passed_over(refusal: &Value) -> bool {
+    refusal["text"].as_str().is_some_and(|text| text.starts_with("That decision was passed over"))
+}
+
+/// ACIES 9.3: the missile phase did not come up, since nobody can shoot; whoever asks is told so, with the reason.
+#[test]
+fn r9_3_a_phase_without_shooters_was_passed_over() {
+    let mut scenario = built_in("acies-fast-play");
+    let holding = json!({ "hand": [], "deck": ["horde", "horde"] });
+    scenario["acies"]["begin"] = json!({
+        "turn": 5, "active": "red", "phase": "missile", "sides": [holding, holding],
+        "field": [
+            { "cell": "M5", "unit": "legionaires", "side": "red" },
+            { "cell": "B5", "unit": "hoplites" },
+        ],
+    });
+    let mut game = new_game(scenario, 1);
+    let prompt = good(&mut game, "prompt", json!({}));
+    assert_eq!((&prompt["rule"], &prompt["side"]), (&json!("10.1"), &json!("red")));
+    let refusal = why(&mut game, json!({ "type": "shoot", "from": "M5", "target": "B5" }));
+    assert!(says_passed_over(&refusal), "{refusal}");
+    assert!(refusal["text"].as_str().is_some_and(|text| text.len() > 90), "with the reason: {refusal}");
+    // What is not asked in any phase that was passed over is refused as it is.
+    let refusal = why(&mut game, json!({ "type": "deploy-done" }));
+    assert!(!says_passed_over(&refusal), "{refusal}");
 }
