@@ -272,7 +272,7 @@ impl Opening<'_> {
         ];
         if held.into_iter().sum::<usize>() + holding.face_down.len() > MOST_CARDS {
             let what = format!("there are more than {MOST_CARDS} cards");
-            self.fault(&at("deck"), "E_DECK_SIZE", rules::DECK_SIZE, what, "Use fewer.");
+            self.fault(&at("deck"), "deck-size", rules::DECK_SIZE, what, "Use fewer.");
         }
         *self.s.of_mut(side) = holding;
     }
@@ -309,7 +309,7 @@ impl Opening<'_> {
         };
         if !self.s.field.is_free(cell) {
             let what = format!("two units stand in {cell}");
-            return self.fault(&at, "E_CELL", rules::ONE_CARD, what, "A cell holds one card.");
+            return self.fault(&at, "cell", rules::ONE_CARD, what, "A cell holds one card.");
         }
         if entry.markers >= self.scene.unit(kind).hits {
             let what = format!("{} markers eliminate the unit in {cell}", entry.markers);

@@ -7,90 +7,90 @@ use crate::reasons;
 
 reasons! {
     /// This is not asked in this phase.
-    Phase = "E_PHASE",
+    Phase = "phase",
     /// The piece is the other side's.
-    Side { unit: UnitId } = "E_SIDE",
+    Side { unit: UnitId } = "side",
     /// The space is not in the side's own area.
-    DeployZone = "E_DEPLOY_ZONE",
+    DeployZone = "deploy-zone",
     /// Another piece is in the space.
-    Occupied { by: UnitId } = "E_OCCUPIED",
+    Occupied { by: UnitId } = "occupied",
     /// Every piece has its space already.
-    AllPlaced = "E_PHASE",
+    AllPlaced = "phase",
     /// This piece is the one to be placed.
-    Chosen { unit: UnitId } = "E_PHASE",
+    Chosen { unit: UnitId } = "phase",
     /// A piece is picked up, and is moved or put back first.
-    Picked { unit: UnitId } = "E_PHASE",
+    Picked { unit: UnitId } = "phase",
     /// Nothing is picked up.
-    NothingPicked = "E_PHASE",
+    NothingPicked = "phase",
     /// Pieces are left to be deployed.
-    DeployIncomplete { left: usize } = "E_DEPLOY_INCOMPLETE",
+    DeployIncomplete { left: usize } = "deploy-incomplete",
     /// The piece is not on the board.
-    OffBoard { unit: UnitId } = "E_OFF_BOARD",
+    OffBoard { unit: UnitId } = "off-board",
     /// There is no such piece.
-    NoSuchPiece = "E_OFF_BOARD",
+    NoSuchPiece = "off-board",
     /// No piece stands there.
-    Empty = "E_EMPTY",
+    Empty = "empty",
     /// The piece has moved.
-    Moved { unit: UnitId } = "E_MOVED",
+    Moved { unit: UnitId } = "moved",
     /// A move leads to another space.
-    Here { unit: UnitId } = "E_RANGE",
+    Here { unit: UnitId } = "range",
     /// Too far: so many spaces by the shortest open way or, if no way is open, in a straight line; the piece moves `most`
     /// of them, along a road `road`.
-    Range { spaces: u16, open: bool, most: u8, road: u8 } = "E_RANGE",
+    Range { spaces: u16, open: bool, most: u8, road: u8 } = "range",
     /// The terrain is closed: marsh, sea, what is not in play.
-    Terrain = "E_TERRAIN",
+    Terrain = "terrain",
     /// The board has no such space.
-    OffMap = "E_TERRAIN",
+    OffMap = "terrain",
     /// Closed terrain lies on the way.
-    TerrainBars { at: Hex } = "E_TERRAIN",
+    TerrainBars { at: Hex } = "terrain",
     /// A closed hexside lies on the way: the river.
-    River { from: Hex, to: Hex } = "E_TERRAIN",
+    River { from: Hex, to: Hex } = "terrain",
     /// A closed hexside lies between two pieces.
-    RiverBetween { unit: UnitId, target: UnitId } = "E_TERRAIN",
+    RiverBetween { unit: UnitId, target: UnitId } = "terrain",
     /// A forest lies on the way, and a move ends there, under an option.
-    Forest { at: Hex } = "E_FOREST",
+    Forest { at: Hex } = "forest",
     /// A piece holds the space.
-    Blocked { by: UnitId } = "E_BLOCKED",
+    Blocked { by: UnitId } = "blocked",
     /// A piece bars the way.
-    Bars { by: UnitId, at: Hex } = "E_BLOCKED",
+    Bars { by: UnitId, at: Hex } = "blocked",
     /// The other side may not enter the goal.
-    Goal = "E_ARSOUF",
+    Goal = "arsouf",
     /// A piece that enters its goal leaves the board: it does not stand there.
-    Arrives = "E_ARSOUF",
+    Arrives = "arsouf",
     /// The goal lies on the way of a piece of the other side.
-    GoalBars { at: Hex } = "E_ARSOUF",
+    GoalBars { at: Hex } = "arsouf",
     /// The goal lies on the way, and a move ends there.
-    GoalEnds { at: Hex } = "E_ARSOUF",
+    GoalEnds { at: Hex } = "arsouf",
     /// There is no move to take back.
-    NothingToTakeBack { unit: UnitId } = "E_UNDO",
+    NothingToTakeBack { unit: UnitId } = "undo",
     /// Somebody stands where the move began.
-    OriginTaken { by: UnitId } = "E_UNDO",
+    OriginTaken { by: UnitId } = "undo",
     /// Only the last move may be taken back.
-    NotTheLast = "E_UNDO",
+    NotTheLast = "undo",
     /// A piece that has arrived stays away.
-    HasArrived { unit: UnitId } = "E_UNDO",
+    HasArrived { unit: UnitId } = "undo",
     /// A wounded piece does not attack.
-    Wounded { unit: UnitId } = "E_WOUNDED",
+    Wounded { unit: UnitId } = "wounded",
     /// The piece has attacked.
-    Attacked { unit: UnitId } = "E_ATTACKED",
+    Attacked { unit: UnitId } = "attacked",
     /// The piece's attack is announced already.
-    Announced { unit: UnitId } = "E_ATTACKED",
+    Announced { unit: UnitId } = "attacked",
     /// The target does not adjoin the attacker.
-    NotAdjacent { unit: UnitId, target: UnitId } = "E_NOT_ADJACENT",
+    NotAdjacent { unit: UnitId, target: UnitId } = "not-adjacent",
     /// The target is no enemy on the board.
-    Target { target: UnitId } = "E_TARGET",
+    Target { target: UnitId } = "target",
     /// The piece has no target at all.
-    NoTarget { unit: UnitId } = "E_NOT_ADJACENT",
+    NoTarget { unit: UnitId } = "not-adjacent",
     /// Baggage does not attack, under an option.
-    Baggage { unit: UnitId } = "E_BAGGAGE",
+    Baggage { unit: UnitId } = "baggage",
     /// No win is claimed, under an option.
-    PlayedOut = "E_CLAIM",
+    PlayedOut = "claim",
     /// Only the side with the goal claims, in its own half-turn.
-    NoClaimant = "E_CLAIM",
+    NoClaimant = "claim",
     /// Enemies on the board can still prevent the win.
-    Hindered { enemies: usize } = "E_CLAIM",
+    Hindered { enemies: usize } = "claim",
     /// Too few pieces can still arrive in time.
-    TooLate = "E_CLAIM",
+    TooLate = "claim",
 }
 
 /// A refusal of this system.

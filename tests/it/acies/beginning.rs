@@ -15,7 +15,7 @@ fn unit(table: Table, place: usize, change: impl FnOnce(&mut FieldBegin)) -> Tab
 fn r9_1_who_has_shot_does_not_shoot_again() {
     let table = Table::field("M5 a bowmen, B5 phalanx, A7 bowmen, B7 phalanx").at("missile");
     let mut play = unit(table, 0, |card| card.fired = true).start();
-    play.refused("shoot M5 B5", "9.1/E_LIMIT").allowed("shoot A7 B7");
+    play.refused("shoot M5 B5", "9.1/limit").allowed("shoot A7 B7");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn r16_6_who_is_barred_is_not_discarded_for_a_flank_point() {
     let table = Table::field("B9 horde").at("encircling").hand(A, "numides horse-archers");
     let table = table.begin(|begin| begin.barred = vec!["numides".to_owned()]);
     let mut play = table.start();
-    play.refused("point numides", "16.6/E_LIMIT").allowed("point horse-archers");
+    play.refused("point numides", "16.6/limit").allowed("point horse-archers");
 }
 
 #[test]

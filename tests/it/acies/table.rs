@@ -447,7 +447,7 @@ impl Play {
         texts.filter(fits).collect()
     }
 
-    /// Why the action is refused now, such as `8.2/E_THROUGH`; nothing if it is not.
+    /// Why the action is refused now, such as `8.2/through`; nothing if it is not.
     #[track_caller]
     pub fn verdict(&self, text: &str) -> Option<String> {
         let action = self.read(text);

@@ -375,7 +375,7 @@ impl Play {
         self
     }
 
-    /// Why an action is refused, such as `10.3/E_NO_TARGET`. Whatever is refused is not offered and changes nothing.
+    /// Why an action is refused, such as `10.3/no-target`. Whatever is refused is not offered and changes nothing.
     #[track_caller]
     pub fn refused(&self, words: &str) -> String {
         let action = self.read(words);

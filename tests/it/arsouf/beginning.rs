@@ -8,10 +8,10 @@ use gonfalon::session::Port;
 #[test]
 fn r5_1_who_has_moved_does_not_move_again() {
     let mut play = Table::with("T 0807 moved, K1 1204, M1 0907").start();
-    assert_eq!(play.refused(mv("T", "0806")), "5.1/E_MOVED");
+    assert_eq!(play.refused(mv("T", "0806")), "5.1/moved");
     assert_eq!(play.piece("T")["moved"], true);
     assert_eq!(play.piece("T")["from"], serde_json::Value::Null);
-    assert_eq!(play.refused(take_back("T")), "M5.4/E_UNDO", "nobody knows where it came from");
+    assert_eq!(play.refused(take_back("T")), "M5.4/undo", "nobody knows where it came from");
     play.play(mv("K1", "1203"));
 }
 
@@ -19,23 +19,23 @@ fn r5_1_who_has_moved_does_not_move_again() {
 #[test]
 fn m5_4_a_move_with_its_beginning_is_taken_back() {
     let mut play = Table::with("T 0807 from 0805, M1 0907").start();
-    assert_eq!(play.refused(mv("T", "0806")), "5.1/E_MOVED");
+    assert_eq!(play.refused(mv("T", "0806")), "5.1/moved");
     assert_eq!(play.piece("T")["from"], "0805");
     play.play(take_back("T"));
     assert_eq!(play.at("T"), "0805");
     let mut play = Table::with("T 0807 from 0805, H 0805, M1 0907").start();
-    assert_eq!(play.refused(take_back("T")), "M5.4/E_UNDO", "its old hex is taken");
+    assert_eq!(play.refused(take_back("T")), "M5.4/undo", "its old hex is taken");
 }
 
 /// ARSOUF M5.4, ARR-17
 #[test]
 fn m5_4_the_last_move_alone_is_taken_back_under_an_option() {
     let table = Table::with("T 0807 from 0805, H 1204 from 1404, M1 0907").option("undo", "last");
-    assert_eq!(table.start().refused(take_back("T")), "M5.4/E_UNDO");
+    assert_eq!(table.start().refused(take_back("T")), "M5.4/undo");
     let table = table.begin(|begin| begin.last = Some("H".to_owned()));
     let mut play = table.start();
     assert_eq!(play.session.state(None)["last"], "H");
-    assert_eq!(play.refused(take_back("T")), "M5.4/E_UNDO");
+    assert_eq!(play.refused(take_back("T")), "M5.4/undo");
     play.play(take_back("H"));
 }
 
@@ -43,7 +43,7 @@ fn m5_4_the_last_move_alone_is_taken_back_under_an_option() {
 #[test]
 fn r6_2_who_has_attacked_does_not_attack_again() {
     let mut play = Table::with("T 0807 attacked, K1 0906, M1 0907").combat().start();
-    assert_eq!(play.refused(attack("T", "M1")), "6.2/E_ATTACKED");
+    assert_eq!(play.refused(attack("T", "M1")), "6.2/attacked");
     assert_eq!(
         (&play.piece("T")["attacked"], &play.piece("T")["moved"]),
         (&true.into(), &false.into())
@@ -70,7 +70,7 @@ fn r6_2_announced_attacks_wait_for_their_dice() {
         play.session.state(None)["announced"],
         serde_json::json!([{"unit": "K1", "target": "M1"}])
     );
-    assert_eq!(play.refused(attack("K1", "M1")), "6.2/E_ATTACKED");
+    assert_eq!(play.refused(attack("K1", "M1")), "6.2/attacked");
     play.play(attack("T", "M1"));
     play.roll(&[6, 1, 6, 1], end_attacks());
     assert_eq!(play.at("M1"), "killed");

@@ -158,7 +158,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Why the action is refused now, such as `5.4/E_BLOCKED`; nothing if it is not.
+    /// Why the action is refused now, such as `5.4/blocked`; nothing if it is not.
     pub fn verdict(&self, action: &Value) -> Option<String> {
         match self.session.why_not_action(action) {
             Ok(refusals) => refusals.first().map(|r| format!("{}/{}", r.rule, r.why)),

@@ -31,7 +31,7 @@ pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<A
         scene.map.grid.parse(label).ok_or_else(|| {
             BadAction::Refused(Refusal {
                 rule: rules::MARSH.section.to_owned(),
-                why: "E_TERRAIN".to_owned(),
+                why: "terrain".to_owned(),
                 text: say!(language, "arsouf-why-off-map", hex = label),
             })
         })
