@@ -485,7 +485,8 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
 
     fn ponder(&self, brief: &Brief) -> Job {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
-        let brief = brief.at_step(self.past.len());
+        // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
+        let brief = brief.at_step(self.last_step(self.prompt.side));
         Box::new(move |cancel| {
             let thought = ai::think::<R>(&scene, &game, &brief, cancel)?;
             let remark = Remark::new::<R>(&scene, brief.level, &thought);

@@ -526,6 +526,37 @@ fn json_rpc_is_kept() {
 }
 
 #[test]
+fn a_line_that_is_too_long_is_passed_over() {
+    let mut engine = Engine::with_game(1);
+    let before = engine.state();
+    for length in [16 * 1024 * 1024 + 1, 40_000_000] {
+        engine.send(&"7".repeat(length));
+        let error = engine.hear()["error"].take();
+        assert_eq!(error["code"], -32006);
+        assert!(error["message"].as_str().is_some_and(|m| m.contains("16777216")), "{error}");
+    }
+    assert_eq!(engine.state(), before);
+    // The last line may end without a line feed.
+    let input = engine.input.as_mut().expect("it is open");
+    write!(input, r#"{{"jsonrpc":"2.0","id":"last","method":"hello"}}"#).expect("it reads");
+    drop(engine.input.take());
+    assert_eq!(engine.hear()["id"], "last");
+    assert_eq!(engine.end(), 0);
+}
+
+/// ACIES 4.5: after both deployments two dice of ten sides fall again and again while they are equal: of six dice, a
+/// thousand branches would go on.
+#[test]
+fn perft_bounds_dice_that_are_thrown_again() {
+    let rows = fine_json(&["perft", "acies-fast-play", "--depth", "2", "--json"]);
+    assert_eq!((&rows[0]["cut"], &rows[1]["cut"]), (&json!(0), &json!(1_000)));
+    let text = fine(&["perft", "acies-fast-play", "--depth", "2", "--throws", "2"]);
+    assert!(text.contains("more than 2 dice"), "{text}");
+    let text = fine(&["perft", "first-clash", "--depth", "1"]);
+    assert!(!text.contains("more than"), "{text}");
+}
+
+#[test]
 fn dice_are_counted() {
     let mut engine = Engine::with_game(3);
     let action = engine.until_a_throw();
