@@ -14,6 +14,7 @@ mod examples;
 mod golden;
 mod kernel;
 mod languages;
+mod mutants;
 mod perft;
 mod random_play;
 mod remarks;

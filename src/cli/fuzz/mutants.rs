@@ -1,8 +1,6 @@
 //! `gonfalon fuzz --mutate`: files are altered, and whatever passes `gonfalon check` must play.
 
-use super::{
-    Fuzz, LAST_PANIC, Seen, Trail, begin, quiet_panics, sampled, saved,
-};
+use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, quiet_panics, sampled, saved};
 use crate::ai::{Brief, Cancel, Level, think};
 use crate::cli::mutate::{Alterer, Mutant, Original};
 use crate::cli::{Done, Failure, bulk, print};
@@ -27,6 +25,8 @@ const ENOUGH: u64 = 300;
 const WHOLE: u64 = 16;
 /// A player turn with more actions is a game that stands still.
 const STANDSTILL: u64 = 6_000;
+/// A set-up of both sides takes no more actions, most of them by the computer.
+const SET_UP: u64 = 200;
 /// The computer sets up, and now and then takes an action: with so many positions to look at.
 const GLANCE: u64 = 60;
 
@@ -137,21 +137,26 @@ impl Fuzz {
             Ok(Ok(started)) => started,
             Ok(Err(faults)) => {
                 let first = faults.first().map_or(String::new(), ToString::to_string);
-                return Some((format!("checked alone it passes, but not in a battle: {first}"), None));
+                return Some((
+                    format!("checked alone it passes, but not in a battle: {first}"),
+                    None,
+                ));
             }
             Err(panic) => return Some((panic, None)),
         };
         let (scene, game) = started;
         let mut trail = Trail::<R>::new();
-        let played = guarded("playing", || {
-            self.play_mutant::<R>(&scene, game, seed, &mut trail, tally)
-        });
+        let played =
+            guarded("playing", || self.play_mutant::<R>(&scene, game, seed, &mut trail, tally));
         let outcome = played.unwrap_or_else(Err);
         let game = saved::<R>(&scene, scenario, seed, &trail);
         match (outcome, game) {
             (Err(mut what), game) => {
                 if let Some((last, _)) = trail.last() {
-                    what.push_str(&format!("; the last action is {}", R::write_action(&scene, last)));
+                    what.push_str(&format!(
+                        "; the last action is {}",
+                        R::write_action(&scene, last)
+                    ));
                 }
                 Some((what, game))
             }
@@ -165,7 +170,9 @@ impl Fuzz {
                     Err(panic) => Some((panic, Some(game))),
                 }
             }
-            (Ok(()), None) => Some((format!("the game does not save: {}", LAST_PANIC.take()), None)),
+            (Ok(()), None) => {
+                Some((format!("the game does not save: {}", LAST_PANIC.take()), None))
+            }
         }
     }
 
@@ -185,9 +192,14 @@ impl Fuzz {
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
         shown::<R>(scene, &game, &mut picks);
         let mut turn = (R::player_turn(scene, &game), 0);
+        let by_hand =
+            if seed.is_multiple_of(2) { u64::try_from(picks.below(40)).unwrap_or(0) } else { 0 };
         for step in 0u64.. {
             R::audit(scene, &game.state).map_err(|what| format!("an invariant: {what}"))?;
             if matches!(awaits::<R>(scene, &game), Awaits::Over(_)) {
+                if step == 0 {
+                    return Err("the game is over before it begins".to_owned());
+                }
                 shown::<R>(scene, &game, &mut picks);
                 tally.whole_games += 1;
                 break;
@@ -208,13 +220,19 @@ impl Fuzz {
                 turn = (now, step);
             }
             if step - turn.1 >= STANDSTILL || (whole && step - turn.1 >= self.longest) {
-                return Err(format!("the same player turn goes on after {} actions", step - turn.1));
+                return Err(format!(
+                    "the same player turn goes on after {} actions",
+                    step - turn.1
+                ));
             }
             if step >= if whole { self.longest } else { ENOUGH } {
                 break;
             }
-            let sets_up = step < ENOUGH / 2 && is_set_up::<R>(scene, &game);
-            let action = if sets_up || picks.below(24) == 0 {
+            let sets_up = step < SET_UP && is_set_up::<R>(scene, &game);
+            if sets_up && step + 1 == SET_UP {
+                return Err("the set-up does not end".to_owned());
+            }
+            let action = if (sets_up && step >= by_hand) || picks.below(24) == 0 {
                 let brief = brief.at_step(trail.len());
                 let thought = think::<R>(scene, &game, &brief, &Cancel::default());
                 thought.ok_or("the computer finds no action")?.action
@@ -268,9 +286,7 @@ fn check(
     mutant: &mut Mutant,
     dice: &mut SeededDice,
 ) -> Result<Result<Scenario, Vec<Fault>>, String> {
-    let ask = |document: &Value| {
-        guarded("checking", || original.checked(&document.to_string()))
-    };
+    let ask = |document: &Value| guarded("checking", || original.checked(&document.to_string()));
     let first = ask(&mutant.document)?;
     let Err(faults) = &first else { return Ok(first) };
     let named = faults.iter().find(|fault| fault.what.is_empty() || fault.todo.is_empty());

@@ -114,13 +114,7 @@ impl<'a> Alterer<'a> {
         }
     }
 
-    fn text(
-        &self,
-        field: &str,
-        word: &str,
-        siblings: &[String],
-        dice: &mut SeededDice,
-    ) -> String {
+    fn text(&self, field: &str, word: &str, siblings: &[String], dice: &mut SeededDice) -> String {
         let length = word.chars().count();
         let is_row = siblings.len() > 1
             && length > 1
@@ -262,7 +256,8 @@ impl<'a> Alterer<'a> {
                 let mut object = Map::new();
                 for (name, schema) in fields {
                     if is_required(name) || depth < DEEPEST && one_in(3, dice) {
-                        object.insert(name.clone(), self.invented_of(schema, name, depth + 1, dice));
+                        object
+                            .insert(name.clone(), self.invented_of(schema, name, depth + 1, dice));
                     }
                 }
                 Value::Object(object)

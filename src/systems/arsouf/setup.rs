@@ -41,11 +41,14 @@ impl SetUp {
         self.picked.or_else(|| left(scene, s, self.side).next())
     }
 
-    /// ARSOUF 4.2: a side's pieces go into the free spaces of its own area, one to a space.
+    /// ARSOUF 4.2, 4.5: a side's pieces go into the free and open spaces of its own area, one to a space.
     fn check_place(&self, scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), Refused> {
         self.check_own(scene, unit)?;
         if !scene.deploy[self.side].set.contains(hex) {
             return no(rules::DEPLOYMENT, Why::DeployZone);
+        }
+        if scene.is_closed(hex) {
+            return no(rules::MARSH, Why::Terrain);
         }
         match s.unit_at(hex) {
             Some(by) => no(rules::ONE_PIECE, Why::Occupied { by }),
@@ -62,7 +65,11 @@ impl SetUp {
     }
 
     fn free<'a>(&'a self, scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Hex> + 'a {
-        scene.deploy[self.side].hexes.iter().copied().filter(|&hex| s.unit_at(hex).is_none())
+        scene.deploy[self.side]
+            .hexes
+            .iter()
+            .copied()
+            .filter(|&hex| s.unit_at(hex).is_none() && !scene.is_closed(hex))
     }
 
     /// ARSOUF M3.4: every piece that is left goes where the scenario has it, or into the first free space.

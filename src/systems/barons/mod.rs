@@ -44,6 +44,7 @@ pub mod mutate;
 pub mod present;
 pub mod reaction;
 pub mod recoil;
+pub mod rehearsal;
 pub mod retreat;
 pub mod round;
 pub mod rules;

@@ -38,6 +38,7 @@ pub mod odds;
 pub mod outward;
 pub mod present;
 pub mod rally;
+pub mod rehearsal;
 pub mod reorganization;
 pub mod retreat;
 pub mod rules;

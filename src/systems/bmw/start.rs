@@ -4,6 +4,7 @@ use super::Bmw;
 use super::compile::compile;
 use super::morale;
 use super::mutate;
+use super::rehearsal;
 use super::scene::{Role, Scene};
 use super::sequence::{Course, PlayerTurn};
 use super::state::{Face, Field, Piece, Place, State};
@@ -30,7 +31,11 @@ impl FromScenario for Bmw {
             }
             None => {
                 before_setup(&scene, &mut state);
-                GameOf::<Bmw>::new(state, Course::from_setup().into())
+                let game = GameOf::<Bmw>::new(state, Course::from_setup().into());
+                if let Some(fault) = rehearsal::fault(&scene, &game) {
+                    return Err(vec![fault]);
+                }
+                game
             }
         };
         Ok((scene, game))
