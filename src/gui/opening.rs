@@ -128,9 +128,12 @@ fn load(file: Result<SaveFile, LoadError>, name: &str, language: Language) -> Re
 }
 
 fn wrong(language: Language, name: &str, faults: &[Fault]) -> String {
-    let first = faults.first().map(ToString::to_string).unwrap_or_default();
-    match faults.len() {
-        0 | 1 => say!(language, "gui-cannot-play", name = name, first = first),
-        n => say!(language, "gui-cannot-play-faults", name = name, n = n, first = first),
+    let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    match lines.as_slice() {
+        [one] => say!(language, "gui-cannot-play", name = name, fault = one),
+        all => {
+            let head = say!(language, "gui-cannot-play-faults", name = name, n = all.len());
+            format!("{head}\n{}", all.join("\n"))
+        }
     }
 }

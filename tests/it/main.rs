@@ -16,6 +16,7 @@ mod examples;
 mod golden;
 mod kernel;
 mod languages;
+mod mutants;
 mod perft;
 mod protocol;
 mod random_play;

@@ -48,8 +48,8 @@ gui-file-name = File name, with its folder
 gui-cannot-open = { $name } can't be opened: { $error }.
 gui-file-too-large = { $name } is too large to be a scenario or a saved game.
 gui-file-unknown = { $name } is neither a scenario nor a saved game: { $error }.
-gui-cannot-play = { $name } can't be played: { $first }
-gui-cannot-play-faults = { $name } can't be played, it has { $n } faults. The first: { $first }
+gui-cannot-play = { $name } can't be played: { $fault }
+gui-cannot-play-faults = { $name } can't be played, it has { $n } faults:
 
 # The start screen.
 gui-start-about = Medieval battles by their printed rules: what they allow is offered, what they forbid is refused, with the number of the rule.

@@ -48,8 +48,8 @@ gui-file-name = Nombre del archivo, con su carpeta
 gui-cannot-open = No se puede abrir { $name }: { $error }.
 gui-file-too-large = { $name } es demasiado grande para ser un escenario o una partida guardada.
 gui-file-unknown = { $name } no es ni un escenario ni una partida guardada: { $error }.
-gui-cannot-play = No se puede jugar { $name }: { $first }
-gui-cannot-play-faults = No se puede jugar { $name }: tiene { $n } errores. El primero: { $first }
+gui-cannot-play = No se puede jugar { $name }: { $fault }
+gui-cannot-play-faults = No se puede jugar { $name }: tiene { $n } errores:
 
 # La pantalla de inicio.
 gui-start-about = Batallas medievales con sus reglas impresas: lo que permiten se ofrece, lo que prohíben se rechaza, con el número de la regla.

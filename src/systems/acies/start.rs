@@ -15,7 +15,7 @@ use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
 use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, HoldingBegin, StanceBegin};
 use crate::scenario::acies::deck::DeckFile;
 use crate::scenario::acies::{AciesData, MOST_CARDS, MOST_UNITS, UnitData};
-use crate::scenario::{Fault, FromScenario, Scenario, Text};
+use crate::scenario::{Fault, FromScenario, Scenario, Text, outline};
 
 impl FromScenario for Acies {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Acies>), Vec<Fault>> {
@@ -75,8 +75,10 @@ fn check_options(data: &AciesData) -> Vec<Fault> {
 
 /// ACIES 4.1: both sides have picked their decks.
 fn compile(scenario: &Scenario, data: &AciesData) -> Result<Scene, Vec<Fault>> {
-    let mut faults = check_options(data);
+    let mut faults = outline::faults(scenario);
+    faults.extend(check_options(data));
     faults.extend(decks::check_units(&data.units));
+    faults.extend(decks::check_lists(data));
     let (units, lists) = decks::cards(data);
     if units.len() > MOST_UNITS {
         let what = format!("there are {} kinds of units", units.len());

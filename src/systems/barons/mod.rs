@@ -46,6 +46,7 @@ pub mod obstacle;
 pub mod present;
 pub mod reaction;
 pub mod recoil;
+pub mod rehearsal;
 pub mod retreat;
 pub mod round;
 pub mod rules;
