@@ -1,6 +1,7 @@
 //! Many games at once: threads, and how far they have come.
 
 use super::Failure;
+use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -18,4 +19,9 @@ pub fn of_games(games: u64, threads: usize) -> Result<(ThreadPool, ProgressBar),
         bar.set_style(style);
     }
     Ok((pool, bar))
+}
+
+/// A number of games on the command line: none would show nothing.
+pub fn at_least_one() -> RangedU64ValueParser {
+    clap::value_parser!(u64).range(1..)
 }

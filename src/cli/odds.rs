@@ -102,6 +102,7 @@ impl Odds {
             defence: self.defence,
             steps,
             odds: crt.title(rung, language),
+            column: crt.column(rung),
             automatic: crt.automatic(rung).is_some(),
             chances: chances(&results),
             results,

@@ -14,6 +14,7 @@ pub mod model;
 pub mod option_set;
 pub mod options;
 pub mod parse;
+pub mod size;
 pub mod special;
 pub mod text;
 

@@ -1,6 +1,7 @@
 //! Reading a scenario file.
 
 use super::model::FORMAT;
+use super::size::{MOST_VALUES, has_too_many_values};
 use super::{Fault, Scenario};
 
 /// The largest file that is read, in bytes.
@@ -22,6 +23,14 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
             "",
             "too-large",
             format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len()),
+            "Make the scenario smaller.",
+        )]);
+    }
+    if has_too_many_values(text.as_bytes()) {
+        return Err(vec![Fault::new(
+            "",
+            "too-large",
+            format!("the file holds more than {MOST_VALUES} values"),
             "Make the scenario smaller.",
         )]);
     }

@@ -30,6 +30,7 @@ impl Look {
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "AttackKind")]
 pub enum Kind {
     /// At the card in contact in front.
     Frontal,
@@ -58,6 +59,7 @@ pub enum Withdrawal {
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "Action")]
 pub enum Act<C> {
     /// Set-up: put a unit of the deck face down into the centre of the own First Line (4.2).
     Deploy {

@@ -18,10 +18,11 @@ use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::DifficultTerrain;
 use crate::scenario::acies::{Tactic, UnitType};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 5.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     open: bool,
     /// ACR-32: the other side has been asked whether it stops every attack.

@@ -151,25 +151,25 @@ impl Trouble {
             ),
             Trouble::TooSmall(cards, units) => (
                 String::new(),
-                "E_DECK_SIZE",
+                "deck-size",
                 format!("the deck has {cards} cards, {units} of them units"),
                 format!("It needs at least {LEAST_CARDS} cards and one unit."),
             ),
             Trouble::TooLarge(cards) => (
                 String::new(),
-                "E_DECK_SIZE",
+                "deck-size",
                 format!("the deck has {cards} cards"),
                 format!("At most {MOST_CARDS} are dealt with."),
             ),
             Trouble::Tactics(spent) => (
                 "tactics".to_owned(),
-                "E_BUDGET",
+                "budget",
                 format!("the tactics cost {spent} points"),
                 format!("Tactics may cost {TACTICS_BUDGET} points, {TACTIC_COST} a card."),
             ),
             Trouble::Units(spent, budget, spare) => (
                 "units".to_owned(),
-                "E_BUDGET",
+                "budget",
                 format!("the units cost {spent} points"),
                 format!(
                     "They may cost {budget} points and the {spare} that the tactics leave over."

@@ -15,6 +15,7 @@ use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
 use crate::scenario::acies::options::DifficultTerrain;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 16.3: what Outflank is worth in this phase.
@@ -23,7 +24,7 @@ const OUTFLANK: u32 = 2;
 const RESERVE: usize = 3;
 
 /// Phase 2.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Encircling {
     /// Whose cards may be played.
     to_act: Side,
@@ -77,6 +78,20 @@ impl Encircling {
             open: false,
             done: false,
         }
+    }
+
+    /// A phase that is under way, perhaps with a discard that may be stopped.
+    #[must_use]
+    pub const fn under_way(
+        to_act: Side,
+        (acted, passed): (bool, bool),
+        pending: Option<Kind>,
+    ) -> Encircling {
+        let pending = match pending {
+            Some(kind) => Some((kind, 0)),
+            None => None,
+        };
+        Encircling { to_act, acted, passed, pending, open: pending.is_some(), done: false }
     }
 
     /// Whether the question is whether a discard is stopped.

@@ -14,12 +14,13 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const CARD: Card = Card::Tactic(Tactic::Initiative);
 
 /// The last step of a turn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Initiative {
     /// The active side has played its card; the other may prevent it.
     claimed: bool,

@@ -14,10 +14,11 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::Through;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 3: moves.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Moves {
     open: bool,
     done: bool,
@@ -174,7 +175,7 @@ impl Frame<Acies> for Moves {
 }
 
 /// Phase 3: readying.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Readying {
     open: bool,
     started: bool,

@@ -16,13 +16,14 @@ use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::UnitType;
 use crate::scenario::acies::options::ElephantMissile;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 9.7: an elephant that was hit runs amok up to this face.
 pub const RAMPAGE: u8 = 2;
 
 /// Phase 4.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Shots {
     open: bool,
     done: bool,
@@ -108,7 +109,7 @@ pub fn shoot(cx: &mut Cx<'_, Acies>, s: &mut State, (from, at): (Cell, Cell), re
     let far = nearest(cx.scene, s, from).is_some_and(|(_, far)| far);
     let value = value(cx.scene, s, from, far);
     let adds = cx.scene.unit(struck.kind).fire;
-    let die = cx.roll(rules::TO_HIT, "shot", FACES);
+    let die = cx.roll(shooter.side, rules::TO_HIT, "shot", FACES);
     let hit = succeeds(die, adds, value);
     let (side, kind) = (shooter.side, shooter.kind);
     cx.record(Event::Shot {
@@ -142,7 +143,7 @@ fn strike(cx: &mut Cx<'_, Acies>, s: &mut State, at: Cell) {
     if cx.scene.kind_type(piece.kind) != UnitType::El || rule == ElephantMissile::Dm {
         return;
     }
-    let die = cx.roll(rules::RAMPAGE, "rampage", FACES);
+    let die = cx.roll(piece.side, rules::RAMPAGE, "rampage", FACES);
     let lost = die <= RAMPAGE;
     cx.record(Event::Rampage { side: piece.side, kind: piece.kind, cell: at, die, lost });
     if lost {

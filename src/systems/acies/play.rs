@@ -16,10 +16,11 @@ use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 3: playing units.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Arrivals {
     open: bool,
     done: bool,

@@ -14,6 +14,7 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 13.3: the largest hand of the active side after the draw.
@@ -21,7 +22,7 @@ pub const FULL: u8 = 7;
 const CARD: Card = Card::Tactic(Tactic::Rally);
 
 /// Phase 6: Rally.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rallies {
     side: Side,
     open: bool,
@@ -72,13 +73,13 @@ fn rally(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, card: Option<Card>) 
     if let Some(card) = card {
         s.of_mut(side).casualties.remove(&card);
         piles::take_in(s, side, card, Seen::Openly);
-        cx.record(Event::Rallied { side, card, face_up: true });
+        cx.record(Event::Rallied { side, card: Some(card), face_up: true });
         return;
     }
     let lot = cx.lot();
     if let Some(card) = s.of_mut(side).face_down.pick(lot) {
         piles::take_in(s, side, card, Seen::Unseen);
-        cx.record(Event::Rallied { side, card, face_up: false });
+        cx.record(Event::Rallied { side, card: Some(card), face_up: false });
     }
 }
 

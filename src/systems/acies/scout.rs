@@ -13,13 +13,14 @@ use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 6.1: how many cards of a deck a scout sees.
 pub const DEPTH: usize = 5;
 
 /// Phase 1.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Scouting {
     open: bool,
     done: bool,
@@ -97,7 +98,8 @@ impl Frame<Acies> for Scouting {
                 piles::discard(s, side, card);
                 s.scouts_sent += 1;
                 let cards = look_at(s, side, look);
-                cx.record(Event::Scouted { side, kind, look, cards });
+                let (count, cards) = (cards.len(), Some(cards));
+                cx.record(Event::Scouted { side, kind, look, count, cards });
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
             _ => self.done = true,

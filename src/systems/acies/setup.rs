@@ -12,6 +12,7 @@ use super::scene::{Scene, Zone};
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 4.2: the most units that a side may deploy.
@@ -26,7 +27,7 @@ pub fn deployed(side: Side, kind: Kind) -> Piece {
 }
 
 /// A side's secret deployment.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     side: Side,
     done: bool,
@@ -41,7 +42,7 @@ pub fn deal(cx: &mut Cx<'_, Acies>, s: &mut State) {
         for &card in &cards {
             piles::take_in(s, side, card, piles::Seen::Unseen);
         }
-        cx.record(Event::Drew { side, cards });
+        cx.record(Event::Drew { side, count: cards.len(), cards: Some(cards) });
     }
 }
 

@@ -13,11 +13,11 @@ use crate::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Compiles a scenario.
+/// Compiles a scenario: what can be told of it, with every fault but those that the scenario waives.
 ///
 /// # Errors
-/// Every fault, but those that the scenario waives.
-pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
+/// Every fault, if there are such that nothing can be built.
+pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
     let (data, file) = parts(scenario, scenario.arsouf.as_ref(), "arsouf")?;
     let options = data.options.entries();
     let ground = Ground {
@@ -33,8 +33,8 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     let scene = compiler.scene();
     let faults = compiler.ground.unwaived(scenario);
     match scene {
-        Some(scene) if faults.is_empty() => Ok(scene),
-        _ => Err(faults),
+        Some(scene) => Ok((scene, faults)),
+        None => Err(faults),
     }
 }
 
@@ -81,7 +81,9 @@ impl Compiler<'_> {
         let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
         let mark = |hex| u8::from(goal.town.contains(hex)) | u8::from(stops.contains(hex)) << 1;
         let deploy = deploy?;
-        self.standing(&map, &terrain, &pieces, &deploy, &of);
+        if self.data.begin.is_none() {
+            self.standing(&map, &terrain, &pieces, &deploy, &of);
+        }
         let mut scene = Scene {
             views,
             terrain,
@@ -248,7 +250,6 @@ impl Compiler<'_> {
     ) {
         let closed = |hex: Hex| terrain[usize::from(map.terrain(hex))].1;
         let mut taken: BTreeMap<Hex, &str> = BTreeMap::new();
-        let begins = self.data.begin.is_some();
         for (i, piece) in pieces.iter().enumerate() {
             let Some(hex) = piece.setup else { continue };
             let (at, label) = (format!("arsouf.pieces[{i}].setup"), map.grid.label(hex));
@@ -263,7 +264,7 @@ impl Compiler<'_> {
                     .faults
                     .push(Fault::new(&at, "closed", what, "Start it elsewhere.").against("4.5"));
             }
-            if !begins && !deploy[piece.side].set.contains(hex) {
+            if !deploy[piece.side].set.contains(hex) {
                 let what = format!("{} starts in {label}, outside its area", piece.id);
                 let fault = Fault::new(&at, "zone", what, "Start it in its side's area.");
                 self.ground.faults.push(fault.against("4.2"));
@@ -271,7 +272,7 @@ impl Compiler<'_> {
         }
         for side in Side::ALL {
             let room = deploy[side].hexes.iter().filter(|&&hex| !closed(hex)).count();
-            if !begins && room < of[side].len() {
+            if room < of[side].len() {
                 let what = format!("there are {room} spaces for {} pieces", of[side].len());
                 let at = format!("arsouf.deploy[{}]", side as usize);
                 let fault = Fault::new(at, "no-room", what, "Make the zone larger.");

@@ -17,8 +17,8 @@ use std::sync::Arc;
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
-#[serde(transparent)]
-pub struct BattleId(pub u8);
+#[schemars(description = "A Battle's id in the scenario.")]
+pub struct BattleId(#[schemars(with = "String")] pub u8);
 
 impl BattleId {
     /// The number as an index.

@@ -46,14 +46,15 @@ fn line(text: String, rule: Rule) -> Line {
 pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
         Record::Throw(throw) => {
+            let side = Some(throw.side);
             let throw = throw_view(v, throw);
-            let (purpose, face) = (&throw.purpose, throw.face);
+            let (purpose, face) = (&throw.text, throw.face);
             Some(Entry {
                 kind: EntryKind::Throw,
                 text: say!(v, "acies-log-die", purpose = purpose, face = face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,
@@ -78,8 +79,10 @@ pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
 /// A die in words.
 pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
     ThrowView {
+        side: v.scene.armies[throw.side].side.id.clone(),
         rule: throw.rule.section.to_owned(),
-        purpose: say!(v, "acies-throw-{}" throw.purpose),
+        purpose: throw.purpose.to_owned(),
+        text: say!(v, "acies-throw-{}" throw.purpose),
         sides: throw.sides,
         face: throw.face,
     }
@@ -155,9 +158,8 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "acies-log-shuffled", side = v.the_side(*side), cards = *cards);
             line(text, rules::CHANCE).of(*side)
         }
-        Event::Drew { side, cards } if !cards.is_empty() => {
-            let count = cards.len();
-            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = count);
+        Event::Drew { side, count, .. } if *count > 0 => {
+            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = *count);
             line(text, rules::PILES).of(*side)
         }
         Event::Scouted { side, kind, look, .. } => {
@@ -208,12 +210,12 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "acies-log-discarded", side = name, card = card);
             line(text, rules::DISCARD).of(*side)
         }
-        Event::Rallied { side, card, face_up: true } => {
+        Event::Rallied { side, card: Some(card), face_up: true } => {
             let (name, card) = (v.the_side(*side), v.card(*card));
             let text = say!(v, "acies-log-rallied", side = name, card = card);
             line(text, rules::RALLY).of(*side)
         }
-        Event::Rallied { side, face_up: false, .. } => {
+        Event::Rallied { side, .. } => {
             let text = say!(v, "acies-log-rallied-face-down", side = v.the_side(*side));
             line(text, rules::RALLY).of(*side)
         }

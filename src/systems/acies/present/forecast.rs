@@ -139,6 +139,8 @@ impl Bout {
             defence: self.parts(v, s, false),
             attack_adds: adds[0].to_string(),
             defence_adds: adds[1].to_string(),
+            attack_halves: 2 * adds[0],
+            defence_halves: 2 * adds[1],
             chances: fates.iter().map(chance).collect(),
             cases: u32::from(FACES) * u32::from(FACES),
             cells: rows.iter().map(|row| row.iter().map(place).collect()).collect(),
@@ -153,6 +155,7 @@ impl Bout {
         let part = |Added { part, adds }: Added| DuelPart {
             label: label(v, part, v.scene.kind_type(enemy)),
             adds: signed(adds),
+            halves: 2 * i16::from(adds),
             rule: part.rule().section.to_owned(),
         };
         parts.into_iter().map(part).collect()
@@ -221,6 +224,7 @@ pub fn shot(v: Voice, s: &State, from: Cell, target: Cell) -> Option<Forecast> {
     let modifier = ModifierView {
         label: say!(v, "acies-check-fire", unit = v.unit(struck.kind)),
         adds: signed(fire),
+        value: fire,
         rule: rules::TO_HIT.section.to_owned(),
     };
     let elephant = v.scene.kind_type(struck.kind) == UnitType::El;
@@ -265,6 +269,7 @@ pub fn withdrawal(v: Voice, s: &State, assault: &Assault, how: Withdrawal) -> Op
     let modifier = ModifierView {
         label: say!(v, "acies-check-faster"),
         adds: signed(adds),
+        value: adds,
         rule: rules::WITHDRAWAL_ROLL.section.to_owned(),
     };
     let means = match how {

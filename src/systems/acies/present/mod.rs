@@ -14,12 +14,15 @@ mod table;
 mod voice;
 mod wire;
 
+pub use state::Position;
+
 use super::Acies;
 use super::action::Action;
 use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -115,10 +118,10 @@ impl Present for Acies {
     }
 
     fn write_event(scene: &Scene, event: &Event, viewer: Option<Side>) -> Value {
-        wire::write_event(scene, event, viewer)
+        event.seen_by(viewer).map_or(Value::Null, |event| write(&event, scene))
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Acies>, viewer: Option<Side>) -> Value {
-        state::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }

@@ -16,11 +16,11 @@ use crate::words::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Compiles a scenario.
+/// Compiles a scenario: what can be told of it, with every fault but those that the scenario waives.
 ///
 /// # Errors
-/// Every fault, but those that the scenario waives.
-pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
+/// Every fault, if there are such that nothing can be built.
+pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
     let (data, file) = parts(scenario, scenario.bmw.as_ref(), "bmw")?;
     let options = data.options.entries();
     let ground = Ground {
@@ -36,8 +36,8 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
     let scene = compiler.scene();
     let faults = compiler.ground.unwaived(scenario);
     match scene {
-        Some(scene) if faults.is_empty() => Ok(scene),
-        _ => Err(faults),
+        Some(scene) => Ok((scene, faults)),
+        None => Err(faults),
     }
 }
 
