@@ -38,10 +38,10 @@ pub struct Fuzz {
     #[command(flatten)]
     scenario: pick::Pick,
     /// How many games.
-    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one())]
+    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
     games: u64,
     /// Alter the scenario or deck so many times instead, and play whatever passes `gonfalon check`.
-    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one())]
+    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one)]
     mutate: Option<u64>,
     /// The seed of the first game or mutant; the others follow it.
     #[arg(long, default_value_t = 0)]
@@ -56,10 +56,10 @@ pub struct Fuzz {
     #[arg(long, value_enum, default_value_t = When::Every)]
     audit: When,
     /// Every so many actions the position is saved, loaded and compared.
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 40, value_parser = bulk::at_least_one)]
     sample: u64,
     /// A game with more actions is a finding.
-    #[arg(long, default_value_t = 20_000)]
+    #[arg(long, default_value_t = 20_000, value_parser = bulk::at_least_one)]
     longest: u64,
     /// A game is broken off after so many turns, without a finding; 0 never does.
     #[arg(long, default_value_t = 60)]

@@ -42,6 +42,7 @@ pub mod passage;
 pub mod present;
 pub mod rally;
 pub mod reasons;
+pub mod rehearsal;
 pub mod reorganization;
 pub mod retreat;
 pub mod rules;
