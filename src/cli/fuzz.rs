@@ -1,11 +1,13 @@
 //! `gonfalon fuzz`: random games that look for faults of the rules engine.
 
+mod mutants;
+
 use super::options_at_random::varied;
 use super::{Done, Failure, bulk, pick, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
+    Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
@@ -25,7 +27,7 @@ use std::time::Instant;
 /// Play random games and look for faults of the rules engine.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example:\n  gonfalon fuzz acre --games 200 --seed 1\n\nChecked: every invariant after each \
+    after_help = "Examples:\n  gonfalon fuzz acre --games 200 --seed 1\n  gonfalon fuzz acre --mutate 1000 --seed 1\n\nChecked: every invariant after each \
                   action; that a saved position loads and offers the same; that what is offered is accepted and \
                   what is accepted is offered; that no game hangs, dead-ends or crashes. Each finding is written \
                   as a save file that the window opens, and the exit status is 1.\n\nBattles whose rules know no \
@@ -36,9 +38,12 @@ pub struct Fuzz {
     #[command(flatten)]
     scenario: pick::Pick,
     /// How many games.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
     games: u64,
-    /// The seed of the first game; the others follow it.
+    /// Alter the scenario or deck so many times instead, and play whatever passes `gonfalon check`.
+    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one)]
+    mutate: Option<u64>,
+    /// The seed of the first game or mutant; the others follow it.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// How many threads; 0 takes them all.
@@ -51,10 +56,10 @@ pub struct Fuzz {
     #[arg(long, value_enum, default_value_t = When::Every)]
     audit: When,
     /// Every so many actions the position is saved, loaded and compared.
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 40, value_parser = bulk::at_least_one)]
     sample: u64,
     /// A game with more actions is a finding.
-    #[arg(long, default_value_t = 20_000)]
+    #[arg(long, default_value_t = 20_000, value_parser = bulk::at_least_one)]
     longest: u64,
     /// A game is broken off after so many turns, without a finding; 0 never does.
     #[arg(long, default_value_t = 60)]
@@ -227,6 +232,9 @@ type Trail<R> = Vec<(<R as crate::kernel::Ruleset>::Action, Vec<u8>)>;
 
 impl Fuzz {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
+        if let Some(mutants) = self.mutate {
+            return self.mutants(mutants, out);
+        }
         let scenario = self.scenario.read()?;
         with_system!(scenario.system, R => self.all::<R>(&scenario, out))
     }
@@ -304,7 +312,12 @@ impl Fuzz {
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             self.play::<R>(scene, start.clone(), seed, &mut trail, &mut tally)
         }))
-        .unwrap_or_else(|_| Err(format!("a panic: {}", LAST_PANIC.take())));
+        .unwrap_or_else(|payload| {
+            Err(match payload.downcast_ref::<Denied>() {
+                Some(_) => "dice without an end".to_owned(),
+                None => format!("a panic: {}", LAST_PANIC.take()),
+            })
+        });
         if let Err(mut what) = outcome {
             let action = u64::try_from(trail.len()).unwrap_or(u64::MAX);
             if let Some((last, _)) = trail.last() {

@@ -13,11 +13,12 @@ use super::why::{Refused, Why, closed, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Units of one attacking hex may advance.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Advance {
     target: Hex,
     side: Side,
@@ -99,7 +100,8 @@ impl Advance {
         }
         for &unit in units.iter().rev() {
             s.occupy(unit, self.target, false);
-            cx.record(Event::Advanced { unit, from, hex: self.target });
+            let facing = s.unit(unit).facing;
+            cx.record(Event::Advanced { unit, from, hex: self.target, facing });
         }
         for leader in riders {
             mutate::put_leader(s, leader, self.target);

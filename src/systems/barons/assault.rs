@@ -15,6 +15,7 @@ use super::state::{Spirit, State};
 use super::why::{Refused, Why, closed, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -170,7 +171,7 @@ pub fn is_foot(scene: &Scene, unit: UnitId) -> bool {
 }
 
 /// The melee segment of the active Battle.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Assault {
     over: bool,
     /// Whether chargers that struck nobody have fallen back.
@@ -186,6 +187,12 @@ impl Assault {
             unit.owes_recoil = unit.owes_recoil && unit.charge.is_some();
         }
         s.active_mut().targets.clear();
+        Assault { over: false, settled: false }
+    }
+
+    /// A melee that is under way.
+    #[must_use]
+    pub const fn under_way() -> Assault {
         Assault { over: false, settled: false }
     }
 

@@ -16,12 +16,14 @@ use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::ReplyArc;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What kind of melee it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "MeleeManner")]
 pub enum Manner {
     /// Announced in the melee segment.
     Planned,
@@ -40,8 +42,9 @@ impl Manner {
 }
 
 /// How far it has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CombatStage")]
 enum Stage {
     /// The defender chooses whom to roll against.
     Reply,
@@ -56,7 +59,7 @@ enum Stage {
 }
 
 /// A melee against one hex.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Combat {
     target: Hex,
     parties: Vec<Strikers>,
@@ -135,17 +138,22 @@ impl Combat {
     /// both sides count at once.
     fn roll(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Aftermath {
         let (attacks, replies) = self.rolls(cx.scene, s);
+        let Some(defender) = self.defender(cx.scene, s) else {
+            return Aftermath::new(Checks::AtOnce);
+        };
         cx.record(Event::Attacked { target: self.target, from: self.from() });
         let mut total = 0;
         for roll in attacks {
-            let die = cx.roll(rules::MODIFIERS_CHECKED, "melee-attack", roll.sides(cx.scene));
+            let (side, faces) = (defender.enemy(), roll.sides(cx.scene));
+            let die = cx.roll(side, rules::MODIFIERS_CHECKED, "melee-attack", faces);
             let hits = roll.hits(cx.scene, die);
             total += hits;
             cx.record(Event::Struck { roll, die, hits });
         }
         let mut answered = 0;
         if let Some(roll) = replies.into_iter().find(|roll| Some(roll.at) == self.reply) {
-            let die = cx.roll(rules::REPLY, "melee-defence", roll.sides(cx.scene));
+            let faces = roll.sides(cx.scene);
+            let die = cx.roll(defender, rules::REPLY, "melee-defence", faces);
             answered = roll.hits(cx.scene, die);
             cx.record(Event::Struck { roll, die, hits: answered });
         }

@@ -15,11 +15,12 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// A window for evasion.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Evasion {
     /// Who has gone back and may turn now, and where it stood.
     gone: Option<(UnitId, Hex)>,

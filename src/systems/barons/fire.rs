@@ -16,6 +16,7 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::AdjacentFire;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BARONS 8.4: nobody fires farther.
@@ -221,14 +222,14 @@ pub fn shoot(
     let Some(from) = s.hex(unit) else { return };
     let range = super::facing::distance(&cx.scene.map.grid, from, target);
     let adds = adds(cx.scene, s, unit, target);
-    let die = cx.roll(rules::FIRE_PROCEDURE, "fire", 10);
+    let die = cx.roll(cx.scene.unit(unit).side, rules::FIRE_PROCEDURE, "fire", 10);
     let hits = hits(cx.scene, die, adds, range);
     cx.record(Event::Shot { unit, target, range, die, adds, hits });
     aftermath.hit(cx, s, target, hits);
 }
 
 /// A fire segment.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fire {
     defensive: bool,
     over: bool,

@@ -46,6 +46,7 @@ pub mod obstacle;
 pub mod present;
 pub mod reaction;
 pub mod recoil;
+pub mod rehearsal;
 pub mod retreat;
 pub mod round;
 pub mod rules;
@@ -89,6 +90,14 @@ impl Ruleset for Barons {
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {
         audit::audit(scene, s)
+    }
+
+    fn largest_die(scene: &Scene) -> u8 {
+        scene.tables.dice.iter().copied().fold(10, u8::max)
+    }
+
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::NotNow)
     }
 
     fn is_gesture(action: &Action) -> bool {

@@ -40,9 +40,10 @@ pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, cap: Cap) {
         }
         s.unit_mut(unit).checked = true;
     }
-    let leader = leader_helps(cx.scene, s, hex, cx.scene.unit(unit).side);
+    let side = cx.scene.unit(unit).side;
+    let leader = leader_helps(cx.scene, s, hex, side);
     let against = s.morale(cx.scene, unit);
-    let die = cx.roll(rules::MORALE, "morale", 10);
+    let die = cx.roll(side, rules::MORALE, "morale", 10);
     let passed = i16::from(die) - i16::from(leader) <= i16::from(against);
     cx.record(Event::Checked { unit, die, leader, against, passed });
     if passed {

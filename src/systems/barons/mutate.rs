@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::state::{Cause, End, Place, Segment, Spirit, State};
 use super::victory;
 use crate::board::Hex;
-use crate::kernel::{Cx, Side, UnitId};
+use crate::kernel::{Both, Cx, Side, UnitId};
 use smallvec::SmallVec;
 
 /// Puts a leader into a hex.
@@ -88,7 +88,7 @@ pub fn bring_down(
 pub fn end(cx: &mut Cx<'_, Barons>, s: &mut State, winner: Option<Side>, by: Cause) {
     if s.over.is_none() {
         s.over = Some(End { winner, by });
-        let points = Side::ALL.map(|side| victory::points(cx.scene, s, side));
+        let points = Both::from_fn(|side| victory::points(cx.scene, s, side));
         cx.record(Event::Over { winner, by, points });
     }
 }

@@ -12,12 +12,13 @@ use super::state::State;
 use super::why::{Refused, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::ChargeRecoil;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
 /// Chargers fall back, one after the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Recoil {
     units: VecDeque<UnitId>,
     hexes: u8,

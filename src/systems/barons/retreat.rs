@@ -15,11 +15,12 @@ use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// A unit goes back hex by hex; its owner chooses the way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Retreat {
     unit: UnitId,
     /// The leaders that go with it, from its first hex to its last (U-51).
@@ -195,7 +196,7 @@ impl Retreat {
         s.unit_mut(self.unit).facing = facing;
         mutate::take_along(s, &self.leaders, from, to);
         self.done += 1;
-        cx.record(Event::Retreated { unit: self.unit, from, hex: to, why: self.why });
+        cx.record(Event::Retreated { unit: self.unit, from, hex: to, facing, why: self.why });
         Displace::in_hex(cx.scene, s, to)
             .map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
     }

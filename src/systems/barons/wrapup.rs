@@ -46,7 +46,7 @@ fn recovery(cx: &mut Cx<'_, Barons>, s: &mut State, first: Side) {
         for (unit, hex) in tries {
             let leader = leader_helps(cx.scene, s, hex, side);
             let against = s.morale(cx.scene, unit);
-            let die = cx.roll(rules::RECOVERY, "recovery", 10);
+            let die = cx.roll(side, rules::RECOVERY, "recovery", 10);
             let recovered = i16::from(die) - i16::from(leader) <= i16::from(against);
             cx.record(Event::Recovery { unit, die, leader, against, recovered });
             if recovered {
@@ -79,7 +79,7 @@ fn effectiveness(cx: &mut Cx<'_, Barons>, s: &mut State) {
         let (battle, place) = s.symbols.remove(0);
         let display = &cx.scene.battle(battle).display;
         let Some(symbol) = display.get(usize::from(place)).copied().flatten() else { continue };
-        let die = cx.roll(rules::EFFECTIVENESS, "effectiveness", 10);
+        let die = cx.roll(cx.scene.battle(battle).side, rules::EFFECTIVENESS, "effectiveness", 10);
         let (check, number, failed) = (symbol.check, symbol.number, die > symbol.number);
         let place = place.saturating_add(1);
         cx.record(Event::Effectiveness { battle, place, check, number, die, failed });

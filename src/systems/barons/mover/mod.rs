@@ -29,14 +29,16 @@ use super::ways::{Leg, Ways};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 pub use steps::designate;
 
 /// What kind of move it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "MoverKind")]
 pub enum Kind {
     /// A move of the active Battle (3.C1).
     March,
@@ -45,7 +47,7 @@ pub enum Kind {
 }
 
 /// A move in progress.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Mover {
     /// The units, top first; none for a leader alone.
     units: SmallVec<[UnitId; 2]>,

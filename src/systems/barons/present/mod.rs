@@ -13,10 +13,13 @@ mod interrupt;
 mod prompt;
 mod reasons;
 mod refusal;
+mod state;
 mod table;
 mod touch;
 mod voice;
 mod wire;
+
+pub use state::Position;
 
 use super::Barons;
 use super::action::Action;
@@ -25,6 +28,7 @@ use super::frame::Doing;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -117,10 +121,10 @@ impl Present for Barons {
     }
 
     fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+        write(event, scene)
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Barons>, viewer: Option<Side>) -> Value {
-        wire::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }

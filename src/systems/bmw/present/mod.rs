@@ -1,15 +1,19 @@
 //! From the system's own types to words and view models.
 
+mod aim;
 mod board;
 mod choice;
 mod entry;
 mod prompt;
 mod refusal;
+mod state;
 mod table;
 mod tables;
 mod voice;
+mod why_not;
 mod wire;
-mod wishes;
+
+pub use state::Position;
 
 use super::Bmw;
 use super::action::Action;
@@ -17,6 +21,7 @@ use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -45,8 +50,16 @@ impl Present for Bmw {
         refusal::refusal(Voice { scene, language }, rejection)
     }
 
-    fn wishes(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Action> {
-        wishes::wishes(scene, game, target)
+    /// Only buttons: for hexes and counters all ways are looked at.
+    fn wishes(_: &Scene, _: &GameOf<Bmw>, target: &Target) -> Vec<Action> {
+        match target {
+            Target::Button(id) => why_not::button_wish(id).into_iter().collect(),
+            Target::Hex(_) | Target::Unit(_) | Target::Cell(_) | Target::Card(_) => Vec::new(),
+        }
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Refused> {
+        why_not::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
@@ -79,8 +92,8 @@ impl Present for Bmw {
         entry::entry(Voice { scene, language }, record, step)
     }
 
-    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
-        entry::throw_view(throw, language)
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        entry::throw_view(Voice { scene, language }, throw)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {
@@ -100,10 +113,10 @@ impl Present for Bmw {
     }
 
     fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+        write(event, scene)
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> Value {
-        wire::write_state(scene, game)
+        write(&state::position(scene, game), scene)
     }
 }
