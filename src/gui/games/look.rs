@@ -64,7 +64,10 @@ impl Look {
             over: ending.is_some(),
             steps: port.steps(),
             picture: match &table.cards {
-                Some(cards) => Some(of_cards(cards, palette, [liveries[0].body, liveries[1].body])),
+                Some(cards) => {
+                    let bodies = [liveries[0].body, liveries[1].body];
+                    Some(of_cards(cards, &public_cells(port), palette, bodies))
+                }
                 None => of_map(port, palette),
             },
         }
