@@ -1,11 +1,15 @@
 //! Hexes and directions.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A hex of a particular grid, counted row by row from the north-west. Valid only with that grid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Hex(pub u16);
+/// A hex of a particular grid, counted row by row from the north-west. Valid only with that grid; the
+/// protocol writes the printed number.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[schemars(rename = "HexNumber", description = "The printed number of a hex.")]
+pub struct Hex(#[schemars(with = "String")] pub u16);
 
 impl Hex {
     /// The number as an index into per-hex tables.
@@ -18,9 +22,11 @@ impl Hex {
 /// One of the six sides of a hex, clockwise. Flat-top: 0 north, 1 north-east, 2 south-east, 3 south, 4
 /// south-west, 5 north-west. Pointy-top: 0 north-east, 1 east, 2 south-east, 3 south-west, 4 west, 5
 /// north-west.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(transparent)]
-pub struct Direction(pub u8);
+pub struct Direction(#[schemars(range(max = 5))] pub u8);
 
 impl Direction {
     /// The six directions, clockwise.

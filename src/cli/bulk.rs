@@ -19,3 +19,12 @@ pub fn of_games(games: u64, threads: usize) -> Result<(ThreadPool, ProgressBar),
     }
     Ok((pool, bar))
 }
+
+/// How many games on the command line: none would show nothing.
+///
+/// # Errors
+/// What to write.
+pub fn at_least_one(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "write a whole number, 1 or more: nothing comes of none".to_owned())
+}

@@ -6,9 +6,12 @@ use crate::reference::library::SectionKind;
 use crate::reference::search::search_in;
 use crate::reference::{Library, Ruling, Section};
 use crate::say;
+use crate::scenario::Text;
 use crate::words::Language;
 use clap::Args;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 use std::io::Write;
 
 /// Read or search the rules.
@@ -137,39 +140,82 @@ pub fn text(library: &Library, id: &str, language: Language) -> Option<String> {
 #[must_use]
 pub fn lookup(library: &Library, id: &str) -> Option<Value> {
     if let Some(section) = library.section(id) {
-        let rulings: Vec<Value> =
-            section.rulings.iter().filter_map(|id| library.ruling(id)).map(ruling_json).collect();
-        return Some(json!({
-            "id": section.id,
-            "title": section.title,
-            "kind": kind(section),
-            "text": section.text,
-            "see": section.see,
-            "charts": section.charts,
-            "rulings": rulings,
-        }));
+        let rulings = section.rulings.iter().filter_map(|id| library.ruling(id)).collect();
+        return Some(written(&RuleText::Section(SectionText {
+            id: &section.id,
+            title: &section.title,
+            kind: kind(section),
+            text: &section.text,
+            see: &section.see,
+            charts: &section.charts,
+            rulings,
+        })));
     }
-    ruling(library, id).map(ruling_json)
+    ruling(library, id).map(|ruling| written(&RuleText::Ruling(ruling)))
 }
 
-fn ruling_json(ruling: &Ruling) -> Value {
-    json!({
-        "id": ruling.id,
-        "sections": ruling.sections,
-        "question": ruling.question,
-        "ruling": ruling.ruling,
-        "why": ruling.why,
-        "option": ruling.option,
-    })
+fn written(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("texts are plain data")
+}
+
+/// What `rules` of the protocol gives.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[allow(dead_code)] // a description of what is written elsewhere
+pub enum ReferenceOut {
+    /// The sections that were found, or all of them.
+    Contents(Vec<RuleLine<'static>>),
+    /// A section or ruling.
+    One(RuleText<'static>),
+}
+
+/// A section or ruling as programs get it.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum RuleText<'a> {
+    /// A section.
+    Section(SectionText<'a>),
+    /// A ruling.
+    Ruling(&'a Ruling),
+}
+
+/// A section as programs get it.
+#[derive(Serialize, JsonSchema)]
+pub struct SectionText<'a> {
+    /// The printed number.
+    id: &'a str,
+    /// Its name.
+    title: &'a Text,
+    /// What it is: `normative`, `chapter` or `descriptive`.
+    kind: &'a str,
+    /// The text, in Markdown.
+    text: &'a Text,
+    /// Numbers of related sections.
+    see: &'a [String],
+    /// Ids of the tables that belong to it.
+    charts: &'a [String],
+    /// The rulings that decide what it leaves open.
+    rulings: Vec<&'a Ruling>,
+}
+
+/// A line of a table of contents as programs get it.
+#[derive(Serialize, JsonSchema)]
+pub struct RuleLine<'a> {
+    /// The printed number.
+    id: &'a str,
+    /// Its name.
+    title: &'a str,
+    /// What it is: `normative`, `chapter` or `descriptive`.
+    kind: &'a str,
 }
 
 /// Numbers, titles and kinds of sections, as programs get them.
 #[must_use]
 pub fn contents(sections: &[&Section], language: Language) -> Value {
-    sections
-        .iter()
-        .map(|s| json!({ "id": s.id, "title": s.title.get(language), "kind": kind(s) }))
-        .collect()
+    let line = |s: &&Section| {
+        written(&RuleLine { id: &s.id, title: s.title.get(language), kind: kind(s) })
+    };
+    sections.iter().map(line).collect()
 }
 
 /// What a section is, in one word.

@@ -1,18 +1,13 @@
 //! `gonfalon schema`: JSON Schemas of scenario files, deck files, save files and the engine protocol.
 
-use super::engine::messages::{
-    AnyAction, Bot, Choose, Faults, Load, New, Nothing, Play, PlayedOut, PromptOut, Rejections,
-    Rules, Speak, Spoken, Viewer, WhyNot,
-};
-use super::engine::rpc;
-use super::{Done, print};
+use super::engine::messages::{Faults, Rejections, SaveOrSealed, WrongDice};
+use super::engine::{METHODS, rpc, systems};
+use super::{Done, document, print};
+use crate::kernel::System;
 use crate::scenario;
 use crate::scenario::acies::deck::DeckFile;
-use crate::session::SaveFile;
-use crate::session::seal::SealedFile;
-use crate::view::{Chart, Refusal};
 use clap::{Args, ValueEnum};
-use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
+use schemars::{SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -37,17 +32,8 @@ enum Of {
     Save,
     /// The messages of `gonfalon engine`.
     Protocol,
-}
-
-/// A save file, sealed in games with hidden cards.
-#[derive(JsonSchema)]
-#[schemars(untagged)]
-#[allow(dead_code)] // a description of what is written elsewhere
-enum SaveOrSealed {
-    /// Open.
-    Open(Box<SaveFile>),
-    /// Sealed.
-    Sealed(Box<SealedFile>),
+    /// The same as a text for people, in Markdown.
+    ProtocolText,
 }
 
 impl Schema {
@@ -57,46 +43,22 @@ impl Schema {
             Of::Deck => schemars::schema_for!(DeckFile).to_value(),
             Of::Save => schemars::schema_for!(SaveOrSealed).to_value(),
             Of::Protocol => protocol(),
+            Of::ProtocolText => {
+                return Ok(out.write_all(document::markdown(&protocol()).as_bytes())?);
+            }
         };
         Ok(print::json(out, &schema)?)
     }
 }
 
-/// The methods with the schemas of what they take and give.
-fn methods(generator: &mut SchemaGenerator) -> Vec<(&'static str, &'static str, Value, Value)> {
-    fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
-        generator.subschema_for::<T>().to_value()
-    }
-    let g = generator;
-    let anything = json!({ "description": "Anything." });
-    let action = of::<AnyAction>(g);
-    vec![
-        ("scenarios", "The built-in scenarios.", of::<Nothing>(g), json!({ "type": "array" })),
-        ("new", "Starts a game.", of::<New>(g), of::<PromptOut>(g)),
-        ("load", "Opens a save file and verifies it.", of::<Load>(g), of::<PromptOut>(g)),
-        ("save", "The game as a save file.", of::<Viewer>(g), of::<SaveOrSealed>(g)),
-        ("prompt", "Who decides, and what may be answered.", of::<Viewer>(g), of::<PromptOut>(g)),
-        ("choose", "Takes an offered action by number.", of::<Choose>(g), of::<PlayedOut>(g)),
-        ("play", "Takes an action.", of::<Play>(g), of::<PlayedOut>(g)),
-        (
-            "why_not",
-            "Why something can't be done now; empty when it can.",
-            of::<WhyNot>(g),
-            of::<Vec<Refusal>>(g),
-        ),
-        ("state", "The whole position.", of::<Viewer>(g), anything.clone()),
-        ("undo", "Takes back the last action.", of::<Viewer>(g), of::<PromptOut>(g)),
-        ("bot", "The action that the computer would play.", of::<Bot>(g), action),
-        ("charts", "The printed tables.", of::<Nothing>(g), of::<Vec<Chart>>(g)),
-        ("rules", "The reference.", of::<Rules>(g), anything),
-        ("language", "The language of texts for people.", of::<Speak>(g), of::<Spoken>(g)),
-    ]
-}
-
-fn protocol() -> Value {
+/// The schema of everything that `gonfalon engine` takes and gives.
+#[must_use]
+pub fn protocol() -> Value {
     let mut generator = SchemaSettings::draft2020_12().into_generator();
     let (mut requests, mut results) = (Vec::new(), Map::new());
-    for (name, what, params, result) in methods(&mut generator) {
+    for method in METHODS.iter() {
+        let (params, result) = ((method.params)(&mut generator), (method.result)(&mut generator));
+        let (name, what) = (method.name, method.what);
         requests.push(json!({
             "title": name,
             "description": what,
@@ -113,6 +75,9 @@ fn protocol() -> Value {
     }
     let error = errors(&mut generator);
     let mut defs = generator.take_definitions(true);
+    for system in System::ALL {
+        defs.insert(system.tag().to_owned(), systems::definitions(system));
+    }
     defs.insert("Request".to_owned(), json!({ "oneOf": requests }));
     defs.insert(
         "Answer".to_owned(),
@@ -151,9 +116,9 @@ fn errors(generator: &mut SchemaGenerator) -> Value {
         (rpc::UNKNOWN_METHOD, "There is no such method."),
         (rpc::BAD_PARAMS, "The parameters do not fit; the message names the one that does not."),
         (rpc::INTERNAL, "A fault of the program; the game is as before."),
-        (rpc::WRONG_DICE, "The given faces do not fit the dice that the rules throw."),
         (rpc::BARRIER, "Taking back stops here."),
         (rpc::NO_GAME, "No game has been started."),
+        (rpc::TOO_LARGE, "The line holds more than a line may; nothing of it was carried out."),
     ];
     let mut kinds: Vec<Value> = plain
         .into_iter()
@@ -161,6 +126,11 @@ fn errors(generator: &mut SchemaGenerator) -> Value {
         .collect();
     let detailed = [
         (rpc::REFUSED, "The rules forbid the action.", generator.subschema_for::<Rejections>()),
+        (
+            rpc::WRONG_DICE,
+            "The given faces do not fit the dice that the rules throw.",
+            generator.subschema_for::<WrongDice>(),
+        ),
         (rpc::FAULTS, "The scenario or save file has faults.", generator.subschema_for::<Faults>()),
     ];
     for (code, what, data) in detailed {

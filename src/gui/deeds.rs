@@ -1,23 +1,23 @@
 //! Carrying out what panels, keys and menus ask for.
 
 use super::app::{App, Screen};
-use super::begin::BeginDialog;
 use super::command::{Command, JournalForm};
+use super::computer::Computer;
 use super::deck::builder::Builder;
 use super::desk::Past;
 use super::dock::Pane;
 use super::files::Purpose;
 use super::map::state::Card;
-use super::opening::{self, Opened};
+use super::opening;
 use super::panels::journal;
-use super::seats::{Seat, Seats};
+use super::seats::Seat;
+use super::table::only_pass;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
-use crate::session::{PlayError, Port, save};
+use crate::session::{PlayError, Port};
 use crate::view::{Choice, Look, Target};
 use egui::{Context, Pos2};
-use std::path::Path;
 
 /// How long a reply that nobody is asked for is waited for, in seconds.
 const PASS: f64 = 0.7;
@@ -56,26 +56,30 @@ impl App {
             Command::FloatPane(pane) => self.dock.float(pane),
             Command::DockPane(pane) => self.dock.dock(pane),
             Command::ResetLayout => self.dock.reset(),
-            Command::Begin(scenario, seed, seats) => {
-                match opening::begin(*scenario, seed, self.settings.language) {
-                    Ok(port) => {
-                        self.sit_down_as(port, Some(seats));
-                        self.autosave.changed(ctx);
-                    }
-                    Err(words) => self.notices.say(words),
-                }
+            Command::Begin(..) => self.begin_battle(command),
+            Command::OpenPath(path) => self.open_path(&path),
+            Command::Games => {
+                self.games.open = true;
+                self.games.changed();
             }
-            Command::OpenPath(path) => self.open_path(ctx, &path),
+            Command::OpenKept(id) => self.open_kept(&id),
+            Command::OpenCopy(path) => self.open_copy(&path),
+            Command::PutInBin(games) => self.put_in_bin(&games),
+            Command::BringBack(game) => self.bring_back(&game),
+            Command::LeaveAnyway(next) => {
+                self.give_up_table();
+                self.carry_out(ctx, *next);
+            }
             Command::OpenDialog => self.files.ask(ctx, Purpose::Open, ""),
             Command::Save => match self.table.as_ref().map(|t| t.path.clone()) {
-                Some(Some(path)) => self.save_to(&path),
+                Some(Some(path)) => self.save_to(ctx, &path),
                 Some(None) => self.ask_where_to_save(ctx),
                 None => {}
             },
             Command::SaveAs => self.ask_where_to_save(ctx),
-            Command::SaveTo(path) => self.save_to(&path),
+            Command::SaveTo(path) => self.save_to(ctx, &path),
             Command::ExportJournal(form) => self.export(ctx, form),
-            Command::Continue => self.resume(ctx),
+            Command::Continue => self.resume(),
             Command::ToStart => self.screen = Screen::Start,
             Command::Reference(system) => {
                 let on_table = self.table.as_ref().map(|table| table.port.system());
@@ -99,7 +103,7 @@ impl App {
             | Command::OpenDeckDialog
             | Command::OpenDeck(_)
             | Command::SaveDeck(..) => self.build(ctx, command),
-            Command::Quit => self.quit.wish(ctx, self.is_running()),
+            Command::Quit => self.quit.wish(ctx, self.leaving()),
             Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),
         }
@@ -118,9 +122,9 @@ impl App {
                 computer.ignore(ctx);
                 return;
             }
-            Command::Choose(id) => choose(port, id, self.settings.skip_empty, computer.seats)
-                .err()
-                .map(|e| e.to_string()),
+            Command::Choose(id) => {
+                choose(port, id, self.settings.skip_empty, computer).err().map(|e| e.to_string())
+            }
             Command::UndoOverBarrier => computer.take_back(port, true, language).err(),
             _ => computer.take_back(port, false, language).err(),
         };
@@ -132,7 +136,7 @@ impl App {
             {}
         }
         self.notices.say_if(trouble);
-        self.moved_on(ctx);
+        self.moved_on();
     }
 
     /// A reply that nobody is asked for passes after a moment, which is always as long: how long it takes tells
@@ -157,7 +161,18 @@ impl App {
         let trouble = table.port.choose(pass).err();
         table.computer.note(table.port.steps(), false);
         self.notices.say_if(trouble.map(|error| error.to_string()));
-        self.moved_on(ctx);
+        self.moved_on();
+    }
+
+    /// A person who can do nothing but pass is not kept waiting, if that is wished.
+    pub(super) fn let_empty_phases_pass(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let Some(pass) = table.idles().filter(|_| self.settings.skip_empty) else { return };
+        let trouble = table.port.choose(pass).err();
+        table.computer.note(table.port.steps(), false);
+        self.notices.say_if(trouble.map(|error| error.to_string()));
+        self.moved_on();
+        ctx.request_repaint();
     }
 
     /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
@@ -191,11 +206,11 @@ impl App {
         if !swapped {
             why_not(table, Target::Unit(unit), at);
         }
-        self.moved_on(ctx);
+        self.moved_on();
     }
 
     /// The game has changed: everything is fetched anew, and whoever decides now is told.
-    fn moved_on(&mut self, ctx: &Context) {
+    fn moved_on(&mut self) {
         let Some(table) = &mut self.table else { return };
         let planned = table.shot.table.odds.is_some();
         let chits = !table.shot.offers.chits.is_empty();
@@ -216,7 +231,7 @@ impl App {
         table.unsaved = true;
         if table.passes().is_some() {
             // Whoever looks at the screen keeps it.
-            self.autosave.changed(ctx);
+            self.keeper.touch();
             return;
         }
         let prompt = table.port.prompt();
@@ -232,7 +247,7 @@ impl App {
             table.desk.victory = true;
         }
         table.decided = side;
-        self.autosave.changed(ctx);
+        self.keeper.touch();
     }
 
     /// ARSOUF M7.1: the computer thinks and plays, as soon as it is its turn.
@@ -253,7 +268,7 @@ impl App {
                 table.computer.show(ctx, table.shot.map.as_deref(), news, pause);
                 table.desk.past = None;
                 self.notices.say_if(trouble.map(|error| error.to_string()));
-                self.moved_on(ctx);
+                self.moved_on();
             }
             Err(side) => {
                 let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));
@@ -269,7 +284,7 @@ impl App {
         table.computer.seats.0[side as usize] = seat;
         table.computer.stop();
         table.look_again();
-        self.settings.seat(&super::app::name_of(&*table.port), table.computer.seats);
+        self.remember_seats();
     }
 
     fn tell_computer(&mut self, ctx: &Context, command: &Command) {
@@ -313,26 +328,6 @@ impl App {
         }
     }
 
-    fn open_path(&mut self, ctx: &Context, path: &Path) {
-        match opening::open(path, self.settings.language) {
-            Ok(Opened::Game(port, words)) => {
-                self.sit_down(port);
-                self.settings.remember(path);
-                if let Some(table) = &mut self.table {
-                    // A game that was not understood to its end must not overwrite its file.
-                    table.path = words.is_none().then(|| path.to_owned());
-                }
-                self.notices.say_if(words);
-                self.autosave.changed(ctx);
-            }
-            Ok(Opened::Scenario(scenario)) => {
-                self.settings.remember(path);
-                self.begin = Some(BeginDialog::new(*scenario));
-            }
-            Err(words) => self.notices.say(words),
-        }
-    }
-
     /// Everything about decks.
     fn build(&mut self, ctx: &Context, command: Command) {
         let language = self.settings.language;
@@ -372,27 +367,9 @@ impl App {
 
     fn ask_where_to_save(&mut self, ctx: &Context) {
         let Some(table) = &self.table else { return };
-        let name = format!("{}.gonfalon", table.port.scenario().id);
+        let name = App::suggested_name(&*table.port);
         let suggestion = table.path.as_ref().map_or(name, |p| p.display().to_string());
         self.files.ask(ctx, Purpose::Save, &suggestion);
-    }
-
-    fn save_to(&mut self, path: &Path) {
-        let Some(table) = &mut self.table else { return };
-        match save::write(path, &table.port.save()) {
-            Ok(()) => {
-                table.path = Some(path.to_owned());
-                table.unsaved = false;
-                self.settings.remember(path);
-                let path = path.display().to_string();
-                self.notices.say(say!(self.settings, "gui-saved-as", path = path));
-            }
-            Err(e) => {
-                let (path, error) = (path.display().to_string(), e.to_string());
-                let words = say!(self.settings, "gui-not-saved", path = path, error = error);
-                self.notices.say(words);
-            }
-        }
     }
 
     fn export(&mut self, ctx: &Context, form: JournalForm) {
@@ -403,27 +380,13 @@ impl App {
         let name = format!("{}.{ending}", say!(ctx, "gui-journal-file", id = id));
         self.files.ask(ctx, Purpose::Journal(text), &name);
     }
-
-    fn resume(&mut self, ctx: &Context) {
-        if let Some(table) = &mut self.table {
-            table.cover();
-            self.screen = Screen::Table;
-            return;
-        }
-        let Some(path) = self.autosave.found().map(Path::to_owned) else { return };
-        match opening::open(&path, self.settings.language) {
-            Ok(Opened::Game(port, words)) => {
-                self.sit_down(port);
-                self.notices.say_if(words);
-                self.autosave.changed(ctx);
-            }
-            Ok(Opened::Scenario(_)) => {}
-            Err(words) => self.notices.say(words),
-        }
-    }
 }
 
 fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
+    // Reasons come out of the hand of whoever decides.
+    if table.port.is_hidden_from(table.viewer()) {
+        return;
+    }
     let refusals = table.port.why_not(&about);
     if refusals.is_empty() {
         return;
@@ -432,22 +395,28 @@ fn why_not(table: &mut super::table::Table, about: Target, at: Pos2) {
 }
 
 /// Takes a choice. When it ends a phase, phases in which nothing can be done pass as well, if the player wants
-/// that: nobody has to click through empty archery and combat.
-fn choose(port: &mut dyn Port, id: usize, skip_empty: bool, seats: Seats) -> Result<(), PlayError> {
-    let passes = |port: &dyn Port, id: usize| {
-        port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass)
-    };
-    let mut go_on = skip_empty && passes(port, id);
+/// that: nobody has to click through empty archery and combat. What another person is asked is hidden from this one where
+/// hands are: it does not pass before that person has come to the screen.
+fn choose(
+    port: &mut dyn Port,
+    id: usize,
+    skip_empty: bool,
+    computer: &mut Computer,
+) -> Result<(), PlayError> {
+    let by = port.prompt().side;
+    let passes = port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass);
+    let mut go_on = skip_empty && passes;
     port.choose(id)?;
+    computer.note(port.steps(), true);
     while go_on {
-        let person = port.prompt().side.is_some_and(|side| seats.computer(side).is_none());
-        // Giving up is no reason to stop.
-        let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
-        let only = open.next().map(|choice| choice.id).filter(|_| open.next().is_none());
+        let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
+        let hidden = by.is_some_and(|by| port.is_hidden_from(Some(by)));
         let reply = port.prompt().reply.is_some();
-        go_on = person && !reply && only.is_some_and(|id| passes(port, id));
-        if let (true, Some(id)) = (go_on, only) {
+        let only = only_pass(port).filter(|_| person && !hidden && !reply);
+        go_on = only.is_some();
+        if let Some(id) = only {
             port.choose(id)?;
+            computer.note(port.steps(), false);
         }
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use super::computer::Computer;
 use super::desk::{Desk, Past};
+use super::games::claim::Claim;
 use super::offers::Offers;
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
@@ -10,7 +11,7 @@ use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
-use crate::view::{MapView, TableView};
+use crate::view::{Look, MapView, TableView};
 use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -40,6 +41,21 @@ impl Snapshot {
     }
 }
 
+/// Where a game is kept.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// Its name among the games, which it has for ever.
+    pub id: String,
+    /// The file that it is kept in by itself; none where nothing can be kept.
+    pub kept: Option<PathBuf>,
+    /// No other window plays it.
+    pub claim: Option<Arc<Claim>>,
+    /// No other window has the file that the player saved it in.
+    pub file: Option<Arc<Claim>>,
+    /// Whether the player knows that it will be lost.
+    pub given_up: bool,
+}
+
 /// A game on the table.
 pub struct Table {
     /// The engine.
@@ -48,7 +64,9 @@ pub struct Table {
     pub shot: Snapshot,
     /// What the player has open.
     pub desk: Desk,
-    /// Where the game was saved.
+    /// Where the game is kept by itself.
+    pub place: Place,
+    /// Where the player saved the game.
     pub path: Option<PathBuf>,
     /// Whether something has changed since it was saved there.
     pub unsaved: bool,
@@ -79,8 +97,20 @@ impl Table {
         let shot = Snapshot::of(&*port, computer.seats.viewer(decided));
         let (desk, path, unsaved) = (Desk::default(), None, false);
         let (secret, passing) = (false, None);
-        let mut table =
-            Table { port, shot, desk, path, unsaved, decided, secret, computer, replies, passing };
+        let place = Place::default();
+        let mut table = Table {
+            port,
+            shot,
+            desk,
+            place,
+            path,
+            unsaved,
+            decided,
+            secret,
+            computer,
+            replies,
+            passing,
+        };
         table.cover();
         table
     }
@@ -122,6 +152,17 @@ impl Table {
         let reply = prompt.reply.filter(|reply| !self.replies.asks(reply.fits))?;
         let person = prompt.side.is_some_and(|side| self.computer.seats.computer(side).is_none());
         (person && reply.pass < self.port.choices().len()).then_some(reply.pass)
+    }
+
+    /// The choice of a person who can do nothing but pass. Where a hand is hidden such questions come up nevertheless,
+    /// for whether they do must not show what is in it.
+    #[must_use]
+    pub fn idles(&self) -> Option<usize> {
+        let prompt = self.port.prompt();
+        let person = prompt.side.is_some_and(|side| self.computer.seats.computer(side).is_none());
+        let seen = !self.desk.covered && self.desk.past.is_none();
+        let asked = person && seen && prompt.reply.is_none() && self.port.hides_cards();
+        only_pass(&*self.port).filter(|_| asked)
     }
 
     /// Whose eyes the screen shows the game to. While a reply passes by itself, nobody else has come to the screen.
@@ -177,6 +218,14 @@ impl Table {
         };
         (view, &mut self.desk)
     }
+}
+
+/// The choice that is left beside giving up, if it is the only one and lets something pass.
+#[must_use]
+pub fn only_pass(port: &dyn Port) -> Option<usize> {
+    let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
+    let only = open.next().filter(|choice| choice.look == Look::Pass && open.next().is_none());
+    only.map(|choice| choice.id)
 }
 
 /// What panels may read.

@@ -1,9 +1,11 @@
 //! Dice: seeded, scripted, or all faces at once.
 
+use super::attempt::{Denied, attempt, stop};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 
 /// A source of die faces.
 pub trait Dice {
@@ -81,34 +83,31 @@ impl Drop for ScriptedDice {
     }
 }
 
-/// Given faces, without panics: tells afterwards whether their number was right. Lots come from elsewhere.
+/// Given faces, in order. A procedure that wants more of them, or another kind of die, ends: run it by
+/// [`attempt`](super::attempt). Lots come from elsewhere.
 pub struct CountedDice<'a> {
     faces: VecDeque<u8>,
-    lots: &'a mut dyn Dice,
-    /// Dice thrown beyond the given faces, and faces that the thrown die does not have.
-    missing: usize,
-    impossible: usize,
+    own: &'a mut dyn Dice,
+    goes_on: bool,
 }
 
 impl<'a> CountedDice<'a> {
     /// Dice that show `faces`, in this order, with the lots of other dice.
     #[must_use]
     pub fn new(faces: &[u8], lots: &'a mut dyn Dice) -> Self {
-        CountedDice { faces: faces.iter().copied().collect(), lots, missing: 0, impossible: 0 }
+        CountedDice { faces: faces.iter().copied().collect(), own: lots, goes_on: false }
     }
 
-    /// What was wrong with the given faces, if anything.
+    /// Dice that show `faces`, in this order, and then what other dice show.
     #[must_use]
-    pub fn complaint(&self) -> Option<String> {
-        if self.impossible > 0 {
-            Some("a face is not on the die: faces run from 1 to the number of its sides".to_owned())
-        } else if self.missing > 0 {
-            Some(format!("too few dice: the rules throw {} more", self.missing))
-        } else if !self.faces.is_empty() {
-            Some(format!("too many dice: {} left over", self.faces.len()))
-        } else {
-            None
-        }
+    pub fn then_own(faces: &[u8], own: &'a mut dyn Dice) -> Self {
+        CountedDice { goes_on: true, ..CountedDice::new(faces, own) }
+    }
+
+    /// How many given faces have not been shown.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.faces.len()
     }
 }
 
@@ -116,19 +115,14 @@ impl Dice for CountedDice<'_> {
     fn face(&mut self, sides: u8) -> u8 {
         match self.faces.pop_front() {
             Some(face) if (1..=sides).contains(&face) => face,
-            Some(_) => {
-                self.impossible += 1;
-                1
-            }
-            None => {
-                self.missing += 1;
-                1
-            }
+            Some(face) => stop(Denied::Impossible { face }),
+            None if self.goes_on => self.own.face(sides),
+            None => stop(Denied::Empty),
         }
     }
 
     fn lot(&mut self) -> u64 {
-        self.lots.lot()
+        self.own.lot()
     }
 }
 
@@ -155,14 +149,20 @@ impl Dice for KnownLots {
     }
 }
 
-struct Branch {
+/// Dice that fall along one branch of a tree in which every face is a branch.
+struct Branch<F> {
     path: Vec<(u8, u8)>,
     at: usize,
+    /// Whether a branch may grow longer.
+    may_grow: F,
 }
 
-impl Dice for Branch {
+impl<F: Fn(&[(u8, u8)]) -> bool> Dice for Branch<F> {
     fn face(&mut self, sides: u8) -> u8 {
         if self.at == self.path.len() {
+            if !(self.may_grow)(&self.path) {
+                stop(Denied::Empty);
+            }
             self.path.push((1, sides));
         }
         let (face, expected) = self.path[self.at];
@@ -177,39 +177,110 @@ impl Dice for Branch {
     }
 }
 
+impl<F: Fn(&[(u8, u8)]) -> bool> Branch<F> {
+    fn new(may_grow: F) -> Self {
+        Branch { path: Vec::new(), at: 0, may_grow }
+    }
+
+    /// The procedure along this branch; `None` if it wants more dice than a branch may have.
+    fn run<T>(&mut self, f: &mut impl FnMut(&mut dyn Dice) -> T) -> Option<T> {
+        self.at = 0;
+        attempt(|| f(self)).ok()
+    }
+
+    fn chance(&self) -> f64 {
+        self.path.iter().map(|&(_, sides)| 1.0 / f64::from(sides)).product()
+    }
+
+    /// Goes on to the next branch; false when there is none.
+    fn next(&mut self) -> bool {
+        while let Some((face, sides)) = self.path.pop() {
+            if face < sides {
+                self.path.push((face + 1, sides));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// More dice than any procedure throws whose outcomes can all be told apart.
+const LONGEST: usize = 64;
+
+/// Runs `f` along every branch until `each`, which gets the branch and what came of it, has seen enough.
+fn walk<T, F: Fn(&[(u8, u8)]) -> bool>(
+    mut branch: Branch<F>,
+    mut f: impl FnMut(&mut dyn Dice) -> T,
+    mut each: impl FnMut(&Branch<F>, Option<T>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    loop {
+        let result = branch.run(&mut f);
+        each(&branch, result)?;
+        if !branch.next() {
+            return ControlFlow::Continue(());
+        }
+    }
+}
+
 /// Runs `f` once for every face of every die it throws; yields each result with its exact probability.
 ///
 /// `f` must depend on nothing but the dice.
+///
+/// # Panics
+/// If `f` throws again and again without an end: see [`outcomes_up_to`].
 pub fn every_outcome<T>(f: impl FnMut(&mut dyn Dice) -> T) -> Vec<(f64, T)> {
-    outcomes_within(usize::MAX, f).expect("there is no limit")
+    let mut outcomes = Vec::new();
+    let branch = Branch::new(|path: &[(u8, u8)]| path.len() < LONGEST);
+    let all = walk(branch, f, |branch, result| match result {
+        Some(result) => {
+            outcomes.push((branch.chance(), result));
+            ControlFlow::Continue(())
+        }
+        None => ControlFlow::Break(()),
+    });
+    assert!(all.is_continue(), "the dice of a procedure without an end cannot be told apart");
+    outcomes
+}
+
+/// What a procedure may lead to with a limited number of dice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outcomes<T> {
+    /// Each result with its probability.
+    pub outcomes: Vec<(f64, T)>,
+    /// How many branches were left off because they want more dice.
+    pub cut: u64,
+}
+
+/// Like [`every_outcome`], but follows no branch beyond `most` dice: some procedures throw equal dice again, for ever.
+pub fn outcomes_up_to<T>(most: usize, f: impl FnMut(&mut dyn Dice) -> T) -> Outcomes<T> {
+    let (mut outcomes, mut cut) = (Vec::new(), 0);
+    let branch = Branch::new(|path: &[(u8, u8)]| path.len() < most);
+    let _ = walk(branch, f, |branch, result| {
+        match result {
+            Some(result) => outcomes.push((branch.chance(), result)),
+            None => cut += 1,
+        }
+        ControlFlow::Continue(())
+    });
+    Outcomes { outcomes, cut }
 }
 
 /// Like [`every_outcome`], but gives up as soon as it is plain that there are more than `most` outcomes.
-pub fn outcomes_within<T>(
-    most: usize,
-    mut f: impl FnMut(&mut dyn Dice) -> T,
-) -> Option<Vec<(f64, T)>> {
-    let mut results = Vec::new();
-    let mut branch = Branch { path: Vec::new(), at: 0 };
-    loop {
-        branch.at = 0;
-        let result = f(&mut branch);
-        let width = |n: usize, &(_, sides): &(u8, u8)| n.saturating_mul(sides.into());
-        // The first way shows how many dice there are, long before all faces have been seen.
-        if results.len() >= most || branch.path.iter().fold(1, width) > most {
-            return None;
+pub fn outcomes_within<T>(most: usize, f: impl FnMut(&mut dyn Dice) -> T) -> Option<Vec<(f64, T)>> {
+    let mut outcomes = Vec::new();
+    // The first way shows how many dice there are, long before all faces have been seen.
+    let branch = Branch::new(|path: &[(u8, u8)]| path.len() < LONGEST && width(path) <= most);
+    let all = walk(branch, f, |branch, result| match result {
+        Some(result) if outcomes.len() < most && width(&branch.path) <= most => {
+            outcomes.push((branch.chance(), result));
+            ControlFlow::Continue(())
         }
-        let chance = branch.path.iter().map(|&(_, sides)| 1.0 / f64::from(sides)).product();
-        results.push((chance, result));
-        loop {
-            match branch.path.pop() {
-                None => return Some(results),
-                Some((face, sides)) if face < sides => {
-                    branch.path.push((face + 1, sides));
-                    break;
-                }
-                Some(_) => {}
-            }
-        }
-    }
+        _ => ControlFlow::Break(()),
+    });
+    all.is_continue().then_some(outcomes)
+}
+
+/// How many branches as long as this one there are.
+fn width(path: &[(u8, u8)]) -> usize {
+    path.iter().fold(1, |n: usize, &(_, sides)| n.saturating_mul(sides.into()))
 }

@@ -10,6 +10,12 @@ pub trait Frame<R: Ruleset>: Clone + Eq + Hash + Debug + Serialize + Deserialize
     /// Who must decide now and under which rule; `None` when the procedure works on its own.
     fn asks(&self, scene: &R::Scene, state: &R::State) -> Option<(Side, Rule)>;
 
+    /// Whose decision it would be if the procedure asked something; `None` where that depends on more than is said
+    /// here. Only in games with secrets does it matter: nobody is told why the other side was not asked.
+    fn whose(&self, _: &R::State) -> Option<Side> {
+        None
+    }
+
     /// A cheap superset of what may be answered, always in the same order.
     fn candidates(&self, scene: &R::Scene, state: &R::State) -> Vec<R::Action>;
 
@@ -122,10 +128,7 @@ const RUNAWAY: usize = 100_000;
 /// # Panics
 /// If the game is over, or if a procedure runs on without ever asking.
 pub fn apply<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>, action: &R::Action) {
-    let Game { state, stack } = game;
-    let mut top = stack.pop().expect("a game has a procedure until it is over");
-    let step = top.answer(cx, state, action);
-    run(cx, state, stack, top, step);
+    go_on(cx, game, Some(action), None);
 }
 
 /// Runs a fresh game to its first decision.
@@ -133,9 +136,64 @@ pub fn apply<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>, action: &R::A
 /// # Panics
 /// If the first procedure runs on without ever asking.
 pub fn begin<R: Ruleset>(cx: &mut Cx<'_, R>, game: &mut GameOf<R>) {
+    go_on(cx, game, None, None);
+}
+
+/// Carries out an action as [`apply`] does, or begins a game; gives the moments at which a procedure that began on the
+/// way was done without having asked anything, in order: decisions that were passed over because nothing could be
+/// decided.
+///
+/// # Panics
+/// As [`apply`].
+pub fn passed_over<R: Ruleset>(
+    cx: &mut Cx<'_, R>,
+    game: &mut GameOf<R>,
+    action: Option<&R::Action>,
+) -> Vec<GameOf<R>> {
+    let mut passed = Vec::new();
+    go_on(cx, game, action, Some(&mut passed));
+    passed
+}
+
+fn go_on<R: Ruleset>(
+    cx: &mut Cx<'_, R>,
+    game: &mut GameOf<R>,
+    action: Option<&R::Action>,
+    passed: Option<&mut Vec<GameOf<R>>>,
+) {
     let Game { state, stack } = game;
-    if let Some(top) = stack.pop() {
-        run(cx, state, stack, top, Step::Ask);
+    let Some(mut top) = stack.pop() else {
+        assert!(action.is_none(), "a game has a procedure until it is over");
+        return;
+    };
+    let running = match action {
+        Some(action) => {
+            let step = top.answer(cx, state, action);
+            Running { top, step, began: stack.len() + 1, passed }
+        }
+        None => Running { top, step: Step::Ask, began: 0, passed },
+    };
+    run(cx, state, stack, running);
+}
+
+/// A procedure at work.
+struct Running<'a, R: Ruleset> {
+    top: R::Frame,
+    step: Step<R::Frame>,
+    /// Procedures with at least so many below them have begun since the last decision.
+    began: usize,
+    /// Where to note those of them that end.
+    passed: Option<&'a mut Vec<GameOf<R>>>,
+}
+
+impl<R: Ruleset> Running<'_, R> {
+    /// Notes that the procedure has ended, if it began since the last decision.
+    fn note(&mut self, state: &R::State, stack: &[R::Frame]) {
+        if let Some(passed) = self.passed.as_deref_mut().filter(|_| stack.len() >= self.began) {
+            let mut stack = stack.to_vec();
+            stack.push(self.top.clone());
+            passed.push(Game { state: state.clone(), stack });
+        }
     }
 }
 
@@ -143,31 +201,35 @@ fn run<R: Ruleset>(
     cx: &mut Cx<'_, R>,
     state: &mut R::State,
     stack: &mut Vec<R::Frame>,
-    mut top: R::Frame,
-    mut step: Step<R::Frame>,
+    mut it: Running<'_, R>,
 ) {
     for _ in 0..RUNAWAY {
         if R::outcome(cx.scene, state).is_some() {
-            stack.push(top);
+            stack.push(it.top);
             return;
         }
-        match step {
+        match std::mem::replace(&mut it.step, Step::Ask) {
             Step::Ask => {}
-            Step::Call(next) => {
-                stack.push(top);
-                top = next;
+            Step::Call(next) => stack.push(std::mem::replace(&mut it.top, next)),
+            Step::Goto(next) => {
+                it.note(state, stack);
+                it.began = it.began.min(stack.len());
+                it.top = next;
             }
-            Step::Goto(next) => top = next,
-            Step::Done => match stack.pop() {
-                Some(caller) => top = caller,
-                None => return,
-            },
+            Step::Done => {
+                it.note(state, stack);
+                match stack.pop() {
+                    Some(caller) => it.top = caller,
+                    None => return,
+                }
+                it.began = it.began.min(stack.len() + 1);
+            }
         }
-        if top.asks(cx.scene, state).is_some() {
-            stack.push(top);
+        if it.top.asks(cx.scene, state).is_some() {
+            stack.push(it.top);
             return;
         }
-        step = top.resume(cx, state);
+        it.step = it.top.resume(cx, state);
     }
-    panic!("runaway procedure: {top:?}");
+    panic!("runaway procedure: {:?}", it.top);
 }

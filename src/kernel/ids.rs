@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A counter's place in the scenario's list. Valid only with the scene it came from.
+/// A counter's place in the scenario's list. Valid only with the scene it came from; the protocol writes the id.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
-#[serde(transparent)]
-pub struct UnitId(pub u16);
+#[schemars(rename = "CounterId", description = "A counter's id in the scenario.")]
+pub struct UnitId(#[schemars(with = "String")] pub u16);
 
 impl UnitId {
     /// The number as an index.

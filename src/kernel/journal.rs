@@ -1,11 +1,13 @@
 //! What happened: events and die throws, in order.
 
-use super::Rule;
+use super::{Rule, Side};
 use serde::Serialize;
 
 /// One die, with what it was thrown for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Throw {
+    /// Whose die it is.
+    pub side: Side,
     /// The rule that asks for the die.
     pub rule: Rule,
     /// What it decides, as a short word.

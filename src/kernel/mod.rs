@@ -1,5 +1,6 @@
 //! Any rules-enforced tabletop game: decisions, dice, rules, refusals. No hex, no card, no file, no screen.
 
+pub mod attempt;
 pub mod dice;
 pub mod flow;
 pub mod ids;
@@ -8,15 +9,18 @@ pub mod judge;
 pub mod outcome;
 pub mod pile;
 pub mod ratio;
+pub mod rehearsal;
 pub mod rule;
 pub mod ruleset;
 pub mod side;
 pub mod system;
 
+pub use attempt::{After, Denied, Unfinished, attempt, on_a_copy};
 pub use dice::{
-    CountedDice, Dice, KnownLots, ScriptedDice, SeededDice, every_outcome, outcomes_within,
+    CountedDice, Dice, KnownLots, Outcomes, ScriptedDice, SeededDice, every_outcome,
+    outcomes_up_to, outcomes_within,
 };
-pub use flow::{Awaits, Frame, Step, apply, awaits, check, legal_actions};
+pub use flow::{Awaits, Frame, Step, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
 pub use judge::{Candidate, Judge, deeds};

@@ -52,11 +52,11 @@ impl<W: Reason> fmt::Display for Rejection<W> {
 /// short word.
 #[macro_export]
 macro_rules! reasons {
-    ($($(#[$doc:meta])* $variant:ident $({ $($field:ident : $kind:ty),* })? = $slug:literal),+ $(,)?) => {
+    ($($(#[doc = $doc:literal])* $variant:ident $({ $($field:ident : $kind:ty),* })? = $slug:literal),+ $(,)?) => {
         /// Why an action is refused.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Why {
-            $($(#[$doc])* $variant $({ $(
+            $($(#[doc = $doc])* $variant $({ $(
                     #[allow(missing_docs)] // the comment of the variant says it
                     $field : $kind
                 ),* })?),+
@@ -65,6 +65,10 @@ macro_rules! reasons {
         impl Why {
             /// Every short word that a reason can have.
             pub const SLUGS: &'static [&'static str] = &[$($slug),+];
+
+            /// Every reason's short word with what it means, as a sentence; several reasons may share a word.
+            pub const CODES: &'static [(&'static str, &'static str)] =
+                &[$(($slug, concat!($($doc),*))),+];
         }
 
         impl $crate::kernel::Reason for Why {

@@ -1,6 +1,7 @@
 //! What a rule system has to say of itself.
 
-use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, System, Throw};
+use super::attempt::{Denied, stop};
+use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, Side, System, Throw};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -31,6 +32,11 @@ pub trait Ruleset: Sized + 'static {
     /// A sentence that names the first invariant that does not hold.
     fn audit(scene: &Self::Scene, state: &Self::State) -> Result<(), String>;
 
+    /// Whether a reason only says that something else is asked now.
+    fn is_not_asked(_why: &Self::Why) -> bool {
+        false
+    }
+
     /// Whether an action only points at something (picks up or puts down a counter): taking back goes on
     /// through such actions.
     fn is_gesture(action: &Self::Action) -> bool;
@@ -42,6 +48,11 @@ pub trait Ruleset: Sized + 'static {
     /// Whether an event can't be taken back, as the rules say or because it revealed something.
     fn is_final(_event: &Self::Event) -> bool {
         false
+    }
+
+    /// The number of sides of the largest die that is thrown.
+    fn largest_die(_scene: &Self::Scene) -> u8 {
+        6
     }
 
     /// Whether an accepted action is another spelling of an offered one: the same deed by another way, or in
@@ -90,18 +101,31 @@ pub struct Cx<'a, R: Ruleset> {
     pub scene: &'a R::Scene,
     dice: &'a mut dyn Dice,
     log: &'a mut Log<R::Event>,
+    thrown: usize,
 }
+
+/// More dice than any rulebook asks for in one action.
+const MOST_DICE: usize = 10_000;
 
 impl<'a, R: Ruleset> Cx<'a, R> {
     /// Ties scene, dice and journal together for one action.
     pub fn new(scene: &'a R::Scene, dice: &'a mut dyn Dice, log: &'a mut Log<R::Event>) -> Self {
-        Cx { scene, dice, log }
+        Cx { scene, dice, log, thrown: 0 }
     }
 
-    /// Throws one die: the only way to do so. The throw is journalled.
-    pub fn roll(&mut self, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
+    /// A side throws one die: the only way to do so. The throw is journalled. Where no die is left the procedure ends
+    /// here and now: see [`attempt`](super::attempt).
+    pub fn roll(&mut self, side: Side, rule: Rule, purpose: &'static str, sides: u8) -> u8 {
+        self.thrown += 1;
+        // Written down before it falls: if it never does, the journal says which die was wanted.
+        self.log.records.push(Record::Throw(Throw { side, rule, purpose, sides, face: 0 }));
+        if self.thrown > MOST_DICE {
+            stop(Denied::Endless);
+        }
         let face = self.dice.face(sides);
-        self.log.records.push(Record::Throw(Throw { rule, purpose, sides, face }));
+        if let Some(Record::Throw(throw)) = self.log.records.last_mut() {
+            throw.face = face;
+        }
         face
     }
 

@@ -1,6 +1,8 @@
 //! The two sides of a battle.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::ops::{Index, IndexMut};
 
 /// One of the two sides. Which army it is stands in the scenario: `A` is the one listed first.
@@ -11,6 +13,17 @@ pub enum Side {
     A,
     /// The side listed second.
     B,
+}
+
+/// The schema describes a side as the protocol writes it.
+impl JsonSchema for Side {
+    fn schema_name() -> Cow<'static, str> {
+        "SideId".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "description": "A side's id in the scenario." })
+    }
 }
 
 impl Side {
@@ -35,6 +48,25 @@ impl<T> Both<T> {
     /// Makes the two values from a function of the side.
     pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
         Both([f(Side::A), f(Side::B)])
+    }
+}
+
+/// The schema describes the values as the protocol writes them.
+impl<T: JsonSchema> JsonSchema for Both<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("Both_{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "object",
+            "description": "One value for each side, by its id.",
+            "additionalProperties": generator.subschema_for::<T>(),
+        })
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::kernel::System;
 use crate::scenario::Text;
 use crate::words::Language;
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 /// What a section is.
@@ -42,7 +43,7 @@ pub struct Section {
 }
 
 /// A decision about something that the text leaves open.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
     /// Its id, such as `RUL-39`.

@@ -143,7 +143,7 @@ pub struct GoalData {
 }
 
 /// A start in mid-battle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeginData {
     /// The turn, from 1.
@@ -156,6 +156,22 @@ pub struct BeginData {
     /// Pieces that do not stand upright on their `setup` space, by id.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub pieces: BTreeMap<String, PieceBegin>,
+    /// The piece that moved last: the one whose move may be taken back, where the option `undo` allows only that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<String>,
+    /// Attacks that are announced and wait for their dice, in order, under the option `declare_all_attacks_first`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub announced: Vec<AnnouncedBegin>,
+}
+
+/// An announced attack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnnouncedBegin {
+    /// The id of the attacking piece.
+    pub unit: String,
+    /// The id of the attacked piece.
+    pub target: String,
 }
 
 /// A phase of a half-turn.
@@ -175,16 +191,28 @@ pub enum PhaseName {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PieceBegin {
-    /// The space it stands on, if not its `setup` space.
+    /// The space it stands on, if not its `setup` space; for a piece that has arrived, the space of the goal through
+    /// which it left, if that is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// Its condition.
     #[serde(default)]
     pub state: PieceState,
-    /// Whether it has moved in this half-turn, or attacked in the combat phase.
-    #[serde(default)]
+    /// The space it stood on before its move of this half-turn: it has moved, and the move may be taken back while
+    /// that space is free (5.1, M5.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// Whether it has moved in this half-turn (5.1): with `from` that goes without saying; without it there is no
+    /// move to take back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub moved: bool,
+    /// Whether it has attacked in this half-turn (6.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub attacked: bool,
+    /// Short for `moved` in the movement phase and for `attacked` in the combat phase.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub done: bool,
-    /// The space it charges at (7.1).
+    /// The space it charges at (7.1): it has moved two spaces straight towards it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub charges: Option<String>,
 }

@@ -395,10 +395,11 @@ pub struct SequenceData {
 }
 
 /// A phase of a player turn (3.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PhaseName {
     /// Movement.
+    #[default]
     Movement,
     /// Archery fire.
     Archery,
@@ -409,7 +410,7 @@ pub enum PhaseName {
 }
 
 /// A start in mid-battle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeginData {
     /// The stage, 1 or 2 (15.5).
@@ -424,12 +425,60 @@ pub struct BeginData {
     /// States of counters, by id; the others stand front side up on their `setup` hex.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<String, CounterBegin>,
+    /// Whether the movement phase is under way though nobody has moved in it: withdrawal and sortie have been declined
+    /// or declared already (15.4, 15.5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub under_way: bool,
+    /// Whether the offensive fire of the archery phase is over, and the other side shoots (6.5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub defensive_fire: bool,
+    /// Shots that have been declared and wait for their dice, in order (6.3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declared: Vec<ShotBegin>,
+    /// The unit with which reorganization goes on, in the order of the scenario: those before it have been dealt with
+    /// (11.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reorganize_from: Option<String>,
+    /// How far the rally is: reorganization is over then (11.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rally: Option<RallyBegin>,
     /// Whether the sortie has been declared (15.4).
     #[serde(default)]
     pub sortie: bool,
+    /// Whether garrison units may still appear (15.4), if that is not as `sortie` says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sortie_open: Option<bool>,
+    /// Which armies have been demoralized before, in the order of the sides (15.5); those that are now have been.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub ever_demoralized: [bool; 2],
     /// Victory points already won by strategic withdrawal, per side (16.2).
     #[serde(default)]
     pub bonus: [u32; 2],
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks for a reference
+const fn is_nobody(sides: &[bool; 2]) -> bool {
+    !sides[0] && !sides[1]
+}
+
+/// A declared shot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShotBegin {
+    /// The id of the unit that shoots.
+    pub firer: String,
+    /// The id of its target.
+    pub target: String,
+}
+
+/// How far a rally is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RallyBegin {
+    /// Nothing has been tried.
+    Open,
+    /// The die was good: a unit is to be placed.
+    Won,
 }
 
 /// The state of a counter at the start.
@@ -445,12 +494,30 @@ pub struct CounterBegin {
     /// Whether its back side is up.
     #[serde(default)]
     pub back: bool,
-    /// Whether it has moved this phase.
+    /// Whether it has moved in this player turn (4.1).
     #[serde(default)]
     pub moved: bool,
-    /// Whether it is charging (9.6).
+    /// Whether it is charging (9.6): it has moved then.
     #[serde(default)]
     pub charging: bool,
+    /// Whether it has disengaged in this player turn (8.23): it has moved then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub disengaged: bool,
+    /// Whether it was turned to its front in this movement phase (9.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flipped_up: bool,
+    /// Whether it has fired in this archery phase (6.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fired: bool,
+    /// Whether its back side was up when the archery phase began (6.5), if that is not as `back` says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back_before: Option<bool>,
+    /// Whether it has fought in this combat phase (7.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fought: bool,
+    /// Whether it had to attack or be attacked when the combat phase began (7.3), if that is not as it would be now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duty: Option<bool>,
 }
 
 /// Where a counter is when it is not on the map.

@@ -13,7 +13,9 @@ pub mod map_file;
 pub mod model;
 pub mod option_set;
 pub mod options;
+pub mod outline;
 pub mod parse;
+pub mod size;
 pub mod special;
 pub mod text;
 

@@ -62,6 +62,14 @@ pub struct Scenario {
     pub waive: Vec<String>,
 }
 
+impl Scenario {
+    /// The same scenario with everything written out that it only names.
+    #[must_use]
+    pub fn written_out(&self) -> Scenario {
+        Scenario { acies: self.acies.as_ref().map(AciesData::written_out), ..self.clone() }
+    }
+}
+
 /// Facts for the start screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -26,12 +26,13 @@ macro_rules! with_system {
     };
 }
 
-use super::{LoadError, Port, SaveFile, Session};
+use super::{BeginError, Faces, LoadError, Port, SaveFile, Session};
 use crate::scenario::{Fault, Scenario};
 use crate::systems::acies::Acies;
 use crate::systems::arsouf::Arsouf;
 use crate::systems::barons::Barons;
 use crate::systems::bmw::Bmw;
+use crate::words::Language;
 
 /// A game of one of the systems.
 pub enum AnySession {
@@ -78,13 +79,37 @@ impl AnySession {
         with_system!(scenario.system, R => Ok(Session::<R>::new(scenario, seed)?.into()))
     }
 
+    /// Starts a game whose set-up throws given faces.
+    ///
+    /// # Errors
+    /// Every fault of the scenario, or how the faces did not fit.
+    pub fn begin(
+        scenario: Scenario,
+        seed: u64,
+        faces: Option<Faces<'_>>,
+    ) -> Result<AnySession, BeginError> {
+        with_system!(scenario.system, R => Ok(Session::<R>::begin(scenario, seed, faces)?.into()))
+    }
+
     /// Opens a save file. If it does not verify, the part that does comes with the error.
     ///
     /// # Errors
     /// What does not verify.
     #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
     pub fn load(save: SaveFile) -> Result<AnySession, (LoadError, Option<AnySession>)> {
-        with_system!(save.scenario.system, R => match Session::<R>::load(save) {
+        AnySession::load_in(save, Language::default())
+    }
+
+    /// The same, with the reasons in a language.
+    ///
+    /// # Errors
+    /// What does not verify.
+    #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
+    pub fn load_in(
+        save: SaveFile,
+        language: Language,
+    ) -> Result<AnySession, (LoadError, Option<AnySession>)> {
+        with_system!(save.scenario.system, R => match Session::<R>::load_in(save, language) {
             Ok(session) => Ok(session.into()),
             Err((error, sound)) => Err((error, sound.map(AnySession::from))),
         })

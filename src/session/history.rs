@@ -31,6 +31,21 @@ impl<R: Ruleset> Past<R> {
     }
 }
 
+/// Where the last deed began, gestures around it included. Gestures after a deed that can't be taken back are taken back
+/// alone.
+pub fn last_deed<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
+    let is_gesture = |past: &&Past<R>| R::is_gesture(&past.action);
+    let end = past.len() - past.iter().rev().take_while(is_gesture).count();
+    let Some((deed, earlier)) = past[..end].split_last() else { return 0 };
+    let barred = deed.log.throws().next().is_some()
+        || deed.log.events().any(R::is_final)
+        || past[end..].iter().any(|gesture| gesture.by != deed.by);
+    if end < past.len() && barred && !over_barriers {
+        return end;
+    }
+    earlier.len() - earlier.iter().rev().take_while(is_gesture).count()
+}
+
 /// Whether the last action can be taken back while `decider` has the word. The barrier follows from what
 /// happened: a throw, or an answer by the other side. `purpose` says what a throw was for.
 ///

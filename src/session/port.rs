@@ -1,7 +1,9 @@
 //! All that the window, the terminal and the protocol ever see of a game.
 
+use super::faces::{Faces, Misfit};
 use super::remark::{Job, Thought};
 use super::save::SaveFile;
+use super::told::Told;
 use crate::ai::Brief;
 use crate::kernel::{Side, System};
 use crate::say;
@@ -39,8 +41,8 @@ pub enum PlayError {
     Malformed(String),
     /// There is no choice with this number.
     NoSuchChoice(usize),
-    /// The number of dice does not fit.
-    WrongDice(String),
+    /// The given faces don't fit the dice that the rules throw.
+    WrongDice(Box<Misfit>),
     /// The game is over.
     Over,
 }
@@ -55,7 +57,8 @@ impl PlayError {
                     |r: &Refusal| say!(language, "refused-by-rule", text = &r.text, rule = &r.rule);
                 refusals.iter().map(cited).collect::<Vec<_>>().join(" ")
             }
-            PlayError::Malformed(what) | PlayError::WrongDice(what) => what.clone(),
+            PlayError::Malformed(what) => what.clone(),
+            PlayError::WrongDice(misfit) => misfit.told(language),
             PlayError::NoSuchChoice(id) => say!(language, "play-no-choice", id = *id),
             PlayError::Over => say!(language, "play-over"),
         }
@@ -97,11 +100,13 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError>;
-    /// Takes an offered action with given faces.
+    /// Takes an action in the protocol's writing, with given faces and with whatever comes after them.
     ///
     /// # Errors
     /// Why it was not carried out.
-    fn choose_with(&mut self, id: usize, dice: &[u8]) -> Result<Played, PlayError>;
+    fn play_with(&mut self, action: &Value, faces: Faces<'_>) -> Result<Played, PlayError>;
+    /// Lets the game's own dice show these faces next; a face that a die does not have is passed over.
+    fn show_next(&mut self, faces: &[u8]);
     /// A computer opponent's thinking about the pending decision, ready to begin: it owns what it needs, so
     /// that it can go on on another thread. Nothing comes of it when the game is over.
     fn ponder(&self, brief: &Brief) -> Job;
@@ -111,8 +116,11 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
-    /// The events of the last action in the protocol's writing, as `viewer` may see them.
-    fn last_events(&self, viewer: Option<Side>) -> Vec<Value>;
+    /// What happened from a step on (0 is the set-up), as `viewer` may hear of it, in a language; and the number of the
+    /// step that comes next, as `viewer` counts them.
+    fn told(&self, from: usize, viewer: Option<Side>, language: Language) -> (Vec<Told>, usize);
+    /// How many actions have been taken of which `viewer` may hear.
+    fn last_step(&self, viewer: Option<Side>) -> usize;
     /// Whether the game has cards that stay hidden: its files are sealed.
     fn hides_cards(&self) -> bool;
     /// Why what somebody points at can't be done now; empty when it can.
@@ -159,6 +167,11 @@ pub trait Port {
     /// # Errors
     /// The barrier.
     fn undo(&mut self) -> Result<(), Barrier>;
+    /// Takes back the last action as [`Port::undo`] does, if it was taken by `side`, who decides.
+    ///
+    /// # Errors
+    /// The barrier.
+    fn undo_own(&mut self, side: Side) -> Result<(), Barrier>;
     /// Takes back the last action even over a barrier; the dice will show the same faces again.
     ///
     /// # Errors

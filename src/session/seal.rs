@@ -3,7 +3,9 @@
 //! A seal is an envelope, no safe: whoever takes the program apart can open it. It keeps the cards out of sight of
 //! players who look into a file or compare two of them.
 
-use super::save::{LoadError, SaveFile};
+use super::hashes::hash_of;
+use super::load_error::LoadError;
+use super::save::{SaveFile, check_size};
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
 use base64::Engine;
@@ -28,6 +30,9 @@ pub struct SealedFile {
     pub sealed: String,
 }
 
+/// Sealed contents are a multiple of so many bytes long.
+const BLOCK: usize = 16 * 1024;
+
 /// Covers or uncovers bytes: twice the same gives back what was there.
 fn cover(bytes: &mut [u8], seal: u64) {
     let mut chance = SeededDice::new(seal);
@@ -51,6 +56,8 @@ fn hash(bytes: &[u8]) -> u64 {
 #[must_use]
 pub fn sealed(save: &SaveFile) -> SealedFile {
     let mut bytes = serde_json::to_vec(save).expect("a save file is plain data");
+    // Filled up with blanks, so that its length says little of what is inside.
+    bytes.resize(bytes.len().next_multiple_of(BLOCK), b' ');
     let seal = hash(&bytes);
     cover(&mut bytes, seal);
     SealedFile {
@@ -65,15 +72,27 @@ pub fn sealed(save: &SaveFile) -> SealedFile {
 /// Breaks a seal.
 ///
 /// # Errors
-/// The content has been changed, or is no game.
+/// The content has been changed, what stands outside is not what is inside, or it is no game.
 pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
-    let broken =
-        || LoadError::Unreadable("its seal is broken: the content has been changed".to_owned());
-    let seal = u64::from_str_radix(&file.seal, 16).map_err(|_| broken())?;
-    let mut bytes = STANDARD.decode(&file.sealed).map_err(|_| broken())?;
+    let altered = |field: &str| LoadError::Altered { field: field.to_owned() };
+    let seal = u64::from_str_radix(&file.seal, 16).map_err(|_| altered("seal"))?;
+    let mut bytes = STANDARD.decode(&file.sealed).map_err(|_| altered("sealed"))?;
     cover(&mut bytes, seal);
     if hash(&bytes) != seal {
-        return Err(broken());
+        return Err(altered("sealed"));
     }
-    serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))
+    check_size(&bytes)?;
+    let save: SaveFile =
+        serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))?;
+    if save.program != file.program {
+        return Err(altered("program"));
+    }
+    // Both were read from a text: what stands in them is compared as it would be written again.
+    if hash_of(&save.scenario) != hash_of(&file.scenario) {
+        return Err(altered("scenario"));
+    }
+    if save.format != file.format {
+        return Err(altered("format"));
+    }
+    Ok(save)
 }

@@ -1,16 +1,21 @@
 //! A game in progress.
 
-use super::history::{self, Past};
+use super::faces::{Faces, Misfit, carry_out};
+use super::hashes::{Hashes, hash_of, root};
+use super::history::{self, Past, last_deed};
+use super::load_error::{Difference, LoadError};
+use super::passed;
 use super::port::{Barrier, PlayError, Played, Port};
 use super::remark::{Job, Remark, Thought};
-use super::save::{self, LoadError, SaveFile, SavedStep};
+use super::save::{self, SaveFile, SavedStep};
+use super::told::{Teller, Told};
 use crate::ai::{self, Brief};
-use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, CountedDice, Cx, Dice, GameOf, Judge, KnownLots, Log, Record, Ruleset, SeededDice,
-    Side, System, Throw, apply, awaits, check, legal_actions,
+    After, Awaits, Dice, GameOf, Judge, KnownLots, Log, Record, Rejection, Ruleset, SeededDice,
+    Side, System, Throw, apply, awaits, check, flow, legal_actions,
 };
 use crate::reference::Library;
+use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
     BadAction, BoardView, CardTableView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal,
@@ -35,7 +40,21 @@ pub struct Session<R: Ruleset> {
     charts: Vec<Chart>,
     revision: u64,
     language: Language,
+    /// Before the set-up, what that brought, and whether somebody gave its faces.
+    start: GameOf<R>,
     opening: Log<R::Event>,
+    opening_given: bool,
+    /// The hash before the first step.
+    root: String,
+}
+
+/// Why a game did not begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BeginError {
+    /// The scenario has faults.
+    Faults(Vec<Fault>),
+    /// The given faces don't fit the dice of the set-up.
+    WrongDice(Box<Misfit>),
 }
 
 /// The seeded dice, which first show again the faces that were taken back.
@@ -49,7 +68,7 @@ struct OwnDice {
 impl Dice for OwnDice {
     fn face(&mut self, sides: u8) -> u8 {
         match self.again.pop_front() {
-            Some(face) if face <= sides => face,
+            Some(face) if (1..=sides).contains(&face) => face,
             _ => self.seeded.face(sides),
         }
     }
@@ -65,52 +84,96 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     /// # Errors
     /// Every fault of the scenario.
     pub fn new(scenario: Scenario, seed: u64) -> Result<Self, Vec<Fault>> {
-        let (scene, mut game) = R::start(&scenario)?;
+        Session::begin(scenario, seed, None).map_err(|error| match error {
+            BeginError::Faults(faults) => faults,
+            BeginError::WrongDice(misfit) => {
+                let what = misfit.told(Language::default());
+                vec![Fault::new("", "endless", what, "Let the game begin elsewhere.")]
+            }
+        })
+    }
+
+    /// Starts a game whose set-up throws given faces.
+    ///
+    /// # Errors
+    /// Every fault of the scenario, or how the faces did not fit.
+    pub fn begin(
+        scenario: Scenario,
+        seed: u64,
+        faces: Option<Faces<'_>>,
+    ) -> Result<Self, BeginError> {
+        let (scene, start) = R::start(&scenario).map_err(BeginError::Faults)?;
         let mut dice = OwnDice {
             again: VecDeque::new(),
             lots_again: VecDeque::new(),
             seeded: SeededDice::new(seed),
         };
-        let mut log = Log::default();
-        begin::<R>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
         let language = Language::default();
-        let journal = entries::<R>(&scene, &log, 0, language);
-        let prompt = prompt::<R>(&scene, &game, language);
-        let choices = choices::<R>(&scene, &game, language);
-        let charts = R::charts(&scene, language);
-        let scene = Arc::new(scene);
-        let past = Vec::new();
-        let revision = 0;
+        let (game, opening) =
+            carry_out::<R>((&scene, &start, language), faces, &mut dice, flow::begin::<R>)
+                .map_err(|misfit| BeginError::WrongDice(Box::new(misfit)))?;
+        let given: Option<Vec<u8>> =
+            faces.map(|_| opening.throws().map(|throw| throw.face).collect());
+        let root = root(&scenario, seed, given.as_deref());
         Ok(Session {
+            journal: entries::<R>(&scene, &opening, 0, language),
+            prompt: prompt::<R>(&scene, &game, language),
+            choices: choices::<R>(&scene, &game, language),
+            charts: R::charts(&scene, language),
+            scene: Arc::new(scene),
             scenario,
-            scene,
             game,
             seed,
             dice,
-            past,
-            journal,
-            prompt,
-            choices,
-            charts,
-            revision,
+            past: Vec::new(),
+            revision: 0,
             language,
-            opening: log,
+            start,
+            opening,
+            opening_given: faces.is_some(),
+            root,
         })
     }
 
-    /// Opens a save file: replays it and compares every step. On a difference, the session up to the last
-    /// step that agrees comes with the error.
+    /// Opens a save file: replays it and compares every step and every field. On a difference after the beginning,
+    /// the session up to the last step that agrees comes with the error; it throws dice of its own.
     ///
     /// # Errors
-    /// The faults of the scenario, or the first step that differs.
+    /// The field that was altered, the faults of the scenario, or the first step that differs.
     #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
     pub fn load(save: SaveFile) -> Result<Self, (LoadError, Option<Self>)> {
-        let mut session = Session::<R>::new(save.scenario.clone(), save.seed)
-            .map_err(|faults| (LoadError::Faults(faults), None))?;
-        let of = save.steps.len();
-        for (index, step) in save.steps.iter().enumerate() {
-            if let Err(what) = session.replay(step) {
-                let error = LoadError::Differs { step: index + 1, of, what };
+        Self::load_in(save, Language::default())
+    }
+
+    /// The same, with the reasons in a language.
+    ///
+    /// # Errors
+    /// As [`Session::load`].
+    #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
+    pub fn load_in(save: SaveFile, language: Language) -> Result<Self, (LoadError, Option<Self>)> {
+        if save.format != save::FORMAT {
+            return Err((LoadError::Format { found: save.format.to_string() }, None));
+        }
+        let altered = Hashes::of(&save).first_difference(&save.hashes);
+        let altered = altered.map(|field| LoadError::Altered { field: field.to_owned() });
+        if let Some(error @ LoadError::Altered { field }) = &altered
+            && matches!(field.as_str(), "scenario" | "seed" | "opening")
+        {
+            return Err((error.clone(), None));
+        }
+        let faces = save.opening.as_deref().map(Faces::exactly);
+        let begun = Session::<R>::begin(save.scenario.clone(), save.seed, faces);
+        let mut session = begun.map_err(|error| match error {
+            BeginError::Faults(faults) => (LoadError::Faults(faults), None),
+            BeginError::WrongDice(misfit) => {
+                (LoadError::Unreadable(format!("opening: {}", misfit.told(language))), None)
+            }
+        })?;
+        session.set_language(language);
+        match session.replay_all(&save).map_or(Ok(()), Err).and(altered.map_or(Ok(()), Err)) {
+            Ok(()) => {}
+            Err(error) => {
+                session.throw_anew();
                 session.refresh();
                 return Err((error, Some(session)));
             }
@@ -118,31 +181,69 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         session.dice =
             OwnDice { again: save.faces.into(), lots_again: save.lots.into(), seeded: save.dice };
         session.refresh();
-        let position = serde_json::to_value(&session.game).expect("positions are plain data");
-        if position != save.position {
-            let what = "the recorded position is not the one that the steps lead to".to_owned();
-            return Err((LoadError::Differs { step: of + 1, of, what }, Some(session)));
-        }
         Ok(session)
     }
 
-    fn replay(&mut self, step: &SavedStep) -> Result<(), String> {
+    /// Replays a file's steps and compares what they lead to. Returns the first difference.
+    fn replay_all(&mut self, save: &SaveFile) -> Option<LoadError> {
+        let of = save.steps.len();
+        for (index, step) in save.steps.iter().enumerate() {
+            if let Err(what) = self.replay(step) {
+                return Some(LoadError::Differs { step: index + 1, of, what });
+            }
+        }
+        let position = serde_json::to_value(&self.game).expect("positions are plain data");
+        if position != save.position {
+            return Some(LoadError::Position { steps: of });
+        }
+        let most = R::largest_die(&self.scene);
+        let strange = save.faces.iter().position(|face| !(1..=most).contains(face))?;
+        let (field, face) = (format!("faces[{strange}]"), save.faces[strange]);
+        Some(LoadError::NoSuchFace { field, face, most })
+    }
+
+    fn replay(&mut self, step: &SavedStep) -> Result<(), Difference> {
         let Some(side) = self.decider() else {
-            return Err("the game was already over".to_owned());
+            return Err(Difference::Over);
         };
         if R::side_id(&self.scene, side) != step.side {
-            let expected = R::side_id(&self.scene, side);
-            return Err(format!("{expected} decides here, not {}", step.side));
+            let decides = R::side_id(&self.scene, side).to_owned();
+            return Err(Difference::Side { decides, found: step.side.clone() });
         }
-        let action = self.read(&step.action).map_err(|e| e.to_string())?;
-        self.refused(&action).map_err(|e| e.to_string())?;
-        let (game, log) = self.try_with(&action, &step.faces, &mut KnownLots::new(&step.lots))?;
-        let hash = save::hash_of(&(&game, &step.faces));
-        if hash != step.hash {
-            return Err(format!("the position afterwards is {hash}, not {}", step.hash));
+        let action = self.read(&step.action).map_err(Difference::Refused)?;
+        self.refused(&action).map_err(Difference::Refused)?;
+        let faces = Some(Faces::exactly(&step.faces));
+        let (game, log) = self
+            .carried_out(&action, faces, &mut KnownLots::new(&step.lots))
+            .map_err(|misfit| Difference::Refused(PlayError::WrongDice(Box::new(misfit))))?;
+        let deed = (side, &action, step.remark.as_ref());
+        let (is, found) = (self.hash_after(deed, &game, &step.faces, &step.lots), &step.hash);
+        if is != *found {
+            return Err(Difference::Hash { is, found: found.clone() });
         }
         self.advance(side, action, game, log, step.remark.clone());
         Ok(())
+    }
+
+    /// The hash after a step: of all that it consists of, of the position afterwards, and of the hash before.
+    fn hash_after(
+        &self,
+        (side, action, remark): (Side, &R::Action, Option<&Remark>),
+        game: &GameOf<R>,
+        faces: &[u8],
+        lots: &[u64],
+    ) -> String {
+        let before = self.past.last().map_or(&self.root, |past| &past.hash);
+        let (side, action) = (R::side_id(&self.scene, side), R::write_action(&self.scene, action));
+        hash_of(&(before, side, action, faces, lots, remark, game))
+    }
+
+    /// Dice that follow from the game so far: for a game whose own dice are not known.
+    fn throw_anew(&mut self) {
+        let last = self.past.last().map_or(&self.root, |past| &past.hash);
+        let seed = u64::from_str_radix(last, 16).unwrap_or(self.seed);
+        let seeded = SeededDice::new(seed);
+        self.dice = OwnDice { again: VecDeque::new(), lots_again: VecDeque::new(), seeded };
     }
 
     fn decider(&self) -> Option<Side> {
@@ -161,42 +262,44 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     fn refused(&self, action: &R::Action) -> Result<(), PlayError> {
         check::<R>(&self.scene, &self.game, action)
-            .map_err(|r| PlayError::Refused(vec![R::refusal(&self.scene, &r, self.language)]))
+            .map_err(|rejection| PlayError::Refused(vec![self.refusal(action, &rejection)]))
     }
 
-    fn try_with(
+    /// A refusal in words; of something that is not asked now, why it was not asked earlier.
+    fn refusal(&self, action: &R::Action, rejection: &Rejection<R::Why>) -> Refusal {
+        let course = passed::Course {
+            scene: &*self.scene,
+            start: (&self.start, &self.opening),
+            past: &self.past,
+            now: (&self.game, self.prompt.side),
+        };
+        course
+            .reason(action, rejection, self.language)
+            .unwrap_or_else(|| R::refusal(&self.scene, rejection, self.language))
+    }
+
+    fn carried_out(
         &self,
         action: &R::Action,
-        faces: &[u8],
-        lots: &mut dyn Dice,
-    ) -> Result<(GameOf<R>, Log<R::Event>), String> {
-        let (mut game, mut log) = (self.game.clone(), Log::default());
-        let mut dice = CountedDice::new(faces, lots);
-        apply::<R>(&mut Cx::new(&*self.scene, &mut dice, &mut log), &mut game, action);
-        dice.complaint().map_or(Ok((game, log)), Err)
+        faces: Option<Faces<'_>>,
+        own: &mut dyn Dice,
+    ) -> Result<After<R>, Misfit> {
+        let game = (&*self.scene, &self.game, self.language);
+        carry_out::<R>(game, faces, own, |cx, game| apply::<R>(cx, game, action))
     }
 
-    fn take(&mut self, action: R::Action, dice: Option<&[u8]>) -> Result<Played, PlayError> {
-        self.take_with(action, dice, None)
-    }
-
-    fn take_with(
+    fn take(
         &mut self,
         action: R::Action,
-        dice: Option<&[u8]>,
+        faces: Option<Faces<'_>>,
         remark: Option<Remark>,
     ) -> Result<Played, PlayError> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
         let mut own = self.dice.clone();
-        let (game, log) = if let Some(faces) = dice {
-            self.try_with(&action, faces, &mut own).map_err(PlayError::WrongDice)?
-        } else {
-            let (mut game, mut log) = (self.game.clone(), Log::default());
-            let mut cx = Cx::new(&*self.scene, &mut own, &mut log);
-            apply::<R>(&mut cx, &mut game, &action);
-            (game, log)
-        };
+        let (game, log) = self
+            .carried_out(&action, faces, &mut own)
+            .map_err(|misfit| PlayError::WrongDice(Box::new(misfit)))?;
         let played = Played {
             events: log.events().map(|e| R::write_event(&self.scene, e, None)).collect(),
             throws: log.throws().map(|t| R::throw(&self.scene, t, self.language)).collect(),
@@ -221,7 +324,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     ) {
         let lines = self.journal.len();
         let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
-        let hash = save::hash_of(&(&game, &faces));
+        let hash = self.hash_after((by, &action, remark.as_ref()), &game, &faces, &log.lots);
         let before = std::mem::replace(&mut self.game, game);
         self.past.push(Past { before, by, action, log, hash, lines, remark });
         self.tell(self.past.len() - 1);
@@ -258,21 +361,19 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     /// What taking back would have to cross, in words.
     fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
-        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).purpose;
+        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).text;
         history::can_undo(&self.past, decider, self.language, purpose)
     }
 
-    /// Takes back one deed: gestures around it go with it.
-    fn take_back_deed(&mut self) {
-        let gesture = |p: &Past<R>| R::is_gesture(&p.action);
-        while self.past.last().is_some_and(gesture) {
-            self.take_back();
-        }
-        self.take_back();
-        while self.past.last().is_some_and(gesture) {
+    fn take_back_to(&mut self, step: usize) {
+        while self.past.len() > step {
             self.take_back();
         }
         self.refresh();
+    }
+
+    fn teller(&self, viewer: Option<Side>, language: Language) -> Teller<'_, R> {
+        Teller { scene: &self.scene, opening: &self.opening, past: &self.past, viewer, language }
     }
 }
 
@@ -356,7 +457,7 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
         let choice = self.choices.get(id).ok_or(PlayError::NoSuchChoice(id))?;
         let action = self.read(&choice.action)?;
-        self.take(action, None)
+        self.take(action, None, None)
     }
 
     fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError> {
@@ -364,18 +465,28 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             return Err(PlayError::Over);
         }
         let action = self.read(action)?;
-        self.take(action, dice)
+        self.take(action, dice.map(Faces::exactly), None)
     }
 
-    fn choose_with(&mut self, id: usize, dice: &[u8]) -> Result<Played, PlayError> {
-        let choice = self.choices.get(id).ok_or(PlayError::NoSuchChoice(id))?;
-        let action = self.read(&choice.action)?;
-        self.take(action, Some(dice))
+    fn play_with(&mut self, action: &Value, faces: Faces<'_>) -> Result<Played, PlayError> {
+        if self.decider().is_none() {
+            return Err(PlayError::Over);
+        }
+        let action = self.read(action)?;
+        self.take(action, Some(faces), None)
+    }
+
+    fn show_next(&mut self, faces: &[u8]) {
+        let most = R::largest_die(&self.scene);
+        for &face in faces.iter().rev().filter(|face| (1..=most).contains(*face)) {
+            self.dice.again.push_front(face);
+        }
     }
 
     fn ponder(&self, brief: &Brief) -> Job {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
-        let brief = brief.at_step(self.past.len());
+        // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
+        let brief = brief.at_step(self.last_step(self.prompt.side));
         Box::new(move |cancel| {
             let thought = ai::think::<R>(&scene, &game, &brief, cancel)?;
             let remark = Remark::new::<R>(&scene, brief.level, &thought);
@@ -389,13 +500,15 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             return Err(PlayError::Over);
         }
         let action = self.read(&thought.action)?;
-        self.take_with(action, None, Some(thought.remark.clone()))
+        self.take(action, None, Some(thought.remark.clone()))
     }
 
-    fn last_events(&self, viewer: Option<Side>) -> Vec<Value> {
-        let event = |e: &R::Event| R::write_event(&self.scene, e, viewer);
-        let events = self.past.last().into_iter().flat_map(|past| past.log.events());
-        events.map(event).filter(|event| !event.is_null()).collect()
+    fn told(&self, from: usize, viewer: Option<Side>, language: Language) -> (Vec<Told>, usize) {
+        self.teller(viewer, language).from(from)
+    }
+
+    fn last_step(&self, viewer: Option<Side>) -> usize {
+        self.teller(viewer, self.language).last_step()
     }
 
     fn hides_cards(&self) -> bool {
@@ -488,7 +601,20 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
 
     fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
-        self.take_back_deed();
+        self.take_back_to(last_deed(&self.past, false));
+        Ok(())
+    }
+
+    fn undo_own(&mut self, side: Side) -> Result<(), Barrier> {
+        if self.decider().is_some_and(|decider| decider != side) {
+            return Err(Barrier { text: say!(self.language, "undo-other-side") });
+        }
+        self.can_undo()?;
+        let deed = last_deed(&self.past, false);
+        if self.past[deed..].iter().any(|past| past.by != side) {
+            return Err(Barrier { text: say!(self.language, "undo-not-own") });
+        }
+        self.take_back_to(deed);
         Ok(())
     }
 
@@ -496,7 +622,7 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         if self.past.is_empty() {
             return self.barrier(None);
         }
-        self.take_back_deed();
+        self.take_back_to(last_deed(&self.past, true));
         Ok(())
     }
 
@@ -509,7 +635,7 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             lots: past.log.lots.clone(),
             remark: past.remark.clone(),
         });
-        SaveFile {
+        let file = SaveFile {
             format: save::FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             scenario: self.scenario.clone(),
@@ -517,9 +643,14 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             dice: self.dice.seeded.clone(),
             faces: self.dice.again.iter().copied().collect(),
             lots: self.dice.lots_again.iter().copied().collect(),
+            opening: self
+                .opening_given
+                .then(|| self.opening.throws().map(|throw| throw.face).collect()),
             steps: steps.collect(),
             position: serde_json::to_value(&self.game).expect("positions are plain data"),
+            hashes: Hashes::default(),
             hides_cards: R::HIDES_CARDS,
-        }
+        };
+        file.bound()
     }
 }

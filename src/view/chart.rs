@@ -41,7 +41,7 @@ pub struct OddsStep {
     pub label: String,
     /// The number of the rule that says so.
     pub rule: String,
-    /// The odds after this step, such as `2-1`.
+    /// The odds after this step as people read them, such as `2-1`.
     pub odds: String,
 }
 
@@ -58,8 +58,10 @@ pub struct OddsView {
     pub defence: u32,
     /// From the raw ratio to the final column.
     pub steps: Vec<OddsStep>,
-    /// The final odds, such as `3-1`.
+    /// The final odds as people read them, such as `3-1` or `6-1 or more`.
     pub odds: String,
+    /// The same as events write them: beyond the ends of the table the odds next to it, such as `6-1`.
+    pub column: String,
     /// The result for each face of the die, 1 to 6; all the same when automatic.
     pub results: Vec<String>,
     /// Whether the result needs no die.
@@ -73,8 +75,10 @@ pub struct OddsView {
 pub struct DuelPart {
     /// What it is, such as `Fighting value` or a supporter's name.
     pub label: String,
-    /// What it adds, as written for people: halves as decimals.
+    /// What it adds as people read it: halves as decimals.
     pub adds: String,
+    /// The same in half points.
+    pub halves: i16,
     /// The number of the rule.
     pub rule: String,
 }
@@ -113,10 +117,14 @@ pub struct DuelView {
     pub attack: Vec<DuelPart>,
     /// What the defender adds to his die.
     pub defence: Vec<DuelPart>,
-    /// The sum of what the attacker adds.
+    /// The sum of what the attacker adds, as people read it.
     pub attack_adds: String,
-    /// The sum of what the defender adds.
+    /// The sum of what the defender adds, as people read it.
     pub defence_adds: String,
+    /// What the attacker adds, in half points.
+    pub attack_halves: i16,
+    /// What the defender adds, in half points.
+    pub defence_halves: i16,
     /// What can come of it.
     pub chances: Vec<DuelChance>,
     /// How many equally likely cases there are.

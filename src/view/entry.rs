@@ -22,13 +22,17 @@ pub enum EntryKind {
     End,
 }
 
-/// A die in words.
+/// A die that was thrown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ThrowView {
+    /// Whose die it is: the side's id.
+    pub side: String,
     /// The number of the rule that asks for it.
     pub rule: String,
-    /// What it decides.
+    /// What it decides, as a stable short word.
     pub purpose: String,
+    /// What it decides, in words.
+    pub text: String,
     /// How many sides the die has.
     pub sides: u8,
     /// The face that came up.

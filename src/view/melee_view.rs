@@ -8,8 +8,10 @@ use serde::Serialize;
 pub struct ModifierView {
     /// What it is, such as `flank` or a leader's name.
     pub label: String,
-    /// What it adds to the die, with its sign.
+    /// What it adds to the die as people read it, with its sign.
     pub adds: String,
+    /// The same as a number.
+    pub value: i8,
     /// The number of the rule.
     pub rule: String,
 }
@@ -33,8 +35,10 @@ pub struct RollView {
     pub column: usize,
     /// What is added to the die.
     pub modifiers: Vec<ModifierView>,
-    /// Their sum, with its sign.
+    /// Their sum as people read it, with its sign.
     pub adds: String,
+    /// The same as a number.
+    pub value: i8,
     /// For each face of the die, from 1: the row of the chart, counted from 0, and the hits.
     pub faces: Vec<(usize, u8)>,
     /// For each number of hits, from 0: on how many faces it comes.

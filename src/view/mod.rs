@@ -12,6 +12,7 @@ pub mod present;
 pub mod prompt;
 pub mod refusal;
 pub mod table_view;
+pub mod wire;
 
 pub use board_view::{
     Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, FactView,

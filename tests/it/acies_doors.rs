@@ -59,10 +59,12 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
             for record in &log.records {
                 let Record::Event(event) = record else { continue };
                 let (side, cards) = match event {
-                    Event::Drew { side, cards } | Event::Scouted { side, cards, .. } => {
-                        (*side, cards.clone())
+                    Event::Drew { side, cards, .. } | Event::Scouted { side, cards, .. } => {
+                        (*side, cards.clone().expect("the table knows them"))
                     }
-                    Event::Rallied { side, card, face_up: false } => (*side, vec![*card]),
+                    Event::Rallied { side, card, face_up: false } => {
+                        (*side, card.iter().copied().collect())
+                    }
                     _ => continue,
                 };
                 let told = |viewer| Acies::write_event(scene, event, viewer).to_string();
@@ -191,14 +193,14 @@ fn r17_1_the_protocol_keeps_a_sides_secrets() {
         call(11, "play", json!({ "action": { "type": "deploy-done" }, "viewer": "carthage" })),
         call(12, "state", json!({ "viewer": "rome" })),
     ]);
-    assert_eq!(answers[0]["result"]["choices"], json!([]), "Rome deploys first, unseen");
+    assert_eq!(answers[0]["result"]["prompt"]["choices"], json!([]), "Rome deploys first, unseen");
     assert_eq!(answers[1]["result"]["choices"], json!([]));
-    for refused in &answers[2..6] {
-        assert!(
-            refused["error"]["message"].as_str().is_some_and(|m| m.contains("viewer")),
-            "{refused}"
-        );
+    for refused in [&answers[2], &answers[3], &answers[5]] {
+        assert_eq!(refused["error"]["code"], -32001, "{refused}");
+        let why = &refused["error"]["data"]["rejections"][0]["why"];
+        assert_eq!(why, "other-side-decides", "{refused}");
     }
+    assert_eq!(answers[4]["result"][0]["why"], "other-side-decides", "{}", answers[4]);
     let own = answers[6]["result"]["prompt"]["choices"].as_array().expect("choices");
     assert!(own.len() > 2, "its own decision is offered");
     let (seen, text) = (&answers[7]["result"], answers[7]["result"].to_string());

@@ -92,7 +92,7 @@ impl Frame<Nim> for Table {
             Deed::PullBack => s.reaching = false,
             Deed::Bet => s.staked = true,
             Deed::Throw => {
-                let sixes = (0..s.dice).filter(|_| cx.roll(RULE, "bet", 6) == 6).count();
+                let sixes = (0..s.dice).filter(|_| cx.roll(s.mover, RULE, "bet", 6) == 6).count();
                 let won = sixes == usize::from(s.dice);
                 s.winner = Some(if won { s.mover } else { s.mover.enemy() });
             }

@@ -1,8 +1,8 @@
 //! Decisions, dice, refusals.
 
 use gonfalon::kernel::{
-    Both, CountedDice, Dice, Ratio, Reason, Rejection, Rule, ScriptedDice, SeededDice, Side,
-    System, every_outcome,
+    Both, CountedDice, Denied, Dice, Ratio, Reason, Rejection, Rule, ScriptedDice, SeededDice,
+    Side, System, attempt, every_outcome, outcomes_up_to, outcomes_within,
 };
 use std::cmp::Ordering;
 
@@ -71,42 +71,84 @@ fn scripted_dice_panic_on_a_face_the_die_does_not_have() {
 }
 
 #[test]
-fn counted_dice_do_not_complain_about_the_right_number() {
+fn counted_dice_show_what_was_given() {
     let mut lots = SeededDice::new(0);
-    let mut dice = CountedDice::new(&[2, 5], &mut lots);
-    assert_eq!([dice.face(6), dice.face(6)], [2, 5]);
-    assert_eq!(dice.complaint(), None);
-    assert_eq!(CountedDice::new(&[], &mut SeededDice::new(0)).complaint(), None);
+    let mut dice = CountedDice::new(&[2, 5, 4], &mut lots);
+    assert_eq!(attempt(|| [dice.face(6), dice.face(6)]), Ok([2, 5]));
+    assert_eq!(dice.left(), 1);
 }
 
-#[test]
-fn counted_dice_complain_about_too_few() {
-    let mut lots = SeededDice::new(0);
-    let mut dice = CountedDice::new(&[2], &mut lots);
-    for _ in 0..3 {
-        dice.face(6);
+/// A rule that throws until two dice differ does not know that there are no more of them.
+fn until_they_differ(dice: &mut dyn Dice) -> (u8, u8) {
+    loop {
+        let pair = (dice.face(10), dice.face(10));
+        if pair.0 != pair.1 {
+            return pair;
+        }
     }
-    let complaint = dice.complaint().expect("two are missing");
-    assert!(complaint.contains("too few") && complaint.contains('2'), "{complaint}");
 }
 
 #[test]
-fn counted_dice_complain_about_too_many() {
-    let mut lots = SeededDice::new(0);
-    let mut dice = CountedDice::new(&[2, 3, 4], &mut lots);
-    dice.face(6);
-    let complaint = dice.complaint().expect("two are left");
-    assert!(complaint.contains("too many") && complaint.contains('2'), "{complaint}");
-}
-
-#[test]
-fn counted_dice_complain_about_impossible_faces() {
-    for face in [0, 7] {
+fn a_procedure_ends_when_its_dice_do() {
+    let tried = |faces: &[u8]| {
         let mut lots = SeededDice::new(0);
-        let mut dice = CountedDice::new(&[face], &mut lots);
-        assert!((1..=6).contains(&dice.face(6)));
-        assert!(dice.complaint().is_some());
+        let mut dice = CountedDice::new(faces, &mut lots);
+        attempt(|| until_they_differ(&mut dice))
+    };
+    for faces in [&[][..], &[4], &[4, 4], &[4, 4, 7, 7]] {
+        assert_eq!(tried(faces), Err(Denied::Empty), "{faces:?}");
     }
+    assert_eq!(tried(&[4, 4, 7, 2]), Ok((7, 2)));
+    for face in [0, 11] {
+        assert_eq!(tried(&[4, 4, face]), Err(Denied::Impossible { face }));
+    }
+}
+
+#[test]
+fn given_faces_may_be_followed_by_other_dice() {
+    let mut own = SeededDice::new(9);
+    let expected = [3, 3, own.face(10), own.face(10)];
+    let mut own = SeededDice::new(9);
+    let mut dice = CountedDice::then_own(&[3, 3], &mut own);
+    assert_eq!([(); 4].map(|()| dice.face(10)), expected);
+    assert_eq!(dice.left(), 0);
+}
+
+/// A fault of the program is no lack of dice.
+#[test]
+#[should_panic(expected = "a fault")]
+fn an_attempt_does_not_hide_faults() {
+    let _ = attempt(|| panic!("a fault"));
+}
+
+/// Of n throws of two dice of ten sides each, a tenth of the branches is thrown again.
+#[test]
+fn outcomes_without_an_end_are_cut_and_counted() {
+    for (most, whole, cut) in [(2, 90, 10), (4, 90 + 900, 100), (6, 90 + 900 + 9_000, 1_000)] {
+        let outcomes = outcomes_up_to(most, until_they_differ);
+        assert_eq!((outcomes.outcomes.len(), outcomes.cut), (whole, cut));
+        let sum: f64 = outcomes.outcomes.iter().map(|&(chance, _)| chance).sum();
+        let lost = 0.1_f64.powi(i32::try_from(most / 2).expect("it is small"));
+        assert!((sum + lost - 1.0).abs() < 1e-9, "{sum}");
+    }
+    // Half of the dice of a procedure that throws three.
+    let outcomes = outcomes_up_to(1, |dice| (dice.face(6), dice.face(6), dice.face(6)));
+    assert_eq!((outcomes.outcomes.len(), outcomes.cut), (0, 6));
+}
+
+#[test]
+fn outcomes_are_given_up_where_there_are_too_many() {
+    assert_eq!(outcomes_within(216, until_they_differ), None);
+    assert_eq!(outcomes_within(100, |dice| (dice.face(6), dice.face(6), dice.face(6))), None);
+    let three = outcomes_within(216, |dice| (dice.face(6), dice.face(6), dice.face(6)));
+    assert_eq!(three.map(|outcomes| outcomes.len()), Some(216));
+    assert_eq!(outcomes_within(36, branching).map(|outcomes| outcomes.len()), Some(21));
+}
+
+#[test]
+#[should_panic(expected = "without an end")]
+fn outcomes_without_an_end_cannot_all_be_told_apart() {
+    every_outcome(until_they_differ);
 }
 
 #[test]

@@ -167,6 +167,20 @@ fn purposes(system: &str) -> Vec<String> {
     found
 }
 
+#[test]
+fn what_dice_are_thrown_for_is_in_the_schema() {
+    for (system, throws) in [
+        ("bmw", gonfalon::systems::bmw::event::THROWS),
+        ("arsouf", gonfalon::systems::arsouf::event::THROWS),
+        ("barons", gonfalon::systems::barons::event::THROWS),
+        ("acies", gonfalon::systems::acies::event::THROWS),
+    ] {
+        let thrown: BTreeSet<String> = purposes(system).into_iter().collect();
+        let listed: BTreeSet<String> = throws.iter().map(|(word, _)| (*word).to_owned()).collect();
+        assert_eq!(thrown, listed, "{system}");
+    }
+}
+
 /// The words that take the place of `{}` in keys.
 fn family(key: &str) -> Vec<String> {
     let texts = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();

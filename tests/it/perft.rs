@@ -39,6 +39,7 @@ fn row(columns: u16, phase: PhaseName) -> (Scene, GameOf<Bmw>) {
         counters: std::collections::BTreeMap::new(),
         sortie: false,
         bonus: [0, 0],
+        ..BeginData::default()
     });
     let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let (mut dice, mut log) = (ScriptedDice::new(&[]), Log::default());

@@ -312,6 +312,25 @@ acies-why-face-up-first = A face-up unit must be taken as long as there is one.
 acies-why-no-casualties = There are no casualties to take back.
 acies-why-hand = Only { $most } cards may stay in the hand: discard more.
 acies-why-hand-full = Rally cannot be played with more than { $most } cards in the hand.
+acies-why-unknown = There is nothing of that name on this table.
+acies-why-no-unit-left = Your deck has no unit left.
+acies-why-no-units = Your hand has no unit.
+acies-why-no-scouts = No unit of your hand has the trait Scout.
+acies-why-nothing-proposed = Nothing that your deck proposes is left to be deployed.
+acies-why-line-full = No cell of your First Line is free.
+acies-why-zone-full = No cell of the Melee Line is free in the zone of the unit in { $cell }.
+acies-why-advance-into = The winner of the combat can advance to { $cell } only.
+acies-why-no-mover = No unit of your First Line stands in the zone of { $cell }.
+acies-why-no-enemy = No enemy stands in { $cell }.
+acies-why-nothing-ahead = The unit in { $cell } has no enemy in front of it in its column.
+acies-why-blocked = Your own card in { $cell } stands in the way of the shot.
+acies-why-distant = The enemy in { $cell } stands opposite at a distance: only contact allows an attack.
+acies-why-no-attacker = None of your units is in contact with the enemy in { $cell } or beside it.
+acies-why-nobody-beside = The unit in { $cell } has no enemy beside it to attack on the flank.
+acies-why-flank-empty = No enemy stands on the flank that the unit in { $cell } holds.
+acies-why-nobody-in-melee-line = None of your units is on the Melee Line: only from there can the main body be attacked.
+acies-why-unarmed = The unit in { $cell } cannot shoot.
+acies-why-undisordered = None of your units has a disorder marker.
 
 ## Journal
 
@@ -322,8 +341,8 @@ acies-throw-flank = flank attempt
 acies-throw-withdrawal = withdrawal
 acies-throw-attacker = attacker
 acies-throw-defender = defender
-# $purpose: what for. $face: what came up.
-acies-log-die = Die ({ $purpose }): { $face }
+# $side: whose die. $purpose: what for. $face: what came up.
+acies-log-die = { $side }: die ({ $purpose }): { $face }
 acies-log-begins = { $side }: { $phase }
 acies-log-deployed = { $side } { $side-gender ->
     [mp] have
@@ -452,22 +471,22 @@ acies-log-entered = { $unit } { $unit-gender ->
    *[other] enters
 } in { $cell }.
 # $rolled: the die with what is added. $need: what it must show.
-acies-log-hit = { $unit } { $unit-gender ->
+acies-log-hit = { $side }: { $unit } { $unit-gender ->
     [mp] hit
     [fp] hit
    *[other] hits
 } { $cell }: { $rolled } ({ $need }).
-acies-log-missed = { $unit } { $unit-gender ->
+acies-log-missed = { $side }: { $unit } { $unit-gender ->
     [mp] miss
     [fp] miss
    *[other] misses
 } { $cell }: { $rolled } ({ $need }).
-acies-log-rampage = { $unit } { $unit-gender ->
+acies-log-rampage = { $side }: { $unit } { $unit-gender ->
     [mp] run
     [fp] run
    *[other] runs
 } wild on a { $die }!
-acies-log-no-rampage = { $unit } { $unit-gender ->
+acies-log-no-rampage = { $side }: { $unit } { $unit-gender ->
     [mp] stay
     [fp] stay
    *[other] stays
@@ -503,12 +522,12 @@ acies-log-attacked-main-body = { $unit } { $unit-gender ->
     [fp] attack
    *[other] attacks
 } the main body.
-acies-log-flank-found = { $unit } { $unit-gender ->
+acies-log-flank-found = { $side }: { $unit } { $unit-gender ->
     [mp] reach
     [fp] reach
    *[other] reaches
 } the flank: { $die } ({ $need }).
-acies-log-flank-failed = { $unit } { $unit-gender ->
+acies-log-flank-failed = { $side }: { $unit } { $unit-gender ->
     [mp] fail
     [fp] fail
    *[other] fails
@@ -520,8 +539,8 @@ acies-log-flanking = { $unit } { $unit-gender ->
 } a tactical flank advantage.
 acies-log-stopped = { $card }: the attack of { $cell } comes to nothing.
 acies-log-diverted = The attack of { $cell } goes at { $target } instead.
-acies-log-escapes = { $unit } can withdraw: { $rolled } ({ $need }).
-acies-log-caught = { $unit } cannot withdraw: { $rolled } ({ $need }).
+acies-log-escapes = { $side }: { $unit } can withdraw: { $rolled } ({ $need }).
+acies-log-caught = { $side }: { $unit } cannot withdraw: { $rolled } ({ $need }).
 acies-log-withdrew-line = { $unit } { $unit-gender ->
     [mp] withdraw
     [fp] withdraw
@@ -538,7 +557,15 @@ acies-log-withdrew-stay = { $unit } { $unit-gender ->
    *[other] withdraws
 } without giving ground.
 # $attack, $defence: sums. $verdict: who won.
-acies-log-fought = { $attacker } against { $defender }: { $attack } against { $defence }: { $verdict }.
+# $side and $attack: whose die and sum; $enemy and $defence: those of the other side.
+acies-log-fought = { $attacker } against { $defender }: { $side } { $attack }, { $enemy } { $defence }: { $verdict }.
+# What is added to a die.
+acies-adds-melee = melee value
+acies-adds-versus = against { $code }
+acies-adds-flank = flank
+acies-adds-encircling = encircling
+acies-adds-fire = shots at { $unit }
+acies-adds-faster = more than twice as fast
 acies-verdict-tie = a tie
 acies-verdict-attacker = the attacker wins
 acies-verdict-defender = the defender wins

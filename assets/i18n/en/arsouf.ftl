@@ -57,6 +57,18 @@ arsouf-do-claim-win = Claim the win
 ## Refusals
 
 arsouf-why-phase = This is not what is asked now.
+arsouf-why-all-placed = Every piece has its space already.
+arsouf-why-chosen = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} to be placed next: choose a space.
+arsouf-why-picked = First { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} used or put back.
+arsouf-why-nothing-picked = No piece is picked up.
 arsouf-why-side = { $unit } { $unit-gender ->
     [mp] belong
     [fp] belong
@@ -79,21 +91,44 @@ arsouf-why-off-board = { $unit } { $unit-gender ->
    *[other] is
 } not on the board.
 arsouf-why-off-map = There is no space { $hex } on the board.
+arsouf-why-no-such-piece = There is no such piece.
+arsouf-why-empty = No piece stands there.
 arsouf-why-moved = { $unit } { $unit-gender ->
     [mp] have
     [fp] have
    *[other] has
 } already moved this turn.
-# $most: how many spaces the piece moves.
-arsouf-why-range = That is too far: the piece moves { $most ->
-    [one] one space
-   *[other] { $most } spaces
-} here.
+arsouf-why-here = { $unit } already { $unit-gender ->
+    [mp] stand
+    [fp] stand
+   *[other] stands
+} there.
+# $spaces: how many spaces the way has. $moves: the allowance, such as "2 spaces".
+arsouf-why-range = That is too far: the shortest open way there takes { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, and the piece moves { $moves }.
+arsouf-why-far = That is too far: there is no open way, even a straight one would take { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, and the piece moves { $moves }.
 arsouf-why-terrain = No piece may enter this ground.
-arsouf-why-river = The river can only be crossed at the ford.
-arsouf-why-blocked = Other pieces bar the way.
+arsouf-why-no-space = There is no such space on the board.
+arsouf-why-terrain-bars = The way there leads over { $hex }, where no piece may go.
+# $from, $to: the hexes on both sides.
+arsouf-why-river = The river between { $from } and { $to } bars the way: it can only be crossed at the ford.
+arsouf-why-river-between = The river lies between { $unit } and { $target }: no attack crosses it.
+arsouf-why-forest = The way there leads into the forest of { $hex }, and there a move ends.
+arsouf-why-bars = { $unit } { $unit-gender ->
+    [mp] bar
+    [fp] bar
+   *[other] bars
+} the way in { $hex }.
 # $side: the side that may not enter. $goal: the place.
 arsouf-why-goal = The { $side } may not enter { $goal }.
+arsouf-why-arrives = A piece that enters { $goal } leaves the board: it can't be placed there.
+arsouf-why-goal-bars = The way there leads through { $goal } in { $hex }, which the { $side } may not enter.
+arsouf-why-goal-ends = The way there leads through { $goal } in { $hex }, and there a move ends.
 arsouf-why-no-move = There is no move of { $unit } to take back.
 arsouf-why-origin-taken = { $unit } now { $unit-gender ->
     [mp] hold
@@ -116,6 +151,7 @@ arsouf-why-attacked = { $unit } { $unit-gender ->
     [fp] have
    *[other] has
 } already attacked this turn.
+arsouf-why-announced = The attack of { $unit } has been announced already.
 arsouf-why-not-adjacent = { $unit } { $unit-gender ->
     [mp] do
     [fp] do
@@ -132,7 +168,16 @@ arsouf-why-baggage = { $unit } { $unit-gender ->
     [fp] do
    *[other] does
 } not attack: baggage only defends itself in this game.
-arsouf-why-no-claim = The win can still be prevented.
+arsouf-why-played-out = In this game no win is claimed: the march is played to its end.
+# $side: the side that can claim.
+arsouf-why-no-claimant = Only the { $side } can claim the win, in their own movement phase.
+# $enemies: how many enemy pieces are left on the board.
+arsouf-why-hindered = { $enemies ->
+    [one] One enemy piece is
+   *[other] { $enemies } enemy pieces are
+} still on the board: the win can be prevented.
+# $goal: the place.
+arsouf-why-too-late = Too few pieces can still reach { $goal } in the turns that are left.
 
 ## Journal
 

@@ -316,6 +316,25 @@ acies-why-face-up-first = Mientras haya unidades boca arriba, hay que recuperar 
 acies-why-no-casualties = No hay bajas que recuperar.
 acies-why-hand = En la mano solo pueden quedar { $most } cartas: descarta más.
 acies-why-hand-full = Reagrupamiento no se puede jugar con más de { $most } cartas en la mano.
+acies-why-unknown = En esta mesa no hay nada con ese nombre.
+acies-why-no-unit-left = En tu mazo no queda ninguna unidad.
+acies-why-no-units = En tu mano no hay ninguna unidad.
+acies-why-no-scouts = Ninguna unidad de tu mano tiene el rasgo Exploración.
+acies-why-nothing-proposed = No queda por desplegar nada de lo que propone tu mazo.
+acies-why-line-full = No hay ninguna casilla libre en tu Primera Línea.
+acies-why-zone-full = En la zona de la unidad de { $cell } no hay ninguna casilla libre en la Línea de Combate.
+acies-why-advance-into = Quien gana el combate solo puede avanzar a { $cell }.
+acies-why-no-mover = Ninguna unidad de tu Primera Línea está en la zona de { $cell }.
+acies-why-no-enemy = En { $cell } no hay ningún enemigo.
+acies-why-nothing-ahead = La unidad de { $cell } no tiene delante, en su columna, ningún enemigo.
+acies-why-blocked = Tu propia carta de { $cell } estorba el disparo.
+acies-why-distant = El enemigo de { $cell } está enfrente, pero a distancia: solo se ataca en contacto.
+acies-why-no-attacker = Ninguna de tus unidades está en contacto con el enemigo de { $cell } ni a su lado.
+acies-why-nobody-beside = La unidad de { $cell } no tiene al lado ningún enemigo al que atacar de flanco.
+acies-why-flank-empty = No hay ningún enemigo en el flanco que ocupa la unidad de { $cell }.
+acies-why-nobody-in-melee-line = Ninguna de tus unidades está en la Línea de Combate: solo desde allí se ataca el grueso del ejército.
+acies-why-unarmed = La unidad de { $cell } no puede disparar.
+acies-why-undisordered = Ninguna de tus unidades tiene marcadores de desorden.
 
 ## Diario
 
@@ -326,8 +345,8 @@ acies-throw-flank = intento de flanco
 acies-throw-withdrawal = repliegue
 acies-throw-attacker = atacante
 acies-throw-defender = defensor
-# $purpose: para qué es. $face: lo que ha salido.
-acies-log-die = Dado ({ $purpose }): { $face }
+# $side: de quién es el dado. $purpose: para qué es. $face: lo que ha salido.
+acies-log-die = { $side }: dado ({ $purpose }): { $face }
 acies-log-begins = { $side }: { $phase }
 acies-log-deployed = { $side } { $side-gender ->
     [mp] han
@@ -465,22 +484,22 @@ acies-log-entered = { $unit } { $unit-gender ->
    *[other] entra
 } en { $cell }.
 # $rolled: el dado con lo que se suma. $need: lo que debe mostrar.
-acies-log-hit = { $unit } { $unit-gender ->
+acies-log-hit = { $side }: { $unit } { $unit-gender ->
     [mp] aciertan
     [fp] aciertan
    *[other] acierta
 } contra { $cell }: { $rolled } ({ $need }).
-acies-log-missed = { $unit } { $unit-gender ->
+acies-log-missed = { $side }: { $unit } { $unit-gender ->
     [mp] fallan
     [fp] fallan
    *[other] falla
 } contra { $cell }: { $rolled } ({ $need }).
-acies-log-rampage = ¡{ $unit } se { $unit-gender ->
+acies-log-rampage = { $side }: ¡{ $unit } se { $unit-gender ->
     [mp] desbocan
     [fp] desbocan
    *[other] desboca
 } con un { $die }!
-acies-log-no-rampage = { $unit } { $unit-gender ->
+acies-log-no-rampage = { $side }: { $unit } { $unit-gender ->
     [mp] conservan
     [fp] conservan
    *[other] conserva
@@ -520,12 +539,12 @@ acies-log-attacked-main-body = { $unit } { $unit-gender ->
     [fp] atacan
    *[other] ataca
 } al grueso del ejército.
-acies-log-flank-found = { $unit } { $unit-gender ->
+acies-log-flank-found = { $side }: { $unit } { $unit-gender ->
     [mp] alcanzan
     [fp] alcanzan
    *[other] alcanza
 } el flanco: { $die } ({ $need }).
-acies-log-flank-failed = { $unit } no { $unit-gender ->
+acies-log-flank-failed = { $side }: { $unit } no { $unit-gender ->
     [mp] alcanzan
     [fp] alcanzan
    *[other] alcanza
@@ -537,12 +556,12 @@ acies-log-flanking = { $unit } { $unit-gender ->
 } ventaja táctica de flanco.
 acies-log-stopped = { $card }: el ataque de { $cell } queda en nada.
 acies-log-diverted = El ataque de { $cell } se dirige contra { $target }.
-acies-log-escapes = { $unit } { $unit-gender ->
+acies-log-escapes = { $side }: { $unit } { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } replegarse: { $rolled } ({ $need }).
-acies-log-caught = { $unit } no { $unit-gender ->
+acies-log-caught = { $side }: { $unit } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
@@ -563,7 +582,15 @@ acies-log-withdrew-stay = { $unit } se { $unit-gender ->
    *[other] repliega
 } sin ceder el sitio.
 # $attack, $defence: sumas. $verdict: quién ha ganado.
-acies-log-fought = { $attacker } contra { $defender }: { $attack } contra { $defence }: { $verdict }.
+# $side y $attack: de quién es el dado y su suma; $enemy y $defence: los del otro bando.
+acies-log-fought = { $attacker } contra { $defender }: { $side } { $attack }, { $enemy } { $defence }: { $verdict }.
+# Lo que se suma a un dado.
+acies-adds-melee = valor de combate
+acies-adds-versus = contra { $code }
+acies-adds-flank = flanco
+acies-adds-encircling = envolvimiento
+acies-adds-fire = disparos contra { $unit }
+acies-adds-faster = más del doble de rápida
 acies-verdict-tie = empate
 acies-verdict-attacker = gana el atacante
 acies-verdict-defender = gana el defensor

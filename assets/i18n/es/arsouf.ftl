@@ -57,6 +57,10 @@ arsouf-do-claim-win = Reclamar la victoria
 ## Negativas
 
 arsouf-why-phase = No es eso lo que toca ahora.
+arsouf-why-all-placed = Todas las fichas tienen ya su casilla.
+arsouf-why-chosen = Ahora toca colocar { $unit }: elige una casilla.
+arsouf-why-picked = Antes hay que usar o devolver { $unit }.
+arsouf-why-nothing-picked = No hay ninguna ficha elegida.
 arsouf-why-side = { $unit } { $unit-gender ->
     [mp] pertenecen
     [fp] pertenecen
@@ -79,21 +83,44 @@ arsouf-why-off-board = { $unit } no { $unit-gender ->
    *[other] está
 } en el tablero.
 arsouf-why-off-map = En el tablero no hay ninguna casilla { $hex }.
+arsouf-why-no-such-piece = No hay ninguna ficha así.
+arsouf-why-empty = Ahí no hay ninguna ficha.
 arsouf-why-moved = { $unit } ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } movido este turno.
-# $most: cuántas casillas mueve la ficha.
-arsouf-why-range = Está demasiado lejos: aquí la ficha mueve { $most ->
-    [one] una casilla
-   *[other] { $most } casillas
-}.
+arsouf-why-here = { $unit } ya { $unit-gender ->
+    [mp] están
+    [fp] están
+   *[other] está
+} ahí.
+# $spaces: cuántas casillas tiene el camino. $moves: la capacidad, como «2 casillas».
+arsouf-why-range = Está demasiado lejos: el camino libre más corto tiene { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+}, y la ficha mueve { $moves }.
+arsouf-why-far = Está demasiado lejos: no hay ningún camino libre, incluso en línea recta serían { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+}, y la ficha mueve { $moves }.
 arsouf-why-terrain = Ninguna ficha puede entrar en este terreno.
-arsouf-why-river = El río solo se puede cruzar por el vado.
-arsouf-why-blocked = Otras fichas cierran el paso.
+arsouf-why-no-space = En el tablero no hay ninguna casilla así.
+arsouf-why-terrain-bars = Habría que pasar por { $hex }, donde ninguna ficha puede entrar.
+# $from, $to: los hexágonos de uno y otro lado.
+arsouf-why-river = El río entre { $from } y { $to } cierra el paso: solo se puede cruzar por el vado.
+arsouf-why-river-between = Entre { $unit } y { $target } está el río: ningún ataque lo cruza.
+arsouf-why-forest = Habría que pasar por el bosque de { $hex }, donde el movimiento termina.
+arsouf-why-bars = { $unit } { $unit-gender ->
+    [mp] cierran
+    [fp] cierran
+   *[other] cierra
+} el paso en { $hex }.
 # $side: el bando que no puede entrar. $goal: el lugar.
 arsouf-why-goal = Los { $side } no pueden entrar en { $goal }.
+arsouf-why-arrives = La ficha que entra en { $goal } sale del tablero: ahí no se puede colocar.
+arsouf-why-goal-bars = Habría que pasar por { $goal } en { $hex }, donde los { $side } no pueden entrar.
+arsouf-why-goal-ends = Habría que pasar por { $goal } en { $hex }, donde el movimiento termina.
 arsouf-why-no-move = No hay ningún movimiento de { $unit } que deshacer.
 arsouf-why-origin-taken = Ahora { $unit } { $unit-gender ->
     [mp] ocupan
@@ -117,6 +144,7 @@ arsouf-why-attacked = { $unit } ya { $unit-gender ->
     [fp] han
    *[other] ha
 } atacado este turno.
+arsouf-why-announced = El ataque de { $unit } ya está anunciado.
 arsouf-why-not-adjacent = { $unit } no { $unit-gender ->
     [m] está contiguo
     [f] está contigua
@@ -135,7 +163,16 @@ arsouf-why-baggage = { $unit } no { $unit-gender ->
     [fp] atacan
    *[other] ataca
 }: en esta partida el bagaje solo se defiende.
-arsouf-why-no-claim = Todavía se puede impedir la victoria.
+arsouf-why-played-out = En esta partida no se reclama la victoria: la marcha se juega hasta el final.
+# $side: el bando que puede reclamarla.
+arsouf-why-no-claimant = Solo los { $side } pueden reclamar la victoria, en su propia fase de movimiento.
+# $enemies: cuántas fichas enemigas quedan en el tablero.
+arsouf-why-hindered = { $enemies ->
+    [one] Todavía queda una ficha enemiga
+   *[other] Todavía quedan { $enemies } fichas enemigas
+} en el tablero: se puede impedir la victoria.
+# $goal: el lugar.
+arsouf-why-too-late = Muy pocas fichas pueden llegar aún a { $goal } en los turnos que quedan.
 
 ## Diario
 

@@ -1,10 +1,12 @@
 //! What the methods take and give.
 
-use crate::kernel::{Side, System};
+use super::systems::{AnyAction, AnyEvent, AnyThrow};
+use crate::kernel::System;
 use crate::scenario::{Fault, Scenario};
-use crate::session::{Played, Port, SaveFile};
-use crate::systems::{acies, arsouf, barons, bmw};
-use crate::view::{Choice, Ending, Forecast, Refusal, Target, ThrowView};
+use crate::session::faces::Wrong;
+use crate::session::seal::SealedFile;
+use crate::session::{Misfit, Port, SaveFile, Then};
+use crate::view::{Choice, Ending, Entry, EntryKind, Forecast, Refusal, Target, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,6 +33,12 @@ pub struct New {
     /// The language of texts for people; without one it stays as it is, English at first.
     #[serde(default)]
     pub language: Option<Language>,
+    /// The faces of the set-up, in order, where it throws dice; without them the game's own dice are thrown.
+    #[serde(default)]
+    pub dice: Option<Vec<u8>>,
+    /// What comes after the given faces.
+    #[serde(default)]
+    pub then: Then,
     /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
     /// is a referee, who sees everything.
     #[serde(default)]
@@ -58,6 +66,10 @@ pub struct Load {
     /// The language of texts for people; without one it stays as it is, English at first.
     #[serde(default)]
     pub language: Option<Language>,
+    /// Faces that the game's own dice show next, in order, before they go on by themselves. A face that a die does not
+    /// have is passed over.
+    #[serde(default)]
+    pub dice: Vec<u8>,
     /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
     /// is a referee, who sees everything.
     #[serde(default)]
@@ -80,7 +92,7 @@ pub struct Spoken {
     pub language: Language,
 }
 
-/// Parameters of `prompt`, `state`, `save` and `undo`.
+/// Parameters of `prompt`, `state`, `save`, `undo` and `charts`.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Viewer {
@@ -98,6 +110,9 @@ pub struct Choose {
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
     pub dice: Option<Vec<u8>>,
+    /// What comes after the given faces.
+    #[serde(default)]
+    pub then: Then,
     /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
     /// is a referee, who sees everything.
     #[serde(default)]
@@ -114,6 +129,9 @@ pub struct Play {
     /// The faces to use, in order; without them the game's own dice are thrown.
     #[serde(default)]
     pub dice: Option<Vec<u8>>,
+    /// What comes after the given faces.
+    #[serde(default)]
+    pub then: Then,
     /// The side that looks, by id: it gets nothing that is hidden from it, and may act only at its own decisions. Null
     /// is a referee, who sees everything.
     #[serde(default)]
@@ -171,19 +189,76 @@ pub struct Rules {
     pub system: Option<System>,
 }
 
-/// An action of any system: what the schema says of actions; each game reads its own.
+/// Parameters of `journal`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Journal {
+    /// The first step to be told: 0, if nothing is said, is the set-up; `next` of the last answer goes on.
+    #[serde(default)]
+    pub from: usize,
+    /// The language of the lines; without one that of all other texts.
+    #[serde(default)]
+    pub language: Option<Language>,
+    /// The side that listens, by id: it hears nothing that is hidden from it. Null is a referee, who hears everything.
+    #[serde(default)]
+    pub viewer: Option<String>,
+}
+
+/// Parameters of a method that looks at a game or changes it.
+pub trait Viewed {
+    /// The id of the side that calls; none for a referee.
+    fn viewer(&self) -> Option<&str>;
+}
+
+macro_rules! viewed {
+    ($($params:ty),+ $(,)?) => {
+        $(impl Viewed for $params {
+            fn viewer(&self) -> Option<&str> {
+                self.viewer.as_deref()
+            }
+        })+
+    };
+}
+
+viewed!(New, Load, Viewer, Choose, Play, WhyNot, Bot, Journal);
+
+/// What `hello` gives.
+#[derive(Serialize, JsonSchema)]
+pub struct Greeting {
+    /// `gonfalon`.
+    pub program: String,
+    /// The program's version.
+    pub version: String,
+    /// The version of this protocol: 1.
+    pub protocol: u32,
+    /// The rule systems, by tag.
+    pub systems: Vec<System>,
+    /// The names of all methods.
+    pub methods: Vec<String>,
+    /// The most that one line may hold.
+    pub limits: Limits,
+}
+
+/// The most that one line may hold: more is refused by error -32006.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+pub struct Limits {
+    /// Bytes of a line.
+    pub line: usize,
+    /// Requests of a batch.
+    pub batch: usize,
+    /// JSON values of a line: numbers, words, lists and objects.
+    pub values: usize,
+}
+
+/// A save file, sealed in games with hidden cards and for the eyes of a side.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
-#[allow(dead_code)] // a description of what is read elsewhere
-pub enum AnyAction {
-    /// Of Battles of the Medieval World.
-    Bmw(bmw::action::WireAction),
-    /// Of Arsouf.
-    Arsouf(arsouf::action::WireAction),
-    /// Of The Barons' War.
-    Barons(barons::action::WireAction),
-    /// Of Acies.
-    Acies(acies::action::WireAction),
+#[allow(dead_code)] // a description of what is written elsewhere
+pub enum SaveOrSealed {
+    /// Open.
+    Open(Box<SaveFile>),
+    /// Sealed.
+    Sealed(Box<SealedFile>),
 }
 
 /// The pending decision, or how the game ended.
@@ -220,15 +295,128 @@ pub struct ChoiceOut {
     pub forecast: Option<Forecast>,
 }
 
-/// What `choose` and `play` give.
+/// What `new`, `load`, `choose`, `play` and `undo` give.
 #[derive(Serialize, JsonSchema)]
 pub struct PlayedOut {
-    /// What happened, in order: objects whose `type` or `event` says what.
+    /// The number of the last step, as the viewer counts them: see `journal`.
+    pub step: usize,
+    /// What happened, in order. After `new` it is what the set-up brought, after `load` what the last action did; nothing
+    /// after `undo`.
+    #[schemars(with = "Vec<AnyEvent>")]
     pub events: Vec<Value>,
-    /// The dice, in order.
+    /// The dice of the same, in order.
+    #[schemars(with = "Vec<AnyThrow>")]
     pub throws: Vec<ThrowView>,
     /// What comes next.
     pub prompt: PromptOut,
+}
+
+/// What `journal` gives.
+#[derive(Serialize, JsonSchema)]
+pub struct JournalOut {
+    /// What happened, step by step.
+    pub steps: Vec<StepOut>,
+    /// The number of the step that comes next: ask from here the next time.
+    pub next: usize,
+}
+
+/// What one action caused. A viewer counts the steps of which it may hear: what the other side changes again and again in
+/// secret is not told before it is done.
+#[derive(Serialize, JsonSchema)]
+pub struct StepOut {
+    /// Its number: 0 is the set-up, 1 the first action.
+    pub step: usize,
+    /// The id of the side that acted; null at the set-up.
+    pub side: Option<String>,
+    /// The action; null if it is hidden from the viewer, and at the set-up.
+    #[schemars(with = "Option<AnyAction>")]
+    pub action: Option<Value>,
+    /// What happened, in order, without what the viewer did not see.
+    #[schemars(with = "Vec<AnyEvent>")]
+    pub events: Vec<Value>,
+    /// The dice, in order.
+    #[schemars(with = "Vec<AnyThrow>")]
+    pub throws: Vec<ThrowView>,
+    /// The same for people, line by line.
+    pub entries: Vec<EntryOut>,
+}
+
+/// A line of the journal.
+#[derive(Serialize, JsonSchema)]
+pub struct EntryOut {
+    /// What kind of line it is.
+    pub kind: EntryKind,
+    /// The line.
+    pub text: String,
+    /// The number of the rule behind it.
+    pub rule: Option<String>,
+    /// The id of the side that it concerns.
+    pub side: Option<String>,
+    /// The hexes or cells that it concerns, by printed number or name.
+    pub hexes: Vec<String>,
+}
+
+impl EntryOut {
+    /// A line as programs get it.
+    #[must_use]
+    pub fn new(port: &dyn Port, entry: Entry) -> EntryOut {
+        let side = entry.side.map(|side| port.side_id(side).to_owned());
+        let Entry { kind, text, rule, hexes, .. } = entry;
+        EntryOut { kind, text, rule, side, hexes }
+    }
+}
+
+/// Details of error -32002.
+#[derive(Serialize, JsonSchema)]
+pub struct WrongDice {
+    /// What is wrong: `too-few`, `too-many`, `impossible` (the next face is not on the die) or `endless` (the dice would
+    /// fall for ever).
+    pub wrong: String,
+    /// How many faces were given.
+    pub given: usize,
+    /// How many of them fell.
+    pub used: usize,
+    /// How many of them were left over.
+    pub left: usize,
+    /// The first die for which there was no face.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<Missing>,
+}
+
+/// A die for which there was no face.
+#[derive(Serialize, JsonSchema)]
+pub struct Missing {
+    /// Whose die it is: the side's id.
+    pub side: String,
+    /// How many sides it has.
+    pub sides: u8,
+    /// The number of the rule that asks for it.
+    pub rule: String,
+    /// What it decides, as a stable short word.
+    pub purpose: String,
+    /// What it decides, in words.
+    pub text: String,
+}
+
+impl From<ThrowView> for Missing {
+    fn from(throw: ThrowView) -> Missing {
+        let ThrowView { side, rule, purpose, text, sides, .. } = throw;
+        Missing { side, sides, rule, purpose, text }
+    }
+}
+
+impl From<Misfit> for WrongDice {
+    fn from(misfit: Misfit) -> WrongDice {
+        let wrong = match misfit.wrong {
+            Wrong::TooFew => "too-few",
+            Wrong::Impossible { .. } => "impossible",
+            Wrong::TooMany => "too-many",
+            Wrong::Endless => "endless",
+        };
+        let missing = misfit.wanted.map(Missing::from);
+        let Misfit { given, used, left, .. } = misfit;
+        WrongDice { wrong: wrong.to_owned(), given, used, left, missing }
+    }
 }
 
 /// Details of error -32001.
@@ -245,16 +433,16 @@ pub struct Faults {
     pub faults: Vec<Fault>,
 }
 
-/// The pending decision of a game; its choices are left out where they are a secret kept from the viewer.
+/// The pending decision of a game, with these of its choices.
 #[must_use]
-pub fn prompt(port: &dyn Port, viewer: Option<Side>) -> PromptOut {
-    let (prompt, hidden) = (port.prompt(), port.is_hidden_from(viewer));
+pub fn prompt(port: &dyn Port, choices: &[Choice]) -> PromptOut {
+    let prompt = port.prompt();
     PromptOut {
         over: prompt.over.clone(),
         side: prompt.side.map(|side| port.side_id(side).to_owned()),
         rule: prompt.rule.as_ref().map(|rule| rule.section.clone()),
         question: prompt.question.clone(),
-        choices: port.choices().iter().filter(|_| !hidden).map(choice).collect(),
+        choices: choices.iter().map(choice).collect(),
     }
 }
 
@@ -267,24 +455,4 @@ fn choice(choice: &Choice) -> ChoiceOut {
         rule: choice.rule.section.clone(),
         forecast: choice.forecast.clone(),
     }
-}
-
-/// What an action caused, with what comes next, as a side may see it.
-#[must_use]
-pub fn played(played: Played, port: &dyn Port, viewer: Option<Side>) -> PlayedOut {
-    let events = viewer.map_or(played.events, |_| port.last_events(viewer));
-    PlayedOut { events, throws: played.throws, prompt: prompt(port, viewer) }
-}
-
-/// The side with this id.
-///
-/// # Errors
-/// What is wrong with the id.
-pub fn side(port: &dyn Port, id: Option<&str>) -> Result<Option<Side>, String> {
-    let Some(id) = id else { return Ok(None) };
-    let found = Side::ALL.into_iter().find(|&side| port.side_id(side) == id);
-    found.map(Some).ok_or_else(|| {
-        let [a, b] = Side::ALL.map(|side| port.side_id(side));
-        format!("there is no side \"{id}\"; the sides are \"{a}\" and \"{b}\"")
-    })
 }

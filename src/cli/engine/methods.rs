@@ -1,21 +1,172 @@
-//! What each method does.
+//! The methods: one table, from which they are called, described and tested.
 
+use super::errors::{faulty, no_game, not_begun, not_loaded, written};
 use super::messages::{
-    self, Bot, Choose, Faults, Load, New, Nothing, Play, Rejections, Rules, Speak, Spoken, Viewer,
-    WhyNot,
+    Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, Play, PlayedOut, PromptOut,
+    Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
 };
 use super::rpc::{self, Error, Service};
-use crate::ai::{Brief, Cancel, Level};
-use crate::cli::simulate::level;
+use super::seat::Seat;
+use super::systems::{AnyAction, AnyPosition};
+use super::{LIMITS, PROTOCOL};
+use crate::cli::rules::ReferenceOut;
+use crate::cli::scenarios::ScenarioLine;
 use crate::cli::{rules, scenarios, seed};
-use crate::kernel::{Side, System};
+use crate::kernel::System;
 use crate::reference::{Library, search::search_in};
-use crate::scenario::{Fault, Scenario, catalogue, parse};
-use crate::session::{AnySession, LoadError, PlayError, Port, save, seal};
-use crate::view::Refusal;
+use crate::scenario::{Scenario, catalogue, parse};
+use crate::session::{AnySession, Faces, save};
+use crate::view::{Chart, Refusal};
 use crate::words::Language;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
+
+type Call = Box<dyn Fn(&mut Engine, Map<String, Value>) -> Result<Value, Error> + Send + Sync>;
+
+/// A method of the protocol.
+pub struct Method {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does, in a sentence.
+    pub what: &'static str,
+    /// Whether it is called from a seat: it takes a `viewer`.
+    pub has_viewer: bool,
+    /// The schema of its parameters.
+    pub params: fn(&mut SchemaGenerator) -> Value,
+    /// The schema of its result.
+    pub result: fn(&mut SchemaGenerator) -> Value,
+    call: Call,
+}
+
+fn schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    generator.subschema_for::<T>().to_value()
+}
+
+/// A method that needs no game. `T` describes what it gives.
+fn free<T, P, O>(
+    name: &'static str,
+    what: &'static str,
+    run: fn(&mut Engine, P) -> Result<O, Error>,
+) -> Method
+where
+    T: JsonSchema,
+    P: DeserializeOwned + JsonSchema + 'static,
+    O: Serialize + 'static,
+{
+    Method {
+        name,
+        what,
+        has_viewer: false,
+        params: schema_of::<P>,
+        result: schema_of::<T>,
+        call: Box::new(move |engine, params| Ok(written(&run(engine, read(params)?)?))),
+    }
+}
+
+/// A method that looks at the game or changes it, from a seat. `T` describes what it gives.
+fn seated<T, P, O>(
+    name: &'static str,
+    what: &'static str,
+    run: fn(&mut Seat<'_>, &P) -> Result<O, Error>,
+) -> Method
+where
+    T: JsonSchema,
+    P: Viewed + DeserializeOwned + JsonSchema + 'static,
+    O: Serialize + 'static,
+{
+    Method {
+        name,
+        what,
+        has_viewer: true,
+        params: schema_of::<P>,
+        result: schema_of::<T>,
+        call: Box::new(move |engine, params| {
+            let params: P = read(params)?;
+            let game = engine.game.as_mut().ok_or_else(no_game)?;
+            let mut seat = Seat::take(game.port_mut(), params.viewer())?;
+            Ok(written(&run(&mut seat, &params)?))
+        }),
+    }
+}
+
+/// A method that puts another game in the place of the one that runs.
+fn founding<P>(
+    name: &'static str,
+    what: &'static str,
+    run: fn(&mut Engine, P) -> Result<PlayedOut, Error>,
+) -> Method
+where
+    P: Viewed + DeserializeOwned + JsonSchema + 'static,
+{
+    Method { has_viewer: true, ..free::<PlayedOut, P, PlayedOut>(name, what, run) }
+}
+
+/// Every method.
+pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
+    vec![
+        free::<Greeting, _, _>(
+            "hello",
+            "Who answers, and what it understands.",
+            |_, Nothing {}| Ok(greeting()),
+        ),
+        free::<Vec<ScenarioLine>, _, _>(
+            "scenarios",
+            "The built-in scenarios.",
+            |engine, Nothing {}| Ok(scenarios::list(&catalogue::built_in(), engine.language)),
+        ),
+        founding("new", "Starts a game.", Engine::start),
+        founding("load", "Opens a save file and verifies it.", Engine::load),
+        seated::<SaveOrSealed, Viewer, _>(
+            "save",
+            "The game as a save file; for a side it is sealed.",
+            |seat, _| Ok(seat.save()),
+        ),
+        seated::<PromptOut, Viewer, _>(
+            "prompt",
+            "Who decides, and what may be answered.",
+            |seat, _| Ok(seat.prompt()),
+        ),
+        seated::<PlayedOut, Choose, _>(
+            "choose",
+            "Takes an offered action by number.",
+            |seat, params| seat.choose(params),
+        ),
+        seated::<PlayedOut, Play, _>("play", "Takes an action.", |seat, params| seat.play(params)),
+        seated::<Vec<Refusal>, WhyNot, _>(
+            "why_not",
+            "Why something can't be done now; empty when it can.",
+            |seat, params| seat.why_not(params),
+        ),
+        seated::<AnyPosition, Viewer, _>(
+            "state",
+            "The whole position.",
+            |seat, _| Ok(seat.state()),
+        ),
+        seated::<JournalOut, Journal, _>(
+            "journal",
+            "What happened from a step on, also what the other side did.",
+            |seat, params| seat.journal(params),
+        ),
+        seated::<PlayedOut, Viewer, _>(
+            "undo",
+            "Takes back the last action, a side its own alone.",
+            |seat, _| seat.undo(),
+        ),
+        seated::<AnyAction, Bot, _>(
+            "bot",
+            "The action that the computer would play.",
+            |seat, params| seat.bot(params),
+        ),
+        seated::<Vec<Chart>, Viewer, _>("charts", "The printed tables.", |seat, _| {
+            Ok(written(&seat.charts()))
+        }),
+        free::<ReferenceOut, _, _>("rules", "The reference.", Engine::rules),
+        free::<Spoken, _, _>("language", "The language of texts for people.", Engine::speak),
+    ]
+});
 
 /// At most one game, and what can be done with it.
 #[derive(Default)]
@@ -26,190 +177,90 @@ pub struct Engine {
 
 impl Service for Engine {
     fn call(&mut self, method: &str, params: Map<String, Value>) -> Result<Value, Error> {
-        match method {
-            "scenarios" => {
-                read::<Nothing>(params)?;
-                Ok(scenarios::list(&catalogue::built_in(), self.language))
-            }
-            "new" => self.start(read(params)?),
-            "load" => self.load(&read(params)?),
-            "save" => {
-                let viewer = self.viewer(&read(params)?)?;
-                self.save(viewer)
-            }
-            "prompt" => {
-                let viewer = self.viewer(&read(params)?)?;
-                self.prompt(viewer)
-            }
-            "choose" => self.choose(&read(params)?),
-            "play" => self.play(&read(params)?),
-            "why_not" => self.why_not(&read(params)?),
-            "state" => {
-                let viewer = self.viewer(&read(params)?)?;
-                Ok(self.port()?.state(viewer))
-            }
-            "undo" => {
-                let viewer = self.viewer(&read(params)?)?;
-                self.undo(viewer)
-            }
-            "bot" => self.bot(&read(params)?),
-            "charts" => {
-                read::<Nothing>(params)?;
-                Ok(written(&self.port()?.charts()))
-            }
-            "rules" => {
-                let params: Rules = read(params)?;
-                let of_game = self.port().map_or(System::Bmw, Port::system);
-                rules_of(&params, params.system.unwrap_or(of_game), self.language)
-            }
-            "language" => Ok(written(&self.speak(&read(params)?))),
-            _ => Err(Error::new(rpc::UNKNOWN_METHOD, format!("There is no method \"{method}\"."))),
-        }
+        let Some(method) = METHODS.iter().find(|known| known.name == method) else {
+            let what = format!("There is no method \"{method}\".");
+            return Err(Error::new(rpc::UNKNOWN_METHOD, what));
+        };
+        (method.call)(self, params)
     }
 }
 
 impl Engine {
-    fn port(&self) -> Result<&dyn Port, Error> {
-        self.game.as_ref().map(AnySession::port).ok_or_else(no_game)
-    }
-
-    fn port_mut(&mut self) -> Result<&mut dyn Port, Error> {
-        self.game.as_mut().map(AnySession::port_mut).ok_or_else(no_game)
-    }
-
-    fn viewer(&self, params: &Viewer) -> Result<Option<Side>, Error> {
-        self.side(params.viewer.as_deref())
-    }
-
-    fn side(&self, id: Option<&str>) -> Result<Option<Side>, Error> {
-        messages::side(self.port()?, id).map_err(|what| Error::param("viewer", what))
-    }
-
-    /// The side that looks, if the pending decision is no secret kept from it.
-    fn admitted(&self, id: Option<&str>) -> Result<Option<Side>, Error> {
-        let viewer = self.side(id)?;
-        if self.port()?.is_hidden_from(viewer) {
-            let what = "the pending decision is the other side's, and its answers are hidden";
-            return Err(Error::param("viewer", what));
-        }
-        Ok(viewer)
-    }
-
-    /// The pending decision, as a side may see it.
-    fn prompt(&self, viewer: Option<Side>) -> Result<Value, Error> {
-        Ok(written(&messages::prompt(self.port()?, viewer)))
-    }
-
-    /// The game as a file; for a side's eyes it is sealed if it holds what the side may not see.
-    fn save(&self, viewer: Option<Side>) -> Result<Value, Error> {
-        let port = self.port()?;
-        let file = port.save();
-        if viewer.is_some() && port.hides_cards() {
-            return Ok(written(&seal::sealed(&file)));
-        }
-        Ok(written(&file))
-    }
-
-    fn start(&mut self, params: New) -> Result<Value, Error> {
+    fn start(&mut self, params: New) -> Result<PlayedOut, Error> {
+        let language = params.language.unwrap_or(self.language);
+        let viewer = params.viewer;
         let mut scenario = scenario(params.scenario)?;
         scenario.set_options(&params.options).map_err(|what| Error::param("options", what))?;
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        self.game = Some(AnySession::new(scenario, seed).map_err(faulty)?);
-        self.speak(&Speak { language: params.language });
-        let viewer = self.side(params.viewer.as_deref())?;
-        self.prompt(viewer)
+        let faces = params.dice.as_deref().map(|given| Faces { given, then: params.then });
+        let game =
+            AnySession::begin(scenario, seed, faces).map_err(|error| not_begun(error, language))?;
+        self.put(game, language, viewer.as_deref(), &[])
     }
 
-    fn load(&mut self, params: &Load) -> Result<Value, Error> {
-        let loaded = save::read_text(&params.save.to_string())
+    fn load(&mut self, params: Load) -> Result<PlayedOut, Error> {
+        let Load { save, language, dice, viewer } = params;
+        let language = language.unwrap_or(self.language);
+        let text = save.to_string();
+        drop(save);
+        let loaded = save::read_text(&text)
             .and_then(|file| AnySession::load(file).map_err(|(error, _)| error));
-        let language = params.language.unwrap_or(self.language);
-        self.game = Some(loaded.map_err(|error| not_loaded(error, language))?);
-        self.speak(&Speak { language: params.language });
-        let viewer = self.side(params.viewer.as_deref())?;
-        self.prompt(viewer)
+        let game = loaded.map_err(|error| not_loaded(error, language))?;
+        self.put(game, language, viewer.as_deref(), &dice)
     }
 
-    fn speak(&mut self, params: &Speak) -> Spoken {
+    /// Puts a game in the place of the one that runs, once everything about it has been found to be sound.
+    fn put(
+        &mut self,
+        mut game: AnySession,
+        language: Language,
+        viewer: Option<&str>,
+        dice: &[u8],
+    ) -> Result<PlayedOut, Error> {
+        game.port_mut().set_language(language);
+        game.port_mut().show_next(dice);
+        let last = Seat::take(game.port_mut(), viewer)?.last();
+        (self.game, self.language) = (Some(game), language);
+        Ok(last)
+    }
+
+    fn speak(&mut self, params: Speak) -> Result<Spoken, Error> {
         self.language = params.language.unwrap_or(self.language);
         if let Some(game) = &mut self.game {
             game.port_mut().set_language(self.language);
         }
-        Spoken { language: self.language }
+        Ok(Spoken { language: self.language })
     }
 
-    fn choose(&mut self, params: &Choose) -> Result<Value, Error> {
-        let viewer = self.admitted(params.viewer.as_deref())?;
-        let port = self.port_mut()?;
-        if port.prompt().over.is_some() {
-            return Err(not_played(port, PlayError::Over));
-        }
-        let played = match &params.dice {
-            Some(dice) => port.choose_with(params.id, dice),
-            None => port.choose(params.id),
-        };
-        let played = played.map_err(|error| not_played(port, error))?;
-        Ok(written(&messages::played(played, port, viewer)))
-    }
-
-    fn play(&mut self, params: &Play) -> Result<Value, Error> {
-        let viewer = self.admitted(params.viewer.as_deref())?;
-        let port = self.port_mut()?;
-        let played = port
-            .play(&params.action, params.dice.as_deref())
-            .map_err(|error| not_played(port, error))?;
-        Ok(written(&messages::played(played, port, viewer)))
-    }
-
-    fn why_not(&self, params: &WhyNot) -> Result<Value, Error> {
-        self.admitted(params.viewer.as_deref())?;
-        let port = self.port()?;
-        let refusals = match (&params.action, &params.target) {
-            (Some(action), None) => match port.why_not_action(action) {
-                Ok(refusals) => refusals,
-                Err(PlayError::Over) => over(port),
-                Err(error) => return Err(not_played(port, error)),
-            },
-            (None, Some(_)) if port.prompt().over.is_some() => over(port),
-            (None, Some(target)) => port.why_not(target),
-            _ => {
-                let what = "Give either the parameter \"action\" or the parameter \"target\".";
-                return Err(Error::new(rpc::BAD_PARAMS, what));
+    fn rules(&mut self, params: Rules) -> Result<Value, Error> {
+        let of_game = self.game.as_ref().map_or(System::Bmw, |game| game.port().system());
+        let library = Library::of(params.system.unwrap_or(of_game));
+        match (&params.id, &params.search) {
+            (Some(id), None) => rules::lookup(library, id).ok_or_else(|| {
+                Error::param("id", format!("there is no section or ruling \"{id}\""))
+            }),
+            (None, Some(words)) => {
+                Ok(rules::contents(&search_in(library, words, self.language), self.language))
             }
-        };
-        Ok(written(&refusals))
-    }
-
-    fn undo(&mut self, viewer: Option<Side>) -> Result<Value, Error> {
-        self.port_mut()?.undo().map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
-        self.prompt(viewer)
-    }
-
-    fn bot(&self, params: &Bot) -> Result<Value, Error> {
-        self.admitted(params.viewer.as_deref())?;
-        let port = self.port()?;
-        let level = match params.level.as_deref() {
-            None => Level::Random,
-            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
-        };
-        let seed = params.seed.unwrap_or_else(seed::fresh);
-        let brief = Brief { millis: params.millis, ..Brief::new(level, seed) };
-        let thought = port.ponder(&brief)(&Cancel::default());
-        thought.map(|thought| thought.action).ok_or_else(|| not_played(port, PlayError::Over))
+            (None, None) => {
+                Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>(), self.language))
+            }
+            (Some(_), Some(_)) => {
+                let what = "Give either the parameter \"id\" or the parameter \"search\".";
+                Err(Error::new(rpc::BAD_PARAMS, what))
+            }
+        }
     }
 }
 
-fn rules_of(params: &Rules, system: System, language: Language) -> Result<Value, Error> {
-    let library = Library::of(system);
-    match (&params.id, &params.search) {
-        (Some(id), None) => rules::lookup(library, id)
-            .ok_or_else(|| Error::param("id", format!("there is no section or ruling \"{id}\""))),
-        (None, Some(words)) => Ok(rules::contents(&search_in(library, words, language), language)),
-        (None, None) => Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>(), language)),
-        (Some(_), Some(_)) => {
-            let what = "Give either the parameter \"id\" or the parameter \"search\".";
-            Err(Error::new(rpc::BAD_PARAMS, what))
-        }
+fn greeting() -> Greeting {
+    Greeting {
+        program: env!("CARGO_PKG_NAME").to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: PROTOCOL,
+        systems: System::ALL.to_vec(),
+        methods: METHODS.iter().map(|method| method.name.to_owned()).collect(),
+        limits: LIMITS,
     }
 }
 
@@ -235,73 +286,4 @@ fn read<T: DeserializeOwned>(params: Map<String, Value>) -> Result<T, Error> {
             path => Error::param(path, error.inner()),
         }
     })
-}
-
-fn written(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).expect("messages are plain data")
-}
-
-fn no_game() -> Error {
-    Error::new(rpc::NO_GAME, "No game has been started: call \"new\" or \"load\" first.")
-}
-
-fn faulty(faults: Vec<Fault>) -> Error {
-    let what = match faults.as_slice() {
-        [one] => format!("The scenario has a fault: {}", crate::cli::failure::line(one)),
-        many => format!("The scenario has {} faults.", many.len()),
-    };
-    Error::new(rpc::FAULTS, what).with(written(&Faults { faults }))
-}
-
-fn not_loaded(error: LoadError, language: Language) -> Error {
-    let message = error.told(language);
-    let faults = match error {
-        LoadError::Faults(faults) => faults,
-        LoadError::Unreadable(what) => vec![Fault::new(
-            "",
-            "unreadable",
-            what,
-            "Compare with the schema: `gonfalon schema save`.",
-        )],
-        LoadError::Differs { step, of, what } => vec![Fault::new(
-            if step > of { "position".to_owned() } else { format!("steps[{}]", step - 1) },
-            "differs",
-            what,
-            "Use the file as the program wrote it.",
-        )],
-    };
-    Error::new(rpc::FAULTS, message).with(written(&Faults { faults }))
-}
-
-fn not_played(port: &dyn Port, error: PlayError) -> Error {
-    let message = sentence(&error.told(port.language()));
-    match error {
-        PlayError::Refused(rejections) => {
-            Error::new(rpc::REFUSED, message).with(written(&Rejections { rejections }))
-        }
-        PlayError::Over => {
-            Error::new(rpc::REFUSED, message).with(written(&Rejections { rejections: over(port) }))
-        }
-        PlayError::WrongDice(_) => Error::new(rpc::WRONG_DICE, message),
-        PlayError::Malformed(what) => Error::param("action", what.trim_end_matches('.')),
-        PlayError::NoSuchChoice(id) => {
-            let last = port.choices().len().saturating_sub(1);
-            Error::param("id", format!("there is no choice {id}; they run from 0 to {last}"))
-        }
-    }
-}
-
-/// The refusal of anything once the game has ended.
-fn over(port: &dyn Port) -> Vec<Refusal> {
-    let ending = port.prompt().over.as_ref();
-    let rule = ending.map_or(String::new(), |ending| ending.rule.clone());
-    let text = sentence(&PlayError::Over.told(port.language()));
-    vec![Refusal { rule, why: "over".to_owned(), text }]
-}
-
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map_or(String::new(), |c| c.to_uppercase().to_string());
-    let dot = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
-    format!("{first}{}{dot}", letters.as_str())
 }

@@ -1,5 +1,7 @@
 //! JSON-RPC 2.0: requests, notifications, batches, errors.
 
+use super::LIMITS;
+use crate::scenario::size::has_too_many_values;
 use serde_json::{Map, Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -23,6 +25,9 @@ pub const BARRIER: i32 = -32003;
 pub const NO_GAME: i32 = -32004;
 /// The scenario or save file has faults; `data.faults` lists them.
 pub const FAULTS: i32 = -32005;
+
+/// The line holds more than a line may; nothing of it was carried out.
+pub const TOO_LARGE: i32 = -32006;
 
 /// An error as JSON-RPC writes it.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,6 +70,10 @@ pub trait Service {
 
 /// The answer to a line: to one request or to a batch. Notifications get none.
 pub fn answer(service: &mut impl Service, line: &[u8]) -> Option<Value> {
+    if has_too_many_values(line) {
+        let what = format!("This line holds more than {} values: too many.", LIMITS.values);
+        return Some(failed(&Value::Null, Error::new(TOO_LARGE, what)));
+    }
     match serde_json::from_slice(line) {
         Err(error) => {
             let error = Error::new(PARSE_ERROR, format!("This line is not JSON: {error}."));
@@ -74,6 +83,11 @@ pub fn answer(service: &mut impl Service, line: &[u8]) -> Option<Value> {
             let error = Error::new(INVALID_REQUEST, "A batch needs at least one request.");
             Some(failed(&Value::Null, error))
         }
+        Ok(Value::Array(batch)) if batch.len() > LIMITS.batch => {
+            let (many, most) = (batch.len(), LIMITS.batch);
+            let what = format!("This batch has {many} requests; at most {most} are carried out.");
+            Some(failed(&Value::Null, Error::new(TOO_LARGE, what)))
+        }
         Ok(Value::Array(batch)) => {
             let answers: Vec<Value> =
                 batch.into_iter().filter_map(|r| request(service, r)).collect();
@@ -81,6 +95,13 @@ pub fn answer(service: &mut impl Service, line: &[u8]) -> Option<Value> {
         }
         Ok(single) => request(service, single),
     }
+}
+
+/// The answer to a line that was too long to be read.
+#[must_use]
+pub fn too_long() -> Value {
+    let what = format!("This line has more than {} bytes: it is too long.", LIMITS.line);
+    failed(&Value::Null, Error::new(TOO_LARGE, what))
 }
 
 fn request(service: &mut impl Service, request: Value) -> Option<Value> {

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
                     widgets::die_of(ui, view, (throw.face, throw.sides), 20.0);
                     let color =
                         entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
-                    ui.label(RichText::new(&throw.purpose).color(color));
+                    ui.label(RichText::new(&throw.text).color(color));
                     widgets::rule_link(ui, &throw.rule, out);
                 });
             }

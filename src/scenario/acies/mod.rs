@@ -43,6 +43,25 @@ pub struct AciesData {
     pub begin: Option<BeginData>,
 }
 
+impl AciesData {
+    /// The same with everything written out that it only names: the built-in decks, and the units and army lists of
+    /// the game.
+    #[must_use]
+    pub fn written_out(&self) -> AciesData {
+        let mut data = self.clone();
+        for deck in data.decks.iter_mut().flatten() {
+            if let Some(whole) = deck.resolve().cloned() {
+                *deck = DeckRef::Whole(Box::new(whole));
+            }
+        }
+        let own = |id: &str| self.units.iter().any(|unit| unit.id == id);
+        data.units.extend(stock().units.iter().filter(|unit| !own(&unit.id)).cloned());
+        let own = |id: &str| self.lists.iter().any(|list| list.id == id);
+        data.lists.extend(stock().lists.iter().filter(|list| !own(&list.id)).cloned());
+        data
+    }
+}
+
 /// How decks are made (ACIES 3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

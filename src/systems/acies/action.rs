@@ -20,11 +20,17 @@ pub enum Look {
     OwnDeck,
 }
 
+impl Look {
+    /// Everything, empty or not.
+    pub const ALL: [Look; 3] = [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck];
+}
+
 /// ACIES 10.3: kinds of attack.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "AttackKind")]
 pub enum Kind {
     /// At the card in contact in front.
     Frontal,
@@ -53,6 +59,7 @@ pub enum Withdrawal {
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "Action")]
 pub enum Act<C> {
     /// Set-up: put a unit of the deck face down into the centre of the own First Line (4.2).
     Deploy {

@@ -22,11 +22,13 @@ use super::withdrawal::{self, Chance};
 use crate::kernel::{Both, Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::{BreakMorale, DifficultTerrain};
 use crate::scenario::acies::{Tactic, UnitType};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where an attack stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "AssaultStage")]
 pub enum Stage {
     /// The defender replies (10.6).
     Response,
@@ -46,7 +48,7 @@ pub enum Stage {
 }
 
 /// One attack.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Assault {
     /// The attacker's cell.
     pub from: Cell,
@@ -137,7 +139,7 @@ impl Assault {
             return;
         }
         if let Attempt::Roll(value) = attempt {
-            let die = cx.roll(rules::FLANK_ATTEMPT, "flank", FACES);
+            let die = cx.roll(side, rules::FLANK_ATTEMPT, "flank", FACES);
             let success = succeeds(die, 0, value);
             cx.record(Event::FlankTried { side, kind, cell, die, value, success });
             if !success {
@@ -299,7 +301,7 @@ impl Assault {
         let Some(piece) = s.field.at(cell).copied() else { return Step::Ask };
         let (side, kind) = (piece.side, piece.kind);
         if let Chance::Roll { adds, value } = chance {
-            let die = cx.roll(rules::WITHDRAWAL_ROLL, "withdrawal", FACES);
+            let die = cx.roll(side, rules::WITHDRAWAL_ROLL, "withdrawal", FACES);
             let success = succeeds(die, adds, value);
             cx.record(Event::WithdrawalRolled { side, kind, cell, die, adds, value, success });
             if !success {
@@ -340,8 +342,11 @@ impl Assault {
             self.stage = Stage::Over;
             return;
         };
-        let dice =
-            (cx.roll(rules::TOTALS, "attacker", FACES), cx.roll(rules::TOTALS, "defender", FACES));
+        let sides = (melee.attacker, melee.attacker.enemy());
+        let dice = (
+            cx.roll(sides.0, rules::TOTALS, "attacker", FACES),
+            cx.roll(sides.1, rules::TOTALS, "defender", FACES),
+        );
         let attack = i16::from(dice.0) + melee.adds(cx.scene, s, true);
         let defence = i16::from(dice.1) + melee.adds(cx.scene, s, false);
         let (won, result) = melee.result(cx.scene, attack, defence);
@@ -351,10 +356,22 @@ impl Assault {
         } else {
             result
         };
-        let winner = won.map(|won| if won { melee.attacker } else { melee.attacker.enemy() });
+        let winner = won.map(|won| if won { sides.0 } else { sides.1 });
         let (attacker, defender, kinds) = (self.from, target, melee.kinds);
-        let totals = (attack, defence);
-        cx.record(Event::Fought { attacker, defender, kinds, dice, totals, winner, result });
+        let (side, totals) = (melee.attacker, (attack, defence));
+        let parts = (melee.parts(cx.scene, s, true), melee.parts(cx.scene, s, false));
+        let parts = (parts.0.into_vec(), parts.1.into_vec());
+        cx.record(Event::Fought {
+            side,
+            attacker,
+            defender,
+            kinds,
+            dice,
+            parts,
+            totals,
+            winner,
+            result,
+        });
         self.stage = Stage::Over;
         let Some(won) = won else { return };
         let (winner, loser) = if won { (self.from, target) } else { (target, self.from) };
@@ -488,8 +505,9 @@ impl Frame<Acies> for Assault {
                 return Step::Done;
             }
             let side = self.decider(s);
-            let fits = self.cards(cx.scene, s).next().is_some();
-            let asked = self.may_play(cx.scene, side) && reply::is_asked(cx.scene, s, side, fits);
+            let could = self.may_play(cx.scene, side);
+            let fits = || self.cards(cx.scene, s).next().is_some();
+            let asked = reply::is_asked(cx.scene, s, side, could, fits);
             match self.stage {
                 Stage::Over => {
                     self.finish(cx, s);

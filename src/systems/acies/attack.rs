@@ -18,10 +18,11 @@ use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::DifficultTerrain;
 use crate::scenario::acies::{Tactic, UnitType};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 5.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     open: bool,
     /// ACR-32: the other side has been asked whether it stops every attack.
@@ -46,7 +47,10 @@ pub struct Declared {
 }
 
 /// ACIES 10.1, 10.2: whether a unit may declare an attack at all.
-fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
+///
+/// # Errors
+/// Why not.
+pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Piece, Refused> {
     let piece = own(s, s.active, from)?;
     if scene.kind_type(piece.kind) == UnitType::Ar {
         return no(rules::ATTACKERS, Why::MissileOnly { cell: from });
@@ -68,7 +72,11 @@ fn unstoppable(s: &State, from: Cell) -> bool {
     s.break_morale && from.line == Line::Melee
 }
 
-fn check_frontal(
+/// ACIES 10.3, 10.4: whether a unit may attack the card in contact in front of it.
+///
+/// # Errors
+/// Why not.
+pub fn check_frontal(
     scene: &Scene,
     s: &State,
     (from, target): (Cell, Cell),
@@ -124,7 +132,11 @@ pub fn check_flank(
     }
 }
 
-fn check_main_body(scene: &Scene, s: &State, from: Cell) -> Result<(), Refused> {
+/// ACIES 10.3, 16.12: whether a unit may attack the main body.
+///
+/// # Errors
+/// Why not.
+pub fn check_main_body(scene: &Scene, s: &State, from: Cell) -> Result<(), Refused> {
     let piece = may_attack(scene, s, from)?;
     if !piece.is_upright() {
         return no(rules::FLANK_LIMITS, Why::Flanking { cell: from });
@@ -234,8 +246,8 @@ fn attacks(scene: &Scene, s: &State, actions: &mut Vec<Action>) {
     }
 }
 
-fn any_attack(scene: &Scene, s: &State) -> bool {
-    let outflank = s.of(s.active).holds(Card::Tactic(Tactic::Outflank));
+/// Whether anything can be attacked, with Outflank attached or without.
+fn any_attack(scene: &Scene, s: &State, outflank: bool) -> bool {
     let mut able = s.field.of(s.active).filter(|(cell, _)| may_attack(scene, s, *cell).is_ok());
     able.any(|(from, _)| {
         targets(scene, s, from).any(|(kind, target)| match (kind, target) {
@@ -254,6 +266,24 @@ fn any_attack(scene: &Scene, s: &State) -> bool {
 /// ACIES 16.12: whether Break Morale may be played now.
 fn may_break(s: &State) -> bool {
     !s.break_morale && s.of(s.active).holds(Card::Tactic(Tactic::BreakMorale))
+}
+
+/// ACIES 17.1: whether an attack can be declared, for all that everybody can see: Outflank may be in any hand.
+fn threatens(scene: &Scene, s: &State) -> bool {
+    let outflank = || s.of(s.active).holds(Card::Tactic(Tactic::Outflank));
+    let with_card = any_attack(scene, s, true);
+    any_attack(scene, s, false) || reply::is_asked(scene, s, s.active, with_card, outflank)
+}
+
+/// ACIES 16.12, 17.1: whether Break Morale may be played now, for all that everybody can see.
+fn could_break(scene: &Scene, s: &State) -> bool {
+    reply::is_asked(scene, s, s.active, !s.break_morale, || may_break(s))
+}
+
+/// ACIES 16.12: whether a unit of the Melee Line could strike at the main body under Break Morale.
+fn breaker(scene: &Scene, s: &State) -> bool {
+    let line = s.field.of(s.active).filter(|(cell, _)| cell.line == Line::Melee);
+    line.filter(|(_, piece)| piece.is_upright()).any(|(cell, _)| may_attack(scene, s, cell).is_ok())
 }
 
 impl Attacks {
@@ -344,15 +374,17 @@ impl Frame<Acies> for Attacks {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
-        let any = any_attack(cx.scene, s);
-        let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
+        let any = threatens(cx.scene, s);
+        let breaks = could_break(cx.scene, s);
         if !self.asked {
             self.asked = true;
             let enemy = s.active.enemy();
-            let fits = s.of(enemy).holds(STOP);
-            self.stopping = all && any && reply::is_asked(cx.scene, s, enemy, fits);
+            let all = cx.scene.options.difficult_terrain == DifficultTerrain::AllUnits;
+            let could = all && (any || breaks && breaker(cx.scene, s));
+            let fits = || s.of(enemy).holds(STOP);
+            self.stopping = reply::is_asked(cx.scene, s, enemy, could, fits);
         }
-        let own = || any || may_break(s) || cohesion::is_open(s, s.active);
+        let own = || any || breaks || cohesion::is_asked(cx.scene, s);
         self.open = !self.done && (self.stopping || own());
         if self.open { Step::Ask } else { Step::Done }
     }

@@ -58,8 +58,7 @@ fn opposition(s: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// ACIES 1.1: no card is lost and none is made. One is between hand and reserve while a reply to its discard is
-/// pending.
+/// ACIES 1.1: no card is lost and none is made.
 fn cards(scene: &Scene, s: &State, side: Side) -> Result<(), String> {
     let expected = &scene.armies[side].cards;
     let holding = s.of(side);
@@ -71,11 +70,10 @@ fn cards(scene: &Scene, s: &State, side: Side) -> Result<(), String> {
     let units = |cards: &[Card]| cards.iter().filter(|card| card.unit().is_some()).count();
     let begun = scene.begins != Phase::SetUp;
     let (have, want) = (units(&cards), units(expected));
-    let limbo = usize::from(s.phase == Phase::Encircling && side == s.active);
-    if have > want || have + limbo < want {
+    if have != want {
         return Err(format!("side {side:?} has {have} units, not {want} (1.1)"));
     }
-    if !begun && (cards.len() > expected.len() || cards.len() + limbo < expected.len()) {
+    if !begun && cards.len() != expected.len() {
         return Err(format!(
             "side {side:?} has {} cards, not {} (1.1)",
             cards.len(),

@@ -2,16 +2,22 @@
 
 use super::scene::Scene;
 use crate::scenario::acies::Tactic;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A kind of unit: an index into the scene's list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Kind(pub u8);
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[schemars(rename = "UnitCard", description = "The id of a kind of unit.")]
+pub struct Kind(#[schemars(with = "String")] pub u8);
 
-/// A card of a deck.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+/// A card of a deck; the protocol writes its id alone.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(untagged, description = "The id of a card.")]
 pub enum Card {
     /// A unit card.
     Unit(Kind),

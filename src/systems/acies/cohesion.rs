@@ -6,7 +6,9 @@ use super::card::Card;
 use super::event::Event;
 use super::field::Cell;
 use super::piles;
+use super::reply;
 use super::rules;
+use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no};
 use crate::kernel::{Cx, Side};
@@ -34,10 +36,11 @@ pub fn offer(s: &State, side: Side, actions: &mut Vec<Action>) {
     }
 }
 
-/// Whether it can be played at all.
+/// ACIES 17.1: whether the side whose turn it is is asked for it: it has a unit with a marker, and a hand.
 #[must_use]
-pub fn is_open(s: &State, side: Side) -> bool {
-    s.of(side).holds(CARD) && s.field.of(side).any(|(_, piece)| piece.markers > 0)
+pub fn is_asked(scene: &Scene, s: &State) -> bool {
+    let marked = s.field.of(s.active).any(|(_, piece)| piece.markers > 0);
+    reply::is_asked(scene, s, s.active, marked, || s.of(s.active).holds(CARD))
 }
 
 /// Whether it may be played on these units.

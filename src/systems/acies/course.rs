@@ -22,11 +22,13 @@ use super::state::{Phase, State};
 use super::victory;
 use super::why::{Refused, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CourseStage")]
 enum Next {
     /// A side deploys (4.2).
     SetUp(Side),
@@ -41,7 +43,7 @@ enum Next {
 }
 
 /// The whole game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     next: Next,
 }
@@ -59,6 +61,16 @@ impl Course {
         Course { next: Next::Phase(phase) }
     }
 
+    /// The procedures of a game that begins within a phase, where something has been done in it already.
+    #[must_use]
+    pub fn within(phase: Phase, doing: Doing) -> Vec<Doing> {
+        let next = match phase {
+            Phase::Encircling => Phase::Manoeuvre,
+            _ => Phase::Ready,
+        };
+        vec![Doing::Course(Course { next: Next::Phase(next) }), doing]
+    }
+
     /// ACIES 4.3 to 4.5: hands, reveal, and a die each; the higher one begins.
     fn begin(cx: &mut Cx<'_, Acies>, s: &mut State) {
         setup::deal(cx, s);
@@ -69,7 +81,7 @@ impl Course {
         }
         let first = loop {
             let dice = Side::ALL.map(|side| {
-                let die = cx.roll(rules::FIRST_PLAYER, "first", FACES);
+                let die = cx.roll(side, rules::FIRST_PLAYER, "first", FACES);
                 cx.record(Event::FirstRoll { side, die });
                 die
             });

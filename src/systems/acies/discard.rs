@@ -12,13 +12,14 @@ use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 13.1: how many cards may be kept before the draw.
 pub const KEEP: u8 = 6;
 
 /// Phase 6: discard and draw.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Discards {
     open: bool,
     done: bool,

@@ -15,6 +15,7 @@ use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
 use crate::scenario::acies::options::DifficultTerrain;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 16.3: what Outflank is worth in this phase.
@@ -23,7 +24,7 @@ const OUTFLANK: u32 = 2;
 const RESERVE: usize = 3;
 
 /// Phase 2.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Encircling {
     /// Whose cards may be played.
     to_act: Side,
@@ -31,7 +32,8 @@ pub struct Encircling {
     acted: bool,
     /// Whether the other side has just passed.
     passed: bool,
-    /// A discard that may be stopped (16.6), with the markers that the unit had in the hand (ACR-23).
+    /// A discard that may be stopped (16.6), with the markers that the unit had in the hand (ACR-23). Its card lies on
+    /// the reserve pile already (7.1).
     pending: Option<(Kind, u8)>,
     open: bool,
     done: bool,
@@ -78,6 +80,20 @@ impl Encircling {
         }
     }
 
+    /// A phase that is under way, perhaps with a discard that may be stopped.
+    #[must_use]
+    pub const fn under_way(
+        to_act: Side,
+        (acted, passed): (bool, bool),
+        pending: Option<Kind>,
+    ) -> Encircling {
+        let pending = match pending {
+            Some(kind) => Some((kind, 0)),
+            None => None,
+        };
+        Encircling { to_act, acted, passed, pending, open: pending.is_some(), done: false }
+    }
+
     /// Whether the question is whether a discard is stopped.
     #[must_use]
     pub const fn is_reply(&self) -> bool {
@@ -101,12 +117,9 @@ impl Encircling {
     fn stops(&self, scene: &Scene, s: &State) -> bool {
         self.to_act == s.active
             && scene.options.difficult_terrain == DifficultTerrain::OneUnit
-            && reply::is_asked(
-                scene,
-                s,
-                s.active.enemy(),
-                s.of(s.active.enemy()).holds(Card::Tactic(Tactic::DifficultTerrain)),
-            )
+            && reply::is_asked(scene, s, s.active.enemy(), true, || {
+                s.of(s.active.enemy()).holds(Card::Tactic(Tactic::DifficultTerrain))
+            })
     }
 
     fn settle(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, stopped: bool) {
@@ -114,6 +127,7 @@ impl Encircling {
         let side = self.to_act;
         if stopped {
             piles::play(cx, s, side.enemy(), Tactic::DifficultTerrain);
+            s.of_mut(side).reserve.remove(&Card::Unit(kind));
             piles::take_in(s, side, Card::Unit(kind), piles::Seen::Openly);
             if markers > 0 {
                 s.of_mut(side).wounds.push((kind, markers));
@@ -121,7 +135,6 @@ impl Encircling {
             s.barred.push(kind);
             cx.record(Event::FlankBarred { side, kind });
         } else {
-            s.of_mut(side).reserve.put(Card::Unit(kind));
             add(cx, s, side, 1);
         }
     }
@@ -202,7 +215,7 @@ impl Frame<Acies> for Encircling {
             Action::Flank { card: card @ Card::Unit(kind) } => {
                 self.acted = true;
                 let markers = piles::take_wounds(s, side, kind);
-                piles::give_out(s, side, card);
+                piles::discard(s, side, card);
                 cx.record(Event::FlankDiscard { side, kind });
                 self.pending = Some((kind, markers));
                 if !self.stops(cx.scene, s) {
@@ -233,14 +246,9 @@ impl Frame<Acies> for Encircling {
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         while !self.done {
             let side = self.to_act;
-            let fits = fits(cx.scene, s, side);
-            let asked = if self.is_reply() {
-                true
-            } else if side == s.active {
-                fits || cohesion::is_open(s, side)
-            } else {
-                reply::is_asked(cx.scene, s, side, fits)
-            };
+            let asked = self.is_reply()
+                || reply::is_asked(cx.scene, s, side, true, || fits(cx.scene, s, side))
+                || side == s.active && cohesion::is_asked(cx.scene, s);
             if asked {
                 self.open = true;
                 return Step::Ask;

@@ -3,14 +3,17 @@
 use super::action::{Kind as AttackKind, Look, Withdrawal};
 use super::card::{Card, Kind};
 use super::field::{Cell, Flank};
+use super::melee::Added;
 use super::state::{Cause, Phase};
 use crate::kernel::Side;
 use crate::scenario::acies::Tactic;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What the dice of an attack decided (ACIES 10.10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CombatResult")]
 pub enum Result {
     /// Nothing happens.
     Tie,
@@ -22,8 +25,19 @@ pub enum Result {
     Eliminated,
 }
 
+/// What dice are thrown for: each word of a throw with what the die decides.
+pub const THROWS: &[(&str, &str)] = &[
+    ("attacker", "The attacker's die of a combat (10.9)."),
+    ("defender", "The defender's die of a combat (10.9)."),
+    ("first", "Who has the first turn, one for each side; equal dice are thrown again (4.5)."),
+    ("flank", "Whether an attempt at a flank succeeds (11.2)."),
+    ("rampage", "Whether an elephant that was hit is lost (9.7)."),
+    ("shot", "Whether a shot hits (9.5)."),
+    ("withdrawal", "Whether a withdrawal succeeds (12.3)."),
+];
+
 /// Something that happened. Cards that not everybody saw are left out for those who did not (17.1).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs)] // a field's name says what it is
 pub enum Event {
@@ -41,14 +55,26 @@ pub enum Event {
     First { side: Side },
     /// A pile was shuffled into a deck; its cards now.
     Shuffled { side: Side, cards: usize },
-    /// A side drew cards; only it saw them.
-    Drew { side: Side, cards: Vec<Card> },
+    /// A side drew so many cards; only it saw which.
+    Drew {
+        side: Side,
+        count: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cards: Option<Vec<Card>>,
+    },
     /// A player turn begins.
     Turn { turn: u16, side: Side, extra: bool },
     /// A phase begins.
     Begins { side: Side, phase: Phase },
-    /// A unit was discarded to scout; only its side saw the cards (6.1).
-    Scouted { side: Side, kind: Kind, look: Look, cards: Vec<Card> },
+    /// A unit was discarded to scout so many cards; only its side saw which (6.1).
+    Scouted {
+        side: Side,
+        kind: Kind,
+        look: Look,
+        count: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cards: Option<Vec<Card>>,
+    },
     /// A unit was discarded for flank points (7.1).
     FlankDiscard { side: Side, kind: Kind },
     /// A side has so many flank points now.
@@ -117,12 +143,15 @@ pub enum Event {
     },
     /// A unit withdrew (12.4).
     Withdrew { side: Side, kind: Kind, cell: Cell, how: Withdrawal },
-    /// Both dice of a combat with their totals (10.9): the attacker's, then the defender's.
+    /// Both dice of a combat with everything that is added to them and their totals (10.9): those of the attacking side,
+    /// then those of the other.
     Fought {
+        side: Side,
         attacker: Cell,
         defender: Cell,
         kinds: (Kind, Kind),
         dice: (u8, u8),
+        parts: (Vec<Added>, Vec<Added>),
         totals: (i16, i16),
         winner: Option<Side>,
         result: Result,
@@ -134,11 +163,37 @@ pub enum Event {
     /// A card was discarded (13.1).
     Discarded { side: Side, card: Card },
     /// A card came back from the casualties; a face-down one is seen by its side alone (16.9).
-    Rallied { side: Side, card: Card, face_up: bool },
+    Rallied {
+        side: Side,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+        face_up: bool,
+    },
     /// A side will have the next turn as well (13.5).
     Again { side: Side },
     /// The extra turn was prevented (13.5).
     Cancelled { side: Side },
     /// The game is over.
     Over { winner: Option<Side>, by: Cause },
+}
+
+impl Event {
+    /// ACIES 17.1: the event as `viewer` may know it (`None` knows everything); nothing if it may not even know that
+    /// something has happened.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Option<Side>) -> Option<Event> {
+        let mut seen = self.clone();
+        let others = |side: Side| viewer.is_some_and(|viewer| viewer != side);
+        match &mut seen {
+            Event::Placed { side, .. } if others(*side) => return None,
+            Event::Drew { side, cards, .. } | Event::Scouted { side, cards, .. }
+                if others(*side) =>
+            {
+                *cards = None;
+            }
+            Event::Rallied { side, card, face_up: false } if others(*side) => *card = None,
+            _ => {}
+        }
+        Some(seen)
+    }
 }

@@ -117,7 +117,9 @@ impl JsonSchema for Cell {
 }
 
 /// ACIES 11: which way a flank lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Flank {
     /// Towards the column before.
@@ -132,7 +134,7 @@ impl Flank {
 }
 
 /// ACIES 2.7: how a card is turned.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stance {
     /// Ready.

@@ -5,13 +5,16 @@ use super::field::{Cell, Flank, Line, Piece};
 use super::scene::Scene;
 use super::state::State;
 use crate::scenario::acies::options::TfaGeometry;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 11.4: what the advantage adds to the attacker's total.
 pub const BONUS: i8 = 4;
 
 /// ACIES 11.2: what an attempt at a flank needs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attempt {
     /// A die of no more than this.

@@ -20,11 +20,13 @@ use super::state::{Cause, State};
 use super::victory;
 use super::why::Refused;
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What is being done.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "Procedure")]
 pub enum Doing {
     /// The game.
     Course(Course),
@@ -80,6 +82,26 @@ macro_rules! each {
 impl Frame<Acies> for Doing {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         each!(self, p => p.asks(scene, s))
+    }
+
+    /// ACIES 5.1: the phases are the active side's; replies in them may be either side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        match self {
+            Doing::Scouting(_)
+            | Doing::Moves(_)
+            | Doing::Readying(_)
+            | Doing::Arrivals(_)
+            | Doing::Shots(_)
+            | Doing::Attacks(_)
+            | Doing::Discards(_) => Some(s.active),
+            Doing::Course(_)
+            | Doing::SetUp(_)
+            | Doing::Encircling(_)
+            | Doing::Reaction(_)
+            | Doing::Assault(_)
+            | Doing::Rallies(_)
+            | Doing::Initiative(_) => None,
+        }
     }
 
     /// ACIES 17.5: everything that may be answered, at every decision. ACIES 14.6: a side may give up at any of them; that

@@ -14,12 +14,13 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const CARD: Card = Card::Tactic(Tactic::Initiative);
 
 /// The last step of a turn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Initiative {
     /// The active side has played its card; the other may prevent it.
     claimed: bool,
@@ -104,13 +105,9 @@ impl Frame<Acies> for Initiative {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         let side = self.decider(s);
-        let holds = s.of(side).holds(CARD);
-        let asked = if self.claimed {
-            reply::is_asked(cx.scene, s, side, holds)
-        } else {
-            holds && may_claim(cx.scene, s) || cohesion::is_open(s, side)
-        };
-        self.open = !self.done && asked;
+        let could = self.claimed || may_claim(cx.scene, s);
+        let card = || reply::is_asked(cx.scene, s, side, could, || s.of(side).holds(CARD));
+        self.open = !self.done && (card() || !self.claimed && cohesion::is_asked(cx.scene, s));
         if self.open {
             return Step::Ask;
         }

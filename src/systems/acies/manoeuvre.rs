@@ -14,10 +14,11 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::options::Through;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 3: moves.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Moves {
     open: bool,
     done: bool,
@@ -61,7 +62,10 @@ fn in_the_way(scene: &Scene, field: &Field, side: Side, from: u8, to: u8) -> Opt
 }
 
 /// ACIES 8.1, 8.3, 8.4: whether a unit may move at all.
-fn may_leave(scene: &Scene, s: &State, cell: Cell) -> Result<(), Refused> {
+///
+/// # Errors
+/// What is wrong with the unit.
+pub fn may_leave(scene: &Scene, s: &State, cell: Cell) -> Result<(), Refused> {
     let side = s.active;
     let piece = own(s, side, cell)?;
     if !Scene::is_home(side, cell) {
@@ -77,8 +81,11 @@ fn may_leave(scene: &Scene, s: &State, cell: Cell) -> Result<(), Refused> {
     Ok(())
 }
 
-fn check_move(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refused> {
-    may_leave(scene, s, from)?;
+/// ACIES 8.1: whether a cell can be moved to at all.
+///
+/// # Errors
+/// What is wrong with the cell.
+pub fn may_enter(s: &State, to: Cell) -> Result<(), Refused> {
     if !s.field.has(to) {
         return no(rules::COLUMNS, Why::OffField { cell: to });
     }
@@ -88,6 +95,14 @@ fn check_move(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refu
     if !s.field.is_free(to) {
         return no(rules::MOVES, Why::Occupied { cell: to });
     }
+    Ok(())
+}
+
+/// ACIES 8.1, 8.2: whether the way from a unit to a cell is open.
+///
+/// # Errors
+/// What is in the way.
+pub fn passage(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refused> {
     if scene.zone(from.column) != scene.zone(to.column) {
         return no(rules::MOVES, Why::Zone { cell: to });
     }
@@ -97,14 +112,18 @@ fn check_move(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refu
     }
 }
 
+fn check_move(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refused> {
+    may_leave(scene, s, from)?;
+    may_enter(s, to)?;
+    passage(scene, s, from, to)
+}
+
 fn moves<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Action> + 'a {
     let able = s.field.of(s.active).filter(|(cell, _)| may_leave(scene, s, *cell).is_ok());
     able.flat_map(move |(from, _)| {
         let (first, end) = scene.columns_of(scene.zone(from.column));
-        let free = (first..end).map(Cell::melee).filter(|to| s.field.is_free(*to));
-        let open = free.filter(move |to| {
-            in_the_way(scene, &s.field, s.active, from.column, to.column).is_none()
-        });
+        let free = (first..end).map(Cell::melee).filter(|to| may_enter(s, *to).is_ok());
+        let open = free.filter(move |to| passage(scene, s, from, *to).is_ok());
         open.map(move |to| Action::Move { from, to })
     })
 }
@@ -150,13 +169,13 @@ impl Frame<Acies> for Moves {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         let moves = || moves(cx.scene, s).next().is_some();
-        self.open = !self.done && (cohesion::is_open(s, s.active) || moves());
+        self.open = !self.done && (cohesion::is_asked(cx.scene, s) || moves());
         if self.open { Step::Ask } else { Step::Done }
     }
 }
 
 /// Phase 3: readying.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Readying {
     open: bool,
     started: bool,
@@ -224,7 +243,7 @@ impl Frame<Acies> for Readying {
             self.started = true;
             Readying::ready(cx, s);
         }
-        self.open = !self.done && (flanking(s).next().is_some() || cohesion::is_open(s, s.active));
+        self.open = !self.done && (flanking(s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

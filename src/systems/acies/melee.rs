@@ -11,6 +11,8 @@ use super::state::State;
 use crate::kernel::{Both, Rule, Side};
 use crate::scenario::acies::options::{EncircleBonus, TfaNegates};
 use crate::scenario::acies::{Tactic, UnitType};
+use schemars::JsonSchema;
+use serde::Serialize;
 use smallvec::SmallVec;
 
 /// ACIES 16.1: what Overrun adds.
@@ -21,7 +23,8 @@ pub const BLOODLUST: i8 = 3;
 const ENCIRCLING: i8 = 1;
 
 /// What a part of a total is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "part", rename_all = "kebab-case")]
 pub enum Part {
     /// The melee value of the card.
     Melee,
@@ -31,12 +34,37 @@ pub enum Part {
     Flank,
     /// The Encircling army.
     Encircling,
-    /// So many tactics cards of a kind, by the section about them.
-    Cards(u8),
+    /// Tactics cards of a kind.
+    Cards {
+        /// Which.
+        tactic: Tactic,
+        /// How many.
+        count: u8,
+    },
 }
 
-/// A part of a total: what it is, the rule, what it adds.
-pub type Added = (Part, Rule, i8);
+impl Part {
+    /// The section about it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Part::Melee | Part::Versus => rules::TOTALS,
+            Part::Flank => rules::FLANK_BONUS,
+            Part::Encircling => rules::ENCIRCLING_BONUS,
+            Part::Cards { tactic, .. } => rules::tactic(tactic),
+        }
+    }
+}
+
+/// A part of a total: what it is, and what it adds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Added {
+    /// What it is.
+    #[serde(flatten)]
+    pub part: Part,
+    /// What it adds.
+    pub adds: i8,
+}
 
 /// A combat: who fights whom, with what cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,34 +142,35 @@ impl Melee {
         let side = if attacks { self.attacker } else { self.attacker.enemy() };
         let mut parts = SmallVec::new();
         let melee = i8::try_from(scene.unit(own).melee).unwrap_or(i8::MAX);
-        parts.push((Part::Melee, rules::TOTALS, melee));
-        let mut add = |part, rule, value| {
-            if value != 0 {
-                parts.push((part, rule, value));
+        parts.push(Added { part: Part::Melee, adds: melee });
+        let mut add = |part, adds| {
+            if adds != 0 {
+                parts.push(Added { part, adds });
             }
         };
-        add(Part::Versus, rules::TOTALS, self.versus(scene, (own, other), attacks));
-        add(Part::Flank, rules::FLANK_BONUS, if attacks && self.flank { flank::BONUS } else { 0 });
+        add(Part::Versus, self.versus(scene, (own, other), attacks));
+        add(Part::Flank, if attacks && self.flank { flank::BONUS } else { 0 });
         let counts = attacks || scene.options.encircle_bonus == EncircleBonus::MeleeAll;
         let encircling = counts && s.encircling() == Some(side);
-        add(Part::Encircling, rules::ENCIRCLING_BONUS, if encircling { ENCIRCLING } else { 0 });
+        add(Part::Encircling, if encircling { ENCIRCLING } else { 0 });
         let times =
             |count: u8, value: i8| i8::try_from(count).unwrap_or(i8::MAX).saturating_mul(value);
-        let mut cards = |rule, count, value| add(Part::Cards(count), rule, times(count, value));
+        let mut cards =
+            |tactic, count, value| add(Part::Cards { tactic, count }, times(count, value));
         if attacks {
-            cards(rules::OVERRUN, self.overrun, OVERRUN);
-            cards(rules::TREACHEROUS, self.treacherous, BLOODLUST);
+            cards(Tactic::Overrun, self.overrun, OVERRUN);
+            cards(Tactic::TreacherousTerrain, self.treacherous, BLOODLUST);
         } else {
-            cards(rules::DEFENSIBLE, self.defensible, BLOODLUST);
+            cards(Tactic::DefensibleTerrain, self.defensible, BLOODLUST);
         }
-        cards(rules::BLOODLUST, self.bloodlust[side], BLOODLUST);
+        cards(Tactic::Bloodlust, self.bloodlust[side], BLOODLUST);
         parts
     }
 
     /// ACIES 10.9: what one side adds to its die.
     #[must_use]
     pub fn adds(&self, scene: &Scene, s: &State, attacks: bool) -> i16 {
-        self.parts(scene, s, attacks).iter().map(|(_, _, value)| i16::from(*value)).sum()
+        self.parts(scene, s, attacks).iter().map(|added| i16::from(added.adds)).sum()
     }
 
     /// ACIES 10.10, 10.11, 11.6: what comes of two totals: whether the attacker wins, and what the loser suffers.

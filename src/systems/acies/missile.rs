@@ -16,13 +16,14 @@ use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::UnitType;
 use crate::scenario::acies::options::ElephantMissile;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 9.7: an elephant that was hit runs amok up to this face.
 pub const RAMPAGE: u8 = 2;
 
 /// Phase 4.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Shots {
     open: bool,
     done: bool,
@@ -43,8 +44,18 @@ pub fn nearest(scene: &Scene, s: &State, from: Cell) -> Option<(Cell, bool)> {
     if enemy(melee) {
         return Some((melee, false));
     }
-    let blocked = !scene.options.overhead_fire && s.field.at(melee).is_some();
-    (enemy(front) && !blocked).then_some((front, true))
+    (enemy(front) && in_the_way(scene, s, from).is_none()).then_some((front, true))
+}
+
+/// ACIES 9.3: by option, an own card in front of a unit of the First Line that has an enemy beyond it.
+fn in_the_way(scene: &Scene, s: &State, from: Cell) -> Option<Cell> {
+    let side = s.field.at(from)?.side;
+    let (melee, front) = (Cell::melee(from.column), Cell::first(side.enemy(), from.column));
+    let screened = !scene.options.overhead_fire
+        && Scene::is_home(side, from)
+        && s.field.own(side, melee).is_some()
+        && s.field.own(side.enemy(), front).is_some();
+    screened.then_some(melee)
 }
 
 /// ACIES 9.4, 9.5: the highest result that hits, for a shooter at its nearest enemy.
@@ -74,9 +85,14 @@ pub fn check_shot(
 ) -> Result<(), Refused> {
     let piece = upright(s, side, from)?;
     if scene.unit(piece.kind).missile.is_none() {
-        return no(rules::RANGE, Why::Range { cell: from });
+        return no(rules::RANGE, Why::Unarmed { cell: from });
+    }
+    let beyond = at.column == from.column && at.line != Line::Melee;
+    if let Some(by) = in_the_way(scene, s, from).filter(|_| beyond) {
+        return no(rules::OVERHEAD, Why::Blocked { by });
     }
     match nearest(scene, s, from) {
+        None if at.column == from.column => no(rules::TARGETS, Why::NothingAhead { cell: from }),
         Some((target, far)) if target == at => match value(scene, s, from, far) {
             0 => no(rules::RANGE, Why::Range { cell: from }),
             _ => Ok(()),
@@ -93,7 +109,7 @@ pub fn shoot(cx: &mut Cx<'_, Acies>, s: &mut State, (from, at): (Cell, Cell), re
     let far = nearest(cx.scene, s, from).is_some_and(|(_, far)| far);
     let value = value(cx.scene, s, from, far);
     let adds = cx.scene.unit(struck.kind).fire;
-    let die = cx.roll(rules::TO_HIT, "shot", FACES);
+    let die = cx.roll(shooter.side, rules::TO_HIT, "shot", FACES);
     let hit = succeeds(die, adds, value);
     let (side, kind) = (shooter.side, shooter.kind);
     cx.record(Event::Shot {
@@ -127,7 +143,7 @@ fn strike(cx: &mut Cx<'_, Acies>, s: &mut State, at: Cell) {
     if cx.scene.kind_type(piece.kind) != UnitType::El || rule == ElephantMissile::Dm {
         return;
     }
-    let die = cx.roll(rules::RAMPAGE, "rampage", FACES);
+    let die = cx.roll(piece.side, rules::RAMPAGE, "rampage", FACES);
     let lost = die <= RAMPAGE;
     cx.record(Event::Rampage { side: piece.side, kind: piece.kind, cell: at, die, lost });
     if lost {
@@ -184,7 +200,7 @@ impl Frame<Acies> for Shots {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         self.open =
-            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_open(s, s.active));
+            !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

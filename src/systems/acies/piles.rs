@@ -130,7 +130,7 @@ pub fn draw(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, count: usize) {
         take_in(s, side, card, if known { Seen::Openly } else { Seen::Unseen });
         cards.push(card);
     }
-    cx.record(Event::Drew { side, cards });
+    cx.record(Event::Drew { side, count: cards.len(), cards: Some(cards) });
 }
 
 /// ACIES 10.15: the top card of a deck goes to the casualties, unseen by both.

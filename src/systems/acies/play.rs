@@ -10,39 +10,39 @@ use super::frame::Doing;
 use super::losses;
 use super::piles;
 use super::reaction::Reaction;
+use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Phase 3: playing units.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Arrivals {
     open: bool,
     done: bool,
 }
 
-fn may_play(scene: &Scene, s: &State) -> bool {
+/// ACIES 8.6: whether a unit may still be played.
+///
+/// # Errors
+/// So many have been played.
+pub fn check_limit(scene: &Scene, s: &State) -> Result<(), Refused> {
     let most = scene.options.units_per_turn;
-    most == 0 || s.units_played < most
+    if most == 0 || s.units_played < most {
+        return Ok(());
+    }
+    no(rules::PLAYING, Why::Limit { most })
 }
 
-/// ACIES 2.6: only the cells that are left limit a line.
-fn free(s: &State) -> impl Iterator<Item = Cell> + '_ {
-    let cells = (0..s.field.columns()).map(|column| Cell::first(s.active, column));
-    cells.filter(|cell| s.field.is_free(*cell))
-}
-
-fn check_play(scene: &Scene, s: &State, card: Card, cell: Cell) -> Result<(), Refused> {
-    unit(card)?;
-    if !s.of(s.active).holds(card) {
-        return no(rules::TURN, Why::NotInHand { card });
-    }
-    if !may_play(scene, s) {
-        return no(rules::PLAYING, Why::Limit { most: scene.options.units_per_turn });
-    }
+/// ACIES 8.6: whether a unit can enter a cell.
+///
+/// # Errors
+/// What is wrong with the cell.
+pub fn may_enter(s: &State, cell: Cell) -> Result<(), Refused> {
     if !s.field.has(cell) {
         return no(rules::COLUMNS, Why::OffField { cell });
     }
@@ -53,6 +53,21 @@ fn check_play(scene: &Scene, s: &State, card: Card, cell: Cell) -> Result<(), Re
         return no(rules::PLAYING, Why::Occupied { cell });
     }
     Ok(())
+}
+
+/// ACIES 2.6: only the cells that are left limit a line.
+fn free(s: &State) -> impl Iterator<Item = Cell> + '_ {
+    let cells = (0..s.field.columns()).map(|column| Cell::first(s.active, column));
+    cells.filter(|cell| may_enter(s, *cell).is_ok())
+}
+
+fn check_play(scene: &Scene, s: &State, card: Card, cell: Cell) -> Result<(), Refused> {
+    unit(card)?;
+    if !s.of(s.active).holds(card) {
+        return no(rules::TURN, Why::NotInHand { card });
+    }
+    check_limit(scene, s)?;
+    may_enter(s, cell)
 }
 
 /// ACIES 16.6: whether the unit is the one whose discard was stopped: the others of its kind come first.
@@ -84,7 +99,7 @@ impl Frame<Acies> for Arrivals {
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         let mut actions = vec![Action::Pass];
-        if may_play(scene, s) {
+        if check_limit(scene, s).is_ok() {
             for card in kinds(&s.of(s.active).hand).filter(|card| card.unit().is_some()) {
                 actions.extend(free(s).map(|cell| Action::Play { card, cell }));
             }
@@ -117,8 +132,9 @@ impl Frame<Acies> for Arrivals {
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         let units = || s.of(s.active).hand.iter().any(|card| card.unit().is_some());
-        let play = || may_play(cx.scene, s) && units() && free(s).next().is_some();
-        self.open = !self.done && (play() || cohesion::is_open(s, s.active));
+        let could = || check_limit(cx.scene, s).is_ok() && free(s).next().is_some();
+        let play = || reply::is_asked(cx.scene, s, s.active, could(), units);
+        self.open = !self.done && (play() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

@@ -14,6 +14,7 @@ use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 13.3: the largest hand of the active side after the draw.
@@ -21,7 +22,7 @@ pub const FULL: u8 = 7;
 const CARD: Card = Card::Tactic(Tactic::Rally);
 
 /// Phase 6: Rally.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rallies {
     side: Side,
     open: bool,
@@ -72,13 +73,13 @@ fn rally(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, card: Option<Card>) 
     if let Some(card) = card {
         s.of_mut(side).casualties.remove(&card);
         piles::take_in(s, side, card, Seen::Openly);
-        cx.record(Event::Rallied { side, card, face_up: true });
+        cx.record(Event::Rallied { side, card: Some(card), face_up: true });
         return;
     }
     let lot = cx.lot();
     if let Some(card) = s.of_mut(side).face_down.pick(lot) {
         piles::take_in(s, side, card, Seen::Unseen);
-        cx.record(Event::Rallied { side, card, face_up: false });
+        cx.record(Event::Rallied { side, card: Some(card), face_up: false });
     }
 }
 
@@ -154,12 +155,9 @@ impl Frame<Acies> for Rallies {
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
         while !self.done {
             let side = self.side;
-            let fits = s.of(side).holds(CARD) && any(s, side) && room(s, side);
-            self.open = if side == s.active {
-                fits || cohesion::is_open(s, side)
-            } else {
-                any(s, side) && reply::is_asked(cx.scene, s, side, fits)
-            };
+            let could = any(s, side) && room(s, side);
+            self.open = reply::is_asked(cx.scene, s, side, could, || s.of(side).holds(CARD))
+                || side == s.active && cohesion::is_asked(cx.scene, s);
             if self.open {
                 return Step::Ask;
             }

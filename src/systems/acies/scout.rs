@@ -7,34 +7,40 @@ use super::cohesion;
 use super::event::Event;
 use super::frame::Doing;
 use super::piles;
+use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 6.1: how many cards of a deck a scout sees.
 pub const DEPTH: usize = 5;
 
 /// Phase 1.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Scouting {
     open: bool,
     done: bool,
 }
 
-fn may_send(scene: &Scene, s: &State) -> bool {
+/// ACIES 6.1: whether a scout may still be sent.
+///
+/// # Errors
+/// So many have been sent.
+pub fn check_limit(scene: &Scene, s: &State) -> Result<(), Refused> {
     let most = scene.options.scouts_per_turn;
-    most == 0 || s.scouts_sent < most
+    if most == 0 || s.scouts_sent < most {
+        return Ok(());
+    }
+    no(rules::SCOUTING, Why::Limit { most })
 }
 
 fn is_scout(scene: &Scene, card: Card) -> bool {
     card.unit().is_some_and(|kind| scene.unit(kind).scout)
 }
-
-/// ACIES 6.1: what a scout may look at, empty or not.
-const LOOKS: [Look; 3] = [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck];
 
 /// ACIES 6.1, 6.2: the scout's report; from now on the side knows these cards.
 fn look_at(s: &mut State, side: Side, look: Look) -> Vec<Card> {
@@ -57,9 +63,9 @@ impl Frame<Acies> for Scouting {
 
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         let mut actions = vec![Action::Pass];
-        if may_send(scene, s) {
+        if check_limit(scene, s).is_ok() {
             for card in kinds(&s.of(s.active).hand).filter(|card| is_scout(scene, *card)) {
-                actions.extend(LOOKS.map(|look| Action::Scout { card, look }));
+                actions.extend(Look::ALL.map(|look| Action::Scout { card, look }));
             }
         }
         cohesion::offer(s, s.active, &mut actions);
@@ -76,10 +82,7 @@ impl Frame<Acies> for Scouting {
                 if !scene.unit(kind).scout {
                     return no(rules::SCOUTING, Why::NoScout { card });
                 }
-                if !may_send(scene, s) {
-                    return no(rules::SCOUTING, Why::Limit { most: scene.options.scouts_per_turn });
-                }
-                Ok(())
+                check_limit(scene, s)
             }
             Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
             Action::Pass => Ok(()),
@@ -95,7 +98,8 @@ impl Frame<Acies> for Scouting {
                 piles::discard(s, side, card);
                 s.scouts_sent += 1;
                 let cards = look_at(s, side, look);
-                cx.record(Event::Scouted { side, kind, look, cards });
+                let (count, cards) = (cards.len(), Some(cards));
+                cx.record(Event::Scouted { side, kind, look, count, cards });
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
             _ => self.done = true,
@@ -104,9 +108,10 @@ impl Frame<Acies> for Scouting {
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
-        let hand = &s.of(s.active).hand;
-        let scouts = || may_send(cx.scene, s) && hand.iter().any(|card| is_scout(cx.scene, *card));
-        self.open = !self.done && (scouts() || cohesion::is_open(s, s.active));
+        let held = || s.of(s.active).hand.iter().any(|card| is_scout(cx.scene, *card));
+        let could = check_limit(cx.scene, s).is_ok();
+        let scouts = || reply::is_asked(cx.scene, s, s.active, could, held);
+        self.open = !self.done && (scouts() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }
     }
 }

@@ -12,6 +12,7 @@ use super::scene::{Scene, Zone};
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 4.2: the most units that a side may deploy.
@@ -26,7 +27,7 @@ pub fn deployed(side: Side, kind: Kind) -> Piece {
 }
 
 /// A side's secret deployment.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     side: Side,
     done: bool,
@@ -41,7 +42,7 @@ pub fn deal(cx: &mut Cx<'_, Acies>, s: &mut State) {
         for &card in &cards {
             piles::take_in(s, side, card, piles::Seen::Unseen);
         }
-        cx.record(Event::Drew { side, cards });
+        cx.record(Event::Drew { side, count: cards.len(), cards: Some(cards) });
     }
 }
 
@@ -66,6 +67,17 @@ impl SetUp {
         s.field.of(self.side).count()
     }
 
+    /// ACIES 4.2: whether there is still room for a unit.
+    ///
+    /// # Errors
+    /// Three are down.
+    pub fn room(&self, s: &State) -> Result<(), Refused> {
+        if self.placed(s) >= usize::from(MOST_DEPLOYED) {
+            return no(rules::DEPLOYMENT, Why::Limit { most: MOST_DEPLOYED });
+        }
+        Ok(())
+    }
+
     fn check_deploy(
         &self,
         scene: &Scene,
@@ -77,9 +89,15 @@ impl SetUp {
         if !s.of(self.side).deck.contains(&card) {
             return no(rules::DEPLOYMENT, Why::NotInDeck { card });
         }
-        if self.placed(s) >= usize::from(MOST_DEPLOYED) {
-            return no(rules::DEPLOYMENT, Why::Limit { most: MOST_DEPLOYED });
-        }
+        self.room(s)?;
+        self.place(scene, s, cell)
+    }
+
+    /// ACIES 4.2, 2.3: whether a unit can be put down in a cell.
+    ///
+    /// # Errors
+    /// What is wrong with the cell.
+    pub fn place(&self, scene: &Scene, s: &State, cell: Cell) -> Result<(), Refused> {
         if !s.field.has(cell) {
             return no(rules::COLUMNS, Why::OffField { cell });
         }

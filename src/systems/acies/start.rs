@@ -4,16 +4,18 @@ use super::Acies;
 use super::card::{Card, Kind};
 use super::course::Course;
 use super::decks;
+use super::encircling::Encircling;
 use super::field::{Cell, Deeds, Flank, Line, Piece, Stance};
 use super::frame::Doing;
+use super::manoeuvre::Moves;
 use super::rules;
 use super::scene::{Army, Scene};
 use super::state::{Holding, Phase, State};
 use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
-use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, StanceBegin};
+use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, HoldingBegin, StanceBegin};
 use crate::scenario::acies::deck::DeckFile;
 use crate::scenario::acies::{AciesData, MOST_CARDS, MOST_UNITS, UnitData};
-use crate::scenario::{Fault, FromScenario, Scenario, Text};
+use crate::scenario::{Fault, FromScenario, Scenario, Text, outline};
 
 impl FromScenario for Acies {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Acies>), Vec<Fault>> {
@@ -29,9 +31,18 @@ impl FromScenario for Acies {
             }
             return Ok((scene, Game::new(s, Doing::Course(Course::start()))));
         };
-        let s = in_battle(&scene, begin)?;
-        let course = Course::at(s.phase);
-        Ok((scene, Game::new(s, Doing::Course(course))))
+        let (s, doing) = in_battle(&scene, data, begin)?;
+        let game = match doing {
+            Some(doing) => {
+                let phase = s.phase;
+                Game::with_stack(s, Course::within(phase, doing))
+            }
+            None => {
+                let course = Course::at(s.phase);
+                Game::new(s, Doing::Course(course))
+            }
+        };
+        Ok((scene, game))
     }
 }
 
@@ -64,8 +75,10 @@ fn check_options(data: &AciesData) -> Vec<Fault> {
 
 /// ACIES 4.1: both sides have picked their decks.
 fn compile(scenario: &Scenario, data: &AciesData) -> Result<Scene, Vec<Fault>> {
-    let mut faults = check_options(data);
+    let mut faults = outline::faults(scenario);
+    faults.extend(check_options(data));
     faults.extend(decks::check_units(&data.units));
+    faults.extend(decks::check_lists(data));
     let (units, lists) = decks::cards(data);
     if units.len() > MOST_UNITS {
         let what = format!("there are {} kinds of units", units.len());
@@ -176,6 +189,8 @@ const fn phase(at: BeginAt) -> Phase {
         BeginAt::Missile => Phase::Missile,
         BeginAt::Attack => Phase::Attack,
         BeginAt::Discard => Phase::Discard,
+        BeginAt::Cards => Phase::Cards,
+        BeginAt::Initiative => Phase::Initiative,
     }
 }
 
@@ -234,8 +249,15 @@ impl Opening<'_> {
             casualties: Pile::from_bottom(self.cards(&at("casualties"), &held.casualties)),
             face_down: Pile::from_bottom(self.cards(&at("face_down"), &held.face_down)),
             flank_points: held.flank_points,
-            ..Holding::default()
+            known: self.known(side, held, &at("known")),
+            seen: Both(held.seen),
+            wounds: self.wounded(held, &at("wounded")),
         };
+        if held.seen.into_iter().any(|seen| usize::from(seen) > holding.deck.len()) {
+            let what = format!("the deck has only {} cards", holding.deck.len());
+            let todo = "Let fewer be seen.";
+            self.fault(&at("seen"), "seen", rules::SCOUTING, what, todo);
+        }
         if holding.deck.is_empty() {
             let what = "the deck has no card".to_owned();
             let todo = "Give it one: an empty deck is made anew at once, or loses the game.";
@@ -249,7 +271,7 @@ impl Opening<'_> {
         ];
         if held.into_iter().sum::<usize>() + holding.face_down.len() > MOST_CARDS {
             let what = format!("there are more than {MOST_CARDS} cards");
-            self.fault(&at("deck"), "E_DECK_SIZE", rules::DECK_SIZE, what, "Use fewer.");
+            self.fault(&at("deck"), "deck-size", rules::DECK_SIZE, what, "Use fewer.");
         }
         *self.s.of_mut(side) = holding;
     }
@@ -286,7 +308,7 @@ impl Opening<'_> {
         };
         if !self.s.field.is_free(cell) {
             let what = format!("two units stand in {cell}");
-            return self.fault(&at, "E_CELL", rules::ONE_CARD, what, "A cell holds one card.");
+            return self.fault(&at, "cell", rules::ONE_CARD, what, "A cell holds one card.");
         }
         if entry.markers >= self.scene.unit(kind).hits {
             let what = format!("{} markers eliminate the unit in {cell}", entry.markers);
@@ -298,8 +320,182 @@ impl Opening<'_> {
             StanceBegin::FlankingWest => Stance::Flanking(Flank::West),
             StanceBegin::FlankingEast => Stance::Flanking(Flank::East),
         };
-        let deeds = Deeds::default();
+        let deeds = self.deeds(entry, side, &at);
         self.s.field.put(cell, Piece { side, kind, markers: entry.markers, stance, deeds });
+    }
+
+    /// ACIES 6.2, 17.1: cards of the hand that the other side knows: they are in it.
+    fn known(&mut self, side: Side, held: &HoldingBegin, at: &str) -> Vec<Card> {
+        let mut known = self.cards(at, &held.known);
+        known.sort_unstable();
+        for name in &held.known {
+            let count = |names: &[String]| names.iter().filter(|other| *other == name).count();
+            if count(&held.known) > count(&held.hand) && Card::find(self.scene, name).is_some() {
+                let id = &self.scene.armies[side].side.id;
+                let what = format!("the hand of \"{id}\" does not hold so many of \"{name}\"");
+                let todo = "Name cards of the hand, each as often as it is there.";
+                self.fault(at, "known", rules::SCOUTING, what, todo);
+                break;
+            }
+        }
+        known
+    }
+
+    /// ACR-23: units of the hand with their markers.
+    fn wounded(&mut self, held: &HoldingBegin, at: &str) -> Vec<(Kind, u8)> {
+        let mut wounds = Vec::new();
+        for (place, wound) in held.wounded.iter().enumerate() {
+            let count = |unit: &String| *unit == wound.unit;
+            let copies = held.hand.iter().filter(|name| count(name)).count();
+            let told = held.wounded[..=place].iter().filter(|other| count(&other.unit)).count();
+            let kind = self.scene.kind(&wound.unit).filter(|&kind| {
+                told <= copies && (1..self.scene.unit(kind).hits).contains(&wound.markers)
+            });
+            if let Some(kind) = kind {
+                wounds.push((kind, wound.markers));
+            } else {
+                let what = format!(
+                    "the hand has no \"{}\" that could have {} markers",
+                    wound.unit, wound.markers
+                );
+                let todo = "Name a unit of the hand, with fewer markers than eliminate it.";
+                self.fault(&format!("{at}[{place}]"), "wounded", rules::MARKERS, what, todo);
+            }
+        }
+        wounds
+    }
+
+    /// ACIES 8.4, 9.1, 10.1, 16.6: what a unit has done in this turn.
+    fn deeds(&mut self, entry: &FieldBegin, side: Side, at: &str) -> Deeds {
+        let phase = self.s.phase;
+        let own = side == self.s.active;
+        let marks = [
+            ("may_move", entry.may_move.is_some(), phase == Phase::Manoeuvre, rules::WHO_MOVES),
+            ("fired", entry.fired, phase >= Phase::Missile, rules::SHOTS),
+            ("attacked", entry.attacked, phase >= Phase::Attack, rules::ATTACKS),
+            ("halted", entry.halted, phase >= Phase::Encircling, rules::DIFFICULT),
+        ];
+        for (field, said, possible, rule) in marks {
+            if said && !(possible && own) {
+                let what = format!("\"{field}\" can't be said of the unit in {} here", entry.cell);
+                let todo = "It holds of units of the side whose turn it is, from the phase on that it is about.";
+                self.fault(&format!("{at}.{field}"), field, rule, what, todo);
+            }
+        }
+        let upright = entry.stance == StanceBegin::Upright;
+        Deeds {
+            may_move: phase == Phase::Manoeuvre && entry.may_move.unwrap_or(upright),
+            fired: entry.fired,
+            attacked: entry.attacked,
+            halted: entry.halted,
+            reacted: false,
+        }
+    }
+
+    /// ACIES 6.1, 8.6, 16.6, 16.12: what has been done in this turn by nobody in particular.
+    fn turn(&mut self, begin: &BeginData) {
+        let phase = self.s.phase;
+        let marks = [
+            ("units_played", begin.units_played > 0, phase >= Phase::Play, rules::PLAYING),
+            ("break_morale", begin.break_morale, phase >= Phase::Attack, rules::BREAK_MORALE),
+            ("no_attacks", begin.no_attacks, phase >= Phase::Attack, rules::DIFFICULT),
+            ("barred", !begin.barred.is_empty(), phase >= Phase::Encircling, rules::DIFFICULT),
+        ];
+        for (field, said, possible, rule) in marks {
+            if said && !possible {
+                let what = format!("\"{field}\" can't be said in this phase");
+                let todo = "Begin in a later phase, or leave it out.";
+                self.fault(&format!("acies.begin.{field}"), field, rule, what, todo);
+            }
+        }
+        for (place, name) in begin.barred.iter().enumerate() {
+            match self.scene.kind(name) {
+                Some(kind) if self.s.of(self.s.active).holds(Card::Unit(kind)) => {
+                    self.s.barred.push(kind);
+                }
+                _ => {
+                    let what = format!("the hand of the active side has no unit \"{name}\"");
+                    let at = format!("acies.begin.barred[{place}]");
+                    self.fault(&at, "barred", rules::DIFFICULT, what, "Name a unit of that hand.");
+                }
+            }
+        }
+        self.s.scouts_sent = begin.scouts_sent;
+        self.s.units_played = begin.units_played;
+        (self.s.break_morale, self.s.no_attacks) = (begin.break_morale, begin.no_attacks);
+    }
+
+    /// ACIES 7.3, 16.6: the discards for flank points, and one that may still be stopped.
+    fn encircling(&mut self, begin: &BeginData) -> Option<Doing> {
+        let state = begin.encircling.as_ref()?;
+        if self.s.phase != Phase::Encircling {
+            let what = "nobody discards for flank points in this phase".to_owned();
+            let todo = "Begin in the Encircling phase.";
+            self.fault("acies.begin.encircling", "phase", rules::FLANK_DISCARD, what, todo);
+        }
+        let to_act = self.side("acies.begin.encircling.to_act", &state.to_act)?;
+        let pending = state.pending.as_ref().map(|name| (name, self.scene.kind(name)));
+        if let Some((name, kind)) = pending {
+            let flank = kind.is_some_and(|kind| {
+                let lies = self.s.of(self.s.active).reserve.cards().contains(&Card::Unit(kind));
+                self.scene.unit(kind).flank && lies
+            });
+            if !flank || to_act != self.s.active || !state.acted {
+                let what = format!("\"{name}\" can't be a discard that may be stopped");
+                let todo = "Name a unit of the active side's reserve that may be discarded so; that side has \"acted\".";
+                let at = "acies.begin.encircling.pending";
+                self.fault(at, "pending", rules::DIFFICULT, what, todo);
+            }
+        }
+        let kind = pending.and_then(|(_, kind)| kind);
+        Some(Doing::Encircling(Encircling::under_way(to_act, (state.acted, state.passed), kind)))
+    }
+
+    /// ACIES 1.1, 4.1: with decks, the cards of a side are those of its deck, no more and no fewer.
+    fn decks(&mut self, begin: &BeginData) {
+        for side in Side::ALL {
+            let mut left = self.scene.armies[side].cards.clone();
+            let held = &begin.sides[side as usize];
+            let at = |pile: &str| format!("acies.begin.sides[{}].{pile}", side as usize);
+            let mut named: Vec<(String, &String)> = Vec::new();
+            for (pile, names) in [
+                ("hand", &held.hand),
+                ("deck", &held.deck),
+                ("reserve", &held.reserve),
+                ("casualties", &held.casualties),
+                ("face_down", &held.face_down),
+            ] {
+                let paths = names.iter().enumerate();
+                named.extend(paths.map(|(i, name)| (format!("{}[{i}]", at(pile)), name)));
+            }
+            let sides = Side::ALL.map(|side| self.scene.armies[side].side.id.as_str());
+            for (i, entry) in begin.field.iter().enumerate() {
+                if owner(sides, entry) == Some(sides[side as usize]) {
+                    named.push((format!("acies.begin.field[{i}].unit"), &entry.unit));
+                }
+            }
+            for (path, name) in named {
+                let Some(card) = Card::find(self.scene, name) else { continue };
+                if let Some(place) = left.iter().position(|other| *other == card) {
+                    left.remove(place);
+                } else {
+                    let what = format!("the deck of this side has no \"{name}\", or not so many");
+                    let todo = "Name the cards of its deck, or leave acies.decks out.";
+                    self.fault(&path, "not-in-deck", rules::DECK_SIZE, what, todo);
+                }
+            }
+            let units: Vec<&str> = left
+                .iter()
+                .filter(|card| card.unit().is_some())
+                .map(|card| card.id(self.scene))
+                .collect();
+            if !units.is_empty() {
+                let what = format!("these units of the deck are nowhere: {}", units.join(", "));
+                let todo = "Put every unit of the deck into a pile, the hand or the field.";
+                let at = format!("acies.begin.sides[{}]", side as usize);
+                self.fault(&at, "missing-cards", rules::DECK_SIZE, what, todo);
+            }
+        }
     }
 
     fn stances(&mut self) {
@@ -324,7 +520,12 @@ impl Opening<'_> {
     }
 }
 
-fn in_battle(scene: &Scene, begin: &BeginData) -> Result<State, Vec<Fault>> {
+/// The position in which a battle begins in the middle, and the procedure of its phase where that is under way.
+fn in_battle(
+    scene: &Scene,
+    data: &AciesData,
+    begin: &BeginData,
+) -> Result<(State, Option<Doing>), Vec<Fault>> {
     let s = State::new(scene.columns());
     let mut opening = Opening { scene, s, faults: Vec::new() };
     if begin.turn == 0 || begin.turn > scene.options.turn_cap {
@@ -332,7 +533,11 @@ fn in_battle(scene: &Scene, begin: &BeginData) -> Result<State, Vec<Fault>> {
         let todo = format!("Use 1 to {}.", scene.options.turn_cap);
         opening.fault("acies.begin.turn", "turn", rules::TURN_CAP, what, &todo);
     }
-    let active = opening.side("acies.begin.active", &begin.active);
+    if let Some(active) = opening.side("acies.begin.active", &begin.active) {
+        opening.s.active = active;
+    }
+    (opening.s.turn, opening.s.extra) = (begin.turn, begin.extra);
+    opening.s.phase = phase(begin.phase);
     for side in Side::ALL {
         opening.holding(side, begin);
     }
@@ -341,6 +546,11 @@ fn in_battle(scene: &Scene, begin: &BeginData) -> Result<State, Vec<Fault>> {
         opening.unit(place, entry, owner(sides, entry));
     }
     opening.stances();
+    opening.turn(begin);
+    let encircling = opening.encircling(begin);
+    if data.decks.is_some() {
+        opening.decks(begin);
+    }
     for side in Side::ALL {
         let (lost, total) = scene.rout(&opening.s, side);
         if scene.options.route_level && 2 * lost > total {
@@ -354,13 +564,11 @@ fn in_battle(scene: &Scene, begin: &BeginData) -> Result<State, Vec<Fault>> {
             );
         }
     }
-    let Opening { mut s, faults, .. } = opening;
+    let Opening { s, faults, .. } = opening;
     if !faults.is_empty() {
         return Err(faults);
     }
-    s.turn = begin.turn;
-    s.active = active.unwrap_or(Side::A);
-    s.extra = begin.extra;
-    s.phase = phase(begin.phase);
-    Ok(s)
+    let moved = begin.field.iter().any(|entry| entry.may_move.is_some());
+    let doing = encircling.or_else(|| moved.then(|| Doing::Moves(Moves::default())));
+    Ok((s, doing))
 }

@@ -3,10 +3,13 @@
 use super::card::{Card, Kind};
 use super::field::Field;
 use crate::kernel::{Both, Pile, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// ACIES 5.0: where a turn stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Before the first turn.
@@ -71,7 +74,7 @@ impl Holding {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// A side has no card left to draw (14.2).

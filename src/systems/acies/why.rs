@@ -11,87 +11,125 @@ use crate::scenario::acies::Tactic;
 
 reasons! {
     /// This is not asked now.
-    Phase = "E_PHASE",
+    Phase = "phase",
+    /// There is no such thing on the table.
+    Unknown = "cell",
     /// The card is the other side's.
-    NotYours { cell: Cell } = "E_NOT_YOURS",
+    NotYours { cell: Cell } = "not-yours",
     /// No card lies there.
-    Empty { cell: Cell } = "E_NOT_YOURS",
+    Empty { cell: Cell } = "not-yours",
     /// The card is not in the hand.
-    NotInHand { card: Card } = "E_NOT_YOURS",
+    NotInHand { card: Card } = "not-yours",
     /// The card is not in the deck any more.
-    NotInDeck { card: Card } = "E_NOT_YOURS",
+    NotInDeck { card: Card } = "not-yours",
+    /// The deck has no unit left.
+    NoUnitLeft = "not-yours",
+    /// The hand has no unit.
+    NoUnits = "not-yours",
     /// The card is not among the own casualties.
-    NotLost { card: Card } = "E_NOT_YOURS",
+    NotLost { card: Card } = "not-yours",
     /// The unit cannot scout.
-    NoScout { card: Card } = "E_TRAIT",
+    NoScout { card: Card } = "trait",
+    /// No unit of the hand can scout.
+    NoScouts = "trait",
     /// The unit cannot outflank.
-    NoFlank { card: Card } = "E_TRAIT",
+    NoFlank { card: Card } = "trait",
     /// So many are allowed.
-    Limit { most: u8 } = "E_LIMIT",
+    Limit { most: u8 } = "limit",
+    /// Nothing that the deck proposes is left to be deployed.
+    NothingProposed = "limit",
     /// The unit has done that already.
-    Again { cell: Cell } = "E_LIMIT",
+    Again { cell: Cell } = "limit",
     /// Difficult Terrain holds it.
-    Halted = "E_LIMIT",
+    Halted = "limit",
     /// The unit is not upright.
-    NotUpright { cell: Cell } = "E_STANCE",
+    NotUpright { cell: Cell } = "stance",
     /// The unit was not upright when the phase began.
-    NotReadyYet { cell: Cell } = "E_STANCE",
+    NotReadyYet { cell: Cell } = "stance",
     /// The unit holds no flank.
-    NotFlanking { cell: Cell } = "E_STANCE",
+    NotFlanking { cell: Cell } = "stance",
     /// The unit holds a flank and may do nothing else.
-    Flanking { cell: Cell } = "E_STANCE",
+    Flanking { cell: Cell } = "stance",
     /// There is no such cell.
-    OffField { cell: Cell } = "E_CELL",
+    OffField { cell: Cell } = "cell",
     /// The cell holds a card.
-    Occupied { cell: Cell } = "E_CELL",
+    Occupied { cell: Cell } = "cell",
+    /// No cell of the own First Line is free.
+    LineFull = "cell",
+    /// No cell of the Melee Line in the unit's zone is free.
+    ZoneFull { cell: Cell } = "cell",
+    /// The winner of the combat can advance to this cell only.
+    AdvanceInto { cell: Cell } = "cell",
     /// The cell lies in the wrong line.
-    WrongLine { cell: Cell } = "E_CELL",
+    WrongLine { cell: Cell } = "cell",
     /// The cell lies in another zone.
-    Zone { cell: Cell } = "E_ZONE",
+    Zone { cell: Cell } = "zone",
+    /// No own unit stands in the First Line of the cell's zone.
+    NoMover { cell: Cell } = "zone",
     /// An enemy stands in the way.
-    Through { enemy: Cell } = "E_THROUGH",
+    Through { enemy: Cell } = "through",
     /// The unit never changes its line.
-    Immobile { cell: Cell } = "E_IMMOBILE",
+    Immobile { cell: Cell } = "immobile",
     /// That is no target of the unit.
-    NoTarget { cell: Cell } = "E_NO_TARGET",
+    NoTarget { cell: Cell } = "no-target",
+    /// No enemy stands there.
+    NoEnemy { cell: Cell } = "no-target",
+    /// The unit has no enemy in front of it in its column.
+    NothingAhead { cell: Cell } = "no-target",
+    /// An own card stands in the way of the shot.
+    Blocked { by: Cell } = "no-target",
+    /// The enemy opposite stands too far off to be attacked.
+    Distant { by: Cell } = "no-target",
+    /// No own unit is in contact with the enemy or on a flank of it.
+    NoAttacker { cell: Cell } = "no-target",
+    /// The unit has no enemy beside it to attack on the flank.
+    NobodyBeside { cell: Cell } = "no-target",
+    /// No enemy stands on the flank that the unit holds.
+    FlankEmpty { cell: Cell } = "no-target",
     /// Every attack from the Melee Line goes to the main body.
-    MainBodyOnly = "E_NO_TARGET",
+    MainBodyOnly = "no-target",
     /// The main body can be attacked from the Melee Line only.
-    NotOnMeleeLine { cell: Cell } = "E_NO_TARGET",
+    NotOnMeleeLine { cell: Cell } = "no-target",
+    /// No own unit stands on the Melee Line.
+    NobodyInMeleeLine = "no-target",
     /// The unit can't shoot that far.
-    Range { cell: Cell } = "E_RANGE",
+    Range { cell: Cell } = "range",
+    /// The unit can't shoot at all.
+    Unarmed { cell: Cell } = "range",
     /// The unit can only shoot.
-    MissileOnly { cell: Cell } = "E_MISSILE_ONLY",
+    MissileOnly { cell: Cell } = "missile-only",
     /// Cavalry attacks elephants only from the flank.
-    ElephantFront { cell: Cell } = "E_EL_FRONT",
+    ElephantFront { cell: Cell } = "el-front",
     /// The unit is opposed.
-    Opposed { by: Cell } = "E_OPPOSED",
+    Opposed { by: Cell } = "opposed",
     /// None of the cases of a flank attack is given.
-    NoFlankCase { cell: Cell } = "E_NO_FLANK_CASE",
+    NoFlankCase { cell: Cell } = "no-flank-case",
     /// The unit is not fast enough to withdraw.
-    TooSlow { cell: Cell } = "E_WITHDRAW",
+    TooSlow { cell: Cell } = "withdraw",
     /// The unit may not withdraw as it stands.
-    CannotWithdraw { cell: Cell } = "E_WITHDRAW",
+    CannotWithdraw { cell: Cell } = "withdraw",
     /// Treacherous Terrain holds it.
-    Trapped { cell: Cell } = "E_WITHDRAW",
+    Trapped { cell: Cell } = "withdraw",
     /// The way back is not free.
-    NoRoom { cell: Cell } = "E_CELL",
+    NoRoom { cell: Cell } = "cell",
     /// The tactics card does not belong here.
-    Window { tactic: Tactic } = "E_CARD_WINDOW",
+    Window { tactic: Tactic } = "card-window",
     /// A tactics card is no unit.
-    NotAUnit { tactic: Tactic } = "E_CARD_WINDOW",
+    NotAUnit { tactic: Tactic } = "card-window",
     /// Only one tactics card in a combat.
-    OneCard = "E_CARD_WINDOW",
+    OneCard = "card-window",
     /// Two different units with markers must be named.
-    TwoUnits = "E_CARD_WINDOW",
+    TwoUnits = "card-window",
     /// The unit has no marker.
-    NoMarker { cell: Cell } = "E_CARD_WINDOW",
+    NoMarker { cell: Cell } = "card-window",
+    /// None of the own units has a marker.
+    Undisordered = "card-window",
     /// A face-up unit must be taken.
-    FaceUpFirst = "E_CARD_WINDOW",
+    FaceUpFirst = "card-window",
     /// Nothing is there to be rallied.
-    NoCasualties = "E_CARD_WINDOW",
+    NoCasualties = "card-window",
     /// Too many cards in the hand.
-    Hand { most: u8 } = "E_HAND",
+    Hand { most: u8 } = "hand",
 }
 
 /// A refusal of this system.

@@ -9,6 +9,7 @@ use super::state::State;
 use crate::board::Direction;
 use crate::kernel::{Cx, Side, UnitId};
 use crate::scenario::arsouf_options::HalfValue;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -18,7 +19,9 @@ const LEADER: u16 = 2;
 const CHARGE: u16 = 1;
 
 /// Who won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// The attacker: the defender is wounded or killed.
@@ -30,26 +33,35 @@ pub enum Verdict {
 }
 
 /// Everything that counts in an attack but the dice; values in half points.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Attack {
     /// The attacking piece.
     pub unit: UnitId,
     /// The attacked piece.
     pub target: UnitId,
-    /// The attacker's fighting value (6.3).
+    /// The attacker's fighting value (6.3), in half points.
     pub value: u16,
-    /// What his leader adds (6.6).
+    /// What his leader adds (6.6), in half points.
     pub leader: u16,
-    /// What a charge adds (7.1).
+    /// What a charge adds (7.1), in half points.
     pub charge: u16,
-    /// The defender's fighting value (6.4).
+    /// The defender's fighting value (6.4), in half points.
     pub target_value: u16,
-    /// What his leader adds (6.6).
+    /// What his leader adds (6.6), in half points.
     pub target_leader: u16,
     /// What each supporter adds (6.5).
-    pub supporters: SmallVec<[(UnitId, u16); 6]>,
-    /// What they add together: rounding may differ.
+    pub supporters: SmallVec<[Supporter; 6]>,
+    /// What they add together, in half points: by option rounded down, to less than the sum.
     pub support: u16,
+}
+
+/// ARSOUF 6.5: a piece that supports the defender.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Supporter {
+    /// The piece.
+    pub unit: UnitId,
+    /// What it adds, in half points.
+    pub adds: u16,
 }
 
 impl Attack {
@@ -87,7 +99,7 @@ impl Attack {
     /// ARR-9: what rounding the sum of the halves takes off, in half points.
     #[must_use]
     pub fn lost(&self) -> u16 {
-        self.supporters.iter().map(|&(_, half)| half).sum::<u16>() - self.support
+        self.supporters.iter().map(|supporter| supporter.adds).sum::<u16>() - self.support
     }
 
     /// ARSOUF 6.7: the higher total wins; equal totals leave everything as it is.
@@ -118,12 +130,7 @@ pub fn leader(scene: &Scene, s: &State, unit: UnitId) -> u16 {
 
 /// ARSOUF 6.5: every other piece of the defender's side next to the attacker that is not wounded, with the half of its
 /// fighting value in half points.
-fn supporters(
-    scene: &Scene,
-    s: &State,
-    unit: UnitId,
-    target: UnitId,
-) -> SmallVec<[(UnitId, u16); 6]> {
+fn supporters(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> SmallVec<[Supporter; 6]> {
     let Some(hex) = s.hex(unit) else { return SmallVec::new() };
     let side: Side = scene.piece(target).side;
     let around = Direction::ALL.into_iter().filter_map(|d| scene.map.grid.neighbor(hex, d));
@@ -140,14 +147,14 @@ fn supporters(
                 HalfValue::FloorEach => half / 2 * 2,
                 HalfValue::CeilEach => half.div_ceil(2) * 2,
             };
-            (u, half)
+            Supporter { unit: u, adds: half }
         })
         .collect()
 }
 
 /// ARSOUF 6.5, ARR-9: the sum of the halves.
-fn support(scene: &Scene, supporters: &[(UnitId, u16)]) -> u16 {
-    let sum = supporters.iter().map(|&(_, half)| half).sum::<u16>();
+fn support(scene: &Scene, supporters: &[Supporter]) -> u16 {
+    let sum = supporters.iter().map(|supporter| supporter.adds).sum::<u16>();
     if scene.options.half_fv == HalfValue::FloorSum { sum / 2 * 2 } else { sum }
 }
 
@@ -163,8 +170,8 @@ fn charges(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> bool {
 /// nobody moves.
 pub fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, target: UnitId) {
     let attack = Attack::new(cx.scene, s, unit, target);
-    let attack_die = cx.roll(rules::ATTACK_TOTAL, "attack", 6);
-    let defence_die = cx.roll(rules::DEFENCE_TOTAL, "defence", 6);
+    let attack_die = cx.roll(cx.scene.piece(unit).side, rules::ATTACK_TOTAL, "attack", 6);
+    let defence_die = cx.roll(cx.scene.piece(target).side, rules::DEFENCE_TOTAL, "defence", 6);
     let verdict = attack.verdict(attack_die, defence_die);
     s.pieces[unit.index()].attacked = true;
     cx.record(Event::Attacked { attack, attack_die, defence_die, verdict });

@@ -1,6 +1,6 @@
 //! ARSOUF 7.1, 7.2: the charge of knights.
 
-use super::reach::{Laws, reach};
+use super::reach::reach;
 use super::scene::Scene;
 use super::state::State;
 use crate::board::{Direction, Hex};
@@ -44,7 +44,7 @@ pub fn charge(
 #[must_use]
 pub fn charges(scene: &Scene, s: &State, unit: UnitId) -> Vec<(Hex, UnitId)> {
     let Some(start) = s.hex(unit).filter(|_| scene.piece(unit).knight) else { return Vec::new() };
-    let ends = reach(scene, s, unit, Laws::ALL);
+    let ends = reach(scene, s, unit);
     let aims =
         ends.into_iter().filter_map(|end| Some((end, charge(scene, s, unit, start, end)?.1)));
     aims.collect()

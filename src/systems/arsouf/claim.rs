@@ -2,24 +2,43 @@
 
 use super::Arsouf;
 use super::mutate;
-use super::reach::{Laws, reach};
+use super::reach::reach;
+use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, Place, State};
+use super::why::{Refused, Why, no};
 use crate::board::Hex;
 use crate::kernel::{Cx, UnitId};
 use std::collections::VecDeque;
 
-/// ARR-23: whether the side with the goal may claim the win now: it moves, no enemy is left on the board, and enough of
-/// its pieces can walk to the goal in the turns that are left.
+/// ARSOUF 3.3, ARR-23: whether the side with the goal may claim the win now: it moves, no enemy is left on the board,
+/// and enough of its pieces can walk to the goal in the turns that are left.
+pub fn check_claim(scene: &Scene, s: &State) -> Result<(), Refused> {
+    let side = scene.goal.side;
+    let enemies = s.on_board(scene, side.enemy()).count();
+    let why = if !scene.options.claim_win {
+        Why::PlayedOut
+    } else if s.active != side {
+        Why::NoClaimant
+    } else if enemies > 0 {
+        Why::Hindered { enemies }
+    } else if !in_time(scene, s) {
+        Why::TooLate
+    } else {
+        return Ok(());
+    };
+    no(rules::OBJECT, why)
+}
+
+/// Whether the side with the goal may claim the win now.
 #[must_use]
 pub fn can_claim(scene: &Scene, s: &State) -> bool {
+    check_claim(scene, s).is_ok()
+}
+
+/// ARR-23: whether enough pieces can walk to the goal in the turns that are left, the present one included.
+fn in_time(scene: &Scene, s: &State) -> bool {
     let side = scene.goal.side;
-    if !scene.options.claim_win
-        || s.active != side
-        || usize::from(s.killed[side.enemy()]) < scene.of[side.enemy()].len()
-    {
-        return false;
-    }
     let left = scene.turn_limit().map_or(u16::MAX, |last| last.saturating_sub(s.turn) + 1);
     let mut there = s.arrived;
     for (unit, hex) in s.on_board(scene, side) {
@@ -48,7 +67,7 @@ fn turns_to_goal(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<u
         }
         board.vacate(unit, Place::Undeployed);
         board.occupy(unit, hex);
-        for end in reach(scene, &board, unit, Laws::ALL) {
+        for end in reach(scene, &board, unit) {
             if turns[end.index()].is_none() {
                 turns[end.index()] = Some(here + 1);
                 queue.push_back(end);

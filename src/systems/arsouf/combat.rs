@@ -8,14 +8,15 @@ use super::frame::Doing;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
-use super::why::{Refused, Why, no, not_asked};
+use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use crate::board::Direction;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// A side attacks, one piece after the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Attacks {
     /// The piece that is picked up.
     pub picked: Option<UnitId>,
@@ -44,7 +45,7 @@ fn check_attacker(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
 }
 
 /// ARSOUF 4.3, 6.2: whether a piece may attack another: an enemy on an adjoining space, not across a closed hexside.
-fn check_attack(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> Result<(), Refused> {
+pub fn check_attack(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> Result<(), Refused> {
     check_attacker(scene, s, unit)?;
     let (Some(from), Some(to)) = (s.hex(unit), s.hex(target)) else {
         return no(rules::ATTACKERS, Why::Target { target });
@@ -56,7 +57,7 @@ fn check_attack(scene: &Scene, s: &State, unit: UnitId, target: UnitId) -> Resul
         return no(rules::ATTACKERS, Why::NotAdjacent { unit, target });
     };
     if scene.is_barred(from, direction) && !scene.options.attack_across_river {
-        return no(rules::RIVER, Why::River);
+        return no(rules::RIVER, Why::RiverBetween { unit, target });
     }
     Ok(())
 }
@@ -76,6 +77,21 @@ pub fn targets(scene: &Scene, s: &State, unit: UnitId) -> SmallVec<[UnitId; 6]> 
         .collect()
 }
 
+/// ARSOUF 4.3, 6.2: whether an attacker has a target at all: an enemy next to it, not only across a closed hexside.
+fn check_target(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+    if !targets(scene, s, unit).is_empty() {
+        return Ok(());
+    }
+    let across = s.hex(unit).and_then(|hex| {
+        let near = scene.map.grid.neighbors(hex).filter_map(|(_, near)| s.unit_at(near));
+        near.into_iter().find(|&other| scene.side(other) != s.active)
+    });
+    match across {
+        Some(target) => no(rules::RIVER, Why::RiverBetween { unit, target }),
+        None => no(rules::ATTACKERS, Why::NoTarget { unit }),
+    }
+}
+
 /// Whether a side can attack at all.
 #[must_use]
 pub fn can_attack(scene: &Scene, s: &State, side: Side) -> bool {
@@ -83,13 +99,29 @@ pub fn can_attack(scene: &Scene, s: &State, side: Side) -> bool {
 }
 
 impl Attacks {
+    /// An attack phase in which these attacks have been announced.
+    #[must_use]
+    pub fn announced(announced: SmallVec<[(UnitId, UnitId); 4]>) -> Attacks {
+        Attacks { announced, ..Attacks::default() }
+    }
+
+    /// An attack phase that is passed over, because nobody can attack.
+    #[must_use]
+    pub fn passed_over() -> Attacks {
+        Attacks { done: true, ..Attacks::default() }
+    }
+
     fn has_announced(&self, unit: UnitId) -> bool {
         self.announced.iter().any(|&(attacker, _)| attacker == unit)
     }
 
     /// ARSOUF 6.2: each piece attacks at most once; an announced attack counts.
     fn check_fresh(&self, unit: UnitId) -> Result<(), Refused> {
-        if self.has_announced(unit) { no(rules::ATTACKERS, Why::Attacked { unit }) } else { Ok(()) }
+        if self.has_announced(unit) {
+            no(rules::ATTACKERS, Why::Announced { unit })
+        } else {
+            Ok(())
+        }
     }
 
     /// ARR-7: announced attacks are carried out in their order; one whose target is gone finds nobody.
@@ -139,15 +171,12 @@ impl Frame<Arsouf> for Attacks {
                 self.check_fresh(*unit)
             }
             Action::TakeBack { unit } if self.has_announced(*unit) => Ok(()),
-            Action::PutBack if self.picked.is_some() => Ok(()),
-            _ if self.picked.is_some() => not_asked(),
+            Action::PutBack => check_picked(self.picked),
+            _ if self.picked.is_some() => check_put_down(self.picked),
             Action::Select { unit } => {
                 check_attacker(scene, s, *unit)?;
                 self.check_fresh(*unit)?;
-                if targets(scene, s, *unit).is_empty() {
-                    return no(rules::ATTACKERS, Why::NoTarget { unit: *unit });
-                }
-                Ok(())
+                check_target(scene, s, *unit)
             }
             Action::EndAttacks => Ok(()),
             _ => not_asked(),

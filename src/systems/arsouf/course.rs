@@ -16,11 +16,13 @@ use super::{mutate, victory};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::arsouf::PhaseName;
 use crate::scenario::arsouf_options::DeployOrder;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CourseStage")]
 pub enum Next {
     /// The first side to deploy.
     FirstDeployment,
@@ -37,7 +39,7 @@ pub enum Next {
 }
 
 /// The whole game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     next: Next,
 }
@@ -104,7 +106,7 @@ impl Frame<Arsouf> for Course {
             Next::Attacks => {
                 self.next = Next::Recovery;
                 if cx.scene.options.auto_skip_empty_attack && !can_attack(cx.scene, s, s.active) {
-                    return Step::Ask;
+                    return Step::Call(Doing::Attacks(Attacks::passed_over()));
                 }
                 mutate::begin_phase(cx, s, PhaseName::Combat);
                 Step::Call(Doing::Attacks(Attacks::default()))

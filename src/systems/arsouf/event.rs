@@ -5,10 +5,15 @@ use super::state::Cause;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::scenario::arsouf::PhaseName;
+use schemars::JsonSchema;
 use serde::Serialize;
 
+/// What dice are thrown for: each word of a throw with what the die decides.
+pub const THROWS: &[(&str, &str)] =
+    &[("attack", "The attacker's die (6.3)."), ("defence", "The defender's die (6.4).")];
+
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A side begins to deploy (4.2).

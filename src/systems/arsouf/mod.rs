@@ -6,12 +6,13 @@
 //! | 2 dice, 6 attacking | `attack.rs` (totals, one throw each), `combat.rs` (the phase), `recovery.rs` (6.12) |
 //! | 3 object, M8 victory | `victory.rs`, `claim.rs` |
 //! | 4 start, M3 deployment | `setup.rs`, `course.rs` |
-//! | 5 moving, M5 taking back | `movement.rs`, `reach.rs` |
+//! | 5 moving, M5 taking back | `movement.rs`, `reach.rs`, `obstacles.rs` |
 //! | 7 charging | `charge.rs` |
 
 pub mod action;
 pub mod attack;
 pub mod audit;
+pub mod begin;
 pub mod charge;
 pub mod claim;
 pub mod combat;
@@ -22,6 +23,7 @@ pub mod frame;
 pub mod judge;
 pub mod movement;
 pub mod mutate;
+pub mod obstacles;
 pub mod present;
 pub mod reach;
 pub mod recovery;
@@ -64,6 +66,10 @@ impl Ruleset for Arsouf {
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {
         audit::audit(scene, s)
+    }
+
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::Phase)
     }
 
     fn is_gesture(action: &Action) -> bool {

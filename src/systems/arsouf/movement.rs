@@ -3,21 +3,23 @@
 use super::Arsouf;
 use super::action::Action;
 use super::charge::charge;
-use super::claim::can_claim;
+use super::claim::{can_claim, check_claim};
 use super::event::Event;
 use super::frame::Doing;
-use super::reach::{Laws, allowance, reach};
+use super::obstacles::obstacles;
+use super::reach::reach;
 use super::scene::Scene;
 use super::state::{Place, State};
-use super::why::{Refused, Why, no, not_asked};
+use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf_options::Undo;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side moves its pieces, each at most once.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Movement {
     /// The piece that is picked up.
     pub picked: Option<UnitId>,
@@ -25,7 +27,7 @@ pub struct Movement {
 }
 
 /// ARSOUF 5.1: whose pieces move: the active side's, on the board, once in a turn.
-fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
+pub fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
     if scene.piece(unit).side != s.active {
         return no(rules::MOVING, Why::Side { unit });
     }
@@ -35,54 +37,25 @@ fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused>
     if s.piece(unit).from.is_some() { no(rules::MOVING, Why::Moved { unit }) } else { Ok(hex) }
 }
 
-/// ARSOUF 5.2 to 5.7: whether a piece may move to a space; if not, which law forbids it.
+/// ARSOUF 5.2 to 5.7: whether a piece may move to a space; if not, the first of the obstacles is the reason.
 fn check_move(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), Refused> {
     check_movable(scene, s, unit)?;
-    if reach(scene, s, unit, Laws::ALL).contains(&hex) {
+    if reach(scene, s, unit).contains(&hex) {
         return Ok(());
     }
-    if scene.is_closed(hex) {
-        return no(rules::MARSH, Why::Terrain);
-    }
-    if scene.goal.town.contains(hex)
-        && scene.piece(unit).side != scene.goal.side
-        && !scene.options.moslems_may_enter_arsouf
-    {
-        return no(rules::ARRIVAL, Why::Goal);
-    }
-    if let Some(by) = s.unit_at(hex).filter(|&other| other != unit) {
-        return no(rules::ONE_PIECE, Why::Blocked { by: Some(by) });
-    }
-    let without = |laws: Laws| reach(scene, s, unit, laws).contains(&hex);
-    if without(Laws { enemies: false, friends: false, ..Laws::ALL }) {
-        return no(rules::ONE_PIECE, Why::Blocked { by: None });
-    }
-    if without(Laws { river: false, ..Laws::ALL }) {
-        return no(rules::RIVER, Why::River);
-    }
-    if without(Laws { terrain: false, ..Laws::ALL }) {
-        return no(rules::MARSH, Why::Terrain);
-    }
-    let (anywhere, on_road) = allowance(scene, s, unit);
-    let rule = if s.piece(unit).wounded {
-        rules::WOUNDED_MOVES
-    } else if anywhere < on_road {
-        rules::SLOW_PIECES
-    } else {
-        rules::ALLOWANCE
-    };
-    no(rule, Why::Range { most: anywhere })
+    let mut reasons = obstacles(scene, s, unit, hex);
+    Err(reasons.swap_remove(0))
 }
 
 /// ARSOUF 5.8, M5.4: a move of this phase may be taken back while its old space is free; an arrival may not.
-fn check_take_back(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+pub fn check_take_back(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
     if scene.piece(unit).side != s.active {
         return no(rules::MOVING, Why::Side { unit });
     }
     let piece = s.piece(unit);
     match (piece.place, piece.from) {
         (Place::Arrived, _) => no(rules::TAKING_BACK, Why::HasArrived { unit }),
-        (Place::Map(_), Some(from)) => {
+        (Place::Map(_), Some(from)) if piece.has_origin() => {
             if scene.options.undo == Undo::Last && s.last != Some(unit) {
                 return no(rules::TAKING_BACK, Why::NotTheLast);
             }
@@ -138,7 +111,7 @@ impl Frame<Arsouf> for Movement {
     fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
         let mut actions = Vec::with_capacity(40);
         if let Some(unit) = self.picked {
-            let ends = reach(scene, s, unit, Laws::ALL);
+            let ends = reach(scene, s, unit);
             actions.extend(ends.into_iter().map(|hex| Action::Move { unit, hex }));
             actions.push(Action::PutBack);
         } else {
@@ -166,12 +139,11 @@ impl Frame<Arsouf> for Movement {
         match action {
             Action::Move { unit, hex } => check_move(scene, s, *unit, *hex),
             Action::TakeBack { unit } => check_take_back(scene, s, *unit),
-            Action::PutBack if self.picked.is_some() => Ok(()),
-            _ if self.picked.is_some() => not_asked(),
+            Action::PutBack => check_picked(self.picked),
+            _ if self.picked.is_some() => check_put_down(self.picked),
             Action::Select { unit } => check_movable(scene, s, *unit).map(|_| ()),
             Action::EndMovement => Ok(()),
-            Action::ClaimWin if can_claim(scene, s) => Ok(()),
-            Action::ClaimWin => no(rules::OBJECT, Why::NoClaim),
+            Action::ClaimWin => check_claim(scene, s),
             _ => not_asked(),
         }
     }

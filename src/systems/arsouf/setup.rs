@@ -11,10 +11,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side puts its pieces on the board, in the order of the scenario unless it picks another piece.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     side: Side,
     picked: Option<UnitId>,
@@ -41,12 +42,18 @@ impl SetUp {
         self.picked.or_else(|| left(scene, s, self.side).next())
     }
 
-    /// ARSOUF 4.2: a side's pieces go into the free spaces of its own area, one to a space.
+    /// ARSOUF 4.2, 4.5: a side's pieces go into the free and open spaces of its own area, one to a space.
     fn check_place(&self, scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), Refused> {
         self.check_own(scene, unit)?;
+        self.check_space(scene, s, hex)
+    }
+
+    /// ARSOUF 4.2, 4.5, 5.4, 5.7: whether a piece of this side can be placed in a space.
+    pub fn check_space(&self, scene: &Scene, s: &State, hex: Hex) -> Result<(), Refused> {
         if !scene.deploy[self.side].set.contains(hex) {
             return no(rules::DEPLOYMENT, Why::DeployZone);
         }
+        check_standing(scene, self.side, hex)?;
         match s.unit_at(hex) {
             Some(by) => no(rules::ONE_PIECE, Why::Occupied { by }),
             None => Ok(()),
@@ -62,7 +69,8 @@ impl SetUp {
     }
 
     fn free<'a>(&'a self, scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Hex> + 'a {
-        scene.deploy[self.side].hexes.iter().copied().filter(|&hex| s.unit_at(hex).is_none())
+        let hexes = scene.deploy[self.side].hexes.iter().copied();
+        hexes.filter(|&hex| self.check_space(scene, s, hex).is_ok())
     }
 
     /// ARSOUF M3.4: every piece that is left goes where the scenario has it, or into the first free space.
@@ -82,6 +90,23 @@ impl SetUp {
             }
         }
     }
+}
+
+/// ARSOUF 4.5, 5.7: whether a side's pieces can stand in a space, were it empty: not on closed ground, and on a space of
+/// the goal only those who do not arrive there, under an option.
+pub fn check_standing(scene: &Scene, side: Side, hex: Hex) -> Result<(), Refused> {
+    if scene.is_closed(hex) {
+        return no(rules::MARSH, Why::Terrain);
+    }
+    if scene.goal.town.contains(hex) {
+        if side == scene.goal.side {
+            return no(rules::ARRIVAL, Why::Arrives);
+        }
+        if !scene.options.moslems_may_enter_arsouf {
+            return no(rules::ARRIVAL, Why::Goal);
+        }
+    }
+    Ok(())
 }
 
 /// A side's pieces that are still to be placed, in the order in which they are offered.
@@ -118,6 +143,7 @@ impl Frame<Arsouf> for SetUp {
                 self.check_own(scene, *unit)?;
                 match s.piece(*unit).place {
                     Place::Undeployed if self.next(scene, s) != Some(*unit) => Ok(()),
+                    Place::Undeployed => no(rules::DEPLOYMENT, Why::Chosen { unit: *unit }),
                     _ => not_asked(),
                 }
             }

@@ -5,11 +5,12 @@ use super::scene::Scene;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Both, Rule, Side, UnitId};
 use crate::scenario::arsouf::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Where a piece is (ARSOUF 1.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// To be deployed.
@@ -29,7 +30,7 @@ pub struct Piece {
     pub place: Place,
     /// Whether it is wounded (6.7).
     pub wounded: bool,
-    /// Where it stood before its move of this half-turn.
+    /// Where it stood before its move of this half-turn; where it stands, if it has moved from nobody knows where.
     pub from: Option<Hex>,
     /// Whether it has attacked in this half-turn (6.2).
     pub attacked: bool,
@@ -38,6 +39,13 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Whether it has moved in this half-turn and its move has a beginning to return to (5.8): a start in mid-battle
+    /// may leave it open.
+    #[must_use]
+    pub fn has_origin(&self) -> bool {
+        self.from.is_some_and(|from| self.place != Place::Map(from))
+    }
+
     /// An upright piece at a place.
     #[must_use]
     pub const fn at(place: Place) -> Piece {
@@ -46,7 +54,7 @@ impl Piece {
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Enough pieces have arrived (3.1).

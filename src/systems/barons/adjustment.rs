@@ -12,6 +12,7 @@ use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::AdjustRange;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -19,7 +20,7 @@ use smallvec::SmallVec;
 const NEAR: u16 = 3;
 
 /// The adjustment of facings.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Adjustment {
     over: bool,
     /// Hexes whose order has been changed.
@@ -59,6 +60,12 @@ impl Adjustment {
         for unit in &mut s.units {
             unit.adjusted = false;
         }
+        Adjustment { over: false, swapped: SmallVec::new() }
+    }
+
+    /// An adjustment that is under way.
+    #[must_use]
+    pub fn under_way() -> Adjustment {
         Adjustment { over: false, swapped: SmallVec::new() }
     }
 

@@ -9,15 +9,16 @@ use super::frame::Doing;
 use super::melee::Strikers;
 use super::scene::{Gait, Scene};
 use super::state::{Place, State};
-use super::why::{Refused, Why, no, not_now};
+use super::why::{Refused, Why, closed, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Units of one attacking hex may advance.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Advance {
     target: Hex,
     side: Side,
@@ -56,14 +57,18 @@ impl Advance {
 
     /// BARONS 9.4, U-41: whether a unit may advance: it took part, stands where it attacked from, is not Shaken, and could
     /// step there.
-    fn may(&self, scene: &Scene, s: &State, unit: UnitId) -> bool {
+    fn check_unit(&self, scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
         let party = self.parties.iter().find(|party| party.units.contains(&unit));
-        let Some(hex) = party.map(|party| party.hex).filter(|&hex| s.hex(unit) == Some(hex)) else {
-            return false;
+        let here = party.map(|party| party.hex).filter(|&hex| s.hex(unit) == Some(hex));
+        let Some(hex) = here.filter(|_| !s.unit(unit).shaken) else {
+            return no(rules::ADVANCE, Why::CannotAdvance { unit });
         };
         let direction = scene.map.grid.direction(hex, self.target);
         let gait = Gait::from(scene.unit(unit).class);
-        !s.unit(unit).shaken && direction.is_some_and(|d| scene.cost(gait, hex, d).is_some())
+        if direction.is_some_and(|d| scene.cost(gait, hex, d).is_some()) {
+            return Ok(());
+        }
+        no(rules::ADVANCE, closed(scene, gait, hex, self.target))
     }
 
     /// A leader who has the choice: one of the Battle in the hex while a unit stays there.
@@ -95,7 +100,8 @@ impl Advance {
         }
         for &unit in units.iter().rev() {
             s.occupy(unit, self.target, false);
-            cx.record(Event::Advanced { unit, from, hex: self.target });
+            let facing = s.unit(unit).facing;
+            cx.record(Event::Advanced { unit, from, hex: self.target, facing });
         }
         for leader in riders {
             mutate::put_leader(s, leader, self.target);
@@ -149,17 +155,13 @@ impl Frame<Barons> for Advance {
                 Ok(())
             }
             Action::Advance { unit, stack, leader } if self.gone.is_empty() => {
-                if scene.is_leader(unit) || !self.may(scene, s, unit) {
-                    return no(rules::ADVANCE, Why::CannotAdvance { unit });
-                }
+                self.check_unit(scene, s, unit)?;
                 if stack {
                     let top = s.hex(unit).and_then(|hex| s.top(hex));
                     let Some(partner) = s.partner(unit) else {
                         return no(rules::ADVANCE, Why::NobodyElse { unit });
                     };
-                    if !self.may(scene, s, partner) {
-                        return no(rules::ADVANCE, Why::CannotAdvance { unit: partner });
-                    }
+                    self.check_unit(scene, s, partner)?;
                     if top != Some(unit) {
                         return no(rules::ADVANCE, Why::NotOnTop { unit });
                     }

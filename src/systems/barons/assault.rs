@@ -12,9 +12,10 @@ use super::recoil::Recoil;
 use super::rules;
 use super::scene::{Gait, Scene};
 use super::state::{Spirit, State};
-use super::why::{Refused, Why, no, not_now};
+use super::why::{Refused, Why, closed, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -38,8 +39,9 @@ fn check_unit(
         return no(rules::FRONT_MELEE, Why::NotInFront { hex: target });
     }
     // U-91: no melee across a hexside that the attacker can't cross.
-    if scene.cost(Gait::from(scene.unit(unit).class), hex, direction).is_none() {
-        return no(rules::MELEE, Why::Prohibited { hex: target });
+    let gait = Gait::from(scene.unit(unit).class);
+    if scene.cost(gait, hex, direction).is_none() {
+        return no(rules::MELEE, closed(scene, gait, hex, target));
     }
     edward::check(scene, s, unit, target)?;
     if manner.is_alone() {
@@ -152,7 +154,7 @@ pub fn check(
     let active = s.active();
     let full = active.chit <= 2 && active.designated.len() >= usize::from(active.chit);
     if full && counts_as_new(s, target, from) {
-        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit });
+        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit, hex: target });
     }
     Ok(())
 }
@@ -169,7 +171,7 @@ pub fn is_foot(scene: &Scene, unit: UnitId) -> bool {
 }
 
 /// The melee segment of the active Battle.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Assault {
     over: bool,
     /// Whether chargers that struck nobody have fallen back.
@@ -185,6 +187,12 @@ impl Assault {
             unit.owes_recoil = unit.owes_recoil && unit.charge.is_some();
         }
         s.active_mut().targets.clear();
+        Assault { over: false, settled: false }
+    }
+
+    /// A melee that is under way.
+    #[must_use]
+    pub const fn under_way() -> Assault {
         Assault { over: false, settled: false }
     }
 

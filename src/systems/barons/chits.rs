@@ -9,6 +9,7 @@ use super::scene::{BattleId, Scene};
 use super::state::{Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BARONS 6.1, U-17: how many 4-chits the leader's track may hold at the start; `None` is any number.
@@ -44,7 +45,7 @@ fn capacity(scene: &Scene, s: &State, battle: BattleId, chit: u8) -> u16 {
 }
 
 /// The allotment of one side, unseen by the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Allotment {
     side: Side,
     over: bool,
@@ -204,7 +205,7 @@ pub fn reveal(cx: &mut Cx<'_, Barons>, s: &mut State) {
 }
 
 /// A side places the chit it has rolled, or leaves it aside.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Replacement {
     side: Side,
     chit: u8,
@@ -215,7 +216,7 @@ impl Replacement {
     /// BARONS 4.0, 2.4: rolls for a side; nothing is left to decide if no chit comes or no track takes it.
     pub(super) fn roll(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Option<Replacement> {
         s.segment = Segment::Replacement;
-        let die = cx.roll(rules::REPLACEMENT, "replacement", 10);
+        let die = cx.roll(side, rules::REPLACEMENT, "replacement", 10);
         let row = usize::from(die.clamp(1, 10)) - 1;
         let chit = cx.scene.tables.replacement[row];
         cx.record(Event::Replacement { side, die, chit });

@@ -9,19 +9,21 @@ use super::event::Event;
 use super::frame::Doing;
 use super::melee::{self, Roll, Strikers};
 use super::recoil::Recoil;
+use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::ReplyArc;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What kind of melee it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "MeleeManner")]
 pub enum Manner {
     /// Announced in the melee segment.
     Planned,
@@ -40,8 +42,9 @@ impl Manner {
 }
 
 /// How far it has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CombatStage")]
 enum Stage {
     /// The defender chooses whom to roll against.
     Reply,
@@ -56,14 +59,14 @@ enum Stage {
 }
 
 /// A melee against one hex.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Combat {
     target: Hex,
     parties: Vec<Strikers>,
     manner: Manner,
     stage: Stage,
     reply: Option<Hex>,
-    chargers: SmallVec<[(UnitId, Hex); 4]>,
+    chargers: SmallVec<[UnitId; 4]>,
 }
 
 impl Combat {
@@ -74,8 +77,8 @@ impl Combat {
             from.iter().map(|&hex| strikers(scene, s, hex, target, manner)).collect();
         let chargers = parties
             .iter()
-            .flat_map(|party| party.units.iter().map(|&unit| (unit, party.hex)))
-            .filter(|&(unit, _)| s.unit(unit).charge.is_some())
+            .flat_map(|party| party.units.iter().copied())
+            .filter(|&unit| s.unit(unit).charge.is_some())
             .collect();
         Combat { target, parties, manner, stage: Stage::Reply, reply: None, chargers }
     }
@@ -135,17 +138,22 @@ impl Combat {
     /// both sides count at once.
     fn roll(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Aftermath {
         let (attacks, replies) = self.rolls(cx.scene, s);
+        let Some(defender) = self.defender(cx.scene, s) else {
+            return Aftermath::new(Checks::AtOnce);
+        };
         cx.record(Event::Attacked { target: self.target, from: self.from() });
         let mut total = 0;
         for roll in attacks {
-            let die = cx.roll(rules::MODIFIERS_CHECKED, "melee-attack", roll.sides(cx.scene));
+            let (side, faces) = (defender.enemy(), roll.sides(cx.scene));
+            let die = cx.roll(side, rules::MODIFIERS_CHECKED, "melee-attack", faces);
             let hits = roll.hits(cx.scene, die);
             total += hits;
             cx.record(Event::Struck { roll, die, hits });
         }
         let mut answered = 0;
         if let Some(roll) = replies.into_iter().find(|roll| Some(roll.at) == self.reply) {
-            let die = cx.roll(rules::REPLY, "melee-defence", roll.sides(cx.scene));
+            let faces = roll.sides(cx.scene);
+            let die = cx.roll(defender, rules::REPLY, "melee-defence", faces);
             answered = roll.hits(cx.scene, die);
             cx.record(Event::Struck { roll, die, hits: answered });
         }
@@ -157,25 +165,15 @@ impl Combat {
         aftermath
     }
 
-    /// BARONS 3.C5, 10.2, U-58: a charge whose target stands leaves the chargers Shaken and one hex back at once; who was
-    /// driven from its place by hits is only Shaken.
-    fn recoil(&self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Option<Doing> {
-        if self.manner == Manner::Second {
+    /// BARONS 3.C5, 10.2, U-58: a charge whose target stands leaves the chargers Shaken and one hex back at once. A retreat
+    /// that their hits forced does not take the place of it (U-101).
+    fn recoil(&self, scene: &Scene, s: &State) -> Option<Doing> {
+        if self.manner == Manner::Second || s.active().emptied.contains(&self.target) {
             return None;
         }
-        let emptied = s.active().emptied.contains(&self.target);
-        let mut failed = SmallVec::new();
-        for &(unit, hex) in &self.chargers {
-            let Some(at) = s.hex(unit) else { continue };
-            if at != hex && at != self.target {
-                mutate::shake(cx, s, unit);
-                let state = s.unit_mut(unit);
-                (state.owes_recoil, state.spent) = (false, true);
-            } else if !emptied {
-                failed.push(unit);
-            }
-        }
-        (!failed.is_empty()).then(|| Doing::Recoil(Recoil::failed(cx.scene, failed)))
+        let failed: SmallVec<_> =
+            self.chargers.iter().copied().filter(|&unit| s.hex(unit).is_some()).collect();
+        (!failed.is_empty()).then(|| Doing::Recoil(Recoil::failed(scene, failed)))
     }
 }
 
@@ -232,7 +230,7 @@ impl Frame<Barons> for Combat {
             }
             Stage::Recoil => {
                 self.stage = Stage::Done;
-                self.recoil(cx, s).map_or(Step::Ask, Step::Call)
+                self.recoil(cx.scene, s).map_or(Step::Ask, Step::Call)
             }
             Stage::Done => Step::Done,
         }

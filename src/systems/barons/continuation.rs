@@ -13,12 +13,14 @@ use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::barons::options::Continuations;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "ContinuationStage")]
 enum Next {
     /// Whether the attack continues.
     Ask,
@@ -33,7 +35,7 @@ enum Next {
 }
 
 /// The end of a round, and perhaps another one.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Continuation {
     next: Next,
     /// The activation that is interrupted by the other side's move.

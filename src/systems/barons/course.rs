@@ -2,10 +2,13 @@
 
 use super::Barons;
 use super::action::Action;
+use super::adjustment::Adjustment;
+use super::assault::Assault;
 use super::chits::{Allotment, Replacement, reveal};
 use super::continuation::Continuation;
 use super::edward::{self, Designation};
 use super::event::Event;
+use super::fire::Fire;
 use super::frame::Doing;
 use super::initiative::Bid;
 use super::round::Round;
@@ -16,11 +19,13 @@ use super::wrapup::wrap_up;
 use super::{setup::SetUp, victory};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::barons::begin::BeginAt;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "CourseStage")]
 enum Next {
     /// A side sets up.
     SetUp(Side),
@@ -47,7 +52,7 @@ enum Next {
 }
 
 /// The whole game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     next: Next,
 }
@@ -59,11 +64,18 @@ impl Course {
         Course { next: Next::SetUp(Side::A) }
     }
 
-    /// The procedures of a game that begins in mid-battle.
+    /// The procedures of a game that begins in mid-battle; where its segment is under way, the marks of what has been
+    /// done in it stand.
     #[must_use]
-    pub fn in_battle(at: BeginAt) -> Vec<Doing> {
+    pub fn in_battle(at: BeginAt, under_way: bool) -> Vec<Doing> {
         let course = |next| Doing::Course(Course { next });
+        let within =
+            |doing| vec![course(Next::Continuation), Doing::Round(Round::after(at)), doing];
         match at {
+            BeginAt::Adjustment if under_way => within(Doing::Adjustment(Adjustment::under_way())),
+            BeginAt::DefensiveFire if under_way => within(Doing::Fire(Fire::new(true))),
+            BeginAt::OffensiveFire if under_way => within(Doing::Fire(Fire::new(false))),
+            BeginAt::Melee if under_way => within(Doing::Assault(Assault::under_way())),
             BeginAt::Turn => vec![course(Next::Turn)],
             BeginAt::Initiative => vec![course(Next::Bid)],
             BeginAt::Recovery => vec![course(Next::Recovery)],

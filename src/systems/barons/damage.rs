@@ -13,6 +13,7 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::{LeaderRoll, WoundedAgain};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -22,7 +23,7 @@ const FATAL: u8 = 6;
 const WOUNDS: u8 = 9;
 
 /// When morale checks from hits are made (8.6, 12.0).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Checks {
     /// Where they arise: melee and contact fire.
@@ -32,7 +33,7 @@ pub enum Checks {
 }
 
 /// What hits did to a unit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Harm {
     unit: UnitId,
     before: u8,
@@ -66,8 +67,9 @@ fn strike(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, hits: u8) -> (Ha
 }
 
 /// One thing to be settled after hits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "AftermathTask")]
 enum Task {
     /// Leaders of a side in a hex, after so many hits (6.3).
     Leaders(Hex, Side, u8),
@@ -78,7 +80,7 @@ enum Task {
 }
 
 /// Settles what hits bring, in the order of 0.5: leaders, then unit by unit morale, retreat and rout.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Aftermath {
     tasks: VecDeque<Task>,
     checks: Checks,
@@ -139,7 +141,7 @@ impl Aftermath {
             self.tasks.push_front(Task::Check(harm.unit));
         }
         if goes_back && s.hex(harm.unit).is_some() {
-            let retreat = Retreat::new(s, harm.unit, 2, Withdrawal::Forced, self.checks);
+            let retreat = Retreat::new(cx.scene, s, harm.unit, 2, Withdrawal::Forced, self.checks);
             return Step::Call(Doing::Retreat(retreat));
         }
         Step::Ask
@@ -191,7 +193,7 @@ pub fn risk(cx: &mut Cx<'_, Barons>, s: &mut State, leader: UnitId) {
     if again && cx.scene.options.wounded_again == WoundedAgain::Immune {
         return;
     }
-    let die = cx.roll(rules::LEADER_CASUALTIES, "leader", 10);
+    let die = cx.roll(cx.scene.leader(leader).side, rules::LEADER_CASUALTIES, "leader", 10);
     let wounded = die >= WOUNDS;
     cx.record(Event::LeaderRolled { unit: leader, die, wounded });
     if !wounded {

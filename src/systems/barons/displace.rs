@@ -12,10 +12,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::OverrunLeader;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The leaders in an enemy-held hex go, one after the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Displace {
     hex: Hex,
     /// The leader whose fate has been rolled for, under an option.

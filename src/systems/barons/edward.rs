@@ -10,6 +10,7 @@ use super::state::{Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The Battle that the rule binds, while it does.
@@ -38,17 +39,18 @@ pub fn check(scene: &Scene, s: &State, unit: UnitId, target: Hex) -> Result<(), 
 /// BARONS 14.1: from the turn after the named Battle is Broken or gone, one throw at the start of each turn frees Edward
 /// for good.
 pub fn roll(cx: &mut Cx<'_, Barons>, s: &mut State) {
-    let Some((_, named)) = bound(cx.scene, s) else { return };
+    let Some((battle, named)) = bound(cx.scene, s) else { return };
     let due = s.battle(named).down_since.is_some_and(|turn| s.turn > turn);
     let Some((_, freed_on)) = cx.scene.edward.filter(|_| due) else { return };
-    let die = cx.roll(rules::EDWARD, "edward", 10);
+    let side = cx.scene.battle(battle).side;
+    let die = cx.roll(side, rules::EDWARD, "edward", 10);
     let freed = die >= freed_on;
     s.edward.freed = freed;
     cx.record(Event::EdwardRolled { die, freed });
 }
 
 /// The side of Edward names his target.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Designation {
     done: bool,
 }

@@ -5,12 +5,13 @@ use super::melee::Roll;
 use super::scene::BattleId;
 use super::state::{Cause, Segment, Spirit};
 use crate::board::Hex;
-use crate::kernel::{Side, UnitId};
+use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::barons::SymbolKind;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
 /// How a unit left play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Loss {
     /// By hits (8.62).
@@ -20,7 +21,7 @@ pub enum Loss {
 }
 
 /// Why a unit goes back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Withdrawal {
     /// Hits force it (9.4.1).
@@ -33,8 +34,33 @@ pub enum Withdrawal {
     Recoil,
 }
 
+/// Writes how many chits of each value from 1 to 4 there are as a list of their values, the highest first.
+fn write_chits<S: Serializer>(chits: &[u8; 4], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(values(*chits))
+}
+
+/// The values of so many chits of each value from 1 to 4, the highest first.
+pub fn values(chits: [u8; 4]) -> impl Iterator<Item = u8> {
+    let counts = (1..=4).zip(chits).rev();
+    counts.flat_map(|(value, n)| (0..n).map(move |_| value))
+}
+
+/// What dice are thrown for: each word of a throw with what the die decides.
+pub const THROWS: &[(&str, &str)] = &[
+    ("edward", "Whether Edward is free (14.1)."),
+    ("effectiveness", "Whether a symbol of an effectiveness display fails (13.0)."),
+    ("fire", "The hits of a shot (8.5)."),
+    ("leader", "Whether a leader is wounded (6.3)."),
+    ("melee-attack", "The hits of an attacking hex (9.1.2)."),
+    ("melee-defence", "The hits of the reply (9.1.4)."),
+    ("morale", "Whether a unit passes a morale check (12.0)."),
+    ("reaction", "Whether cavalry makes a reaction charge (10.3)."),
+    ("recovery", "Whether a Shaken unit recovers (12.3)."),
+    ("replacement", "Which replacement chit comes (4.0)."),
+];
+
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs)] // a field's name says what it is; numbers have their unit in the variant's comment
 pub enum Event {
@@ -52,8 +78,14 @@ pub enum Event {
     Allots { side: Side },
     /// A side has allotted its chits, unseen.
     Allotted { side: Side },
-    /// A track is revealed: how many chits of each value from 1 to 4 (5.0).
-    Revealed { battle: BattleId, chits: [u8; 4] },
+    /// A track is revealed (5.0).
+    Revealed {
+        battle: BattleId,
+        /// Its chits by value, the highest first.
+        #[serde(serialize_with = "write_chits")]
+        #[schemars(with = "Vec<u8>")]
+        chits: [u8; 4],
+    },
     /// A turn begins.
     Turn { turn: u16 },
     /// A segment begins.
@@ -116,12 +148,12 @@ pub enum Event {
     LeaderGone { unit: UnitId },
     /// A leader alone made room (6.3).
     Displaced { unit: UnitId, from: Hex, hex: Hex },
-    /// A unit went back one hex.
-    Retreated { unit: UnitId, from: Hex, hex: Hex, why: Withdrawal },
+    /// A unit went back one hex, and faces so now.
+    Retreated { unit: UnitId, from: Hex, hex: Hex, facing: Facing, why: Withdrawal },
     /// A retreat fell short by so many hexes (9.4.1).
     Cornered { unit: UnitId, missing: u8 },
-    /// A unit advanced (9.4).
-    Advanced { unit: UnitId, from: Hex, hex: Hex },
+    /// A unit advanced, and faces as before (9.4); a `turned` follows if it turns.
+    Advanced { unit: UnitId, from: Hex, hex: Hex, facing: Facing },
     /// A symbol of an effectiveness display was checked; boxes are counted from 1 (13.0).
     Effectiveness {
         battle: BattleId,
@@ -138,5 +170,5 @@ pub enum Event {
     /// A Battle moves with 0 command (3.C7a).
     Reacted { battle: BattleId },
     /// The game is over, with the points of both sides (15.0).
-    Over { winner: Option<Side>, by: Cause, points: [u8; 2] },
+    Over { winner: Option<Side>, by: Cause, points: Both<u8> },
 }

@@ -4,12 +4,13 @@ use crate::board::{Direction, Grid, Hex, bearing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A vertex of a hex: number `f` lies between the directions `f` and `f + 1`.
+/// A vertex of a hex, 0 to 5 clockwise: number `f` lies between the directions `f` and `f + 1`, where direction 0 is north
+/// and 1 north-east; the two hexes there are in front.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(transparent)]
-pub struct Facing(pub u8);
+pub struct Facing(#[schemars(range(max = 5))] pub u8);
 
 /// How far apart two hexes are, in hexes.
 #[must_use]
@@ -18,7 +19,7 @@ pub fn distance(grid: &Grid, from: Hex, to: Hex) -> u8 {
 }
 
 /// Where something lies as seen from a unit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arc {
     /// Through one of the two front hexsides.

@@ -28,11 +28,13 @@ use super::setup::SetUp;
 use super::state::State;
 use super::why::Refused;
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What is being done.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "Procedure")]
 pub enum Doing {
     /// The game.
     Course(Course),

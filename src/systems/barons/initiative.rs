@@ -11,12 +11,14 @@ use super::state::{Activation, Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step};
 use crate::scenario::barons::options::{LosersChit, ThirdActivation};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// How a side comes to name its chit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "BidStage")]
 pub enum Stage {
     /// The scenario gives it the first turn (U-10).
     First,
@@ -33,7 +35,7 @@ pub enum Stage {
 }
 
 /// The bid.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Bid {
     side: Side,
     stage: Stage,

@@ -7,11 +7,21 @@ use crate::board::{Direction, Hex};
 use crate::kernel::UnitId;
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::OverallBonus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+/// BARONS 9.2.1: the leader who helps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Led {
+    /// The leader.
+    pub unit: UnitId,
+    /// His combat bonus.
+    pub bonus: u8,
+}
+
 /// Everything that counts in one roll but the die.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Roll {
     /// The rolling hex.
     pub from: Hex,
@@ -36,7 +46,7 @@ pub struct Roll {
     /// For a slope (9.2.4).
     pub slope: i8,
     /// The leader who helps, with his bonus (9.2.1).
-    pub leader: Option<(UnitId, u8)>,
+    pub leader: Option<Led>,
     /// For a charge, under an option.
     pub charge: i8,
 }
@@ -45,7 +55,7 @@ impl Roll {
     /// What is added to the die.
     #[must_use]
     pub fn adds(&self) -> i8 {
-        let leader = self.leader.map_or(0, |(_, bonus)| i8::try_from(bonus).unwrap_or(i8::MAX));
+        let leader = self.leader.map_or(0, |led| i8::try_from(led.bonus).unwrap_or(i8::MAX));
         self.types + self.flank + self.rear + self.concentric + self.slope + self.charge + leader
     }
 
@@ -93,7 +103,7 @@ pub fn class_of(scene: &Scene, s: &State, units: &[UnitId]) -> Class {
 }
 
 /// BARONS 9.2.1, U-38: the best leader of the same Battle in a hex.
-fn best_leader(scene: &Scene, s: &State, hex: Hex) -> Option<(UnitId, u8)> {
+fn best_leader(scene: &Scene, s: &State, hex: Hex) -> Option<Led> {
     let first = s.top(hex)?;
     let (battle, side) = (scene.unit(first).battle, scene.unit(first).side);
     let any = scene.options.overall_bonus == OverallBonus::Any;
@@ -101,10 +111,11 @@ fn best_leader(scene: &Scene, s: &State, hex: Hex) -> Option<(UnitId, u8)> {
         let printed = scene.leader(*leader);
         printed.battle == battle || any && printed.overall && printed.side == side
     };
-    let bonuses = s.leaders_in(scene, hex).filter(counts).map(|l| (l, s.bonus(scene, l)));
-    bonuses
-        .filter(|&(_, bonus)| bonus > 0)
-        .max_by_key(|&(leader, bonus)| (bonus, std::cmp::Reverse(leader)))
+    let leaders = s.leaders_in(scene, hex).filter(counts);
+    leaders
+        .map(|unit| Led { unit, bonus: s.bonus(scene, unit) })
+        .filter(|led| led.bonus > 0)
+        .max_by_key(|led| (led.bonus, std::cmp::Reverse(led.unit)))
 }
 
 /// BARONS 9.2.4, U-35: uphill or downhill, for either roller.
@@ -127,7 +138,7 @@ pub fn is_concentric(directions: &[Direction]) -> bool {
 }
 
 /// The units of an attacking hex that take part.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Strikers {
     /// The hex.
     pub hex: Hex,

@@ -12,6 +12,7 @@ use super::state::{Spirit, State};
 use super::why::{Refused, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
@@ -20,7 +21,7 @@ use std::collections::VecDeque;
 const NEAR: u16 = 3;
 
 /// Cavalry checks, one after the other, whether it charges a mover.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Reaction {
     movers: SmallVec<[UnitId; 2]>,
     hex: Hex,
@@ -97,8 +98,9 @@ impl Frame<Barons> for Reaction {
             return Step::Ask;
         }
         s.reactions.push((cavalry, mover));
+        let side = cx.scene.unit(cavalry).side;
         let rating = cx.scene.unit(cavalry).reaction.unwrap_or(u8::MAX);
-        let die = cx.roll(rules::REACTION, "reaction", 10);
+        let die = cx.roll(side, rules::REACTION, "reaction", 10);
         let charges = die > rating;
         cx.record(Event::ReactionChecked { unit: cavalry, mover, die, rating, charges });
         if !charges {

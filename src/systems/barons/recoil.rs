@@ -12,12 +12,13 @@ use super::state::State;
 use super::why::{Refused, not_now};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::ChargeRecoil;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
 /// Chargers fall back, one after the other.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Recoil {
     units: VecDeque<UnitId>,
     hexes: u8,
@@ -66,7 +67,8 @@ impl Frame<Barons> for Recoil {
         mutate::shake(cx, s, unit);
         let state = s.unit_mut(unit);
         (state.owes_recoil, state.spent) = (false, true);
-        let retreat = Retreat::new(s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
+        let retreat =
+            Retreat::new(cx.scene, s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
         Step::Call(Doing::Retreat(retreat))
     }
 }

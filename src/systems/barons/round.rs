@@ -19,12 +19,16 @@ use super::zone::near_enemy;
 use super::{morale, mutate};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::begin::BeginAt;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What comes next in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "RoundStage")]
 pub enum Next {
     /// C.1.
     Movement,
@@ -47,7 +51,7 @@ pub enum Next {
 }
 
 /// One round of an activation.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Round {
     next: Next,
     /// Units whose charge has been continued, or not, in this round.
@@ -120,6 +124,19 @@ impl Round {
             BeginAt::OffensiveFire => Next::OffensiveFire,
             BeginAt::Melee => Next::Melee,
             _ => Next::Movement,
+        };
+        Round { next, asked: SmallVec::new() }
+    }
+
+    /// A round whose segment is under way: it goes on with what follows.
+    #[must_use]
+    pub fn after(at: BeginAt) -> Round {
+        let next = match at {
+            BeginAt::Adjustment => Next::FirstEvasion,
+            BeginAt::DefensiveFire => Next::OffensiveFire,
+            BeginAt::OffensiveFire => Next::SecondEvasion,
+            BeginAt::Melee => Next::Charges,
+            _ => Next::Adjustment,
         };
         Round { next, asked: SmallVec::new() }
     }

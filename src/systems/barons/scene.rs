@@ -17,8 +17,8 @@ use std::sync::Arc;
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
-#[serde(transparent)]
-pub struct BattleId(pub u8);
+#[schemars(description = "A Battle's id in the scenario.")]
+pub struct BattleId(#[schemars(with = "String")] pub u8);
 
 impl BattleId {
     /// The number as an index.
@@ -360,7 +360,7 @@ pub fn steps(map: &HexMap, terrain: &[Terrain], gait: Gait) -> Vec<[u8; 6]> {
             (2.., Gait::Leader) | (1, Gait::Foot | Gait::Horse) | (..=-2, Gait::Foot) => 1,
             _ => 0,
         };
-        Some(kind(to).costs[gait as usize]? + slope)
+        Some(kind(to).costs[gait as usize]?.saturating_add(slope))
     };
     let costs = |hex| Direction::ALL.map(|direction| step(hex, direction).unwrap_or(BARRED));
     map.grid.hexes().map(costs).collect()

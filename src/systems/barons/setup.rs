@@ -12,11 +12,12 @@ use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side sets up, in the order of the scenario unless it picks another counter. The counter that was picked or set up last
 /// may be turned, swapped and taken up again.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     side: Side,
     picked: Option<UnitId>,
@@ -48,7 +49,7 @@ fn check_place(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), R
     let gait =
         if scene.is_leader(unit) { Gait::Leader } else { Gait::from(scene.unit(unit).class) };
     if scene.terrain(hex).costs[gait as usize].is_none() {
-        return no(rules::MOVEMENT, Why::Prohibited { hex });
+        return no(rules::MOVEMENT, Why::Prohibited { from: None, hex });
     }
     if s.is_enemy(scene, hex, battle.side) {
         return no(rules::STACKING, Why::EnemyHeld { hex });

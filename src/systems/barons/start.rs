@@ -4,6 +4,7 @@ use super::Barons;
 use super::compile::{Standing, compile, prohibited, stacking_fault};
 use super::course::Course;
 use super::frame::Doing;
+use super::rehearsal;
 use super::round;
 use super::rules;
 use super::scene::{BattleId, Gait, Scene, Setup, battle_id, unit_id};
@@ -19,20 +20,33 @@ use smallvec::SmallVec;
 impl FromScenario for Barons {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Barons>), Vec<Fault>> {
         let scene = compile(scenario)?;
+        let mut faults = Vec::new();
         let begin = scenario.barons.as_ref().and_then(|data| data.begin.as_ref());
         let game = match begin {
-            None => Game::new(State::empty(&scene), Doing::Course(Course::start())),
+            None => {
+                let game = Game::new(State::empty(&scene), Doing::Course(Course::start()));
+                if let Some(fault) = rehearsal::fault(&scene, &game) {
+                    return Err(vec![fault]);
+                }
+                game
+            }
             Some(begin) => {
-                let state = in_battle(&scene, begin, scenario)?;
-                Game::with_stack(state, Course::in_battle(begin.at))
+                let (state, under_way) = in_battle(&scene, begin, scenario, &mut faults);
+                Game::with_stack(state, Course::in_battle(begin.at, under_way))
             }
         };
-        Ok((scene, game))
+        if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }
     }
 }
 
-/// The position in which a battle begins in the middle.
-fn in_battle(scene: &Scene, begin: &BeginData, scenario: &Scenario) -> Result<State, Vec<Fault>> {
+/// The position in which a battle begins in the middle, and whether something has been done in its segment; what can't
+/// be is added to the faults.
+fn in_battle(
+    scene: &Scene,
+    begin: &BeginData,
+    scenario: &Scenario,
+    faults: &mut Vec<Fault>,
+) -> (State, bool) {
     let s = State::empty(scene);
     let mut opening = Opening { scene, begin, s, faults: Vec::new() };
     let side = opening.course();
@@ -44,21 +58,12 @@ fn in_battle(scene: &Scene, begin: &BeginData, scenario: &Scenario) -> Result<St
     if let Some(side) = side {
         opening.activation(side);
     }
-    if opening.faults.is_empty() {
+    let under_way = opening.deeds();
+    if opening.faults.is_empty() && faults.is_empty() {
         opening.not_over();
     }
-    let Opening { mut s, faults, .. } = opening;
-    if !faults.is_empty() {
-        return Err(faults);
-    }
-    if s.activation.is_some() {
-        round::snapshot(scene, &mut s);
-    }
-    for unit in s.units.iter_mut().filter(|unit| unit.charge.is_some()) {
-        // A charge is the whole move (10.0).
-        unit.moved = true;
-    }
-    Ok(s)
+    faults.append(&mut opening.faults);
+    (opening.s, under_way)
 }
 
 /// The segment that a beginning stands in.
@@ -272,9 +277,12 @@ impl Opening<'_> {
             let leader = scene.leader_id(index);
             let set = self.counter(&printed.id);
             let at = format!("barons.begin.counters.{}", printed.id);
-            let unit_only = set.below || set.shaken || set.hits > 0 || set.facing.is_some();
+            let done = set.fired.is_some() || set.attacked || set.adjusted || set.checked;
+            let charged = set.spent || set.owes_recoil;
+            let state = set.below || set.shaken || set.hits > 0 || set.facing.is_some();
+            let unit_only = state || done || charged;
             if unit_only || set.charges.is_some() {
-                let what = "a leader has neither facing nor hits nor morale, and does not charge";
+                let what = "a leader has neither facing nor hits nor morale, and does not fight";
                 self.fault(&at, "leader", rules::LEADERS, what, "Use \"wounded\" for his state.");
             }
             let place = self.place(&set, &at, printed.battle, printed.setup);
@@ -305,10 +313,18 @@ impl Opening<'_> {
                 self.track(battle, set, &at);
                 self.spirit(battle, set, &at);
                 self.pending(battle, set, &at);
+                self.entry(battle, set, &at);
             }
+            let down_since = begin.battles.get(id).and_then(|set| set.down_since);
             let state = self.s.battle_mut(battle);
-            if state.left == 0 || state.spirit == Spirit::Broken {
-                state.down_since = Some(begin.turn.saturating_sub(1));
+            let down = state.left == 0 || state.spirit == Spirit::Broken;
+            if down {
+                state.down_since = Some(down_since.unwrap_or(begin.turn.saturating_sub(1)));
+            }
+            if down_since.is_some_and(|turn| !down || turn > begin.turn) {
+                let what = format!("{id} has not gone down in that turn");
+                let todo = "Say it of a Battle that is Broken or has no unit left, with a turn up to this one.";
+                self.fault(&format!("{at}.down_since"), "down-since", rules::EDWARD, what, todo);
             }
         }
     }
@@ -379,6 +395,19 @@ impl Opening<'_> {
         }
     }
 
+    /// BARONS 14.5: the hex through which a Battle that comes later enters.
+    fn entry(&mut self, battle: BattleId, set: &BattleBegin, at: &str) {
+        let Some(label) = &set.entry else { return };
+        let enters = matches!(self.scene.battle(battle).setup, Setup::Enters { .. });
+        let hex = self.scene.map.grid.parse(label).filter(|_| enters);
+        if hex.is_none() {
+            let what = format!("no Battle that comes later enters at {label}");
+            let todo = "Name a hex of the map, for a Battle that enters.";
+            self.fault(&format!("{at}.entry"), "entry", rules::REINFORCEMENTS, what, todo);
+        }
+        self.s.battle_mut(battle).entry = hex;
+    }
+
     /// BARONS 14.1: the Battle that Edward's must attack; without the option it means nothing.
     fn edward(&mut self, scenario: &Scenario) {
         let Some(named) = &self.begin.edward_target else { return };
@@ -395,6 +424,228 @@ impl Opening<'_> {
             self.fault(at, "edward", rules::EDWARD, what, todo);
         }
         self.s.edward.target = target.filter(|_| self.scene.edward.is_some());
+        self.s.edward.freed = self.begin.edward_freed && self.s.edward.target.is_some();
+    }
+
+    /// The hexes that a list names.
+    fn hexes(&mut self, labels: &[String], at: &str) -> SmallVec<[Hex; 4]> {
+        let mut hexes = SmallVec::new();
+        for (i, label) in labels.iter().enumerate() {
+            match self.scene.map.grid.parse(label) {
+                Some(hex) if !hexes.contains(&hex) => hexes.push(hex),
+                _ => {
+                    let what =
+                        format!("there is no hex \"{label}\" on the map, or it is named twice");
+                    let todo = "Write printed numbers, each once.";
+                    self.unknown(&format!("{at}[{i}]"), "unknown-hex", what, todo);
+                }
+            }
+        }
+        hexes
+    }
+
+    /// The counters that a list names.
+    fn counters(&mut self, ids: &[String], at: &str) -> Vec<UnitId> {
+        let mut found = Vec::new();
+        for (i, id) in ids.iter().enumerate() {
+            match self.scene.find(id) {
+                Some(counter) => found.push(counter),
+                None => {
+                    let what = format!("there is no counter \"{id}\"");
+                    let todo = "Use an id from the lists of units and leaders.";
+                    self.unknown(&format!("{at}[{i}]"), "unknown-counter", what, todo);
+                }
+            }
+        }
+        found
+    }
+
+    /// What has been done in this turn, activation and segment; returns whether the segment is under way.
+    fn deeds(&mut self) -> bool {
+        let (scene, begin) = (self.scene, self.begin);
+        self.reactions();
+        for index in 0..scene.units.len() {
+            let unit = unit_id(index);
+            let set = self.counter(scene.id(unit));
+            // Who spent himself says so for the whole turn (10.2).
+            self.mark(unit, "spent", set.spent, !scene.unit(unit).class.is_foot(), rules::CHARGES);
+            self.s.unit_mut(unit).spent = set.spent;
+        }
+        if self.s.activation.is_none() {
+            self.nothing_done();
+            return false;
+        }
+        self.snapshot();
+        for index in 0..scene.units.len() {
+            self.unit_deeds(unit_id(index));
+        }
+        for index in 0..scene.leaders.len() {
+            let leader = scene.leader_id(index);
+            let set = self.counter(scene.id(leader));
+            let own = scene.battle_of(leader) == self.s.active().battle;
+            self.mark(leader, "moved", set.moved, own, rules::MOVEMENT);
+            self.s.leader_mut(leader).moved = set.moved;
+        }
+        let designated = self.hexes(&begin.designated, "barons.begin.designated");
+        let (targets, emptied) = (
+            self.hexes(&begin.targets, "barons.begin.targets"),
+            self.hexes(&begin.emptied, "barons.begin.emptied"),
+        );
+        let owed = self.counters(&begin.owed, "barons.begin.owed");
+        let fire = matches!(begin.at, BeginAt::DefensiveFire | BeginAt::OffensiveFire);
+        if !owed.is_empty() && !fire {
+            let what = "morale checks are owed only in a segment of fire".to_owned();
+            let todo = "Use defensive-fire or offensive-fire.";
+            self.fault("barons.begin.owed", "owed", rules::FIRE, what, todo);
+        }
+        if !targets.is_empty() && begin.at != BeginAt::Melee {
+            let what = "hexes are attacked only in melee".to_owned();
+            self.fault("barons.begin.targets", "targets", rules::MELEE, what, "Use melee.");
+        }
+        let active = self.s.active_mut();
+        for hex in designated {
+            if !active.designated.contains(&hex) {
+                active.designated.push(hex);
+            }
+        }
+        (active.targets, active.emptied, active.round) = (targets, emptied, begin.round);
+        let (chit, attacks) = (begin.chit, active.designated.len());
+        if chit <= 2 && attacks > usize::from(chit) && !begin.designated.is_empty() {
+            let what = format!("{attacks} hexes count as new attacks with a chit of {chit}");
+            let todo = "Let fewer be attacked, or use a higher chit.";
+            self.fault("barons.begin.designated", "charge", rules::RESTRICTIONS, what, todo);
+        }
+        let marked = self.s.units.iter().any(|u| u.adjusted || u.attacked || u.checked);
+        let listed = !self.s.active().targets.is_empty() || !owed.is_empty();
+        self.s.owed = owed;
+        marked || listed
+    }
+
+    /// BARONS 10.3: reactions that have been checked.
+    fn reactions(&mut self) {
+        for (i, pair) in self.begin.reactions.iter().enumerate() {
+            let found = self.scene.find(&pair.unit).zip(self.scene.find(&pair.mover));
+            let fits = found.filter(|&(cavalry, mover)| {
+                let horse =
+                    !self.scene.is_leader(cavalry) && !self.scene.unit(cavalry).class.is_foot();
+                horse && self.scene.side(cavalry) != self.scene.side(mover)
+            });
+            if let Some(pair) = fits {
+                self.s.reactions.push(pair);
+            } else {
+                let what = format!("{} can't have reacted to {}", pair.unit, pair.mover);
+                let todo = "Name cavalry and an enemy that moved.";
+                let at = format!("barons.begin.reactions[{i}]");
+                self.fault(&at, "reaction", rules::REACTION, what, todo);
+            }
+        }
+    }
+
+    /// Outside an activation nothing has been done in it.
+    fn nothing_done(&mut self) {
+        let begin = self.begin;
+        for (id, set) in &begin.counters {
+            let done = set.moved
+                || set.start.is_some()
+                || set.fired.is_some()
+                || set.attacked
+                || set.adjusted
+                || set.checked
+                || set.owes_recoil;
+            if done {
+                let what = format!("{id} can't have done anything before an activation");
+                let todo = "Begin in a segment of an activation.";
+                let at = format!("barons.begin.counters.{id}");
+                self.fault(&at, "done", rules::ACTIVATION, what, todo);
+            }
+        }
+        let lists = [&begin.designated, &begin.targets, &begin.emptied, &begin.owed];
+        if begin.round > 0 || lists.into_iter().any(|list| !list.is_empty()) {
+            let what = "there is no activation in which that could have been done".to_owned();
+            let todo =
+                "Leave round, designated, targets, emptied and owed out, or begin in a segment.";
+            self.fault("barons.begin", "done", rules::ACTIVATION, what, todo);
+        }
+    }
+
+    /// BARONS 5.3, 6.2: who was in command and next to the enemy when the round began: reckoned where everybody stood
+    /// then.
+    fn snapshot(&mut self) {
+        let scene = self.scene;
+        let mut then = self.s.clone();
+        for (id, set) in &self.begin.counters {
+            let (Some(counter), Some(label)) = (scene.find(id), &set.start) else { continue };
+            let hex = scene.map.grid.parse(label).filter(|_| self.s.hex(counter).is_some());
+            let Some(hex) = hex else {
+                let what = format!("{id} did not stand in {label}");
+                let todo =
+                    "Write the printed number of the hex in which a counter of the map stood.";
+                let at = format!("barons.begin.counters.{id}.start");
+                self.fault(&at, "start", rules::MOVEMENT, what, todo);
+                continue;
+            };
+            if scene.is_leader(counter) {
+                then.leader_mut(counter).place = Place::Map(hex);
+            } else {
+                then.vacate(counter, Place::Aside);
+                then.unit_mut(counter).place = Place::Map(hex);
+            }
+        }
+        for index in 0..scene.units.len() {
+            let unit = unit_id(index);
+            let begun = self.counter(scene.id(unit)).start.is_some();
+            if let (true, Place::Map(hex)) = (begun, then.place(unit)) {
+                then.occupy(unit, hex, then.top(hex).is_some());
+            }
+        }
+        round::snapshot(scene, &mut then);
+        for (now, then) in self.s.units.iter_mut().zip(&then.units) {
+            (now.start, now.commanded, now.engaged) = (then.start, then.commanded, then.engaged);
+        }
+        self.s.active_mut().contacts.clone_from(&then.active().contacts);
+    }
+
+    fn mark(&mut self, counter: UnitId, field: &str, said: bool, possible: bool, rule: Rule) {
+        if said && !(possible && self.s.hex(counter).is_some()) {
+            let id = self.scene.id(counter);
+            let what = format!("\"{field}\" can't be said of {id} here");
+            let todo = "It holds of counters on the map alone, of those and in the segment that it is about.";
+            self.fault(&format!("barons.begin.counters.{id}.{field}"), field, rule, what, todo);
+        }
+    }
+
+    /// BARONS 3.C1 to 3.C5: what a unit has done in this round.
+    fn unit_deeds(&mut self, unit: UnitId) {
+        let scene = self.scene;
+        let (printed, set, at) = (scene.unit(unit), self.counter(scene.id(unit)), self.begin.at);
+        let active = self.s.active();
+        let (own, enemy) = (printed.battle == active.battle, printed.side != active.side);
+        let fires = match at {
+            BeginAt::DefensiveFire => enemy,
+            BeginAt::OffensiveFire | BeginAt::Melee => own || enemy,
+            _ => false,
+        };
+        let window = matches!(at, BeginAt::DefensiveFire | BeginAt::OffensiveFire | BeginAt::Melee);
+        let horse = !printed.class.is_foot() && at != BeginAt::Recovery;
+        self.mark(unit, "moved", set.moved, own, rules::MOVEMENT);
+        self.mark(unit, "fired", set.fired.is_some(), fires && printed.range > 0, rules::FIRE);
+        self.mark(unit, "attacked", set.attacked, own && at == BeginAt::Melee, rules::MELEE);
+        let adjusts = enemy && at == BeginAt::Adjustment;
+        self.mark(unit, "adjusted", set.adjusted, adjusts, rules::ADJUSTMENT);
+        self.mark(unit, "checked", set.checked, window, rules::MORALE);
+        self.mark(unit, "owes_recoil", set.owes_recoil, own && horse, rules::CHARGES);
+        let fired = set.fired.as_ref().map(|label| (label, scene.map.grid.parse(label)));
+        if let Some((label, None)) = fired {
+            let what = format!("there is no hex \"{label}\" on the map");
+            let path = format!("barons.begin.counters.{}.fired", printed.id);
+            self.unknown(&path, "unknown-hex", what, "Write its printed number.");
+        }
+        let state = self.s.unit_mut(unit);
+        // A charge is the whole move (10.0).
+        state.moved = set.moved || state.charge.is_some();
+        state.fired = fired.and_then(|(_, hex)| hex);
+        (state.attacked, state.adjusted) = (set.attacked, set.adjusted);
+        (state.checked, state.owes_recoil) = (set.checked, state.owes_recoil || set.owes_recoil);
     }
 
     /// BARONS 3.C, 5.3: the activated Battle and its chit.

@@ -4,11 +4,12 @@ use super::facing::Facing;
 use super::scene::{BattleId, Scene, WOUNDED_MA, WOUNDED_SPAN};
 use crate::board::Hex;
 use crate::kernel::{Both, Rule, Side, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Where a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// To be set up.
@@ -93,7 +94,18 @@ pub struct Leader {
 
 /// The lasting state of a Battle (13.0).
 #[derive(
-    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Spirit {
@@ -146,7 +158,7 @@ impl BattleState {
 }
 
 /// The Battle that is active, and what binds it (3.C, 5.3).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Activation {
     /// The Battle.
     pub battle: BattleId,
@@ -169,7 +181,7 @@ pub struct Activation {
 }
 
 /// What is going on, for people.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Segment {
     /// Counters are set up (14.0).
@@ -199,7 +211,7 @@ pub enum Segment {
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Every Battle of a side is Shaken, Broken or eliminated (15.0).

@@ -6,6 +6,7 @@
 
 use super::facing::Facing;
 use crate::board::{Direction, Grid, Hex, Passage};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What later turns cost.
@@ -20,7 +21,7 @@ const AHEAD: [u8; 6] = [0b10_0001, 0b00_0011, 0b00_0110, 0b00_1100, 0b01_1000, 0
 const END: u16 = u16::MAX;
 
 /// One part of a way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leg {
     /// Turn on the spot.

@@ -25,6 +25,7 @@ pub fn way(reach: &Reach, to: Hex) -> Path {
     Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "Action")]
 pub enum Act<U, H, P, L> {
     /// Set-up and deployment: put a counter on a hex (also one that stands elsewhere already).
     Place {

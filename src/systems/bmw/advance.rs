@@ -9,13 +9,14 @@ use super::walk::eventful;
 use super::why::{Refused, Why, no};
 use crate::board::{Direction, Hex, Passage, flood};
 use crate::kernel::{Rule, Side, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How far cavalry advances, in hexes (9.2).
 const CAVALRY: usize = 3;
 
 /// Why a hex was left in a combat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Left {
     /// By the combat's result (7.9).
@@ -27,7 +28,7 @@ pub enum Left {
 }
 
 /// A hex that was left in a combat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Vacated {
     /// The hex.
     pub hex: Hex,

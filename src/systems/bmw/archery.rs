@@ -13,21 +13,30 @@ use crate::board::{Hex, sight};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{OffensiveFire as Declaring, WallFire};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A shot: who at whom.
 pub type Shot = (UnitId, UnitId);
 
 /// The active side declares its shots; then they are resolved in that order (6.3).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct OffensiveFire {
     started: bool,
     /// Declared and not yet resolved.
     pub declared: Vec<Shot>,
 }
 
+impl OffensiveFire {
+    /// An archery phase that is under way, with these shots declared.
+    #[must_use]
+    pub fn under_way(declared: Vec<Shot>) -> OffensiveFire {
+        OffensiveFire { started: true, declared }
+    }
+}
+
 /// The inactive side shoots back, one unit after the other (6.5).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct DefensiveFire {}
 
 /// BMW 6.5, RUL-23: archery factor and range of the side that was up when the phase began.
@@ -184,7 +193,8 @@ pub(super) fn check_defensive(
 /// nothing more.
 fn shoot(cx: &mut Cx<'_, Bmw>, s: &mut State, (firer, target): Shot) {
     let factor = archery(cx.scene, s, firer).map_or(0, |(factor, _)| factor);
-    let hit = cx.roll(rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
+    let side = cx.scene.counter(firer).side;
+    let hit = cx.roll(side, rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
     s.piece_mut(firer).fired = true;
     cx.record(Event::Shot { firer, target, factor, hit });
     if hit {

@@ -13,16 +13,32 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The active side's combat phase, with the attack being planned.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Combat {
     started: bool,
     /// Planned attackers.
     pub attackers: Units,
     /// Planned defenders, or lone leaders.
     pub defenders: Units,
+}
+
+impl Combat {
+    /// A combat phase that is under way: what has fought has fought, and the duties are fixed.
+    #[must_use]
+    pub fn under_way() -> Combat {
+        Combat { started: true, ..Combat::default() }
+    }
+}
+
+/// BMW 5.3, 7.3: whether a unit must attack, or be attacked, if the combat phase begins now.
+#[must_use]
+pub fn has_duty(scene: &Scene, s: &State, unit: UnitId) -> bool {
+    let counter = scene.counter(unit);
+    counter.is_unit() && s.hex(unit).is_some_and(|hex| s.in_ezoc(counter.side, hex))
 }
 
 /// BMW 7.1, 15.4: whether an active unit may attack an enemy unit from where both stand.
@@ -381,11 +397,10 @@ impl Procedure for Combat {
         s.phase = PhaseName::Combat;
         for index in 0..s.pieces.len() {
             let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
-            let counter = cx.scene.counter(unit);
-            let held = s.hex(unit).is_some_and(|hex| s.in_ezoc(counter.side, hex));
+            let duty = has_duty(cx.scene, s, unit);
             let piece = s.piece_mut(unit);
             piece.fought = false;
-            piece.duty = held && counter.is_unit();
+            piece.duty = duty;
         }
         self.started = true;
         cx.record(Event::Phase { side: s.active, phase: PhaseName::Combat });

@@ -1,13 +1,15 @@
 //! Everything that happens on the table.
 
 use super::action::{Path, Units};
+use super::state::Level;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::scenario::bmw::{CombatResult, PhaseName};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Why a counter moved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// Its own move (4.1).
@@ -29,8 +31,9 @@ pub enum Manner {
 }
 
 /// Why a unit was turned over.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "TurnedBy")]
 pub enum Turned {
     /// By its owner's choice (9.5, 9.6).
     Choice,
@@ -51,7 +54,7 @@ pub enum Turned {
 }
 
 /// Why a unit was eliminated, or a leader lost.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// As a loss in combat (7.6).
@@ -64,8 +67,19 @@ pub enum Fate {
     Trapped,
 }
 
+/// What dice are thrown for: each word of a throw with what the die decides.
+pub const THROWS: &[(&str, &str)] = &[
+    ("archery", "Whether a shot hits (6.2)."),
+    ("combat", "The row of the results table (7.6)."),
+    ("karr-wa-farr", "How far a unit feigns a retreat, one for each attacker (15.1)."),
+    ("plunder", "Whether a unit scatters to plunder a camp (15.2)."),
+    ("rally", "Whether a rally succeeds (11.2)."),
+    ("reorganization", "Whether a unit reorganizes (11.1)."),
+    ("special-rally", "Whether an eliminated unit comes back after a strategic withdrawal (15.5)."),
+];
+
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)] // fields are named for what they hold
 pub enum Event {
@@ -75,17 +89,17 @@ pub enum Event {
     TakenUp { unit: UnitId },
     /// A side has set up.
     SetUp { side: Side },
-    /// A game turn begins.
+    /// A game turn begins; turns are counted from 1 in each stage.
     Turn { stage: u8, turn: u8 },
     /// A phase of a player turn begins.
     Phase { side: Side, phase: PhaseName },
-    /// A counter moved.
+    /// A counter moved: where it stood, and the hexes it entered in order.
     Moved { unit: UnitId, from: Hex, path: Path, manner: Manner },
-    /// A unit was turned over.
+    /// A unit was turned over; `back` says which side is up now.
     Turned { unit: UnitId, back: bool, cause: Turned },
     /// A shot was declared.
     Aimed { firer: UnitId, target: UnitId },
-    /// A shot was resolved.
+    /// A shot was resolved; the factor is the highest face that hits.
     Shot { firer: UnitId, target: UnitId, factor: u8, hit: bool },
     /// An attack was declared.
     Attack { attackers: Units, defenders: Units },
@@ -93,13 +107,20 @@ pub enum Event {
     Stood { unit: UnitId },
     /// A unit feigns a retreat; the distance that the dice gave.
     Feigned { unit: UnitId, hexes: u8 },
-    /// Odds and result of a combat.
+    /// Odds and result of a combat (7.2).
     Odds {
+        /// Strength points of the attackers, as they count.
         attack: u32,
+        /// Strength points of the defenders, as they count.
         defence: u32,
+        /// The column of the table after all shifts, such as `3-1`. Beyond its ends the odds next to it stand here, such as
+        /// `1-5` and `6-1`, for all that are worse or better; then the result is automatic.
         odds: String,
+        /// The result, as printed: `AL`, `AR`, `-`, `EX`, `DR` or `DL`.
         result: CombatResult,
+        /// Whether it needed no die.
         automatic: bool,
+        /// The face of the die, if one was thrown.
         die: Option<u8>,
     },
     /// A garrison on its walls ignores the retreat.
@@ -112,28 +133,28 @@ pub enum Event {
     LeaderLost { unit: UnitId, fate: Fate },
     /// A camp or trebuchet was captured.
     Captured { marker: UnitId, by: UnitId, hex: Hex },
-    /// A unit threw for reorganization.
+    /// A unit threw for reorganization; the modifier was added to its die (11.1).
     Reorganization { unit: UnitId, modifier: i8, success: bool },
     /// A rally was tried.
     RallyTried { side: Side, success: bool },
     /// A successful rally came to nothing: no hex for the unit.
     RallyWithoutHex { side: Side },
-    /// A unit came back.
+    /// A unit came back, to a hex or to those that will be deployed.
     Rallied { unit: UnitId, hex: Option<Hex> },
-    /// A unit threw in the special rally.
+    /// A unit threw in the special rally, with the leader who helped (15.5).
     SpecialRallyTried { unit: UnitId, leader: Option<UnitId>, success: bool },
-    /// An army became demoralized.
+    /// An army became demoralized, with so many points of losses.
     Demoralized { side: Side, losses: u32 },
-    /// An army recovered.
+    /// An army recovered, with so many points of losses.
     Recovered { side: Side, losses: u32 },
-    /// An army disintegrated.
+    /// An army disintegrated, with so many points of losses.
     Disintegrated { side: Side, losses: u32 },
     /// The garrison sallies.
     SortieDeclared { side: Side },
-    /// An army withdrew.
+    /// An army withdrew in a turn; the bonus is in victory points (15.5, 16.2).
     Withdrew { side: Side, turn: u8, bonus: u32 },
     /// The second stage begins.
     SecondStage,
-    /// The game is over.
-    Over { winner: Option<Side>, level: String, line: bool },
+    /// The game is over; `line` says whether a line was traced (16.1). Nobody wins a draw.
+    Over { winner: Option<Side>, level: Level, line: bool },
 }

@@ -21,6 +21,7 @@ use super::state::State;
 use super::walk::Walk;
 use super::why::{Refused, Why, not_asked};
 use crate::kernel::{Cx, Frame, Rejection, Rule, Side, Step};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What every procedure can do; see [`Frame`].
@@ -60,8 +61,9 @@ pub trait Procedure {
 macro_rules! procedures {
     ($($name:ident),+ $(,)?) => {
         /// What is being done.
-        #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "kebab-case")]
+        #[schemars(rename = "Procedure")]
         #[allow(missing_docs)] // each is documented where it is defined
         pub enum Doing { $($name($name)),+ }
 

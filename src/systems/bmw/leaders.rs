@@ -13,13 +13,14 @@ use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The longest escape of a lone leader, in hexes (10.4, 8.3).
 const FARTHEST: usize = 3;
 
 /// Lone leaders of one hex must leave at once.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Escape {
     /// Those who have yet to leave; their owner orders who goes first (RUL-120).
     leaders: Units,

@@ -22,6 +22,7 @@ pub mod action;
 pub mod advance;
 pub mod archery;
 pub mod audit;
+pub mod begin;
 pub mod cavalry;
 pub mod charts;
 pub mod combat;
@@ -41,6 +42,7 @@ pub mod passage;
 pub mod present;
 pub mod rally;
 pub mod reasons;
+pub mod rehearsal;
 pub mod reorganization;
 pub mod retreat;
 pub mod rules;
@@ -90,6 +92,10 @@ impl Ruleset for Bmw {
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {
         audit::audit(scene, s)
+    }
+
+    fn is_not_asked(why: &Why) -> bool {
+        matches!(why, Why::WrongPhase)
     }
 
     fn is_gesture(action: &Action) -> bool {

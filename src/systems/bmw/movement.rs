@@ -15,10 +15,11 @@ use super::{cavalry, mutate, rules};
 use crate::board::{Direction, Hex, Passage, Reach};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The active side's movement phase.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Movement {
     started: bool,
     /// The counter that is picked up.

@@ -14,10 +14,11 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::RallySide;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The active side's rally.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rally {
     /// Nothing has been tried.
@@ -179,7 +180,7 @@ impl Procedure for Rally {
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
         *self = match *action {
             Action::Rally => {
-                let face = cx.roll(rules::RALLY, "rally", 6);
+                let face = cx.roll(s.active, rules::RALLY, "rally", 6);
                 let range = cx.scene.morale(s.active, s.stage).rally;
                 let success = range.is_some_and(|(low, high)| (low..=high).contains(&face));
                 cx.record(Event::RallyTried { side: s.active, success });

@@ -12,13 +12,14 @@ use super::{mutate, rules};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{PhaseName, UnitKind};
 use crate::scenario::options::HcReorg;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The lowest modified die that reorganizes (11.1).
 const REORGANIZES_ON: i8 = 5;
 
 /// The active side's reorganization, unit by unit in the order of the scenario.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Reorganization {
     started: bool,
     next: usize,
@@ -38,6 +39,13 @@ enum Turn {
 }
 
 impl Reorganization {
+    /// A reorganization that goes on with this unit of the active side.
+    #[must_use]
+    pub fn from(scene: &Scene, s: &State, unit: UnitId) -> Reorganization {
+        let next = scene.units[s.active].iter().position(|&other| other == unit);
+        Reorganization { started: true, next: next.unwrap_or_default() }
+    }
+
     fn unit(&self, scene: &Scene, s: &State) -> Option<UnitId> {
         scene.units[s.active].get(self.next).copied()
     }
@@ -70,7 +78,7 @@ fn modifier(scene: &Scene, s: &State, unit: UnitId) -> i8 {
 /// BMW 11.1: throws for a unit: five or more after modifiers turns it to its front.
 fn throw(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
     let modifier = modifier(cx.scene, s, unit);
-    let face = cx.roll(rules::REORGANIZATION, "reorganization", 6);
+    let face = cx.roll(cx.scene.counter(unit).side, rules::REORGANIZATION, "reorganization", 6);
     let face = i8::try_from(face).unwrap_or(0);
     let success = face.saturating_add(modifier) >= REORGANIZES_ON;
     cx.record(Event::Reorganization { unit, modifier, success });

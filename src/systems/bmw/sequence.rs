@@ -15,10 +15,11 @@ use super::state::State;
 use super::victory;
 use crate::kernel::{Cx, Side, Step};
 use crate::scenario::bmw::PhaseName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The whole game: set-up, then game turns of two player turns each.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Course {
     /// Set-up plans done.
     set_up: usize,
@@ -82,8 +83,9 @@ impl Procedure for Course {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "PlayerTurnStage")]
 enum Next {
     Withdrawal,
     Sortie,
@@ -95,30 +97,29 @@ enum Next {
 }
 
 /// One player turn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerTurn {
     next: Next,
     stage: u8,
 }
 
 impl PlayerTurn {
-    fn new(s: &State) -> PlayerTurn {
+    /// A player turn that begins, with the questions before the first move (15.4, 15.5).
+    #[must_use]
+    pub(super) fn new(s: &State) -> PlayerTurn {
         PlayerTurn { next: Next::Withdrawal, stage: s.stage }
     }
 
-    /// A player turn that is already in a phase, and the procedure of that phase. A movement phase in which
-    /// nobody has moved begins with the questions that come before it (15.4, 15.5).
+    /// A player turn that is already in a phase.
     #[must_use]
-    pub fn in_phase(s: &State, phase: PhaseName) -> (PlayerTurn, Option<Doing>) {
-        let untouched = !s.pieces.iter().any(|piece| piece.moved || piece.charging);
-        let (next, doing): (Next, Doing) = match phase {
-            PhaseName::Movement if untouched => return (PlayerTurn::new(s), None),
-            PhaseName::Movement => (Next::Archery, Movement::under_way().into()),
-            PhaseName::Archery => (Next::Combat, OffensiveFire::default().into()),
-            PhaseName::Combat => (Next::Reorganization, Combat::default().into()),
-            PhaseName::Reorganization => (Next::Over, Reorganization::default().into()),
+    pub fn in_phase(s: &State, phase: PhaseName) -> PlayerTurn {
+        let next = match phase {
+            PhaseName::Movement => Next::Archery,
+            PhaseName::Archery => Next::Combat,
+            PhaseName::Combat => Next::Reorganization,
+            PhaseName::Reorganization => Next::Over,
         };
-        (PlayerTurn { next, stage: s.stage }, Some(doing))
+        PlayerTurn { next, stage: s.stage }
     }
 }
 

@@ -6,17 +6,18 @@ use super::event::{Event, Turned};
 use super::frame::{Doing, Procedure};
 use super::reasons::Pointed;
 use super::scene::{Counter, Role, Scene, SetupPlan};
-use super::special::Withdrawal;
+use super::special::{Withdrawal, fortress};
 use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, SetupGroup, Take, UnitKind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A side puts its counters on the map.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SetUp {
     /// Which set-up plan; none: deployment after a withdrawal.
     plan: Option<usize>,
@@ -39,6 +40,12 @@ impl SetUp {
     #[must_use]
     pub fn deployment() -> SetUp {
         SetUp { plan: None, started: false, done: false, pool: Units::new(), selected: None }
+    }
+
+    /// The place of the plan in the scenario.
+    #[must_use]
+    pub fn number(&self) -> Option<usize> {
+        self.plan
     }
 
     fn rule(&self, scene: &Scene) -> Rule {
@@ -109,6 +116,9 @@ impl SetUp {
         if counter.is_unit() && s.unit_at(hex).is_some_and(|other| other != unit) {
             return no(rules::FRIENDLY_UNITS, Why::Stacking { hex });
         }
+        if counter.is_unit() && fortress::keeps_out(scene, unit, hex) {
+            return no(rules::FORTRESS, Why::Fortress);
+        }
         match (self.plan, &scene.special.withdrawal) {
             (Some(plan), _) => check_plan(scene, s, &scene.setup[plan], unit, hex),
             (None, Some(w)) => check_deploy(scene, s, w, unit, hex),
@@ -168,15 +178,11 @@ impl SetUp {
         for &unit in &self.pool {
             mutate::put_aside(cx.scene, s, unit, Place::Unplaced);
         }
-        if let Some(plan) = self.plan {
-            let plan = &cx.scene.setup[plan];
+        if self.plan.is_some() {
             let mut homeless = Units::new();
             for &unit in &self.pool {
-                let counter = cx.scene.counter(unit);
-                let fits = |hex: &Hex| {
-                    counter.is_leader() || check_plan(cx.scene, s, plan, unit, *hex).is_ok()
-                };
-                match counter.setup.filter(fits) {
+                let fits = |hex: &Hex| self.check_place(cx.scene, s, unit, *hex).is_ok();
+                match cx.scene.counter(unit).setup.filter(fits) {
                     Some(hex) => mutate::place(cx, s, unit, hex),
                     None => homeless.push(unit),
                 }

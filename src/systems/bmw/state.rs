@@ -4,11 +4,12 @@ use super::scene::{Counter, Scene};
 use crate::board::{Direction, Hex, HexBits};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Which side of a counter is up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// The ordered, printed-strong side.
@@ -30,7 +31,7 @@ impl Face {
 }
 
 /// Where a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// On the map.
@@ -87,7 +88,7 @@ impl Piece {
 }
 
 /// The level of a victory (3.4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Nobody won.
@@ -114,7 +115,7 @@ impl Level {
 }
 
 /// What ended the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// An army disintegrated (11.4).
@@ -126,7 +127,7 @@ pub enum Ending {
 }
 
 /// The end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Victory {
     /// The winner.
     pub winner: Option<Side>,

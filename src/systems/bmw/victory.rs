@@ -57,7 +57,7 @@ pub fn end(cx: &mut Cx<'_, Bmw>, s: &mut State, victory: Victory) {
     s.over = Some(victory);
     cx.record(Event::Over {
         winner: victory.winner,
-        level: victory.level.word().to_owned(),
+        level: victory.level,
         line: victory.by == Ending::Line,
     });
 }

@@ -13,10 +13,11 @@ use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::options::Accompany;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A counter on its way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Walk {
     unit: UnitId,
     from: Hex,

@@ -181,9 +181,11 @@ pub fn all_kinds() -> impl Iterator<Item = &'static str> {
 
 /// Ten-sided dice, with so much more for the attacker.
 pub fn duel(more: i32) -> DuelView {
+    let halves = |adds: i32| i16::try_from(2 * adds).expect("a small number");
     let part = |label: &str, adds: i32| DuelPart {
         label: label.into(),
         adds: format!("{adds:+}"),
+        halves: halves(adds),
         rule: "6.3".into(),
     };
     let mut attack = vec![part("Melee", 5)];
@@ -226,6 +228,8 @@ pub fn duel(more: i32) -> DuelView {
         defence: vec![part("Melee", 7)],
         attack_adds: (5 + more).to_string(),
         defence_adds: "7".into(),
+        attack_halves: halves(5 + more),
+        defence_halves: 14,
         chances: (0..5).map(chance).collect(),
         cases: 100,
         cells,
@@ -242,6 +246,7 @@ pub fn check(then: Option<DuelView>) -> CheckView {
         modifiers: vec![ModifierView {
             label: "fire at it".into(),
             adds: "+1".into(),
+            value: 1,
             rule: "9.2".into(),
         }],
         successes: 6,

@@ -8,7 +8,7 @@ use gonfalon::kernel::{SeededDice, Side, System};
 use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::{SaveFile, SavedStep};
-use gonfalon::session::{Job, Remark, Thought};
+use gonfalon::session::{Faces, Job, Remark, Thought, Told};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -472,9 +472,10 @@ impl Port for CardFake {
     fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
         Err(PlayError::Over)
     }
-    fn choose_with(&mut self, id: usize, _: &[u8]) -> Result<Played, PlayError> {
-        self.choose(id)
+    fn play_with(&mut self, _: &Value, _: Faces<'_>) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
     }
+    fn show_next(&mut self, _: &[u8]) {}
     fn ponder(&self, brief: &Brief) -> Job {
         let action = self.choices.iter().find(|c| c.look == Look::Pass).map(|c| c.action.clone());
         let level = brief.level;
@@ -487,8 +488,11 @@ impl Port for CardFake {
         let id = self.choices.iter().position(|choice| choice.action == thought.action);
         self.choose(id.ok_or(PlayError::Malformed("it is not offered".into()))?)
     }
-    fn last_events(&self, _: Option<Side>) -> Vec<Value> {
-        Vec::new()
+    fn told(&self, from: usize, _: Option<Side>, _: Language) -> (Vec<Told>, usize) {
+        (Vec::new(), from)
+    }
+    fn last_step(&self, _: Option<Side>) -> usize {
+        self.steps()
     }
 
     fn hides_cards(&self) -> bool {
@@ -601,6 +605,9 @@ impl Port for CardFake {
         self.refresh();
         Ok(())
     }
+    fn undo_own(&mut self, _: Side) -> Result<(), Barrier> {
+        self.undo()
+    }
     fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
         self.undo()
     }
@@ -621,7 +628,9 @@ impl Port for CardFake {
             dice: SeededDice::new(0),
             faces: vec![],
             lots: vec![],
+            opening: None,
             steps: (0..self.past.len()).map(step).collect(),
+            hashes: gonfalon::session::hashes::Hashes::default(),
             hides_cards: false,
             position: Value::Null,
         }

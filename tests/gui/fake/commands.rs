@@ -560,9 +560,10 @@ fn chart() -> Chart {
 }
 
 fn hits() -> HitsView {
-    let part = |label: &str, adds: &str, rule: &str| ModifierView {
+    let part = |label: &str, adds: i8, rule: &str| ModifierView {
         label: label.into(),
-        adds: adds.into(),
+        adds: format!("{adds:+}"),
+        value: adds,
         rule: rule.into(),
     };
     let roll = |attack: bool| RollView {
@@ -574,11 +575,12 @@ fn hits() -> HitsView {
         strength: if attack { 7 } else { 12 },
         column: if attack { 3 } else { 4 },
         modifiers: if attack {
-            vec![part("Simon de Montfort", "+1", "9.2.1"), part("flank", "+2", "9.2.3")]
+            vec![part("Simon de Montfort", 1, "9.2.1"), part("flank", 2, "9.2.3")]
         } else {
-            vec![part("type", "-1", "9.2.2")]
+            vec![part("type", -1, "9.2.2")]
         },
         adds: if attack { "+3" } else { "-1" }.into(),
+        value: if attack { 3 } else { -1 },
         faces: (1..=10usize)
             .map(|face| {
                 let row = if attack { face / 2 + 1 } else { face.saturating_sub(2) / 2 };

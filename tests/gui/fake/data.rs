@@ -276,6 +276,7 @@ pub fn odds() -> OddsView {
             OddsStep { label: "hill 1L".into(), rule: "7.5".into(), odds: "2-1".into() },
         ],
         odds: "2-1".into(),
+        column: "2-1".into(),
         results: ["AR", "-", "EX", "DR", "DR", "DL"].map(String::from).to_vec(),
         automatic: false,
         chances: vec![
@@ -290,9 +291,10 @@ pub fn odds() -> OddsView {
 
 /// Dice against dice: the attacker adds 4, the defender 3.
 pub fn duel() -> DuelView {
-    let part = |label: &str, adds: &str, rule: &str| DuelPart {
+    let part = |label: &str, adds: i16, rule: &str| DuelPart {
         label: label.into(),
-        adds: adds.into(),
+        adds: adds.to_string(),
+        halves: 2 * adds,
         rule: rule.into(),
     };
     let cell = |a: i32, d: i32| match (a + 4).cmp(&(d + 3)) {
@@ -304,10 +306,12 @@ pub fn duel() -> DuelView {
     DuelView {
         attacker: "Templar knights 1".into(),
         defender: "Syrian archers 2".into(),
-        attack: vec![part("Fighting value", "3", "6.3"), part("Charge", "1", "7.1")],
-        defence: vec![part("Fighting value", "2", "6.4"), part("Support", "1.0", "6.5")],
+        attack: vec![part("Fighting value", 3, "6.3"), part("Charge", 1, "7.1")],
+        defence: vec![part("Fighting value", 2, "6.4"), part("Support", 1, "6.5")],
         attack_adds: "4".into(),
         defence_adds: "3".into(),
+        attack_halves: 8,
+        defence_halves: 6,
         chances: vec![
             chance("the defender is wounded", Ahead::Attacker, 21),
             chance("nothing", Ahead::Nobody, 5),
@@ -343,8 +347,10 @@ pub fn journal() -> Vec<Entry> {
         let mut throw =
             line(EntryKind::Throw, "Combat: 4 at 2-1 is DR", Some("7.6"), Some(Side::B));
         throw.throw = Some(ThrowView {
+            side: "muslim".into(),
             rule: "7.6".into(),
-            purpose: "combat in 1107".into(),
+            purpose: "combat".into(),
+            text: "combat in 1107".into(),
             sides: 6,
             face: 1 + k % 6,
         });

@@ -16,7 +16,7 @@ use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::SaveFile;
 use gonfalon::session::save::SavedStep;
-use gonfalon::session::{Job, Remark, Thought};
+use gonfalon::session::{Faces, Job, Remark, Thought, Told};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -359,9 +359,10 @@ impl Port for Fake {
     fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
         Err(PlayError::Over)
     }
-    fn choose_with(&mut self, id: usize, _: &[u8]) -> Result<Played, PlayError> {
-        self.choose(id)
+    fn play_with(&mut self, _: &Value, _: Faces<'_>) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
     }
+    fn show_next(&mut self, _: &[u8]) {}
     fn ponder(&self, brief: &Brief) -> Job {
         let planned = |choice: &&Choice| self.plan.is_none_or(|plan| plan(choice));
         let fitting: Vec<&Choice> = self.choices.iter().filter(planned).collect();
@@ -396,8 +397,11 @@ impl Port for Fake {
         self.remarks.push((step, thought.remark.clone()));
         Ok(played)
     }
-    fn last_events(&self, _: Option<Side>) -> Vec<Value> {
-        Vec::new()
+    fn told(&self, from: usize, _: Option<Side>, _: Language) -> (Vec<Told>, usize) {
+        (Vec::new(), from)
+    }
+    fn last_step(&self, _: Option<Side>) -> usize {
+        self.steps()
     }
 
     fn hides_cards(&self) -> bool {
@@ -578,6 +582,9 @@ impl Port for Fake {
         self.refresh();
         Ok(())
     }
+    fn undo_own(&mut self, _: Side) -> Result<(), Barrier> {
+        self.undo()
+    }
     fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
         self.undo()
     }
@@ -590,6 +597,7 @@ impl Port for Fake {
             dice: gonfalon::kernel::SeededDice::new(0),
             faces: vec![],
             lots: vec![],
+            opening: None,
             steps: (0..self.past.len())
                 .map(|step| SavedStep {
                     side: String::new(),
@@ -600,6 +608,7 @@ impl Port for Fake {
                     remark: self.remarks.iter().find(|(s, _)| *s == step).map(|(_, r)| r.clone()),
                 })
                 .collect(),
+            hashes: gonfalon::session::hashes::Hashes::default(),
             hides_cards: false,
             position: Value::Null,
         }

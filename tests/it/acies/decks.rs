@@ -158,7 +158,7 @@ fn r3_1_fast_play_checks_nothing_but_the_size() {
     assert_eq!(Table::whole("elephants*100 overrun*100").faulty(), "");
     let dear = || DeckRef::Whole(Box::new(deck("elephants*100 overrun*100")));
     let table = Table::decks([dear(), dear()], Building::Points(1000));
-    let faults = "E_BUDGET 3.2, E_BUDGET 3.2, E_BUDGET 3.3, E_BUDGET 3.3";
+    let faults = "budget 3.2, budget 3.2, budget 3.3, budget 3.3";
     assert_eq!(table.faulty(), faults, "points do");
 }
 
@@ -238,7 +238,7 @@ fn judged(units: &str, tactics: Option<u8>, budget: u32) -> String {
     Table::decks(decks, Building::Points(budget)).faulty()
 }
 
-const DEAR: &str = "E_BUDGET 3.2";
+const DEAR: &str = "budget 3.2";
 
 #[test]
 fn r3_2_units_cost_at_most_the_army_budget() {
@@ -263,8 +263,8 @@ fn r3_3_unspent_tactics_points_buy_units_and_never_the_other_way() {
         assert_eq!(judge(most), "", "{tactics} tactics");
         assert_eq!(judge(most + 1), DEAR, "{tactics} tactics");
     }
-    assert_eq!(judged("slingers*10", Some(51), 1000), "E_BUDGET 3.3", "2040 points of tactics");
-    assert_eq!(judged("slingers*10", Some(51), 9000), "E_BUDGET 3.3", "army points don't pay");
+    assert_eq!(judged("slingers*10", Some(51), 1000), "budget 3.3", "2040 points of tactics");
+    assert_eq!(judged("slingers*10", Some(51), 9000), "budget 3.3", "army points don't pay");
 }
 
 #[test]
@@ -345,11 +345,11 @@ fn r3_6_ten_cards_and_a_unit_at_least() {
         Table::decks([deck, bought("horde*10", Some(10))], Building::FastPlay).faulty()
     };
     assert_eq!(small("horde overrun*9"), "");
-    assert_eq!(small("horde overrun*8"), "E_DECK_SIZE 3.6");
+    assert_eq!(small("horde overrun*8"), "deck-size 3.6");
     assert_eq!(small("horde*10"), "");
-    assert_eq!(small("horde*9"), "E_DECK_SIZE 3.6");
-    assert_eq!(small("overrun*10"), "E_DECK_SIZE 3.6");
-    assert_eq!(small("overrun*60"), "E_DECK_SIZE 3.6");
+    assert_eq!(small("horde*9"), "deck-size 3.6");
+    assert_eq!(small("overrun*10"), "deck-size 3.6");
+    assert_eq!(small("overrun*60"), "deck-size 3.6");
     // The standard set counts: one unit is enough.
     let one = || DeckRef::Whole(Box::new(deck("horde")));
     assert_eq!(Table::decks([one(), one()], Building::FastPlay).faulty(), "");

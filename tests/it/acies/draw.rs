@@ -9,16 +9,16 @@ fn discarding(hand: &str) -> Table {
 #[test]
 fn r13_1_any_number_goes_to_the_reserve_and_six_may_stay() {
     let mut play = discarding("psiloi*3 horde*3 overrun").start();
-    play.asks("a 13.1").refused("pass", "13.1/E_HAND").play("discard overrun").allowed("pass");
+    play.asks("a 13.1").refused("pass", "13.1/hand").play("discard overrun").allowed("pass");
     assert_eq!((play.hand(A), play.reserve(A)), ("psiloi*3 horde*3".into(), "overrun".into()));
     play.play("pass");
     assert_eq!(play.hand(A), "psiloi*3 horde*3 warriors");
     // More than seven: as many have to go.
     let mut play = discarding("psiloi*5 horde*5").start();
     for _ in 0..4 {
-        play.refused("pass", "13.1/E_HAND").play("discard psiloi");
+        play.refused("pass", "13.1/hand").play("discard psiloi");
     }
-    play.allowed("pass").refused("discard numides", "5.0/E_NOT_YOURS");
+    play.allowed("pass").refused("discard numides", "5.0/not-yours");
     // All of them, tactics and units alike.
     let mut play = discarding("psiloi overrun*2 horde").start();
     play.play("discard psiloi").play("discard overrun").play("discard overrun");
@@ -37,7 +37,7 @@ fn r13_1_both_sides_of_the_limit() {
         if passes {
             play.allowed("pass");
         } else {
-            play.refused("pass", "13.1/E_HAND");
+            play.refused("pass", "13.1/hand");
         }
     }
 }
@@ -61,7 +61,7 @@ fn r13_2_only_the_active_side_draws() {
     let mut play = discarding("psiloi").hand(B, "psiloi*9").start();
     play.play("pass");
     assert_eq!(play.hand(B), "psiloi*9", "nor does the other side discard");
-    play.pass_to("b 13.1").refused("pass", "13.1/E_HAND");
+    play.pass_to("b 13.1").refused("pass", "13.1/hand");
 }
 
 /// Seven cards, the Rally card among them: one goes, one comes.
@@ -81,9 +81,9 @@ fn r13_4_either_side_may_rally_the_active_one_first() {
     let table = discarding("rally psiloi").hand(B, "rally psiloi").lost(A, "hoplites", "");
     let table = table.lost(B, "phalanx", "");
     let mut play = table.start();
-    play.refused("rally hoplites", "16.9/E_CARD_WINDOW").play("pass").asks("a 13.4");
-    play.refused("rally phalanx", "16.9/E_NOT_YOURS").play("rally hoplites").asks("b 13.4");
-    play.refused("rally hoplites", "16.9/E_NOT_YOURS").play("rally phalanx");
+    play.refused("rally hoplites", "16.9/card-window").play("pass").asks("a 13.4");
+    play.refused("rally phalanx", "16.9/not-yours").play("rally hoplites").asks("b 13.4");
+    play.refused("rally hoplites", "16.9/not-yours").play("rally phalanx");
     assert_eq!(play.hand(B), "psiloi phalanx");
     assert_eq!((play.reserve(B), play.lost(B).0), ("rally".into(), String::new()));
     // A hand of any size may rally out of its own turn.
@@ -114,7 +114,7 @@ fn r13_4_the_window_does_not_betray_the_hand() {
 #[test]
 fn r13_5_initiative_takes_the_next_turn_too() {
     let mut play = discarding("initiative psiloi").start();
-    play.refused("initiative", "16.11/E_CARD_WINDOW").play("pass").asks("a 13.5");
+    play.refused("initiative", "16.11/card-window").play("pass").asks("a 13.5");
     play.play("initiative");
     let state = play.state();
     assert_eq!((state.turn, state.active, state.extra), (4, A, true));
@@ -152,7 +152,7 @@ fn r13_5_the_opponent_may_cancel_it_and_nobody_answers_that() {
 #[test]
 fn r13_5_only_the_active_side_claims_a_turn() {
     let mut play = discarding("psiloi").hand(B, "initiative").start();
-    play.play("pass");
+    play.play("pass").asks("a 13.5").play("pass");
     assert_ne!(play.decides(), "b 13.5");
     assert_eq!((play.state().turn, play.state().active), (4, B));
 }
@@ -163,7 +163,7 @@ fn r13_5_an_extra_turn_gains_no_other_unless_the_option_says_so() {
     let table = discarding("initiative psiloi cohesion").extra();
     let table = table.begin(|begin| begin.field[0].markers = 1);
     let mut play = table.clone().start();
-    play.play("pass").pass_to("a 13.5").refused("initiative", "13.5/E_CARD_WINDOW");
+    play.play("pass").pass_to("a 13.5").refused("initiative", "13.5/card-window");
     let mut play = table.option("initiative_chain", true).start();
     play.play("pass").pass_to("a 13.5").play("initiative");
     assert_eq!((play.state().active, play.state().extra, play.state().turn), (A, true, 4));

@@ -45,9 +45,9 @@ fn r2_2_sixteen_columns_of_three_cells_unless_told_otherwise() {
 #[test]
 fn r2_3_a_cell_holds_one_card() {
     let mut play = Table::field("A5 horde, A6 horde, M6 b horde").at("manoeuvre").start();
-    play.refused("move A5 M6", "8.1/E_CELL").allowed("move A5 M5").play("move A5 M5");
+    play.refused("move A5 M6", "8.1/cell").allowed("move A5 M5").play("move A5 M5");
     assert_eq!(play.field(), "A6 a horde, M5 a horde, M6 b horde");
-    assert_eq!(Table::field("A5 horde, A5 psiloi").faulty(), "E_CELL 2.3");
+    assert_eq!(Table::field("A5 horde, A5 psiloi").faulty(), "cell 2.3");
 }
 
 #[test]
@@ -125,9 +125,9 @@ fn r2_6_only_the_width_of_the_field_limits_a_line() {
     };
     let mut play = table(&all[..7]).start();
     assert_eq!(play.offers("play"), ["play psiloi A8"]);
-    play.play("play psiloi A8").asks("a 13.1");
+    play.play("play psiloi A8").asks("a 10.1");
     let mut play = table(&all).start();
-    play.asks("a 13.1");
+    play.asks("a 10.1");
     // A zone without a free cell in its Melee Line: no move.
     let cards = "A1 horde, M1 a horde, M2 b horde, A3 horde";
     let play = Table::field(cards).option("wing_columns", 2).at("manoeuvre").start();
@@ -139,21 +139,21 @@ fn r2_6_only_the_width_of_the_field_limits_a_line() {
 fn r2_7_only_upright_cards_act() {
     let cards = "A5 bowmen turned, A7 bowmen, B5 horde, B7 horde";
     let mut play = Table::field(cards).at("manoeuvre").start();
-    play.refused("move A5 M5", "2.7/E_STANCE").allowed("move A7 M7");
+    play.refused("move A5 M5", "2.7/stance").allowed("move A7 M7");
     let mut play = Table::field(cards).at("missile").start();
-    play.refused("shoot A5 B5", "2.7/E_STANCE").allowed("shoot A7 B7");
+    play.refused("shoot A5 B5", "2.7/stance").allowed("shoot A7 B7");
     let cards = "M5 a horde turned, B5 horde, M7 a horde, B7 horde, M9 a horde turned";
     let mut play = Table::field(cards).at("attack").start();
-    play.refused("front M5 B5", "2.7/E_STANCE").allowed("front M7 B7");
-    play.refused("body M9", "2.7/E_STANCE");
+    play.refused("front M5 B5", "2.7/stance").allowed("front M7 B7");
+    play.refused("body M9", "2.7/stance");
     let cards = "A9 psiloi east, M10 b horde, M3 a horse-archers west, M2 b horde";
     let mut play = Table::field(cards).at("manoeuvre").start();
     // The enemy beside it has nothing to do with the way.
     play.pass_to("a 8.5").play("pass");
     let mut play = Table::field(&format!("{cards}, A1 horde")).at("manoeuvre").start();
-    play.refused("move A9 M9", "11.9/E_STANCE").allowed("move A1 M1");
+    play.refused("move A9 M9", "11.9/stance").allowed("move A1 M1");
     let mut play = Table::field(cards).at("attack").start();
-    play.refused("body M3", "11.9/E_STANCE").allowed("flank M3 M2").allowed("flank A9 M10");
+    play.refused("body M3", "11.9/stance").allowed("flank M3 M2").allowed("flank A9 M10");
 }
 
 #[test]

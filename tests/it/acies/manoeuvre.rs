@@ -14,9 +14,9 @@ fn r8_1_from_the_first_line_to_an_empty_melee_cell_of_the_zone() {
     let free = ["M5", "M6"];
     let offers: Vec<String> = free.iter().map(|cell| format!("move A5 {cell}")).collect();
     assert_eq!(play.offers("move"), offers, "M7 and M8 are taken, the enemy bars what lies beyond");
-    play.refused("move A5 M7", "8.1/E_CELL").refused("move A5 M8", "8.1/E_CELL");
-    play.refused("move A5 M4", "8.1/E_ZONE").refused("move A5 A6", "8.1/E_CELL");
-    play.refused("move A5 B5", "8.1/E_CELL").refused("move A5 M17", "2.2/E_CELL");
+    play.refused("move A5 M7", "8.1/cell").refused("move A5 M8", "8.1/cell");
+    play.refused("move A5 M4", "8.1/zone").refused("move A5 A6", "8.1/cell");
+    play.refused("move A5 B5", "8.1/cell").refused("move A5 M17", "2.2/cell");
     play.play("move A5 M6");
     assert_eq!(play.at("M6"), "a horde");
     assert_eq!(play.at("A5"), "-");
@@ -38,7 +38,7 @@ fn r8_1_zones_end_where_the_wings_do() {
             play.allowed(&format!("move A{from} M{column}"));
         }
         for column in refused {
-            play.refused(&format!("move A{from} M{column}"), "8.1/E_ZONE");
+            play.refused(&format!("move A{from} M{column}"), "8.1/zone");
         }
         let expected = if (5..=12).contains(&from) { 8 } else { 4 };
         assert_eq!(play.offers("move").len(), expected);
@@ -52,7 +52,7 @@ fn r8_1_any_number_of_cards_may_move_each_once() {
         play.asks("a 8.1").play(order);
     }
     // A card that has moved is on the Melee Line, and stays there.
-    play.refused("move M1 M2", "8.1/E_CELL").refused("move M1 A1", "8.1/E_CELL");
+    play.refused("move M1 M2", "8.1/cell").refused("move M1 A1", "8.1/cell");
     play.play("pass");
     assert_eq!(
         play.field(),
@@ -63,28 +63,28 @@ fn r8_1_any_number_of_cards_may_move_each_once() {
 #[test]
 fn r8_2_no_enemy_may_stand_strictly_between() {
     let mut play = moves("A6 horde, M8 b horde");
-    play.allowed("move A6 M7").refused("move A6 M9", "8.2/E_THROUGH");
-    play.refused("move A6 M12", "8.2/E_THROUGH").allowed("move A6 M5");
+    play.allowed("move A6 M7").refused("move A6 M9", "8.2/through");
+    play.refused("move A6 M12", "8.2/through").allowed("move A6 M5");
     // The same to the other side.
     let mut play = moves("A10 horde, M8 b horde");
-    play.allowed("move A10 M9").refused("move A10 M7", "8.2/E_THROUGH").allowed("move A10 M12");
+    play.allowed("move A10 M9").refused("move A10 M7", "8.2/through").allowed("move A10 M12");
     // Friends bar nothing, nor do enemies in their First Line.
     let mut play = moves("A6 horde, M8 a horde, B7 horde, B8 horde");
     play.allowed("move A6 M9");
     // An enemy in the own column does not, however far the way is.
     let mut play = moves("A6 horde, M6 b horde");
     play.allowed("move A6 M5").allowed("move A6 M7").allowed("move A6 M12");
-    play.refused("move A6 M6", "8.1/E_CELL");
+    play.refused("move A6 M6", "8.1/cell");
 }
 
 #[test]
 fn r8_2_by_option_an_enemy_in_the_own_column_bars_too() {
     let table = |cards: &str| Table::field(cards).at("manoeuvre").option("through", "strict");
     let mut play = table("A6 horde, M6 b horde, A9 horde").start();
-    play.refused("move A6 M5", "8.2/E_THROUGH").refused("move A6 M7", "8.2/E_THROUGH");
-    play.allowed("move A9 M9").allowed("move A9 M7").refused("move A9 M5", "8.2/E_THROUGH");
+    play.refused("move A6 M5", "8.2/through").refused("move A6 M7", "8.2/through");
+    play.allowed("move A9 M9").allowed("move A9 M7").refused("move A9 M5", "8.2/through");
     let mut play = table("A6 horde, M6 a horde, M8 b horde").start();
-    play.allowed("move A6 M7").refused("move A6 M9", "8.2/E_THROUGH");
+    play.allowed("move A6 M7").refused("move A6 M9", "8.2/through");
     // Nobody can go anywhere: the phase is over.
     let play = table("A6 horde, M6 b horde, B1 horde").start();
     assert_eq!(play.decides(), "a 10.1");
@@ -93,11 +93,11 @@ fn r8_2_by_option_an_enemy_in_the_own_column_bars_too() {
 #[test]
 fn r8_3_artillery_never_changes_its_line() {
     let mut play = moves("A6 artillery, A7 horde");
-    play.refused("move A6 M6", "8.3/E_IMMOBILE").allowed("move A7 M6");
+    play.refused("move A6 M6", "8.3/immobile").allowed("move A7 M6");
     for unit in UNITS {
         let mut play = moves(&format!("A6 {}, A8 horde", unit.id));
         if unit.mobility == 0 {
-            play.refused("move A6 M6", "8.3/E_IMMOBILE");
+            play.refused("move A6 M6", "8.3/immobile");
         } else {
             play.allowed("move A6 M6").allowed("move A6 M12");
         }
@@ -108,20 +108,20 @@ fn r8_3_artillery_never_changes_its_line() {
 fn r8_3_there_is_no_way_back_and_no_way_aside() {
     let mut play = moves("A6 horde, M7 a horde, A1 horde");
     for order in ["move M7 A7", "move M7 M8", "move M7 A8"] {
-        play.refused(order, "8.1/E_CELL");
+        play.refused(order, "8.1/cell");
     }
-    play.refused("move A6 A7", "8.1/E_CELL").refused("move A6 A5", "8.1/E_CELL");
+    play.refused("move A6 A7", "8.1/cell").refused("move A6 A5", "8.1/cell");
 }
 
 #[test]
 fn r8_4_only_the_active_sides_upright_cards_move() {
     let mut play = moves("A6 horde, A7 horde turned, B6 horde");
-    play.refused("move B6 M6", "5.0/E_NOT_YOURS").refused("move A7 M7", "2.7/E_STANCE");
+    play.refused("move B6 M6", "5.0/not-yours").refused("move A7 M7", "2.7/stance");
     // Ready is ready next turn: the moves are over by then.
     let mut play = moves("A6 horde turned, A9 psiloi east, M10 b horde");
     play.asks("a 8.5");
     assert_eq!(play.at("A6"), "a horde");
-    play.refused("move A6 M6", "5.1/E_PHASE");
+    play.refused("move A6 M6", "5.1/phase");
     let mut play = Table::field("A6 horde turned").at("manoeuvre").hand(A, "psiloi").start();
     play.pass_to("a 13.1").play("pass").pass_to("a 8.1").allowed("move A6 M6");
 }
@@ -139,7 +139,7 @@ fn r8_5_turned_cards_are_readied_and_flanking_ones_may_be() {
     play.play("upright M9");
     assert_eq!(play.at("M9"), "a psiloi");
     let why = play.verdict("upright M9").expect("it is upright already");
-    assert!(why.ends_with("/E_STANCE"), "{why}");
+    assert!(why.ends_with("/stance"), "{why}");
     play.play("pass");
     assert_eq!(play.at("M14"), "a psiloi west", "kept");
 }

@@ -17,7 +17,7 @@ fn r9_1_every_upright_shooter_once_in_any_order() {
         let mut play = missiles(cards).start();
         assert_eq!(play.offers("shoot").len(), 2);
         play.roll(&[10], &format!("shoot {}", order[0]));
-        play.asks("a 9.1").refused(&format!("shoot {}", order[0]), "9.1/E_LIMIT");
+        play.asks("a 9.1").refused(&format!("shoot {}", order[0]), "9.1/limit");
         play.roll(&[10], &format!("shoot {}", order[1])).asks("a 10.1");
     }
     // A miss is a shot; a hit takes effect before the next shot.
@@ -30,8 +30,8 @@ fn r9_1_every_upright_shooter_once_in_any_order() {
 #[test]
 fn r9_1_only_the_active_side_shoots() {
     let mut play = missiles("A5 bowmen, B5 bowmen").start();
-    play.refused("shoot B5 A5", "5.0/E_NOT_YOURS").pass_to("b 9.1");
-    play.refused("shoot A5 B5", "5.0/E_NOT_YOURS").allowed("shoot B5 A5");
+    play.refused("shoot B5 A5", "5.0/not-yours").pass_to("b 9.1");
+    play.refused("shoot A5 B5", "5.0/not-yours").allowed("shoot B5 A5");
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn r9_2_the_nearest_enemy_of_the_own_column_is_the_target() {
         assert_eq!(offers, shots, "{cards}");
         for other in ["A1", "A5", "M4", "M5", "M6", "B4", "B5", "B6"] {
             if target != Some(other) {
-                play.refused(&format!("shoot {from} {other}"), "9.2/E_NO_TARGET");
+                play.refused(&format!("shoot {from} {other}"), "9.2/no-target");
             }
         }
     }
@@ -65,12 +65,12 @@ fn r9_3_friends_do_not_block_unless_the_option_says_so() {
     missiles(cards).start().allowed("shoot A5 B5").allowed("shoot M7 B7");
     let mut play = missiles(cards).option("overhead_fire", false).start();
     let why = play.verdict("shoot A5 B5").expect("a friend stands in between");
-    assert!(why.ends_with("/E_NO_TARGET"), "{why}");
+    assert!(why.ends_with("/no-target"), "{why}");
     play.allowed("shoot M7 B7");
     // An empty cell and an enemy in it are no friends.
     let cards = "A5 bowmen, B5 horde, A7 bowmen, M7 b horde, B7 horde";
     let mut play = missiles(cards).option("overhead_fire", false).start();
-    play.allowed("shoot A5 B5").allowed("shoot A7 M7").refused("shoot A7 B7", "9.2/E_NO_TARGET");
+    play.allowed("shoot A5 B5").allowed("shoot A7 M7").refused("shoot A7 B7", "9.2/no-target");
 }
 
 /// Every unit at short and at long range.
@@ -88,7 +88,7 @@ fn r9_4_a_value_of_zero_is_no_shot() {
             if value > 0 {
                 play.allowed(order);
             } else {
-                play.refused(order, "9.4/E_RANGE");
+                play.refused(order, "9.4/range");
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Acies, chapter by chapter: each test is named after the rule it holds. The expectations come from the rules and
 //! their rulings, never from the program.
 
+mod beginning;
 mod components;
 mod decks;
 mod draw;
@@ -13,7 +14,10 @@ mod missile;
 mod muster;
 mod options_a;
 mod play;
+pub mod random;
+mod reasons;
 mod scout;
+mod secrets;
 mod setup;
 pub mod table;
 mod turn;

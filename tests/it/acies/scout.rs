@@ -50,14 +50,15 @@ fn r6_1_the_ten_units_with_the_trait_can_scout() {
             scouts += 1;
             play.allowed(&order);
         } else {
-            play.refused(&order, "6.1/E_TRAIT");
+            play.refused(&order, "6.1/trait");
         }
-        // Without a scout in the hand the phase passes by itself.
-        let play = scouting(unit.id).start();
-        assert_eq!(play.decides() == "a 6.1", unit.scout, "{}", unit.id);
+        // Without a scout in the hand there is only the pass.
+        let mut play = scouting(unit.id).start();
+        play.asks("a 6.1");
+        assert_eq!(play.offers("") != ["pass"], unit.scout, "{}", unit.id);
     }
     assert_eq!(scouts, 10);
-    scouting("slingers overrun").start().refused("scout overrun hand", "16.1/E_CARD_WINDOW");
+    scouting("slingers overrun").start().refused("scout overrun hand", "16.1/card-window");
 }
 
 #[test]
@@ -65,21 +66,21 @@ fn r6_1_one_scout_in_a_turn_or_as_many_as_the_option_says() {
     let hand = "slingers*3 bowmen horde";
     // Nothing more can be done: the phase is over, and so it is for a second scout.
     let mut play = scouting(hand).start();
-    play.play("scout slingers hand").refused("scout bowmen own", "5.1/E_PHASE");
+    play.play("scout slingers hand").refused("scout bowmen own", "5.1/phase");
     // While Cohesion keeps the phase open, the limit shows.
     let wounded = |table: Table| table.begin(|begin| begin.field[0].markers = 1);
     let mut play = wounded(scouting(&format!("{hand} cohesion"))).start();
-    play.play("scout slingers hand").asks("a 6.1").refused("scout bowmen own", "6.1/E_LIMIT");
+    play.play("scout slingers hand").asks("a 6.1").refused("scout bowmen own", "6.1/limit");
     let table = wounded(scouting(&format!("{hand} cohesion"))).option("scouts_per_turn", 2);
     let mut play = table.start();
     play.play("scout slingers hand").play("scout slingers hand");
-    play.asks("a 6.1").refused("scout bowmen own", "6.1/E_LIMIT");
+    play.asks("a 6.1").refused("scout bowmen own", "6.1/limit");
     let table = wounded(scouting(&format!("{hand} cohesion"))).option("scouts_per_turn", 0);
     let mut play = table.start();
     for _ in 0..3 {
         play.play("scout slingers enemy");
     }
-    play.asks("a 6.1").play("scout bowmen hand").refused("scout bowmen own", "5.0/E_NOT_YOURS");
+    play.asks("a 6.1").play("scout bowmen hand").refused("scout bowmen own", "5.0/not-yours");
     assert_eq!(play.hand(A), "horde cohesion");
 }
 
@@ -94,7 +95,8 @@ fn r6_1_scouting_is_never_compulsory() {
 fn r6_1_only_the_active_side_scouts() {
     let mut play = scouting("horde").hand(B, "slingers").start();
     // The opponent's first decision is in phase 2.
-    play.asks("b 7.1").refused("scout slingers hand", "5.1/E_PHASE");
+    play.asks("a 6.1").play("pass").asks("a 7.1").play("pass");
+    play.asks("b 7.1").refused("scout slingers hand", "5.1/phase");
     let play = scouting("horde").hand(B, "slingers").active(B).start();
     assert_eq!(play.decides(), "b 6.1");
 }

@@ -16,22 +16,22 @@ fn r4_2_up_to_three_units_in_the_centre_of_the_own_first_line() {
         play.allowed(&format!("deploy horde {cell}"));
     }
     for cell in ["A4", "A13", "A1", "A16"] {
-        play.refused(&format!("deploy horde {cell}"), "4.2/E_ZONE");
+        play.refused(&format!("deploy horde {cell}"), "4.2/zone");
     }
     for cell in ["M5", "B5"] {
-        play.refused(&format!("deploy horde {cell}"), "4.2/E_CELL");
+        play.refused(&format!("deploy horde {cell}"), "4.2/cell");
     }
-    play.refused("deploy horde A17", "2.2/E_CELL");
-    play.play("deploy horde A5").refused("deploy slingers A5", "2.3/E_CELL");
+    play.refused("deploy horde A17", "2.2/cell");
+    play.play("deploy horde A5").refused("deploy slingers A5", "2.3/cell");
     play.play("deploy slingers A12").play("deploy artillery A6");
-    play.refused("deploy slingers A7", "4.2/E_LIMIT");
+    play.refused("deploy slingers A7", "4.2/limit");
     assert_eq!(play.field(), "A5 a horde, A6 a artillery, A12 a slingers");
     assert_eq!(play.offers("deploy"), [""; 0]);
     play.play("ready").asks("b 4.2");
     for cell in ["B5", "B12"] {
         play.allowed(&format!("deploy horde {cell}"));
     }
-    play.refused("deploy horde B13", "4.2/E_ZONE").refused("deploy horde A7", "4.2/E_CELL");
+    play.refused("deploy horde B13", "4.2/zone").refused("deploy horde A7", "4.2/cell");
 }
 
 #[test]
@@ -39,8 +39,8 @@ fn r4_2_the_centre_follows_the_width_of_the_wings() {
     for (wing, first, last) in [(2, 3, 6), (5, 6, 15), (12, 13, 36)] {
         let mut play = Table::whole(DECK).option("wing_columns", wing).start();
         play.allowed(&format!("deploy horde A{first}")).allowed(&format!("deploy horde A{last}"));
-        play.refused(&format!("deploy horde A{}", first - 1), "4.2/E_ZONE");
-        play.refused(&format!("deploy horde A{}", last + 1), "4.2/E_ZONE");
+        play.refused(&format!("deploy horde A{}", first - 1), "4.2/zone");
+        play.refused(&format!("deploy horde A{}", last + 1), "4.2/zone");
         let cells = last - first + 1;
         assert_eq!(play.offers("deploy").len(), 4 * cells, "four kinds of units in {cells} cells");
     }
@@ -52,14 +52,14 @@ fn r4_2_any_unit_of_the_deck_and_nothing_else() {
     for unit in ["horde", "slingers", "artillery", "light-cavalry"] {
         play.allowed(&format!("deploy {unit} A5"));
     }
-    play.refused("deploy overrun A5", "16.1/E_CARD_WINDOW");
+    play.refused("deploy overrun A5", "16.1/card-window");
     let code = |play: &Play, text: &str| play.verdict(text).expect("it is refused");
-    assert!(code(&play, "deploy hoplites A5").ends_with("/E_NOT_YOURS"), "not in the deck");
+    assert!(code(&play, "deploy hoplites A5").ends_with("/not-yours"), "not in the deck");
     play.play("deploy light-cavalry A5").play("deploy light-cavalry A6");
-    assert!(code(&play, "deploy light-cavalry A7").ends_with("/E_NOT_YOURS"), "no more of them");
+    assert!(code(&play, "deploy light-cavalry A7").ends_with("/not-yours"), "no more of them");
     play.play("take-up A5").allowed("deploy light-cavalry A7");
-    assert!(code(&play, "take-up A5").ends_with("/E_NOT_YOURS"));
-    play.refused("pass", "5.1/E_PHASE").refused("play horde A5", "5.1/E_PHASE");
+    assert!(code(&play, "take-up A5").ends_with("/not-yours"));
+    play.refused("pass", "5.1/phase").refused("play horde A5", "5.1/phase");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn r4_6_the_first_turn_is_a_turn_like_any_other() {
         play.pass_to(&format!("{side} 10.1")).allowed(&format!("front M5 {front}5"));
         play.pass_to(&format!("{side} 13.1"));
         // Seven cards: one has to go.
-        play.refused("pass", "13.1/E_HAND");
+        play.refused("pass", "13.1/hand");
     }
 }
 
@@ -216,6 +216,6 @@ fn r4_2_automatic_set_up_puts_down_what_the_deck_names() {
     for (cell, piece) in play.state().field.pieces() {
         assert!((4..12).contains(&cell.column) && piece.is_upright() && piece.side == A);
     }
-    play.refused("automatic", "5.1/E_PHASE").play("ready").play("automatic");
+    play.refused("automatic", "5.1/phase").play("ready").play("automatic");
     assert_eq!(play.state().field.of(B).count(), 3);
 }

@@ -78,7 +78,7 @@ fn on_field(words: &str) -> FieldBegin {
             },
         }
     }
-    FieldBegin { cell, unit: unit.expect("a unit"), side, markers, stance }
+    FieldBegin { cell, unit: unit.expect("a unit"), side, markers, stance, ..FieldBegin::default() }
 }
 
 /// A game under construction.
@@ -114,6 +114,7 @@ impl Table {
             extra: false,
             field: lines.map(on_field).collect(),
             sides: [holding(), holding()],
+            ..BeginData::default()
         };
         Table::of(AciesData { begin: Some(begin), ..AciesData::default() })
     }
@@ -446,7 +447,7 @@ impl Play {
         texts.filter(fits).collect()
     }
 
-    /// Why the action is refused now, such as `8.2/E_THROUGH`; nothing if it is not.
+    /// Why the action is refused now, such as `8.2/through`; nothing if it is not.
     #[track_caller]
     pub fn verdict(&self, text: &str) -> Option<String> {
         let action = self.read(text);

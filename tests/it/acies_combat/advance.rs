@@ -10,13 +10,13 @@ fn r10_12_the_winner_takes_the_place() {
     assert_eq!(play.fought(), "15:5 a eliminated");
     assert_eq!(play.decides(), "a 10.12");
     assert_eq!(play.kinds(), "advance hold");
-    assert_eq!(play.refused("pass"), "5.1/E_PHASE");
-    assert_eq!(play.refused("keep"), "5.1/E_PHASE");
+    assert_eq!(play.refused("pass"), "5.1/phase");
+    assert_eq!(play.refused("keep"), "5.1/phase");
     play.go("advance");
     assert_eq!((play.on("A5").as_str(), play.on("M5").as_str()), ("-", "a legionaires"));
     assert_eq!(play.decides(), "a 10.1");
     // It has attacked.
-    assert_eq!(play.refused("frontal M5 B5"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("frontal M5 B5"), "10.1/limit");
 }
 
 /// ACIES 10.12: he need not.
@@ -146,7 +146,7 @@ fn r10_12_an_advance_changes_who_faces_whom() {
     // M5 leaves M5 to M6: A5, flanking behind it, now faces B5 and becomes upright.
     let field = "A5 horde west; M5a legionaires; M6b peltasts turned; B5 hoplites";
     let play = Bench::busy(field).start();
-    assert_eq!(play.refused("flank M5 M6"), "11.1/E_OPPOSED");
+    assert_eq!(play.refused("flank M5 M6"), "11.1/opposed");
     let field = "A5 horde west; M5a legionaires; M6b peltasts turned";
     let mut play = Bench::busy(field).start();
     play.fight(&[2, 1], "flank M5 M6").go("advance").go("keep");

@@ -18,10 +18,10 @@ fn r10_1_each_unit_attacks_once_and_one_after_the_other() {
     play.fight(&[3, 3], "frontal M5 B5");
     assert_eq!(play.fought(), "8:8 tie");
     assert_eq!(play.decides(), "a 10.1");
-    assert_eq!(play.refused("frontal M5 B5"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("frontal M5 B5"), "10.1/limit");
     assert_eq!(play.attacks(), "body M16, frontal M6 B6");
     play.fight(&[4, 3], "frontal M6 B6");
-    assert_eq!(play.refused("frontal M6 B6"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("frontal M6 B6"), "10.1/limit");
     play.go("body M16");
     assert_eq!(play.deck("b"), 9);
 }
@@ -60,7 +60,7 @@ fn r10_1_an_evaded_attack_counts() {
     assert_eq!(play.decides(), "b 10.6");
     play.roll(&[6], "withdraw stay");
     assert_eq!(play.on("B5"), "b psiloi");
-    assert_eq!(play.refused("frontal M5 B5"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("frontal M5 B5"), "10.1/limit");
 }
 
 /// ACIES 10.1: attacks that came to nothing count.
@@ -69,7 +69,7 @@ fn r10_1_a_cancelled_attack_counts() {
     let mut play = Bench::busy("M5a legionaires; B5 hoplites").hand("b", "shields").start();
     play.go("frontal M5 B5").go("card shields");
     assert_eq!(play.decides(), "a 10.1");
-    assert_eq!(play.refused("frontal M5 B5"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("frontal M5 B5"), "10.1/limit");
 }
 
 /// ACIES 10.1: attacks that came to nothing count.
@@ -78,8 +78,8 @@ fn r10_1_a_failed_attempt_counts() {
     let mut play = Bench::busy("M5a heavy-cavalry; M6b legionaires").start();
     play.roll(&[9], "flank M5 M6");
     assert_eq!(play.on("M5"), "a heavy-cavalry");
-    assert_eq!(play.refused("flank M5 M6"), "10.1/E_LIMIT");
-    assert_eq!(play.refused("body M5"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("flank M5 M6"), "10.1/limit");
+    assert_eq!(play.refused("body M5"), "10.1/limit");
 }
 
 /// ACIES 10.1 (ACR-38).
@@ -99,10 +99,10 @@ fn r10_1_a_unit_that_has_shot_may_attack() {
 #[test]
 fn r10_2_only_own_units_attack() {
     let play = Bench::busy("M5a legionaires; B5 hoplites; M7b warriors").start();
-    assert_eq!(play.refused("frontal B5 M5"), "5.0/E_NOT_YOURS");
-    assert_eq!(play.refused("body M7"), "5.0/E_NOT_YOURS");
-    assert_eq!(play.refused("frontal A5 M5"), "5.0/E_NOT_YOURS");
-    assert_eq!(play.refused("frontal M17 B5"), "2.2/E_CELL");
+    assert_eq!(play.refused("frontal B5 M5"), "5.0/not-yours");
+    assert_eq!(play.refused("body M7"), "5.0/not-yours");
+    assert_eq!(play.refused("frontal A5 M5"), "5.0/not-yours");
+    assert_eq!(play.refused("frontal M17 B5"), "2.2/cell");
 }
 
 /// ACIES 10.2, 2.7.
@@ -110,12 +110,12 @@ fn r10_2_only_own_units_attack() {
 fn r10_2_turned_units_do_not_attack() {
     let field = "A5 horde turned; M5b hoplites; A7 horde turned; M8b hoplites turned";
     let play = Bench::busy(field).start();
-    assert_eq!(play.refused("frontal A5 M5"), "2.7/E_STANCE");
-    assert_eq!(play.refused("flank A7 M8"), "2.7/E_STANCE");
+    assert_eq!(play.refused("frontal A5 M5"), "2.7/stance");
+    assert_eq!(play.refused("flank A7 M8"), "2.7/stance");
     assert_eq!(play.attacks(), "body M16");
     let play = Bench::busy("M5a horde turned; M8a horde turned; B5 horde").start();
-    assert_eq!(play.refused("frontal M5 B5"), "2.7/E_STANCE");
-    assert_eq!(play.refused("body M8"), "2.7/E_STANCE");
+    assert_eq!(play.refused("frontal M5 B5"), "2.7/stance");
+    assert_eq!(play.refused("body M8"), "2.7/stance");
 }
 
 /// ACIES 10.2, 15.23.
@@ -123,11 +123,11 @@ fn r10_2_turned_units_do_not_attack() {
 fn r10_2_artillery_never_attacks() {
     let field = "A5 artillery; M5b hoplites; A7 artillery; M8b horde turned";
     let play = Bench::busy(field).start();
-    assert_eq!(play.refused("frontal A5 M5"), "10.2/E_MISSILE_ONLY");
-    assert_eq!(play.refused("flank A7 M8"), "10.2/E_MISSILE_ONLY");
+    assert_eq!(play.refused("frontal A5 M5"), "10.2/missile-only");
+    assert_eq!(play.refused("flank A7 M8"), "10.2/missile-only");
     assert_eq!(play.attacks(), "body M16");
     let play = Bench::busy("M5a artillery").start();
-    assert_eq!(play.refused("body M5"), "10.2/E_MISSILE_ONLY");
+    assert_eq!(play.refused("body M5"), "10.2/missile-only");
 }
 
 /// ACIES 10.2, 11.7: a flanking unit may go on, and do nothing else.
@@ -136,9 +136,9 @@ fn r10_2_a_flanking_unit_only_goes_on() {
     let field = "M5a heavy-cavalry east; M6b horde; M9a heavy-cavalry west";
     let play = Bench::busy(field).start();
     assert_eq!(play.attacks(), "body M16, flank M5 M6");
-    assert_eq!(play.refused("body M5"), "11.9/E_STANCE");
-    assert_eq!(play.refused("body M9"), "11.9/E_STANCE");
-    assert_eq!(play.refused("frontal M5 M6"), "11.9/E_STANCE");
+    assert_eq!(play.refused("body M5"), "11.9/stance");
+    assert_eq!(play.refused("body M9"), "11.9/stance");
+    assert_eq!(play.refused("frontal M5 M6"), "11.9/stance");
 }
 
 /// ACIES 10.3: from the Melee Line at the First Line.
@@ -158,7 +158,7 @@ fn r10_3_frontal_from_the_melee_line() {
 fn r10_3_frontal_from_the_first_line() {
     let mut play = Bench::busy("A5 legionaires; M5b hoplites; B5 horde").start();
     assert_eq!(play.attacks(), "body M16, frontal A5 M5");
-    assert_eq!(play.refused("frontal A5 B5"), "10.3/E_NO_TARGET");
+    assert_eq!(play.refused("frontal A5 B5"), "10.3/no-target");
     play.fight(&[4, 3], "frontal A5 M5");
     assert_eq!(play.fought(), "9:8 a marker");
     assert_eq!(play.on("M5"), "b hoplites m1");
@@ -168,9 +168,9 @@ fn r10_3_frontal_from_the_first_line() {
 #[test]
 fn r10_3_distant_opposition_cannot_be_attacked() {
     let play = Bench::busy("A5 heavy-cavalry; B5 horde; M6b horde turned").start();
-    assert_eq!(play.refused("frontal A5 B5"), "10.3/E_NO_TARGET");
-    assert_eq!(play.refused("flank A5 M6"), "11.1/E_OPPOSED");
-    assert_eq!(play.refused("body A5"), "10.3/E_NO_TARGET");
+    assert_eq!(play.refused("frontal A5 B5"), "10.3/no-target");
+    assert_eq!(play.refused("flank A5 M6"), "11.1/opposed");
+    assert_eq!(play.refused("body A5"), "10.3/no-target");
     assert_eq!(play.attacks(), "body M16");
 }
 
@@ -178,7 +178,7 @@ fn r10_3_distant_opposition_cannot_be_attacked() {
 #[test]
 fn r10_3_a_screened_unit_has_flanks_only() {
     let play = Bench::busy("A5 heavy-cavalry; M5a horde; B5 horde; M6b horde").start();
-    assert_eq!(play.refused("frontal A5 B5"), "10.3/E_NO_TARGET");
+    assert_eq!(play.refused("frontal A5 B5"), "10.3/no-target");
     assert_eq!(play.attacks(), "body M16, flank A5 M6, frontal M5 B5");
 }
 
@@ -188,7 +188,7 @@ fn r10_3_only_the_card_in_front() {
     let play =
         Bench::busy("M5a legionaires; B5 hoplites; B6 hoplites; M6a horde; A5 horde").start();
     for target in ["B6", "M6", "A5", "B7", "M5", "B17"] {
-        assert_eq!(play.refused(&format!("frontal M5 {target}")), "10.3/E_NO_TARGET", "{target}");
+        assert_eq!(play.refused(&format!("frontal M5 {target}")), "10.3/no-target", "{target}");
     }
 }
 
@@ -196,8 +196,8 @@ fn r10_3_only_the_card_in_front() {
 #[test]
 fn r10_3_the_main_body_only_unopposed_from_the_melee_line() {
     let mut play = Bench::busy("M5a legionaires; M7a horde; B7 horde; A9 legionaires").start();
-    assert_eq!(play.refused("body M7"), "10.3/E_OPPOSED");
-    assert_eq!(play.refused("body A9"), "10.3/E_NO_TARGET");
+    assert_eq!(play.refused("body M7"), "10.3/opposed");
+    assert_eq!(play.refused("body A9"), "10.3/no-target");
     assert_eq!(play.attacks(), "body M16, body M5, frontal M7 B7");
     play.go("body M5");
     assert_eq!((play.deck("b"), play.face_down("b").as_str()), (9, "horde"));
@@ -224,7 +224,7 @@ fn r10_3_targets_are_named_where_they_belong() {
     ] {
         let verdict = check::<Acies>(&play.scene, &play.game, &action(from, kind, target));
         let refused = verdict.expect_err("not so");
-        assert_eq!((refused.rule.section, refused.why.slug()), ("10.3", "E_NO_TARGET"));
+        assert_eq!((refused.rule.section, refused.why.slug()), ("10.3", "no-target"));
     }
 }
 
@@ -235,8 +235,8 @@ fn r10_3_no_flank_attack_while_opposed() {
         "M5a heavy-cavalry; B5 horde; M6b horde turned; A8 numides; M8b horde; M7b horde",
     )
     .start();
-    assert_eq!(play.refused("flank M5 M6"), "11.1/E_OPPOSED");
-    assert_eq!(play.refused("flank A8 M7"), "11.1/E_OPPOSED");
+    assert_eq!(play.refused("flank M5 M6"), "11.1/opposed");
+    assert_eq!(play.refused("flank A8 M7"), "11.1/opposed");
 }
 
 /// ACIES 10.4: from either line.
@@ -245,8 +245,8 @@ fn r10_4_cavalry_does_not_attack_elephants_in_front() {
     for unit in CAVALRY {
         let play =
             Bench::busy(&format!("M5a {unit}; B5 elephants; A7 {unit}; M7b elephants")).start();
-        assert_eq!(play.refused("frontal M5 B5"), "10.4/E_EL_FRONT", "{unit}");
-        assert_eq!(play.refused("frontal A7 M7"), "10.4/E_EL_FRONT", "{unit}");
+        assert_eq!(play.refused("frontal M5 B5"), "10.4/el-front", "{unit}");
+        assert_eq!(play.refused("frontal A7 M7"), "10.4/el-front", "{unit}");
         assert_eq!(play.attacks(), "body M16");
     }
 }
@@ -294,10 +294,7 @@ fn r10_5_treacherous_terrain_lies_with_the_declaration() {
         play.attacks(),
         "body M16, frontal M5 B5, frontal M5 B5 treacherous, frontal M5 B5 treacherous treacherous"
     );
-    assert_eq!(
-        play.refused("frontal M5 B5 treacherous treacherous treacherous"),
-        "5.0/E_NOT_YOURS"
-    );
+    assert_eq!(play.refused("frontal M5 B5 treacherous treacherous treacherous"), "5.0/not-yours");
     let mut play = bench.start();
     play.fight(&[1, 1], "frontal M5 B5 treacherous");
     assert_eq!(play.fought(), "9:6 a marker");
@@ -329,15 +326,15 @@ fn r10_5_both_cards_lie_with_a_flank_attack() {
 fn r10_5_outflank_lies_with_flank_attacks_only() {
     let field = "M5a legionaires; B5 hoplites";
     let play = Bench::busy(field).hand("a", "outflank").start();
-    assert_eq!(play.refused("frontal M5 B5 outflank"), "16.3/E_CARD_WINDOW");
-    assert_eq!(play.refused("body M16 outflank"), "16.3/E_CARD_WINDOW");
+    assert_eq!(play.refused("frontal M5 B5 outflank"), "16.3/card-window");
+    assert_eq!(play.refused("body M16 outflank"), "16.3/card-window");
 }
 
 /// ACIES 10.5, 16.7.
 #[test]
 fn r10_5_treacherous_terrain_does_not_lie_with_the_main_body() {
     let play = Bench::busy("M5a legionaires").hand("a", "treacherous-terrain").start();
-    assert_eq!(play.refused("body M5 treacherous"), "16.7/E_CARD_WINDOW");
+    assert_eq!(play.refused("body M5 treacherous"), "16.7/card-window");
     assert!(play.allows("body M5"));
 }
 
@@ -345,8 +342,8 @@ fn r10_5_treacherous_terrain_does_not_lie_with_the_main_body() {
 #[test]
 fn r10_5_cards_must_be_held() {
     let play = Bench::busy("M5a heavy-cavalry; M6b hoplites; A9 horde; M9b horde").start();
-    assert_eq!(play.refused("flank M5 M6 outflank"), "5.0/E_NOT_YOURS");
-    assert_eq!(play.refused("frontal A9 M9 treacherous"), "5.0/E_NOT_YOURS");
+    assert_eq!(play.refused("flank M5 M6 outflank"), "5.0/not-yours");
+    assert_eq!(play.refused("frontal A9 M9 treacherous"), "5.0/not-yours");
 }
 
 /// ACIES 10.5: what is attached is spent though the attempt fails.

@@ -72,6 +72,7 @@ impl Bench {
             extra: false,
             field: Vec::new(),
             sides: [holding(), holding()],
+            ..BeginData::default()
         };
         let mut bench = Bench { begin, options: Options::default() };
         for line in field.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty()) {
@@ -95,6 +96,7 @@ impl Bench {
             side,
             markers: 0,
             stance: StanceBegin::Upright,
+            ..FieldBegin::default()
         };
         for word in words {
             match word {
@@ -373,7 +375,7 @@ impl Play {
         self
     }
 
-    /// Why an action is refused, such as `10.3/E_NO_TARGET`. Whatever is refused is not offered and changes nothing.
+    /// Why an action is refused, such as `10.3/no-target`. Whatever is refused is not offered and changes nothing.
     #[track_caller]
     pub fn refused(&self, words: &str) -> String {
         let action = self.read(words);

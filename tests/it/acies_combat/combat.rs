@@ -92,20 +92,20 @@ fn r10_8_only_the_cards_of_the_window() {
     ];
     let refuses = |play: &super::bench::Play| {
         for (card, number) in wrong {
-            assert_eq!(play.refused(&format!("card {card}")), format!("{number}/E_CARD_WINDOW"));
+            assert_eq!(play.refused(&format!("card {card}")), format!("{number}/card-window"));
         }
-        assert_eq!(play.refused("rally"), "16.9/E_CARD_WINDOW");
-        assert_eq!(play.refused("cohesion M9"), "16.10/E_CARD_WINDOW");
-        assert_eq!(play.refused("stand"), "5.1/E_PHASE");
-        assert_eq!(play.refused("withdraw stay"), "5.1/E_PHASE");
+        assert_eq!(play.refused("rally"), "16.9/card-window");
+        assert_eq!(play.refused("cohesion M9"), "16.10/card-window");
+        assert_eq!(play.refused("stand"), "5.1/phase");
+        assert_eq!(play.refused("withdraw stay"), "5.1/phase");
     };
     refuses(&play);
-    assert_eq!(play.refused("card defensible-terrain"), "16.5/E_CARD_WINDOW");
+    assert_eq!(play.refused("card defensible-terrain"), "16.5/card-window");
     play.go("pass");
     assert_eq!(play.decides(), "b 10.8");
     assert_eq!(play.kinds(), "bloodlust defensible-terrain pass");
     refuses(&play);
-    assert_eq!(play.refused("card overrun"), "16.1/E_CARD_WINDOW");
+    assert_eq!(play.refused("card overrun"), "16.1/card-window");
 }
 
 /// ACIES 10.8: a card that is not held.
@@ -113,7 +113,7 @@ fn r10_8_only_the_cards_of_the_window() {
 fn r10_8_cards_must_be_held() {
     let mut play = Bench::busy("M5a legionaires; B5 hoplites").hand("a", "horde").start();
     play.go("frontal M5 B5");
-    assert_eq!(play.refused("card overrun"), "5.0/E_NOT_YOURS");
+    assert_eq!(play.refused("card overrun"), "5.0/not-yours");
 }
 
 /// ACIES 10.9: die and melee value, and nothing else.

@@ -19,7 +19,7 @@ fn r11_1_beside_in_the_melee_line() {
 fn r11_1_aslant_if_no_enemy_is_beside() {
     let play = Bench::busy("M5a heavy-cavalry; B4 horde; M6b horde; B6 horde").start();
     assert_eq!(play.attacks(), "body M16, body M5, flank M5 B4, flank M5 M6");
-    assert_eq!(play.refused("flank M5 B6"), "11.1/E_NO_TARGET");
+    assert_eq!(play.refused("flank M5 B6"), "11.1/no-target");
 }
 
 /// ACIES 11.1: a friend in the neighbouring melee cell does not shield the enemy behind it.
@@ -35,7 +35,7 @@ fn r11_1_from_the_first_line() {
     let play =
         Bench::busy("A5 heavy-cavalry; M4b horde; M6b horde; B8 horde; A7 heavy-cavalry").start();
     assert_eq!(play.attacks(), "body M16, flank A5 M4, flank A5 M6, flank A7 M6");
-    assert_eq!(play.refused("flank A7 B8"), "11.1/E_NO_TARGET");
+    assert_eq!(play.refused("flank A7 B8"), "11.1/no-target");
 }
 
 /// ACIES 11.1: only the neighbouring columns, and the field has an edge.
@@ -43,9 +43,9 @@ fn r11_1_from_the_first_line() {
 fn r11_1_only_the_next_column() {
     let play =
         Bench::busy("M5a heavy-cavalry; M7b horde turned; M1a heavy-cavalry; M2a horde").start();
-    assert_eq!(play.refused("flank M5 M7"), "11.1/E_NO_TARGET");
-    assert_eq!(play.refused("flank M5 M5"), "11.1/E_NO_TARGET");
-    assert_eq!(play.refused("flank M1 M2"), "11.1/E_NO_TARGET");
+    assert_eq!(play.refused("flank M5 M7"), "11.1/no-target");
+    assert_eq!(play.refused("flank M5 M5"), "11.1/no-target");
+    assert_eq!(play.refused("flank M1 M2"), "11.1/no-target");
     assert_eq!(play.attacks(), "body M1, body M16, body M2, body M5");
 }
 
@@ -68,10 +68,10 @@ fn r11_1_for_the_other_side() {
 #[test]
 fn r11_1_the_attacker_must_be_unopposed() {
     let field = "M5a heavy-cavalry; B5 horde; M6b horde turned";
-    assert_eq!(Bench::busy(field).start().refused("flank M5 M6"), "11.1/E_OPPOSED");
+    assert_eq!(Bench::busy(field).start().refused("flank M5 M6"), "11.1/opposed");
     // At a distance too.
     let field = "A5 heavy-cavalry; B5 horde; M6b horde turned";
-    assert_eq!(Bench::busy(field).start().refused("flank A5 M6"), "11.1/E_OPPOSED");
+    assert_eq!(Bench::busy(field).start().refused("flank A5 M6"), "11.1/opposed");
     // Screened by a friend the unit faces nobody.
     let field = "A5 heavy-cavalry; M5a horde; B5 horde; M6b horde turned";
     assert!(Bench::busy(field).start().allows("flank A5 M6"));
@@ -128,10 +128,10 @@ fn r11_2_the_best_case() {
 #[test]
 fn r11_2_f2_needs_contact() {
     let play = Bench::busy("M5a hoplites; B6 legionaires; A6 horde").start();
-    assert_eq!(play.refused("flank M5 B6"), "11.2/E_NO_FLANK_CASE");
+    assert_eq!(play.refused("flank M5 B6"), "11.2/no-flank-case");
     // Screened: the card in the Melee Line is held, not the one behind it.
     let play = Bench::busy("M5a hoplites; M6b legionaires; B6 horde; A7 horde").start();
-    assert_eq!(play.refused("flank M5 M6"), "11.2/E_NO_FLANK_CASE");
+    assert_eq!(play.refused("flank M5 M6"), "11.2/no-flank-case");
 }
 
 /// ACIES 11.2, F3: whoever is not upright is taken without a die.
@@ -151,7 +151,7 @@ fn r11_2_f3_a_target_that_is_not_upright() {
 fn r11_2_no_case_no_attack() {
     for (own, other) in [("hoplites", "phalanx"), ("warriors", "horde"), ("horde", "numides")] {
         let play = Bench::busy(&format!("M5a {own}; M6b {other}")).start();
-        assert_eq!(play.refused("flank M5 M6"), "11.2/E_NO_FLANK_CASE", "{own} {other}");
+        assert_eq!(play.refused("flank M5 M6"), "11.2/no-flank-case", "{own} {other}");
         assert_eq!(play.attacks(), "body M16, body M5");
     }
 }
@@ -161,7 +161,7 @@ fn r11_2_no_case_no_attack() {
 fn r11_2_outflank_is_automatic() {
     let bench = Bench::busy("M5a hoplites; M6b numides").hand("a", "outflank").hand("b", "horde");
     let mut play = bench.start();
-    assert_eq!(play.refused("flank M5 M6"), "11.2/E_NO_FLANK_CASE");
+    assert_eq!(play.refused("flank M5 M6"), "11.2/no-flank-case");
     play.go("flank M5 M6 outflank");
     assert_eq!(play.on("M5"), "a hoplites east");
     assert_eq!(play.decides(), "b 10.6");
@@ -173,8 +173,8 @@ fn r11_2_outflank_needs_a_target_beside() {
     let play = Bench::busy("M5a hoplites; M7b numides; M9a horde; B9 horde; M10b horde")
         .hand("a", "outflank")
         .start();
-    assert_eq!(play.refused("flank M5 M7 outflank"), "11.1/E_NO_TARGET");
-    assert_eq!(play.refused("flank M9 M10 outflank"), "11.1/E_OPPOSED");
+    assert_eq!(play.refused("flank M5 M7 outflank"), "11.1/no-target");
+    assert_eq!(play.refused("flank M9 M10 outflank"), "11.1/opposed");
 }
 
 /// ACIES 11.3: success; then the answer of the defender, without Shields.
@@ -185,7 +185,7 @@ fn r11_3_success_turns_the_attacker() {
     play.roll(&[6], "flank M5 M4");
     assert_eq!(play.on("M5"), "a warriors west");
     assert_eq!(play.kinds(), "difficult-terrain stand");
-    assert_eq!(play.refused("card shields"), "16.4/E_CARD_WINDOW");
+    assert_eq!(play.refused("card shields"), "16.4/card-window");
 }
 
 /// ACIES 11.3: the target may withdraw if it can.
@@ -207,7 +207,7 @@ fn r11_3_failure_spends_the_attack() {
     let mut play = Bench::busy("M5a warriors; M6b legionaires").hand("b", "horde").start();
     play.roll(&[7], "flank M5 M6");
     assert_eq!((play.on("M5").as_str(), play.decides().as_str()), ("a warriors", "a 10.1"));
-    assert_eq!(play.refused("flank M5 M6"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("flank M5 M6"), "10.1/limit");
 }
 
 /// ACIES 11.4.
@@ -274,7 +274,7 @@ fn r11_7_no_case_is_needed() {
 #[test]
 fn r11_7_only_on_its_side() {
     let play = Bench::busy("M5a heavy-cavalry east; M4b horde turned").start();
-    assert_eq!(play.refused("flank M5 M4"), "11.7/E_NO_TARGET");
+    assert_eq!(play.refused("flank M5 M4"), "11.7/no-target");
     assert_eq!(play.attacks(), "body M16");
 }
 
@@ -346,11 +346,11 @@ fn r11_8_the_loss_of_a_screen_ends_it() {
 fn r11_9_what_a_flanking_card_may_not_do() {
     let bench = Bench::busy("A5 bowmen east; M5a horde; B5 horde; A15 bowmen; B15 horde");
     let play = bench.at(BeginAt::Missile).start();
-    assert_eq!(play.refused("shoot A5 B5"), "11.9/E_STANCE");
+    assert_eq!(play.refused("shoot A5 B5"), "11.9/stance");
     let play = Bench::busy("M5a warriors east").start();
-    assert_eq!(play.refused("body M5"), "11.9/E_STANCE");
+    assert_eq!(play.refused("body M5"), "11.9/stance");
     let play = Bench::new("A5 heavy-cavalry east; A6 horde").at(BeginAt::Manoeuvre).start();
-    assert_eq!(play.refused("move A5 M5"), "11.9/E_STANCE");
+    assert_eq!(play.refused("move A5 M5"), "11.9/stance");
 }
 
 /// ACIES 11.9, 8.10: no reaction fire.
@@ -360,7 +360,7 @@ fn r11_9_no_reaction_of_a_flanking_card() {
     let mut play = Bench::new(field).at(BeginAt::Manoeuvre).start();
     play.go("move A8 M8");
     assert_eq!(play.decides(), "b 8.10");
-    assert_eq!(play.refused("shoot B5 M8"), "11.9/E_STANCE");
+    assert_eq!(play.refused("shoot B5 M8"), "11.9/stance");
 }
 
 /// ACIES 11.9, 12.1: no withdrawal.
@@ -369,7 +369,7 @@ fn r11_9_a_flanking_card_does_not_withdraw() {
     let mut play = Bench::busy("M5a legionaires; M6b psiloi east").hand("b", "horde").start();
     play.go("flank M5 M6");
     assert_eq!(play.kinds(), "stand");
-    assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

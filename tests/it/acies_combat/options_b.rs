@@ -58,7 +58,7 @@ fn r11_2_no_attempt_roll_by_option() {
         assert_eq!(play.decides(), "a 10.1");
     }
     let play = Bench::busy("M5a hoplites; M6b legionaires").option("tfa_roll", false).start();
-    assert_eq!(play.refused("flank M5 M6"), "11.2/E_NO_FLANK_CASE");
+    assert_eq!(play.refused("flank M5 M6"), "11.2/no-flank-case");
 }
 
 // tfa_negates (ACR-19).
@@ -106,8 +106,8 @@ fn r11_1_zones_by_option() {
     assert_eq!(bench.clone().option("tfa_cross_zone", true).start().attacks(), all);
     let play = bench.option("tfa_cross_zone", false).start();
     assert_eq!(play.attacks(), "body M16, body M4, body M8, flank M8 M9");
-    assert_eq!(play.refused("flank M4 M5"), "11.1/E_NO_TARGET");
-    assert_eq!(play.refused("flank A13 M12"), "11.1/E_NO_TARGET");
+    assert_eq!(play.refused("flank M4 M5"), "11.1/no-target");
+    assert_eq!(play.refused("flank A13 M12"), "11.1/no-target");
 }
 
 /// ACIES 11.1: only along the Melee Line.
@@ -119,8 +119,8 @@ fn r11_1_geometry_by_option() {
     assert_eq!(bench.clone().option("tfa_geometry", "same_or_diagonal").start().attacks(), all);
     let play = bench.option("tfa_geometry", "same_line").start();
     assert_eq!(play.attacks(), "body M16, body M5, body M8, flank M5 M6");
-    assert_eq!(play.refused("flank M8 B9"), "11.1/E_NO_TARGET");
-    assert_eq!(play.refused("flank A11 M12"), "11.1/E_NO_TARGET");
+    assert_eq!(play.refused("flank M8 B9"), "11.1/no-target");
+    assert_eq!(play.refused("flank A11 M12"), "11.1/no-target");
 }
 
 // withdraw_melee, withdraw_hand, withdraw_stay (ACR-20).
@@ -261,10 +261,10 @@ fn r16_12_one_attack_by_option() {
     play.go("card break-morale");
     // An attack of the First Line does not use it up.
     play.fight(&[5, 5], "frontal A9 M9");
-    assert_eq!(play.refused("frontal M5 B5"), "16.12/E_NO_TARGET");
+    assert_eq!(play.refused("frontal M5 B5"), "16.12/no-target");
     play.go("body M5");
     assert_eq!(play.deck("b"), 9);
-    assert_eq!(play.refused("body M7"), "10.3/E_OPPOSED");
+    assert_eq!(play.refused("body M7"), "10.3/opposed");
     assert!(play.allows("frontal M7 B7"));
     // A second card for a second attack.
     play.go("card break-morale").go("body M7");
@@ -282,7 +282,7 @@ fn r16_12_a_stopped_attack_is_the_one() {
     let bench = bench.hand("b", "difficult-terrain").option("break_morale", "one_attack");
     let mut play = bench.start();
     play.go("card break-morale").go("body M5").go("card difficult-terrain");
-    assert_eq!(play.refused("body M7"), "10.3/E_OPPOSED");
+    assert_eq!(play.refused("body M7"), "10.3/opposed");
 }
 
 // difficult_terrain (ACR-32).
@@ -303,8 +303,8 @@ fn r16_6_all_units_by_option() {
     assert_eq!(play.reserve("b"), "difficult-terrain");
     assert_eq!(play.decides(), "a 10.1");
     assert_eq!(play.attacks(), "");
-    assert_eq!(play.refused("body M7"), "16.6/E_LIMIT");
-    assert_eq!(play.refused("frontal M5 B5"), "16.6/E_LIMIT");
+    assert_eq!(play.refused("body M7"), "16.6/limit");
+    assert_eq!(play.refused("frontal M5 B5"), "16.6/limit");
 }
 
 /// ACIES 16.6: and not as a reply any more.
@@ -314,7 +314,7 @@ fn r16_6_no_reply_with_all_units() {
     let mut play = bench.option("difficult_terrain", "all_units").start();
     play.go("pass").go("frontal M5 B5");
     assert_eq!(play.decides(), "b 10.6");
-    assert_eq!(play.refused("card difficult-terrain"), "16.6/E_CARD_WINDOW");
+    assert_eq!(play.refused("card difficult-terrain"), "16.6/card-window");
     let bench = Bench::new("").hand("a", "numides").hand("b", "difficult-terrain");
     let bench = bench.option("difficult_terrain", "all_units").at(BeginAt::Encircling);
     let mut play = bench.start();
@@ -370,8 +370,8 @@ fn r10_8_one_card_for_each_side_by_option() {
 fn r10_5_attached_cards_count_by_option() {
     let own = "treacherous-terrain treacherous-terrain outflank overrun bloodlust";
     let mut play = single("M5a legionaires; M6b legionaires turned; B6 horde", own, "horde");
-    assert_eq!(play.refused("flank M5 M6 treacherous outflank"), "10.5/E_CARD_WINDOW");
-    assert_eq!(play.refused("flank M5 M6 treacherous treacherous"), "10.5/E_CARD_WINDOW");
+    assert_eq!(play.refused("flank M5 M6 treacherous outflank"), "10.5/card-window");
+    assert_eq!(play.refused("flank M5 M6 treacherous treacherous"), "10.5/card-window");
     let offers = "body M16, body M5, flank M5 M6, flank M5 M6 outflank, flank M5 M6 treacherous";
     assert_eq!(play.attacks(), offers);
     play.go("flank M5 M6 treacherous").go("stand");
@@ -429,7 +429,7 @@ fn r16_3_outflank_in_front_by_option() {
     let bench = Bench::busy("M5a legionaires; B5 light-infantry")
         .hand("a", "outflank")
         .hand("b", "shields");
-    assert_eq!(bench.start().refused("frontal M5 B5 outflank"), "16.3/E_CARD_WINDOW");
+    assert_eq!(bench.start().refused("frontal M5 B5 outflank"), "16.3/card-window");
     let bench = bench.option("outflank_frontal", true);
     let mut play = bench.start();
     assert_eq!(play.attacks(), "body M16, frontal M5 B5, frontal M5 B5 outflank");
@@ -450,7 +450,7 @@ fn r16_3_no_shields_against_outflank_in_front() {
         Bench::busy("M5a legionaires; B5 hoplites").hand("a", "outflank").hand("b", "shields");
     let mut play = bench.option("outflank_frontal", true).start();
     play.go("frontal M5 B5 outflank");
-    assert_eq!(play.refused("card shields"), "16.4/E_CARD_WINDOW");
+    assert_eq!(play.refused("card shields"), "16.4/card-window");
 }
 
 /// ACIES 16.3, 16.5: it counts as a flank attack: no Defensible Terrain.
@@ -460,7 +460,7 @@ fn r16_3_no_defensible_terrain_against_outflank_in_front() {
     let bench = bench.hand("b", "defensible-terrain").option("outflank_frontal", true);
     let mut play = bench.start();
     play.go("frontal M5 B5 outflank").go("stand");
-    assert_eq!(play.refused("card defensible-terrain"), "16.5/E_CARD_WINDOW");
+    assert_eq!(play.refused("card defensible-terrain"), "16.5/card-window");
 }
 
 /// ACIES 16.3, 10.4: it counts as a flank attack: cavalry may attack elephants so.
@@ -468,7 +468,7 @@ fn r16_3_no_defensible_terrain_against_outflank_in_front() {
 fn r16_3_cavalry_attacks_elephants_with_outflank_in_front() {
     let bench = Bench::busy("M5a numides; B5 elephants").hand("a", "outflank");
     let play = bench.option("outflank_frontal", true).start();
-    assert_eq!(play.refused("frontal M5 B5"), "10.4/E_EL_FRONT");
+    assert_eq!(play.refused("frontal M5 B5"), "10.4/el-front");
     assert!(play.allows("frontal M5 B5 outflank"));
 }
 

@@ -62,9 +62,9 @@ fn r10_6_one_answer_only() {
     play.go("frontal M5 B5").roll(&[7], "withdraw hand");
     assert_eq!(play.decides(), "b 10.8");
     assert_eq!(play.kinds(), "bloodlust pass");
-    assert_eq!(play.refused("card shields"), "16.4/E_CARD_WINDOW");
-    assert_eq!(play.refused("card difficult-terrain"), "16.6/E_CARD_WINDOW");
-    assert_eq!(play.refused("withdraw stay"), "5.1/E_PHASE");
+    assert_eq!(play.refused("card shields"), "16.4/card-window");
+    assert_eq!(play.refused("card difficult-terrain"), "16.6/card-window");
+    assert_eq!(play.refused("withdraw stay"), "5.1/phase");
 }
 
 /// ACIES 10.6 (iv): standing brings the window of 10.8.
@@ -88,7 +88,7 @@ fn r10_6_other_answers_are_refused() {
     let mut play = bench.start();
     play.go("frontal M5 B5");
     for words in ["pass", "advance", "hold", "keep", "frontal B5 M5", "shoot B5 M5"] {
-        assert_eq!(play.refused(words), "5.1/E_PHASE", "{words}");
+        assert_eq!(play.refused(words), "5.1/phase", "{words}");
     }
     for (card, number) in [
         ("overrun", "16.1"),
@@ -100,10 +100,10 @@ fn r10_6_other_answers_are_refused() {
         ("initiative", "16.11"),
         ("break-morale", "16.12"),
     ] {
-        assert_eq!(play.refused(&format!("card {card}")), format!("{number}/E_CARD_WINDOW"));
+        assert_eq!(play.refused(&format!("card {card}")), format!("{number}/card-window"));
     }
-    assert_eq!(play.refused("rally"), "16.9/E_CARD_WINDOW");
-    assert_eq!(play.refused("cohesion B5"), "16.10/E_CARD_WINDOW");
+    assert_eq!(play.refused("rally"), "16.9/card-window");
+    assert_eq!(play.refused("cohesion B5"), "16.10/card-window");
 }
 
 /// ACIES 10.6: the main body is defended by Difficult Terrain alone.
@@ -115,8 +115,8 @@ fn r10_6_an_attack_on_the_main_body_is_answered_by_difficult_terrain_only() {
     play.go("body M5");
     assert_eq!(play.decides(), "b 10.6");
     assert_eq!(play.kinds(), "difficult-terrain stand");
-    assert_eq!(play.refused("card shields"), "16.4/E_CARD_WINDOW");
-    assert_eq!(play.refused("card defensible-terrain"), "16.5/E_CARD_WINDOW");
+    assert_eq!(play.refused("card shields"), "16.4/card-window");
+    assert_eq!(play.refused("card defensible-terrain"), "16.5/card-window");
     for way in ["line", "hand", "stay"] {
         let refused = play.refused(&format!("withdraw {way}"));
         assert!(refused.starts_with("12.1/"), "{refused}");
@@ -143,12 +143,12 @@ fn r10_7_treacherous_terrain_leaves_no_escape() {
     let mut play = bench.hand("b", "shields difficult-terrain").start();
     play.go("frontal M5 B5 treacherous");
     assert_eq!(play.kinds(), "difficult-terrain stand");
-    assert_eq!(play.refused("card shields"), "10.7/E_CARD_WINDOW");
-    assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
-    assert_eq!(play.refused("withdraw stay"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("card shields"), "10.7/card-window");
+    assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
+    assert_eq!(play.refused("withdraw stay"), "12.1/withdraw");
     play.go("card difficult-terrain");
     assert_eq!(play.on("B5"), "b peltasts");
-    assert_eq!(play.refused("frontal M5 B5"), "16.6/E_LIMIT");
+    assert_eq!(play.refused("frontal M5 B5"), "16.6/limit");
 }
 
 /// ACIES 10.7, 12.5, 12.6: not even where no roll is needed.
@@ -167,12 +167,12 @@ fn r10_7_it_holds_those_who_always_get_away() {
         let mut held = play.clone();
         held.go("frontal A5 M5 treacherous");
         assert_eq!(held.kinds(), "stand");
-        assert_eq!(held.refused("withdraw line"), "12.1/E_WITHDRAW");
+        assert_eq!(held.refused("withdraw line"), "12.1/withdraw");
     }
     let bench = Bench::busy("M5a legionaires; B5 slingers").hand("a", "treacherous-terrain");
     let mut play = bench.hand("b", "horde").start();
     play.go("frontal M5 B5 treacherous");
-    assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
 }
 
 /// ACIES 10.7: against a flank attack as well.
@@ -183,5 +183,5 @@ fn r10_7_it_holds_in_the_flank() {
     let mut play = bench.hand("b", "horde").start();
     play.go("flank M5 M6 treacherous outflank");
     assert_eq!(play.kinds(), "stand");
-    assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
 }

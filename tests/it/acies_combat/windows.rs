@@ -43,7 +43,7 @@ fn only(play: &Play, decides: &str, fitting: &str) {
         if fitting.contains(&card) {
             assert!(play.allows(&words), "{card} fits where {decides}");
         } else {
-            assert_eq!(play.refused(&words), format!("{number}/E_CARD_WINDOW"), "{decides}");
+            assert_eq!(play.refused(&words), format!("{number}/card-window"), "{decides}");
         }
     }
 }
@@ -185,5 +185,5 @@ fn r16_11_phase_6_of_a_turn_that_was_gained() {
     let mut play = bench.start();
     play.go("pass").go("pass");
     assert_eq!(play.decides(), "a 13.5");
-    assert_eq!(play.refused("card initiative"), "13.5/E_CARD_WINDOW");
+    assert_eq!(play.refused("card initiative"), "13.5/card-window");
 }

@@ -31,7 +31,7 @@ fn border(field: &str, words: &str, way: &str, value: u8) {
 #[test]
 fn r12_1_only_the_target() {
     let mut play = Bench::busy("M5a legionaires; B5 psiloi; B6 psiloi").hand("b", "horde").start();
-    assert_eq!(play.refused("withdraw hand"), "5.1/E_PHASE");
+    assert_eq!(play.refused("withdraw hand"), "5.1/phase");
     play.go("frontal M5 B5").roll(&[1], "withdraw hand");
     assert_eq!((play.on("B5").as_str(), play.on("B6").as_str()), ("-", "b psiloi"));
     // Nobody withdraws from an attack on the main body, not even under Break Morale in front of it.
@@ -49,11 +49,11 @@ fn r12_1_only_upright() {
     for stance in ["turned", "east"] {
         let play = attacked(&format!("M5a legionaires; M6b numides {stance}"), "flank M5 M6");
         assert_eq!(play.kinds(), "stand");
-        assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+        assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
     }
     let play = attacked("M5a legionaires; B5 numides turned", "frontal M5 B5");
-    assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
-    assert_eq!(play.refused("withdraw stay"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
+    assert_eq!(play.refused("withdraw stay"), "12.1/withdraw");
 }
 
 /// ACIES 12.1: strictly quicker than the attacker.
@@ -64,8 +64,8 @@ fn r12_1_quicker_than_the_attacker() {
     {
         let play = attacked(&format!("M5a {own}; B5 {other}"), "frontal M5 B5");
         assert_eq!(play.kinds(), "stand", "{own} {other}");
-        assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
-        assert_eq!(play.refused("withdraw stay"), "12.1/E_WITHDRAW");
+        assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
+        assert_eq!(play.refused("withdraw stay"), "12.1/withdraw");
     }
     let play = attacked("M5a legionaires; B5 horde", "frontal M5 B5");
     assert_eq!(play.kinds(), "stand withdraw-hand withdraw-stay");
@@ -77,7 +77,7 @@ fn r12_1_not_on_treacherous_terrain() {
     let bench = Bench::busy("M5a legionaires; B5 psiloi").hand("a", "treacherous-terrain");
     let mut play = bench.hand("b", "horde").start();
     play.go("frontal M5 B5 treacherous");
-    assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
 }
 
 /// ACIES 12.2, W1: into the empty cell behind.
@@ -85,8 +85,8 @@ fn r12_1_not_on_treacherous_terrain() {
 fn r12_2_w1_from_the_melee_line() {
     let play = attacked("A5 legionaires; M5b psiloi", "frontal A5 M5");
     assert_eq!(play.kinds(), "stand withdraw-line");
-    assert_eq!(play.refused("withdraw hand"), "12.2/E_CELL");
-    assert_eq!(play.refused("withdraw stay"), "12.2/E_CELL");
+    assert_eq!(play.refused("withdraw hand"), "12.2/cell");
+    assert_eq!(play.refused("withdraw stay"), "12.2/cell");
     let mut play = play;
     play.roll(&[1], "withdraw line");
     assert_eq!((play.on("M5").as_str(), play.on("B5").as_str()), ("-", "b psiloi"));
@@ -97,7 +97,7 @@ fn r12_2_w1_from_the_melee_line() {
 fn r12_2_w1_needs_room() {
     let play = attacked("A5 legionaires; M5b psiloi; B5 horde", "frontal A5 M5");
     assert_eq!(play.kinds(), "stand");
-    assert_eq!(play.refused("withdraw line"), "12.2/E_CELL");
+    assert_eq!(play.refused("withdraw line"), "12.2/cell");
 }
 
 /// ACIES 12.2, W2 and W3: from the First Line.
@@ -105,7 +105,7 @@ fn r12_2_w1_needs_room() {
 fn r12_2_w2_and_w3_from_the_first_line() {
     let play = attacked("M5a legionaires; B5 psiloi", "frontal M5 B5");
     assert_eq!(play.kinds(), "stand withdraw-hand withdraw-stay");
-    assert_eq!(play.refused("withdraw line"), "12.2/E_CELL");
+    assert_eq!(play.refused("withdraw line"), "12.2/cell");
 }
 
 /// ACIES 12.3: quicker, at most twice as quick.
@@ -134,8 +134,8 @@ fn r12_3_a_failure_does_no_harm() {
     assert_eq!(play.on("B5"), "b peltasts m1");
     assert_eq!(play.decides(), "b 10.8");
     // No second try.
-    assert_eq!(play.refused("withdraw stay"), "5.1/E_PHASE");
-    assert_eq!(play.refused("withdraw hand"), "5.1/E_PHASE");
+    assert_eq!(play.refused("withdraw stay"), "5.1/phase");
+    assert_eq!(play.refused("withdraw hand"), "5.1/phase");
     play.roll(&[1, 2], "pass");
     assert_eq!(play.fought(), "6:6 tie");
 }
@@ -148,7 +148,7 @@ fn r12_4_the_attack_ends() {
     assert_eq!(play.on("A5"), "a legionaires");
     assert_eq!(play.on("B5"), "b peltasts m1");
     assert_eq!(play.decides(), "a 10.1");
-    assert_eq!(play.refused("frontal A5 M5"), "10.1/E_LIMIT");
+    assert_eq!(play.refused("frontal A5 M5"), "10.1/limit");
 }
 
 /// ACIES 12.4, W3: it stays with its markers, and may be attacked again.
@@ -231,7 +231,7 @@ fn r12_5_not_from_skirmishers_and_riders() {
     for own in SK {
         for foe in SK.into_iter().chain(MOUNTED) {
             let play = attacked(&format!("A5 {foe}; M5b {own}"), "frontal A5 M5");
-            assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW", "{own} {foe}");
+            assert_eq!(play.refused("withdraw line"), "12.1/withdraw", "{own} {foe}");
         }
     }
 }
@@ -249,7 +249,7 @@ fn r12_5_skirmishers_slip_into_the_hand() {
         }
         border(&format!("M5a light-infantry; B5 {own}"), "frontal M5 B5", "hand", 6);
         let play = attacked(&format!("M5a psiloi; B5 {own}"), "frontal M5 B5");
-        assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
+        assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
     }
 }
 
@@ -266,11 +266,11 @@ fn r12_5_dodging_needs_a_roll() {
 #[test]
 fn r12_5_the_other_conditions_hold() {
     let play = attacked("A5 legionaires; M5b slingers; B5 horde", "frontal A5 M5");
-    assert_eq!(play.refused("withdraw line"), "12.2/E_CELL");
+    assert_eq!(play.refused("withdraw line"), "12.2/cell");
     let play = attacked("A5 legionaires; M5b slingers turned", "frontal A5 M5");
-    assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
     let play = attacked("M5a legionaires; B5 slingers turned", "frontal M5 B5");
-    assert_eq!(play.refused("withdraw hand"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw hand"), "12.1/withdraw");
 }
 
 /// ACIES 12.6: cavalry by W1 against all foot.
@@ -297,9 +297,9 @@ fn r12_6_also_from_a_flank_attack() {
 #[test]
 fn r12_6_the_other_conditions_hold() {
     let play = attacked("A5 legionaires; M5b numides; B5 horde", "frontal A5 M5");
-    assert_eq!(play.refused("withdraw line"), "12.2/E_CELL");
+    assert_eq!(play.refused("withdraw line"), "12.2/cell");
     let play = attacked("A5 legionaires; M5b numides turned", "frontal A5 M5");
-    assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
 }
 
 /// ACIES 12.7: against riders the normal rule holds.
@@ -310,9 +310,9 @@ fn r12_7_cavalry_against_riders() {
     border("A5 heavy-cavalry; M5b light-cavalry", "frontal A5 M5", "line", 6);
     border("A5 elephants; M5b heavy-cavalry", "frontal A5 M5", "line", 6);
     let play = attacked("A5 light-cavalry; M5b heavy-cavalry", "frontal A5 M5");
-    assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
     let play = attacked("A5 light-chariots; M5b cataphracts", "frontal A5 M5");
-    assert_eq!(play.refused("withdraw line"), "12.1/E_WITHDRAW");
+    assert_eq!(play.refused("withdraw line"), "12.1/withdraw");
 }
 
 /// ACIES 12.7: cavalry in the First Line rolls, against foot as well.

@@ -97,7 +97,7 @@ fn maps_that_do_not_fit() {
 #[test]
 fn pieces_that_are_not_sound() {
     broken("duplicate-id", "arsouf.pieces[1].id", |s| data(s).pieces[1].id = "R".to_owned());
-    broken("duplicate-id", "arsouf.pieces[1].id", |s| data(s).pieces[1].id.clear());
+    broken("id", "arsouf.pieces[1].id", |s| data(s).pieces[1].id.clear());
     broken("unknown-kind", "arsouf.pieces[31].kind", |s| data(s).pieces[31].kind = "x".to_owned());
     broken("unknown-side", "arsouf.pieces[31].side", |s| data(s).pieces[31].side = "x".to_owned());
     broken("unknown-hex/5.2", "arsouf.pieces[1].setup", |s| {
@@ -153,24 +153,47 @@ fn starts_in_mid_battle_that_are_not_sound() {
     broken_begin("unknown-piece", "arsouf.begin.pieces.X9", |s| {
         begin(s).pieces.insert("X9".to_owned(), PieceBegin::default());
     });
-    // In the marsh, off the board, in the town, on another piece.
-    for hex in ["1705", "9999", "0102", "1204"] {
-        broken_begin("place", "arsouf.begin.pieces.I1", move |s| {
+    // In the marsh, off the board, in the town, on another piece: the fault says which.
+    for (hex, why) in [
+        ("1705", "closed/4.5"),
+        ("9999", "unknown-hex/5.2"),
+        ("0102", "goal/5.7"),
+        ("1204", "overstacked/5.4"),
+    ] {
+        broken_begin(why, "arsouf.begin.pieces.I1.at", move |s| {
             begin(s).pieces.get_mut("I1").expect("a piece").at = Some(hex.to_owned());
         });
     }
-    broken_begin("place", "arsouf.begin.pieces.M1", |s| {
+    broken_begin("goal/5.7", "arsouf.begin.pieces.M1.at", |s| {
+        begin(s).pieces.get_mut("M1").expect("a piece").at = Some("0202".to_owned());
+        begin(s).pieces.get_mut("K1").expect("a piece").charges = None;
+    });
+    broken_begin("place/1.3", "arsouf.begin.pieces.I1", |s| {
+        begin(s).pieces.get_mut("I1").expect("a piece").at = None;
+        let of = data(s).pieces.iter().position(|piece| piece.id == "I1").expect("a piece");
+        data(s).pieces[of].setup = None;
+    });
+    broken_begin("state/5.7", "arsouf.begin.pieces.M1.state", |s| {
         begin(s).pieces.get_mut("M1").expect("a piece").state = PieceState::Arrived;
+        begin(s).pieces.get_mut("K1").expect("a piece").charges = None;
     });
-    broken_begin("over/3.3", "arsouf.begin", |s| {
-        for id in ["T", "I1"] {
-            begin(s).pieces.get_mut(id).expect("a piece").state = PieceState::Killed;
-        }
+    broken_begin("place/1.3", "arsouf.begin.pieces.I1.at", |s| {
+        begin(s).pieces.get_mut("I1").expect("a piece").state = PieceState::Killed;
     });
+    for state in [PieceState::Killed, PieceState::Arrived] {
+        broken_begin("over/3.3", "arsouf.begin", move |s| {
+            for id in ["T", "I1"] {
+                let piece = begin(s).pieces.get_mut(id).expect("a piece");
+                (piece.state, piece.at) = (state, None);
+            }
+        });
+    }
     broken_begin("over/3.3", "arsouf.begin", |s| {
-        for id in ["T", "I1"] {
-            begin(s).pieces.get_mut(id).expect("a piece").state = PieceState::Arrived;
-        }
+        data(s).options.leader_death_ends_game = true;
+        let leader = data(&mut Table::battle().scenario().clone()).pieces[0].clone();
+        data(s).pieces.push(leader);
+        let killed = PieceBegin { state: PieceState::Killed, ..PieceBegin::default() };
+        begin(s).pieces.insert("R".to_owned(), killed);
     });
 }
 
@@ -189,6 +212,81 @@ fn charges_that_cannot_be() {
     wrong("T", "1007", PieceState::Upright);
     wrong("T", "9999", PieceState::Upright);
     wrong("T", "0907", PieceState::Wounded);
+}
+
+/// ARSOUF 5.1, 5.2, 6.1, 6.2, M5.4: what has been done must have been possible.
+#[test]
+fn deeds_that_cannot_be() {
+    let piece = |name: &str, at: &str, id: &'static str, change: fn(&mut PieceBegin)| {
+        broken_begin(name, at, |s| change(begin(s).pieces.get_mut(id).expect("a piece")));
+    };
+    piece("done/5.1", "arsouf.begin.pieces.M2", "M2", |p| p.moved = true);
+    piece("done/6.2", "arsouf.begin.pieces.M2", "M2", |p| p.attacked = true);
+    piece("done/5.1", "arsouf.begin.pieces.I1", "I1", |p| {
+        (p.moved, p.at, p.state) = (true, None, PieceState::Killed);
+    });
+    piece("attacked/6.1", "arsouf.begin.pieces.T.attacked", "T", |p| p.attacked = true);
+    // Its own hex, three hexes off, the marsh, no hex at all.
+    for (hex, name) in [
+        ("0807", "from/5.2"),
+        ("1107", "from/5.2"),
+        ("1705", "from/5.2"),
+        ("9999", "unknown-hex/5.2"),
+    ] {
+        broken_begin(name, "arsouf.begin.pieces.T.from", move |s| {
+            begin(s).pieces.get_mut("T").expect("a piece").from = Some(hex.to_owned());
+        });
+    }
+    // 1204 charging at 1104 has come from 1404.
+    piece("charge/7.1", "arsouf.begin.pieces.K1.charges", "K1", |p| {
+        p.from = Some("1304".to_owned());
+    });
+    // Nobody stands there to be charged at.
+    piece("charge/7.1", "arsouf.begin.pieces.T.charges", "T", |p| {
+        p.charges = Some("0806".to_owned());
+    });
+    broken_begin("last/M5.4", "arsouf.begin.last", |s| begin(s).last = Some("T".to_owned()));
+    broken_begin("last/M5.4", "arsouf.begin.last", |s| begin(s).last = Some("X".to_owned()));
+    let announced = |unit: &str, target: &str| gonfalon::scenario::arsouf::AnnouncedBegin {
+        unit: unit.to_owned(),
+        target: target.to_owned(),
+    };
+    broken_begin("announced/6.2", "arsouf.begin.announced[0]", |s| {
+        begin(s).announced = vec![announced("K1", "M1")];
+    });
+    broken_begin("announced/6.2", "arsouf.begin.announced[1]", |s| {
+        data(s).options.declare_all_attacks_first = true;
+        begin(s).phase = gonfalon::scenario::arsouf::PhaseName::Combat;
+        begin(s).announced = vec![announced("K1", "M1"), announced("K1", "M1")];
+    });
+    broken_begin("unknown-piece", "arsouf.begin.announced[0]", |s| {
+        begin(s).announced = vec![announced("K1", "X")];
+    });
+}
+
+#[test]
+fn faults_of_a_beginning_come_all_at_once_with_those_of_the_rest() {
+    let table = Table::with("T 0807, K1 1204, I1 0505, M1 1104, M2 0907").edit(|s| {
+        data(s).kinds.get_mut("templars").expect("a kind").value = 101;
+        begin(s).turn = 0;
+        begin(s).side = "nobody".to_owned();
+        begin(s).pieces.get_mut("T").expect("a piece").at = Some("1705".to_owned());
+        begin(s).pieces.get_mut("K1").expect("a piece").at = Some("9999".to_owned());
+        begin(s).pieces.get_mut("M2").expect("a piece").at = Some("1104".to_owned());
+        begin(s).pieces.insert("X9".to_owned(), PieceBegin::default());
+    });
+    let names = named(&table);
+    for name in [
+        "value",
+        "turn",
+        "unknown-side",
+        "unknown-piece",
+        "closed/4.5",
+        "unknown-hex/5.2",
+        "overstacked/5.4",
+    ] {
+        assert!(names.iter().any(|n| n == name), "{name}: {names:?}");
+    }
 }
 
 #[test]

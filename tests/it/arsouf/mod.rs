@@ -2,6 +2,7 @@
 //! and from the description of the board, never from the program.
 
 mod attacking;
+mod beginning;
 mod board;
 mod charging;
 mod counted;
@@ -12,6 +13,7 @@ mod object;
 mod odds;
 mod options;
 mod pieces;
+mod reasons;
 mod reckoned;
 mod saving;
 mod setup;

@@ -111,13 +111,13 @@ fn m8_1_turn_49_is_followed_by_another() {
 #[test]
 fn r3_3_a_win_is_claimed_when_no_moslem_is_left() {
     let mut play = Table::with("T 0807, M1 0907 wounded").combat().start();
-    assert_eq!(play.refused(word("claim-win")), "6.1/E_PHASE");
+    assert_eq!(play.refused(word("claim-win")), "6.1/phase");
     play.roll(&[6, 1], attack("T", "M1"));
     assert_eq!((play.at("M1").as_str(), play.decides().as_str()), ("killed", "crusader 6.1"));
     // The Moslems have their half-turn without a piece.
     play.play(end_attacks());
     assert_eq!(play.offered(), "end-movement");
-    assert_eq!(play.refused(word("claim-win")), "3.1/E_CLAIM", "the other side claims nothing");
+    assert_eq!(play.refused(word("claim-win")), "3.1/claim", "the other side claims nothing");
     play.pass_to("crusader", "movement");
     assert!(play.offered().contains("claim-win"));
     play.play(word("claim-win"));
@@ -127,7 +127,7 @@ fn r3_3_a_win_is_claimed_when_no_moslem_is_left() {
 #[test]
 fn r3_3_no_win_is_claimed_while_a_moslem_is_left() {
     let mut play = Table::with("T 0203, M1 2208 wounded").start();
-    assert_eq!(play.refused(word("claim-win")), "3.1/E_CLAIM");
+    assert_eq!(play.refused(word("claim-win")), "3.1/claim");
     assert!(!play.offered().contains("claim-win"));
 }
 

@@ -59,13 +59,13 @@ fn r1_3_a_piece_is_undeployed_upright_wounded_killed_or_arrived() {
     play.play(end_movement()).roll(&[6, 1], attack("K1", "M1"));
     assert_eq!(play.at("M1"), "killed");
     // What is off the board does nothing and is nobody's target.
-    assert_eq!(play.refused(attack("I1", "A1")), "1.3/E_OFF_BOARD");
-    assert_eq!(play.refused(attack("K1", "M1")), "6.2/E_ATTACKED");
+    assert_eq!(play.refused(attack("I1", "A1")), "1.3/off-board");
+    assert_eq!(play.refused(attack("K1", "M1")), "6.2/attacked");
     play.pass_to("moslem", "movement");
-    assert_eq!(play.refused(mv("M1", "0907")), "1.3/E_OFF_BOARD");
-    assert_eq!(play.refused(select("M1")), "1.3/E_OFF_BOARD");
+    assert_eq!(play.refused(mv("M1", "0907")), "1.3/off-board");
+    assert_eq!(play.refused(select("M1")), "1.3/off-board");
     play.pass_to("crusader", "movement");
-    assert_eq!(play.refused(mv("I1", "0103")), "1.3/E_OFF_BOARD");
+    assert_eq!(play.refused(mv("I1", "0103")), "1.3/off-board");
 }
 
 #[test]

@@ -84,13 +84,13 @@ fn a_battle_can_begin_in_the_middle() {
     {
         assert_eq!(play.at(unit), at);
     }
-    assert_eq!(play.refused(mv("T", "0806")), "5.1/E_MOVED", "it has moved");
-    assert_eq!(play.refused(mv("K1", "1203")), "5.1/E_MOVED", "it has charged");
+    assert_eq!(play.refused(mv("T", "0806")), "5.1/moved", "it has moved");
+    assert_eq!(play.refused(mv("K1", "1203")), "5.1/moved", "it has charged");
     play.play(end_movement());
     assert_eq!(play.would_be("K1", "M1"), "3+0+1:3+0+0");
     let done = Table::with("T 0807 done, H 0906, M1 0907").goal(0, 1).combat().start();
     let mut done = done;
-    assert_eq!(done.refused(attack("T", "M1")), "6.2/E_ATTACKED", "it has attacked");
+    assert_eq!(done.refused(attack("T", "M1")), "6.2/attacked", "it has attacked");
     // The Moslem half-turn of the last turn.
     let mut last =
         Table::with("T 0807, M1 0907 wounded, M2 0806").moslem().combat().turn(50).start();

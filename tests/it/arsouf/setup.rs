@@ -39,12 +39,12 @@ fn r4_1_each_side_has_its_army() {
 fn r4_2_the_crusaders_deploy_first_then_the_moslems_who_see_it() {
     let mut play = Table::battle().start();
     assert_eq!(play.decides(), "crusader 4.2");
-    assert_eq!(play.refused(place("L", "0614")), "4.2/E_SIDE");
+    assert_eq!(play.refused(place("L", "0614")), "4.2/side");
     play.play(auto()).play(done());
     assert_eq!(play.events(), "deployed deploys");
     assert_eq!(play.decides(), "moslem 4.2");
-    assert_eq!(play.refused(take_up("T")), "4.2/E_SIDE");
-    assert_eq!(play.refused(select("T")), "4.2/E_SIDE");
+    assert_eq!(play.refused(take_up("T")), "4.2/side");
+    assert_eq!(play.refused(select("T")), "4.2/side");
     let seen = play.session.state(Some(MOSLEM));
     assert_eq!(seen["pieces"][0]["at"], "2002", "Richard is seen");
     play.play(auto()).play(done());
@@ -54,28 +54,28 @@ fn r4_2_the_crusaders_deploy_first_then_the_moslems_who_see_it() {
 #[test]
 fn r4_2_one_piece_to_each_hex_of_the_own_area() {
     let mut play = Table::battle().start();
-    assert_eq!(play.refused(place("R", "1804")), "4.2/E_DEPLOY_ZONE", "beside the camp");
-    assert_eq!(play.refused(place("R", "0114")), "4.2/E_DEPLOY_ZONE", "the other side's area");
-    assert_eq!(play.refused(place("R", "2301")), "4.5/E_TERRAIN", "off the board");
+    assert_eq!(play.refused(place("R", "1804")), "4.2/deploy-zone", "beside the camp");
+    assert_eq!(play.refused(place("R", "0114")), "4.2/deploy-zone", "the other side's area");
+    assert_eq!(play.refused(place("R", "2301")), "4.5/terrain", "off the board");
     play.play(place("R", "2002"));
     assert_eq!(play.events(), "placed");
-    assert_eq!(play.refused(place("T", "2002")), "5.4/E_OCCUPIED");
-    assert_eq!(play.refused(done()), "4.2/E_DEPLOY_INCOMPLETE");
+    assert_eq!(play.refused(place("T", "2002")), "5.4/occupied");
+    assert_eq!(play.refused(done()), "4.2/deploy-incomplete");
     for action in [end_movement(), end_attacks(), mv("R", "2003"), attack("R", "L")] {
-        assert_eq!(play.refused(action), "6.1/E_PHASE");
+        assert_eq!(play.refused(action), "6.1/phase");
     }
     play.play(auto());
     for hex in 1..=4 {
         for column in 19..=22 {
             let hex = format!("{column}{hex:02}");
             let why = play.refused(place("R", &hex));
-            assert_eq!(why, "5.4/E_OCCUPIED", "all 16 hexes are full: {hex}");
+            assert_eq!(why, "5.4/occupied", "all 16 hexes are full: {hex}");
         }
     }
     play.play(done());
-    assert_eq!(play.refused(place("L", "0513")), "4.2/E_DEPLOY_ZONE");
+    assert_eq!(play.refused(place("L", "0513")), "4.2/deploy-zone");
     play.play(place("L", "0514"));
-    assert_eq!(play.refused(done()), "4.2/E_DEPLOY_INCOMPLETE");
+    assert_eq!(play.refused(done()), "4.2/deploy-incomplete");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn m3_2_a_click_elsewhere_is_refused_with_a_reason() {
         let own = hex.label[..2] >= *"19" && hex.label[2..] <= *"04";
         let why = play.session.why_not(&target);
         assert_eq!(why.is_empty(), own, "{}: {why:?}", hex.label);
-        assert!(own || why.iter().any(|r| r.why == "E_DEPLOY_ZONE"), "{}: {why:?}", hex.label);
+        assert!(own || why.iter().any(|r| r.why == "deploy-zone"), "{}: {why:?}", hex.label);
     }
 }
 
@@ -168,7 +168,7 @@ fn m3_3_the_free_hexes_of_the_own_area_are_offered() {
 #[test]
 fn m3_4_a_placed_piece_can_be_taken_back() {
     let mut play = Table::battle().start();
-    assert_eq!(play.refused(take_up("R")), "1.3/E_OFF_BOARD");
+    assert_eq!(play.refused(take_up("R")), "1.3/off-board");
     play.play(place("R", "2002")).play(place("T", "1904")).play(take_up("R"));
     assert_eq!((play.events().as_str(), play.at("R").as_str()), ("taken-up", "undeployed"));
     assert_eq!(play.session.prompt().selected.as_deref(), Some("R"));
@@ -176,7 +176,7 @@ fn m3_4_a_placed_piece_can_be_taken_back() {
     assert_eq!(play.at("H"), "2002", "its hex is free again");
     // A placed piece may be put elsewhere after it has been taken up; also with all placed.
     play.play(auto()).play(take_up("T"));
-    assert_eq!(play.refused(done()), "4.2/E_DEPLOY_INCOMPLETE");
+    assert_eq!(play.refused(done()), "4.2/deploy-incomplete");
     play.play(place("T", "1904")).play(done());
 }
 
@@ -184,7 +184,7 @@ fn m3_4_a_placed_piece_can_be_taken_back() {
 fn m3_4_automatic_set_up_places_the_rest() {
     let mut play = Table::battle().start();
     play.play(auto());
-    assert_eq!(play.refused(auto()), "6.1/E_PHASE", "nothing is left");
+    assert_eq!(play.refused(auto()), "6.1/phase", "nothing is left");
     play.play(done()).play(auto()).play(done());
     let words: Vec<&str> = AUTOMATIC.split_whitespace().collect();
     assert_eq!(words.len(), 64);
@@ -204,10 +204,10 @@ fn m3_5_after_the_end_of_deployment_nothing_can_be_changed() {
     play.play(auto());
     assert!(play.offered().contains("deploy-done"));
     play.play(done());
-    assert_eq!(play.refused(take_up("R")), "4.2/E_SIDE");
+    assert_eq!(play.refused(take_up("R")), "4.2/side");
     play.play(auto()).play(done());
     for action in [done(), auto(), take_up("R"), place("R", "2002"), end_attacks()] {
-        assert_eq!(play.refused(action), "6.1/E_PHASE");
+        assert_eq!(play.refused(action), "6.1/phase");
     }
 }
 

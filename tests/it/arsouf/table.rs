@@ -28,7 +28,7 @@ fn battle() -> Scenario {
 }
 
 /// One piece of a position: `T 1704`, `M1 1505 wounded`, `B1 killed`, `B2 arrived`, `T 1704 done`,
-/// `T 1704 charges 1604`.
+/// `T 1704 from 1904`, `T 1704 charges 1604`.
 fn piece(words: &str) -> (String, PieceBegin) {
     let mut begin = PieceBegin::default();
     let mut words = words.split_whitespace();
@@ -39,6 +39,9 @@ fn piece(words: &str) -> (String, PieceBegin) {
             "killed" => begin.state = PieceState::Killed,
             "arrived" => begin.state = PieceState::Arrived,
             "done" => begin.done = true,
+            "moved" => begin.moved = true,
+            "attacked" => begin.attacked = true,
+            "from" => begin.from = words.next().map(str::to_owned),
             "charges" => begin.charges = words.next().map(str::to_owned),
             hex => begin.at = Some(hex.to_owned()),
         }
@@ -64,6 +67,7 @@ impl Table {
                 side: "crusader".to_owned(),
                 phase: PhaseName::Movement,
                 pieces,
+                ..BeginData::default()
             });
         });
         let others = |piece: &gonfalon::scenario::arsouf::PieceData| {
@@ -98,7 +102,7 @@ impl Table {
         self.data(|data| data.options = data.options.with(&changes).expect("a known option"))
     }
 
-    fn begin(self, change: impl FnOnce(&mut BeginData)) -> Self {
+    pub fn begin(self, change: impl FnOnce(&mut BeginData)) -> Self {
         self.data(|data| change(data.begin.as_mut().expect("a start in mid-battle")))
     }
 
@@ -154,7 +158,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Why the action is refused now, such as `5.4/E_BLOCKED`; nothing if it is not.
+    /// Why the action is refused now, such as `5.4/blocked`; nothing if it is not.
     pub fn verdict(&self, action: &Value) -> Option<String> {
         match self.session.why_not_action(action) {
             Ok(refusals) => refusals.first().map(|r| format!("{}/{}", r.rule, r.why)),

@@ -1,12 +1,14 @@
 //! The Barons' War, chapter by chapter: each test is named after the rule it holds. The expectations come from the rules
 //! and from the description of the battles, never from the program.
 
+mod beginning;
 mod chits;
 mod facing;
 mod geo;
 mod hidden;
 mod leaders;
 mod moving;
+mod reasons;
 mod scenarios;
 mod sequence;
 mod stacks;

@@ -138,6 +138,7 @@ impl Table {
             counters: named,
             battles: BTreeMap::new(),
             edward_target: None,
+            ..BeginData::default()
         });
         table
     }
@@ -167,7 +168,8 @@ impl Table {
         self.edit(|scenario| change(scenario.barons.as_mut().expect("a scenario of this system")))
     }
 
-    fn begin(self, change: impl FnOnce(&mut BeginData)) -> Self {
+    /// Changes how the battle begins.
+    pub fn begin(self, change: impl FnOnce(&mut BeginData)) -> Self {
         self.data(|data| change(data.begin.as_mut().expect("a start in mid-battle")))
     }
 

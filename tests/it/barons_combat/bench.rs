@@ -96,6 +96,7 @@ impl Bench {
             counters: BTreeMap::new(),
             battles: BTreeMap::new(),
             edward_target: None,
+            ..BeginData::default()
         });
         let mut bench = Bench { scenario };
         for line in counters.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty()) {

@@ -76,7 +76,7 @@ fn r2_2_the_combat_results_table_is_as_printed() {
 #[test]
 fn r2_2_the_columns_run_from_one_to_four_to_five_to_one() {
     let play = Table::of(acre()).start();
-    let names: Vec<String> = (1..9).map(|n| play.scene.crt.name(Rung(n))).collect();
+    let names: Vec<String> = (1..9).map(|n| play.scene.crt.column(Rung(n))).collect();
     assert_eq!(names, ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"]);
 }
 

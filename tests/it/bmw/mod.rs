@@ -1,6 +1,7 @@
 //! Battles of the Medieval World, chapter by chapter: each test is named after the rule it holds.
 
 mod archery;
+mod beginning;
 mod cavalry;
 mod charges;
 mod combat;

@@ -559,6 +559,7 @@ fn campaign(side: gonfalon::kernel::Side, dead: &str) -> Table {
                 counters,
                 sortie: false,
                 bonus: [0, 0],
+                ..BeginData::default()
             });
         })
         .phase(PhaseName::Reorganization, side)

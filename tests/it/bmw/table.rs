@@ -122,6 +122,7 @@ impl Table {
             counters: std::collections::BTreeMap::new(),
             sortie: false,
             bonus: [0, 0],
+            ..BeginData::default()
         });
         Table { scenario }
     }
@@ -297,7 +298,8 @@ impl Table {
         self.data(|data| data.options = data.options.with(&changes).expect("a known option"))
     }
 
-    fn begin(self, change: impl FnOnce(&mut BeginData)) -> Self {
+    /// Changes how the battle begins.
+    pub fn begin(self, change: impl FnOnce(&mut BeginData)) -> Self {
         self.data(|data| change(data.begin.as_mut().expect("a start in mid-battle")))
     }
 
@@ -371,7 +373,8 @@ impl Table {
         })
     }
 
-    fn counter(self, id: &str, change: impl FnOnce(&mut CounterBegin)) -> Self {
+    /// Changes how a counter begins.
+    pub fn counter(self, id: &str, change: impl FnOnce(&mut CounterBegin)) -> Self {
         self.begin(|begin| change(begin.counters.entry(id.to_owned()).or_default()))
     }
 
@@ -633,7 +636,7 @@ impl Play {
     /// The odds of an attack as things stand, as the table prints them, such as `3-1`.
     #[track_caller]
     pub fn column(&self, attackers: &str, defenders: &str) -> String {
-        self.scene.crt.name(self.forecast(attackers, defenders).rung)
+        self.scene.crt.column(self.forecast(attackers, defenders).rung)
     }
 
     /// The events of the last action, in the protocol's writing.

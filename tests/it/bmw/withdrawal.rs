@@ -31,6 +31,7 @@ fn campaign(turn: u8, dead: &str) -> Table {
             counters,
             sortie: false,
             bonus: [0, 0],
+            ..BeginData::default()
         });
     })
 }

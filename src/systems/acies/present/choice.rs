@@ -271,11 +271,8 @@ fn cohesion(v: Voice, s: &State, cell: Cell, other: Option<Cell>) -> About {
 /// Cards that are attached to a declaration, as the end of a label.
 fn attached(v: Voice, declared: &Declared) -> String {
     let mut cards = Vec::new();
-    let treacherous = || v.tactic(Tactic::TreacherousTerrain).text.into_owned();
-    match declared.treacherous {
-        0 => {}
-        1 => cards.push(treacherous()),
-        count => cards.push(say!(v, "acies-cards", count = count, card = treacherous())),
+    if declared.treacherous > 0 {
+        cards.push(v.cards(Tactic::TreacherousTerrain, declared.treacherous));
     }
     if declared.outflank {
         cards.push(v.tactic(Tactic::Outflank).text.into_owned());

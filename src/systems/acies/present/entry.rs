@@ -1,14 +1,17 @@
 //! Events and throws as lines of the journal. Both sides read the same: hidden cards are counted, not named.
 
 use super::super::action::{Kind as AttackKind, Look, Withdrawal};
+use super::super::card::Kind;
 use super::super::event::{Event, Result as Fought};
 use super::super::field::Cell;
+use super::super::melee::{Added, Part};
 use super::super::rules;
 use super::super::state::{Cause, Phase};
 use super::Voice;
 use super::voice::{phase_rule, rolled, whole};
 use crate::kernel::{Record, Rule, Side, Throw};
 use crate::say;
+use crate::scenario::acies::UnitType;
 use crate::view::{Entry, EntryKind, ThrowView};
 
 /// A line in the making.
@@ -43,14 +46,15 @@ fn line(text: String, rule: Rule) -> Line {
 pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
         Record::Throw(throw) => {
+            let (side, name) = (Some(throw.side), v.side(throw.side));
             let throw = throw_view(v, throw);
-            let (purpose, face) = (&throw.purpose, throw.face);
+            let (purpose, face) = (&throw.text, throw.face);
             Some(Entry {
                 kind: EntryKind::Throw,
-                text: say!(v, "acies-log-die", purpose = purpose, face = face),
+                text: say!(v, "acies-log-die", side = name, purpose = purpose, face = face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,
@@ -75,8 +79,10 @@ pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
 /// A die in words.
 pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
     ThrowView {
+        side: v.scene.armies[throw.side].side.id.clone(),
         rule: throw.rule.section.to_owned(),
-        purpose: say!(v, "acies-throw-{}" throw.purpose),
+        purpose: throw.purpose.to_owned(),
+        text: say!(v, "acies-throw-{}" throw.purpose),
         sides: throw.sides,
         face: throw.face,
     }
@@ -88,6 +94,7 @@ fn told(v: Voice, event: &Event) -> Option<Line> {
         .or_else(|| cards(v, event))
         .or_else(|| field(v, event))
         .or_else(|| fight(v, event))
+        .or_else(|| combat(v, event))
 }
 
 /// Set-up, turns and phases, the end.
@@ -151,9 +158,8 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "acies-log-shuffled", side = v.the_side(*side), cards = *cards);
             line(text, rules::CHANCE).of(*side)
         }
-        Event::Drew { side, cards } if !cards.is_empty() => {
-            let count = cards.len();
-            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = count);
+        Event::Drew { side, count, .. } if *count > 0 => {
+            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = *count);
             line(text, rules::PILES).of(*side)
         }
         Event::Scouted { side, kind, look, .. } => {
@@ -204,12 +210,12 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "acies-log-discarded", side = name, card = card);
             line(text, rules::DISCARD).of(*side)
         }
-        Event::Rallied { side, card, face_up: true } => {
+        Event::Rallied { side, card: Some(card), face_up: true } => {
             let (name, card) = (v.the_side(*side), v.card(*card));
             let text = say!(v, "acies-log-rallied", side = name, card = card);
             line(text, rules::RALLY).of(*side)
         }
-        Event::Rallied { side, face_up: false, .. } => {
+        Event::Rallied { side, .. } => {
             let text = say!(v, "acies-log-rallied-face-down", side = v.the_side(*side));
             line(text, rules::RALLY).of(*side)
         }
@@ -239,21 +245,40 @@ fn field(v: Voice, event: &Event) -> Option<Line> {
         }
         Event::Shot { side, kind, from, target, whom, die, adds, value, hit, reaction } => {
             let (unit, cell) = (v.unit_at(kind, from), v.unit_at(whom, target).text.into_owned());
-            let (rolled, need) = (rolled(die, adds.into()), v.at_most(value));
+            let fire = (adds, say!(v, "acies-adds-fire", unit = v.unit(whom)));
+            let added: Vec<_> = Some(fire).filter(|_| adds != 0).into_iter().collect();
+            let (rolled, need) = (rolled(die, &added), v.at_most(value));
+            let name = v.side(side);
             let text = if hit {
-                say!(v, "acies-log-hit", unit = unit, cell = cell, rolled = rolled, need = need)
+                say!(
+                    v,
+                    "acies-log-hit",
+                    side = name,
+                    unit = unit,
+                    cell = cell,
+                    rolled = rolled,
+                    need = need
+                )
             } else {
-                say!(v, "acies-log-missed", unit = unit, cell = cell, rolled = rolled, need = need)
+                say!(
+                    v,
+                    "acies-log-missed",
+                    side = name,
+                    unit = unit,
+                    cell = cell,
+                    rolled = rolled,
+                    need = need
+                )
             };
             let rule = if reaction { rules::REACTION } else { rules::TO_HIT };
             line(text, rule).of(side).at(&[from, target])
         }
         Event::Rampage { side, kind, cell, die, lost } => {
-            let unit = v.unit_at(kind, cell);
+            let (name, unit) = (v.side(side), v.unit_at(kind, cell));
             let text = if lost {
-                say!(v, "acies-log-rampage", unit = unit, die = die)
+                say!(v, "acies-log-rampage", side = name, unit = unit, die = die)
             } else {
-                say!(v, "acies-log-no-rampage", unit = unit, die = die)
+                say!(v, "acies-log-no-rampage", side = name, unit = unit, die = die)
             };
             line(text, rules::RAMPAGE).of(side).at(&[cell])
         }
@@ -301,10 +326,11 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
         }
         Event::FlankTried { side, kind, cell, die, value, success } => {
             let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
+            let name = v.side(side);
             let text = if success {
-                say!(v, "acies-log-flank-found", unit = unit, die = die, need = need)
+                say!(v, "acies-log-flank-found", side = name, unit = unit, die = die, need = need)
             } else {
-                say!(v, "acies-log-flank-failed", unit = unit, die = die, need = need)
+                say!(v, "acies-log-flank-failed", side = name, unit = unit, die = die, need = need)
             };
             line(text, rules::FLANK_ATTEMPT).of(side).at(&[cell])
         }
@@ -324,11 +350,13 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
         }
         Event::WithdrawalRolled { side, kind, cell, die, adds, value, success } => {
             let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
-            let rolled = rolled(die, adds.into());
+            let faster = (adds, say!(v, "acies-adds-faster"));
+            let added: Vec<_> = Some(faster).filter(|_| adds != 0).into_iter().collect();
+            let (name, rolled) = (v.side(side), rolled(die, &added));
             let text = if success {
-                say!(v, "acies-log-escapes", unit = unit, rolled = rolled, need = need)
+                say!(v, "acies-log-escapes", side = name, unit = unit, rolled = rolled, need = need)
             } else {
-                say!(v, "acies-log-caught", unit = unit, rolled = rolled, need = need)
+                say!(v, "acies-log-caught", side = name, unit = unit, rolled = rolled, need = need)
             };
             line(text, rules::WITHDRAWAL_ROLL).of(side).at(&[cell])
         }
@@ -341,20 +369,6 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
             };
             line(text, rules::WITHDRAWN).of(side).at(&[cell])
         }
-        Event::Fought { attacker, defender, kinds, dice, totals, winner, result } => {
-            let sum = |die: u8, total: i16| rolled(die, total - i16::from(die));
-            let text = say!(
-                v,
-                "acies-log-fought",
-                attacker = v.unit_at(kinds.0, attacker).text.into_owned(),
-                defender = v.unit_at(kinds.1, defender).text.into_owned(),
-                attack = sum(dice.0, totals.0),
-                defence = sum(dice.1, totals.1),
-                verdict = verdict(v, totals.0 > totals.1, result),
-            );
-            let line = line(text, rules::RESULT).at(&[attacker, defender]);
-            Line { side: winner, ..line }
-        }
         Event::Advanced { side, kind, from, to } => {
             let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
             let text = say!(v, "acies-log-advanced", unit = unit, from = from_, to = to_);
@@ -362,6 +376,43 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
         }
         _ => return None,
     })
+}
+
+/// ACIES 17.2: both dice of a combat, whose they are, and everything that is added to them.
+fn combat(v: Voice, event: &Event) -> Option<Line> {
+    let Event::Fought { side, attacker, defender, kinds, dice, parts, totals, winner, result } =
+        event
+    else {
+        return None;
+    };
+    let sum = |die: u8, parts: &[Added], enemy: Kind| {
+        let part = |added: &Added| (added.adds, what(v, added.part, v.scene.kind_type(enemy)));
+        rolled(die, &parts.iter().map(part).collect::<Vec<_>>())
+    };
+    let text = say!(
+        v,
+        "acies-log-fought",
+        attacker = v.unit_at(kinds.0, *attacker).text.into_owned(),
+        defender = v.unit_at(kinds.1, *defender).text.into_owned(),
+        side = v.side(*side).text.into_owned(),
+        attack = sum(dice.0, &parts.0, kinds.1),
+        enemy = v.side(side.enemy()).text.into_owned(),
+        defence = sum(dice.1, &parts.1, kinds.0),
+        verdict = verdict(v, totals.0 > totals.1, *result),
+    );
+    let line = line(text, rules::RESULT).at(&[*attacker, *defender]);
+    Some(Line { side: *winner, ..line })
+}
+
+/// What is added to a die, in a few words.
+fn what(v: Voice, part: Part, enemy: UnitType) -> String {
+    match part {
+        Part::Melee => say!(v, "acies-adds-melee"),
+        Part::Versus => say!(v, "acies-adds-versus", code = v.code(enemy)),
+        Part::Flank => say!(v, "acies-adds-flank"),
+        Part::Encircling => say!(v, "acies-adds-encircling"),
+        Part::Cards { tactic, count } => v.cards(tactic, count),
+    }
 }
 
 /// What came of both totals.

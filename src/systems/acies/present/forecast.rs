@@ -7,7 +7,7 @@ use super::super::check::{FACES, successes};
 use super::super::event::Result as Fought;
 use super::super::field::{Cell, Piece};
 use super::super::flank::Attempt;
-use super::super::melee::{Melee, Part};
+use super::super::melee::{Added, Melee, Part};
 use super::super::missile::{self, RAMPAGE};
 use super::super::rules;
 use super::super::scene::Scene;
@@ -15,7 +15,7 @@ use super::super::state::State;
 use super::super::withdrawal::Chance;
 use super::Voice;
 use super::voice::signed;
-use crate::kernel::{Rule, Side};
+use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::options::ElephantMissile;
 use crate::scenario::acies::{Tactic, UnitType};
@@ -139,6 +139,8 @@ impl Bout {
             defence: self.parts(v, s, false),
             attack_adds: adds[0].to_string(),
             defence_adds: adds[1].to_string(),
+            attack_halves: 2 * adds[0],
+            defence_halves: 2 * adds[1],
             chances: fates.iter().map(chance).collect(),
             cases: u32::from(FACES) * u32::from(FACES),
             cells: rows.iter().map(|row| row.iter().map(place).collect()).collect(),
@@ -150,28 +152,24 @@ impl Bout {
         let (own, other) = self.melee.kinds;
         let enemy = if attacks { other } else { own };
         let parts = self.melee.parts(v.scene, s, attacks);
-        let part = |(part, rule, adds): (Part, Rule, i8)| DuelPart {
-            label: label(v, part, rule, v.scene.kind_type(enemy)),
+        let part = |Added { part, adds }: Added| DuelPart {
+            label: label(v, part, v.scene.kind_type(enemy)),
             adds: signed(adds),
-            rule: rule.section.to_owned(),
+            halves: 2 * i16::from(adds),
+            rule: part.rule().section.to_owned(),
         };
         parts.into_iter().map(part).collect()
     }
 }
 
 /// What a part of a total is called.
-fn label(v: Voice, part: Part, rule: Rule, enemy: UnitType) -> String {
+fn label(v: Voice, part: Part, enemy: UnitType) -> String {
     match part {
         Part::Melee => say!(v, "acies-part-melee"),
         Part::Versus => say!(v, "acies-part-versus", code = v.code(enemy)),
         Part::Flank => say!(v, "acies-part-flank"),
         Part::Encircling => say!(v, "acies-part-encircling"),
-        Part::Cards(count) => {
-            let tactic = Tactic::ALL.into_iter().find(|tactic| rules::tactic(*tactic) == rule);
-            let card = tactic.map(|tactic| v.tactic(tactic).text.into_owned());
-            let card = card.unwrap_or_default();
-            if count > 1 { say!(v, "acies-cards", count = count, card = card) } else { card }
-        }
+        Part::Cards { tactic, count } => v.cards(tactic, count),
     }
 }
 
@@ -226,6 +224,7 @@ pub fn shot(v: Voice, s: &State, from: Cell, target: Cell) -> Option<Forecast> {
     let modifier = ModifierView {
         label: say!(v, "acies-check-fire", unit = v.unit(struck.kind)),
         adds: signed(fire),
+        value: fire,
         rule: rules::TO_HIT.section.to_owned(),
     };
     let elephant = v.scene.kind_type(struck.kind) == UnitType::El;
@@ -270,6 +269,7 @@ pub fn withdrawal(v: Voice, s: &State, assault: &Assault, how: Withdrawal) -> Op
     let modifier = ModifierView {
         label: say!(v, "acies-check-faster"),
         adds: signed(adds),
+        value: adds,
         rule: rules::WITHDRAWAL_ROLL.section.to_owned(),
     };
     let means = match how {

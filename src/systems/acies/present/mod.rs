@@ -7,12 +7,14 @@ mod deck;
 mod entry;
 mod forecast;
 mod prompt;
+mod reasons;
 mod refusal;
 mod state;
 mod table;
 mod voice;
 mod wire;
-mod wishes;
+
+pub use state::Position;
 
 use super::Acies;
 use super::action::Action;
@@ -20,6 +22,7 @@ use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -57,7 +60,11 @@ impl Present for Acies {
     }
 
     fn wishes(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Action> {
-        wishes::wishes(scene, game, target)
+        reasons::offers(scene, game, target)
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(_: &Scene, _: Language) -> Option<Arc<MapView>> {
@@ -111,10 +118,10 @@ impl Present for Acies {
     }
 
     fn write_event(scene: &Scene, event: &Event, viewer: Option<Side>) -> Value {
-        wire::write_event(scene, event, viewer)
+        event.seen_by(viewer).map_or(Value::Null, |event| write(&event, scene))
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Acies>, viewer: Option<Side>) -> Value {
-        state::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }

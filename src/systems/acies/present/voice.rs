@@ -58,6 +58,12 @@ impl<'a> Voice<'a> {
         Noun { text, gender }
     }
 
+    /// The name of a tactics card with its number, if there are several.
+    pub fn cards(self, tactic: Tactic, count: u8) -> String {
+        let card = self.tactic(tactic).text.into_owned();
+        if count > 1 { say!(self, "acies-cards", count = count, card = card) } else { card }
+    }
+
     /// The name of a card.
     pub fn card(self, card: Card) -> Noun<'a> {
         match card {
@@ -157,12 +163,16 @@ pub fn signed(number: i8) -> String {
     format!("{number:+}")
 }
 
-/// A die with what is added to it: `9`, or `9 + 1 = 10`.
-pub fn rolled(die: u8, adds: i16) -> String {
-    let total = i16::from(die) + adds;
-    match adds {
-        0 => die.to_string(),
-        1.. => format!("{die} + {adds} = {total}"),
-        _ => format!("{die} - {} = {total}", adds.unsigned_abs()),
+/// A die with everything that is added to it, and what that is: `9`, or `9 + 5 (melee) - 2 (against EL) = 12`.
+pub fn rolled(die: u8, added: &[(i8, String)]) -> String {
+    if added.is_empty() {
+        return die.to_string();
     }
+    let total = added.iter().fold(i16::from(die), |sum, (adds, _)| sum + i16::from(*adds));
+    let part = |(adds, what): &(i8, String)| {
+        let sign = if *adds < 0 { '-' } else { '+' };
+        format!(" {sign} {} ({what})", adds.unsigned_abs())
+    };
+    let parts: String = added.iter().map(part).collect();
+    format!("{die}{parts} = {total}")
 }

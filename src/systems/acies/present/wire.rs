@@ -1,15 +1,15 @@
-//! Actions and events as the protocol writes them: ids of cards and sides instead of indices.
+//! Actions as the protocol writes them, and the ids of cards and sides that stand for indices everywhere in it.
 
 use super::super::action::{Act, Action, WireAction};
 use super::super::card::{Card, Kind};
-use super::super::event::Event;
 use super::super::field::Cell;
 use super::super::scene::Scene;
 use super::Voice;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::BadAction;
-use serde_json::{Value, json};
+use crate::view::wire::Names;
+use serde_json::Value;
 use std::convert::Infallible;
 
 /// The same action with its cards written in another way.
@@ -72,62 +72,18 @@ pub fn read_action(v: Voice, value: &Value) -> Result<Action, BadAction> {
     convert(&wire, card)
 }
 
-/// An event as `viewer` may know it (`None` knows everything): cards that it has not seen are counted in `count`.
-/// Null if it may not even know that something has happened.
-pub fn write_event(scene: &Scene, event: &Event, viewer: Option<Side>) -> Value {
-    let others = |side: Side| viewer.is_some_and(|viewer| viewer != side);
-    match event {
-        Event::Placed { side, .. } if others(*side) => Value::Null,
-        Event::Drew { side, cards } | Event::Scouted { side, cards, .. } if others(*side) => {
-            let mut value = named(scene, event);
-            leave_out(&mut value, "cards");
-            value["count"] = json!(cards.len());
-            value
-        }
-        Event::Rallied { side, face_up: false, .. } if others(*side) => {
-            let mut value = named(scene, event);
-            leave_out(&mut value, "card");
-            value
-        }
-        _ => named(scene, event),
+/// What the protocol calls cards and sides.
+impl Names for Scene {
+    fn name(&self, kind: &str, number: u16) -> Option<String> {
+        let kind = u8::try_from(number).ok().filter(|_| kind == "Kind").map(Kind)?;
+        Some(self.unit(kind).id.clone())
     }
-}
 
-fn leave_out(value: &mut Value, field: &str) {
-    if let Some(fields) = value.as_object_mut() {
-        fields.remove(field);
+    fn side(&self, side: Side) -> &str {
+        &self.armies[side].side.id
     }
-}
 
-/// An event with ids in place of indices.
-fn named(scene: &Scene, event: &Event) -> Value {
-    let mut value = serde_json::to_value(event).expect("an event is plain data");
-    for (field, value) in value.as_object_mut().into_iter().flatten() {
-        match field.as_str() {
-            "kind" => {
-                let kind = value.as_u64().and_then(|n| u8::try_from(n).ok()).map(Kind);
-                if let Some(kind) = kind {
-                    *value = json!(scene.unit(kind).id);
-                }
-            }
-            "side" | "winner" => {
-                let side = Side::ALL.into_iter().find(|side| *value == json!(side));
-                if let Some(side) = side {
-                    *value = json!(scene.armies[side].side.id);
-                }
-            }
-            "card" => name_card(scene, value),
-            "cards" => {
-                value.as_array_mut().into_iter().flatten().for_each(|card| name_card(scene, card));
-            }
-            _ => {}
-        }
-    }
-    value
-}
-
-fn name_card(scene: &Scene, value: &mut Value) {
-    if let Ok(card) = serde_json::from_value::<Card>(value.clone()) {
-        *value = json!(card.id(scene));
+    fn is_untagged(&self, kind: &str) -> bool {
+        kind == "Card"
     }
 }

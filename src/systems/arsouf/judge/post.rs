@@ -3,7 +3,7 @@
 
 use super::super::action::Action;
 use super::super::charge::charge;
-use super::super::reach::{Laws, reach};
+use super::super::reach::reach;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::blow;
@@ -93,7 +93,7 @@ impl<'a> Field<'a> {
 
     fn moves(&mut self, unit: UnitId) -> Vec<Candidate<Action>> {
         let Some(start) = self.s.hex(unit) else { return Vec::new() };
-        let ends = reach(self.scene, &self.s, unit, Laws::ALL);
+        let ends = reach(self.scene, &self.s, unit);
         let stay = self.post(unit, start);
         let mut moves = Vec::with_capacity(ends.len());
         for hex in ends {

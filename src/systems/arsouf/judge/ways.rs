@@ -1,6 +1,6 @@
 //! How far it is to the goal, for every space of the board.
 
-use super::super::reach::{Laws, reach};
+use super::super::reach::reach;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::{Place, State};
 use crate::board::{Direction, Hex};
@@ -31,7 +31,7 @@ impl Ways {
             rounds(scene, |hex| {
                 board.vacate(unit, Place::Undeployed);
                 board.occupy(unit, hex);
-                reach(scene, &board, unit, Laws::ALL).to_vec()
+                reach(scene, &board, unit).to_vec()
             })
         });
         Ways { turns: turns.unwrap_or_else(|| spaces.clone()), spaces }

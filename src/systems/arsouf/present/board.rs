@@ -102,11 +102,7 @@ fn facts(scene: &Scene, s: &State, unit: UnitId, l: Language) -> Vec<FactView> {
     let fact =
         |label: String, value: String, rule: &str| FactView { label, value, rule: rule.to_owned() };
     let (anywhere, on_road) = allowance(scene, s, unit);
-    let moves = if anywhere == on_road {
-        say!(l, "arsouf-spaces", spaces = anywhere)
-    } else {
-        say!(l, "arsouf-spaces-road", spaces = anywhere, road = on_road)
-    };
+    let moves = spaces_moved(anywhere, on_road, l);
     let rule = match (s.piece(unit).wounded, printed.slow) {
         (true, _) => "5.5",
         (false, true) => "5.3",
@@ -128,6 +124,15 @@ fn facts(scene: &Scene, s: &State, unit: UnitId, l: Language) -> Vec<FactView> {
         facts.push(fact(say!(l, "arsouf-fact-condition"), health, "1.3"));
     }
     facts
+}
+
+/// ARSOUF 5.2, 5.3: an allowance in words: anywhere, and along a road.
+pub fn spaces_moved(anywhere: u8, on_road: u8, l: Language) -> String {
+    if anywhere == on_road {
+        say!(l, "arsouf-spaces", spaces = anywhere)
+    } else {
+        say!(l, "arsouf-spaces-road", spaces = anywhere, road = on_road)
+    }
 }
 
 fn status(scene: &Scene, s: &State, unit: UnitId, piece: &Piece, l: Language) -> Vec<StatusView> {

@@ -4,13 +4,11 @@ use super::super::Arsouf;
 use super::super::action::Action;
 use super::super::attack::Attack;
 use super::super::charge::charge;
-use super::super::frame::Doing;
 use super::super::reach::allowance;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::duel::duel;
-use super::prompt::selected;
 use super::wire::write_action;
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
@@ -19,11 +17,9 @@ use crate::scenario::arsouf::PhaseName;
 use crate::view::{Choice, Forecast, Look, Target};
 use crate::words::Language;
 
-/// What a choice is about, besides its action.
+/// What a choice is called, besides its action.
 struct About {
     subject: Option<UnitId>,
-    target: Target,
-    hex: Option<Hex>,
     label: String,
     rule: Rule,
     look: Look,
@@ -38,6 +34,7 @@ pub fn choice(
 ) -> Choice {
     let s = &game.state;
     let about = about(scene, s, action, language);
+    let (target, hex) = aim(scene, s, action);
     let forecast = match action {
         Action::Attack { unit, target } => {
             let attack = Attack::new(scene, s, *unit, *target);
@@ -50,8 +47,8 @@ pub fn choice(
         action: write_action(scene, action),
         subject: about.subject.map(|unit| scene.piece(unit).id.clone()),
         card: None,
-        target: about.target,
-        hex: about.hex,
+        target,
+        hex,
         path: way(scene, s, action),
         left: None,
         facing: None,
@@ -60,6 +57,29 @@ pub fn choice(
         rule: about.rule.into(),
         look: about.look,
         forecast,
+    }
+}
+
+/// What an action points at, and the hex of that.
+pub fn aim(scene: &Scene, s: &State, action: &Action) -> (Target, Option<Hex>) {
+    let button = |id: &str| (Target::Button(id.to_owned()), None);
+    let at_unit = |unit: UnitId| (Target::Unit(scene.piece(unit).id.clone()), s.hex(unit));
+    let at_hex = |hex: Hex| (Target::Hex(scene.label(hex)), Some(hex));
+    match *action {
+        Action::Place { hex, .. } | Action::Move { hex, .. } => at_hex(hex),
+        Action::TakeUp { unit } => s.hex(unit).map_or_else(|| at_unit(unit), at_hex),
+        Action::TakeBack { unit } => match (s.phase, s.piece(unit).from) {
+            (PhaseName::Movement, Some(from)) => at_hex(from),
+            _ => at_unit(unit),
+        },
+        Action::Select { unit } => at_unit(unit),
+        Action::Attack { target, .. } => at_unit(target),
+        Action::DeployAutomatically => button("deploy-automatically"),
+        Action::DeployDone => button("deploy-done"),
+        Action::PutBack => button("put-back"),
+        Action::EndMovement => button("end-movement"),
+        Action::EndAttacks => button("end-attacks"),
+        Action::ClaimWin => button("claim-win"),
     }
 }
 
@@ -74,47 +94,25 @@ fn way(scene: &Scene, s: &State, action: &Action) -> Vec<Hex> {
 /// ARSOUF M4.6: what each choice is called; that which ends a phase names the phase.
 fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About {
     let name = |unit: UnitId| scene.name(unit, language);
-    let button = |id: &str, label: String, rule, look| About {
-        subject: None,
-        target: Target::Button(id.to_owned()),
-        hex: None,
-        label,
-        rule,
-        look,
-    };
-    let on_unit = |unit: UnitId, label: String, rule, look| About {
-        subject: Some(unit),
-        target: Target::Unit(scene.piece(unit).id.clone()),
-        hex: s.hex(unit),
-        label,
-        rule,
-        look,
-    };
-    let to_hex = |unit: UnitId, hex: Hex, label: String, rule, look| About {
-        subject: Some(unit),
-        target: Target::Hex(scene.label(hex)),
-        hex: Some(hex),
-        label,
-        rule,
-        look,
-    };
+    let button = |label: String, rule, look| About { subject: None, label, rule, look };
+    let by =
+        |unit: UnitId, label: String, rule, look| About { subject: Some(unit), label, rule, look };
     match *action {
         Action::Place { unit, hex } => {
             let text = say!(language, "arsouf-do-place", unit = name(unit), hex = scene.label(hex));
-            to_hex(unit, hex, text, rules::DEPLOYMENT, Look::Place)
+            by(unit, text, rules::DEPLOYMENT, Look::Place)
         }
         Action::TakeUp { unit } => {
             let text = say!(language, "arsouf-do-take-up", unit = name(unit));
-            let target = Target::Hex(s.hex(unit).map_or_else(String::new, |hex| scene.label(hex)));
-            About { target, ..on_unit(unit, text, rules::DEPLOYMENT, Look::TakeBack) }
+            by(unit, text, rules::DEPLOYMENT, Look::TakeBack)
         }
         Action::DeployAutomatically => {
             let text = say!(language, "arsouf-do-deploy-automatically");
-            button("deploy-automatically", text, rules::DEPLOYMENT, Look::Decide)
+            button(text, rules::DEPLOYMENT, Look::Decide)
         }
         Action::DeployDone => {
             let text = say!(language, "arsouf-do-deploy-done");
-            button("deploy-done", text, rules::DEPLOYMENT, Look::Commit)
+            button(text, rules::DEPLOYMENT, Look::Commit)
         }
         Action::Select { unit } => {
             let (text, rule) = match s.phase {
@@ -129,41 +127,41 @@ fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About
                     (text, rules::ATTACKERS)
                 }
             };
-            on_unit(unit, text, rule, Look::Select)
+            by(unit, text, rule, Look::Select)
         }
         Action::PutBack => {
             let text = say!(language, "arsouf-do-put-back");
             let rule = if s.phase == PhaseName::Combat { rules::ATTACKERS } else { rules::MOVING };
-            button("put-back", text, rule, Look::Cancel)
+            button(text, rule, Look::Cancel)
         }
         Action::Move { unit, hex } => moving(scene, s, unit, hex, language),
         Action::TakeBack { unit } => match (s.phase, s.piece(unit).from) {
             (PhaseName::Movement, Some(from)) => {
                 let label = scene.label(from);
                 let text = say!(language, "arsouf-do-take-back", unit = name(unit), hex = label);
-                to_hex(unit, from, text, rules::TAKING_BACK, Look::TakeBack)
+                by(unit, text, rules::TAKING_BACK, Look::TakeBack)
             }
             _ => {
                 let text = say!(language, "arsouf-do-drop", unit = name(unit));
-                on_unit(unit, text, rules::ATTACKERS, Look::Release)
+                by(unit, text, rules::ATTACKERS, Look::Release)
             }
         },
         Action::EndMovement => {
             let text = say!(language, "arsouf-do-end-movement");
-            button("end-movement", text, rules::MOVING, Look::Pass)
+            button(text, rules::MOVING, Look::Pass)
         }
         Action::Attack { unit, target } => {
             let text =
                 say!(language, "arsouf-do-attack", unit = name(unit), target = name(target),);
-            About { subject: Some(unit), ..on_unit(target, text, rules::ATTACKERS, Look::Strike) }
+            by(unit, text, rules::ATTACKERS, Look::Strike)
         }
         Action::EndAttacks => {
             let text = say!(language, "arsouf-do-end-attacks");
-            button("end-attacks", text, rules::ATTACK_PHASE, Look::Pass)
+            button(text, rules::ATTACK_PHASE, Look::Pass)
         }
         Action::ClaimWin => {
             let text = say!(language, "arsouf-do-claim-win");
-            button("claim-win", text, rules::OBJECT, Look::Decide)
+            button(text, rules::OBJECT, Look::Decide)
         }
     }
 }
@@ -175,8 +173,7 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
     let goal = scene.goal.town.contains(hex) && scene.piece(unit).side == scene.goal.side;
     let (text, rule, look) = if let Some((_, target)) = aim {
         let (unit, target) = (name(unit), name(target));
-        let text =
-            say!(language, "arsouf-do-charge", unit = unit, hex = label.as_str(), target = target);
+        let text = say!(language, "arsouf-do-charge", unit = unit, hex = label, target = target);
         (text, rules::CHARGING, Look::Charge)
     } else if goal {
         let goal = scene.goal.name.get(language);
@@ -190,60 +187,8 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
             (false, true) => rules::SLOW_PIECES,
             (false, false) => rules::ALLOWANCE,
         };
-        let text = say!(language, "arsouf-do-move", unit = name(unit), hex = label.as_str());
+        let text = say!(language, "arsouf-do-move", unit = name(unit), hex = label);
         (text, rule, Look::Move)
     };
-    About {
-        subject: Some(unit),
-        target: Target::Hex(label),
-        hex: Some(hex),
-        label: text,
-        rule,
-        look,
-    }
-}
-
-/// Actions that somebody who points at `target` may wish for, legal or not.
-pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
-    let s = &game.state;
-    let Some(top) = game.top() else { return Vec::new() };
-    let (unit, hex) = match target {
-        Target::Unit(id) => {
-            let unit = scene.find(id);
-            (unit, unit.and_then(|u| s.hex(u)))
-        }
-        Target::Hex(label) => {
-            let hex = scene.map.grid.parse(label);
-            (hex.and_then(|h| s.unit_at(h)), hex)
-        }
-        Target::Button(id) => return button_wish(id).into_iter().collect(),
-        Target::Cell(_) | Target::Card(_) => return Vec::new(),
-    };
-    let select = || unit.map(|unit| Action::Select { unit });
-    let wish = match (top, selected(scene, game)) {
-        (Doing::SetUp(_), Some(next)) => {
-            hex.map(|hex| Action::Place { unit: next, hex }).or_else(select)
-        }
-        (Doing::Movement(_), Some(picked)) => {
-            hex.map(|hex| Action::Move { unit: picked, hex }).or_else(select)
-        }
-        (Doing::Attacks(_), Some(picked)) => {
-            unit.map(|target| Action::Attack { unit: picked, target })
-        }
-        (Doing::Movement(_) | Doing::Attacks(_) | Doing::SetUp(_), None) => select(),
-        (Doing::Course(_), _) => None,
-    };
-    wish.into_iter().collect()
-}
-
-fn button_wish(id: &str) -> Option<Action> {
-    Some(match id {
-        "deploy-automatically" => Action::DeployAutomatically,
-        "deploy-done" => Action::DeployDone,
-        "put-back" => Action::PutBack,
-        "end-movement" => Action::EndMovement,
-        "end-attacks" => Action::EndAttacks,
-        "claim-win" => Action::ClaimWin,
-        _ => return None,
-    })
+    About { subject: Some(unit), label: text, rule, look }
 }

@@ -1,6 +1,6 @@
 //! What counts in an attack, part by part, with the exact chances (ARSOUF 6.3 to 6.7).
 
-use super::super::attack::{Attack, Verdict};
+use super::super::attack::{Attack, Supporter, Verdict};
 use super::super::rules;
 use super::super::scene::Scene;
 use super::halves;
@@ -43,12 +43,18 @@ pub fn verdict_word(verdict: Verdict, language: Language) -> String {
     }
 }
 
+/// Half points with a sign.
+fn signed(half_points: u16) -> i16 {
+    i16::try_from(half_points).unwrap_or(i16::MAX)
+}
+
 /// The attack as a screen shows it.
 #[must_use]
 pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
     let part = |label: String, halves_: u16, rule: Rule| DuelPart {
         label,
         adds: format!("+{}", halves(halves_, language)),
+        halves: signed(halves_),
         rule: rule.section.to_owned(),
     };
     let value = || say!(language, "arsouf-value");
@@ -64,7 +70,7 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
     if attack.target_leader > 0 {
         other.push(part(leader(), attack.target_leader, rules::LEADERS));
     }
-    for &(unit, half) in &attack.supporters {
+    for &Supporter { unit, adds: half } in &attack.supporters {
         let label = say!(language, "arsouf-support", unit = scene.name(unit, language));
         other.push(part(label, half, rules::SUPPORT));
     }
@@ -72,6 +78,7 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         other.push(DuelPart {
             label: say!(language, "arsouf-rounding"),
             adds: format!("-{}", halves(attack.lost(), language)),
+            halves: -signed(attack.lost()),
             rule: rules::SUPPORT.section.to_owned(),
         });
     }
@@ -96,6 +103,8 @@ pub fn duel(scene: &Scene, attack: &Attack, language: Language) -> DuelView {
         defence: other,
         attack_adds: halves(attack.attack(), language),
         defence_adds: halves(attack.defence(), language),
+        attack_halves: signed(attack.attack()),
+        defence_halves: signed(attack.defence()),
         chances: VERDICTS.into_iter().zip(cases).map(chance).collect(),
         cases: cases.iter().sum(),
         cells: (1..=FACES).map(row).collect(),

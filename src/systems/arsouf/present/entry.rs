@@ -1,6 +1,6 @@
 //! Events and throws as lines of the journal.
 
-use super::super::attack::Attack;
+use super::super::attack::{Attack, Supporter};
 use super::super::event::Event;
 use super::super::scene::Scene;
 use super::duel::verdict_word;
@@ -30,14 +30,15 @@ pub fn entry(
 ) -> Option<Entry> {
     Some(match record {
         Record::Throw(throw) => {
+            let side = Some(throw.side);
             let throw = Arsouf::throw(scene, throw, language);
-            let purpose = throw.purpose.as_str();
+            let purpose = throw.text.as_str();
             Entry {
                 kind: EntryKind::Throw,
                 text: say!(language, "arsouf-log-die", purpose = purpose, face = throw.face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,
@@ -207,7 +208,7 @@ fn target_parts(scene: &Scene, attack: &Attack, l: Language) -> Vec<String> {
     if attack.target_leader > 0 {
         parts.push(say!(l, "arsouf-part-leader", adds = halves(attack.target_leader, l)));
     }
-    parts.extend(attack.supporters.iter().map(|&(unit, half)| {
+    parts.extend(attack.supporters.iter().map(|&Supporter { unit, adds: half }| {
         let (adds, unit) = (halves(half, l), scene.name(unit, l));
         say!(l, "arsouf-part-support", adds = adds, unit = unit)
     }));

@@ -6,9 +6,13 @@ mod choice;
 mod duel;
 mod entry;
 mod prompt;
+mod reasons;
 mod refusal;
+mod state;
 mod table;
 mod wire;
+
+pub use state::Position;
 
 use super::Arsouf;
 use super::action::Action;
@@ -17,6 +21,8 @@ use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
 use crate::say;
+use crate::scenario::arsouf_options::DeployOrder;
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -47,7 +53,11 @@ impl Present for Arsouf {
     }
 
     fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
-        choice::wishes(scene, game, target)
+        reasons::wishes(scene, game, target)
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
@@ -85,10 +95,12 @@ impl Present for Arsouf {
         entry::entry(scene, record, step, language)
     }
 
-    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
         ThrowView {
+            side: scene.armies[throw.side].id.clone(),
             rule: throw.rule.section.to_owned(),
-            purpose: say!(language, "arsouf-throw-{}" throw.purpose),
+            purpose: throw.purpose.to_owned(),
+            text: say!(language, "arsouf-throw-{}" throw.purpose),
             sides: throw.sides,
             face: throw.face,
         }
@@ -110,12 +122,21 @@ impl Present for Arsouf {
         wire::read_action(scene, value, language)
     }
 
-    fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+    /// ARR-3: who deploys unseen is not heard either.
+    fn write_event(scene: &Scene, event: &Event, viewer: Option<Side>) -> Value {
+        let hidden = scene.options.deploy_order == DeployOrder::Hidden;
+        match event {
+            Event::Placed { unit, .. } | Event::TakenUp { unit, .. }
+                if hidden && viewer.is_some_and(|viewer| viewer != scene.side(*unit)) =>
+            {
+                Value::Null
+            }
+            _ => write(event, scene),
+        }
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Value {
-        wire::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }
 

@@ -1,18 +1,15 @@
-//! Actions, events and positions as the protocol writes them: ids and printed numbers instead of indices.
+//! Actions as the protocol writes them, and the ids and printed numbers that stand for indices everywhere in it.
 
-use super::super::Arsouf;
 use super::super::action::{Action, WireAction};
-use super::super::event::Event;
 use super::super::rules;
-use super::super::scene::{Scene, unit_id};
-use super::super::state::Place;
-use super::board::is_hidden;
-use crate::board::{Direction, Hex};
-use crate::kernel::{GameOf, Side, UnitId};
+use super::super::scene::Scene;
+use crate::board::Hex;
+use crate::kernel::{Side, UnitId};
 use crate::say;
+use crate::view::wire::Names;
 use crate::view::{BadAction, Refusal};
 use crate::words::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::convert::Infallible;
 
 pub fn write_action(scene: &Scene, action: &Action) -> Value {
@@ -34,7 +31,7 @@ pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<A
         scene.map.grid.parse(label).ok_or_else(|| {
             BadAction::Refused(Refusal {
                 rule: rules::MARSH.section.to_owned(),
-                why: "E_TERRAIN".to_owned(),
+                why: "terrain".to_owned(),
                 text: say!(language, "arsouf-why-off-map", hex = label),
             })
         })
@@ -42,91 +39,17 @@ pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<A
     wire.convert(unit, hex)
 }
 
-/// Fields of events that hold pieces, hexes or sides.
-const PIECES: [&str; 2] = ["unit", "target"];
-const HEXES: [&str; 2] = ["hex", "from"];
-const SIDES: [&str; 2] = ["side", "winner"];
-
-pub fn write_event(scene: &Scene, event: &Event) -> Value {
-    let mut value = serde_json::to_value(event).expect("an event is plain data");
-    name_all(scene, &mut value);
-    value
-}
-
-/// Names pieces, hexes and sides in place of their numbers, wherever a field says that it holds one.
-fn name_all(scene: &Scene, value: &mut Value) {
-    let Some(fields) = value.as_object_mut() else { return };
-    for (field, value) in fields {
-        let field = field.as_str();
-        let number = value.as_u64().and_then(|n| u16::try_from(n).ok());
-        match (field, number) {
-            (_, Some(n)) if PIECES.contains(&field) => {
-                *value = json!(scene.piece(UnitId(n)).id);
-            }
-            (_, Some(n)) if HEXES.contains(&field) => *value = json!(scene.label(Hex(n))),
-            ("supporters", _) => {
-                for pair in value.as_array_mut().into_iter().flatten() {
-                    let unit = pair[0].as_u64().and_then(|n| u16::try_from(n).ok());
-                    let id = unit.map(|n| scene.piece(UnitId(n)).id.clone());
-                    *pair = json!({ "unit": id, "adds": pair[1] });
-                }
-            }
-            ("attack", None) => name_all(scene, value),
-            _ if SIDES.contains(&field) => {
-                let side = Side::ALL.into_iter().find(|side| *value == json!(side));
-                if let Some(side) = side {
-                    *value = json!(scene.armies[side].id);
-                }
-            }
-            _ => {}
+/// What the protocol calls pieces, spaces and sides.
+impl Names for Scene {
+    fn name(&self, kind: &str, number: u16) -> Option<String> {
+        match kind {
+            "UnitId" => Some(self.piece(UnitId(number)).id.clone()),
+            "Hex" => Some(self.label(Hex(number))),
+            _ => None,
         }
     }
-}
 
-pub fn write_state(scene: &Scene, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Value {
-    let s = &game.state;
-    let label = |hex: Hex| scene.label(hex);
-    let pieces = (0..scene.pieces.len()).map(unit_id).map(|unit| {
-        let (printed, piece) = (scene.piece(unit), s.piece(unit));
-        let hidden = is_hidden(scene, game, unit, viewer);
-        let state = match piece.place {
-            Place::Undeployed => "undeployed",
-            Place::Killed => "killed",
-            Place::Arrived => "arrived",
-            Place::Map(_) if piece.wounded => "wounded",
-            Place::Map(_) => "upright",
-        };
-        let aim = |d: Direction| scene.map.grid.neighbor(s.hex(unit)?, d).map(label);
-        json!({
-            "id": printed.id,
-            "name": printed.name.en,
-            "kind": printed.kind.en,
-            "side": scene.armies[printed.side].id,
-            "value": printed.value,
-            "moves": printed.moves,
-            "at": s.hex(unit).filter(|_| !hidden).map(label),
-            "state": if hidden { "hidden" } else { state },
-            "from": piece.from.map(label),
-            "moved": piece.from.is_some(),
-            "attacked": piece.attacked,
-            "charges": piece.charge.and_then(aim),
-        })
-    });
-    json!({
-        "system": "arsouf",
-        "turn": s.turn,
-        "turns": scene.turn_limit(),
-        "active": scene.armies[s.active].id,
-        "phase": s.phase,
-        "arrived": { "baggage": s.arrived.0, "others": s.arrived.1 },
-        "goal": { "baggage": scene.goal.baggage, "others": scene.goal.others },
-        "over": s.over.map(|end| json!({
-            "winner": scene.armies[end.winner].id,
-            "level": end.by.word(),
-            "rule": end.by.rule().section,
-        })),
-        "pieces": pieces.collect::<Vec<_>>(),
-        "procedures": if viewer.is_none() { json!(game.procedures()) } else { Value::Null },
-        "options": scene.options,
-    })
+    fn side(&self, side: Side) -> &str {
+        &self.armies[side].id
+    }
 }

@@ -1,5 +1,6 @@
 //! Command chits on their tracks, as the viewer may see them.
 
+use super::super::event::values;
 use super::super::scene::{BattleId, Setup};
 use super::super::state::{BattleState, Segment, State};
 use super::Voice;
@@ -54,8 +55,7 @@ fn limits(v: Voice, s: &State, side: Side, placing: bool) -> String {
 
 /// The chits of a track, the highest first.
 pub fn chits(state: &BattleState) -> Vec<u8> {
-    let values = (1..=4_u8).zip(state.chits).rev();
-    values.flat_map(|(value, n)| (0..n).map(move |_| value)).collect()
+    values(state.chits).collect()
 }
 
 fn track(v: Voice, s: &State, battle: BattleId, hidden: bool) -> TrackView {

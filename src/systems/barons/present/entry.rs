@@ -1,6 +1,6 @@
 //! Events and throws as lines of the journal.
 
-use super::super::event::{Event, Loss, Withdrawal};
+use super::super::event::{Event, Loss, Withdrawal, values};
 use super::super::state::{Cause, Spirit};
 use super::Voice;
 use super::hits::parts;
@@ -41,14 +41,15 @@ fn line(text: String, rule: &'static str) -> Line {
 pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
         Record::Throw(throw) => {
+            let side = Some(throw.side);
             let throw = throw_view(v, throw);
-            let (purpose, sides, face) = (&throw.purpose, throw.sides, throw.face);
+            let (purpose, sides, face) = (&throw.text, throw.sides, throw.face);
             Some(Entry {
                 kind: EntryKind::Throw,
                 text: say!(v, "barons-log-die", purpose = purpose, sides = sides, face = face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
-                side: None,
+                side,
                 hexes: Vec::new(),
                 cell: None,
                 step,
@@ -73,8 +74,10 @@ pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
 /// A die in words.
 pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
     ThrowView {
+        side: v.scene.armies[throw.side].id.clone(),
         rule: throw.rule.section.to_owned(),
-        purpose: say!(v, "barons-throw-{}" throw.purpose),
+        purpose: throw.purpose.to_owned(),
+        text: say!(v, "barons-throw-{}" throw.purpose),
         sides: throw.sides,
         face: throw.face,
     }
@@ -185,8 +188,7 @@ fn preparation(v: Voice, event: &Event) -> Option<Line> {
 
 /// How many chits of each value from 1 to 4, as values, the highest first.
 fn chits_in_a_row(counts: [u8; 4]) -> Vec<String> {
-    let values = (1..=4_u8).zip(counts).rev();
-    values.flat_map(|(value, n)| (0..n).map(move |_| value.to_string())).collect()
+    values(counts).map(|value| value.to_string()).collect()
 }
 
 /// The phases of a turn up to the activation.
@@ -325,7 +327,7 @@ fn movement(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "barons-log-displaced", unit = v.name(unit), hex = v.label(hex));
             line(text, "6.3").of(side_of(v, unit)).at(&[from, hex])
         }
-        Event::Retreated { unit, from, hex, why } => {
+        Event::Retreated { unit, from, hex, why, .. } => {
             let (who, to) = (v.name(unit), v.label(hex));
             let line = match why {
                 Withdrawal::Forced => {
@@ -347,7 +349,7 @@ fn movement(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "barons-log-cornered", unit = v.name(unit), missing = missing);
             line(text, "9.4.1").of(side_of(v, unit))
         }
-        Event::Advanced { unit, from, hex } => {
+        Event::Advanced { unit, from, hex, .. } => {
             let text = say!(v, "barons-log-advanced", unit = v.name(unit), hex = v.label(hex));
             line(text, "9.4").of(side_of(v, unit)).at(&[from, hex])
         }
@@ -502,7 +504,7 @@ fn outcome(v: Voice, event: &Event) -> Option<Line> {
             line(text, "13.0").of(v.scene.battle(battle).side)
         }
         Event::Over { winner, by, points } => {
-            let text = over(v, winner, by, points);
+            let text = over(v, winner, by, points.0);
             let line = line(text, by.rule().section).kind(EntryKind::End);
             Line { side: winner, ..line }
         }

@@ -4,7 +4,7 @@ use super::super::charge::Approach;
 use super::super::combat::{Combat, Manner};
 use super::super::facing::distance;
 use super::super::fire;
-use super::super::melee::Roll;
+use super::super::melee::{Led, Roll};
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::Voice;
@@ -19,7 +19,12 @@ pub fn parts(v: Voice, roll: &Roll) -> Vec<ModifierView> {
     let mut parts = Vec::new();
     let mut add = |label: String, adds: i8, rule: &str| {
         if adds != 0 {
-            parts.push(ModifierView { label, adds: signed(adds), rule: rule.to_owned() });
+            parts.push(ModifierView {
+                label,
+                adds: signed(adds),
+                value: adds,
+                rule: rule.to_owned(),
+            });
         }
     };
     let (own, other) = (v.class(roll.class), v.class(roll.against));
@@ -31,7 +36,7 @@ pub fn parts(v: Voice, roll: &Roll) -> Vec<ModifierView> {
     let slope =
         if uphill { say!(v, "barons-adds-uphill") } else { say!(v, "barons-adds-downhill") };
     add(slope, roll.slope, "9.2.4");
-    if let Some((leader, bonus)) = roll.leader {
+    if let Some(Led { unit: leader, bonus }) = roll.leader {
         let label = say!(v, "barons-adds-leader", leader = v.name(leader));
         add(label, i8::try_from(bonus).unwrap_or(i8::MAX), "9.2.1");
     }
@@ -61,6 +66,7 @@ fn roll_view(v: Voice, who: String, roll: &Roll) -> RollView {
         column: roll.column() + 1,
         modifiers: parts(v, roll),
         adds: signed(roll.adds()),
+        value: roll.adds(),
         chances: chances(&faces),
         faces,
     }
@@ -161,6 +167,7 @@ pub fn shot(v: Voice, s: &State, unit: UnitId, target: Hex) -> HitsView {
     let part = |label: String, adds: i8, rule: &str| ModifierView {
         label,
         adds: signed(adds),
+        value: adds,
         rule: rule.to_owned(),
     };
     let mut modifiers = Vec::new();
@@ -183,6 +190,7 @@ pub fn shot(v: Voice, s: &State, unit: UnitId, target: Hex) -> HitsView {
             column: usize::from(range.clamp(1, 3)),
             modifiers,
             adds: signed(adds),
+            value: adds,
             chances: chances(&faces),
             faces,
         }],

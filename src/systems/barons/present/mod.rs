@@ -1,6 +1,7 @@
 //! From the system's own types to words and view models.
 
 mod board;
+mod buttons;
 mod charts;
 mod choice;
 mod command;
@@ -10,11 +11,15 @@ mod facts;
 mod hits;
 mod interrupt;
 mod prompt;
+mod reasons;
 mod refusal;
+mod state;
 mod table;
+mod touch;
 mod voice;
 mod wire;
-mod wishes;
+
+pub use state::Position;
 
 use super::Barons;
 use super::action::Action;
@@ -23,6 +28,7 @@ use super::frame::Doing;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -55,8 +61,8 @@ impl Present for Barons {
         refusal::refusal(Voice { scene, language }, rejection)
     }
 
-    fn wishes(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Action> {
-        wishes::wishes(scene, game, target)
+    fn why_not(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {
@@ -115,10 +121,10 @@ impl Present for Barons {
     }
 
     fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+        write(event, scene)
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Barons>, viewer: Option<Side>) -> Value {
-        wire::write_state(scene, game, viewer)
+        write(&state::position(scene, game, viewer), scene)
     }
 }

@@ -90,20 +90,6 @@ impl Crt {
         }
     }
 
-    /// The name of a rung as events and the protocol write it, such as `3-1`; the ends are `1-5 or less` and
-    /// `6-1 or more`.
-    #[must_use]
-    pub fn name(&self, rung: Rung) -> String {
-        let column = self.column(rung);
-        if rung.0 == 0 {
-            format!("{column} or less")
-        } else if rung.0 + 1 == self.rungs() {
-            format!("{column} or more")
-        } else {
-            column
-        }
-    }
-
     /// The name of a rung for people.
     #[must_use]
     pub fn title(&self, rung: Rung, language: Language) -> String {
@@ -117,14 +103,17 @@ impl Crt {
         }
     }
 
-    /// For people what [`Crt::name`] has written.
+    /// For people what [`Crt::column`] has written.
     #[must_use]
-    pub fn words(&self, name: &str, language: Language) -> String {
-        let rung = (0..self.rungs()).map(Rung).find(|&rung| self.name(rung) == name);
-        rung.map_or_else(|| name.to_owned(), |rung| self.title(rung, language))
+    pub fn words(&self, column: &str, language: Language) -> String {
+        let rung = (0..self.rungs()).map(Rung).find(|&rung| self.column(rung) == column);
+        rung.map_or_else(|| column.to_owned(), |rung| self.title(rung, language))
     }
 
-    fn column(&self, rung: Rung) -> String {
+    /// A rung as events and the protocol write it, such as `3-1`; the ends are the odds next to the table, such as `1-5`
+    /// and `6-1`.
+    #[must_use]
+    pub fn column(&self, rung: Rung) -> String {
         let ratio = i64::try_from(rung.0).unwrap_or(i64::MAX) - i64::from(self.worse) - 1;
         if ratio < 0 { format!("1-{}", 1 - ratio) } else { format!("{}-1", ratio + 1) }
     }

@@ -127,14 +127,14 @@ impl Melee {
         let (result, die) = match automatic {
             Some(result) => (result, None),
             None => {
-                let face = cx.roll(rules::COMBAT_PROCEDURE, "combat", 6);
+                let face = cx.roll(s.active, rules::COMBAT_PROCEDURE, "combat", 6);
                 (cx.scene.crt.result(odds.rung, face), Some(face))
             }
         };
         cx.record(Event::Odds {
             attack: odds.attack,
             defence: odds.defence,
-            odds: cx.scene.crt.name(odds.rung),
+            odds: cx.scene.crt.column(odds.rung),
             result,
             automatic: automatic.is_some(),
             die,

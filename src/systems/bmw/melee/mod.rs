@@ -22,11 +22,13 @@ use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, retreat, rules};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::CombatResult;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How far a combat has come.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "MeleeStage")]
 enum Stage {
     /// Lone leaders leave (10.4).
     Leaders,
@@ -59,7 +61,7 @@ enum Stage {
 }
 
 /// One combat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Melee {
     /// Attackers that are still in it.
     pub attackers: Units,

@@ -7,7 +7,6 @@ use crate::kernel::{Record, Side, Throw, UnitId};
 use crate::say;
 use crate::scenario::bmw::PhaseName;
 use crate::view::{Entry, EntryKind, ThrowView};
-use crate::words::{Language, Speaker};
 
 /// A line in the making.
 struct Line {
@@ -39,13 +38,13 @@ pub fn entry(voice: Voice, record: &Record<Event>, step: usize) -> Option<Entry>
 }
 
 fn die(voice: Voice, throw: &Throw, step: usize) -> Entry {
-    let view = throw_view(throw, voice.language());
+    let view = throw_view(voice, throw);
     Entry {
         kind: EntryKind::Throw,
-        text: say!(voice, "bmw-die", purpose = &view.purpose, face = throw.face),
+        text: say!(voice, "bmw-die", purpose = &view.text, face = throw.face),
         rule: Some(view.rule.clone()),
         throw: Some(view),
-        side: None,
+        side: Some(throw.side),
         hexes: Vec::new(),
         cell: None,
         step,
@@ -53,10 +52,12 @@ fn die(voice: Voice, throw: &Throw, step: usize) -> Entry {
 }
 
 /// A die in words.
-pub fn throw_view(throw: &Throw, language: Language) -> ThrowView {
+pub fn throw_view(voice: Voice, throw: &Throw) -> ThrowView {
     ThrowView {
+        side: voice.scene.armies[throw.side].id.clone(),
         rule: throw.rule.section.to_owned(),
-        purpose: say!(language, "bmw-throw-{}" throw.purpose),
+        purpose: throw.purpose.to_owned(),
+        text: say!(voice, "bmw-throw-{}" throw.purpose),
         sides: throw.sides,
         face: throw.face,
     }
@@ -249,7 +250,7 @@ fn line(voice: Voice, event: &Event) -> Line {
         },
         Event::Over { winner, level, line } => Line {
             kind: EntryKind::End,
-            ..plain(over(voice, *winner, level), if *line { "16.1" } else { "3.3" }, *winner)
+            ..plain(over(voice, *winner, level.word()), if *line { "16.1" } else { "3.3" }, *winner)
         },
     }
 }

@@ -6,11 +6,14 @@ mod choice;
 mod entry;
 mod prompt;
 mod refusal;
+mod state;
 mod table;
 mod tables;
 mod voice;
 mod why_not;
 mod wire;
+
+pub use state::Position;
 
 use super::Bmw;
 use super::action::Action;
@@ -18,6 +21,7 @@ use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::view::wire::write;
 use crate::view::{
     BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
     Target, ThrowView,
@@ -88,8 +92,8 @@ impl Present for Bmw {
         entry::entry(Voice { scene, language }, record, step)
     }
 
-    fn throw(_: &Scene, throw: &Throw, language: Language) -> ThrowView {
-        entry::throw_view(throw, language)
+    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
+        entry::throw_view(Voice { scene, language }, throw)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {
@@ -109,10 +113,10 @@ impl Present for Bmw {
     }
 
     fn write_event(scene: &Scene, event: &Event, _: Option<Side>) -> Value {
-        wire::write_event(scene, event)
+        write(event, scene)
     }
 
     fn write_state(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> Value {
-        wire::write_state(scene, game)
+        write(&state::position(scene, game), scene)
     }
 }

@@ -210,6 +210,7 @@ fn odds_view(voice: Voice, s: &State, attackers: &[UnitId], defenders: &[UnitId]
         defence: odds.defence,
         steps: steps(voice, &odds),
         odds: scene.crt.title(odds.rung, voice.language),
+        column: scene.crt.column(odds.rung),
         results,
         automatic,
         chances,

@@ -1,21 +1,18 @@
-//! Actions, events and positions as the protocol writes them: ids and printed numbers instead of indices.
+//! Actions as the protocol writes them, and the ids and printed numbers that stand for indices everywhere in it.
 
-use super::super::Bmw;
 use super::super::action::{Action, WireAction};
-use super::super::event::Event;
 use super::super::rules;
 use super::super::scene::Scene;
-use super::super::state::{Face, Place};
 use super::super::why::Why;
-use super::super::{morale, victory};
 use super::Voice;
 use super::refusal::refusal;
 use crate::board::Hex;
-use crate::kernel::{GameOf, Rejection, Side, UnitId};
+use crate::kernel::{Rejection, Side, UnitId};
 use crate::say;
 use crate::view::BadAction;
+use crate::view::wire::Names;
 use crate::words::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub fn write_action(scene: &Scene, action: &Action) -> Value {
     let wire = action.write(|u| scene.counter(u).id.clone(), |hex| scene.map.grid.label(hex));
@@ -41,107 +38,17 @@ pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<A
     wire.read(unit, hex)
 }
 
-/// Fields of events that hold counters, hexes or sides.
-const COUNTERS: [&str; 9] =
-    ["unit", "leader", "firer", "target", "marker", "by", "attackers", "defenders", "units"];
-const HEXES: [&str; 3] = ["hex", "from", "path"];
-const SIDES: [&str; 2] = ["side", "winner"];
-
-pub fn write_event(scene: &Scene, event: &Event) -> Value {
-    let mut value = serde_json::to_value(event).expect("an event is plain data");
-    if let Some(fields) = value.as_object_mut() {
-        for (name, field) in fields {
-            let name = name.as_str();
-            if COUNTERS.contains(&name) {
-                each(field, |n| scene.counters.get(n).map(|c| c.id.clone()));
-            } else if HEXES.contains(&name) {
-                each(field, |n| u16::try_from(n).ok().map(|n| scene.map.grid.label(Hex(n))));
-            } else if SIDES.contains(&name) {
-                let side = match field.as_str() {
-                    Some("a") => Some(Side::A),
-                    Some("b") => Some(Side::B),
-                    _ => None,
-                };
-                if let Some(side) = side {
-                    *field = Value::String(scene.armies[side].id.clone());
-                }
-            }
+/// What the protocol calls counters, hexes and sides.
+impl Names for Scene {
+    fn name(&self, kind: &str, number: u16) -> Option<String> {
+        match kind {
+            "UnitId" => Some(self.counter(UnitId(number)).id.clone()),
+            "Hex" => Some(self.map.grid.label(Hex(number))),
+            _ => None,
         }
     }
-    value
-}
 
-fn each(field: &mut Value, write: impl Fn(usize) -> Option<String>) {
-    let one = |value: &mut Value| {
-        let index = value.as_u64().and_then(|n| usize::try_from(n).ok());
-        if let Some(text) = index.and_then(&write) {
-            *value = Value::String(text);
-        }
-    };
-    match field {
-        Value::Array(list) => list.iter_mut().for_each(one),
-        single => one(single),
+    fn side(&self, side: Side) -> &str {
+        &self.armies[side].id
     }
-}
-
-pub fn write_state(scene: &Scene, game: &GameOf<Bmw>) -> Value {
-    let s = &game.state;
-    let counters = scene.counters.iter().enumerate().map(|(index, counter)| {
-        let piece = s.piece(UnitId(u16::try_from(index).unwrap_or(u16::MAX)));
-        let (at, off) = match piece.place {
-            Place::Map(hex) => (Some(scene.map.grid.label(hex)), Value::Null),
-            Place::Unplaced => (None, json!("unplaced")),
-            Place::Off(off) => (None, json!(off)),
-        };
-        let values = counter.face(piece.face);
-        json!({
-            "id": counter.id,
-            "name": counter.name.en,
-            "side": scene.armies[counter.side].id,
-            "at": at,
-            "off": off,
-            "face": if piece.face == Face::Back { "back" } else { "front" },
-            "strength": values.strength,
-            "ma": values.ma,
-            "archery": values.archery,
-            "dot": values.dot,
-            "moved": piece.moved,
-            "disengaged": piece.disengaged,
-            "charging": piece.charging,
-            "fired": piece.fired,
-            "fought": piece.fought,
-            "duty": piece.duty,
-        })
-    });
-    let armies = Side::ALL.map(|side| {
-        let levels = scene.morale(side, s.stage);
-        json!({
-            "side": scene.armies[side].id,
-            "vp": victory::points(scene, s, side),
-            "losses": morale::losses(scene, s, side),
-            "fallen": s.fallen[side],
-            "demoralized": s.demoralized[side],
-            "demoralized_at": levels.demoralized,
-            "disintegrates_at": levels.disintegrates,
-            "bonus": s.bonus[side],
-        })
-    });
-    json!({
-        "system": "bmw",
-        "stage": s.stage,
-        "turn": s.turn,
-        "turns": scene.turns,
-        "active": scene.armies[s.active].id,
-        "phase": s.phase,
-        "sortie": s.sortie,
-        "over": s.over.map(|v| json!({
-            "winner": v.winner.map(|side| scene.armies[side].id.clone()),
-            "level": v.level,
-            "by": v.by,
-        })),
-        "armies": armies,
-        "counters": counters.collect::<Vec<_>>(),
-        "procedures": game.procedures(),
-        "options": scene.options,
-    })
 }

@@ -26,14 +26,14 @@ pub fn enter(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, hex: Hex) -> boo
     if !captures(cx.scene, s, unit, hex) {
         return true;
     }
-    let enemy = cx.scene.counter(unit).side.enemy();
-    let markers: Vec<UnitId> = s.markers_in(cx.scene, enemy, hex).collect();
+    let side = cx.scene.counter(unit).side;
+    let markers: Vec<UnitId> = s.markers_in(cx.scene, side.enemy(), hex).collect();
     let mut stays = true;
     for marker in markers {
         match (cx.scene.counter(marker).role, cx.scene.special.camps) {
             (Role::Camp, Some((_, scatters_on))) => {
                 mutate::capture(cx, s, marker, unit, hex);
-                if cx.roll(rules::CAMPS_AND_PLUNDER, "plunder", 6) >= scatters_on {
+                if cx.roll(side, rules::CAMPS_AND_PLUNDER, "plunder", 6) >= scatters_on {
                     stays = false;
                 }
             }

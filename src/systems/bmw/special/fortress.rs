@@ -12,6 +12,7 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName, UnitKind};
 use crate::scenario::options::{SortieOverflow, SortieWindow};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BMW 15.4: whether it is the walls that keep a counter out of a hex.
@@ -56,7 +57,7 @@ pub fn check_sortie(scene: &Scene, s: &State) -> Result<(), Refused> {
 }
 
 /// Shall the garrison sally?
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct SortieQuestion {}
 
 impl Procedure for SortieQuestion {

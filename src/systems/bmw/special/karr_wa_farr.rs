@@ -11,10 +11,11 @@ use super::super::why::{Refused, Why, no};
 use crate::board::Hex;
 use crate::kernel::{Cx, UnitId};
 use crate::scenario::bmw::Dot;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A feigned retreat in progress.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Feint {
     /// The unit that feigns.
     pub unit: UnitId,
@@ -61,7 +62,9 @@ pub fn roll(cx: &mut Cx<'_, Bmw>, s: &State, unit: UnitId, attackers: &[UnitId])
         .map_or(0, i16::from);
     let results: Vec<i16> = attackers
         .iter()
-        .map(|_| i16::from(cx.roll(rules::KARR_WA_FARR, "karr-wa-farr", 6)) - minus - leader)
+        .map(|_| {
+            i16::from(cx.roll(s.active, rules::KARR_WA_FARR, "karr-wa-farr", 6)) - minus - leader
+        })
         .collect();
     let best = results.iter().copied().max().unwrap_or(0).max(0);
     let followers = attackers.iter().zip(&results).filter(|&(_, &r)| r == best).map(|(&u, _)| u);

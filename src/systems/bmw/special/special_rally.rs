@@ -13,10 +13,11 @@ use super::super::{morale, mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One die for each eliminated unit of a side.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SpecialRally {
     side: Side,
     /// Units that have yet to throw.
@@ -90,7 +91,7 @@ impl Procedure for SpecialRally {
         self.pending.retain(|u| *u != unit);
         self.leaders.retain(|u| Some(*u) != leader);
         let help = leader.map_or(0, |u| cx.scene.counter(u).front.strength);
-        let face = cx.roll(rules::STRATEGIC_WITHDRAWAL, "special-rally", 6);
+        let face = cx.roll(self.side, rules::STRATEGIC_WITHDRAWAL, "special-rally", 6);
         let rally = cx.scene.morale(self.side, s.stage).rally;
         let success = rally.is_some_and(|(_, high)| face.saturating_sub(help) <= high);
         cx.record(Event::SpecialRallyTried { unit, leader, success });
@@ -113,7 +114,7 @@ impl Procedure for SpecialRally {
 }
 
 /// A unit that came back in the special rally is put on the map.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SpecialRallyPlace {
     unit: UnitId,
 }

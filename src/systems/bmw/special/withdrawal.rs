@@ -15,6 +15,7 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BMW 15.5, RUL-87: whether the active side may withdraw at the start of its movement phase.
@@ -43,7 +44,7 @@ pub fn is_closed(scene: &Scene, s: &State, hex: Hex) -> bool {
 }
 
 /// Shall the army withdraw?
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct WithdrawalQuestion {}
 
 impl Procedure for WithdrawalQuestion {
@@ -75,8 +76,9 @@ impl Procedure for WithdrawalQuestion {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "WithdrawalStage")]
 enum Next {
     Leave,
     OwnRally,
@@ -86,7 +88,7 @@ enum Next {
 }
 
 /// A strategic withdrawal under way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Withdrawal {
     next: Next,
 }

@@ -1,0 +1,189 @@
+//! The one door to a game: whatever a method does goes through the seat of whoever calls, and a seat shows and lets do what
+//! its side may see and do. The referee's seat, which belongs to no side, sees everything.
+
+use super::errors::{not_played, over, refused, written};
+use super::messages::{
+    self, Bot, Choose, EntryOut, Journal, JournalOut, Play, PlayedOut, PromptOut, StepOut, WhyNot,
+};
+use super::rpc::{self, Error};
+use crate::ai::{Brief, Cancel, Level};
+use crate::cli::seed;
+use crate::cli::simulate::level;
+use crate::kernel::Side;
+use crate::say;
+use crate::session::{Faces, PlayError, Port, Then, Told, seal};
+use crate::view::{Chart, Refusal};
+use serde_json::Value;
+
+/// A game from the seat of a side, or from the referee's.
+pub struct Seat<'a> {
+    port: &'a mut dyn Port,
+    viewer: Option<Side>,
+}
+
+impl<'a> Seat<'a> {
+    /// The seat of the side with this id; without one the referee's.
+    ///
+    /// # Errors
+    /// There is no such side.
+    pub fn take(port: &'a mut dyn Port, viewer: Option<&str>) -> Result<Seat<'a>, Error> {
+        let viewer = viewer.map(|id| side(port, id)).transpose()?;
+        Ok(Seat { port, viewer })
+    }
+
+    /// The pending decision; its choices are left out where they are a secret kept from the viewer.
+    #[must_use]
+    pub fn prompt(&self) -> PromptOut {
+        let hidden = self.port.is_hidden_from(self.viewer);
+        let choices = if hidden { &[] } else { self.port.choices() };
+        messages::prompt(&*self.port, choices)
+    }
+
+    /// The last step of which the viewer may hear, and what comes next.
+    #[must_use]
+    pub fn last(&self) -> PlayedOut {
+        let step = self.port.last_step(self.viewer);
+        let (told, _) = self.port.told(step, self.viewer, self.port.language());
+        let (events, throws) =
+            told.into_iter().next_back().map(|last| (last.events, last.throws)).unwrap_or_default();
+        PlayedOut { step, events, throws, prompt: self.prompt() }
+    }
+
+    /// What happened from a step on.
+    pub fn journal(&mut self, params: &Journal) -> Result<JournalOut, Error> {
+        let language = params.language.unwrap_or(self.port.language());
+        let (told, next) = self.port.told(params.from, self.viewer, language);
+        Ok(JournalOut { steps: told.into_iter().map(|told| self.step(told)).collect(), next })
+    }
+
+    fn step(&self, told: Told) -> StepOut {
+        let Told { step, side, action, events, throws, entries } = told;
+        let port = &*self.port;
+        let side = side.map(|side| port.side_id(side).to_owned());
+        let entries = entries.into_iter().map(|entry| EntryOut::new(port, entry)).collect();
+        StepOut { step, side, action, events, throws, entries }
+    }
+
+    /// The whole position.
+    #[must_use]
+    pub fn state(&self) -> Value {
+        self.port.state(self.viewer)
+    }
+
+    /// The printed tables.
+    #[must_use]
+    pub fn charts(&self) -> &[Chart] {
+        self.port.charts()
+    }
+
+    /// The game as a file. It holds what is hidden, and all that decides the future, the dice included: for the eyes of a
+    /// side it is sealed.
+    #[must_use]
+    pub fn save(&self) -> Value {
+        let file = self.port.save();
+        if self.viewer.is_some() { written(&seal::sealed(&file)) } else { written(&file) }
+    }
+
+    /// Takes an offered action by number.
+    pub fn choose(&mut self, params: &Choose) -> Result<PlayedOut, Error> {
+        self.must_be_asked()?;
+        if self.port.prompt().over.is_some() {
+            return Err(not_played(&*self.port, PlayError::Over));
+        }
+        let missing = || not_played(&*self.port, PlayError::NoSuchChoice(params.id));
+        let choice = self.port.choices().get(params.id).ok_or_else(missing)?;
+        let action = choice.action.clone();
+        self.act(&action, params.dice.as_deref(), params.then)
+    }
+
+    /// Takes an action.
+    pub fn play(&mut self, params: &Play) -> Result<PlayedOut, Error> {
+        self.must_be_asked()?;
+        self.act(&params.action, params.dice.as_deref(), params.then)
+    }
+
+    fn act(&mut self, action: &Value, dice: Option<&[u8]>, then: Then) -> Result<PlayedOut, Error> {
+        let played = match dice {
+            Some(given) => self.port.play_with(action, Faces { given, then }),
+            None => self.port.play(action, None),
+        };
+        played.map_err(|error| not_played(&*self.port, error))?;
+        Ok(self.last())
+    }
+
+    /// Why something can't be done now.
+    pub fn why_not(&mut self, params: &WhyNot) -> Result<Vec<Refusal>, Error> {
+        if params.action.is_some() == params.target.is_some() {
+            let what = "Give either the parameter \"action\" or the parameter \"target\".";
+            return Err(Error::new(rpc::BAD_PARAMS, what));
+        }
+        if self.port.prompt().over.is_some() {
+            return Ok(over(&*self.port));
+        }
+        if let Some(refusal) = self.not_asked() {
+            return Ok(vec![refusal]);
+        }
+        if let Some(target) = &params.target {
+            return Ok(self.port.why_not(target));
+        }
+        let action = params.action.as_ref().unwrap_or(&Value::Null);
+        self.port.why_not_action(action).map_err(|error| not_played(&*self.port, error))
+    }
+
+    /// Takes back the last action: a side its own alone.
+    pub fn undo(&mut self) -> Result<PlayedOut, Error> {
+        let undone = match self.viewer {
+            Some(side) => self.port.undo_own(side),
+            None => self.port.undo(),
+        };
+        undone.map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
+        let step = self.port.last_step(self.viewer);
+        Ok(PlayedOut { step, events: Vec::new(), throws: Vec::new(), prompt: self.prompt() })
+    }
+
+    /// The action that the computer would play for the side that decides.
+    pub fn bot(&mut self, params: &Bot) -> Result<Value, Error> {
+        self.must_be_asked()?;
+        let level = match params.level.as_deref() {
+            None => Level::Random,
+            Some(word) => level(word).map_err(|what| Error::param("level", what))?,
+        };
+        let seed = params.seed.unwrap_or_else(seed::fresh);
+        let brief = Brief { millis: params.millis, ..Brief::new(level, seed) };
+        let thought = self.port.ponder(&brief)(&Cancel::default());
+        thought
+            .map(|thought| thought.action)
+            .ok_or_else(|| not_played(&*self.port, PlayError::Over))
+    }
+
+    /// Refuses what a side may do only at its own decisions.
+    fn must_be_asked(&self) -> Result<(), Error> {
+        match self.not_asked() {
+            Some(refusal) => Err(refused(refusal.text.clone(), vec![refusal])),
+            None => Ok(()),
+        }
+    }
+
+    /// That somebody else decides, and the rule that asks.
+    fn not_asked(&self) -> Option<Refusal> {
+        let prompt = self.port.prompt();
+        let viewer = self.viewer?;
+        let side = prompt.side.filter(|&side| side != viewer)?;
+        let name = |side| self.port.side_name(side);
+        let language = self.port.language();
+        Some(Refusal {
+            rule: prompt.rule.as_ref().map_or(String::new(), |rule| rule.section.clone()),
+            why: "other-side-decides".to_owned(),
+            text: say!(language, "play-not-asked", side = name(side), viewer = name(viewer)),
+        })
+    }
+}
+
+fn side(port: &dyn Port, id: &str) -> Result<Side, Error> {
+    let found = Side::ALL.into_iter().find(|&side| port.side_id(side) == id);
+    found.ok_or_else(|| {
+        let [a, b] = Side::ALL.map(|side| port.side_id(side));
+        let what = format!("there is no side \"{id}\"; the sides are \"{a}\" and \"{b}\"");
+        Error::param("viewer", what)
+    })
+}

@@ -1,0 +1,26 @@
+//! How large a JSON text may be: told before anything is built from it.
+
+/// The most values that a text may hold: numbers, words, lists and objects. Each may take a hundred times as much
+/// memory as it takes room in the text.
+pub const MOST_VALUES: usize = 1_000_000;
+
+/// Whether a JSON text holds more values than are read.
+#[must_use]
+pub fn has_too_many_values(text: &[u8]) -> bool {
+    values(text) > MOST_VALUES
+}
+
+/// At least as many values as a JSON text holds: what begins one or stands between two, outside of strings.
+fn values(text: &[u8]) -> usize {
+    let (mut count, mut in_string, mut escaped) = (1, false, false);
+    for byte in text {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            b'[' | b'{' | b',' | b':' if !in_string => count += 1,
+            _ => {}
+        }
+    }
+    count
+}

@@ -1,0 +1,107 @@
+//! What happened in a game, step by step, as a side may hear of it.
+
+use super::history::Past;
+use crate::kernel::{Log, Side};
+use crate::view::{Entry, Present, ThrowView};
+use crate::words::Language;
+use serde_json::Value;
+
+/// What one action caused, or the set-up before the first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Its number as the listener counts them: 0 is the set-up.
+    pub step: usize,
+    /// Who acted; nobody at the set-up.
+    pub side: Option<Side>,
+    /// The action in the protocol's writing; nothing if it is a secret, and at the set-up.
+    pub action: Option<Value>,
+    /// The events.
+    pub events: Vec<Value>,
+    /// The throws.
+    pub throws: Vec<ThrowView>,
+    /// The lines of the journal.
+    pub entries: Vec<Entry>,
+}
+
+/// How the actions of a game are told to somebody.
+pub struct Teller<'a, R: Present> {
+    /// What never changes.
+    pub scene: &'a R::Scene,
+    /// What the set-up brought.
+    pub opening: &'a Log<R::Event>,
+    /// Every action.
+    pub past: &'a [Past<R>],
+    /// Who listens; `None` hears everything.
+    pub viewer: Option<Side>,
+    /// In which language.
+    pub language: Language,
+}
+
+impl<R: Present> Teller<'_, R> {
+    /// What happened from a step on, and the number of the step that comes next. The listener counts the steps it may
+    /// hear of: how often the other side changed its mind in secret is not told either.
+    #[must_use]
+    pub fn from(&self, from: usize) -> (Vec<Told>, usize) {
+        let mut told = Vec::new();
+        if from == 0 {
+            told.push(self.told(0, self.opening, Vec::new()));
+        }
+        let mut step = 1;
+        for (index, past) in self.past.iter().enumerate() {
+            if !self.is_heard(past) {
+                continue;
+            }
+            if step >= from {
+                let reasons = past.remark.as_ref().and_then(|remark| {
+                    let deed = (past.by, &past.action);
+                    remark.entry::<R>(self.scene, &past.before, deed, index, self.language)
+                });
+                let mut entry = self.told(step, &past.log, reasons.into_iter().collect());
+                entry.side = Some(past.by);
+                entry.action =
+                    (!self.is_secret(past)).then(|| R::write_action(self.scene, &past.action));
+                told.push(entry);
+            }
+            step += 1;
+        }
+        (told, step)
+    }
+
+    /// The number of the last step, as the listener counts them.
+    #[must_use]
+    pub fn last_step(&self) -> usize {
+        self.past.iter().filter(|past| self.is_heard(past)).count()
+    }
+
+    /// The events of a log, without those of which the listener may know nothing.
+    fn events(&self, log: &Log<R::Event>) -> Vec<Value> {
+        let written = log.events().map(|event| R::write_event(self.scene, event, self.viewer));
+        written.filter(|event| !event.is_null()).collect()
+    }
+
+    fn throws(&self, log: &Log<R::Event>) -> Vec<ThrowView> {
+        log.throws().map(|throw| R::throw(self.scene, throw, self.language)).collect()
+    }
+
+    fn told(&self, step: usize, log: &Log<R::Event>, mut entries: Vec<Entry>) -> Told {
+        let lines = log.records.iter();
+        entries.extend(lines.filter_map(|r| R::entry(self.scene, r, step, self.language)));
+        for entry in &mut entries {
+            entry.step = step;
+        }
+        let (events, throws) = (self.events(log), self.throws(log));
+        Told { step, side: None, action: None, events, throws, entries }
+    }
+
+    /// Whether the listener may not know what was decided.
+    fn is_secret(&self, past: &Past<R>) -> bool {
+        let other = self.viewer.is_some_and(|viewer| viewer != past.by);
+        other && R::is_secret(self.scene, &past.before)
+    }
+
+    /// Whether the listener may know that something was done: a secret that shows nothing is not told.
+    fn is_heard(&self, past: &Past<R>) -> bool {
+        let shows = |event| !R::write_event(self.scene, event, self.viewer).is_null();
+        !self.is_secret(past) || past.log.throws().next().is_some() || past.log.events().any(shows)
+    }
+}

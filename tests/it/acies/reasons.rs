@@ -1,0 +1,720 @@
+//! 17.5: why nothing can be done with a cell, a card or a button. A second, slow reckoning from what lies on the table
+//! judges every answer: it is empty exactly if something offered is about the thing, and each reason is true of it.
+
+use super::random;
+use gonfalon::kernel::{Awaits, Frame, GameOf, Judge, SeededDice, Side, awaits, legal_actions};
+use gonfalon::scenario::acies::options::{DifficultTerrain, Through};
+use gonfalon::scenario::acies::{Tactic, UnitType};
+use gonfalon::systems::acies::Acies;
+use gonfalon::systems::acies::action::{Action, Withdrawal};
+use gonfalon::systems::acies::assault::{Assault, Stage};
+use gonfalon::systems::acies::card::{Card, Kind};
+use gonfalon::systems::acies::field::{Cell, Line, Piece, Stance};
+use gonfalon::systems::acies::frame::Doing;
+use gonfalon::systems::acies::scene::Scene;
+use gonfalon::systems::acies::state::State;
+use gonfalon::systems::acies::why::{Refused, Why};
+use gonfalon::view::{Present, Target};
+use gonfalon::words::Language;
+use std::collections::{BTreeMap, BTreeSet};
+
+const BUTTONS: [&str; 20] = [
+    "pass",
+    "concede",
+    "stand",
+    "hold",
+    "keep-flank",
+    "turn-upright",
+    "main-body",
+    "rally-face-down",
+    "deploy-done",
+    "deploy-automatically",
+    "look-enemy-hand",
+    "look-enemy-deck",
+    "look-own-deck",
+    "withdraw-line",
+    "withdraw-hand",
+    "withdraw-stay",
+    "rally",
+    "advance",
+    "",
+    "Pass",
+];
+
+/// Everything that somebody could point at, and things that are not there.
+fn targets(scene: &Scene) -> Vec<Target> {
+    let letters = ["A", "M", "B"];
+    let columns = 4 * usize::from(scene.options.wing_columns) + 1;
+    let cells = letters.iter().flat_map(|l| (1..=columns).map(move |c| format!("{l}{c}")));
+    let cells = cells.chain(["M0".to_owned(), "Q5".to_owned(), String::new()]);
+    let units = scene.units.iter().map(|unit| unit.id.clone());
+    let tactics = Tactic::ALL.iter().map(|tactic| tactic.word().to_owned());
+    let cards = units.chain(tactics).chain(["knights".to_owned()]);
+    let buttons = BUTTONS.iter().map(|id| Target::Button((*id).to_owned()));
+    let others = [Target::Hex("0101".to_owned()), Target::Unit("horde".to_owned())];
+    cells.map(Target::Cell).chain(cards.map(Target::Card)).chain(buttons).chain(others).collect()
+}
+
+/// Everything that the offered actions are about, as the choices show it, and what they say besides.
+fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
+    let mut about = BTreeSet::new();
+    let cell = |cell: Cell| Target::Cell(cell.to_string());
+    let card = |tactic: Tactic| Target::Card(tactic.word().to_owned());
+    for action in legal_actions::<Acies>(scene, game) {
+        let choice = Acies::choice(scene, game, 0, &action, Language::English);
+        about.extend([choice.target].into_iter().chain(choice.card));
+        match action {
+            Action::Cohesion { other: Some(other), .. } => {
+                about.insert(cell(other));
+            }
+            Action::Attack { treacherous, outflank, .. } => {
+                if treacherous > 0 {
+                    about.insert(card(Tactic::TreacherousTerrain));
+                }
+                if outflank {
+                    about.insert(card(Tactic::Outflank));
+                }
+            }
+            // Where the unit goes.
+            Action::Withdraw { how: Withdrawal::Line } => {
+                let Some(Doing::Assault(Assault { target: Some(at), .. })) = game.top() else {
+                    panic!("a withdrawal belongs to an attack");
+                };
+                let line = if game.state.active == Side::A { Line::B } else { Line::A };
+                about.insert(cell(Cell { line, column: at.column }));
+            }
+            _ => {}
+        }
+    }
+    about
+}
+
+/// The table as it lies, and the question.
+struct Table<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    top: &'a Doing,
+    side: Side,
+}
+
+/// What a decision asks for.
+#[derive(PartialEq, Eq, Debug)]
+enum Asks {
+    Cells,
+    Units,
+    Both,
+    Nothing,
+}
+
+impl Table<'_> {
+    fn own(&self, cell: Cell) -> Option<&Piece> {
+        self.s.field.at(cell).filter(|piece| piece.side == self.side)
+    }
+
+    fn enemy(&self, cell: Cell) -> Option<&Piece> {
+        self.s.field.at(cell).filter(|piece| piece.side != self.side)
+    }
+
+    fn front(&self, side: Side, column: u8) -> Cell {
+        Cell { line: if side == Side::A { Line::A } else { Line::B }, column }
+    }
+
+    fn is_front(&self, side: Side, cell: Cell) -> bool {
+        cell == self.front(side, cell.column)
+    }
+
+    fn columns(&self) -> u8 {
+        4 * self.scene.options.wing_columns
+    }
+
+    fn zone(&self, column: u8) -> u8 {
+        let wing = self.scene.options.wing_columns;
+        u8::from(column >= wing) + u8::from(column >= 3 * wing)
+    }
+
+    fn hand(&self) -> &[Card] {
+        &self.s.of(self.side).hand
+    }
+
+    fn holds(&self, card: Card) -> bool {
+        self.hand().iter().any(|held| *held == card)
+    }
+
+    fn kind(&self, cell: Cell) -> UnitType {
+        let piece = self.s.field.at(cell).expect("a unit");
+        self.scene.units[usize::from(piece.kind.0)].kind
+    }
+
+    fn speed(&self, cell: Cell) -> u8 {
+        let piece = self.s.field.at(cell).expect("a unit");
+        self.scene.units[usize::from(piece.kind.0)].mobility
+    }
+
+    fn missile(&self, cell: Cell) -> Option<(u8, u8)> {
+        let piece = self.s.field.at(cell).expect("a unit");
+        self.scene.units[usize::from(piece.kind.0)].missile
+    }
+
+    /// 2.4: whom a unit faces, and whether in contact.
+    fn faces(&self, cell: Cell) -> Option<(Cell, bool)> {
+        let piece = self.s.field.at(cell)?;
+        let other = if piece.side == Side::A { Side::B } else { Side::A };
+        let (melee, far) =
+            (Cell { line: Line::Melee, column: cell.column }, self.front(other, cell.column));
+        let stands = |at: Cell| self.s.field.at(at).is_some_and(|p| p.side == other);
+        match cell.line {
+            Line::Melee => stands(far).then_some((far, true)),
+            _ if !self.is_front(piece.side, cell) => None,
+            _ if stands(melee) => Some((melee, true)),
+            _ if self.s.field.at(melee).is_some() => None,
+            _ => stands(far).then_some((far, false)),
+        }
+    }
+
+    /// 11.1: the enemy beside a unit, in the next column to the west or to the east.
+    fn beside(&self, cell: Cell, step: i16) -> Option<Cell> {
+        let column = u8::try_from(i16::from(cell.column) + step).ok()?;
+        if column >= self.columns() {
+            return None;
+        }
+        let cross = self.scene.options.tfa_cross_zone;
+        if !cross && self.zone(column) != self.zone(cell.column) {
+            return None;
+        }
+        let side = self.s.field.at(cell)?.side;
+        let other = if side == Side::A { Side::B } else { Side::A };
+        let stands = |at: &Cell| self.s.field.at(*at).is_some_and(|p| p.side == other);
+        let melee = Some(Cell { line: Line::Melee, column }).filter(stands);
+        let far = Some(self.front(other, column)).filter(stands);
+        match cell.line {
+            Line::Melee => melee.or(far),
+            // By option an enemy may stand in the own First Line.
+            _ if self.is_front(side, cell) => {
+                melee.or(Some(Cell { column, ..cell }).filter(stands))
+            }
+            _ => None,
+        }
+    }
+
+    fn units(&self) -> impl Iterator<Item = (Cell, &Piece)> {
+        let side = self.side;
+        self.s.field.pieces().filter(move |(_, piece)| piece.side == side)
+    }
+
+    fn all_cells(&self, line: Line) -> impl Iterator<Item = Cell> {
+        (0..self.columns()).map(move |column| Cell { line, column })
+    }
+
+    /// What is asked for now.
+    fn asks(&self) -> Asks {
+        match self.top {
+            Doing::SetUp(_) | Doing::Arrivals(_) => Asks::Both,
+            Doing::Scouting(_) | Doing::Discards(_) | Doing::Rallies(_) => Asks::Units,
+            Doing::Encircling(e) => {
+                if e.is_reply() {
+                    Asks::Nothing
+                } else {
+                    Asks::Units
+                }
+            }
+            Doing::Moves(_) | Doing::Readying(_) | Doing::Reaction(_) | Doing::Shots(_) => {
+                Asks::Cells
+            }
+            Doing::Attacks(a) => {
+                if a.is_reply() {
+                    Asks::Nothing
+                } else {
+                    Asks::Cells
+                }
+            }
+            Doing::Assault(a) if matches!(a.stage, Stage::Advance { .. }) => Asks::Cells,
+            Doing::Assault(_) | Doing::Initiative(_) | Doing::Course(_) => Asks::Nothing,
+        }
+    }
+
+    fn assault(&self) -> &Assault {
+        match self.top {
+            Doing::Assault(assault) => assault,
+            other => panic!("no attack: {other:?}"),
+        }
+    }
+
+    /// Whether "this is not asked now" is true of something.
+    fn is_idle(&self, target: &Target) -> bool {
+        let asks = self.asks();
+        match target {
+            Target::Cell(name) => match self.top {
+                // The unit that is attacked, and where it could go, are part of the question.
+                Doing::Assault(a) if a.stage == Stage::Response => {
+                    let cell: Cell = name.parse().expect("a cell");
+                    a.target.is_none_or(|at| {
+                        let behind = self.front(self.side, at.column);
+                        at != cell && (at.line != Line::Melee || behind != cell)
+                    })
+                }
+                _ => matches!(asks, Asks::Units | Asks::Nothing),
+            },
+            Target::Card(_) => matches!(asks, Asks::Cells | Asks::Nothing),
+            Target::Button(id) => {
+                let here: &[&str] = match self.top {
+                    Doing::SetUp(_) => &["deploy-done", "deploy-automatically"],
+                    Doing::Scouting(_) => {
+                        &["pass", "look-enemy-hand", "look-enemy-deck", "look-own-deck"]
+                    }
+                    Doing::Attacks(a) if !a.is_reply() => &["pass", "main-body"],
+                    Doing::Assault(a) => match a.stage {
+                        Stage::Response => {
+                            &["stand", "withdraw-line", "withdraw-hand", "withdraw-stay"]
+                        }
+                        Stage::Cards => &["pass"],
+                        Stage::Advance { .. } => &["hold"],
+                        Stage::Stance => &["keep-flank", "turn-upright"],
+                        Stage::Over => &[],
+                    },
+                    _ => &["pass"],
+                };
+                id != "concede" && !here.contains(&id.as_str())
+            }
+            Target::Hex(_) | Target::Unit(_) => false,
+        }
+    }
+
+    /// 16: whether a tactics card belongs here, held or not.
+    fn belongs(&self, tactic: Tactic) -> bool {
+        let own = self.side == self.s.active;
+        let one = self.scene.options.difficult_terrain == DifficultTerrain::OneUnit;
+        let aimed = |a: &Assault, kinds: &[UnitType]| {
+            let stands = |at: &Cell| self.s.field.at(*at).is_some();
+            a.target.filter(stands).is_some_and(|at| kinds.contains(&self.kind(at)))
+        };
+        let frontal =
+            |a: &Assault| a.kind == gonfalon::systems::acies::action::Kind::Frontal && !a.flank;
+        let time = match self.top {
+            Doing::Encircling(e) => !e.is_reply(),
+            Doing::Attacks(a) => !a.is_reply(),
+            Doing::Initiative(i) => !i.is_reply(),
+            Doing::Scouting(_)
+            | Doing::Moves(_)
+            | Doing::Readying(_)
+            | Doing::Arrivals(_)
+            | Doing::Shots(_)
+            | Doing::Discards(_)
+            | Doing::Rallies(_) => true,
+            _ => false,
+        };
+        match (tactic, self.top) {
+            (Tactic::Cohesion, _) => own && time,
+            (Tactic::Outflank | Tactic::Reserve, Doing::Encircling(e)) => !e.is_reply(),
+            (Tactic::DifficultTerrain, Doing::Encircling(e)) => e.is_reply(),
+            (Tactic::DifficultTerrain, Doing::Attacks(a)) => a.is_reply(),
+            (Tactic::DifficultTerrain, Doing::Assault(a)) => a.stage == Stage::Response && one,
+            (Tactic::BreakMorale, Doing::Attacks(a)) => !a.is_reply() && !self.s.break_morale,
+            (Tactic::Shields, Doing::Assault(a)) => {
+                use UnitType::{Hi, Mi, Ph, Wb};
+                let line = aimed(a, &[Hi, Ph, Mi, Wb]);
+                a.stage == Stage::Response && frontal(a) && line && a.treacherous == 0
+            }
+            (Tactic::Bloodlust, Doing::Assault(a)) => a.stage == Stage::Cards,
+            (Tactic::Overrun, Doing::Assault(a)) => a.stage == Stage::Cards && own,
+            (Tactic::DefensibleTerrain, Doing::Assault(a)) => match a.stage {
+                Stage::Cards => !own && frontal(a) && aimed(a, &[UnitType::Li]),
+                Stage::Response => {
+                    let front = self.faces(a.from).filter(|(_, contact)| *contact);
+                    a.target.is_none()
+                        && self.s.break_morale
+                        && front.is_some_and(|(at, _)| self.kind(at) == UnitType::Li)
+                }
+                _ => false,
+            },
+            (Tactic::Rally, Doing::Rallies(_)) => true,
+            (Tactic::Initiative, Doing::Initiative(i)) => {
+                i.is_reply() || !self.s.extra || self.scene.options.initiative_chain
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a reason is true of a target.
+    #[allow(clippy::too_many_lines)] // one arm for each reason
+    fn is_true(&self, target: &Target, no: &Refused) -> bool {
+        let (scene, s, rule) = (self.scene, self.s, no.rule.section);
+        let at: Option<Cell> = match target {
+            Target::Cell(name) => name.parse().ok(),
+            _ => None,
+        };
+        let card = match target {
+            Target::Card(id) => {
+                let kind = scene.units.iter().position(|unit| unit.id == *id);
+                let unit = kind.map(|kind| Card::Unit(Kind(kind as u8)));
+                unit.or(Tactic::ALL.into_iter().find(|t| t.word() == id).map(Card::Tactic))
+            }
+            _ => None,
+        };
+        let button = match target {
+            Target::Button(id) => id.as_str(),
+            _ => "",
+        };
+        let scouts = |card: &Card| match card {
+            Card::Unit(kind) => scene.units[usize::from(kind.0)].scout,
+            Card::Tactic(_) => false,
+        };
+        let is_unit = |card: &&Card| matches!(card, Card::Unit(_));
+        let held = s.of(self.side);
+        // Units that the reason may speak of: the one pointed at, or one that could do something there.
+        let actor =
+            |cell: Cell| self.own(cell).is_some() && (at == Some(cell) || self.may(cell, target));
+        match no.why {
+            Why::Unknown => {
+                rule == "17.5"
+                    && match target {
+                        Target::Cell(_) => at.is_none(),
+                        Target::Card(_) => card.is_none(),
+                        Target::Button(id) => !BUTTONS[..16].contains(&id.as_str()),
+                        Target::Hex(_) | Target::Unit(_) => true,
+                    }
+            }
+            Why::Phase if rule == "12.1" => {
+                let a = self.assault();
+                a.stage == Stage::Response && a.target.is_none() && button.starts_with("withdraw")
+            }
+            Why::Phase => rule == "5.1" && self.is_idle(target),
+            Why::OffField { cell } => {
+                rule == "2.2" && at == Some(cell) && cell.column >= self.columns()
+            }
+            Why::NotYours { cell } => at == Some(cell) && self.enemy(cell).is_some(),
+            Why::Empty { cell } => at == Some(cell) && s.field.at(cell).is_none(),
+            Why::NotInHand { card: it } => {
+                let rally = it == Card::Tactic(Tactic::Rally)
+                    && matches!(self.top, Doing::Rallies(_))
+                    && (button == "rally-face-down" || card.is_some());
+                rule == "5.0" && !self.holds(it) && (card == Some(it) || rally)
+            }
+            Why::NotInDeck { card: it } => card == Some(it) && !held.deck.cards().contains(&it),
+            Why::NoUnitLeft => at.is_some() && !held.deck.cards().iter().any(|c| is_unit(&c)),
+            Why::NoUnits => at.is_some() && !self.hand().iter().any(|c| is_unit(&c)),
+            Why::NotLost { card: it } => card == Some(it) && !held.casualties.cards().contains(&it),
+            Why::NoScouts => button.starts_with("look-") && !self.hand().iter().any(scouts),
+            Why::NoScout { card: it } => card == Some(it) && self.holds(it) && !scouts(&it),
+            Why::NoFlank { card: Card::Unit(kind) } => {
+                card == Some(Card::Unit(kind)) && !scene.units[usize::from(kind.0)].flank
+            }
+            Why::Limit { most } => match rule {
+                "4.2" => most == 3 && self.units().count() == 3,
+                "6.1" => most == scene.options.scouts_per_turn && s.scouts_sent >= most,
+                "8.6" => most == scene.options.units_per_turn && s.units_played >= most,
+                _ => false,
+            },
+            Why::NothingProposed => {
+                button == "deploy-automatically"
+                    && !scene.armies[self.side]
+                        .deploy
+                        .iter()
+                        .any(|kind| held.deck.cards().contains(&Card::Unit(*kind)))
+            }
+            Why::Again { cell } => {
+                let deeds = self.own(cell).expect("an own unit").deeds;
+                actor(cell)
+                    && match rule {
+                        "10.1" => deeds.attacked,
+                        "8.10" => deeds.reacted,
+                        "9.1" => deeds.fired,
+                        _ => false,
+                    }
+            }
+            Why::Halted => match card {
+                Some(Card::Unit(kind)) => {
+                    let barred = s.barred.iter().filter(|other| **other == kind).count();
+                    barred > 0
+                        && held.hand.iter().filter(|c| **c == Card::Unit(kind)).count() <= barred
+                }
+                _ => s.no_attacks || self.units().any(|(cell, p)| p.deeds.halted && actor(cell)),
+            },
+            Why::NotUpright { cell } => {
+                actor(cell) && self.own(cell).is_some_and(|p| p.stance == Stance::Turned)
+            }
+            Why::NotReadyYet { cell } => {
+                actor(cell) && self.own(cell).is_some_and(|p| !p.deeds.may_move && p.is_upright())
+            }
+            Why::NotFlanking { cell } => {
+                at == Some(cell)
+                    && self.own(cell).is_some_and(|p| !matches!(p.stance, Stance::Flanking(_)))
+            }
+            Why::Flanking { cell } => {
+                actor(cell)
+                    && self.own(cell).is_some_and(|p| matches!(p.stance, Stance::Flanking(_)))
+            }
+            Why::Occupied { cell } => at == Some(cell) && s.field.at(cell).is_some(),
+            Why::LineFull => {
+                let line = self.front(self.side, 0).line;
+                self.all_cells(line).all(|cell| s.field.at(cell).is_some())
+            }
+            Why::ZoneFull { cell } => {
+                let same = |to: &Cell| self.zone(to.column) == self.zone(cell.column);
+                at == Some(cell)
+                    && self.all_cells(Line::Melee).filter(same).all(|to| s.field.at(to).is_some())
+            }
+            Why::AdvanceInto { cell } => {
+                let Stage::Advance { into, .. } = self.assault().stage else { return false };
+                into == cell && at.is_some_and(|at| at != into)
+            }
+            Why::WrongLine { cell } => match rule {
+                "8.1" => {
+                    let goal = cell.line != Line::Melee && self.own(cell).is_none();
+                    let stays = self.own(cell).is_some() && !self.is_front(self.side, cell);
+                    at == Some(cell) && (goal || stays)
+                }
+                "4.2" | "8.6" => at == Some(cell) && !self.is_front(self.side, cell),
+                "12.2" => {
+                    let Some(target) = self.assault().target else { return false };
+                    let melee = target.line == Line::Melee;
+                    let intruder = !melee && !self.is_front(self.side, target);
+                    let line = button == "withdraw-line" && !melee;
+                    let other = matches!(button, "withdraw-hand" | "withdraw-stay") && melee;
+                    intruder || line || other
+                }
+                _ => false,
+            },
+            Why::Zone { cell } => rule == "4.2" && at == Some(cell) && self.zone(cell.column) != 1,
+            Why::NoMover { cell } => {
+                let near = |from: Cell| {
+                    self.is_front(self.side, from)
+                        && self.zone(from.column) == self.zone(cell.column)
+                };
+                at == Some(cell) && !self.units().any(|(from, _)| near(from))
+            }
+            Why::Through { enemy } => {
+                let strict = scene.options.through == Through::Strict;
+                let blocks = |from: Cell, to: Cell| {
+                    let (low, high) = (from.column.min(to.column), from.column.max(to.column));
+                    let own = strict && from.column != to.column && enemy.column == from.column;
+                    enemy.line == Line::Melee && (own || low < enemy.column && enemy.column < high)
+                };
+                let at = at.expect("a cell");
+                let pairs: Vec<(Cell, Cell)> = if self.own(at).is_some() {
+                    let same = |to: &Cell| {
+                        self.zone(to.column) == self.zone(at.column) && s.field.at(*to).is_none()
+                    };
+                    self.all_cells(Line::Melee).filter(same).map(|to| (at, to)).collect()
+                } else {
+                    self.units()
+                        .map(|(from, _)| (from, at))
+                        .filter(|(from, _)| self.may(*from, target))
+                        .collect()
+                };
+                self.enemy(enemy).is_some() && pairs.into_iter().any(|(from, to)| blocks(from, to))
+            }
+            Why::Immobile { cell } => actor(cell) && self.speed(cell) == 0,
+            Why::NoEnemy { cell } => at == Some(cell) && self.enemy(cell).is_none(),
+            Why::NothingAhead { cell } => {
+                let other = if self.side == Side::A { Side::B } else { Side::A };
+                let far = self.front(other, cell.column);
+                let melee = Cell { line: Line::Melee, column: cell.column };
+                let ahead = self.is_front(self.side, cell) && self.enemy(melee).is_some();
+                actor(cell) && !ahead && self.enemy(far).is_none()
+            }
+            Why::Blocked { by } => !scene.options.overhead_fire && self.own(by).is_some(),
+            Why::Distant { by } => at.is_some_and(|at| {
+                if self.own(at).is_some() {
+                    self.faces(at) == Some((by, false))
+                } else {
+                    by == at && self.units().any(|(cell, _)| self.faces(cell) == Some((at, false)))
+                }
+            }),
+            Why::NoAttacker { cell } => {
+                at == Some(cell)
+                    && self.enemy(cell).is_some()
+                    && !self.units().any(|(from, _)| {
+                        self.faces(from).map(|(to, _)| to) == Some(cell)
+                            || [-1, 1].into_iter().any(|step| self.beside(from, step) == Some(cell))
+                    })
+            }
+            Why::NobodyBeside { cell } => {
+                at == Some(cell)
+                    && [-1, 1].into_iter().all(|step| self.beside(cell, step).is_none())
+            }
+            Why::FlankEmpty { cell } => {
+                let step = match self.own(cell).map(|p| p.stance) {
+                    Some(Stance::Flanking(gonfalon::systems::acies::field::Flank::West)) => -1,
+                    Some(Stance::Flanking(_)) => 1,
+                    _ => return false,
+                };
+                at == Some(cell) && self.beside(cell, step).is_none()
+            }
+            Why::NoTarget { cell } => match rule {
+                // The nearest enemy in the own column only.
+                "9.2" => true,
+                "8.10" => match self.top {
+                    Doing::Reaction(reaction) => at != Some(reaction.target()),
+                    _ => false,
+                },
+                "11.7" => self.enemy(cell).is_some(),
+                _ => false,
+            },
+            Why::MainBodyOnly => s.break_morale,
+            Why::NobodyInMeleeLine => {
+                button == "main-body" && !self.units().any(|(cell, _)| cell.line == Line::Melee)
+            }
+            Why::NotOnMeleeLine { cell } => at == Some(cell) && cell.line != Line::Melee,
+            Why::Range { cell } => {
+                let (short, long) = self.missile(cell).expect("it shoots");
+                let melee = Cell { line: Line::Melee, column: cell.column };
+                let near = cell.line == Line::Melee || self.enemy(melee).is_some();
+                actor(cell) && if near { short == 0 } else { long == 0 }
+            }
+            Why::Unarmed { cell } => actor(cell) && self.missile(cell).is_none(),
+            Why::MissileOnly { cell } => actor(cell) && self.kind(cell) == UnitType::Ar,
+            Why::ElephantFront { cell } => self.kind(cell) == UnitType::El,
+            Why::Opposed { by } => {
+                let of = |cell: Cell| self.faces(cell).map(|(to, _)| to) == Some(by);
+                self.units().any(|(cell, _)| {
+                    of(cell) && (at == Some(cell) || actor(cell) || button == "main-body")
+                })
+            }
+            Why::NoFlankCase { cell } => {
+                let upright = self.enemy(cell).is_some_and(Piece::is_upright);
+                let slow = |from: Cell| self.speed(from) <= self.speed(cell);
+                let beside = |from: Cell| {
+                    [-1, 1].into_iter().any(|step| self.beside(from, step) == Some(cell))
+                };
+                let candidates = || self.units().filter(|(from, _)| beside(*from));
+                let free = |from: Cell| {
+                    !self.units().any(|(other, _)| {
+                        other != from
+                            && (self.faces(other) == Some((cell, true))
+                                || self.faces(cell) == Some((other, true)))
+                    })
+                };
+                upright && candidates().any(|(from, _)| slow(from) && free(from))
+            }
+            Why::TooSlow { cell } => {
+                let a = self.assault();
+                a.target == Some(cell) && self.speed(cell) <= self.speed(a.from)
+            }
+            Why::CannotWithdraw { cell } => {
+                self.assault().target == Some(cell)
+                    && self.own(cell).is_some_and(|p| !p.is_upright())
+            }
+            Why::Trapped { cell } => {
+                self.assault().target == Some(cell) && self.assault().treacherous > 0
+            }
+            Why::NoRoom { cell } => {
+                let home = self.assault().target.map(|t| self.front(self.side, t.column));
+                home == Some(cell) && s.field.at(cell).is_some()
+            }
+            Why::Window { tactic } => {
+                let button = button == "rally-face-down" && tactic == Tactic::Rally;
+                (card == Some(Card::Tactic(tactic)) || button) && !self.belongs(tactic)
+            }
+            Why::NotAUnit { tactic } => card == Some(Card::Tactic(tactic)),
+            Why::OneCard => !scene.options.stack_tactics,
+            Why::NoMarker { .. } | Why::TwoUnits => false,
+            Why::Undisordered => {
+                card == Some(Card::Tactic(Tactic::Cohesion))
+                    && self.units().all(|(_, piece)| piece.markers == 0)
+            }
+            Why::FaceUpFirst => held.casualties.cards().iter().any(|c| is_unit(&c)),
+            Why::NoCasualties => {
+                held.face_down.is_empty() && !held.casualties.cards().iter().any(|c| is_unit(&c))
+            }
+            Why::Hand { most } => match rule {
+                "13.1" => most == 6 && button == "pass" && held.hand.len() > 6,
+                "13.3" => most == 7 && held.hand.len() > 7,
+                _ => false,
+            },
+            Why::NoFlank { .. } => false,
+        }
+    }
+
+    /// Whether an own unit could have to do with a target at this decision, if nothing stopped it.
+    fn may(&self, from: Cell, target: &Target) -> bool {
+        let Target::Cell(name) = target else {
+            return matches!(target, Target::Button(id) if id == "main-body")
+                && from.line == Line::Melee;
+        };
+        let to: Cell = name.parse().expect("a cell");
+        match self.top {
+            Doing::Moves(_) => {
+                self.is_front(self.side, from) && self.zone(from.column) == self.zone(to.column)
+            }
+            Doing::Shots(_) => from.column == to.column,
+            Doing::Attacks(_) => {
+                self.faces(from).map(|(faced, _)| faced) == Some(to)
+                    || [-1, 1].into_iter().any(|step| self.beside(from, step) == Some(to))
+            }
+            _ => false,
+        }
+    }
+}
+
+fn positions(usual: usize) -> usize {
+    std::env::var("GONFALON_POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+/// Judges every answer in so many positions; returns how often each reason was given.
+fn judge(count: usize, rulings: &[(&str, &str)]) -> BTreeMap<String, usize> {
+    let mut told = BTreeMap::new();
+    let mut false_ones: BTreeMap<String, usize> = BTreeMap::new();
+    random::positions(count, rulings, |scene, game, seed| {
+        let Awaits::Decision { side, .. } = awaits::<Acies>(scene, game) else { return };
+        let top = game.top().expect("a question");
+        let table = Table { scene, s: &game.state, top, side };
+        let offers = offered(scene, game);
+        let twin = Acies::believe(scene, game, side, &mut SeededDice::new(seed));
+        for target in targets(scene) {
+            let answer = Acies::why_not(scene, game, &target);
+            let (empty, about) = (answer.is_empty(), offers.contains(&target));
+            let mut wrong = |what: String| {
+                let asked = top.asks(scene, &game.state).map(|(side, rule)| (side, rule.section));
+                let count = false_ones.entry(what.clone()).or_default();
+                *count += 1;
+                if *count == 1 {
+                    println!("{what}: {target:?} at {asked:?}, seed {seed}: {answer:?} {top:?}");
+                }
+            };
+            if empty != about {
+                wrong(format!("offered {about}, answered {}", answer.len()));
+            }
+            // What the other side hides has nothing to do with it.
+            if answer != Acies::why_not(scene, &twin, &target) {
+                wrong("it depends on what is hidden".to_owned());
+            }
+            for no in &answer {
+                let word = format!("{:?}", no.why);
+                let word = word.split(' ').next().unwrap_or_default();
+                let key = format!("{} {word}", no.rule.section);
+                *told.entry(key.clone()).or_default() += 1;
+                if !table.is_true(&target, no) {
+                    wrong(format!("false: {key}"));
+                }
+            }
+        }
+    });
+    assert!(false_ones.is_empty(), "{false_ones:#?}");
+    told
+}
+
+#[test]
+fn r17_5_every_reason_is_true() {
+    let told = judge(positions(160), &[]);
+    assert!(told.len() > 30, "many kinds of reasons: {told:#?}");
+}
+
+#[test]
+fn r17_5_every_reason_is_true_under_options() {
+    judge(
+        positions(40),
+        &[("overhead_fire", "false"), ("through", "strict"), ("wing_columns", "2")],
+    );
+    judge(
+        positions(40),
+        &[
+            ("outflank_frontal", "true"),
+            ("stack_tactics", "false"),
+            ("advance_enemy_first_line", "true"),
+        ],
+    );
+    judge(
+        positions(40),
+        &[("difficult_terrain", "all_units"), ("units_per_turn", "2"), ("scouts_per_turn", "0")],
+    );
+}

@@ -1,0 +1,292 @@
+//! What the protocol writes: everything fits its schema, things of the scenario are named by their ids, and words are
+//! spelt in one way.
+
+use gonfalon::cli::engine::Engine;
+use gonfalon::cli::engine::rpc::Service;
+use gonfalon::cli::schema::protocol;
+use gonfalon::kernel::{SeededDice, System};
+use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::session::AnySession;
+use jsonschema::Validator;
+use serde_json::{Map, Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn call(engine: &mut Engine, method: &str, params: Value) -> Value {
+    let Value::Object(params) = params else { panic!("parameters are an object") };
+    engine.call(method, params).unwrap_or_else(|error| panic!("{method}: {error:?}"))
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Every id in a scenario.
+fn ids(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| ids(item, found)),
+        Value::Object(fields) => {
+            found.extend(fields.get("id").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|field| ids(field, found));
+        }
+        _ => {}
+    }
+}
+
+/// The schema of the protocol with the names that a scenario gives in place of "a string".
+struct Fits {
+    schema: Value,
+    tag: &'static str,
+    of: BTreeMap<&'static str, Validator>,
+}
+
+impl Fits {
+    fn new(scenario: &Scenario) -> Fits {
+        let mut schema = protocol();
+        let tag = scenario.system.tag();
+        let mut known = BTreeSet::new();
+        ids(&serde_json::to_value(scenario).expect("plain data"), &mut known);
+        let sides: Vec<&str> = scenario.sides.iter().map(|side| side.id.as_str()).collect();
+        let session = AnySession::new(scenario.clone(), 1).unwrap_or_else(|f| panic!("{}", f[0]));
+        let map = session.port().map();
+        let hexes: Vec<&str> =
+            map.iter().flat_map(|map| &map.hexes).map(|hex| hex.label.as_str()).collect();
+        let definitions = schema["$defs"][tag]["$defs"].as_object_mut().expect("definitions");
+        for (name, names) in [
+            ("CounterId", json!(known)),
+            ("BattleId", json!(known)),
+            ("SideId", json!(sides)),
+            ("HexNumber", json!(hexes)),
+        ] {
+            if let Some(definition) = definitions.get_mut(name) {
+                *definition = json!({ "type": "string", "enum": names });
+            }
+        }
+        if let Some(card) = definitions.get_mut("UnitCard") {
+            *card = json!({ "type": "string", "pattern": "^[a-z][a-z0-9-]+$" });
+        }
+        let mut fits = Fits { schema, tag, of: BTreeMap::new() };
+        for name in ["Action", "Event", "Throw", "Position"] {
+            fits.of.insert(name, fits.validator(name));
+        }
+        fits
+    }
+
+    fn validator(&self, name: &str) -> Validator {
+        let whole = json!({
+            "$ref": format!("#/$defs/{}/$defs/{name}", self.tag),
+            "$defs": self.schema["$defs"],
+        });
+        jsonschema::validator_for(&whole).expect("a schema")
+    }
+
+    fn check(&self, name: &str, value: &Value) {
+        if let Some(error) = self.of[name].iter_errors(value).next() {
+            panic!("{} {name} {value}: {error} at {}", self.tag, error.instance_path());
+        }
+    }
+
+    fn check_all(&self, played: &Value) {
+        list(&played["events"]).iter().for_each(|event| self.check("Event", event));
+        list(&played["throws"]).iter().for_each(|throw| self.check("Throw", throw));
+    }
+}
+
+/// Plays at random and checks everything that is written, as the referee sees it and as both sides do.
+fn written_by(id: &str, seed: u64, steps: usize) {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let fits = Fits::new(&scenario);
+    let viewers: Vec<Value> =
+        std::iter::once(Value::Null).chain(scenario.sides.iter().map(|s| json!(s.id))).collect();
+    let mut engine = Engine::default();
+    let mut played = call(&mut engine, "new", json!({ "scenario": id, "seed": seed }));
+    let mut pick = SeededDice::new(seed);
+    let mut told: BTreeSet<String> = BTreeSet::new();
+    for step in 0..steps {
+        fits.check_all(&played);
+        for event in list(&played["events"]) {
+            let word = event["event"].as_str().or(event["type"].as_str()).expect("a word");
+            told.insert(word.to_owned());
+        }
+        if step % 16 == 0 {
+            for viewer in &viewers {
+                let state = call(&mut engine, "state", json!({ "viewer": viewer }));
+                fits.check("Position", &state);
+            }
+        }
+        let choices = list(&played["prompt"]["choices"]);
+        if choices.is_empty() {
+            break;
+        }
+        let going_on: Vec<&Value> =
+            choices.iter().filter(|choice| choice["action"]["type"] != "concede").collect();
+        let choice = going_on[pick.below(going_on.len())];
+        fits.check("Action", &choice["action"]);
+        played = call(&mut engine, "choose", json!({ "id": choice["id"] }));
+    }
+    for viewer in &viewers {
+        let journal = call(&mut engine, "journal", json!({ "viewer": viewer }));
+        for told in list(&journal["steps"]) {
+            fits.check_all(told);
+        }
+    }
+    assert!(told.len() > 5, "{id}: {told:?}");
+}
+
+#[test]
+fn what_bmw_writes_fits_its_schema() {
+    for (id, seed) in [("first-clash", 1), ("horse-and-bow", 2), ("sortie", 3)] {
+        written_by(id, seed, 1_500);
+    }
+    written_by("acre", 4, 600);
+}
+
+#[test]
+fn what_arsouf_writes_fits_its_schema() {
+    written_by("arsouf-tutorial", 1, 1_000);
+    written_by("arsouf", 2, 1_000);
+}
+
+#[test]
+fn what_barons_writes_fits_its_schema() {
+    written_by("barons-tutorial", 1, 1_500);
+    written_by("lewes", 2, 1_000);
+    written_by("evesham", 3, 1_000);
+}
+
+#[test]
+fn what_acies_writes_fits_its_schema() {
+    written_by("acies-tutorial", 1, 800);
+    written_by("acies-fast-play", 2, 1_500);
+}
+
+/// Words as they are printed in the books, and as scenario files write them.
+const PRINTED: [&str; 9] = ["AL", "AR", "-", "EX", "DR", "DL", "Inf", "MaA", "HC"];
+
+/// Every word that the schema lets stand somewhere, with where.
+fn words(value: &Value, at: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| words(item, at, found)),
+        Value::Object(fields) => {
+            let one = fields.get("const").into_iter();
+            let all = one.chain(fields.get("enum").and_then(Value::as_array).into_iter().flatten());
+            found
+                .extend(all.filter_map(Value::as_str).map(|word| (at.to_owned(), word.to_owned())));
+            for (name, field) in fields {
+                words(field, &format!("{at}/{name}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_word_is_in_kebab_case() {
+    let schema = protocol();
+    for system in System::ALL {
+        let mut found = Vec::new();
+        let mut definitions = schema["$defs"][system.tag()]["$defs"].clone();
+        // The optional rulings are written as in scenario files.
+        definitions.as_object_mut().expect("definitions").remove("Options");
+        words(&definitions, "", &mut found);
+        assert!(found.len() > 50, "{}", system.tag());
+        for (at, word) in found {
+            let kebab = !word.is_empty()
+                && word.split('-').all(|part| {
+                    !part.is_empty()
+                        && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+                });
+            assert!(kebab || PRINTED.contains(&word.as_str()), "{}{at}: {word}", system.tag());
+        }
+    }
+}
+
+/// Things of the scenario are never called by their place in a list: where a number stands in an event, it counts or
+/// measures something, and its name says what.
+#[test]
+fn numbers_in_events_are_counts_and_measures() {
+    let schema = protocol();
+    let mut found = BTreeSet::new();
+    for system in System::ALL {
+        let definitions = &schema["$defs"][system.tag()]["$defs"];
+        numbers(&definitions["Event"], definitions, "", &mut found);
+    }
+    let known: BTreeSet<String> = COUNTS.iter().map(|&name| name.to_owned()).collect();
+    assert_eq!(found, known);
+}
+
+/// The fields of events that hold numbers.
+const COUNTS: [&str; 0] = [];
+
+fn numbers(value: &Value, definitions: &Value, name: &str, found: &mut BTreeSet<String>) {
+    let Some(fields) = value.as_object() else {
+        return list(value).iter().for_each(|item| numbers(item, definitions, name, found));
+    };
+    if let Some(reference) = fields.get("$ref").and_then(Value::as_str) {
+        let target = reference.rsplit('/').next().expect("a name");
+        return numbers(&definitions[target], definitions, name, found);
+    }
+    let types = fields.get("type").map(|types| types.to_string()).unwrap_or_default();
+    if types.contains("integer") || types.contains("number") {
+        found.insert(name.to_owned());
+    }
+    for (key, field) in fields {
+        if key == "properties" {
+            let properties: Option<&Map<String, Value>> = field.as_object();
+            for (name, property) in properties.into_iter().flatten() {
+                numbers(property, definitions, name, found);
+            }
+        } else {
+            numbers(field, definitions, name, found);
+        }
+    }
+}
+
+/// BARONS 7.1: whoever hears the events knows where every unit stands and how it faces, retreats and advances included.
+#[test]
+fn r7_1_places_and_facings_follow_from_the_events() {
+    for (id, seed) in [("barons-tutorial", 5), ("lewes", 6), ("evesham", 7)] {
+        let mut engine = Engine::default();
+        let mut played = call(&mut engine, "new", json!({ "scenario": id, "seed": seed }));
+        let mut pick = SeededDice::new(seed);
+        let mut heard: BTreeMap<String, (Value, Value)> = BTreeMap::new();
+        let mut retreats = 0;
+        for step in 0..3_000 {
+            for event in list(&played["events"]) {
+                let unit = event["unit"].as_str().unwrap_or_default().to_owned();
+                let now = heard.entry(unit).or_default();
+                match event["event"].as_str().expect("a word") {
+                    "taken-up" | "lost" | "leader-gone" => *now = Default::default(),
+                    word => {
+                        retreats += usize::from(word == "retreated" || word == "advanced");
+                        if !event["hex"].is_null() {
+                            now.0 = event["hex"].clone();
+                        }
+                        if !event["facing"].is_null() {
+                            now.1 = event["facing"].clone();
+                        }
+                    }
+                }
+            }
+            if step % 8 == 0 {
+                let state = call(&mut engine, "state", json!({}));
+                for unit in list(&state["units"]).iter().filter(|unit| !unit["at"].is_null()) {
+                    let (hex, facing) = &heard[unit["id"].as_str().expect("an id")];
+                    assert_eq!(
+                        (hex, facing),
+                        (&unit["at"], &unit["facing"]),
+                        "{id} {step}: {unit}"
+                    );
+                }
+            }
+            let choices = list(&played["prompt"]["choices"]);
+            let going_on: Vec<&Value> =
+                choices.iter().filter(|choice| choice["action"]["type"] != "concede").collect();
+            if going_on.is_empty() {
+                break;
+            }
+            let choice = going_on[pick.below(going_on.len())]["id"].clone();
+            played = call(&mut engine, "choose", json!({ "id": choice }));
+        }
+        assert!(retreats > 0, "{id}");
+    }
+}
