@@ -103,6 +103,7 @@ impl Escape {
         let why = match nearest_bar(&scene.map.grid, start, hex, 1..=FARTHEST, leads, bar) {
             Some(Some(refused)) => return Some(refused),
             Some(None) => Why::NoWay { unit },
+            None if hex == start => Why::PickHex { unit },
             None => Why::WayFar { unit, limit: FARTHEST },
         };
         Some(Rejection { rule, why })

@@ -240,6 +240,24 @@ impl Write for Bmw {
     }
 }
 
+/// Rulings other than the usual ones.
+pub const OTHER_RULINGS: [(&str, &str); 14] = [
+    ("open_dot_exerts_zoc", "false"),
+    ("plain_retreat_disorders", "true"),
+    ("cavalry_blocked_retreat", "stop_short"),
+    ("leaders_accompany", "optional"),
+    ("offensive_fire", "per_target"),
+    ("river_model", "hexside"),
+    ("leaders_enter_swamp", "false"),
+    ("elimination_strength", "current"),
+    ("kwf_per_combat", "unlimited"),
+    ("plunder_is_elimination", "false"),
+    ("ha_attack_distance", "exactly_three"),
+    ("lone_leader_stays_dies", "false"),
+    ("rally_side", "back"),
+    ("hc_reorg", "mandatory"),
+];
+
 /// Random battles under these options: every way that is offered is allowed, and the other way round.
 fn try_out(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
     for seed in seeds {
@@ -275,23 +293,7 @@ fn every_allowed_way_is_offered_and_no_other() {
 
 #[test]
 fn every_allowed_way_is_offered_under_other_rulings() {
-    let other = [
-        ("open_dot_exerts_zoc", "false"),
-        ("plain_retreat_disorders", "true"),
-        ("cavalry_blocked_retreat", "stop_short"),
-        ("leaders_accompany", "optional"),
-        ("offensive_fire", "per_target"),
-        ("river_model", "hexside"),
-        ("leaders_enter_swamp", "false"),
-        ("elimination_strength", "current"),
-        ("kwf_per_combat", "unlimited"),
-        ("plunder_is_elimination", "false"),
-        ("ha_attack_distance", "exactly_three"),
-        ("lone_leader_stays_dies", "false"),
-        ("rally_side", "back"),
-        ("hc_reorg", "mandatory"),
-    ];
-    try_out(100..102, &other);
+    try_out(100..102, &OTHER_RULINGS);
 }
 
 #[test]

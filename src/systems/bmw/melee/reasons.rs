@@ -27,7 +27,7 @@ impl Melee {
                 let stays = |unit| Self::check_archer(scene, s, unit).err();
                 self.leaving(scene, s, pointed, Self::archer_lengths(scene), stays)
             }
-            Stage::FeintWay(feint) => ways(pointed, before, [feint.unit], |unit, hex| {
+            Stage::FeintWay(feint) => ways(s, pointed, before, [feint.unit], |unit, hex| {
                 light_troops::why_not(scene, s, unit, hex, feint.lengths(scene, s))
             }),
             Stage::Retreat(_) => {
@@ -36,7 +36,7 @@ impl Melee {
                     return vec![Rejection { rule: rules::RETREATS, why: Why::NoWay { unit } }];
                 }
                 let goers = self.pending.iter().copied().filter(goes);
-                ways(pointed, rules::RETREATS, goers, |unit, hex| {
+                ways(s, pointed, rules::RETREATS, goers, |unit, hex| {
                     retreat::why_not(scene, s, unit, hex)
                 })
             }
@@ -88,7 +88,7 @@ impl Melee {
             let no_way = Rejection { rule, why: Why::NoWay { unit } };
             return vec![stays(unit).unwrap_or(no_way)];
         }
-        ways(pointed, rule, self.deciders(scene, s), |unit, hex| {
+        ways(s, pointed, rule, self.deciders(scene, s), |unit, hex| {
             light_troops::why_not(scene, s, unit, hex, lengths.clone())
         })
     }
@@ -96,6 +96,7 @@ impl Melee {
 
 /// The reasons of all who might go to the hex; who stands there himself is to be sent elsewhere.
 fn ways(
+    s: &State,
     pointed: &Pointed,
     rule: Rule,
     units: impl IntoIterator<Item = UnitId>,
@@ -108,7 +109,12 @@ fn ways(
     let Some(hex) = pointed.hex else {
         return pointed.first(rule, |unit| Some(Rejection { rule, why: Why::NotOnMap { unit } }));
     };
-    units.into_iter().filter_map(|unit| reason(unit, hex)).collect()
+    let stands = |unit: UnitId| (s.hex(unit) == Some(hex)).then_some(Why::PickHex { unit });
+    let reason = |unit| match stands(unit) {
+        Some(why) => Some(Rejection { rule, why }),
+        None => reason(unit, hex),
+    };
+    units.into_iter().filter_map(reason).collect()
 }
 
 /// Those of whom one may advance.

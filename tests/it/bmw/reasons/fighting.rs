@@ -346,7 +346,10 @@ pub fn verdict_on_melee(
         })),
         (Why::NoCounter, _) => is(here.is_empty()),
         (Why::NotOnMap { unit }, _) => is(here.contains(unit) && reader.at(*unit).is_none()),
-        (Why::PickHex { unit }, _) => is(here.contains(unit) && reader.walkers().contains(unit)),
+        (Why::PickHex { unit }, _) => {
+            let there = here.contains(unit) || target.is_some() && reader.at(*unit) == target;
+            is(there && reader.walkers().contains(unit))
+        }
         (Why::NoSolidDot, _) => is(here
             .iter()
             .any(|&u| reader.scene.counter(u).is_unit() && reader.shown(u).dot != Dot::Solid)),
@@ -492,7 +495,12 @@ fn follow(reader: &Reader<'_>, target: Hex, reason: &Refused) -> Result<(), Stri
     match &reason.why {
         Why::EnemyHex { hex } if *hex == target => is(reader.unit_of(enemy, target).is_some()),
         Why::EnemyHex { hex } => {
-            is(reader.unit_of(enemy, *hex).is_some() && any(true, false) && !any(false, false))
+            let there = reader.unit_of(enemy, *hex).is_some();
+            let (over, around) = (any(true, false), any(false, false));
+            if there && over && !around {
+                return Ok(());
+            }
+            Err(format!("there {there}, over {over}, around {around}: {ground:?} {units:?}"))
         }
         Why::WayTerrain { unit, hex } => {
             let closed = reader.around(*hex).iter().any(|&n| reader.cost(*unit, n, *hex).is_none());
