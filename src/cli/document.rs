@@ -194,7 +194,7 @@ impl<'a> Document<'a> {
                 variants.into_iter().map(|variant| self.kind(variant)).collect();
             return kinds.join(" or ");
         }
-        let types = match &schema["type"] {
+        let types: Vec<&str> = match &schema["type"] {
             Value::Array(types) => types.iter().map(text).collect(),
             other => vec![text(other)],
         };
