@@ -46,7 +46,7 @@ pub fn choose<R: Judge>(
         weighed.push((value, action));
     }
     let best = weighed.iter().map(|(value, _)| *value).max_by(f64::total_cmp)?;
-    let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 > best - EQUAL).collect();
+    let equals: Vec<usize> = (0..weighed.len()).filter(|&i| weighed[i].0 >= best - EQUAL).collect();
     let count = u32::try_from(weighed.len()).unwrap_or(u32::MAX);
     let (after, action) = weighed.swap_remove(equals[dice.below(equals.len())]);
     let next = weighed.into_iter().max_by(|a, b| f64::total_cmp(&a.0, &b.0));

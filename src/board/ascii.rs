@@ -2,7 +2,8 @@
 
 use super::{Grid, Hex, Orientation};
 
-/// Draws a grid as text; `cell` gives up to `width` characters per hex.
+/// Draws a grid as text; `cell` gives up to `width` characters per hex. Where columns are shoved, the place beside a
+/// hex is empty, and twice as many fit.
 #[must_use]
 pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -> String {
     let shape = grid.shape();
@@ -15,9 +16,11 @@ pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -
         };
         for line in 0..lines {
             let mut text = String::new();
-            if shape.orientation == Orientation::Pointy && is_shoved(grid, 0, row) {
-                text.push_str(&" ".repeat(width.div_ceil(2)));
-            }
+            let (mut at, most) = match shape.orientation {
+                Orientation::Flat => (0, 2 * width + 1),
+                Orientation::Pointy if is_shoved(grid, 0, row) => (width.div_ceil(2), width),
+                Orientation::Pointy => (0, width),
+            };
             for column in 0..columns {
                 let column = u16::try_from(column).unwrap_or(u16::MAX);
                 let here = match shape.orientation {
@@ -29,7 +32,12 @@ pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -
                     .filter(|_| here)
                     .map(&mut cell)
                     .unwrap_or_default();
-                text.push_str(&format!("{shown:<width$.width$} "));
+                if !shown.is_empty() {
+                    let gap = at - text.chars().count().min(at);
+                    text.push_str(&" ".repeat(gap));
+                    text.extend(shown.chars().take(most));
+                }
+                at += width + 1;
             }
             out.push_str(text.trim_end());
             out.push('\n');

@@ -1,7 +1,6 @@
 //! Many games at once: threads, and how far they have come.
 
 use super::Failure;
-use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -21,7 +20,11 @@ pub fn of_games(games: u64, threads: usize) -> Result<(ThreadPool, ProgressBar),
     Ok((pool, bar))
 }
 
-/// A number of games on the command line: none would show nothing.
-pub fn at_least_one() -> RangedU64ValueParser {
-    clap::value_parser!(u64).range(1..)
+/// How many games on the command line: none would show nothing.
+///
+/// # Errors
+/// What to write.
+pub fn at_least_one(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "write a whole number, 1 or more: nothing comes of none".to_owned())
 }

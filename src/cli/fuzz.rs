@@ -2,11 +2,12 @@
 
 mod mutants;
 
+use super::options_at_random::varied;
 use super::{Done, Failure, bulk, pick, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
+    Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::{Port, SaveFile, Session, save};
@@ -29,16 +30,18 @@ use std::time::Instant;
     after_help = "Examples:\n  gonfalon fuzz acre --games 200 --seed 1\n  gonfalon fuzz acre --mutate 1000 --seed 1\n\nChecked: every invariant after each \
                   action; that a saved position loads and offers the same; that what is offered is accepted and \
                   what is accepted is offered; that no game hangs, dead-ends or crashes. Each finding is written \
-                  as a save file that the window opens, and the exit status is 1."
+                  as a save file that the window opens, and the exit status is 1.\n\nBattles whose rules know no \
+                  last turn may go on at random for hours: a game is broken off after 60 turns, which is no \
+                  finding; --turns 0 plays every game to its end."
 )]
 pub struct Fuzz {
     #[command(flatten)]
     scenario: pick::Pick,
     /// How many games.
-    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one())]
+    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
     games: u64,
     /// Alter the scenario or deck so many times instead, and play whatever passes `gonfalon check`.
-    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one())]
+    #[arg(long, value_name = "N", conflicts_with = "games", value_parser = bulk::at_least_one)]
     mutate: Option<u64>,
     /// The seed of the first game or mutant; the others follow it.
     #[arg(long, default_value_t = 0)]
@@ -53,11 +56,17 @@ pub struct Fuzz {
     #[arg(long, value_enum, default_value_t = When::Every)]
     audit: When,
     /// Every so many actions the position is saved, loaded and compared.
-    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 40, value_parser = bulk::at_least_one)]
     sample: u64,
     /// A game with more actions is a finding.
-    #[arg(long, default_value_t = 20_000)]
+    #[arg(long, default_value_t = 20_000, value_parser = bulk::at_least_one)]
     longest: u64,
+    /// A game is broken off after so many turns, without a finding; 0 never does.
+    #[arg(long, default_value_t = 60)]
+    turns: u16,
+    /// Every optional ruling gets one of its values at random, by the seed of the game; findings name them.
+    #[arg(long)]
+    vary_options: bool,
     /// The folder for save files of findings.
     #[arg(long, default_value = ".", value_name = "FOLDER")]
     out: PathBuf,
@@ -188,10 +197,18 @@ struct Finding {
     seed: u64,
     action: u64,
     what: String,
+    /// The options that were set at random, where they differ from the scenario's.
+    options: Vec<String>,
     file: Option<PathBuf>,
 }
 
 impl Tally {
+    /// A game that could not begin.
+    fn fault(seed: u64, what: String, options: Vec<String>) -> Tally {
+        let finding = Finding { seed, action: 0, what, options, file: None };
+        Tally { games: 1, findings: vec![finding], ..Tally::default() }
+    }
+
     fn with(mut self, other: Tally) -> Tally {
         self.games += other.games;
         self.actions += other.actions;
@@ -236,8 +253,12 @@ impl Fuzz {
             (0..self.games)
                 .into_par_iter()
                 .map(|game| {
-                    let tally =
-                        self.one::<R>(&scene, &start, scenario, self.seed.wrapping_add(game));
+                    let seed = self.seed.wrapping_add(game);
+                    let tally = if self.vary_options {
+                        self.one_varied::<R>(scenario, seed)
+                    } else {
+                        self.one::<R>(&scene, &start, scenario, seed)
+                    };
                     bar.inc(1);
                     tally
                 })
@@ -254,6 +275,30 @@ impl Fuzz {
         if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
     }
 
+    /// A game with every option at random.
+    fn one_varied<R: Present + FromScenario + Judge>(
+        &self,
+        scenario: &Scenario,
+        seed: u64,
+    ) -> Tally {
+        let (scenario, options) = match varied(scenario, seed) {
+            Ok(varied) => varied,
+            Err(what) => return Tally::fault(seed, what, Vec::new()),
+        };
+        let (scene, start) = match R::start(&scenario) {
+            Ok(started) => started,
+            Err(faults) => {
+                let what = faults.first().map_or_else(String::new, ToString::to_string);
+                return Tally::fault(seed, what, options);
+            }
+        };
+        let mut tally = self.one::<R>(&scene, &start, &scenario, seed);
+        for finding in &mut tally.findings {
+            finding.options.clone_from(&options);
+        }
+        tally
+    }
+
     fn one<R: Present + FromScenario + Judge>(
         &self,
         scene: &R::Scene,
@@ -265,7 +310,12 @@ impl Fuzz {
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             self.play::<R>(scene, start.clone(), seed, &mut trail, &mut tally)
         }))
-        .unwrap_or_else(|_| Err(format!("a panic: {}", LAST_PANIC.take())));
+        .unwrap_or_else(|payload| {
+            Err(match payload.downcast_ref::<Denied>() {
+                Some(_) => "dice without an end".to_owned(),
+                None => format!("a panic: {}", LAST_PANIC.take()),
+            })
+        });
         if let Err(mut what) = outcome {
             let action = u64::try_from(trail.len()).unwrap_or(u64::MAX);
             if let Some((last, _)) = trail.last() {
@@ -274,7 +324,7 @@ impl Fuzz {
             let file = self.out.join(format!("fuzz-{}-{seed}.gonfalon", scenario.id));
             let file = saved::<R>(scene, scenario, seed, &trail)
                 .and_then(|game| save::write(&file, &game).ok().map(|()| file));
-            tally.findings.push(Finding { seed, action, what, file });
+            tally.findings.push(Finding { seed, action, what, options: Vec::new(), file });
         }
         tally
     }
@@ -311,6 +361,14 @@ impl Fuzz {
                     *tally.stages.entry(stage).or_default() += 1;
                 }
                 return Ok(());
+            }
+            if passes && self.turns > 0 {
+                let turn = R::table(scene, &game, None, Language::default()).turn.turn;
+                if turn > self.turns {
+                    let end = format!("broken off after {} turns", self.turns);
+                    *tally.ends.entry(end).or_default() += 1;
+                    return Ok(());
+                }
             }
             let offered = legal_actions::<R>(scene, &game);
             if offered.is_empty() {
@@ -485,6 +543,9 @@ fn report(tally: &Tally, seconds: f64, out: &mut dyn Write) -> Done {
             "seed {}, action {}: {} [{file}]",
             finding.seed, finding.action, finding.what
         )?;
+        if !finding.options.is_empty() {
+            writeln!(out, "    with {}", finding.options.join(" "))?;
+        }
     }
     Ok(())
 }

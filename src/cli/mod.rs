@@ -12,6 +12,7 @@ pub mod failure;
 pub mod fuzz;
 pub mod mutate;
 pub mod odds;
+mod options_at_random;
 pub mod perft;
 pub mod pick;
 pub mod play;

@@ -70,6 +70,9 @@ impl Odds {
         let crt = Crt::new(&data.crt).map_err(Failure::Said)?;
         let halved: u32 = self.halved.iter().sum();
         let attack = self.attack + halved.div_ceil(2);
+        if attack == 0 {
+            return Err(Failure::Usage(say!(language, "cli-odds-no-attack")));
+        }
         let ratio = Crt::ratio(attack, self.defence);
         let mut steps = Vec::new();
         let mut left = 0;

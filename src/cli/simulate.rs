@@ -27,7 +27,7 @@ pub struct Simulate {
     #[command(flatten)]
     scenario: pick::Pick,
     /// How many games.
-    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one())]
+    #[arg(long, default_value_t = 100, value_parser = bulk::at_least_one)]
     games: u64,
     /// How well the side listed first plays: random or easy.
     #[arg(long, value_name = "LEVEL", default_value = "easy", value_parser = level)]
@@ -45,7 +45,7 @@ pub struct Simulate {
     #[arg(long)]
     millis: Option<u64>,
     /// A game with more actions counts as unfinished.
-    #[arg(long, default_value_t = 50_000)]
+    #[arg(long, default_value_t = 50_000, value_parser = bulk::at_least_one)]
     longest: u64,
     /// Write JSON.
     #[arg(long)]

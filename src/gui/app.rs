@@ -1,6 +1,5 @@
 //! The application: which screen is open, and the frame around it.
 
-use super::autosave::Autosave;
 use super::begin::BeginDialog;
 use super::command::{Command, Outbox};
 use super::concede::Concede;
@@ -8,8 +7,11 @@ use super::deck::builder::Builder;
 use super::deck::source::{self, DeckSource};
 use super::dock::{Dock, Pane};
 use super::files::{self, Files};
+use super::games::keeper::Keeper;
+use super::games::list::Games;
+use super::games::shelf::Shelf;
 use super::notice::Notices;
-use super::quit::Quit;
+use super::quit::{Leaving, Quit};
 use super::reference::Reference;
 use super::seats::Seats;
 use super::settings::{Places, Settings};
@@ -20,8 +22,9 @@ use super::theme::{self, Palette, ThemeChoice};
 use super::{handover, menu_bar, shortcuts, speaking, victory};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
-use crate::session::Port;
+use crate::session::{Port, atomic, trouble};
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -60,7 +63,12 @@ pub struct App {
     /// Messages.
     pub notices: Notices,
     pub(super) files: Files,
-    pub(super) autosave: Autosave,
+    /// The games and the list of them.
+    pub games: Games,
+    pub(super) shelf: Shelf,
+    pub(super) keeper: Keeper,
+    /// Games that could not be written, of which the player knows.
+    pub(super) troubled: BTreeSet<PathBuf>,
     pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,
     pub(super) quit: Quit,
@@ -99,7 +107,11 @@ impl App {
             Some(path) => Settings::load(path, places.language),
             None => (Settings::usual(places.language), None),
         };
-        let autosave = Autosave::new(places.autosave.clone());
+        let shelf = Shelf::new(places.games.clone());
+        shelf.tidy();
+        if let Some(folder) = places.settings.as_ref().and_then(|file| file.parent()) {
+            atomic::sweep_folder(folder);
+        }
         let mut notices = Notices::default();
         notices.say_if(trouble);
         let dock = Dock::from_settings(settings.layout.as_ref());
@@ -116,7 +128,10 @@ impl App {
             dock,
             notices,
             files: Files::new(native),
-            autosave,
+            games: Games::default(),
+            shelf,
+            keeper: Keeper::default(),
+            troubled: BTreeSet::new(),
             reference: Reference::default(),
             settings_window: SettingsWindow::default(),
             quit: Quit::default(),
@@ -140,13 +155,11 @@ impl App {
     /// ARSOUF M2.1: puts a game on the table and seats somebody on each side; without seats, those who played it
     /// the last time.
     pub fn sit_down_as(&mut self, port: Box<dyn Port>, seats: Option<Seats>) {
-        let game = name_of(&*port);
-        let mut table = Table::with_replies(
-            port,
-            seats.or_else(|| self.settings.seated(&game)),
-            self.settings.replies,
-        );
-        self.settings.seat(&game, table.computer.seats);
+        self.sit_down_at(port, seats, None);
+    }
+
+    /// Shows a game.
+    pub(super) fn show_table(&mut self, mut table: Table) {
         table.speak(self.settings.language);
         if table.shot.table.cards.is_some() && !self.dock.is_open(Pane::Field) {
             // A layout that knew nothing of card tables.
@@ -165,6 +178,25 @@ impl App {
     pub fn is_running(&self) -> bool {
         let table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         table.is_some_and(|table| table.port.prompt().over.is_none())
+    }
+
+    /// Whether somebody should be asked before the program ends: a game runs, or one is in memory alone.
+    #[must_use]
+    pub(super) fn leaving(&self) -> Leaving {
+        let mut lost = self.keeper.unwritten();
+        if self.would_lose()
+            && let Some(table) = &self.table
+        {
+            lost.push(table.port.scenario().title.get(self.settings.language).to_owned());
+        }
+        lost.sort();
+        lost.dedup();
+        Leaving { running: self.is_running(), lost }
+    }
+
+    /// Asks for something, as panels, keys and menus do.
+    pub fn send(&mut self, command: Command) {
+        self.out.send(command);
     }
 
     /// Opens a file in the first frame.
@@ -270,19 +302,30 @@ impl App {
                 });
             }
             _ => {
-                let resumable = self.table.is_some() || self.autosave.found().is_some();
+                self.games.refresh(ui.ctx(), &self.shelf, palette);
+                let count = self.games.count();
+                let table = self.table.as_ref();
+                let resume = self.games.resume(ui.ctx(), table, palette, &self.settings);
                 CentralPanel::no_frame().frame(frame).show(ui, |ui| {
                     start::show(
                         ui,
                         palette,
-                        &mut self.start,
-                        &mut self.begin,
-                        resumable,
+                        (&mut self.start, &mut self.begin),
+                        (resume, count),
                         &mut self.out,
                     );
                 });
             }
         }
+    }
+
+    fn show_games(&mut self, ctx: &Context, palette: &'static Palette) {
+        if self.games.open && self.screen != Screen::Start {
+            self.games.refresh(ctx, &self.shelf, palette);
+        }
+        let on_table = self.table.as_ref().map(|table| table.place.id.as_str());
+        let around = (&self.shelf, &self.settings);
+        self.games.show(ctx, palette, around, on_table, &mut self.out);
     }
 
     fn take_picture(&mut self, ctx: &Context) {
@@ -316,7 +359,7 @@ impl App {
         if let Some(path) = &self.places.settings
             && let Err(e) = self.settings.save(path)
         {
-            let error = e.to_string();
+            let error = trouble::told(&e, self.settings.language);
             self.notices.say(say!(self.settings, "gui-settings-not-kept", error = error));
         }
         self.saved_settings = self.settings.clone();
@@ -341,6 +384,7 @@ impl eframe::App for App {
         let ctx = ui.ctx().clone();
         self.speak(&ctx);
         self.style(&ctx);
+        self.take_dropped(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
         self.notices.show(ui);
         self.screens(ui);
@@ -361,19 +405,17 @@ impl eframe::App for App {
         }
         shortcuts::read(&ctx, self);
         self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();
-        self.quit.watch(&ctx, self.is_running());
-        self.quit.show(&ctx, &mut self.out);
+        self.show_games(&ctx, palette);
+        let leaving = self.leaving();
+        self.quit.watch(&ctx, &leaving);
+        self.quit.show(&ctx, &leaving, &mut self.out);
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         self.concede.show(&ctx, on_table, &mut self.out);
         self.obey(&ctx);
         self.let_computer_play(&ctx);
         self.let_replies_pass(&ctx);
         self.let_empty_phases_pass(&ctx);
-        let port = self.table.as_ref().map(|t| &*t.port);
-        let trouble = self.autosave.tick(port);
-        let trouble =
-            trouble.map(|error| say!(self.settings, "gui-autosave-failed", error = error));
-        self.notices.say_if(trouble);
+        self.keep_games(&ctx);
         if self.settings != self.saved_settings {
             // What is shown depends on them.
             ctx.request_repaint();
@@ -387,8 +429,7 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.keep_settings();
-        let port = self.table.as_ref().map(|t| &*t.port);
-        self.autosave.finish(port);
+        self.finish_writing();
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {

@@ -88,8 +88,20 @@ pub enum Command {
     SaveTo(PathBuf),
     /// Write the journal to a file.
     ExportJournal(JournalForm),
-    /// Continue the game that was saved automatically.
+    /// Go on with the game on the table, or with the newest that was kept.
     Continue,
+    /// Show the list of games.
+    Games,
+    /// Open the kept game of this name.
+    OpenKept(String),
+    /// Open a copy of the game in this file, as a game of its own.
+    OpenCopy(PathBuf),
+    /// Put these games in the bin.
+    PutInBin(Vec<PathBuf>),
+    /// Put this game of the bin back among the others.
+    BringBack(PathBuf),
+    /// Do this although the game on the table is lost by it.
+    LeaveAnyway(Box<Command>),
     /// Leave the table for the start screen.
     ToStart,
     /// Show the rules without a game: those of a system, or those that were open.

@@ -1,7 +1,6 @@
 //! Carrying out what panels, keys and menus ask for.
 
 use super::app::{App, Screen};
-use super::begin::BeginDialog;
 use super::command::{Command, JournalForm};
 use super::computer::Computer;
 use super::deck::builder::Builder;
@@ -9,17 +8,16 @@ use super::desk::Past;
 use super::dock::Pane;
 use super::files::Purpose;
 use super::map::state::Card;
-use super::opening::{self, Opened};
+use super::opening;
 use super::panels::journal;
 use super::seats::Seat;
 use super::table::only_pass;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
-use crate::session::{PlayError, Port, save};
+use crate::session::{PlayError, Port};
 use crate::view::{Choice, Look, Target};
 use egui::{Context, Pos2};
-use std::path::Path;
 
 /// How long a reply that nobody is asked for is waited for, in seconds.
 const PASS: f64 = 0.7;
@@ -58,26 +56,30 @@ impl App {
             Command::FloatPane(pane) => self.dock.float(pane),
             Command::DockPane(pane) => self.dock.dock(pane),
             Command::ResetLayout => self.dock.reset(),
-            Command::Begin(scenario, seed, seats) => {
-                match opening::begin(*scenario, seed, self.settings.language) {
-                    Ok(port) => {
-                        self.sit_down_as(port, Some(seats));
-                        self.autosave.changed(ctx);
-                    }
-                    Err(words) => self.notices.say(words),
-                }
+            Command::Begin(..) => self.begin_battle(command),
+            Command::OpenPath(path) => self.open_path(&path),
+            Command::Games => {
+                self.games.open = true;
+                self.games.changed();
             }
-            Command::OpenPath(path) => self.open_path(ctx, &path),
+            Command::OpenKept(id) => self.open_kept(&id),
+            Command::OpenCopy(path) => self.open_copy(&path),
+            Command::PutInBin(games) => self.put_in_bin(&games),
+            Command::BringBack(game) => self.bring_back(&game),
+            Command::LeaveAnyway(next) => {
+                self.give_up_table();
+                self.carry_out(ctx, *next);
+            }
             Command::OpenDialog => self.files.ask(ctx, Purpose::Open, ""),
             Command::Save => match self.table.as_ref().map(|t| t.path.clone()) {
-                Some(Some(path)) => self.save_to(&path),
+                Some(Some(path)) => self.save_to(ctx, &path),
                 Some(None) => self.ask_where_to_save(ctx),
                 None => {}
             },
             Command::SaveAs => self.ask_where_to_save(ctx),
-            Command::SaveTo(path) => self.save_to(&path),
+            Command::SaveTo(path) => self.save_to(ctx, &path),
             Command::ExportJournal(form) => self.export(ctx, form),
-            Command::Continue => self.resume(ctx),
+            Command::Continue => self.resume(),
             Command::ToStart => self.screen = Screen::Start,
             Command::Reference(system) => {
                 let on_table = self.table.as_ref().map(|table| table.port.system());
@@ -101,7 +103,7 @@ impl App {
             | Command::OpenDeckDialog
             | Command::OpenDeck(_)
             | Command::SaveDeck(..) => self.build(ctx, command),
-            Command::Quit => self.quit.wish(ctx, self.is_running()),
+            Command::Quit => self.quit.wish(ctx, self.leaving()),
             Command::QuitNow => self.quit.leave(ctx),
             Command::Say(words) => self.notices.say(words),
         }
@@ -134,7 +136,7 @@ impl App {
             {}
         }
         self.notices.say_if(trouble);
-        self.moved_on(ctx);
+        self.moved_on();
     }
 
     /// A reply that nobody is asked for passes after a moment, which is always as long: how long it takes tells
@@ -159,7 +161,7 @@ impl App {
         let trouble = table.port.choose(pass).err();
         table.computer.note(table.port.steps(), false);
         self.notices.say_if(trouble.map(|error| error.to_string()));
-        self.moved_on(ctx);
+        self.moved_on();
     }
 
     /// A person who can do nothing but pass is not kept waiting, if that is wished.
@@ -169,7 +171,7 @@ impl App {
         let trouble = table.port.choose(pass).err();
         table.computer.note(table.port.steps(), false);
         self.notices.say_if(trouble.map(|error| error.to_string()));
-        self.moved_on(ctx);
+        self.moved_on();
         ctx.request_repaint();
     }
 
@@ -204,11 +206,11 @@ impl App {
         if !swapped {
             why_not(table, Target::Unit(unit), at);
         }
-        self.moved_on(ctx);
+        self.moved_on();
     }
 
     /// The game has changed: everything is fetched anew, and whoever decides now is told.
-    fn moved_on(&mut self, ctx: &Context) {
+    fn moved_on(&mut self) {
         let Some(table) = &mut self.table else { return };
         let planned = table.shot.table.odds.is_some();
         let chits = !table.shot.offers.chits.is_empty();
@@ -229,7 +231,7 @@ impl App {
         table.unsaved = true;
         if table.passes().is_some() {
             // Whoever looks at the screen keeps it.
-            self.autosave.changed(ctx);
+            self.keeper.touch();
             return;
         }
         let prompt = table.port.prompt();
@@ -245,7 +247,7 @@ impl App {
             table.desk.victory = true;
         }
         table.decided = side;
-        self.autosave.changed(ctx);
+        self.keeper.touch();
     }
 
     /// ARSOUF M7.1: the computer thinks and plays, as soon as it is its turn.
@@ -266,7 +268,7 @@ impl App {
                 table.computer.show(ctx, table.shot.map.as_deref(), news, pause);
                 table.desk.past = None;
                 self.notices.say_if(trouble.map(|error| error.to_string()));
-                self.moved_on(ctx);
+                self.moved_on();
             }
             Err(side) => {
                 let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));
@@ -282,7 +284,7 @@ impl App {
         table.computer.seats.0[side as usize] = seat;
         table.computer.stop();
         table.look_again();
-        self.settings.seat(&super::app::name_of(&*table.port), table.computer.seats);
+        self.remember_seats();
     }
 
     fn tell_computer(&mut self, ctx: &Context, command: &Command) {
@@ -326,26 +328,6 @@ impl App {
         }
     }
 
-    fn open_path(&mut self, ctx: &Context, path: &Path) {
-        match opening::open(path, self.settings.language) {
-            Ok(Opened::Game(port, words)) => {
-                self.sit_down(port);
-                self.settings.remember(path);
-                if let Some(table) = &mut self.table {
-                    // A game that was not understood to its end must not overwrite its file.
-                    table.path = words.is_none().then(|| path.to_owned());
-                }
-                self.notices.say_if(words);
-                self.autosave.changed(ctx);
-            }
-            Ok(Opened::Scenario(scenario)) => {
-                self.settings.remember(path);
-                self.begin = Some(BeginDialog::new(*scenario));
-            }
-            Err(words) => self.notices.say(words),
-        }
-    }
-
     /// Everything about decks.
     fn build(&mut self, ctx: &Context, command: Command) {
         let language = self.settings.language;
@@ -385,27 +367,9 @@ impl App {
 
     fn ask_where_to_save(&mut self, ctx: &Context) {
         let Some(table) = &self.table else { return };
-        let name = format!("{}.gonfalon", table.port.scenario().id);
+        let name = App::suggested_name(&*table.port);
         let suggestion = table.path.as_ref().map_or(name, |p| p.display().to_string());
         self.files.ask(ctx, Purpose::Save, &suggestion);
-    }
-
-    fn save_to(&mut self, path: &Path) {
-        let Some(table) = &mut self.table else { return };
-        match save::write(path, &table.port.save()) {
-            Ok(()) => {
-                table.path = Some(path.to_owned());
-                table.unsaved = false;
-                self.settings.remember(path);
-                let path = path.display().to_string();
-                self.notices.say(say!(self.settings, "gui-saved-as", path = path));
-            }
-            Err(e) => {
-                let (path, error) = (path.display().to_string(), e.to_string());
-                let words = say!(self.settings, "gui-not-saved", path = path, error = error);
-                self.notices.say(words);
-            }
-        }
     }
 
     fn export(&mut self, ctx: &Context, form: JournalForm) {
@@ -415,24 +379,6 @@ impl App {
         let id = &table.port.scenario().id;
         let name = format!("{}.{ending}", say!(ctx, "gui-journal-file", id = id));
         self.files.ask(ctx, Purpose::Journal(text), &name);
-    }
-
-    fn resume(&mut self, ctx: &Context) {
-        if let Some(table) = &mut self.table {
-            table.cover();
-            self.screen = Screen::Table;
-            return;
-        }
-        let Some(path) = self.autosave.found().map(Path::to_owned) else { return };
-        match opening::open(&path, self.settings.language) {
-            Ok(Opened::Game(port, words)) => {
-                self.sit_down(port);
-                self.notices.say_if(words);
-                self.autosave.changed(ctx);
-            }
-            Ok(Opened::Scenario(_)) => {}
-            Err(words) => self.notices.say(words),
-        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::command::{Command, Outbox};
 use crate::say;
+use crate::session::trouble;
 use crate::words::Speaker;
 use egui::{Context, TextEdit, Window};
 use std::future::Future;
@@ -174,10 +175,10 @@ pub fn answer(speaker: impl Speaker, purpose: Purpose, path: PathBuf, out: &mut 
         Purpose::SaveDeck(text) => {
             let path = if path.extension().is_none() { path.with_extension("json") } else { path };
             let name = path.display().to_string();
-            let words = match crate::session::save::write_atomically(&path, text.as_bytes()) {
+            let words = match crate::session::atomic::write(&path, text.as_bytes()) {
                 Ok(()) => say!(speaker, "gui-deck-written", path = name),
                 Err(e) => {
-                    let error = e.to_string();
+                    let error = trouble::told(&e, speaker.language());
                     say!(speaker, "gui-deck-not-written", path = name, error = error)
                 }
             };
@@ -185,10 +186,10 @@ pub fn answer(speaker: impl Speaker, purpose: Purpose, path: PathBuf, out: &mut 
         }
         Purpose::Journal(text) => {
             let name = path.display().to_string();
-            let words = match crate::session::save::write_atomically(&path, text.as_bytes()) {
+            let words = match crate::session::atomic::write(&path, text.as_bytes()) {
                 Ok(()) => say!(speaker, "gui-journal-written", path = name),
                 Err(e) => {
-                    let error = e.to_string();
+                    let error = trouble::told(&e, speaker.language());
                     say!(speaker, "gui-journal-not-written", path = name, error = error)
                 }
             };

@@ -61,6 +61,9 @@ fn game(ui: &mut Ui, app: &mut App) {
     if item(ui, say!(ui, "gui-menu-battles"), "", app.screen != Screen::Start) {
         app.out.send(Command::ToStart);
     }
+    if item(ui, say!(ui, "gui-menu-games"), "", true) {
+        app.out.send(Command::Games);
+    }
     if item(ui, say!(ui, "gui-open"), "Ctrl+O", true) {
         app.out.send(Command::OpenDialog);
     }

@@ -6,7 +6,6 @@
 #![allow(clippy::single_match_else)]
 
 pub mod app;
-pub mod autosave;
 pub mod begin;
 pub mod cards;
 pub mod command;
@@ -19,7 +18,9 @@ pub mod desk;
 pub mod dock;
 pub mod field;
 pub mod files;
+pub mod games;
 pub mod handover;
+pub mod keeping;
 pub mod map;
 pub mod markdown;
 pub mod menu_bar;

@@ -1,7 +1,10 @@
 //! The message bar.
 
 use crate::say;
-use egui::{Panel, Ui};
+use egui::{Panel, ScrollArea, Ui};
+
+/// Longer messages are scrolled, in points.
+const HIGHEST: f32 = 240.0;
 
 /// Messages that have not been dismissed.
 #[derive(Default, Debug)]
@@ -41,14 +44,16 @@ impl Notices {
         }
         let mut gone = None;
         Panel::top("notices").show(ui, |ui| {
-            for (k, words) in self.messages.iter().enumerate() {
-                ui.horizontal(|ui| {
-                    if ui.button(say!(ui, "gui-ok")).clicked() {
-                        gone = Some(k);
-                    }
-                    ui.add(egui::Label::new(words).wrap());
-                });
-            }
+            ScrollArea::vertical().max_height(HIGHEST).auto_shrink([false, true]).show(ui, |ui| {
+                for (k, words) in self.messages.iter().enumerate() {
+                    ui.horizontal(|ui| {
+                        if ui.button(say!(ui, "gui-ok")).clicked() {
+                            gone = Some(k);
+                        }
+                        ui.add(egui::Label::new(words).wrap());
+                    });
+                }
+            });
         });
         if let Some(k) = gone {
             self.messages.remove(k);

@@ -1,8 +1,8 @@
 //! Beginning and opening games.
 
 use crate::say;
-use crate::scenario::{Fault, Scenario, catalogue};
-use crate::session::{AnySession, LoadError, Port, save};
+use crate::scenario::{Fault, Scenario, parse};
+use crate::session::{AnySession, LoadError, Port, SaveFile, save, trouble};
 use crate::words::Language;
 use std::path::Path;
 
@@ -17,12 +17,32 @@ pub fn begin(scenario: Scenario, seed: u64, language: Language) -> Result<Box<dy
         .map_err(|faults| wrong(language, &title, &faults))
 }
 
-/// What was opened: a game, with what had to be said about it, or a scenario that may be begun.
+/// What was opened.
 pub enum Opened {
     /// A saved game.
-    Game(Box<dyn Port>, Option<String>),
+    Game(Box<dyn Port>),
+    /// A saved game that was not understood to its end: the part that was, and what is wrong with the rest.
+    Part(Box<dyn Port>, String),
     /// A scenario.
     Scenario(Box<Scenario>),
+}
+
+/// Why nothing was opened.
+pub enum Shut {
+    /// It is no sound game or scenario; in a sentence.
+    Damaged(String),
+    /// It may be sound, but can't be read here; in a sentence.
+    Unread(String),
+}
+
+impl Shut {
+    /// The sentence.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Shut::Damaged(words) | Shut::Unread(words) => words,
+        }
+    }
 }
 
 /// Reads a file that is not too large.
@@ -31,8 +51,9 @@ pub enum Opened {
 /// Why it can't be read, in a sentence.
 pub fn read(path: &Path, language: Language) -> Result<String, String> {
     let name = path.display().to_string();
-    let shut =
-        |e: std::io::Error| say!(language, "gui-cannot-open", name = &name, error = e.to_string());
+    let shut = |e: std::io::Error| {
+        say!(language, "gui-cannot-open", name = &name, error = trouble::told(&e, language))
+    };
     let size = std::fs::metadata(path).map_err(shut)?.len();
     if size > crate::scenario::parse::LARGEST_FILE as u64 {
         return Err(say!(language, "gui-file-too-large", name = name));
@@ -47,33 +68,72 @@ pub fn read(path: &Path, language: Language) -> Result<String, String> {
 pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
     let name = path.display().to_string();
     let text = read(path, language)?;
-    // A saved game has steps; a scenario has sides.
-    let value: serde_json::Value = serde_json::from_str(&text)
-        .map_err(|e| say!(language, "gui-file-unknown", name = &name, error = e.to_string()))?;
-    if value.get("steps").is_some() {
-        let file = save::read_text(&text).map_err(|e| format!("{name}: {e}"))?;
-        return load(file);
+    if save::is_save(&text) {
+        return load(save::read_text(&text), &name, language).map_err(Shut::words);
     }
-    match catalogue::read(path) {
+    if let Err(e) = serde_json::from_str::<serde::de::IgnoredAny>(&text) {
+        return Err(say!(language, "gui-file-unknown", name = &name, error = e.to_string()));
+    }
+    match parse(&text) {
         Ok(scenario) => Ok(Opened::Scenario(Box::new(scenario))),
         Err(faults) => Err(wrong(language, &name, &faults)),
     }
 }
 
-fn load(file: crate::session::SaveFile) -> Result<Opened, String> {
-    match AnySession::load(file) {
-        Ok(session) => Ok(Opened::Game(session.into_port(), None)),
-        Err((error @ LoadError::Differs { .. }, Some(sound))) => {
-            Ok(Opened::Game(sound.into_port(), Some(error.to_string())))
+/// Opens a game that was kept by itself.
+///
+/// # Errors
+/// Why it can't be opened, and whether it is the file's fault.
+pub fn open_kept(path: &Path, language: Language) -> Result<Opened, Shut> {
+    let name = path.display().to_string();
+    let text = match std::fs::read(path) {
+        // What is not text is no game either.
+        Ok(bytes) => String::from_utf8(bytes).unwrap_or_default(),
+        Err(e) => {
+            let error = trouble::told(&e, language);
+            return Err(Shut::Unread(say!(
+                language,
+                "gui-cannot-open",
+                name = name,
+                error = error
+            )));
         }
-        Err((error, _)) => Err(error.to_string()),
+    };
+    load(save::read_text(&text), &name, language)
+}
+
+/// Opens a game out of memory.
+///
+/// # Errors
+/// As [`open_kept`].
+pub fn open_waiting(file: SaveFile, name: &str, language: Language) -> Result<Opened, Shut> {
+    load(Ok(file), name, language)
+}
+
+fn load(file: Result<SaveFile, LoadError>, name: &str, language: Language) -> Result<Opened, Shut> {
+    let shut = |error: LoadError| {
+        let words = format!("{name}: {}", error.told(language));
+        match error {
+            LoadError::Format { .. } | LoadError::TooLarge { .. } => Shut::Unread(words),
+            _ => Shut::Damaged(words),
+        }
+    };
+    match AnySession::load_in(file.map_err(shut)?, language) {
+        Ok(session) => Ok(Opened::Game(session.into_port())),
+        Err((error, Some(sound))) => {
+            Ok(Opened::Part(sound.into_port(), format!("{name}: {}", error.told(language))))
+        }
+        Err((error, None)) => Err(shut(error)),
     }
 }
 
 fn wrong(language: Language, name: &str, faults: &[Fault]) -> String {
-    let first = faults.first().map(ToString::to_string).unwrap_or_default();
-    match faults.len() {
-        0 | 1 => say!(language, "gui-cannot-play", name = name, first = first),
-        n => say!(language, "gui-cannot-play-faults", name = name, n = n, first = first),
+    let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    match lines.as_slice() {
+        [one] => say!(language, "gui-cannot-play", name = name, fault = one),
+        all => {
+            let head = say!(language, "gui-cannot-play-faults", name = name, n = all.len());
+            format!("{head}\n{}", all.join("\n"))
+        }
     }
 }

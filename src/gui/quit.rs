@@ -4,6 +4,21 @@ use super::command::{Command, Outbox};
 use crate::say;
 use egui::{Context, Id, Modal, RichText, ViewportCommand};
 
+/// What is left behind when the program ends.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Leaving {
+    /// Whether a game runs in the window.
+    pub running: bool,
+    /// The battles of games that are in memory alone.
+    pub lost: Vec<String>,
+}
+
+impl Leaving {
+    fn asks(&self) -> bool {
+        self.running || !self.lost.is_empty()
+    }
+}
+
 /// Whether the program is being left.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Quit {
@@ -14,8 +29,8 @@ pub struct Quit {
 
 impl Quit {
     /// ARSOUF M1.6: closes the window, after a question if a game is running.
-    pub fn wish(&mut self, ctx: &Context, running: bool) {
-        if running && !self.sure {
+    pub fn wish(&mut self, ctx: &Context, leaving: Leaving) {
+        if leaving.asks() && !self.sure {
             self.asking = true;
             ctx.request_repaint();
         } else {
@@ -30,33 +45,44 @@ impl Quit {
     }
 
     /// The window's own button asks like everything else.
-    pub fn watch(&mut self, ctx: &Context, running: bool) {
+    pub fn watch(&mut self, ctx: &Context, leaving: &Leaving) {
         let closing = ctx.input(|i| i.viewport().close_requested());
-        if closing && running && !self.sure {
+        if closing && leaving.asks() && !self.sure {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.asking = true;
         }
     }
 
     /// Shows the question, if it is open.
-    pub fn show(&mut self, ctx: &Context, out: &mut Outbox) {
+    pub fn show(&mut self, ctx: &Context, leaving: &Leaving, out: &mut Outbox) {
         if !self.asking {
             return;
         }
         let modal = Modal::new(Id::unique("quit")).show(ctx, |ui| {
             ui.set_width(360.0);
             ui.label(RichText::new(say!(ui, "gui-quit-question")).heading());
-            ui.label(say!(ui, "gui-quit-kept"));
+            if leaving.lost.is_empty() {
+                ui.label(say!(ui, "gui-quit-kept"));
+            } else {
+                let names = leaving.lost.join(", ");
+                ui.label(say!(ui, "gui-quit-lost", names = names));
+            }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let stay = ui.button(RichText::new(say!(ui, "gui-quit-stay")).strong());
                 if ui.memory(|m| m.focused().is_none()) {
                     stay.request_focus();
                 }
+                let save = leaving.running
+                    && !leaving.lost.is_empty()
+                    && ui.button(say!(ui, "gui-leave-save")).clicked();
+                if save {
+                    out.send(Command::SaveAs);
+                }
                 if ui.button(say!(ui, "gui-quit-leave")).clicked() {
                     out.send(Command::QuitNow);
                 }
-                stay.clicked()
+                stay.clicked() || save
             })
             .inner
         });

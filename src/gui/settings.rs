@@ -4,14 +4,14 @@ use super::map::layers::Layers;
 use super::seats::Seats;
 use super::theme::ThemeChoice;
 use crate::say;
-use crate::session::save::write_atomically;
+use crate::session::{atomic, trouble};
 use crate::words::{Language, Speaker};
 use egui::Key;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// Of so many games the seats are remembered.
-const MOST_SEATS: usize = 24;
+/// Of so many games the seats are remembered; each has two names.
+const MOST_SEATS: usize = 200;
 
 /// The format of the settings file.
 const FORMAT: u32 = 1;
@@ -226,8 +226,8 @@ pub const PAUSE_KEYS: [Key; 4] = [Key::P, Key::Space, Key::F8, Key::F9];
 pub struct Places {
     /// The settings file.
     pub settings: Option<PathBuf>,
-    /// The game saved automatically.
-    pub autosave: Option<PathBuf>,
+    /// The folder in which games are kept by themselves.
+    pub games: Option<PathBuf>,
     /// The language that the desktop speaks, for the first start.
     pub language: Language,
 }
@@ -239,7 +239,7 @@ impl Places {
         let folders = directories::ProjectDirs::from("", "", "gonfalon");
         Places {
             settings: folders.as_ref().map(|f| f.config_dir().join("settings.json")),
-            autosave: folders.as_ref().map(|f| f.data_dir().join("autosave.gonfalon")),
+            games: folders.as_ref().map(|f| f.data_dir().join("games")),
             language: sys_locale::get_locale()
                 .and_then(|tag| Language::from_tag(&tag))
                 .unwrap_or_default(),
@@ -266,7 +266,8 @@ impl Settings {
             // Not even text: as broken as wrong JSON.
             Err(e) if e.kind() == std::io::ErrorKind::InvalidData => String::new(),
             Err(e) => {
-                let words = say!(desktop, "gui-settings-unreadable", error = e.to_string());
+                let error = trouble::told(&e, desktop);
+                let words = say!(desktop, "gui-settings-unreadable", error = error);
                 return (Settings::usual(desktop), Some(words));
             }
         };
@@ -282,7 +283,7 @@ impl Settings {
     /// What the disk says.
     pub fn save(&self, path: &Path) -> std::io::Result<()> {
         let text = serde_json::to_vec_pretty(self).map_err(std::io::Error::other)?;
-        write_atomically(path, &text)
+        atomic::write(path, &text)
     }
 
     /// The same settings with every number in its range.

@@ -41,7 +41,8 @@ pub fn read(ctx: &Context, app: &mut App) {
     if app.busy {
         ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
     }
-    if app.quit.asking || app.concede.asking || ctx.text_edit_focused() {
+    let asks = app.quit.asking || app.concede.asking || app.games.asking.is_some();
+    if asks || ctx.text_edit_focused() {
         return;
     }
     let escape = || ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
@@ -56,6 +57,10 @@ pub fn read(ctx: &Context, app: &mut App) {
             app.begin = None;
             app.settings_window.open = false;
         }
+        return;
+    }
+    if app.games.open {
+        app.games.open = !escape();
         return;
     }
     if app.screen == Screen::Reference && escape() {

@@ -3,6 +3,8 @@
 use super::begin::{BeginDialog, some_seed};
 use super::cards::{self, Pressed};
 use super::command::{Command, Outbox};
+use super::games::list::Resume;
+use super::games::resume;
 use super::seats::Seats;
 use super::theme::Palette;
 use crate::kernel::System;
@@ -10,7 +12,7 @@ use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::words::Speaker;
-use egui::{Button, RichText, ScrollArea, TextureHandle, Ui, vec2};
+use egui::{Align, Button, Frame, Layout, Margin, RichText, ScrollArea, TextureHandle, Ui, vec2};
 use std::collections::HashMap;
 
 /// The space between cards.
@@ -42,9 +44,8 @@ impl Start {
 pub fn show(
     ui: &mut Ui,
     palette: &'static Palette,
-    start: &mut Start,
-    dialog: &mut Option<BeginDialog>,
-    resumable: bool,
+    (start, dialog): (&mut Start, &mut Option<BeginDialog>),
+    (resume, games): (Option<Resume>, usize),
     out: &mut Outbox,
 ) {
     let key = std::ptr::from_ref(palette).addr();
@@ -66,7 +67,10 @@ pub fn show(
             ui.add_space(margin);
             ui.vertical(|ui| {
                 ui.set_max_width((ui.available_width() - margin).max(280.0));
-                head(ui, palette, start, resumable, out);
+                head(ui, start, games, out);
+                if let Some(resume) = resume {
+                    go_on(ui, palette, &resume, out);
+                }
                 let groups =
                     [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
                 for (tutorial, title) in groups {
@@ -132,20 +136,53 @@ fn columns(width: f32) -> usize {
     (((width + GAP) / (cards::OUTER + GAP)) as usize).max(1)
 }
 
+/// The game that can be gone on with: which it is, and the button.
+fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut Outbox) {
+    ui.add_space(10.0);
+    let frame = Frame::new()
+        .fill(ui.visuals().extreme_bg_color)
+        .stroke(ui.visuals().window_stroke)
+        .corner_radius(8)
+        .inner_margin(Margin::same(10));
+    frame.show(ui, |ui| {
+        let room = (ui.available_width() - 20.0).min(2.0 * cards::OUTER + GAP - 22.0);
+        ui.set_width(room);
+        ui.horizontal_top(|ui| {
+            resume::picture(ui, palette, game.picture);
+            ui.vertical(|ui| {
+                ui.set_width((ui.available_width() - 160.0).max(160.0));
+                match game.look {
+                    Some(look) => resume::words(ui, look, game.seats, &game.when),
+                    None => resume::unseen(ui, None, game.id, &game.when),
+                }
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let text = RichText::new(say!(ui, "gui-start-continue"))
+                    .strong()
+                    .color(palette.accent_ink);
+                let button = Button::new(text).fill(palette.accent).min_size(vec2(140.0, 40.0));
+                let about = say!(ui, "gui-start-continue-about");
+                if ui.add(button).on_hover_text(about).clicked() {
+                    out.send(Command::Continue);
+                }
+            });
+        });
+    });
+}
+
 /// ARSOUF M1.1: the ways into everything; language, scale, restoring and quitting are in the bar above.
-fn head(ui: &mut Ui, palette: &Palette, start: &mut Start, resumable: bool, out: &mut Outbox) {
+fn head(ui: &mut Ui, start: &mut Start, games: usize, out: &mut Outbox) {
     ui.label(RichText::new("Gonfalon").size(34.0).strong());
     ui.label(say!(ui, "gui-start-about"));
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         let size = vec2(120.0, 34.0);
-        if resumable {
-            let text =
-                RichText::new(say!(ui, "gui-start-continue")).strong().color(palette.accent_ink);
-            let button = Button::new(text).fill(palette.accent).min_size(size);
-            if ui.add(button).on_hover_text(say!(ui, "gui-start-continue-about")).clicked() {
-                out.send(Command::Continue);
-            }
+        if ui
+            .add(Button::new(say!(ui, "gui-start-games", n = games)).min_size(size))
+            .on_hover_text(say!(ui, "gui-start-games-about"))
+            .clicked()
+        {
+            out.send(Command::Games);
         }
         if ui
             .add(Button::new(say!(ui, "gui-open")).min_size(size))

@@ -2,6 +2,7 @@
 
 use super::computer::Computer;
 use super::desk::{Desk, Past};
+use super::games::claim::Claim;
 use super::offers::Offers;
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
@@ -40,6 +41,21 @@ impl Snapshot {
     }
 }
 
+/// Where a game is kept.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// Its name among the games, which it has for ever.
+    pub id: String,
+    /// The file that it is kept in by itself; none where nothing can be kept.
+    pub kept: Option<PathBuf>,
+    /// No other window plays it.
+    pub claim: Option<Arc<Claim>>,
+    /// No other window has the file that the player saved it in.
+    pub file: Option<Arc<Claim>>,
+    /// Whether the player knows that it will be lost.
+    pub given_up: bool,
+}
+
 /// A game on the table.
 pub struct Table {
     /// The engine.
@@ -48,7 +64,9 @@ pub struct Table {
     pub shot: Snapshot,
     /// What the player has open.
     pub desk: Desk,
-    /// Where the game was saved.
+    /// Where the game is kept by itself.
+    pub place: Place,
+    /// Where the player saved the game.
     pub path: Option<PathBuf>,
     /// Whether something has changed since it was saved there.
     pub unsaved: bool,
@@ -79,8 +97,20 @@ impl Table {
         let shot = Snapshot::of(&*port, computer.seats.viewer(decided));
         let (desk, path, unsaved) = (Desk::default(), None, false);
         let (secret, passing) = (false, None);
-        let mut table =
-            Table { port, shot, desk, path, unsaved, decided, secret, computer, replies, passing };
+        let place = Place::default();
+        let mut table = Table {
+            port,
+            shot,
+            desk,
+            place,
+            path,
+            unsaved,
+            decided,
+            secret,
+            computer,
+            replies,
+            passing,
+        };
         table.cover();
         table
     }

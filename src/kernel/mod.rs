@@ -9,6 +9,7 @@ pub mod judge;
 pub mod outcome;
 pub mod pile;
 pub mod ratio;
+pub mod rehearsal;
 pub mod rule;
 pub mod ruleset;
 pub mod side;

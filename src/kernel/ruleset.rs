@@ -50,6 +50,11 @@ pub trait Ruleset: Sized + 'static {
         false
     }
 
+    /// The number of sides of the largest die that is thrown.
+    fn largest_die(_scene: &Self::Scene) -> u8 {
+        6
+    }
+
     /// Whether an accepted action is another spelling of an offered one: the same deed by another way, or in
     /// one step instead of several. What is accepted is always covered by something offered.
     fn covers(offered: &Self::Action, accepted: &Self::Action) -> bool {

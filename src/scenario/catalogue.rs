@@ -1,6 +1,7 @@
 //! Where scenarios come from: those that are built in, and files on the disk.
 
 use super::{Fault, Scenario, parse};
+use std::io::Read;
 use std::path::Path;
 
 /// The scenarios that are part of the program, as JSON texts, in the order of the start screen.
@@ -56,11 +57,21 @@ pub fn read_text(path: &Path) -> Result<String, Vec<Fault>> {
     let unreadable = |what: String| {
         vec![Fault::new("", "unreadable", what, "Check the file's name and that you may read it.")]
     };
-    let size = std::fs::metadata(path).map_err(|e| unreadable(e.to_string()))?.len();
-    if size > parse::LARGEST_FILE as u64 {
-        return Err(unreadable(format!("the file has {size} bytes, too many for a scenario")));
-    }
-    std::fs::read_to_string(path).map_err(|e| unreadable(e.to_string()))
+    let most = parse::LARGEST_FILE;
+    let text = read_bounded(path, most).map_err(|e| unreadable(e.to_string()))?;
+    text.ok_or_else(|| {
+        unreadable(format!("the file has more than {most} bytes, too many for a scenario"))
+    })
+}
+
+/// Reads the text of a file; nothing if it has more than `most` bytes, whatever it says of its size.
+///
+/// # Errors
+/// What the disk says.
+pub fn read_bounded(path: &Path, most: usize) -> std::io::Result<Option<String>> {
+    let mut text = String::new();
+    std::fs::File::open(path)?.take(most as u64 + 1).read_to_string(&mut text)?;
+    Ok((text.len() <= most).then_some(text))
 }
 
 /// Reads a scenario file.

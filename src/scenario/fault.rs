@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// Something wrong in a scenario file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -37,6 +38,21 @@ impl Fault {
             todo: todo.into(),
             waivable: false,
         }
+    }
+
+    /// A fault if a number is outside a range.
+    pub fn outside(
+        at: impl Into<String>,
+        name: &str,
+        value: impl Into<u32>,
+        range: RangeInclusive<u32>,
+    ) -> Option<Fault> {
+        let value = value.into();
+        let (least, most) = (range.start(), range.end());
+        let todo =
+            if least == most { format!("Use {least}.") } else { format!("Use {least} to {most}.") };
+        (!range.contains(&value))
+            .then(|| Fault::new(at, name, format!("{value} is out of range"), todo))
     }
 
     /// The same fault with the rule it offends.

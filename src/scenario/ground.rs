@@ -57,6 +57,8 @@ pub struct Ground<'a> {
     pub options: &'a [(String, String)],
     /// What is wrong with it.
     pub faults: Vec<Fault>,
+    /// Whether the letters of the map could be read: what they say of a hex is true.
+    pub readable: bool,
 }
 
 impl Ground<'_> {
@@ -85,10 +87,10 @@ impl Ground<'_> {
         found.and_then(|n| u8::try_from(n).ok())
     }
 
-    /// The map; `None` if its grid can't be read.
-    pub fn map(&mut self) -> Option<HexMap> {
+    /// The map. What can't be read of it is filled up with the first terrain, so that everything else can be checked.
+    pub fn map(&mut self) -> HexMap {
         let file = self.file;
-        let cells = self.cells()?;
+        let cells = self.cells();
         let grid = Grid::new(GridShape {
             columns: file.columns,
             rows: file.rows,
@@ -102,29 +104,30 @@ impl Ground<'_> {
         self.roads(&mut map);
         self.hexsides(&mut map);
         self.variants(&mut map);
-        Some(map)
+        map
     }
 
-    fn cells(&mut self) -> Option<Vec<u8>> {
+    fn cells(&mut self) -> Vec<u8> {
         let file = self.file;
-        if file.grid.len() != usize::from(file.rows) {
+        let (columns, rows) = (usize::from(file.columns), usize::from(file.rows));
+        if file.grid.len() != rows {
             let what = format!("there are {} lines for {} rows", file.grid.len(), file.rows);
             self.fault("map.grid", "grid-size", what, "Write one line per row.");
-            return None;
+            self.readable = false;
         }
         let mut legend: BTreeMap<char, u8> = BTreeMap::new();
         for (&letter, id) in &file.legend {
             let number = self.terrain_number(id, &format!("map.legend.{letter}"));
             legend.insert(letter, number.unwrap_or_default());
         }
-        let mut cells = Vec::with_capacity(usize::from(file.columns) * usize::from(file.rows));
+        let mut cells = Vec::with_capacity(columns * rows);
         for (row, line) in file.grid.iter().enumerate() {
             let at = format!("map.grid[{row}]");
             let letters = line.chars().count();
-            if letters != usize::from(file.columns) {
+            if letters != columns {
                 let todo = format!("Write {} letters.", file.columns);
                 self.fault(&at, "grid-size", format!("the line has {letters} letters"), &todo);
-                return None;
+                self.readable = false;
             }
             for letter in line.chars() {
                 legend.entry(letter).or_insert_with(|| {
@@ -139,8 +142,10 @@ impl Ground<'_> {
                 });
                 cells.push(legend[&letter]);
             }
+            cells.resize((row + 1) * columns, 0);
         }
-        Some(cells)
+        cells.resize(columns * rows, 0);
+        cells
     }
 
     fn elevation(&mut self, map: &mut HexMap) {
@@ -237,8 +242,17 @@ impl Ground<'_> {
         let mut areas = Vec::new();
         for (id, zone) in &self.file.zones {
             let at = format!("map.zones.{id}");
-            let hexes: Vec<Hex> =
-                zone.hexes.iter().filter_map(|l| self.hex(&map.grid, l, &at)).collect();
+            let mut hexes: Vec<Hex> = Vec::new();
+            for (place, label) in zone.hexes.iter().enumerate() {
+                let at = format!("{at}.hexes[{place}]");
+                let Some(hex) = self.hex(&map.grid, label, &at) else { continue };
+                if hexes.contains(&hex) {
+                    let what = format!("hex {label} is in the zone twice");
+                    self.fault(&at, "duplicate-hex", what, "Name each hex once.");
+                } else {
+                    hexes.push(hex);
+                }
+            }
             let set = HexSet::new(hexes.iter().copied());
             areas.push(Area { id: id.clone(), name: zone.name.clone(), hexes, set });
         }

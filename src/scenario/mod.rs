@@ -13,6 +13,7 @@ pub mod map_file;
 pub mod model;
 pub mod option_set;
 pub mod options;
+pub mod outline;
 pub mod parse;
 pub mod size;
 pub mod special;

@@ -53,7 +53,8 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
     reader.end().map_err(|e| {
         vec![Fault::new("", "malformed", e.to_string(), "Remove what follows the scenario.")]
     })?;
-    let faults = too_large(&scenario);
+    let mut faults = too_large(&scenario);
+    faults.extend(bad_id(&scenario.id));
     if faults.is_empty() { Ok(scenario) } else { Err(faults) }
 }
 
@@ -73,6 +74,30 @@ fn wrong_format(text: &str) -> Option<Fault> {
             } else {
                 "There was never such a format: set it to 1."
             },
+        )
+    })
+}
+
+/// The longest id of a scenario.
+const LONGEST_ID: usize = 64;
+/// Names that some systems keep for devices: no file can have them.
+const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+
+/// What is wrong with a scenario's id: saves are named by it, so that it must be a name that any file can have.
+fn bad_id(id: &str) -> Option<Fault> {
+    let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let numbered = |name: &str| {
+        let rest = id.strip_prefix(name);
+        rest.is_some_and(|rest| rest.len() == 1 && rest.chars().all(|c| c.is_ascii_digit()))
+    };
+    let device = DEVICES.contains(&id) || numbered("com") || numbered("lpt");
+    let sound = (1..=LONGEST_ID).contains(&id.len()) && id.chars().all(word) && !device;
+    (!sound).then(|| {
+        Fault::new(
+            "id",
+            "id",
+            format!("\"{}\" is not a name for files", id.escape_debug()),
+            format!("Use 1 to {LONGEST_ID} lower-case letters, digits and hyphens."),
         )
     })
 }

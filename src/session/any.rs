@@ -32,6 +32,7 @@ use crate::systems::acies::Acies;
 use crate::systems::arsouf::Arsouf;
 use crate::systems::barons::Barons;
 use crate::systems::bmw::Bmw;
+use crate::words::Language;
 
 /// A game of one of the systems.
 pub enum AnySession {
@@ -96,7 +97,19 @@ impl AnySession {
     /// What does not verify.
     #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
     pub fn load(save: SaveFile) -> Result<AnySession, (LoadError, Option<AnySession>)> {
-        with_system!(save.scenario.system, R => match Session::<R>::load(save) {
+        AnySession::load_in(save, Language::default())
+    }
+
+    /// The same, with the reasons in a language.
+    ///
+    /// # Errors
+    /// What does not verify.
+    #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
+    pub fn load_in(
+        save: SaveFile,
+        language: Language,
+    ) -> Result<AnySession, (LoadError, Option<AnySession>)> {
+        with_system!(save.scenario.system, R => match Session::<R>::load_in(save, language) {
             Ok(session) => Ok(session.into()),
             Err((error, sound)) => Err((error, sound.map(AnySession::from))),
         })

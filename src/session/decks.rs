@@ -65,8 +65,10 @@ impl DeckSource for Decks {
     ) -> Result<(), String> {
         let deck = read(deck);
         let troubles = data(scenario).map(|data| present::deck_view(Some(data), &deck, language));
-        if let Some(fault) = troubles.and_then(|view| view.faults.into_iter().next()) {
-            return Err(fault.text);
+        let texts: Vec<String> =
+            troubles.into_iter().flat_map(|view| view.faults).map(|fault| fault.text).collect();
+        if !texts.is_empty() {
+            return Err(texts.join("\n"));
         }
         let decks = scenario.acies.as_mut().and_then(|data| data.decks.as_mut());
         if let Some(decks) = decks {
@@ -124,7 +126,9 @@ impl DeckSource for Decks {
     }
 
     fn parse(&self, text: &str, _: Language) -> Result<Value, String> {
-        deck::parse(text).map(|deck| written(&deck)).map_err(|faults| faults[0].to_string())
+        deck::parse(text)
+            .map(|deck| written(&deck))
+            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     }
 
     fn write(&self, deck: &Value) -> String {

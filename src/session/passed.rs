@@ -23,7 +23,7 @@ pub struct Course<'a, R: Ruleset> {
 
 impl<R: Present + Judge> Course<'_, R> {
     /// What is true of an action that is not asked now, if the procedure that would have asked for it was passed over
-    /// earlier in this player turn: the reason why nothing could be done there. The last such procedure is the one
+    /// earlier in this player turn, or since the last decision: the reason why nothing could be done there. The last such procedure is the one
     /// meant. Nobody is told so about a decision that would have been the other side's secret.
     pub fn reason(
         &self,
@@ -37,9 +37,11 @@ impl<R: Present + Judge> Course<'_, R> {
         let turn = R::player_turn(self.scene, self.now.0);
         let steps =
             self.past.iter().rev().map(|past| (&past.before, &past.log, Some(&past.action)));
-        for (before, log, deed) in steps.chain([(self.start.0, self.start.1, None)]) {
+        let steps = steps.chain([(self.start.0, self.start.1, None)]);
+        for (ago, (before, log, deed)) in steps.enumerate() {
             for moment in moments::<R>(self.scene, before, log, deed).iter().rev() {
-                if R::player_turn(self.scene, moment) != turn || !self.may_tell(moment) {
+                let recent = ago == 0 || R::player_turn(self.scene, moment) == turn;
+                if !recent || !self.may_tell(moment) {
                     continue;
                 }
                 match check::<R>(self.scene, moment, action) {

@@ -1,23 +1,33 @@
 //! Save files: the scenario, every action with its faces, and a hash after each (ARSOUF M9.1).
 
+use super::atomic;
+pub use super::hashes::hash_of;
+use super::hashes::{Hashes, root};
+pub use super::load_error::LoadError;
 use super::remark::Remark;
 use super::seal;
 use crate::kernel::SeededDice;
-use crate::say;
+use crate::scenario::Scenario;
+use crate::scenario::parse::{LARGEST_FILE, too_large};
 use crate::scenario::size::{MOST_VALUES, has_too_many_values};
-use crate::scenario::{Scenario, parse::too_large};
-use crate::words::Language;
 use schemars::JsonSchema;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::hash::Hasher;
-use std::io::Write;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// The format this program writes and the newest it reads.
 pub const FORMAT: u32 = 1;
 
-/// A game as a file. Loading replays every action with the recorded faces and compares the hashes.
+/// The most steps that are read: each keeps the position before it. The longest random games have a tenth of them.
+pub const MOST_STEPS: usize = 30_000;
+
+/// A game as a file. Loading compares every field with its hash, replays every action with the recorded faces and
+/// compares the hashes after each.
+///
+/// The hashes tell what was edited or damaged, and where. They are no signature: whoever takes the trouble to reckon
+/// them anew can write any game that the rules allow.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SaveFile {
@@ -45,6 +55,8 @@ pub struct SaveFile {
     pub steps: Vec<SavedStep>,
     /// The position at the end.
     pub position: Value,
+    /// The hash of each field, and of all of them.
+    pub hashes: Hashes,
     /// Whether the file is to be sealed, because cards are hidden.
     #[serde(skip)]
     pub hides_cards: bool,
@@ -64,74 +76,69 @@ pub struct SavedStep {
     /// The lots drawn, in games that shuffle.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<u64>,
-    /// The hash of the position afterwards and of the faces, in hexadecimal.
+    /// The hash of this step, of the position afterwards and of the hash before, in hexadecimal. The hash before the
+    /// first step is that of scenario, seed and opening.
     pub hash: String,
     /// Why a computer opponent did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<Remark>,
 }
 
-/// Why a save file was not opened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LoadError {
-    /// The file can't be read as a save file.
-    Unreadable(String),
-    /// The scenario in it has faults.
-    Faults(Vec<crate::scenario::Fault>),
-    /// Replaying it fails at a step (from 1).
-    Differs {
-        /// The step's number, from 1.
-        step: usize,
-        /// How many steps there are.
-        of: usize,
-        /// What differs.
-        what: String,
-    },
-}
-
-impl LoadError {
-    /// The reason in a language.
+impl SaveFile {
+    /// The same file with the hashes of what stands in it.
     #[must_use]
-    pub fn told(&self, language: Language) -> String {
-        match self {
-            LoadError::Unreadable(what) => say!(language, "load-unreadable", what = what),
-            LoadError::Faults(faults) => {
-                say!(language, "load-faults", fault = faults[0].to_string())
+    pub fn bound(mut self) -> SaveFile {
+        self.hashes = Hashes::of(&self);
+        self
+    }
+
+    /// The hash after the last step.
+    #[must_use]
+    pub fn last_hash(&self) -> String {
+        self.steps.last().map_or_else(
+            || root(&self.scenario, self.seed, self.opening.as_deref()),
+            |step| step.hash.clone(),
+        )
+    }
+
+    /// Whether this game is another one played on: it begins with the same steps.
+    #[must_use]
+    pub fn goes_on_from(&self, earlier: &SaveFile) -> bool {
+        match earlier.steps.len().checked_sub(1) {
+            None => {
+                let begin = |file: &SaveFile| {
+                    let hashes = &file.hashes;
+                    [&hashes.scenario, &hashes.seed, &hashes.opening].map(Clone::clone)
+                };
+                begin(self) == begin(earlier)
             }
-            LoadError::Differs { step, of, what } => say!(
-                language,
-                "load-differs",
-                step = *step,
-                of = *of,
-                what = what,
-                sound = step - 1,
-            ),
+            Some(last) => {
+                self.steps.get(last).is_some_and(|step| step.hash == earlier.steps[last].hash)
+            }
         }
     }
 }
 
-impl std::fmt::Display for LoadError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.told(Language::default()))
-    }
+/// The names of the fields of a text, whatever is in them; none if it is no object.
+fn fields(text: &str) -> BTreeSet<String> {
+    let fields = serde_json::from_str::<BTreeMap<String, IgnoredAny>>(text);
+    fields.map_or_else(|_| BTreeSet::new(), |fields| fields.into_keys().collect())
 }
 
-/// A hash of a position that is the same on every machine.
+/// The format that a text names.
+fn format_of(text: &str) -> Option<serde_json::Number> {
+    #[derive(Deserialize)]
+    struct Head {
+        format: serde_json::Number,
+    }
+    serde_json::from_str::<Head>(text).ok().map(|head| head.format)
+}
+
+/// Whether a text is a saved game, sealed or open, sound or not.
 #[must_use]
-pub fn hash_of(position: &impl Serialize) -> String {
-    struct Sink(fnv::FnvHasher);
-    impl Write for Sink {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.write(bytes);
-            Ok(bytes.len())
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-    let mut sink = Sink(fnv::FnvHasher::default());
-    serde_json::to_writer(&mut sink, position).expect("positions are plain data");
-    format!("{:016x}", sink.0.finish())
+pub fn is_save(text: &str) -> bool {
+    let fields = fields(text);
+    ["sealed", "steps"].iter().any(|field| fields.contains(*field))
 }
 
 /// Reads a save file's text.
@@ -140,22 +147,23 @@ pub fn hash_of(position: &impl Serialize) -> String {
 /// What is wrong with it.
 pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
     check_size(text.as_bytes())?;
-    let save = if is_sealed(text) {
+    if let Some(format) = format_of(text)
+        && format.as_u64() != Some(FORMAT.into())
+    {
+        return Err(LoadError::Format { found: format.to_string() });
+    }
+    let fields = fields(text);
+    let save = if fields.contains("sealed") || fields.contains("seal") {
         seal::opened(&deserialized(text)?)?
     } else {
         deserialized::<SaveFile>(text)?
     };
+    if save.steps.len() > MOST_STEPS {
+        let what = format!("it has {} steps; at most {MOST_STEPS} are read", save.steps.len());
+        return Err(LoadError::Unreadable(what));
+    }
     let faults = too_large(&save.scenario);
-    if !faults.is_empty() {
-        return Err(LoadError::Faults(faults));
-    }
-    if save.format != FORMAT {
-        return Err(LoadError::Unreadable(format!(
-            "it has format {}, this program reads format {FORMAT}",
-            save.format
-        )));
-    }
-    Ok(save)
+    if faults.is_empty() { Ok(save) } else { Err(LoadError::Faults(faults)) }
 }
 
 /// Refuses a text that would take too much memory or time, before anything is built from it.
@@ -163,6 +171,9 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
 /// # Errors
 /// What there is too much of.
 pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
+    if text.len() > LARGEST_FILE {
+        return Err(LoadError::TooLarge { bytes: text.len() as u64 });
+    }
     if has_too_many_values(text) {
         let what = format!("it holds more than {MOST_VALUES} values, too many for a game");
         return Err(LoadError::Unreadable(what));
@@ -170,18 +181,12 @@ pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
     Ok(())
 }
 
-fn is_sealed(text: &str) -> bool {
-    #[derive(Deserialize)]
-    struct Head {
-        #[allow(dead_code)] // only its presence matters
-        sealed: String,
-    }
-    serde_json::from_str::<Head>(text).is_ok()
-}
-
 fn deserialized<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, LoadError> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    serde_path_to_error::deserialize(&mut reader).map_err(|e| LoadError::Unreadable(unreadable(&e)))
+    let read = serde_path_to_error::deserialize(&mut reader)
+        .map_err(|e| LoadError::Unreadable(unreadable(&e)))?;
+    reader.end().map_err(|e| LoadError::Unreadable(format!("it goes on after its end: {e}")))?;
+    Ok(read)
 }
 
 fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
@@ -200,23 +205,29 @@ fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
 /// # Errors
 /// Why it can't be read.
 pub fn read(path: &Path) -> Result<SaveFile, LoadError> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|e| LoadError::Unreadable(format!("{}: {e}", path.display())))?;
-    read_text(&text)
+    let shut = |e: std::io::Error| LoadError::Unreadable(format!("{}: {e}", path.display()));
+    let bytes = std::fs::metadata(path).map_err(shut)?.len();
+    if bytes > LARGEST_FILE as u64 {
+        return Err(LoadError::TooLarge { bytes });
+    }
+    read_text(&std::fs::read_to_string(path).map_err(shut)?)
 }
 
-/// Writes a file so that either the old or the new content is there, never half of it.
+/// A save file as it is written: sealed where cards are hidden.
 ///
 /// # Errors
-/// What the disk says.
-pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    std::fs::create_dir_all(folder)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|e| e.error)?;
-    Ok(())
+/// The game has become too long for a file that could be read again.
+pub fn written(save: &SaveFile) -> std::io::Result<Vec<u8>> {
+    let text = if save.hides_cards {
+        serde_json::to_vec_pretty(&seal::sealed(save))
+    } else {
+        serde_json::to_vec_pretty(save)
+    };
+    let text = text.map_err(std::io::Error::other)?;
+    match check_size(&text) {
+        Ok(()) => Ok(text),
+        Err(_) => Err(std::io::ErrorKind::FileTooLarge.into()),
+    }
 }
 
 /// Writes a save file atomically: sealed where cards are hidden.
@@ -224,10 +235,5 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 /// # Errors
 /// What the disk says.
 pub fn write(path: &Path, save: &SaveFile) -> std::io::Result<()> {
-    let text = if save.hides_cards {
-        serde_json::to_vec_pretty(&seal::sealed(save))
-    } else {
-        serde_json::to_vec_pretty(save)
-    };
-    write_atomically(path, &text.map_err(std::io::Error::other)?)
+    atomic::write(path, &written(save)?)
 }

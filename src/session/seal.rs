@@ -3,7 +3,9 @@
 //! A seal is an envelope, no safe: whoever takes the program apart can open it. It keeps the cards out of sight of
 //! players who look into a file or compare two of them.
 
-use super::save::{LoadError, SaveFile, check_size};
+use super::hashes::hash_of;
+use super::load_error::LoadError;
+use super::save::{SaveFile, check_size};
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
 use base64::Engine;
@@ -70,16 +72,27 @@ pub fn sealed(save: &SaveFile) -> SealedFile {
 /// Breaks a seal.
 ///
 /// # Errors
-/// The content has been changed, or is no game.
+/// The content has been changed, what stands outside is not what is inside, or it is no game.
 pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
-    let broken =
-        || LoadError::Unreadable("its seal is broken: the content has been changed".to_owned());
-    let seal = u64::from_str_radix(&file.seal, 16).map_err(|_| broken())?;
-    let mut bytes = STANDARD.decode(&file.sealed).map_err(|_| broken())?;
+    let altered = |field: &str| LoadError::Altered { field: field.to_owned() };
+    let seal = u64::from_str_radix(&file.seal, 16).map_err(|_| altered("seal"))?;
+    let mut bytes = STANDARD.decode(&file.sealed).map_err(|_| altered("sealed"))?;
     cover(&mut bytes, seal);
     if hash(&bytes) != seal {
-        return Err(broken());
+        return Err(altered("sealed"));
     }
     check_size(&bytes)?;
-    serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))
+    let save: SaveFile =
+        serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))?;
+    if save.program != file.program {
+        return Err(altered("program"));
+    }
+    // Both were read from a text: what stands in them is compared as it would be written again.
+    if hash_of(&save.scenario) != hash_of(&file.scenario) {
+        return Err(altered("scenario"));
+    }
+    if save.format != file.format {
+        return Err(altered("format"));
+    }
+    Ok(save)
 }

@@ -1,11 +1,13 @@
 //! A game in progress.
 
 use super::faces::{Faces, Misfit, carry_out};
+use super::hashes::{Hashes, hash_of, root};
 use super::history::{self, Past, last_deed};
+use super::load_error::{Difference, LoadError};
 use super::passed;
 use super::port::{Barrier, PlayError, Played, Port};
 use super::remark::{Job, Remark, Thought};
-use super::save::{self, LoadError, SaveFile, SavedStep};
+use super::save::{self, SaveFile, SavedStep};
 use super::told::{Teller, Told};
 use crate::ai::{self, Brief};
 use crate::kernel::{
@@ -42,6 +44,8 @@ pub struct Session<R: Ruleset> {
     start: GameOf<R>,
     opening: Log<R::Event>,
     opening_given: bool,
+    /// The hash before the first step.
+    root: String,
 }
 
 /// Why a game did not begin.
@@ -108,6 +112,9 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let (game, opening) =
             carry_out::<R>((&scene, &start, language), faces, &mut dice, flow::begin::<R>)
                 .map_err(|misfit| BeginError::WrongDice(Box::new(misfit)))?;
+        let given: Option<Vec<u8>> =
+            faces.map(|_| opening.throws().map(|throw| throw.face).collect());
+        let root = root(&scenario, seed, given.as_deref());
         Ok(Session {
             journal: entries::<R>(&scene, &opening, 0, language),
             prompt: prompt::<R>(&scene, &game, language),
@@ -124,29 +131,49 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             start,
             opening,
             opening_given: faces.is_some(),
+            root,
         })
     }
 
-    /// Opens a save file: replays it and compares every step. On a difference, the session up to the last
-    /// step that agrees comes with the error.
+    /// Opens a save file: replays it and compares every step and every field. On a difference after the beginning,
+    /// the session up to the last step that agrees comes with the error; it throws dice of its own.
     ///
     /// # Errors
-    /// The faults of the scenario, or the first step that differs.
+    /// The field that was altered, the faults of the scenario, or the first step that differs.
     #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
     pub fn load(save: SaveFile) -> Result<Self, (LoadError, Option<Self>)> {
+        Self::load_in(save, Language::default())
+    }
+
+    /// The same, with the reasons in a language.
+    ///
+    /// # Errors
+    /// As [`Session::load`].
+    #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
+    pub fn load_in(save: SaveFile, language: Language) -> Result<Self, (LoadError, Option<Self>)> {
+        if save.format != save::FORMAT {
+            return Err((LoadError::Format { found: save.format.to_string() }, None));
+        }
+        let altered = Hashes::of(&save).first_difference(&save.hashes);
+        let altered = altered.map(|field| LoadError::Altered { field: field.to_owned() });
+        if let Some(error @ LoadError::Altered { field }) = &altered
+            && matches!(field.as_str(), "scenario" | "seed" | "opening")
+        {
+            return Err((error.clone(), None));
+        }
         let faces = save.opening.as_deref().map(Faces::exactly);
         let begun = Session::<R>::begin(save.scenario.clone(), save.seed, faces);
         let mut session = begun.map_err(|error| match error {
             BeginError::Faults(faults) => (LoadError::Faults(faults), None),
             BeginError::WrongDice(misfit) => {
-                let what = format!("opening: {}", misfit.told(Language::default()));
-                (LoadError::Unreadable(what), None)
+                (LoadError::Unreadable(format!("opening: {}", misfit.told(language))), None)
             }
         })?;
-        let of = save.steps.len();
-        for (index, step) in save.steps.iter().enumerate() {
-            if let Err(what) = session.replay(step) {
-                let error = LoadError::Differs { step: index + 1, of, what };
+        session.set_language(language);
+        match session.replay_all(&save).map_or(Ok(()), Err).and(altered.map_or(Ok(()), Err)) {
+            Ok(()) => {}
+            Err(error) => {
+                session.throw_anew();
                 session.refresh();
                 return Err((error, Some(session)));
             }
@@ -154,34 +181,69 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         session.dice =
             OwnDice { again: save.faces.into(), lots_again: save.lots.into(), seeded: save.dice };
         session.refresh();
-        let position = serde_json::to_value(&session.game).expect("positions are plain data");
-        if position != save.position {
-            let what = "the recorded position is not the one that the steps lead to".to_owned();
-            return Err((LoadError::Differs { step: of + 1, of, what }, Some(session)));
-        }
         Ok(session)
     }
 
-    fn replay(&mut self, step: &SavedStep) -> Result<(), String> {
+    /// Replays a file's steps and compares what they lead to. Returns the first difference.
+    fn replay_all(&mut self, save: &SaveFile) -> Option<LoadError> {
+        let of = save.steps.len();
+        for (index, step) in save.steps.iter().enumerate() {
+            if let Err(what) = self.replay(step) {
+                return Some(LoadError::Differs { step: index + 1, of, what });
+            }
+        }
+        let position = serde_json::to_value(&self.game).expect("positions are plain data");
+        if position != save.position {
+            return Some(LoadError::Position { steps: of });
+        }
+        let most = R::largest_die(&self.scene);
+        let strange = save.faces.iter().position(|face| !(1..=most).contains(face))?;
+        let (field, face) = (format!("faces[{strange}]"), save.faces[strange]);
+        Some(LoadError::NoSuchFace { field, face, most })
+    }
+
+    fn replay(&mut self, step: &SavedStep) -> Result<(), Difference> {
         let Some(side) = self.decider() else {
-            return Err("the game was already over".to_owned());
+            return Err(Difference::Over);
         };
         if R::side_id(&self.scene, side) != step.side {
-            let expected = R::side_id(&self.scene, side);
-            return Err(format!("{expected} decides here, not {}", step.side));
+            let decides = R::side_id(&self.scene, side).to_owned();
+            return Err(Difference::Side { decides, found: step.side.clone() });
         }
-        let action = self.read(&step.action).map_err(|e| e.to_string())?;
-        self.refused(&action).map_err(|e| e.to_string())?;
+        let action = self.read(&step.action).map_err(Difference::Refused)?;
+        self.refused(&action).map_err(Difference::Refused)?;
         let faces = Some(Faces::exactly(&step.faces));
         let (game, log) = self
             .carried_out(&action, faces, &mut KnownLots::new(&step.lots))
-            .map_err(|misfit| misfit.told(Language::default()))?;
-        let hash = save::hash_of(&(&game, &step.faces));
-        if hash != step.hash {
-            return Err(format!("the position afterwards is {hash}, not {}", step.hash));
+            .map_err(|misfit| Difference::Refused(PlayError::WrongDice(Box::new(misfit))))?;
+        let deed = (side, &action, step.remark.as_ref());
+        let (is, found) = (self.hash_after(deed, &game, &step.faces, &step.lots), &step.hash);
+        if is != *found {
+            return Err(Difference::Hash { is, found: found.clone() });
         }
         self.advance(side, action, game, log, step.remark.clone());
         Ok(())
+    }
+
+    /// The hash after a step: of all that it consists of, of the position afterwards, and of the hash before.
+    fn hash_after(
+        &self,
+        (side, action, remark): (Side, &R::Action, Option<&Remark>),
+        game: &GameOf<R>,
+        faces: &[u8],
+        lots: &[u64],
+    ) -> String {
+        let before = self.past.last().map_or(&self.root, |past| &past.hash);
+        let (side, action) = (R::side_id(&self.scene, side), R::write_action(&self.scene, action));
+        hash_of(&(before, side, action, faces, lots, remark, game))
+    }
+
+    /// Dice that follow from the game so far: for a game whose own dice are not known.
+    fn throw_anew(&mut self) {
+        let last = self.past.last().map_or(&self.root, |past| &past.hash);
+        let seed = u64::from_str_radix(last, 16).unwrap_or(self.seed);
+        let seeded = SeededDice::new(seed);
+        self.dice = OwnDice { again: VecDeque::new(), lots_again: VecDeque::new(), seeded };
     }
 
     fn decider(&self) -> Option<Side> {
@@ -262,7 +324,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     ) {
         let lines = self.journal.len();
         let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
-        let hash = save::hash_of(&(&game, &faces));
+        let hash = self.hash_after((by, &action, remark.as_ref()), &game, &faces, &log.lots);
         let before = std::mem::replace(&mut self.game, game);
         self.past.push(Past { before, by, action, log, hash, lines, remark });
         self.tell(self.past.len() - 1);
@@ -415,14 +477,16 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
     }
 
     fn show_next(&mut self, faces: &[u8]) {
-        for &face in faces.iter().rev() {
+        let most = R::largest_die(&self.scene);
+        for &face in faces.iter().rev().filter(|face| (1..=most).contains(*face)) {
             self.dice.again.push_front(face);
         }
     }
 
     fn ponder(&self, brief: &Brief) -> Job {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
-        let brief = brief.at_step(self.past.len());
+        // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
+        let brief = brief.at_step(self.last_step(self.prompt.side));
         Box::new(move |cancel| {
             let thought = ai::think::<R>(&scene, &game, &brief, cancel)?;
             let remark = Remark::new::<R>(&scene, brief.level, &thought);
@@ -571,7 +635,7 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
             lots: past.log.lots.clone(),
             remark: past.remark.clone(),
         });
-        SaveFile {
+        let file = SaveFile {
             format: save::FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             scenario: self.scenario.clone(),
@@ -584,7 +648,9 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
                 .then(|| self.opening.throws().map(|throw| throw.face).collect()),
             steps: steps.collect(),
             position: serde_json::to_value(&self.game).expect("positions are plain data"),
+            hashes: Hashes::default(),
             hides_cards: R::HIDES_CARDS,
-        }
+        };
+        file.bound()
     }
 }

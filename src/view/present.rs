@@ -47,8 +47,11 @@ pub trait Present: Ruleset {
         language: Language,
     ) -> Refusal;
 
-    /// Actions that somebody who points at `target` may wish for, legal or not.
-    fn wishes(scene: &Self::Scene, game: &GameOf<Self>, target: &Target) -> Vec<Self::Action>;
+    /// Actions that somebody who points at `target` may wish for, legal or not; for systems that leave the answer to
+    /// what trying them says.
+    fn wishes(_: &Self::Scene, _: &GameOf<Self>, _: &Target) -> Vec<Self::Action> {
+        Vec::new()
+    }
 
     /// Why nothing can be done with what somebody points at, the nearest obstacle first; empty when something can.
     /// Every reason is true of the target whatever the way there.

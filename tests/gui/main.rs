@@ -7,6 +7,7 @@ mod commands;
 mod decks;
 mod fake;
 mod games;
+mod keeping;
 mod language;
 mod leaving;
 mod marks;
@@ -187,7 +188,7 @@ fn folder() -> tempfile::TempDir {
 fn places(folder: &tempfile::TempDir) -> Places {
     Places {
         settings: Some(folder.path().join("settings.json")),
-        autosave: Some(folder.path().join("autosave.gonfalon")),
+        games: Some(folder.path().join("games")),
         language: Language::English,
     }
 }

@@ -207,6 +207,64 @@ fn a_wrong_command_line_is_status_2() {
 }
 
 #[test]
+fn nothing_comes_of_none_and_the_program_says_so() {
+    let none: [(&[&str], &str); 10] = [
+        (&["simulate", "first-clash", "--games", "0"], "1 or more"),
+        (&["simulate", "first-clash", "--longest", "0"], "1 or more"),
+        (&["fuzz", "first-clash", "--games", "0"], "1 or more"),
+        (&["fuzz", "first-clash", "--mutate", "0"], "1 or more"),
+        (&["fuzz", "first-clash", "--longest", "0"], "1 or more"),
+        (&["odds", "0", "8"], "1 or more"),
+        (&["odds", "0", "8", "--halved", "0"], "1 or more"),
+        (&["roll", "0d6"], "1 to 1000 dice"),
+        (&["roll", "3d0"], "2 to 100 sides"),
+        (&["fuzz", "first-clash", "--games", "3", "--mutate", "3"], "cannot be used with"),
+    ];
+    for (arguments, hint) in none {
+        let output = run(arguments);
+        assert_eq!(status(&output), 2, "{arguments:?}: {}", said(&output));
+        assert!(said(&output).contains(hint), "{arguments:?}: {}", said(&output));
+    }
+    assert!(fine(&["odds", "0", "8", "--halved", "1"]).contains("1-5 or less"), "half of 1 is 1");
+}
+
+/// The terminal with these lines typed.
+fn played(scenario: &str, lines: &str) -> String {
+    let output = run_with(&["play", scenario, "--seed", "1"], lines);
+    assert_eq!(status(&output), 0, "{}", said(&output));
+    out(&output)
+}
+
+#[test]
+fn the_terminal_calls_counters_by_their_names() {
+    let opening = played("first-clash", "");
+    assert!(
+        opening.contains("0304 C1 Sergeants of Jaffa"),
+        "the map says who stands where: {opening}"
+    );
+    let units = played("acre", "units");
+    assert!(units.contains("C11  Pisan crossbowmen  crusader"), "{units}");
+    assert!(units.contains("C11 Pisan crossbowmen, "), "long lists have names too: {units}");
+    let foragers = played("barons-tutorial", "");
+    assert!(foragers.contains("T.BAR.IN1 London crossbows"), "{foragers}");
+    let pieces = played("arsouf", "");
+    assert!(pieces.contains("T Knights Templars"), "{pieces}");
+}
+
+#[test]
+fn the_terminal_map_tells_terrain_and_stacks_apart() {
+    let acre = played("acre", "1\nmap");
+    assert!(acre.contains("; fo Fortress of Acre"), "{acre}");
+    assert!(acre.contains("; . Clear"), "the commonest terrain is a dot: {acre}");
+    let map = acre.lines().find(|line| line.starts_with("  7 ") && line.contains('C'));
+    let map = map.unwrap_or_else(|| panic!("nobody stands in row 7: {acre}"));
+    let cells: Vec<&str> = map.split_whitespace().collect();
+    assert!(cells.iter().all(|cell| cell.chars().count() <= 7), "{map}");
+    let stacked = played("barons-tutorial", "20\n");
+    assert!(stacked.contains(" T.BAR.L "), "{stacked}");
+}
+
+#[test]
 fn scenarios_are_listed() {
     let list = fine_json(&["scenarios", "--json"]);
     let text = fine(&["scenarios"]);
@@ -523,6 +581,37 @@ fn json_rpc_is_kept() {
     engine.send(&deep);
     assert_eq!(engine.hear()["error"]["code"], -32700);
     assert_eq!(engine.end(), 0);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_passed_over() {
+    let mut engine = Engine::with_game(1);
+    let before = engine.state();
+    for length in [16 * 1024 * 1024 + 1, 40_000_000] {
+        engine.send(&"7".repeat(length));
+        let error = engine.hear()["error"].take();
+        assert_eq!(error["code"], -32006);
+        assert!(error["message"].as_str().is_some_and(|m| m.contains("16777216")), "{error}");
+    }
+    assert_eq!(engine.state(), before);
+    // The last line may end without a line feed.
+    let input = engine.input.as_mut().expect("it is open");
+    write!(input, r#"{{"jsonrpc":"2.0","id":"last","method":"hello"}}"#).expect("it reads");
+    drop(engine.input.take());
+    assert_eq!(engine.hear()["id"], "last");
+    assert_eq!(engine.end(), 0);
+}
+
+/// ACIES 4.5: after both deployments two dice of ten sides fall again and again while they are equal: of six dice, a
+/// thousand branches would go on.
+#[test]
+fn perft_bounds_dice_that_are_thrown_again() {
+    let rows = fine_json(&["perft", "acies-fast-play", "--depth", "2", "--json"]);
+    assert_eq!((&rows[0]["cut"], &rows[1]["cut"]), (&json!(0), &json!(1_000)));
+    let text = fine(&["perft", "acies-fast-play", "--depth", "2", "--throws", "2"]);
+    assert!(text.contains("more than 2 dice"), "{text}");
+    let text = fine(&["perft", "first-clash", "--depth", "1"]);
+    assert!(!text.contains("more than"), "{text}");
 }
 
 #[test]

@@ -176,8 +176,7 @@ fn what_dice_are_thrown_for_is_in_the_schema() {
         ("acies", gonfalon::systems::acies::event::THROWS),
     ] {
         let thrown: BTreeSet<String> = purposes(system).into_iter().collect();
-        let listed: BTreeSet<String> =
-            throws.iter().map(|(word, _)| (*word).to_owned()).collect();
+        let listed: BTreeSet<String> = throws.iter().map(|(word, _)| (*word).to_owned()).collect();
         assert_eq!(thrown, listed, "{system}");
     }
 }

@@ -152,7 +152,7 @@ fn a_loaded_game_shows_given_faces_first() {
 /// Lewes at the beginning of its second turn: both sides throw for a chit (4.0) before anybody is asked.
 fn second_turn() -> Value {
     let mut scenario = built_in("lewes");
-    scenario["barons"]["begin"] = json!({ "turn": 1, "at": "turn", "initiative": "barons" });
+    scenario["barons"]["begin"] = json!({ "turn": 2, "at": "turn", "initiative": "barons" });
     scenario
 }
 
@@ -357,4 +357,107 @@ fn deep_and_broken_lines_are_answered() {
         let answer = rpc::answer(&mut game, line).expect("an answer");
         assert_eq!(answer["error"]["code"], rpc::PARSE_ERROR);
     }
+}
+
+/// The refusals of an action, after a scenario has begun and some actions have been taken.
+fn why(game: &mut Engine, action: Value) -> Value {
+    good(game, "why_not", json!({ "action": action }))[0].take()
+}
+
+fn says_passed_over(refusal: &Value) -> bool {
+    refusal["text"].as_str().is_some_and(|text| text.starts_with("That decision was passed over"))
+}
+
+/// ACIES 9.3: the missile phase did not come up, since nobody can shoot; whoever asks is told so, with the reason.
+#[test]
+fn r9_3_a_phase_without_shooters_was_passed_over() {
+    let mut scenario = built_in("acies-fast-play");
+    let text = include_str!("../../scenarios/acies/decks/fast-play.json");
+    let deck: Value = serde_json::from_str(text).expect("a deck");
+    let units = deck["units"].as_object().expect("units by id");
+    let holding = |on_field: &str| {
+        let rest = |unit: &String| 2 - usize::from(unit == on_field);
+        let deck: Vec<&String> = units.keys().flat_map(|unit| vec![unit; rest(unit)]).collect();
+        json!({ "hand": [], "deck": deck })
+    };
+    scenario["acies"]["begin"] = json!({
+        "turn": 5, "active": "red", "phase": "missile",
+        "sides": [holding("legionaires"), holding("hoplites")],
+        "field": [
+            { "cell": "M5", "unit": "legionaires", "side": "red" },
+            { "cell": "B5", "unit": "hoplites" },
+        ],
+    });
+    let mut game = new_game(scenario, 1);
+    let prompt = good(&mut game, "prompt", json!({}));
+    assert_eq!((&prompt["rule"], &prompt["side"]), (&json!("10.1"), &json!("red")));
+    let refusal = why(&mut game, json!({ "type": "shoot", "from": "M5", "target": "B5" }));
+    assert!(says_passed_over(&refusal), "{refusal}");
+    assert!(
+        refusal["text"].as_str().is_some_and(|text| text.len() > 90),
+        "with the reason: {refusal}"
+    );
+    // What is not asked in any phase that was passed over is refused as it is.
+    let refusal = why(&mut game, json!({ "type": "deploy-done" }));
+    assert!(!says_passed_over(&refusal), "{refusal}");
+}
+
+/// BARONS 3.C2 to 3.C5: a Battle that ends its movement far from everybody; four segments pass by themselves.
+#[test]
+fn r3_c_segments_without_anything_to_do_were_passed_over() {
+    let mut scenario = built_in("lewes");
+    scenario["barons"]["begin"] = json!({
+        "turn": 2, "at": "movement", "initiative": "barons", "battle": "L.SIM", "chit": 2,
+    });
+    let mut game = new_game(scenario, 1);
+    let ended = good(&mut game, "play", word("end-movement"));
+    assert_eq!(ended["prompt"]["rule"], "3.B1", "the next turn begins");
+    for (kind, rule) in [
+        ("end-adjustment", "3.C2"),
+        ("end-evasion", "9.42"),
+        ("end-fire", "8.0"),
+        ("end-melee", "9.0"),
+    ] {
+        let refusal = why(&mut game, json!({ "type": kind }));
+        assert_eq!((&refusal["why"], &refusal["rule"]), (&json!("passed-over"), &json!(rule)));
+    }
+    let shot = json!({ "type": "fire", "unit": "L.SIM.HC1", "target": "1010" });
+    let refusal = why(&mut game, shot.clone());
+    assert_eq!(
+        (&refusal["why"], &refusal["rule"]),
+        (&json!("no-fire"), &json!("8.0")),
+        "{refusal}"
+    );
+    assert!(says_passed_over(&refusal));
+    let error = bad(&mut game, "play", json!({ "action": shot }), rpc::REFUSED);
+    assert_eq!(data(error)["rejections"][0], refusal, "who tries it is told the same");
+    assert!(!says_passed_over(&why(&mut game, word("pass")["action"].take())));
+}
+
+/// ARSOUF 6.1: the attack phase of a side that reaches nobody is passed over, under the option.
+#[test]
+fn r6_1_an_attack_phase_without_attackers_was_passed_over() {
+    let mut game = Engine::default();
+    let options = json!({ "auto_skip_empty_attack": true });
+    good(&mut game, "new", json!({ "scenario": "arsouf-tutorial", "seed": 1, "options": options }));
+    for _ in 0..6 {
+        let prompt = good(&mut game, "prompt", json!({}));
+        let offered = prompt["choices"].as_array().expect("a list");
+        let named = |kind: &str| offered.iter().find(|choice| choice["action"]["type"] == kind);
+        let Some(choice) = named("deploy-done").or(named("deploy-automatically")) else { break };
+        good(&mut game, "choose", json!({ "id": choice["id"] }));
+    }
+    let ended = good(&mut game, "play", word("end-movement"));
+    assert_eq!(ended["prompt"]["rule"], "5.1", "the other side moves: {}", ended["prompt"]);
+    let refusal = why(&mut game, json!({ "type": "end-attacks" }));
+    assert_eq!((&refusal["why"], &refusal["rule"]), (&json!("passed-over"), &json!("6.1")));
+    let state = good(&mut game, "state", json!({}));
+    let pieces = state["pieces"].as_array().expect("a list");
+    let of = |own: bool| {
+        let of = pieces.iter().find(|piece| (piece["side"] == "crusader") == own);
+        of.expect("there is one")["id"].clone()
+    };
+    let attack = json!({ "type": "attack", "unit": of(true), "target": of(false) });
+    let refusal = why(&mut game, attack);
+    assert!(says_passed_over(&refusal), "{refusal}");
 }

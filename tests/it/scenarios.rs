@@ -488,6 +488,15 @@ fn fault_missing_field_is_named() {
 }
 
 #[test]
+fn fault_ids_that_are_no_names_of_files() {
+    for id in ["", "../acre", "a/b", "a\\b", "Acre", "acre.json", "a b", "ñ", "con", "com1"] {
+        brings("/id", json!(id), "id", "id", None);
+    }
+    brings("/id", json!("a".repeat(65)), "id", "id", None);
+    assert!(faults(&changed("/id", json!("acre-1191"))).is_empty());
+}
+
+#[test]
 fn fault_unknown_side() {
     let fault =
         brings("/bmw/units/5/side", json!("templar"), "unknown-side", "bmw.units[5].side", None);

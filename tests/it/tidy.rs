@@ -248,8 +248,5 @@ fn every_refusal_has_a_stable_code() {
     // Beyond the table: pieces off the board, empty spaces, and what only options and claims forbid.
     let others: BTreeSet<&str> =
         codes.into_iter().filter(|code| !table.split_whitespace().any(|c| c == *code)).collect();
-    assert_eq!(
-        others,
-        BTreeSet::from(["baggage", "claim", "empty", "forest", "off-board"])
-    );
+    assert_eq!(others, BTreeSet::from(["baggage", "claim", "empty", "forest", "off-board"]));
 }

@@ -249,7 +249,7 @@ barons-why-not-yet = { $battle } comes with a chit of its own, from turn number 
 barons-why-not-higher = A { $chit } has been offered: the answer must be higher.
 barons-why-not-highest = It must be the highest chit that you can use, a { $chit }.
 barons-why-battle-down = { $battle } is no longer in good order: it neither attacks nor charges.
-barons-why-broken-zoc = { $battle } is Broken: its units enter no enemy zone of control.
+barons-why-broken-zoc = { $hex } lies in an enemy zone of control, and { $battle } is Broken: its units enter none.
 barons-why-edward-bound = { $edward } may attack only { $battle }.
 barons-why-no-continuation = The attack can't be continued.
 barons-why-cannot-name = { $battle } can't be named: it must be an enemy Battle.
@@ -274,35 +274,44 @@ barons-why-not-on-top = { $unit } { $unit-gender ->
     [fp] are
    *[other] is
 } not the unit of the stack that can do this.
-barons-why-not-in-front = { $hex } does not lie in front: turn first.
+barons-why-not-in-front = { $hex } does not lie in front.
 barons-why-not-adjacent = { $hex } is not adjacent.
-barons-why-prohibited = Terrain or a steep slope closes { $hex }.
+barons-why-prohibited = The terrain of { $hex } is closed here.
 # $left: movement points.
-barons-why-too-far = That is too far: { $left ->
-    [0] no MP is left
-    [one] one MP is left
-   *[other] { $left } MP are left
+barons-why-too-far = The cheapest way to get there costs { $cost } MP, and { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
 }.
 barons-why-leader-too-slow = { $unit } can't keep up.
 barons-why-enemy-held = The enemy holds { $hex }.
 barons-why-in-zoc = { $unit } can't step out of an enemy zone of control.
+barons-why-stopped = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+    *[other] has
+} entered an enemy zone of control and { $unit-gender ->
+    [mp] go
+    [fp] go
+    *[other] goes
+} no farther in this move.
 barons-why-shaken-zoc = { $unit } { $unit-gender ->
     [mp] are Shaken and enter
     [fp] are Shaken and enter
    *[other] is Shaken and enters
-} no enemy zone of control.
-barons-why-zero-zoc = With a 0 nobody enters an enemy zone of control.
+} no enemy zone of control, such as lies over { $hex }.
+barons-why-zero-zoc = { $hex } lies in an enemy zone of control, or would be a new attack: a 0 allows neither.
 barons-why-attack-limit = The chit allows { $most ->
     [0] no new attack
     [one] one new attack, and it has been begun
    *[other] { $most } new attacks, and they have been begun
-}.
+}; { $hex } would be another.
 barons-why-not-against = One of the enemy hexes whose zone of control is entered must be named as the new attack.
 barons-why-out-of-command-near = { $unit } { $unit-gender ->
     [mp] are
     [fp] are
    *[other] is
-} out of command and can't come next to an enemy.
+} out of command and can't come next to an enemy, as in { $hex }.
 barons-why-full = Two units stand in { $hex } already.
 barons-why-other-battle = { $unit } { $unit-gender ->
     [mp] belong
@@ -334,11 +343,15 @@ barons-why-too-far-to-adjust = { $unit } { $unit-gender ->
 barons-why-cannot-charge = { $unit } can't charge: only unshaken cavalry does.
 barons-why-charge-first = A charge must be the whole move.
 barons-why-charge-near = { $hex } is too near for a planned charge: it must be two hexes away.
-barons-why-no-sight = { $hex } can't be seen from here.
+barons-why-no-sight = { $hex } can't be seen from { $from }.
 barons-why-no-charge-way = No charge can come to { $hex }.
-barons-why-charge-terrain = No charge strikes into { $hex }: its terrain forbids it.
+barons-why-charge-terrain = No charge enters { $hex } or strikes into it: its terrain forbids it.
 barons-why-no-entry = { $hex } is no place of entry for this Battle.
-barons-why-entry-blocked = Every place of entry is held or full: { $unit } must wait.
+barons-why-entry-blocked = No place of entry lets { $unit } in now: { $unit-gender ->
+    [mp] they
+    [fp] they
+   *[other] the unit
+} must wait.
 barons-why-leader-place = The leader can't go to { $hex }.
 barons-why-no-retreat = { $unit } can't go back two full hexes.
 barons-why-no-withdrawal = { $unit } can't break away: only Shaken cavalry in an enemy zone of control does, as its whole move.
@@ -352,12 +365,12 @@ barons-why-fired = { $unit } { $unit-gender ->
 barons-why-below-infantry = { $unit } can't shoot from below other infantry.
 barons-why-no-target = No enemy stands in { $hex }.
 # $most: hexes.
-barons-why-out-of-range = Out of range: the range is { $most ->
+barons-why-out-of-range = { $unit }: { $far } hexes are out of range, which is { $most ->
     [one] one hex
    *[other] { $most } hexes
 }.
-barons-why-behind-firer = { $hex } lies behind the shooter.
-barons-why-range-one = { $hex } is adjacent: other enemies can be shot at, and nobody has come there.
+barons-why-behind-firer = { $hex } lies behind { $unit }.
+barons-why-range-one = { $hex } is next to { $unit }: other enemies can be shot at, and nobody has come there.
 barons-why-target-not-active = Nobody in { $hex } belongs to the active Battle.
 barons-why-no-enemy = No enemy stands in { $hex }.
 barons-why-attacked-hex = { $hex } has been attacked already.
@@ -384,7 +397,32 @@ barons-why-retreat-zoc = { $hex } lies in an enemy zone of control.
 barons-why-retreat-friend = The unit can't pass the friends in { $hex }.
 barons-why-retreat-steep = No retreat climbs the steep slope to { $hex }.
 barons-why-retreat-short = Another way leads farther than { $hex } and must be taken.
-barons-why-cannot-advance = { $unit } can't advance.
+barons-why-cannot-advance = { $unit } can't advance: only unshaken units do that struck, from the hex they struck from.
+barons-why-here = The move stands in { $hex } already.
+barons-why-too-steep = The slope from { $from } to { $hex } is too steep here.
+barons-why-zoc-stops = The enemy zone of control over { $hex } stops whoever enters it.
+barons-why-out-of-command-zoc = { $unit } { $unit-gender ->
+    [mp] are out of command and enter
+    [fp] are out of command and enter
+   *[other] is out of command and enters
+} no enemy zone of control, such as lies over { $hex }.
+barons-why-leader-zoc = A leader alone does not enter the enemy zone of control over { $hex }.
+barons-why-one-wheel = A charge at { $hex } would have to wheel more than once.
+barons-why-charge-through = A charge passes nobody, and { $hex } is held.
+barons-why-must-charge = The cavalry must charge whoever set it off, in { $hex }.
+barons-why-nearer-target = The cavalry charges the nearest enemy, in { $hex }.
+barons-why-nobody-in-range = No enemy is near enough for { $unit }: the range is { $most ->
+    [one] one hex
+   *[other] { $most } hexes
+}.
+barons-why-nobody-fires = No unit that could shoot now is on the map.
+barons-why-nobody-near = No unit of the active side is next to { $hex }.
+barons-why-no-enemy-near = No enemy is next to { $hex }.
+barons-why-retreat-stop = The retreat could not go on from the friends in { $hex }, and must not end there.
+barons-why-advance-into = The advance leads into { $hex } and nowhere else.
+barons-why-nobody-there = Nobody stands in { $hex }.
+barons-why-all-set-up = Every counter is set up.
+barons-why-has-begun = The move of { $unit } has begun and can't be taken back so.
 
 ## The journal
 

@@ -319,11 +319,11 @@ bmw-why-not-contiguous = The way must lead from hex to adjacent hex.
 bmw-why-empty-path = The way has no hex.
 # $cost: movement points. $allowance: the movement allowance.
 bmw-why-ma-exceeded = The way costs { $cost } movement points; the allowance is { $allowance }.
-bmw-why-prohibited-terrain = This terrain is closed to the unit.
-bmw-why-stacking = Two units may not end in the same hex.
-bmw-why-enemy-hex = An enemy unit holds the hex.
-bmw-why-exit-ezoc = The unit may not move out of the enemy zone of control.
-bmw-why-must-stop = A move ends in the first hex in an enemy zone of control.
+bmw-why-prohibited-terrain = The terrain bars the way into { $hex }.
+bmw-why-stacking = Two units may not end in the same hex: { $hex } is taken.
+bmw-why-enemy-hex = An enemy unit holds { $hex }.
+bmw-why-exit-ezoc = { $unit } may not move out of the enemy zone of control.
+bmw-why-must-stop = The enemy zone of control at { $hex } stops the way.
 bmw-why-no-archery = The unit has no archery value.
 bmw-why-already-fired = { $unit } has fired in this phase.
 bmw-why-lone-leader = Leaders are no target for archery.
@@ -341,19 +341,19 @@ bmw-why-strands = This attack would leave { $unit } with a duty to fight and nob
 bmw-why-obligation = { $unit } has still to take part in a combat.
 bmw-why-not-adjacent-to-all = { $attacker } is not adjacent to { $defender }; every attacker must be adjacent to every defender.
 bmw-why-empty = An attack needs attackers and defenders who can fight each other.
-bmw-why-not-involved = The unit has nothing to decide in this combat.
+bmw-why-not-involved = The unit is not one of those that are in question.
 bmw-why-ezoc = The way may not enter an enemy zone of control.
 bmw-why-prohibited = The way may not cross prohibited terrain.
 bmw-why-vacant-hex-available = A vacant hex must be taken where there is one.
 bmw-why-not-farther = Each step must lead farther from the hex where the retreat began.
 # $steps and $needed: hexes.
 bmw-why-length = The way has { $steps } hexes; it must have { $needed }.
-bmw-why-not-vacated = An advance goes into a hex that was vacated in this combat.
+bmw-why-not-vacated = An advance goes into a hex that this combat has opened to it.
 bmw-why-one-unit = Only one unit may advance.
 bmw-why-not-participant = Only a unit of the winning side that fought may advance.
 bmw-why-faster-enemy = { $enemy } controls the hex and is faster.
-bmw-why-ezoc-to-ezoc = A disengaging unit may not go directly into another enemy zone.
-bmw-why-open-dot-ezoc = With an open dot, a disengaging unit may enter no enemy zone at all.
+bmw-why-ezoc-to-ezoc = A disengaging unit may not go directly into another enemy zone, such as that at { $hex }.
+bmw-why-open-dot-ezoc = With an open dot, a disengaging unit may enter no enemy zone at all; { $hex } lies in one.
 bmw-why-disengaged-charge = A unit that disengages may not charge.
 bmw-why-no-solid-dot = Only a unit with a solid dot retreats before combat.
 bmw-why-too-far = The way has three hexes at the most.
@@ -371,18 +371,18 @@ bmw-why-flip-after-move = Units change sides before the first move only.
 bmw-why-not-flippable = This unit does not change sides.
 bmw-why-not-strong-side = Only heavy cavalry with its strong side up charges.
 bmw-why-not-flipped-up = The unit must have been turned to its strong side this phase.
-bmw-why-charge-terrain = A charge enters clear hexes only.
+bmw-why-charge-terrain = A charge enters clear hexes only; { $hex } is not clear.
 bmw-why-charge-from-ezoc = A charge starts outside enemy zones of control.
 bmw-why-no-target = A charge ends next to an enemy unit that it may attack.
 bmw-why-charged-no-retreat = Nobody retreats before a charge.
 bmw-why-must-occupy = A charging unit must occupy the hex.
-bmw-why-leader-ezoc = A leader enters an enemy zone only where a friendly unit stands.
+bmw-why-leader-ezoc = A leader enters an enemy zone only where a friendly unit stands; none is in { $hex }.
 bmw-why-leader-may-not-attack = Leaders do not attack.
-bmw-why-leaders-apart = Lone leaders are attacked by themselves, hex by hex.
+bmw-why-leaders-apart = A leader is attacked only when no unit is with him, and only by himself, hex by hex.
 bmw-why-no-leader = No leader on the map can rally.
 bmw-why-no-eliminated = There is no such eliminated unit.
 bmw-why-already-attempted = The one attempt has been made.
-bmw-why-bad-hex = A rallied unit returns with or beside a leader, outside enemy zones.
+bmw-why-bad-hex = A rallied unit returns in the hex of a leader without a unit, or next to a leader who is with a unit.
 bmw-why-leader-used = This leader cannot help any more.
 bmw-why-zone = This counter does not set up there.
 bmw-why-infantry-only = Only infantry sets up there.
@@ -403,8 +403,44 @@ bmw-why-sortie-used = The sortie has been used.
 bmw-why-hex-occupied = Another unit holds the hex.
 # The withdrawal shares its short word with a target that is not eligible.
 bmw-withdrawal-not-eligible = The army may not withdraw now.
-bmw-why-edge-hex = The edge of the map is closed.
+bmw-why-edge-hex = The edge of the map is closed at { $hex }.
 bmw-why-deploy-hex = The army does not deploy there.
+bmw-why-comes-back = A way back to its first hex is a move only if something is achieved on it: a capture, a leader driven off, a charge.
+bmw-why-no-counter = Nothing stands there that could be used now.
+bmw-why-picked-up = { $unit } is picked up and must be put down first.
+bmw-why-pick-hex = { $unit } stands there: what is asked is the hex to go to.
+bmw-why-enemy-leader = An enemy leader is in { $hex }.
+bmw-why-not-a-target = Camps and trebuchets are no targets for archery.
+bmw-why-pick-target = { $unit } may fire: what is asked is the target.
+bmw-why-nothing-in-sight = { $unit } has no target at which to fire now.
+bmw-why-no-archer = No archers of this side are on the map.
+bmw-why-archer-los = Terrain blocks the line of sight of { $unit }.
+bmw-why-archer-priority = { $unit } must fire at an adjacent ordered enemy.
+bmw-why-not-a-fighter = Camps and trebuchets do not fight.
+bmw-why-no-opponent = No enemy that { $unit } could still attack is next to it.
+bmw-why-no-attacker = No unit that could still attack { $unit } is next to it.
+bmw-why-no-common-foe = { $unit } and the others of this attack have no opponent in common.
+bmw-why-way-ezoc = { $unit } may not enter the enemy zone of control at { $hex }.
+bmw-why-way-terrain = The terrain bars { $unit } from { $hex }.
+bmw-why-way-friend = A friendly unit holds { $hex }: { $unit } may not go there.
+bmw-why-no-way = No way that is open to { $unit } leads there.
+bmw-why-nobody-beside = No unit that may advance is next to the hex.
+bmw-why-zone-full = As many units as belong there stand there already.
+bmw-why-not-placed-now = This counter is not set up now.
+bmw-why-rally-ezoc = { $hex } lies in an enemy zone of control.
+bmw-why-camp-only = Without a place by a leader, the unit returns in or next to one of its camps.
+bmw-why-too-dear = The cheapest way costs { $cost } movement points; the allowance is { $allowance }.
+bmw-why-archer-range = The nearest archers, { $unit }, are { $distance } hexes away; their range is { $range }.
+bmw-why-way-far =
+    { $limit ->
+        [one] { $unit } goes one hex at the most.
+       *[other] { $unit } goes { $limit } hexes at the most.
+    }
+bmw-why-way-length =
+    { $needed ->
+        [one] { $unit } must go exactly one hex.
+       *[other] { $unit } must go exactly { $needed } hexes.
+    }
 
 ## What is no action
 

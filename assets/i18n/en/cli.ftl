@@ -97,6 +97,7 @@ cli-odds-halved = halved
 # $columns: how many columns to the left.
 cli-odds-hill = hill { $columns }L
 cli-odds-demoralized = demoralized 1L
+cli-odds-no-attack = Nobody attacks with a strength of 0: write what the attackers have together, 1 or more (7.2).
 cli-no-odds = This scenario has no odds.
 
 ## Rules and tables

@@ -32,7 +32,9 @@ gui-settings-not-kept = The settings could not be kept: { $error }.
 gui-settings-unreadable = The settings could not be read: { $error }.
 gui-settings-broken = The settings file could not be understood; the usual settings are in force.
 gui-settings-set-aside = The settings file could not be understood; the usual settings are in force. It was set aside as { $path }.
-gui-autosave-failed = The game could not be saved automatically: { $error }.
+gui-not-kept = { $name } could not be kept by itself: { $error }. It stays in memory, and it is tried again every few seconds.
+gui-kept-after-all = { $name } is kept again: nothing was lost.
+gui-saved-elsewhere = { $path } is open in another window: choose another name.
 gui-saved-as = Saved as { $path }.
 gui-not-saved = The game could not be saved as { $path }: { $error }.
 gui-journal-file = { $id }-journal
@@ -46,16 +48,18 @@ gui-file-name = File name, with its folder
 gui-cannot-open = { $name } can't be opened: { $error }.
 gui-file-too-large = { $name } is too large to be a scenario or a saved game.
 gui-file-unknown = { $name } is neither a scenario nor a saved game: { $error }.
-gui-cannot-play = { $name } can't be played: { $first }
-gui-cannot-play-faults = { $name } can't be played, it has { $n } faults. The first: { $first }
+gui-cannot-play = { $name } can't be played: { $fault }
+gui-cannot-play-faults = { $name } can't be played, it has { $n } faults:
 
 # The start screen.
 gui-start-about = Medieval battles by their printed rules: what they allow is offered, what they forbid is refused, with the number of the rule.
 gui-start-battles = Battles
 gui-start-learn = Learn
 gui-start-learn-about = Show the battles for learning only
+gui-start-games = Your games ({ $n })
+gui-start-games-about = Every game that was begun, as it stands
 gui-start-continue = Continue
-gui-start-continue-about = Go on with the game that was saved automatically
+gui-start-continue-about = Go on with this game
 gui-card-name = Choose { $title }
 gui-card-against = against
 gui-card-play = Play
@@ -383,6 +387,7 @@ gui-menu-players = Players
 # Leaving, and the end of a game.
 gui-quit-question = Leave the game?
 gui-quit-kept = It is kept as it stands: Continue on the start screen goes on with it.
+gui-quit-lost = In memory alone, because it could not be written: { $names }. Whoever leaves now loses it.
 gui-quit-stay = Play on
 gui-quit-leave = Quit
 gui-victory-plain = Victory of the { $side }
@@ -586,3 +591,56 @@ gui-file-open-deck = Open a deck
 gui-file-save-deck = Save the deck
 gui-file-decks = Decks
 gui-menu-decks = Decks…
+
+# Games that are kept by themselves.
+gui-menu-games = Your games…
+gui-games = Your games
+gui-games-about = Every game is kept by itself, as it stands; beginning or opening another never touches it. Nothing is ever deleted unasked: finished games, and unfinished ones beyond the newest { $many }, can go to the bin together.
+gui-games-kept = Games ({ $n })
+gui-games-bin = Bin ({ $n })
+gui-games-clear-over = Finished games to the bin ({ $n })…
+gui-games-clear-oldest = The oldest to the bin ({ $n })…
+gui-games-none = No game is kept yet. Begin a battle: from then on it is kept by itself.
+gui-games-bin-empty = The bin is empty.
+gui-games-open = Open
+gui-games-to-bin = To the bin…
+gui-games-back = Bring back
+gui-games-steps = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
+gui-games-damaged = A damaged game
+gui-games-looking = It is being looked at…
+gui-games-on-table = on the table
+gui-games-elsewhere = open in another window
+gui-ago-now = just now
+gui-ago-minutes = { $n ->
+    [one] a minute ago
+   *[other] { $n } minutes ago
+}
+gui-ago-hours = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+}
+gui-ago-days = { $n ->
+    [one] a day ago
+   *[other] { $n } days ago
+}
+gui-damaged-aside = Nothing is written over the damaged file: it is kept as { $path }.
+gui-damaged-there = The damaged file stays where it is, and this game is not kept by itself: { $error }.
+gui-elsewhere = { $title } is open in another window
+gui-elsewhere-about = Two windows cannot play the same game: each would write over what the other has done. A copy is a game of its own; it begins where this one stands now, and both are kept.
+gui-elsewhere-copy = Open a copy
+gui-bin-one = Put { $title } in the bin?
+gui-bin-many = Put { $n ->
+    [one] one game
+   *[other] { $n } games
+} in the bin?
+gui-bin-about = It goes to { $path }, and the list can bring it back from there. Nothing empties the bin by itself.
+gui-bin-sure = Put in the bin
+gui-binned = In the bin: { $path }
+gui-not-binned = { $path } could not be moved: { $error }.
+gui-leave-question = { $title } would be lost
+gui-leave-about = This game could not be kept by itself: it is in memory alone. Save it under a name, or leave it for good.
+gui-leave-save = Save as…
+gui-leave-sure = Leave it for good

@@ -38,6 +38,32 @@ load-unreadable = This is not a readable save file: { $what }.
 # $fault: the first of them.
 load-faults = The scenario in the save file has faults: { $fault }
 # $what: what differs. $sound: the last step that agrees.
-load-differs = The save file does not agree with the rules at step { $step } of { $of }: { $what }. The position after step { $sound } can be opened instead.
+load-differs = The save file is not sound at step { $step } of { $of }: { $what }. The position after step { $sound } can be opened instead.
+# What is wrong with the step.
+load-step-over = the game was already over
+load-step-side = { $decides } decides here, not { $found }
+load-step-hash = it is not the step that was saved (its hash is { $is }, not { $found })
+# $field: its name in the file.
+load-altered = The save file has been changed since it was saved: its field "{ $field }" does not fit its hash.
+load-position = The save file has been changed since it was saved: the position in it is not the one that its { $steps ->
+    [one] one step leads
+   *[other] { $steps } steps lead
+} to.
+load-no-such-face = The save file is not sound: in { $field } waits a die that shows { $face }, and the dice of this game run from 1 to { $most }.
+# $found: the format in the file.
+load-format = The save file has format { $found }, and this program reads format 1. A newer version of Gonfalon may read it.
+load-too-large = The file has { $bytes } bytes, and a save file has at most { $most }.
 
 year-before-christ = { $year } BC
+
+# What the disk says, as the end of a sentence.
+disk-full = the disk is full
+disk-quota = your share of the disk is used up
+disk-read-only = the disk can only be read
+disk-forbidden = you may not write or read there
+disk-not-found = there is no such file or folder
+disk-folder = it is a folder
+disk-no-folder = a part of its path is no folder
+disk-no-file = it is no ordinary file
+disk-no-text = it is not text
+disk-too-large = it would be too large

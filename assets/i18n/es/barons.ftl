@@ -272,7 +272,7 @@ barons-why-not-yet = { $battle }: llega con una ficha de su propia pista, desde 
 barons-why-not-higher = Se ha ofrecido un { $chit }: la respuesta debe ser más alta.
 barons-why-not-highest = Debe ser la ficha más alta que puedas usar, un { $chit }.
 barons-why-battle-down = { $battle }: ya no está en buen orden, así que ni ataca ni carga.
-barons-why-broken-zoc = { $battle }: está Rota y sus unidades no entran en zonas de control enemigas.
+barons-why-broken-zoc = { $hex } está en una zona de control enemiga, y { $battle } está Rota: sus unidades no entran en ninguna.
 barons-why-edward-bound = { $edward }: solo puede atacar a { $battle }.
 barons-why-no-continuation = El ataque no puede continuar.
 barons-why-cannot-name = { $battle }: no puede nombrarse, tiene que ser una División enemiga.
@@ -297,14 +297,14 @@ barons-why-not-on-top = { $unit } no { $unit-gender ->
     [fp] son
    *[other] es
 } la unidad de la pila que puede hacerlo.
-barons-why-not-in-front = { $hex } no está al frente: antes hay que girar.
+barons-why-not-in-front = { $hex } no está al frente.
 barons-why-not-adjacent = { $hex } no es adyacente.
-barons-why-prohibited = El terreno o una pendiente abrupta cierran { $hex }.
+barons-why-prohibited = El terreno de { $hex } está cerrado aquí.
 # $left: puntos de movimiento.
-barons-why-too-far = Está demasiado lejos: { $left ->
-    [0] no quedan PM
-    [one] queda 1 PM
-   *[other] quedan { $left } PM
+barons-why-too-far = El camino más barato hasta ahí cuesta { $cost } PM, y { $left ->
+    [0] no queda ninguno
+    [one] queda uno
+   *[other] quedan { $left }
 }.
 barons-why-leader-too-slow = { $unit } no puede seguir el paso.
 barons-why-enemy-held = El enemigo ocupa { $hex }.
@@ -313,24 +313,33 @@ barons-why-in-zoc = { $unit } no { $unit-gender ->
     [fp] pueden
    *[other] puede
 } salir de una zona de control enemiga.
+barons-why-stopped = { $unit } { $unit-gender ->
+    [mp] han
+    [fp] han
+    *[other] ha
+} entrado en una zona de control enemiga y no { $unit-gender ->
+    [mp] siguen
+    [fp] siguen
+    *[other] sigue
+} adelante en este movimiento.
 barons-why-shaken-zoc = { $unit } { $unit-gender ->
     [m] está Desorganizado y no entra
     [f] está Desorganizada y no entra
     [mp] están Desorganizados y no entran
    *[fp] están Desorganizadas y no entran
-} en zonas de control enemigas.
-barons-why-zero-zoc = Con un 0 nadie entra en una zona de control enemiga.
+} en zonas de control enemigas, como la que cubre { $hex }.
+barons-why-zero-zoc = { $hex } está en una zona de control enemiga, o sería un nuevo ataque: un 0 no permite ni lo uno ni lo otro.
 barons-why-attack-limit = La ficha no permite { $most ->
     [0] ningún nuevo ataque
     [one] más que un nuevo ataque, y ya está en marcha
    *[other] más que { $most } nuevos ataques, y ya están en marcha
-}.
+}; { $hex } sería otro.
 barons-why-not-against = Hay que nombrar como nuevo ataque uno de los hexágonos enemigos en cuya zona de control se entra.
 barons-why-out-of-command-near = { $unit } { $unit-gender ->
     [mp] están fuera de mando y no pueden
     [fp] están fuera de mando y no pueden
    *[other] está fuera de mando y no puede
-} ponerse junto a un enemigo.
+} ponerse junto a un enemigo, como en { $hex }.
 barons-why-full = En { $hex } ya hay dos unidades.
 barons-why-other-battle = { $unit } { $unit-gender ->
     [mp] pertenecen
@@ -366,11 +375,11 @@ barons-why-cannot-charge = { $unit } no { $unit-gender ->
 } cargar: solo lo hace la caballería que no está Desorganizada.
 barons-why-charge-first = La carga tiene que ser todo el movimiento.
 barons-why-charge-near = { $hex } está demasiado cerca para una carga planeada: hacen falta dos hexágonos.
-barons-why-no-sight = { $hex } no se ve desde aquí.
+barons-why-no-sight = { $hex } no se ve desde { $from }.
 barons-why-no-charge-way = Ninguna carga puede llegar a { $hex }.
-barons-why-charge-terrain = Ninguna carga golpea en { $hex }: lo impide el terreno.
+barons-why-charge-terrain = Ninguna carga entra en { $hex } ni golpea ahí: lo impide el terreno.
 barons-why-no-entry = { $hex } no es un hexágono de entrada para esta División.
-barons-why-entry-blocked = Todos los hexágonos de entrada están ocupados: { $unit } { $unit-gender ->
+barons-why-entry-blocked = Ningún hexágono de entrada admite ahora a { $unit }: { $unit-gender ->
     [mp] deben
     [fp] deben
    *[other] debe
@@ -408,12 +417,12 @@ barons-why-below-infantry = { $unit } no { $unit-gender ->
 } disparar debajo de otra infantería.
 barons-why-no-target = En { $hex } no hay ningún enemigo.
 # $most: hexágonos.
-barons-why-out-of-range = Fuera de alcance: el alcance es de { $most ->
+barons-why-out-of-range = { $unit }: { $far } hexágonos quedan fuera de su alcance, que es de { $most ->
     [one] un hexágono
    *[other] { $most } hexágonos
 }.
-barons-why-behind-firer = { $hex } está a espaldas de quien dispara.
-barons-why-range-one = { $hex } es adyacente: hay otros blancos y nadie se ha puesto ahí moviendo.
+barons-why-behind-firer = { $hex } está a espaldas de { $unit }.
+barons-why-range-one = { $hex } es adyacente a { $unit }: hay otros blancos y nadie se ha puesto ahí moviendo.
 barons-why-target-not-active = Nadie en { $hex } pertenece a la División activa.
 barons-why-no-enemy = En { $hex } no hay ningún enemigo.
 barons-why-attacked-hex = { $hex } ya ha sido atacado.
@@ -457,7 +466,32 @@ barons-why-cannot-advance = { $unit } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
-} avanzar.
+} avanzar: solo avanza quien ha golpeado, no está en desorden y sigue donde golpeó.
+barons-why-here = El movimiento ya está en { $hex }.
+barons-why-too-steep = La pendiente de { $from } a { $hex } es aquí demasiado abrupta.
+barons-why-zoc-stops = La zona de control enemiga sobre { $hex } detiene a quien entra.
+barons-why-out-of-command-zoc = { $unit } { $unit-gender ->
+    [mp] están fuera de mando y no entran
+    [fp] están fuera de mando y no entran
+   *[other] está fuera de mando y no entra
+} en zonas de control enemigas, como la que cubre { $hex }.
+barons-why-leader-zoc = Un líder solo no entra en la zona de control enemiga sobre { $hex }.
+barons-why-one-wheel = Una carga contra { $hex } tendría que girar más de una vez.
+barons-why-charge-through = Una carga no atraviesa a nadie, y { $hex } está ocupado.
+barons-why-must-charge = La caballería debe cargar contra quien la provocó, en { $hex }.
+barons-why-nearer-target = La caballería carga contra el enemigo más cercano, en { $hex }.
+barons-why-nobody-in-range = Ningún enemigo está al alcance de { $unit }, que es de { $most ->
+    [one] un hexágono
+   *[other] { $most } hexágonos
+}.
+barons-why-nobody-fires = En el mapa no hay ninguna unidad que pueda tirar ahora.
+barons-why-nobody-near = Ninguna unidad del bando activo está junto a { $hex }.
+barons-why-no-enemy-near = Ningún enemigo está junto a { $hex }.
+barons-why-retreat-stop = La retirada no podría seguir desde los amigos de { $hex }, y no debe terminar ahí.
+barons-why-advance-into = El avance lleva a { $hex } y a ningún otro sitio.
+barons-why-nobody-there = En { $hex } no hay nadie.
+barons-why-all-set-up = Todas las fichas están desplegadas.
+barons-why-has-begun = El movimiento de { $unit } ha empezado y no se deshace así.
 
 ## El diario
 

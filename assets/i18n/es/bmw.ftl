@@ -635,11 +635,11 @@ bmw-why-not-contiguous = El recorrido debe ir de hexágono en hexágono adyacent
 bmw-why-empty-path = El recorrido no tiene ningún hexágono.
 # $cost: puntos de movimiento. $allowance: la capacidad de movimiento.
 bmw-why-ma-exceeded = El recorrido cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
-bmw-why-prohibited-terrain = Este terreno está cerrado para la unidad.
-bmw-why-stacking = Dos unidades no pueden acabar en el mismo hexágono.
-bmw-why-enemy-hex = Una unidad enemiga ocupa el hexágono.
-bmw-why-exit-ezoc = La unidad no puede salir de la zona de control enemiga.
-bmw-why-must-stop = Un movimiento acaba en el primer hexágono en zona de control enemiga.
+bmw-why-prohibited-terrain = El terreno impide entrar en { $hex }.
+bmw-why-stacking = Dos unidades no pueden terminar en el mismo hexágono: { $hex } está ocupado.
+bmw-why-enemy-hex = Una unidad enemiga ocupa { $hex }.
+bmw-why-exit-ezoc = La zona de control enemiga retiene a { $unit }.
+bmw-why-must-stop = La zona de control enemiga de { $hex } corta el camino.
 bmw-why-no-archery = La unidad no tiene valor de tiro.
 bmw-why-already-fired = { $unit } ya { $unit-gender ->
     [m] ha
@@ -674,7 +674,7 @@ bmw-why-not-adjacent-to-all = { $attacker } no { $attacker-gender ->
    *[fp] están adyacentes
 } a { $defender }; cada atacante debe estar adyacente a cada defensor.
 bmw-why-empty = Un ataque necesita atacantes y defensores que puedan combatir entre sí.
-bmw-why-not-involved = La unidad no tiene nada que decidir en este combate.
+bmw-why-not-involved = La unidad no es una de las que están en cuestión.
 bmw-why-ezoc = El recorrido no puede entrar en una zona de control enemiga.
 bmw-why-prohibited = El recorrido no puede cruzar terreno prohibido.
 bmw-why-vacant-hex-available = Si hay un hexágono vacío, hay que tomarlo.
@@ -684,7 +684,7 @@ bmw-why-length = El recorrido tiene { $steps ->
     [one] 1 hexágono
    *[other] { $steps } hexágonos
 }; debe tener { $needed }.
-bmw-why-not-vacated = Se avanza a un hexágono desocupado en este combate.
+bmw-why-not-vacated = Se avanza a un hexágono que este combate ha abierto a la unidad.
 bmw-why-one-unit = Solo puede avanzar una unidad.
 bmw-why-not-participant = Solo puede avanzar una unidad del bando vencedor que haya combatido.
 bmw-why-faster-enemy = { $enemy } { $enemy-gender ->
@@ -697,8 +697,8 @@ bmw-why-faster-enemy = { $enemy } { $enemy-gender ->
     [mp] son más rápidos
    *[fp] son más rápidas
 }.
-bmw-why-ezoc-to-ezoc = Una unidad que rompe el contacto no puede pasar directamente a otra zona de control enemiga.
-bmw-why-open-dot-ezoc = Con un punto hueco, una unidad que rompe el contacto no puede entrar en ninguna zona de control enemiga.
+bmw-why-ezoc-to-ezoc = Una unidad que rompe el contacto no puede pasar directamente a otra zona enemiga, como la de { $hex }.
+bmw-why-open-dot-ezoc = Con punto hueco, una unidad que rompe el contacto no puede entrar en ninguna zona enemiga; { $hex } está en una.
 bmw-why-disengaged-charge = Una unidad que rompe el contacto no puede cargar.
 bmw-why-no-solid-dot = Solo una unidad con punto lleno se retira antes del combate.
 bmw-why-too-far = El recorrido tiene tres hexágonos como máximo.
@@ -719,18 +719,18 @@ bmw-why-flip-after-move = Las unidades solo se voltean antes del primer movimien
 bmw-why-not-flippable = Esta unidad no se voltea a voluntad.
 bmw-why-not-strong-side = Solo carga la caballería pesada por su lado fuerte.
 bmw-why-not-flipped-up = La unidad debe haberse volteado a su lado fuerte en esta fase.
-bmw-why-charge-terrain = Una carga solo entra en hexágonos despejados.
+bmw-why-charge-terrain = Una carga solo entra en hexágonos despejados; { $hex } no lo es.
 bmw-why-charge-from-ezoc = Una carga empieza fuera de las zonas de control enemigas.
 bmw-why-no-target = Una carga acaba junto a una unidad enemiga a la que pueda atacar.
 bmw-why-charged-no-retreat = Nadie se retira ante una carga.
 bmw-why-must-occupy = Una unidad a la carga debe ocupar el hexágono.
-bmw-why-leader-ezoc = Un líder solo entra en una zona de control enemiga donde haya una unidad amiga.
+bmw-why-leader-ezoc = Un líder solo entra en una zona enemiga donde hay una unidad amiga; en { $hex } no hay ninguna.
 bmw-why-leader-may-not-attack = Los líderes no atacan.
-bmw-why-leaders-apart = A los líderes solos se los ataca aparte, hexágono por hexágono.
+bmw-why-leaders-apart = Un líder solo es atacado cuando no hay ninguna unidad con él, y por separado, hexágono por hexágono.
 bmw-why-no-leader = Ningún líder del mapa puede reagrupar.
 bmw-why-no-eliminated = No hay tal unidad eliminada.
 bmw-why-already-attempted = El único intento ya se ha hecho.
-bmw-why-bad-hex = Una unidad reagrupada vuelve con un líder o junto a él, fuera de las zonas de control enemigas.
+bmw-why-bad-hex = Una unidad reagrupada vuelve al hexágono de un líder que está sin unidad, o junto a un líder que está con una unidad.
 bmw-why-leader-used = Este líder ya no puede ayudar.
 bmw-why-zone = Esta ficha no se despliega ahí.
 bmw-why-infantry-only = Ahí solo se despliega infantería.
@@ -758,8 +758,44 @@ bmw-why-sortie-used = La salida ya se ha hecho.
 bmw-why-hex-occupied = Otra unidad ocupa el hexágono.
 # El repliegue comparte su palabra corta con un blanco no válido.
 bmw-withdrawal-not-eligible = El ejército no puede replegarse ahora.
-bmw-why-edge-hex = El borde del mapa está cerrado.
+bmw-why-edge-hex = El borde del mapa está cerrado en { $hex }.
 bmw-why-deploy-hex = El ejército no se despliega ahí.
+bmw-why-comes-back = Un recorrido que vuelve a su primer hexágono solo es un movimiento si en él se logra algo: una captura, ahuyentar a un líder, una carga.
+bmw-why-no-counter = Allí no hay nada que pueda usarse ahora.
+bmw-why-picked-up = Antes hay que dejar en su sitio a { $unit }.
+bmw-why-pick-hex = De { $unit } se pregunta el hexágono de destino.
+bmw-why-enemy-leader = En { $hex } hay un líder enemigo.
+bmw-why-not-a-target = Los campamentos y los trabuquetes no son objetivos para el tiro con arco.
+bmw-why-pick-target = De { $unit } se pregunta el objetivo del tiro.
+bmw-why-nothing-in-sight = Para { $unit } no hay ahora ningún objetivo al que tirar.
+bmw-why-no-archer = No hay arqueros de este bando en el mapa.
+bmw-why-archer-los = El terreno bloquea la línea de visión de { $unit }.
+bmw-why-archer-priority = Para { $unit } va primero un enemigo adyacente en orden.
+bmw-why-not-a-fighter = Los campamentos y los trabuquetes no combaten.
+bmw-why-no-opponent = Junto a { $unit } no hay ningún enemigo que aún pueda ser atacado.
+bmw-why-no-attacker = Junto a { $unit } no hay ninguna unidad que aún pueda atacar.
+bmw-why-no-common-foe = No hay ningún adversario común de { $unit } y de las demás unidades de este ataque.
+bmw-why-way-ezoc = La zona de control enemiga de { $hex } cierra el paso a { $unit }.
+bmw-why-way-terrain = El terreno de { $hex } cierra el paso a { $unit }.
+bmw-why-way-friend = Una unidad amiga ocupa { $hex } y cierra el paso a { $unit }.
+bmw-why-no-way = No lleva allí ningún camino abierto a { $unit }.
+bmw-why-nobody-beside = Junto al hexágono no hay ninguna unidad que pueda avanzar.
+bmw-why-zone-full = Allí ya están todas las unidades que corresponden.
+bmw-why-not-placed-now = Esta ficha no se despliega ahora.
+bmw-why-rally-ezoc = { $hex } está en una zona de control enemiga.
+bmw-why-camp-only = Sin un lugar junto a un líder, la unidad vuelve a uno de sus campamentos o junto a él.
+bmw-why-too-dear = El camino más barato cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
+bmw-why-archer-range = Los arqueros más cercanos, { $unit }, están a { $distance } hexágonos; su alcance es { $range }.
+bmw-why-way-far =
+    { $limit ->
+        [one] Para { $unit } el límite es de un hexágono.
+       *[other] Para { $unit } el límite es de { $limit } hexágonos.
+    }
+bmw-why-way-length =
+    { $needed ->
+        [one] Para { $unit } ha de ser exactamente un hexágono.
+       *[other] Para { $unit } han de ser exactamente { $needed } hexágonos.
+    }
 
 ## Lo que no es una acción
 

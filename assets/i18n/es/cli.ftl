@@ -97,6 +97,7 @@ cli-odds-halved = a la mitad
 # $columns: cuántas columnas a la izquierda.
 cli-odds-hill = colina { $columns }I
 cli-odds-demoralized = desmoralizado 1I
+cli-odds-no-attack = Nadie ataca con fuerza 0: escribe la fuerza total de los atacantes, 1 o más (7.2).
 cli-no-odds = Este escenario no tiene proporciones.
 
 ## Reglas y tablas

@@ -32,7 +32,9 @@ gui-settings-not-kept = No se han podido guardar los ajustes: { $error }.
 gui-settings-unreadable = No se han podido leer los ajustes: { $error }.
 gui-settings-broken = No se ha entendido el archivo de ajustes; valen los ajustes habituales.
 gui-settings-set-aside = No se ha entendido el archivo de ajustes; valen los ajustes habituales. Se ha apartado como { $path }.
-gui-autosave-failed = No se ha podido guardar la partida automáticamente: { $error }.
+gui-not-kept = No se ha podido guardar { $name } automáticamente: { $error }. La partida sigue en memoria y se volverá a intentar cada pocos segundos.
+gui-kept-after-all = { $name } vuelve a guardarse automáticamente: no se ha perdido nada.
+gui-saved-elsewhere = { $path } está abierto en otra ventana: elige otro nombre.
 gui-saved-as = Guardada como { $path }.
 gui-not-saved = No se ha podido guardar la partida como { $path }: { $error }.
 gui-journal-file = { $id }-diario
@@ -46,16 +48,18 @@ gui-file-name = Nombre del archivo, con su carpeta
 gui-cannot-open = No se puede abrir { $name }: { $error }.
 gui-file-too-large = { $name } es demasiado grande para ser un escenario o una partida guardada.
 gui-file-unknown = { $name } no es ni un escenario ni una partida guardada: { $error }.
-gui-cannot-play = No se puede jugar { $name }: { $first }
-gui-cannot-play-faults = No se puede jugar { $name }: tiene { $n } errores. El primero: { $first }
+gui-cannot-play = No se puede jugar { $name }: { $fault }
+gui-cannot-play-faults = No se puede jugar { $name }: tiene { $n } errores:
 
 # La pantalla de inicio.
 gui-start-about = Batallas medievales con sus reglas impresas: lo que permiten se ofrece, lo que prohíben se rechaza, con el número de la regla.
 gui-start-battles = Batallas
 gui-start-learn = Aprender
 gui-start-learn-about = Mostrar solo las batallas para aprender
+gui-start-games = Tus partidas ({ $n })
+gui-start-games-about = Todas las partidas empezadas, tal como están
 gui-start-continue = Continuar
-gui-start-continue-about = Seguir con la partida guardada automáticamente
+gui-start-continue-about = Seguir con esta partida
 gui-card-name = Elegir { $title }
 gui-card-against = contra
 gui-card-play = Jugar
@@ -398,6 +402,7 @@ gui-menu-players = Jugadores
 # Salir, y el final de una partida.
 gui-quit-question = ¿Salir de la partida?
 gui-quit-kept = Se guarda tal como está: Continuar, en la pantalla de inicio, la retoma.
+gui-quit-lost = Solo en memoria, porque no se ha podido escribir: { $names }. Si sales ahora, se pierde.
 gui-quit-stay = Seguir jugando
 gui-quit-leave = Salir
 gui-victory-plain = Victoria: { $side }
@@ -598,3 +603,56 @@ gui-file-open-deck = Abrir un mazo
 gui-file-save-deck = Guardar el mazo
 gui-file-decks = Mazos
 gui-menu-decks = Mazos…
+
+# Partidas que se guardan solas.
+gui-menu-games = Tus partidas…
+gui-games = Tus partidas
+gui-games-about = Cada partida se guarda sola, tal como está; empezar o abrir otra nunca la toca. No se borra nada sin preguntar: las partidas terminadas, y las que no lo están más allá de las { $many } más recientes, pueden ir juntas a la papelera.
+gui-games-kept = Partidas ({ $n })
+gui-games-bin = Papelera ({ $n })
+gui-games-clear-over = Las terminadas, a la papelera ({ $n })…
+gui-games-clear-oldest = Las más antiguas, a la papelera ({ $n })…
+gui-games-none = Aún no hay ninguna partida guardada. Empieza una batalla: desde entonces se guarda sola.
+gui-games-bin-empty = La papelera está vacía.
+gui-games-open = Abrir
+gui-games-to-bin = A la papelera…
+gui-games-back = Recuperar
+gui-games-steps = { $n ->
+    [one] una acción
+   *[other] { $n } acciones
+}
+gui-games-damaged = Una partida dañada
+gui-games-looking = Se está mirando…
+gui-games-on-table = en la mesa
+gui-games-elsewhere = abierta en otra ventana
+gui-ago-now = ahora mismo
+gui-ago-minutes = { $n ->
+    [one] hace un minuto
+   *[other] hace { $n } minutos
+}
+gui-ago-hours = { $n ->
+    [one] hace una hora
+   *[other] hace { $n } horas
+}
+gui-ago-days = { $n ->
+    [one] hace un día
+   *[other] hace { $n } días
+}
+gui-damaged-aside = No se escribe nada encima del archivo dañado: queda como { $path }.
+gui-damaged-there = El archivo dañado sigue donde está, y esta partida no se guarda sola: { $error }.
+gui-elsewhere = La partida «{ $title }» está abierta en otra ventana
+gui-elsewhere-about = Dos ventanas no pueden jugar la misma partida: cada una escribiría encima de lo que ha hecho la otra. Una copia es una partida aparte; empieza donde está ahora esta, y se guardan las dos.
+gui-elsewhere-copy = Abrir una copia
+gui-bin-one = ¿Tirar { $title } a la papelera?
+gui-bin-many = ¿Tirar { $n ->
+    [one] una partida
+   *[other] { $n } partidas
+} a la papelera?
+gui-bin-about = Va a { $path }, y desde la lista se puede recuperar. La papelera no se vacía sola.
+gui-bin-sure = Tirar a la papelera
+gui-binned = En la papelera: { $path }
+gui-not-binned = No se ha podido mover { $path }: { $error }.
+gui-leave-question = { $title } se perdería
+gui-leave-about = Esta partida no se ha podido guardar sola: solo está en memoria. Guárdala con un nombre o déjala para siempre.
+gui-leave-save = Guardar como…
+gui-leave-sure = Dejarla para siempre

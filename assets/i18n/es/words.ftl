@@ -38,6 +38,32 @@ load-unreadable = Esto no es una partida guardada legible: { $what }.
 # $fault: el primero de ellos.
 load-faults = El escenario de la partida guardada tiene errores: { $fault }
 # $what: en qué difiere. $sound: el último paso que concuerda.
-load-differs = La partida guardada no concuerda con las reglas en el paso { $step } de { $of }: { $what }. En su lugar se puede abrir la posición tras el paso { $sound }.
+load-differs = La partida guardada no es válida en el paso { $step } de { $of }: { $what }. En su lugar se puede abrir la posición tras el paso { $sound }.
+# Qué le pasa al paso.
+load-step-over = la partida ya había terminado
+load-step-side = aquí decide { $decides }, no { $found }
+load-step-hash = no es el paso que se guardó (su huella es { $is }, no { $found })
+# $field: su nombre en el archivo.
+load-altered = La partida guardada ha cambiado desde que se guardó: su campo «{ $field }» no concuerda con su huella.
+load-position = La partida guardada ha cambiado desde que se guardó: la posición que contiene no es aquella a la que { $steps ->
+    [one] lleva su único paso
+   *[other] llevan sus { $steps } pasos
+}.
+load-no-such-face = La partida guardada no es válida: en { $field } espera un dado que muestra { $face }, y los dados de esta partida van de 1 a { $most }.
+# $found: el formato del archivo.
+load-format = La partida guardada tiene el formato { $found }, y este programa lee el formato 1. Quizá la lea una versión más nueva de Gonfalon.
+load-too-large = El archivo tiene { $bytes } bytes, y una partida guardada tiene como mucho { $most }.
 
 year-before-christ = { $year } a. C.
+
+# Lo que dice el disco, como final de una frase.
+disk-full = el disco está lleno
+disk-quota = ya has gastado tu parte del disco
+disk-read-only = el disco es solo de lectura
+disk-forbidden = no tienes permiso para escribir o leer ahí
+disk-not-found = no existe ese archivo o carpeta
+disk-folder = es una carpeta
+disk-no-folder = una parte de su ruta no es una carpeta
+disk-no-file = no es un archivo corriente
+disk-no-text = no es texto
+disk-too-large = sería demasiado grande

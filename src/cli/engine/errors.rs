@@ -39,20 +39,22 @@ pub fn not_begun(error: BeginError, language: Language) -> Error {
 /// A save file that was not opened.
 pub fn not_loaded(error: LoadError, language: Language) -> Error {
     let message = error.told(language);
+    let place = error.place();
+    let fault = |kind: &'static str, what: String| {
+        let cure = match kind {
+            "unreadable" => "Compare with the schema: `gonfalon schema save`.",
+            _ => "Use the file as the program wrote it.",
+        };
+        vec![Fault::new(place.clone(), kind, what, cure)]
+    };
     let faults = match error {
         LoadError::Faults(faults) => faults,
-        LoadError::Unreadable(what) => vec![Fault::new(
-            "",
-            "unreadable",
-            what,
-            "Compare with the schema: `gonfalon schema save`.",
-        )],
-        LoadError::Differs { step, of, what } => vec![Fault::new(
-            if step > of { "position".to_owned() } else { format!("steps[{}]", step - 1) },
-            "differs",
-            what,
-            "Use the file as the program wrote it.",
-        )],
+        LoadError::Unreadable(what) => fault("unreadable", what),
+        LoadError::Differs { what, .. } => fault("differs", what.told(language)),
+        LoadError::TooLarge { .. } => fault("too-large", message.clone()),
+        LoadError::Format { .. } => fault("format", message.clone()),
+        LoadError::NoSuchFace { .. } => fault("no-such-face", message.clone()),
+        LoadError::Altered { .. } | LoadError::Position { .. } => fault("altered", message.clone()),
     };
     Error::new(rpc::FAULTS, message).with(written(&Faults { faults }))
 }

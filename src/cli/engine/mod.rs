@@ -23,7 +23,8 @@ use std::io::{BufRead, Write};
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
 
-/// The most that one line may hold. A game of 20,000 actions, the longest that `fuzz` lets pass, takes a quarter of it.
+/// The most that one line may hold. A game of 20,000 actions, the longest that `fuzz` lets pass, takes less
+/// than a quarter of it.
 pub const LIMITS: Limits = Limits { line: 16 * 1024 * 1024, batch: 1_000, values: MOST_VALUES };
 
 /// Serve programs: JSON-RPC 2.0 on standard input and output, one message a line.

@@ -6,7 +6,7 @@ use crate::cli::mutate::{Alterer, Mutant, Original};
 use crate::cli::{Done, Failure, bulk, print};
 use crate::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
 use crate::scenario::{Fault, FromScenario, Scenario};
-use crate::session::{Session, save};
+use crate::session::{Session, atomic, save};
 use crate::view::{Present, Target};
 use crate::with_system;
 use crate::words::Language;
@@ -25,6 +25,8 @@ const ENOUGH: u64 = 300;
 const WHOLE: u64 = 16;
 /// A player turn with more actions is a game that stands still.
 const STANDSTILL: u64 = 6_000;
+/// A set-up of both sides takes no more actions, most of them by the computer.
+const SET_UP: u64 = 200;
 /// The computer sets up, and now and then takes an action: with so many positions to look at.
 const GLANCE: u64 = 60;
 
@@ -190,9 +192,14 @@ impl Fuzz {
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
         shown::<R>(scene, &game, &mut picks);
         let mut turn = (R::player_turn(scene, &game), 0);
+        let by_hand =
+            if seed.is_multiple_of(2) { u64::try_from(picks.below(40)).unwrap_or(0) } else { 0 };
         for step in 0u64.. {
             R::audit(scene, &game.state).map_err(|what| format!("an invariant: {what}"))?;
             if matches!(awaits::<R>(scene, &game), Awaits::Over(_)) {
+                if step == 0 {
+                    return Err("the game is over before it begins".to_owned());
+                }
                 shown::<R>(scene, &game, &mut picks);
                 tally.whole_games += 1;
                 break;
@@ -221,8 +228,11 @@ impl Fuzz {
             if step >= if whole { self.longest } else { ENOUGH } {
                 break;
             }
-            let sets_up = step < ENOUGH / 2 && is_set_up::<R>(scene, &game);
-            let action = if sets_up || picks.below(24) == 0 {
+            let sets_up = step < SET_UP && is_set_up::<R>(scene, &game);
+            if sets_up && step + 1 == SET_UP {
+                return Err("the set-up does not end".to_owned());
+            }
+            let action = if (sets_up && step >= by_hand) || picks.below(24) == 0 {
                 let brief = brief.at_step(trail.len());
                 let thought = think::<R>(scene, &game, &brief, &Cancel::default());
                 thought.ok_or("the computer finds no action")?.action
@@ -260,7 +270,7 @@ impl Fuzz {
         let altered = mutant.altered.iter().map(|line| format!("altered: {line}\n"));
         let told = format!("seed: {seed}\nfound: {what}\n{}", altered.collect::<String>());
         for (end, bytes) in [("json", scenario), ("txt", told.into_bytes())] {
-            if save::write_atomically(&name(end), &bytes).is_ok() {
+            if atomic::write(&name(end), &bytes).is_ok() {
                 files.push(name(end));
             }
         }

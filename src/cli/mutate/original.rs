@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::path::Path;
 
 /// The battle in which a deck by itself is tried.
-const BATTLE_OF_DECKS: &str = "rome-carthage";
+const BATTLE_OF_DECKS: &str = "acies-rome-carthage";
 
 /// A file to be altered.
 pub struct Original {

@@ -127,12 +127,16 @@ fn within<'v>(document: &'v mut Value, steps: &[Step]) -> Option<&'v mut Value> 
     })
 }
 
-/// How likely a place is to be gone into: by the root of its size.
+/// How likely a place is to be gone into: big parts more often, but not by as much as they are bigger.
 fn weight(schema: &Value, value: &Value) -> usize {
     let prose = ["Text", "Provenance", "Facts"];
     let name = schema.get("$ref").and_then(Value::as_str).unwrap_or_default();
     let is_prose = prose.iter().any(|word| name.rsplit('/').next() == Some(word));
-    if is_prose { 1 } else { 4 + 4 * leaves(value).isqrt() }
+    if is_prose { 1 } else { 4 + 4 * size_class(leaves(value)) }
+}
+
+fn size_class(leaves: usize) -> usize {
+    usize::try_from(leaves.max(1).ilog2()).unwrap_or(0)
 }
 
 fn leaves(value: &Value) -> usize {

@@ -1,12 +1,13 @@
 //! What the terminal shows: the map, the question, the choices, the counters.
 
-use crate::board::{Orientation, ascii};
+use crate::board::{Hex, Orientation, ascii};
 use crate::cli::print;
 use crate::kernel::Side;
 use crate::say;
 use crate::session::Port;
 use crate::view::{BoardView, Choice, CounterKind, CounterView, Look, MapView, OddsView, Target};
 use crate::words::{Language, decimal};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -21,16 +22,17 @@ const CELL: usize = 3;
 pub fn map(game: &dyn Port) -> String {
     let (Some(map), Some(board)) = (game.map(), game.board(None)) else { return String::new() };
     let shape = *map.map.grid.shape();
-    let mut stacks: BTreeMap<_, Vec<&CounterView>> = BTreeMap::new();
+    let mut stacks: BTreeMap<Hex, Vec<&CounterView>> = BTreeMap::new();
     for counter in &board.counters {
         if let Some(hex) = counter.at {
             stacks.entry(hex).or_default().push(counter);
         }
     }
     let marks = side_marks(game);
+    let grounds = grounds(&map);
     let picture = ascii::picture(&map.map.grid, CELL, |hex| match stacks.get(&hex) {
         Some(stack) => stack_cell(stack, marks),
-        None => terrain_cell(&map, map.hexes[hex.index()].terrain),
+        None => grounds.get(&map.hexes[hex.index()].terrain).cloned().unwrap_or_default(),
     });
     let mut out = String::from("    ");
     for column in 0..shape.columns {
@@ -48,7 +50,28 @@ pub fn map(game: &dyn Port) -> String {
         let head = if index % lines == 0 { format!("{row:>3} ") } else { "    ".to_owned() };
         let _ = writeln!(out, "{}", format!("{head}{line}").trim_end());
     }
-    out.push_str(&legend(&map, game, marks));
+    out.push_str(&legend(&map, game, marks, &grounds));
+    out.push_str(&roster(&map, game, &stacks));
+    out
+}
+
+/// Who stands where, with full names.
+fn roster(map: &MapView, game: &dyn Port, stacks: &BTreeMap<Hex, Vec<&CounterView>>) -> String {
+    let mut out = String::new();
+    for side in Side::ALL {
+        let mut places = Vec::new();
+        for (&hex, stack) in stacks {
+            let own = stack.iter().filter(|counter| counter.side == side);
+            let names: Vec<String> = own.map(|c| format!("{} {}", c.id, c.name)).collect();
+            if !names.is_empty() {
+                places.push(format!("{} {}", map.label(hex), names.join(" + ")));
+            }
+        }
+        if !places.is_empty() {
+            let line = format!("{}: {}", game.side_name(side), places.join("; "));
+            out.push_str(&print::wrapped(&line, print::WIDTH));
+        }
+    }
     out
 }
 
@@ -79,21 +102,39 @@ fn stack_cell(stack: &[&CounterView], marks: [char; 2]) -> String {
     format!("{}{value}{turned}{more}", marks[top.side as usize])
 }
 
-fn terrain_cell(map: &MapView, terrain: u8) -> String {
-    match map.terrains[usize::from(terrain)].id.as_str() {
-        "clear" => ".".to_owned(),
-        id => id.chars().take(2).collect(),
+/// What stands for each terrain of the map: a dot for the commonest, the first letters of its id for the others, and
+/// other letters of it where two would look alike.
+fn grounds(map: &MapView) -> BTreeMap<u8, String> {
+    let mut counts: BTreeMap<u8, usize> = BTreeMap::new();
+    for hex in &map.hexes {
+        *counts.entry(hex.terrain).or_default() += 1;
     }
+    let plain = counts.iter().max_by_key(|(terrain, count)| (**count, Reverse(**terrain)));
+    let plain = plain.map(|(terrain, _)| *terrain);
+    let mut cells: BTreeMap<u8, String> = BTreeMap::new();
+    for &terrain in counts.keys() {
+        let letters: Vec<char> = map.terrains[usize::from(terrain)].id.chars().collect();
+        let first = letters.first().copied().unwrap_or('?');
+        let pairs = letters.iter().skip(1).map(|other| format!("{first}{other}"));
+        let mut pairs = pairs.chain((1..=99).map(|number| format!("{first}{number}")));
+        let pair = pairs.find(|pair| !cells.values().any(|other| other == pair));
+        let cell = if Some(terrain) == plain { ".".to_owned() } else { pair.unwrap_or_default() };
+        cells.insert(terrain, cell);
+    }
+    cells
 }
 
-fn legend(map: &MapView, game: &dyn Port, marks: [char; 2]) -> String {
+fn legend(
+    map: &MapView,
+    game: &dyn Port,
+    marks: [char; 2],
+    grounds: &BTreeMap<u8, String>,
+) -> String {
     let mut parts: Vec<String> =
         Side::ALL.iter().map(|&s| format!("{} {}", marks[s as usize], game.side_name(s))).collect();
     parts.push(say!(game.language(), "cli-legend"));
-    let used: BTreeSet<u8> = map.hexes.iter().map(|hex| hex.terrain).collect();
-    for terrain in used {
-        let name = &map.terrains[usize::from(terrain)].name;
-        parts.push(format!("{} {name}", terrain_cell(map, terrain)));
+    for (terrain, cell) in grounds {
+        parts.push(format!("{cell} {}", map.terrains[usize::from(*terrain)].name));
     }
     print::wrapped(&parts.join("; "), print::WIDTH)
 }
@@ -160,7 +201,12 @@ fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
 fn grouped(game: &dyn Port) -> String {
     let language = game.language();
     let mut out = String::new();
-    let mut groups: BTreeMap<String, (usize, BTreeSet<&str>, Look)> = BTreeMap::new();
+    let board = game.board(None);
+    let called = |name: &str| -> String {
+        let counter = board.iter().flat_map(|b| &b.counters).find(|counter| counter.id == name);
+        counter.map_or_else(|| name.to_owned(), |counter| format!("{name} {}", counter.name))
+    };
+    let mut groups: BTreeMap<String, (usize, BTreeSet<String>)> = BTreeMap::new();
     for choice in game.choices() {
         let name = match (&choice.subject, &choice.target) {
             (None, Target::Button(_)) => {
@@ -171,13 +217,12 @@ fn grouped(game: &dyn Port) -> String {
             (_, Target::Unit(name) | Target::Hex(name)) => name,
             (_, Target::Cell(name) | Target::Card(name)) => name,
         };
-        let group =
-            groups.entry(word(language, choice.look)).or_insert((0, BTreeSet::new(), choice.look));
+        let group = groups.entry(word(language, choice.look)).or_default();
         group.0 += 1;
-        group.1.insert(name);
+        group.1.insert(called(name));
     }
-    for (word, (count, names, _)) in groups {
-        let listed: Vec<&str> = names.iter().copied().take(NAMES).collect();
+    for (word, (count, names)) in groups {
+        let listed: Vec<&str> = names.iter().map(String::as_str).take(NAMES).collect();
         let more = if names.len() > NAMES { ", ..." } else { "" };
         let head = say!(language, "cli-group", word = word, count = count);
         let _ = writeln!(out, "       {head}");
@@ -208,6 +253,7 @@ pub fn units(game: &dyn Port, word: &str) -> String {
     let language = game.language();
     let head = [
         say!(language, "cli-head-id"),
+        say!(language, "cli-head-name"),
         say!(language, "cli-head-side"),
         say!(language, "cli-head-place"),
         say!(language, "cli-head-values"),
@@ -222,6 +268,7 @@ pub fn units(game: &dyn Port, word: &str) -> String {
             let status: Vec<&str> = c.status.iter().map(|s| s.word.as_str()).collect();
             vec![
                 c.id.clone(),
+                c.name.clone(),
                 game.side_id(c.side).to_owned(),
                 c.place.clone(),
                 format!("{}-{}{archery}", face.strength, face.ma),

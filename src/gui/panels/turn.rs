@@ -41,7 +41,7 @@ pub fn title(turn: &TurnView, language: Language) -> String {
 }
 
 /// With a capital letter at the beginning.
-fn capital(words: &str) -> String {
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -54,7 +54,7 @@ pub struct EncirclingBegin {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
     /// The unit that the active side has discarded for a flank point and that may still be stopped (16.6): it lies in
-    /// no pile.
+    /// its reserve pile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<String>,
 }

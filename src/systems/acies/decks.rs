@@ -8,6 +8,7 @@ use crate::scenario::acies::deck::DeckFile;
 use crate::scenario::acies::{
     AciesData, ArmyList, Building, MOST_CARDS, Tactic, UnitData, UnitType, stock,
 };
+use crate::scenario::outline;
 use std::collections::BTreeMap;
 
 /// ACIES 3.3: what a tactics card costs.
@@ -280,7 +281,9 @@ pub fn check(
     listed: bool,
 ) -> Vec<Fault> {
     let troubles = troubles(deck, (units, lists), building, listed);
-    troubles.iter().map(|trouble| trouble.fault(at)).collect()
+    let id_at = if at.is_empty() { "deck".to_owned() } else { format!("{at}.deck") };
+    let id = outline::file_name(&id_at, &deck.deck);
+    id.into_iter().chain(troubles.iter().map(|trouble| trouble.fault(at))).collect()
 }
 
 /// How a deck by itself was built: with its own budget.
@@ -293,6 +296,43 @@ pub fn building(deck: &DeckFile) -> Building {
 #[must_use]
 pub fn check_file(deck: &DeckFile) -> Vec<Fault> {
     check(deck, "", (&stock().units, &stock().lists), building(deck), true)
+}
+
+/// Everything that is wrong with army lists, and units and lists that are there twice.
+#[must_use]
+pub fn check_lists(data: &AciesData) -> Vec<Fault> {
+    let (units, _) = cards(data);
+    let mut faults = Vec::new();
+    let mut fault = |at: String, name: &str, rule: Rule, what: String, todo: &str| {
+        faults.push(Fault::new(at, name, what, todo).against(rule.section));
+    };
+    for (place, unit) in data.units.iter().enumerate() {
+        if data.units[..place].iter().any(|other| other.id == unit.id) {
+            let what = format!("the unit \"{}\" is there twice", unit.id);
+            let at = format!("acies.units[{place}].id");
+            fault(at, "duplicate-id", rules::UNIT_CARDS, what, "Give each unit its own id.");
+        }
+    }
+    for (place, list) in data.lists.iter().enumerate() {
+        let at = format!("acies.lists[{place}]");
+        if data.lists[..place].iter().any(|other| other.id == list.id) {
+            let what = format!("the army list \"{}\" is there twice", list.id);
+            let todo = "Give each army list its own id.";
+            fault(format!("{at}.id"), "duplicate-id", rules::ARMY_LISTS, what, todo);
+        }
+        for (field, limits) in [("limits", &list.limits), ("quick", &list.quick)] {
+            let unknown = |id: &&String| !units.iter().any(|unit| unit.id == **id);
+            for id in limits.keys().filter(unknown) {
+                let what = format!("there is no unit \"{id}\"");
+                let at = format!("{at}.{field}.{id}");
+                fault(at, "unknown-unit", rules::ARMY_LISTS, what, "Use the id of a unit.");
+            }
+        }
+    }
+    for (place, list) in data.lists.iter().enumerate() {
+        faults.extend(outline::file_name(&format!("acies.lists[{place}].id"), &list.id));
+    }
+    faults
 }
 
 /// Everything that is wrong with the values of units.

@@ -86,6 +86,10 @@ impl Ruleset for Acies {
         audit::audit(scene, s)
     }
 
+    fn largest_die(_: &Scene) -> u8 {
+        check::FACES
+    }
+
     fn is_not_asked(why: &Why) -> bool {
         matches!(why, Why::Phase | Why::Window { .. })
     }

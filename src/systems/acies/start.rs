@@ -15,7 +15,7 @@ use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
 use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, HoldingBegin, StanceBegin};
 use crate::scenario::acies::deck::DeckFile;
 use crate::scenario::acies::{AciesData, MOST_CARDS, MOST_UNITS, UnitData};
-use crate::scenario::{Fault, FromScenario, Scenario, Text};
+use crate::scenario::{Fault, FromScenario, Scenario, Text, outline};
 
 impl FromScenario for Acies {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Acies>), Vec<Fault>> {
@@ -75,8 +75,10 @@ fn check_options(data: &AciesData) -> Vec<Fault> {
 
 /// ACIES 4.1: both sides have picked their decks.
 fn compile(scenario: &Scenario, data: &AciesData) -> Result<Scene, Vec<Fault>> {
-    let mut faults = check_options(data);
+    let mut faults = outline::faults(scenario);
+    faults.extend(check_options(data));
     faults.extend(decks::check_units(&data.units));
+    faults.extend(decks::check_lists(data));
     let (units, lists) = decks::cards(data);
     if units.len() > MOST_UNITS {
         let what = format!("there are {} kinds of units", units.len());
@@ -163,10 +165,7 @@ fn all_cards(scenario: &Scenario, units: &[UnitData], side: Side, begin: &BeginD
     let sides = scenario.sides.each_ref().map(|side| side.id.as_str());
     let own = Some(sides[side as usize]);
     let fielded = begin.field.iter().filter(|entry| owner(sides, entry) == own);
-    // A discard that may still be stopped is the active side's, and lies nowhere else.
-    let pending = begin.encircling.as_ref().and_then(|state| state.pending.as_ref());
-    let pending = pending.filter(|_| Some(begin.active.as_str()) == own);
-    let names = piles.into_iter().flatten().chain(fielded.map(|entry| &entry.unit)).chain(pending);
+    let names = piles.into_iter().flatten().chain(fielded.map(|entry| &entry.unit));
     names.filter_map(|name| kind(units, name)).map(Card::Unit).collect()
 }
 
@@ -437,10 +436,13 @@ impl Opening<'_> {
         let to_act = self.side("acies.begin.encircling.to_act", &state.to_act)?;
         let pending = state.pending.as_ref().map(|name| (name, self.scene.kind(name)));
         if let Some((name, kind)) = pending {
-            let flank = kind.is_some_and(|kind| self.scene.unit(kind).flank);
+            let flank = kind.is_some_and(|kind| {
+                let lies = self.s.of(self.s.active).reserve.cards().contains(&Card::Unit(kind));
+                self.scene.unit(kind).flank && lies
+            });
             if !flank || to_act != self.s.active || !state.acted {
                 let what = format!("\"{name}\" can't be a discard that may be stopped");
-                let todo = "Name a unit that may be discarded so, of the active side, which has \"acted\".";
+                let todo = "Name a unit of the active side's reserve that may be discarded so; that side has \"acted\".";
                 let at = "acies.begin.encircling.pending";
                 self.fault(at, "pending", rules::DIFFICULT, what, todo);
             }
@@ -471,10 +473,6 @@ impl Opening<'_> {
                 if owner(sides, entry) == Some(sides[side as usize]) {
                     named.push((format!("acies.begin.field[{i}].unit"), &entry.unit));
                 }
-            }
-            let pending = begin.encircling.as_ref().and_then(|state| state.pending.as_ref());
-            if let Some(name) = pending.filter(|_| side == self.s.active) {
-                named.push(("acies.begin.encircling.pending".to_owned(), name));
             }
             for (path, name) in named {
                 let Some(card) = Card::find(self.scene, name) else { continue };

@@ -74,7 +74,7 @@ reasons! {
     NoTarget { cell: Cell } = "no-target",
     /// No enemy stands there.
     NoEnemy { cell: Cell } = "no-target",
-    /// The unit has no enemy in its column to shoot at.
+    /// The unit has no enemy in front of it in its column.
     NothingAhead { cell: Cell } = "no-target",
     /// An own card stands in the way of the shot.
     Blocked { by: Cell } = "no-target",

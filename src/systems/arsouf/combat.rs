@@ -105,6 +105,12 @@ impl Attacks {
         Attacks { announced, ..Attacks::default() }
     }
 
+    /// An attack phase that is passed over, because nobody can attack.
+    #[must_use]
+    pub fn passed_over() -> Attacks {
+        Attacks { done: true, ..Attacks::default() }
+    }
+
     fn has_announced(&self, unit: UnitId) -> bool {
         self.announced.iter().any(|&(attacker, _)| attacker == unit)
     }

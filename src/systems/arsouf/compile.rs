@@ -8,7 +8,8 @@ use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::arsouf::{ArsoufData, Trait};
 use crate::scenario::arsouf_options::SlowPieces;
 use crate::scenario::ground::{Area, Ground, parts};
-use crate::scenario::{Fault, OptionSet, Scenario};
+use crate::scenario::parse::MOST_COUNTERS;
+use crate::scenario::{Fault, OptionSet, Scenario, outline};
 use crate::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -27,7 +28,8 @@ pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
         terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
         features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name)).collect(),
         options: &options,
-        faults: Vec::new(),
+        faults: outline::faults(scenario),
+        readable: true,
     };
     let mut compiler = Compiler { scenario, data, ground };
     let scene = compiler.scene();
@@ -37,6 +39,9 @@ pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
         None => Err(faults),
     }
 }
+
+/// ARSOUF 3.1: the most pieces that can be counted at the goal.
+const MOST_PIECES: usize = 250;
 
 struct Compiler<'a> {
     scenario: &'a Scenario,
@@ -50,12 +55,19 @@ impl Compiler<'_> {
     }
 
     fn scene(&mut self) -> Option<Scene> {
+        let count = self.data.pieces.len();
+        if count > MOST_COUNTERS {
+            let todo = format!("Use at most {MOST_COUNTERS}.");
+            let what = format!("there are {count} pieces");
+            self.fault("arsouf.pieces", "too-many-counters", what, &todo);
+            return None;
+        }
         if self.data.terrain.is_empty() {
             let what = "the board has no terrain at all".to_owned();
             self.fault("arsouf.terrain", "missing", what, "Add one terrain or more.");
             return None;
         }
-        let map = self.ground.map()?;
+        let map = self.ground.map();
         let areas = self.ground.areas(&map);
         self.ground.check_places(&map);
         let pieces = self.pieces(&map);
@@ -84,6 +96,7 @@ impl Compiler<'_> {
         if self.data.begin.is_none() {
             self.standing(&map, &terrain, &pieces, &deploy, &of);
         }
+        self.deployed_outside(&map, &goal, &deploy);
         let mut scene = Scene {
             views,
             terrain,
@@ -124,8 +137,9 @@ impl Compiler<'_> {
         let data = self.data;
         for (i, piece) in data.pieces.iter().enumerate() {
             let at = format!("arsouf.pieces[{i}]");
-            if piece.id.is_empty() || !ids.insert(piece.id.as_str()) {
-                let what = format!("the id \"{}\" is empty or used twice", piece.id);
+            self.ground.faults.extend(outline::id(&format!("{at}.id"), &piece.id));
+            if !ids.insert(piece.id.as_str()) {
+                let what = format!("the id \"{}\" is used twice", piece.id);
                 self.fault(
                     format!("{at}.id"),
                     "duplicate-id",
@@ -194,6 +208,27 @@ impl Compiler<'_> {
                 .against("3.1"),
             );
         }
+        if data.baggage == 0 && data.others == 0 {
+            let what = "nothing has to be brought: the game is over before it begins";
+            let fault = Fault::new("arsouf.goal", "goal", what, "Ask for a piece or more.");
+            self.ground.faults.push(fault.against("3.1"));
+        }
+        if pieces.iter().filter(|p| p.side == side).count() > MOST_PIECES {
+            let what = format!("the side has more than {MOST_PIECES} pieces");
+            let fault = Fault::new("arsouf.pieces", "goal", what, "Give it fewer.");
+            self.ground.faults.push(fault.against("3.1"));
+        }
+        if self.data.begin.is_none() && !pieces.iter().any(|p| p.side != side) {
+            let what = "the side without the goal has no piece";
+            let fault = Fault::new("arsouf.pieces", "no-army", what, "Give it one or more.");
+            self.ground.faults.push(fault.against("1.1"));
+        }
+        if area.hexes.is_empty() {
+            let what = "the goal has no space";
+            let at = format!("map.zones.{}", data.zone);
+            let fault = Fault::new(at, "goal", what, "Name one space or more.");
+            self.ground.faults.push(fault.against("3.1"));
+        }
         Some(Goal {
             side,
             town: area.set.clone(),
@@ -201,6 +236,22 @@ impl Compiler<'_> {
             baggage: data.baggage,
             others: data.others,
         })
+    }
+
+    /// ARSOUF 4.2, 5.7, ARR-6: nobody deploys in the goal, but the other side where it may enter.
+    fn deployed_outside(&mut self, map: &HexMap, goal: &Goal, deploy: &Both<Area>) {
+        if self.data.begin.is_some() {
+            return;
+        }
+        for side in Side::ALL {
+            let may = side != goal.side && self.data.options.moslems_may_enter_arsouf;
+            let inside = deploy[side].hexes.iter().find(|&&hex| goal.town.contains(hex));
+            let Some(&hex) = inside.filter(|_| !may) else { continue };
+            let what = format!("{} of the deployment area lies in the goal", map.grid.label(hex));
+            let at = format!("arsouf.deploy[{}]", side as usize);
+            let fault = Fault::new(at, "goal", what, "Keep the area and the goal apart.");
+            self.ground.faults.push(fault.against("5.7"));
+        }
     }
 
     fn deploy(&mut self, areas: &[Area]) -> Option<Both<Area>> {
@@ -258,7 +309,7 @@ impl Compiler<'_> {
                 let fault = Fault::new(&at, "overstacked", what, "Give each piece its own space.");
                 self.ground.faults.push(fault.against("5.4"));
             }
-            if closed(hex) {
+            if self.ground.readable && closed(hex) {
                 let what = format!("{} starts in {label}, which is closed", piece.id);
                 self.ground
                     .faults
@@ -271,8 +322,9 @@ impl Compiler<'_> {
             }
         }
         for side in Side::ALL {
-            let room = deploy[side].hexes.iter().filter(|&&hex| !closed(hex)).count();
-            if room < of[side].len() {
+            let free = |hex: Hex| !closed(hex) && !deploy[side.enemy()].set.contains(hex);
+            let room = deploy[side].hexes.iter().filter(|&&hex| free(hex)).count();
+            if self.ground.readable && room < of[side].len() {
                 let what = format!("there are {room} spaces for {} pieces", of[side].len());
                 let at = format!("arsouf.deploy[{}]", side as usize);
                 let fault = Fault::new(at, "no-room", what, "Make the zone larger.");

@@ -106,7 +106,7 @@ impl Frame<Arsouf> for Course {
             Next::Attacks => {
                 self.next = Next::Recovery;
                 if cx.scene.options.auto_skip_empty_attack && !can_attack(cx.scene, s, s.active) {
-                    return Step::Ask;
+                    return Step::Call(Doing::Attacks(Attacks::passed_over()));
                 }
                 mutate::begin_phase(cx, s, PhaseName::Combat);
                 Step::Call(Doing::Attacks(Attacks::default()))

@@ -42,7 +42,7 @@ impl SetUp {
         self.picked.or_else(|| left(scene, s, self.side).next())
     }
 
-    /// ARSOUF 4.2: a side's pieces go into the free spaces of its own area, one to a space.
+    /// ARSOUF 4.2, 4.5: a side's pieces go into the free and open spaces of its own area, one to a space.
     fn check_place(&self, scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), Refused> {
         self.check_own(scene, unit)?;
         self.check_space(scene, s, hex)

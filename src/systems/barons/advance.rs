@@ -9,7 +9,7 @@ use super::frame::Doing;
 use super::melee::Strikers;
 use super::scene::{Gait, Scene};
 use super::state::{Place, State};
-use super::why::{Refused, Why, no, not_now};
+use super::why::{Refused, Why, closed, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
@@ -57,14 +57,18 @@ impl Advance {
 
     /// BARONS 9.4, U-41: whether a unit may advance: it took part, stands where it attacked from, is not Shaken, and could
     /// step there.
-    fn may(&self, scene: &Scene, s: &State, unit: UnitId) -> bool {
+    fn check_unit(&self, scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
         let party = self.parties.iter().find(|party| party.units.contains(&unit));
-        let Some(hex) = party.map(|party| party.hex).filter(|&hex| s.hex(unit) == Some(hex)) else {
-            return false;
+        let here = party.map(|party| party.hex).filter(|&hex| s.hex(unit) == Some(hex));
+        let Some(hex) = here.filter(|_| !s.unit(unit).shaken) else {
+            return no(rules::ADVANCE, Why::CannotAdvance { unit });
         };
         let direction = scene.map.grid.direction(hex, self.target);
         let gait = Gait::from(scene.unit(unit).class);
-        !s.unit(unit).shaken && direction.is_some_and(|d| scene.cost(gait, hex, d).is_some())
+        if direction.is_some_and(|d| scene.cost(gait, hex, d).is_some()) {
+            return Ok(());
+        }
+        no(rules::ADVANCE, closed(scene, gait, hex, self.target))
     }
 
     /// A leader who has the choice: one of the Battle in the hex while a unit stays there.
@@ -151,17 +155,13 @@ impl Frame<Barons> for Advance {
                 Ok(())
             }
             Action::Advance { unit, stack, leader } if self.gone.is_empty() => {
-                if scene.is_leader(unit) || !self.may(scene, s, unit) {
-                    return no(rules::ADVANCE, Why::CannotAdvance { unit });
-                }
+                self.check_unit(scene, s, unit)?;
                 if stack {
                     let top = s.hex(unit).and_then(|hex| s.top(hex));
                     let Some(partner) = s.partner(unit) else {
                         return no(rules::ADVANCE, Why::NobodyElse { unit });
                     };
-                    if !self.may(scene, s, partner) {
-                        return no(rules::ADVANCE, Why::CannotAdvance { unit: partner });
-                    }
+                    self.check_unit(scene, s, partner)?;
                     if top != Some(unit) {
                         return no(rules::ADVANCE, Why::NotOnTop { unit });
                     }

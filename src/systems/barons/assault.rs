@@ -12,7 +12,7 @@ use super::recoil::Recoil;
 use super::rules;
 use super::scene::{Gait, Scene};
 use super::state::{Spirit, State};
-use super::why::{Refused, Why, no, not_now};
+use super::why::{Refused, Why, closed, no, not_now};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
@@ -39,8 +39,9 @@ fn check_unit(
         return no(rules::FRONT_MELEE, Why::NotInFront { hex: target });
     }
     // U-91: no melee across a hexside that the attacker can't cross.
-    if scene.cost(Gait::from(scene.unit(unit).class), hex, direction).is_none() {
-        return no(rules::MELEE, Why::Prohibited { hex: target });
+    let gait = Gait::from(scene.unit(unit).class);
+    if scene.cost(gait, hex, direction).is_none() {
+        return no(rules::MELEE, closed(scene, gait, hex, target));
     }
     edward::check(scene, s, unit, target)?;
     if manner.is_alone() {
@@ -153,7 +154,7 @@ pub fn check(
     let active = s.active();
     let full = active.chit <= 2 && active.designated.len() >= usize::from(active.chit);
     if full && counts_as_new(s, target, from) {
-        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit });
+        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit, hex: target });
     }
     Ok(())
 }

@@ -2,14 +2,16 @@
 
 use super::edward;
 use super::facing::Facing;
+use super::obstacle::{Part, Stand, Verdict, Way, verdict};
 use super::rules;
 use super::scene::{Gait, Scene};
 use super::sight::sees;
 use super::state::{Spirit, State};
+use super::walker::Bar;
 use super::ways::Leg;
-use super::why::{Refused, Why, no};
+use super::why::{Refused, Why, closed, no};
 use super::zone::in_enemy_zoc;
-use crate::board::Hex;
+use crate::board::{Grid, Hex};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -218,14 +220,14 @@ pub fn check_target(
         return no(rules::CHARGES, Why::ChargeTerrain { hex: target });
     }
     if !sees(scene, s, start, target) {
-        return no(rules::CHARGE_PROCEDURE, Why::NoSight { hex: target });
+        return no(rules::CHARGE_PROCEDURE, Why::NoSight { from: start, hex: target });
     }
     if active.chit == 0 {
-        return no(rules::RESTRICTIONS, Why::ZeroZoc);
+        return no(rules::RESTRICTIONS, Why::ZeroZoc { hex: target });
     }
     let full = active.chit <= 2 && active.designated.len() >= usize::from(active.chit);
     if full && !active.designated.contains(&target) {
-        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit });
+        return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit, hex: target });
     }
     edward::check(scene, s, units[0], target)
 }
@@ -237,14 +239,20 @@ pub fn planned(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
         return Vec::new();
     }
     let Some(start) = s.hex(units[0]) else { return Vec::new() };
-    let side = scene.unit(units[0]).side;
     let mut may: BTreeMap<Hex, bool> = BTreeMap::new();
-    let mut approaches = Charges::new(scene, s, units).approaches(scene, s, side);
+    let mut approaches = approaches(scene, s, units);
     approaches.retain(|approach| {
         *may.entry(approach.target)
             .or_insert_with(|| check_target(scene, s, units, start, approach.target).is_ok())
     });
     approaches
+}
+
+/// Every place from which cavalry can strike an enemy hex, whatever else speaks against the target.
+#[must_use]
+pub fn approaches(scene: &Scene, s: &State, units: &[UnitId]) -> Vec<Approach> {
+    let Some(side) = units.first().map(|&unit| scene.unit(unit).side) else { return Vec::new() };
+    Charges::new(scene, s, units).approaches(scene, s, side)
 }
 
 /// BARONS 10.3, U-63: the reaction charges open to cavalry: at the mover if there is a way, else at the nearest enemy in
@@ -256,8 +264,7 @@ pub fn reactions(scene: &Scene, s: &State, units: &[UnitId], mover: Hex) -> Vec<
     else {
         return Vec::new();
     };
-    let side = scene.unit(units[0]).side;
-    let all = Charges::new(scene, s, units).approaches(scene, s, side);
+    let all = approaches(scene, s, units);
     let open = |target: Hex| {
         sees(scene, s, start, target) && edward::check(scene, s, units[0], target).is_ok()
     };
@@ -279,4 +286,102 @@ pub fn reactions(scene: &Scene, s: &State, units: &[UnitId], mover: Hex) -> Vec<
 /// before.
 pub fn aim(s: &mut State, target: Hex) {
     s.active_mut().emptied.retain(|hex| *hex != target);
+}
+
+/// BARONS 10.0: why no way of a charge leads to a target: what would have to be otherwise, whatever the way.
+#[must_use]
+pub fn obstacle(scene: &Scene, s: &State, units: &[UnitId], target: Hex) -> Refused {
+    let way = units.first().and_then(|&unit| Some((s.hex(unit)?, s.unit(unit).facing)));
+    let Some((hex, facing)) = way else {
+        return Refused { rule: rules::CHARGES, why: Why::ChargeFirst };
+    };
+    let left = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+    let side = scene.unit(units[0]).side;
+    let held = in_enemy_zoc(scene, s, hex, side);
+    let ride = Ride { scene, s, unit: units[0], side, start: hex, held, target };
+    let why = match verdict(&ride, Stand { hex, facing, turned: false }) {
+        Some(Verdict::Barred(refused)) => return refused,
+        Some(Verdict::Costs(cost)) if cost > left.into() => Why::TooFar { cost, left },
+        Some(Verdict::Costs(_)) | None => Why::NoChargeWay { hex: target },
+    };
+    Refused { rule: rules::CHARGES, why }
+}
+
+/// The rules of a charge at a hex, as a search without limits asks them.
+struct Ride<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    unit: UnitId,
+    side: Side,
+    start: Hex,
+    held: bool,
+    target: Hex,
+}
+
+impl Way for Ride<'_> {
+    fn grid(&self) -> &Grid {
+        &self.scene.map.grid
+    }
+
+    fn has_facing(&self) -> bool {
+        true
+    }
+
+    fn cost(&self, at: Stand, part: Part) -> u8 {
+        match part {
+            Part::Step(direction, _) => {
+                self.scene.cost(Gait::Horse, at.hex, direction).unwrap_or(1)
+            }
+            Part::Turn(_) | Part::End => 0,
+        }
+    }
+
+    fn is_goal(&self, at: Stand) -> bool {
+        let direction = self.scene.map.grid.direction(at.hex, self.target);
+        direction.is_some_and(|direction| at.facing.front().contains(&direction))
+    }
+
+    fn check(&self, bar: Bar, at: Stand, part: Part) -> Result<(), Refused> {
+        let (scene, s) = (self.scene, self.s);
+        match (bar, part) {
+            (Bar::Zone, Part::Turn(_) | Part::Step(..)) if at.hex == self.start && self.held => {
+                no(rules::LEAVING_ZOC, Why::InZoc { unit: self.unit })
+            }
+            (Bar::Zone, Part::Step(..))
+                if at.hex != self.start && in_enemy_zoc(scene, s, at.hex, self.side) =>
+            {
+                no(rules::ZOC_STOPS, Why::ZocStops { hex: at.hex })
+            }
+            (Bar::Friends, Part::Step(_, hex)) if s.holder(scene, hex) == Some(self.side) => {
+                no(rules::CHARGES, Why::ChargeThrough { hex })
+            }
+            (Bar::Enemies, Part::Step(_, hex)) if s.is_enemy(scene, hex, self.side) => {
+                no(rules::CHARGES, Why::ChargeThrough { hex })
+            }
+            (Bar::Terrain, Part::Step(direction, hex)) => {
+                if scene.cost(Gait::Horse, at.hex, direction).is_none() {
+                    return no(rules::MOVEMENT, closed(scene, Gait::Horse, at.hex, hex));
+                }
+                if scene.terrain(hex).no_charge {
+                    return no(rules::CHARGES, Why::ChargeTerrain { hex });
+                }
+                Ok(())
+            }
+            (Bar::Terrain, Part::End) => {
+                let direction = scene.map.grid.direction(at.hex, self.target);
+                match direction.and_then(|d| scene.cost(Gait::Horse, at.hex, d)) {
+                    Some(_) => Ok(()),
+                    None => no(rules::CHARGES, closed(scene, Gait::Horse, at.hex, self.target)),
+                }
+            }
+            (Bar::Wheel, Part::Turn(_)) if at.turned => {
+                no(rules::CHARGE_PROCEDURE, Why::OneWheel { hex: self.target })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn least(&self) -> Bar {
+        Bar::Means
+    }
 }

@@ -57,6 +57,8 @@ enum Next {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Charging {
     units: SmallVec<[UnitId; 2]>,
+    /// Those of them who make the attack that is under way.
+    striking: SmallVec<[UnitId; 2]>,
     /// Whether it reacts to a mover; if not it is the continuation of a planned charge.
     reaction: bool,
     /// The mover's hex.
@@ -65,6 +67,8 @@ pub struct Charging {
     die: u8,
     target: Hex,
     start: Option<Hex>,
+    /// The leaders who ride with it from where it began (U-88).
+    leaders: SmallVec<[UnitId; 1]>,
     plan: VecDeque<Leg>,
     next: Next,
 }
@@ -74,15 +78,18 @@ impl Charging {
     #[must_use]
     pub fn reaction(s: &State, cavalry: UnitId, mover: Hex, die: u8) -> Charging {
         let start = s.hex(cavalry);
-        let units = start.map(|hex| s.stack(hex).collect()).unwrap_or_default();
+        let units: SmallVec<[UnitId; 2]> =
+            start.map(|hex| s.stack(hex).collect()).unwrap_or_default();
         let plan = VecDeque::new();
         Charging {
+            striking: units.clone(),
             units,
             reaction: true,
             mover,
             die,
             target: mover,
             start,
+            leaders: SmallVec::new(),
             plan,
             next: Next::Route,
         }
@@ -94,12 +101,14 @@ impl Charging {
         let start = units.first().and_then(|&unit| s.hex(unit));
         let hex = start.unwrap_or(Hex(0));
         Charging {
+            striking: units.clone(),
             units,
             reaction: false,
             mover: hex,
             die: 0,
             target: hex,
             start,
+            leaders: SmallVec::new(),
             plan: VecDeque::new(),
             next: Next::Ask,
         }
@@ -135,7 +144,9 @@ impl Charging {
         self.units.iter().copied().filter(able).collect()
     }
 
-    fn hex(&self, s: &State) -> Option<Hex> {
+    /// Where the units stand that still charge.
+    #[must_use]
+    pub fn hex(&self, s: &State) -> Option<Hex> {
         self.able(s).first().and_then(|&unit| s.hex(unit))
     }
 
@@ -165,11 +176,14 @@ impl Charging {
             let state = s.unit_mut(unit);
             (state.charge, state.owes_recoil) = (Some(to.target), true);
         }
+        if let Some(from) = self.start {
+            self.leaders = mutate::riders(cx.scene, s, self.units[0], from);
+        }
         self.plan = Charges::new(cx.scene, s, &self.units).legs(to.hex, to.facing).into();
         self.next = Next::Riding;
     }
 
-    /// One leg of the way; whoever rides in the hex goes along.
+    /// One leg of the way; the leaders who set out with the cavalry ride along, and nobody else.
     fn ride(&self, cx: &mut Cx<'_, Barons>, s: &mut State, leg: Leg) -> Step<Doing> {
         let first = self.units[0];
         let Some(from) = s.hex(first) else { return Step::Ask };
@@ -182,19 +196,13 @@ impl Charging {
                 Step::Ask
             }
             Leg::Step(hex) => {
-                let battle = cx.scene.unit(first).battle;
-                let riders = s.leaders_in(cx.scene, from);
-                let riders: Vec<UnitId> =
-                    riders.filter(|&leader| cx.scene.leader(leader).battle == battle).collect();
                 for &unit in &self.units {
                     mutate::leave(s, unit, Place::Aside);
                 }
                 for &unit in self.units.iter().rev() {
                     s.occupy(unit, hex, false);
                 }
-                for leader in riders {
-                    mutate::put_leader(s, leader, hex);
-                }
+                mutate::take_along(s, &self.leaders, from, hex);
                 cx.record(Event::Moved { unit: first, from, hex, spent: 0 });
                 let displaced = Displace::in_hex(cx.scene, s, hex);
                 displaced.map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
@@ -213,7 +221,7 @@ impl Charging {
     }
 
     fn melee(&self, cx: &mut Cx<'_, Barons>, s: &mut State, manner: Manner) -> Option<Doing> {
-        forget(s, &self.units);
+        forget(s, &self.striking);
         let Some(hex) =
             self.hex(s).filter(|_| s.is_enemy(cx.scene, self.target, self.side(cx.scene)))
         else {
@@ -313,7 +321,8 @@ impl Frame<Barons> for Charging {
                 self.next = Next::Moving;
             }
             Action::Attack { target, .. } => {
-                for unit in self.able(s) {
+                self.striking = self.able(s);
+                for &unit in &self.striking {
                     let state = s.unit_mut(unit);
                     (state.charge, state.attacked) = (Some(target), true);
                 }

@@ -9,10 +9,10 @@ use super::event::Event;
 use super::frame::Doing;
 use super::melee::{self, Roll, Strikers};
 use super::recoil::Recoil;
+use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::ReplyArc;
@@ -66,7 +66,7 @@ pub struct Combat {
     manner: Manner,
     stage: Stage,
     reply: Option<Hex>,
-    chargers: SmallVec<[(UnitId, Hex); 4]>,
+    chargers: SmallVec<[UnitId; 4]>,
 }
 
 impl Combat {
@@ -77,8 +77,8 @@ impl Combat {
             from.iter().map(|&hex| strikers(scene, s, hex, target, manner)).collect();
         let chargers = parties
             .iter()
-            .flat_map(|party| party.units.iter().map(|&unit| (unit, party.hex)))
-            .filter(|&(unit, _)| s.unit(unit).charge.is_some())
+            .flat_map(|party| party.units.iter().copied())
+            .filter(|&unit| s.unit(unit).charge.is_some())
             .collect();
         Combat { target, parties, manner, stage: Stage::Reply, reply: None, chargers }
     }
@@ -165,25 +165,15 @@ impl Combat {
         aftermath
     }
 
-    /// BARONS 3.C5, 10.2, U-58: a charge whose target stands leaves the chargers Shaken and one hex back at once; who was
-    /// driven from its place by hits is only Shaken.
-    fn recoil(&self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Option<Doing> {
-        if self.manner == Manner::Second {
+    /// BARONS 3.C5, 10.2, U-58: a charge whose target stands leaves the chargers Shaken and one hex back at once. A retreat
+    /// that their hits forced does not take the place of it (U-101).
+    fn recoil(&self, scene: &Scene, s: &State) -> Option<Doing> {
+        if self.manner == Manner::Second || s.active().emptied.contains(&self.target) {
             return None;
         }
-        let emptied = s.active().emptied.contains(&self.target);
-        let mut failed = SmallVec::new();
-        for &(unit, hex) in &self.chargers {
-            let Some(at) = s.hex(unit) else { continue };
-            if at != hex && at != self.target {
-                mutate::shake(cx, s, unit);
-                let state = s.unit_mut(unit);
-                (state.owes_recoil, state.spent) = (false, true);
-            } else if !emptied {
-                failed.push(unit);
-            }
-        }
-        (!failed.is_empty()).then(|| Doing::Recoil(Recoil::failed(cx.scene, failed)))
+        let failed: SmallVec<_> =
+            self.chargers.iter().copied().filter(|&unit| s.hex(unit).is_some()).collect();
+        (!failed.is_empty()).then(|| Doing::Recoil(Recoil::failed(scene, failed)))
     }
 }
 
@@ -240,7 +230,7 @@ impl Frame<Barons> for Combat {
             }
             Stage::Recoil => {
                 self.stage = Stage::Done;
-                self.recoil(cx, s).map_or(Step::Ask, Step::Call)
+                self.recoil(cx.scene, s).map_or(Step::Ask, Step::Call)
             }
             Stage::Done => Step::Done,
         }

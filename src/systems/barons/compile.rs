@@ -16,7 +16,7 @@ use crate::scenario::barons::{
 use crate::scenario::ground::{Area, Ground, parts};
 use crate::scenario::model::{Provenance, ProvenanceKind};
 use crate::scenario::parse::MOST_COUNTERS;
-use crate::scenario::{Fault, OptionSet, Scenario, Text};
+use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::view::MapView;
 use crate::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,7 +44,8 @@ pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
         terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
         features: Vec::new(),
         options: &options,
-        faults: Vec::new(),
+        faults: outline::faults(scenario),
+        readable: true,
     };
     let mut compiler = Compiler { scenario, data, ground };
     let scene = compiler.scene();
@@ -122,7 +123,7 @@ struct Compiler<'a> {
 impl Compiler<'_> {
     fn scene(&mut self) -> Option<Scene> {
         self.sizes()?;
-        let mut map = self.ground.map()?;
+        let mut map = self.ground.map();
         let joined = self.join_roads(&mut map);
         let areas = self.ground.areas(&map);
         self.ground.check_places(&map);
@@ -201,15 +202,8 @@ impl Compiler<'_> {
         value: impl Into<u32>,
         range: RangeInclusive<u32>,
     ) {
-        let value = value.into();
-        if !range.contains(&value) {
-            let todo = if range.start() == range.end() {
-                format!("Use {}.", range.start())
-            } else {
-                format!("Use {} to {}.", range.start(), range.end())
-            };
-            self.fault(at, name, rule, format!("{value} is out of range"), &todo);
-        }
+        let fault = Fault::outside(at, name, value, range);
+        self.ground.faults.extend(fault.map(|fault| fault.against(rule.section)));
     }
 
     fn side(&mut self, id: &str, at: &str) -> Option<Side> {
@@ -307,8 +301,9 @@ impl Compiler<'_> {
         for ids in [battles, counters] {
             let mut known = BTreeSet::new();
             for (at, id) in ids {
-                if id.is_empty() || known.contains(&id) {
-                    let what = format!("the id \"{id}\" is empty or used twice");
+                self.ground.faults.extend(outline::id(&at, &id));
+                if known.contains(&id) {
+                    let what = format!("the id \"{id}\" is used twice");
                     let todo = "Give every Battle and every counter its own id.";
                     self.unknown(&at, "duplicate-id", what, todo);
                 }
@@ -658,6 +653,9 @@ impl Compiler<'_> {
     }
 
     fn may_stand(&self, map: &HexMap, hex: Hex, gait: Gait) -> bool {
+        if !self.ground.readable {
+            return true;
+        }
         let terrain = self.data.terrain.values().nth(usize::from(map.terrain(hex)));
         terrain.is_some_and(|t| [t.foot, t.horse, t.leader][gait as usize].is_some())
     }
@@ -709,15 +707,28 @@ impl Compiler<'_> {
         }
     }
 
-    /// BARONS 7.3, 14.0: every Battle has room for its units in its area.
+    /// BARONS 7.3, 14.0: every Battle has room for its units in its area, wherever the enemy stands.
     fn room(&mut self, map: &HexMap, draft: &Draft) {
         for (i, setup) in draft.setups.iter().enumerate() {
             let Some(Setup::Zone(area)) = setup else { continue };
             let units = draft.units.iter().flatten().filter(|u| u.battle.index() == i);
             let (foot, horse): (Vec<_>, Vec<_>) = units.partition(|unit| unit.class.is_foot());
+            let enemies: Vec<&HexSet> = draft
+                .setups
+                .iter()
+                .zip(&draft.sides)
+                .filter(|(_, side)| side.is_some() && **side != draft.sides[i])
+                .filter_map(|(setup, _)| match setup {
+                    Some(Setup::Zone(area)) => Some(area),
+                    _ => None,
+                })
+                .collect();
             let needed = [foot.len().div_ceil(2), horse.len().div_ceil(2)];
             let open = |gaits: &[Gait]| {
-                let any = |&hex: &Hex| gaits.iter().any(|&gait| self.may_stand(map, hex, gait));
+                let contested = |hex| enemies.iter().any(|area| area.contains(hex));
+                let any = |&hex: &Hex| {
+                    !contested(hex) && gaits.iter().any(|&gait| self.may_stand(map, hex, gait))
+                };
                 area.iter().filter(any).count()
             };
             let enough = open(&[Gait::Foot]) >= needed[0]

@@ -141,7 +141,7 @@ impl Aftermath {
             self.tasks.push_front(Task::Check(harm.unit));
         }
         if goes_back && s.hex(harm.unit).is_some() {
-            let retreat = Retreat::new(s, harm.unit, 2, Withdrawal::Forced, self.checks);
+            let retreat = Retreat::new(cx.scene, s, harm.unit, 2, Withdrawal::Forced, self.checks);
             return Step::Call(Doing::Retreat(retreat));
         }
         Step::Ask

@@ -108,8 +108,8 @@ impl Frame<Barons> for Evasion {
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match *action {
             Action::Face { unit, facing } if self.may_turn(s).is_some() => {
-                if self.may_turn(s) != Some(unit) {
-                    return no(rules::CHANGING_FACING, Why::NotActive { unit });
+                if let Some(turning) = self.may_turn(s).filter(|&turning| turning != unit) {
+                    return no(rules::CHANGING_FACING, Why::Moving { unit: turning });
                 }
                 if facing.0 > 5 {
                     return no(rules::FACING, Why::BadFacing { facing: facing.0 });
@@ -140,7 +140,8 @@ impl Frame<Barons> for Evasion {
             Action::Evade { unit } => {
                 self.gone = s.hex(unit).map(|hex| (unit, hex));
                 self.done.push(unit);
-                let retreat = Retreat::new(s, unit, 2, Withdrawal::Evasion, Checks::AtOnce);
+                let retreat =
+                    Retreat::new(cx.scene, s, unit, 2, Withdrawal::Evasion, Checks::AtOnce);
                 Step::Call(Doing::Retreat(retreat))
             }
             _ => {

@@ -20,7 +20,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// BARONS 8.4: nobody fires farther.
-const FARTHEST: u8 = 3;
+pub const FARTHEST: u8 = 3;
 
 /// BARONS 8.0, 7.31e: whether a unit can fire at all: infantry with a range, and of two infantry the top one.
 fn check_firer(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
@@ -50,14 +50,19 @@ fn came_near(scene: &Scene, s: &State, from: Hex, target: Hex) -> bool {
     })
 }
 
-/// BARONS 8.0, 8.1, 8.3, 8.4: whether a unit may fire at a hex, the rule about adjacent hexes aside.
-fn check_shot(
+/// BARONS 8.0, 8.1, 6.2c, 7.31e: whether a unit may fire in a segment at all, whomever at; the hex it stands in.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_shooter(
     scene: &Scene,
     s: &State,
     unit: UnitId,
-    target: Hex,
     defensive: bool,
-) -> Result<u8, Refused> {
+) -> Result<Hex, Refused> {
+    if scene.is_leader(unit) {
+        return no(rules::FIRE, Why::NoFire { unit });
+    }
     let from = check_firer(scene, s, unit)?;
     let (printed, state, active) = (scene.unit(unit), s.unit(unit), s.active());
     if state.fired.is_some() {
@@ -66,30 +71,59 @@ fn check_shot(
     if defensive == (printed.side == active.side) || !defensive && printed.battle != active.battle {
         return no(rules::FIRE, Why::NotActive { unit });
     }
-    if !s.is_enemy(scene, target, printed.side) {
+    if !defensive && !state.commanded && !state.engaged {
+        return no(rules::OUT_OF_COMMAND, Why::OutOfCommand { unit });
+    }
+    Ok(from)
+}
+
+/// BARONS 8.0, 8.1: whether a hex may be shot at in a segment, whoever shoots.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_mark(
+    scene: &Scene,
+    s: &State,
+    side: Side,
+    target: Hex,
+    defensive: bool,
+) -> Result<(), Refused> {
+    if !s.is_enemy(scene, target, side) {
         return no(rules::FIRE, Why::NoTarget { hex: target });
     }
-    let of_active = |enemy: UnitId| scene.unit(enemy).battle == active.battle;
+    let of_active = |enemy: UnitId| scene.unit(enemy).battle == s.active().battle;
     if defensive && !s.stack(target).any(of_active) {
         return no(rules::DEFENSIVE_FIRE, Why::TargetNotActive { hex: target });
     }
+    Ok(())
+}
+
+/// BARONS 8.0, 8.1, 8.3, 8.4: whether a unit may fire at a hex, the rule about adjacent hexes aside.
+fn check_shot(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    target: Hex,
+    defensive: bool,
+) -> Result<u8, Refused> {
+    let from = check_shooter(scene, s, unit, defensive)?;
+    let printed = scene.unit(unit);
+    check_mark(scene, s, printed.side, target, defensive)?;
     if !defensive {
-        if !state.commanded && !state.engaged {
-            return no(rules::OUT_OF_COMMAND, Why::OutOfCommand { unit });
-        }
         edward::check(scene, s, unit, target)?;
     }
     let range = super::facing::distance(&scene.map.grid, from, target);
     if range > printed.range.min(FARTHEST) {
-        return no(rules::RANGE, Why::OutOfRange { most: printed.range.min(FARTHEST) });
+        let most = printed.range.min(FARTHEST);
+        return no(rules::RANGE, Why::OutOfRange { unit, far: range, most });
     }
     if !in_arc(scene, s, unit, from, target) {
-        return no(rules::FIRE_ARC, Why::BehindFirer { hex: target });
+        return no(rules::FIRE_ARC, Why::BehindFirer { unit, hex: target });
     }
     if range > 1 && !sees(scene, s, from, target) {
         let level = scene.map.level(from) == scene.map.level(target);
         let rule = if level { rules::SIGHT_LEVEL } else { rules::SIGHT_HEIGHTS };
-        return no(rule, Why::NoSight { hex: target });
+        return no(rule, Why::NoSight { from, hex: target });
     }
     Ok(range)
 }
@@ -106,9 +140,6 @@ pub fn check_fire(
     target: Hex,
     defensive: bool,
 ) -> Result<(), Refused> {
-    if scene.is_leader(unit) {
-        return no(rules::FIRE, Why::NoFire { unit });
-    }
     let range = check_shot(scene, s, unit, target, defensive)?;
     if range > 1 || scene.options.range1 == AdjacentFire::Free {
         return Ok(());
@@ -119,7 +150,7 @@ pub fn check_fire(
     if charged || came_near(scene, s, from, target) || !farther() {
         Ok(())
     } else {
-        no(rules::SIGHT_AND_RANGE, Why::RangeOne { hex: target })
+        no(rules::SIGHT_AND_RANGE, Why::RangeOne { unit, hex: target })
     }
 }
 

@@ -11,6 +11,7 @@
 //! | 10 charges | `charge.rs` (ways), `reaction.rs`, `charging.rs`, `recoil.rs` |
 //! | 11 continuation | `continuation.rs` |
 //! | 12 morale | `morale.rs` |
+//! | why something can't be reached | `obstacle.rs`, `mover/marches.rs`, `charge.rs`; asked by `present/reasons.rs` |
 //! | 14, 15 scenarios, victory | `setup.rs`, `edward.rs`, `victory.rs` |
 
 pub mod action;
@@ -41,9 +42,11 @@ pub mod morale;
 pub mod movement;
 pub mod mover;
 pub mod mutate;
+pub mod obstacle;
 pub mod present;
 pub mod reaction;
 pub mod recoil;
+pub mod rehearsal;
 pub mod retreat;
 pub mod round;
 pub mod rules;
@@ -87,6 +90,10 @@ impl Ruleset for Barons {
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {
         audit::audit(scene, s)
+    }
+
+    fn largest_die(scene: &Scene) -> u8 {
+        scene.tables.dice.iter().copied().fold(10, u8::max)
     }
 
     fn is_not_asked(why: &Why) -> bool {

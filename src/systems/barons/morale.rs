@@ -13,11 +13,11 @@ use crate::kernel::{Cx, Side, UnitId};
 pub enum Cap {
     /// It does; a unit that has checked is passed over.
     Window,
-    /// It does not: friends passed in retreat, effectiveness.
+    /// It does not: a friend passed in retreat, and who passes him.
     Free,
 }
 
-/// BARONS 12.0: a new combat window: every unit may have to check again.
+/// BARONS 12.0, 13.0: a new combat window, or another failed symbol: every unit may have to check again.
 pub fn new_window(s: &mut State) {
     for unit in &mut s.units {
         unit.checked = false;
@@ -49,7 +49,7 @@ pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, cap: Cap) {
     if passed {
         return;
     }
-    // Of a free check the other unit has one of its own, or only passes by.
+    // Who is passed in a retreat, or passes, shares the hex with no mate.
     let is_top = cap == Cap::Window && s.top(hex) == Some(unit);
     let partner = s.below(hex).filter(|_| is_top);
     if s.unit(unit).shaken {

@@ -7,6 +7,7 @@ use super::state::{Cause, End, Place, Segment, Spirit, State};
 use super::victory;
 use crate::board::Hex;
 use crate::kernel::{Both, Cx, Side, UnitId};
+use smallvec::SmallVec;
 
 /// Puts a leader into a hex.
 pub fn put_leader(s: &mut State, leader: UnitId, hex: Hex) {
@@ -104,12 +105,27 @@ pub fn stand(s: &mut State, unit: UnitId, hex: Hex, facing: super::facing::Facin
     s.unit_mut(unit).facing = facing;
 }
 
-/// U-51: the leaders that go along when a unit leaves a hex: those of its Battle, if no friend of theirs stays.
+/// U-51: the leaders that go along when a unit leaves a hex by itself: those of its Battle, if no friend of theirs stays.
 #[must_use]
-pub fn followers(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Vec<UnitId> {
+pub fn followers(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> SmallVec<[UnitId; 1]> {
     if s.stack(hex).any(|other| other != unit) {
-        return Vec::new();
+        return SmallVec::new();
     }
+    riders(scene, s, unit, hex)
+}
+
+/// U-88: the leaders who stand with a unit in a hex and are of its Battle.
+#[must_use]
+pub fn riders(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> SmallVec<[UnitId; 1]> {
     let battle = scene.unit(unit).battle;
     s.leaders_in(scene, hex).filter(|&leader| scene.leader(leader).battle == battle).collect()
+}
+
+/// U-51, U-88: those of the leaders who are still in the first hex come along into the next.
+pub fn take_along(s: &mut State, leaders: &[UnitId], from: Hex, to: Hex) {
+    for &leader in leaders {
+        if s.hex(leader) == Some(from) {
+            put_leader(s, leader, to);
+        }
+    }
 }

@@ -67,7 +67,8 @@ impl Frame<Barons> for Recoil {
         mutate::shake(cx, s, unit);
         let state = s.unit_mut(unit);
         (state.owes_recoil, state.spent) = (false, true);
-        let retreat = Retreat::new(s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
+        let retreat =
+            Retreat::new(cx.scene, s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
         Step::Call(Doing::Retreat(retreat))
     }
 }

@@ -10,18 +10,21 @@ use super::morale::{self, Cap};
 use super::scene::Scene;
 use super::stacking::check_join;
 use super::state::{Place, State};
-use super::why::{Refused, Why, no, not_now};
+use super::why::{Refused, Why, closed, no, not_now};
 use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 /// A unit goes back hex by hex; its owner chooses the way.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Retreat {
     unit: UnitId,
+    /// The leaders that go with it, from its first hex to its last (U-51).
+    leaders: SmallVec<[UnitId; 1]>,
     start: Hex,
     needed: u8,
     done: u8,
@@ -56,7 +59,8 @@ fn check_step(
         return no(rules::RETREAT_STEEP, Why::RetreatSteep { hex: to });
     }
     if scene.cost(printed.class.into(), from, direction).is_none() {
-        return no(rules::RETREAT_TERRAIN, Why::Prohibited { hex: to });
+        let why = closed(scene, printed.class.into(), from, to);
+        return no(rules::RETREAT_TERRAIN, why);
     }
     if s.is_enemy(scene, to, printed.side) {
         return no(rules::RETREAT, Why::EnemyHeld { hex: to });
@@ -128,8 +132,10 @@ pub fn has_full_way(scene: &Scene, s: &State, unit: UnitId) -> bool {
 }
 
 impl Retreat {
-    /// A retreat of so many hexes from where the unit stands. It ends a charge (U-97).
+    /// A retreat of so many hexes from where the unit stands. It ends a charge (U-97). Which leaders go with it is settled
+    /// here: none whom it meets on its way joins, and none is left behind where it passes a friend (U-51).
     pub fn new(
+        scene: &Scene,
         s: &mut State,
         unit: UnitId,
         needed: u8,
@@ -138,7 +144,8 @@ impl Retreat {
     ) -> Retreat {
         s.unit_mut(unit).charge = None;
         let start = s.hex(unit).unwrap_or(Hex(0));
-        Retreat { unit, start, needed, done: 0, why, checks, passing: false, over: false }
+        let leaders = mutate::followers(scene, s, unit, start);
+        Retreat { unit, leaders, start, needed, done: 0, why, checks, passing: false, over: false }
     }
 
     /// The retreating unit.
@@ -181,16 +188,13 @@ impl Retreat {
 
     fn step(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Hex) -> Step<Doing> {
         let Some(from) = s.hex(self.unit) else { return Step::Done };
-        let followers = mutate::followers(cx.scene, s, self.unit, from);
         let direction = cx.scene.map.grid.direction(from, to).unwrap_or(Direction(0));
         let facing = s.unit(self.unit).facing.towards(direction);
         self.passing = s.top(to).is_some();
         mutate::leave(s, self.unit, Place::Aside);
         s.occupy(self.unit, to, false);
         s.unit_mut(self.unit).facing = facing;
-        for leader in followers {
-            mutate::put_leader(s, leader, to);
-        }
+        mutate::take_along(s, &self.leaders, from, to);
         self.done += 1;
         cx.record(Event::Retreated { unit: self.unit, from, hex: to, facing, why: self.why });
         Displace::in_hex(cx.scene, s, to)
@@ -261,8 +265,11 @@ impl Frame<Barons> for Retreat {
         }
         let at = s.hex(unit).unwrap_or(self.start);
         check_step(scene, s, unit, self.start, (at, hex), self.done + 1)?;
-        let rule = if s.top(hex).is_some() { rules::RETREAT_ON } else { rules::RETREAT };
-        no(rule, Why::RetreatShort { hex })
+        let step = self.done + 1;
+        if reach(scene, s, unit, self.start, (at, hex), step, self.needed).is_none() {
+            return no(rules::RETREAT_ON, Why::RetreatStop { hex });
+        }
+        no(rules::RETREAT, Why::RetreatShort { hex })
     }
 
     fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {

@@ -360,7 +360,7 @@ pub fn steps(map: &HexMap, terrain: &[Terrain], gait: Gait) -> Vec<[u8; 6]> {
             (2.., Gait::Leader) | (1, Gait::Foot | Gait::Horse) | (..=-2, Gait::Foot) => 1,
             _ => 0,
         };
-        Some(kind(to).costs[gait as usize]? + slope)
+        Some(kind(to).costs[gait as usize]?.saturating_add(slope))
     };
     let costs = |hex| Direction::ALL.map(|direction| step(hex, direction).unwrap_or(BARRED));
     map.grid.hexes().map(costs).collect()

@@ -49,7 +49,7 @@ fn check_place(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), R
     let gait =
         if scene.is_leader(unit) { Gait::Leader } else { Gait::from(scene.unit(unit).class) };
     if scene.terrain(hex).costs[gait as usize].is_none() {
-        return no(rules::MOVEMENT, Why::Prohibited { hex });
+        return no(rules::MOVEMENT, Why::Prohibited { from: None, hex });
     }
     if s.is_enemy(scene, hex, battle.side) {
         return no(rules::STACKING, Why::EnemyHeld { hex });

@@ -4,6 +4,7 @@ use super::Barons;
 use super::compile::{Standing, compile, prohibited, stacking_fault};
 use super::course::Course;
 use super::frame::Doing;
+use super::rehearsal;
 use super::round;
 use super::rules;
 use super::scene::{BattleId, Gait, Scene, Setup, battle_id, unit_id};
@@ -22,7 +23,13 @@ impl FromScenario for Barons {
         let mut faults = Vec::new();
         let begin = scenario.barons.as_ref().and_then(|data| data.begin.as_ref());
         let game = match begin {
-            None => Game::new(State::empty(&scene), Doing::Course(Course::start())),
+            None => {
+                let game = Game::new(State::empty(&scene), Doing::Course(Course::start()));
+                if let Some(fault) = rehearsal::fault(&scene, &game) {
+                    return Err(vec![fault]);
+                }
+                game
+            }
             Some(begin) => {
                 let (state, under_way) = in_battle(&scene, begin, scenario, &mut faults);
                 Game::with_stack(state, Course::in_battle(begin.at, under_way))

@@ -1,11 +1,11 @@
 //! BARONS 5.3, 6.2c, 7.0, 7.22 to 7.24, 7.31, 12.1, 13.0: whether somebody who moves may enter a hex, and what it costs.
 
 use super::rules;
-use super::scene::{Gait, Scene};
+use super::scene::{BattleId, Gait, Scene};
 use super::stacking::{check_join, may_join};
 use super::state::{Spirit, State};
 use super::ways::Ways;
-use super::why::{Refused, Why, no};
+use super::why::{Refused, Why, closed, no};
 use super::zone::{enemy_zoc, near_enemies, sources};
 use crate::board::{Direction, Hex, HexBits, Passage};
 use crate::kernel::{Side, UnitId};
@@ -23,7 +23,7 @@ pub struct Walker<'a> {
     side: Side,
     gaits: SmallVec<[Gait; 2]>,
     /// Why no enemy ZOC may be entered at all, if so.
-    shut: Option<Refused>,
+    shut: Option<Shut>,
     /// Whether the neighbourhood of the enemy is out of bounds (6.2c).
     shy: bool,
     /// Whether the chit counts new attacks, and how many are still allowed (5.3).
@@ -32,6 +32,61 @@ pub struct Walker<'a> {
     zoc: OnceCell<Vec<u64>>,
     /// The hexes next to the enemy, once they are needed.
     near: OnceCell<Vec<u64>>,
+}
+
+/// Why somebody enters no enemy ZOC.
+#[derive(Clone, Copy)]
+enum Shut {
+    /// A unit is Shaken (12.1).
+    Shaken(UnitId),
+    /// The Battle is Broken (13.0).
+    Broken(BattleId),
+    /// A unit is out of command (7.22a).
+    Out(UnitId),
+    /// The chit is a 0 (5.3).
+    Zero,
+}
+
+impl Shut {
+    /// The refusal to enter a hex.
+    fn refused(self, hex: Hex) -> Refused {
+        let (rule, why) = match self {
+            Shut::Shaken(unit) => (rules::SHAKEN, Why::ShakenZoc { unit, hex }),
+            Shut::Broken(battle) => (rules::EFFECTIVENESS, Why::BrokenZoc { battle, hex }),
+            Shut::Out(unit) => (rules::ZOC_ENTRY_OUT, Why::OutOfCommandZoc { unit, hex }),
+            Shut::Zero => (rules::RESTRICTIONS, Why::ZeroZoc { hex }),
+        };
+        Refused { rule, why }
+    }
+}
+
+/// What bars a way, in the order in which it is lifted to find out why a place can't be reached.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Bar {
+    /// Nothing but what the way costs.
+    Means,
+    /// Enemy ZOCs, and the neighbourhood of the enemy for those out of command.
+    Zone,
+    /// Friends who can't be passed, or joined at the end.
+    Friends,
+    /// Enemies who hold a hex.
+    Enemies,
+    /// Terrain and slopes.
+    Terrain,
+    /// The one wheel of a charge.
+    Wheel,
+}
+
+impl Bar {
+    /// All of them, in order.
+    pub const ALL: [Bar; 6] =
+        [Bar::Means, Bar::Zone, Bar::Friends, Bar::Enemies, Bar::Terrain, Bar::Wheel];
+
+    /// Its bit in a set of bars.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }
 
 /// What comes of entering a hex.
@@ -67,16 +122,13 @@ impl<'a> Walker<'a> {
         };
         let out = units.iter().copied().find(|&unit| bound(unit));
         let shut = if let Some(unit) = units.iter().copied().find(|&unit| s.unit(unit).shaken) {
-            Some(Refused { rule: rules::SHAKEN, why: Why::ShakenZoc { unit } })
+            Some(Shut::Shaken(unit))
         } else if s.battle(active.battle).spirit == Spirit::Broken {
-            let why = Why::BrokenZoc { battle: active.battle };
-            Some(Refused { rule: rules::EFFECTIVENESS, why })
+            Some(Shut::Broken(active.battle))
         } else if let Some(unit) = out {
-            Some(Refused { rule: rules::ZOC_ENTRY_OUT, why: Why::OutOfCommand { unit } })
-        } else if limited && active.chit == 0 {
-            Some(Refused { rule: rules::RESTRICTIONS, why: Why::ZeroZoc })
+            Some(Shut::Out(unit))
         } else {
-            None
+            (limited && active.chit == 0).then_some(Shut::Zero)
         };
         let shy = units.iter().any(|&unit| bound(unit) && !s.unit(unit).engaged);
         let new_attacks = (limited && active.chit <= 2).then(|| {
@@ -97,10 +149,8 @@ impl<'a> Walker<'a> {
         leader: Option<UnitId>,
     ) -> Walker<'a> {
         let first = scene.unit(units[0]);
-        let shut = (s.battle(first.battle).spirit == Spirit::Broken).then(|| {
-            let why = Why::BrokenZoc { battle: first.battle };
-            Refused { rule: rules::EFFECTIVENESS, why }
-        });
+        let broken = s.battle(first.battle).spirit == Spirit::Broken;
+        let shut = broken.then_some(Shut::Broken(first.battle));
         let gaits = units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
         let (side, shy, new_attacks) = (first.side, false, None);
         let (zoc, near) = (OnceCell::new(), OnceCell::new());
@@ -127,13 +177,17 @@ impl<'a> Walker<'a> {
         costs.max_by_key(|cost| cost.unwrap_or(u8::MAX)).flatten()
     }
 
-    /// BARONS 7.31g, 7.31h, 6.0: whether those who hold a hex let the walker in.
-    fn check_held(&self, hex: Hex) -> Result<(), Refused> {
-        let Some(top) = self.s.top(hex) else { return Ok(()) };
-        if self.scene.unit(top).side != self.side {
+    /// BARONS 7.0: nobody enters a hex that the enemy holds.
+    fn check_enemies(&self, hex: Hex) -> Result<(), Refused> {
+        if self.s.is_enemy(self.scene, hex, self.side) {
             return no(rules::MOVEMENT, Why::EnemyHeld { hex });
         }
-        if self.units.is_empty() {
+        Ok(())
+    }
+
+    /// BARONS 7.31g, 7.31h, 6.0: whether friends who hold a hex let the walker in.
+    fn check_friends(&self, hex: Hex) -> Result<(), Refused> {
+        if self.units.is_empty() || self.s.holder(self.scene, hex) != Some(self.side) {
             return Ok(());
         }
         if self.units.len() > 1 {
@@ -150,12 +204,12 @@ impl<'a> Walker<'a> {
     fn check_zone(&self, hex: Hex) -> Result<SmallVec<[Hex; 6]>, Refused> {
         if self.units.is_empty() {
             if self.s.top(hex).is_none() {
-                return no(rules::MOVEMENT, Why::LeaderPlace { hex });
+                return no(rules::MOVEMENT, Why::LeaderZoc { hex });
             }
             return Ok(SmallVec::new());
         }
-        if let Some(shut) = &self.shut {
-            return Err(shut.clone());
+        if let Some(shut) = self.shut {
+            return Err(shut.refused(hex));
         }
         let Some(left) = self.new_attacks else { return Ok(SmallVec::new()) };
         let sources = sources(self.scene, self.s, hex, self.side);
@@ -164,7 +218,7 @@ impl<'a> Walker<'a> {
             return Ok(SmallVec::new());
         }
         if left == 0 {
-            return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit });
+            return no(rules::RESTRICTIONS, Why::AttackLimit { most: active.chit, hex });
         }
         Ok(sources)
     }
@@ -175,15 +229,51 @@ impl<'a> Walker<'a> {
     /// # Errors
     /// The rule that forbids it.
     pub fn check_hex(&self, hex: Hex) -> Result<(bool, SmallVec<[Hex; 6]>), Refused> {
-        self.check_held(hex)?;
+        self.check_enemies(hex)?;
+        self.check_friends(hex)?;
+        self.check_ground(hex)
+    }
+
+    /// BARONS 6.2c, 7.23a: the same of what the enemies near a hex do to it, whoever holds it.
+    fn check_ground(&self, hex: Hex) -> Result<(bool, SmallVec<[Hex; 6]>), Refused> {
         if self.in_zoc(hex) {
             return Ok((!self.units.is_empty(), self.check_zone(hex)?));
         }
         if self.shy && self.is_near(hex) {
             let unit = self.units[0];
-            return no(rules::OUT_OF_COMMAND, Why::OutOfCommandNear { unit });
+            return no(rules::OUT_OF_COMMAND, Why::OutOfCommandNear { unit, hex });
         }
         Ok((false, SmallVec::new()))
+    }
+
+    /// BARONS 7.0, 7.31c: what a step costs, facing aside.
+    fn check_terrain(&self, from: Hex, direction: Direction, to: Hex) -> Result<u8, Refused> {
+        let Some(cost) = self.cost(from, direction) else {
+            let shut = |&gait: &Gait| self.scene.cost(gait, from, direction).is_none();
+            let gait = self.gaits.iter().copied().find(shut).unwrap_or(Gait::Leader);
+            return no(rules::MOVEMENT, closed(self.scene, gait, from, to));
+        };
+        Ok(cost)
+    }
+
+    /// What keeps the walker from a step, of one kind of bar alone.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check_bar(
+        &self,
+        bar: Bar,
+        from: Hex,
+        direction: Direction,
+        to: Hex,
+    ) -> Result<(), Refused> {
+        match bar {
+            Bar::Means | Bar::Wheel => Ok(()),
+            Bar::Zone => self.check_ground(to).map(|_| ()),
+            Bar::Friends => self.check_friends(to),
+            Bar::Enemies => self.check_enemies(to),
+            Bar::Terrain => self.check_terrain(from, direction, to).map(|_| ()),
+        }
     }
 
     /// Whether a step may be taken, facing and allowance aside.
@@ -196,11 +286,10 @@ impl<'a> Walker<'a> {
         direction: Direction,
         to: Hex,
     ) -> Result<(Entry, SmallVec<[Hex; 6]>), Refused> {
-        self.check_held(to)?;
-        let Some(cost) = self.cost(from, direction) else {
-            return no(rules::MOVEMENT, Why::Prohibited { hex: to });
-        };
-        let (stop, against) = self.check_hex(to)?;
+        self.check_enemies(to)?;
+        self.check_friends(to)?;
+        let cost = self.check_terrain(from, direction, to)?;
+        let (stop, against) = self.check_ground(to)?;
         Ok((Entry { cost, stop }, against))
     }
 
@@ -223,17 +312,18 @@ impl<'a> Walker<'a> {
     }
 
     /// The ways of the units from a hex with a facing; hexes in which a move can't end are passed only. `points` are
-    /// those spent and the allowance; with `until`, no hex is searched that costs more than that one.
+    /// those spent and the allowance; who is `held` takes no step; with `until`, no hex is searched that costs more than
+    /// that one.
     #[must_use]
     pub fn ways(
         &self,
         at: (Hex, super::facing::Facing, bool),
         points: (u8, u8),
+        held: bool,
         until: Option<Hex>,
     ) -> Ways<'a> {
         // What a hex says does not depend on the step: 0 unknown, 1 shut, 2 open, 3 the end of the steps.
         let mut known = vec![0_u8; self.scene.map.grid.len()];
-        let held = self.is_held(at.0);
         Ways::new(&self.scene.map.grid, at, points, until, |from, direction, to| {
             if held {
                 return Passage::Barred;
@@ -252,6 +342,16 @@ impl<'a> Walker<'a> {
                 _ => Passage::Barred,
             }
         })
+    }
+
+    /// What a step comes to, facing and points aside.
+    #[must_use]
+    pub fn passage(&self, from: Hex, direction: Direction, to: Hex) -> Passage {
+        match (self.cost(from, direction), self.open(to)) {
+            (Some(cost), Some(false)) => Passage::Cost(cost),
+            (Some(cost), Some(true)) => Passage::CostThenStop(cost),
+            _ => Passage::Barred,
+        }
     }
 
     /// Whether a hex lets the walker in, and ends its steps; for searches, which need no reasons.

@@ -1,7 +1,7 @@
 //! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs.
 
 use super::rules;
-use super::scene::BattleId;
+use super::scene::{BattleId, Gait, Scene};
 use crate::board::Hex;
 use crate::kernel::{Rejection, Rule, UnitId};
 use crate::reasons;
@@ -59,28 +59,38 @@ reasons! {
     NotInFront { hex: Hex } = "not-in-front",
     /// The hex does not adjoin.
     NotAdjacent { hex: Hex } = "not-adjacent",
-    /// Terrain or slope prohibits the step.
-    Prohibited { hex: Hex } = "prohibited",
-    /// The way costs more than is left.
-    TooFar { left: u8 } = "too-far",
+    /// The terrain of the hex is closed, or, from a certain hex, the slope is too steep.
+    Prohibited { from: Option<Hex>, hex: Hex } = "prohibited",
+    /// The cheapest way costs more than is left.
+    TooFar { cost: u16, left: u8 } = "too-far",
+    /// It stands there.
+    Here { hex: Hex } = "here",
     /// The riding leader can't keep up.
     LeaderTooSlow { unit: UnitId } = "leader-too-slow",
     /// An enemy holds the hex.
     EnemyHeld { hex: Hex } = "enemy-held",
     /// The unit stands in an enemy ZOC.
     InZoc { unit: UnitId } = "in-zoc",
+    /// The unit has entered an enemy ZOC in this move.
+    Stopped { unit: UnitId } = "stopped",
+    /// An enemy ZOC over a hex on the way ends the steps there.
+    ZocStops { hex: Hex } = "zoc-stops",
     /// Shaken units don't enter an enemy ZOC.
-    ShakenZoc { unit: UnitId } = "shaken-zoc",
+    ShakenZoc { unit: UnitId, hex: Hex } = "shaken-zoc",
     /// Units of a Broken Battle don't enter an enemy ZOC.
-    BrokenZoc { battle: BattleId } = "broken-zoc",
+    BrokenZoc { battle: BattleId, hex: Hex } = "broken-zoc",
+    /// A unit out of command doesn't enter an enemy ZOC.
+    OutOfCommandZoc { unit: UnitId, hex: Hex } = "out-of-command-zoc",
     /// The chit allows no entry into an enemy ZOC.
-    ZeroZoc = "zero-zoc",
+    ZeroZoc { hex: Hex } = "zero-zoc",
+    /// A leader alone enters no enemy ZOC.
+    LeaderZoc { hex: Hex } = "leader-zoc",
     /// The chit allows no further new attack.
-    AttackLimit { most: u8 } = "attack-limit",
+    AttackLimit { most: u8, hex: Hex } = "attack-limit",
     /// The enemy hex exerts no ZOC there, or counts already.
     NotAgainst { hex: Hex } = "not-against",
     /// A unit out of command stays away from the enemy.
-    OutOfCommandNear { unit: UnitId } = "out-of-command-near",
+    OutOfCommandNear { unit: UnitId, hex: Hex } = "out-of-command-near",
     /// The hex is full.
     Full { hex: Hex } = "full",
     /// The other unit belongs to another Battle.
@@ -112,9 +122,17 @@ reasons! {
     /// The target is too near for a planned charge.
     ChargeNear { hex: Hex } = "charge-near",
     /// The target is not in sight.
-    NoSight { hex: Hex } = "no-sight",
+    NoSight { from: Hex, hex: Hex } = "no-sight",
     /// There is no way for a charge that ends there.
     NoChargeWay { hex: Hex } = "no-charge-way",
+    /// There is no way for a charge with one wheel.
+    OneWheel { hex: Hex } = "one-wheel",
+    /// Charges pass nobody, and somebody stands in a hex on the way.
+    ChargeThrough { hex: Hex } = "charge-through",
+    /// Cavalry that reacts must charge the unit that set it off.
+    MustCharge { hex: Hex } = "must-charge",
+    /// Cavalry that can't charge that unit charges the nearest enemy.
+    NearerTarget { hex: Hex } = "nearer-target",
     /// Charges neither enter nor strike into this terrain.
     ChargeTerrain { hex: Hex } = "charge-terrain",
     /// The Battle is Shaken or Broken: it neither attacks nor charges.
@@ -136,11 +154,15 @@ reasons! {
     /// No enemy is there to be shot at.
     NoTarget { hex: Hex } = "no-target",
     /// Out of range.
-    OutOfRange { most: u8 } = "out-of-range",
+    OutOfRange { unit: UnitId, far: u8, most: u8 } = "out-of-range",
     /// Behind the firer.
-    BehindFirer { hex: Hex } = "behind-firer",
+    BehindFirer { unit: UnitId, hex: Hex } = "behind-firer",
     /// Too near to be shot at.
-    RangeOne { hex: Hex } = "range-one",
+    RangeOne { unit: UnitId, hex: Hex } = "range-one",
+    /// Nobody is within the range of a unit.
+    NobodyInRange { unit: UnitId, most: u8 } = "nobody-in-range",
+    /// Nobody of the side can shoot.
+    NobodyFires = "nobody-fires",
     /// The target is not active.
     TargetNotActive { hex: Hex } = "target-not-active",
     /// There are no enemies in the hex to be attacked.
@@ -149,6 +171,10 @@ reasons! {
     AttackedHex { hex: Hex } = "attacked-hex",
     /// The hex has attacked.
     HasAttacked { hex: Hex } = "has-attacked",
+    /// No unit of the active Battle is next to the hex.
+    NobodyNear { hex: Hex } = "nobody-near",
+    /// No enemy is next to the hex.
+    NoEnemyNear { hex: Hex } = "no-enemy-near",
     /// No unit in the hex may attack.
     NobodyAttacks { hex: Hex } = "nobody-attacks",
     /// The unit is Shaken and starts no melee.
@@ -175,10 +201,20 @@ reasons! {
     RetreatFriend { hex: Hex } = "retreat-friend",
     /// A retreat does not climb a steep slope.
     RetreatSteep { hex: Hex } = "retreat-steep",
+    /// The retreat would have to end on the friends in the hex.
+    RetreatStop { hex: Hex } = "retreat-stop",
     /// Another way leads farther, as the retreat must.
     RetreatShort { hex: Hex } = "retreat-short",
     /// The unit can't advance.
     CannotAdvance { unit: UnitId } = "cannot-advance",
+    /// The advance leads into another hex.
+    AdvanceInto { hex: Hex } = "advance-into",
+    /// Nobody stands in the hex.
+    NobodyThere { hex: Hex } = "nobody-there",
+    /// Every counter is set up.
+    AllSetUp = "all-set-up",
+    /// The move has begun.
+    HasBegun { unit: UnitId } = "has-begun",
     /// The hex is no place of entry, or not for this Battle any more.
     NoEntry { hex: Hex } = "no-entry",
     /// Every hex of entry is held or full: the unit waits for a later activation.
@@ -193,6 +229,13 @@ reasons! {
 
 /// A refusal of this system.
 pub type Refused = Rejection<Why>;
+
+/// BARONS 7.0: why a step is closed to somebody: the terrain, or the slope between the two hexes.
+#[must_use]
+pub fn closed(scene: &Scene, gait: Gait, from: Hex, hex: Hex) -> Why {
+    let from = scene.terrain(hex).costs[gait as usize].map(|_| from);
+    Why::Prohibited { from, hex }
+}
 
 /// Refuses under a rule.
 pub fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {

@@ -91,7 +91,8 @@ fn effectiveness(cx: &mut Cx<'_, Barons>, s: &mut State) {
 }
 
 /// BARONS 13.0, U-74, U-75: a failed symbol: square, unshaken units check morale; circle, the Battle is Shaken as well;
-/// triangle, the Battle is Broken, its Shaken units rout, the others check. Each unit checks once for a symbol.
+/// triangle, the Battle is Broken, its Shaken units rout, the others check. Each unit checks once for a symbol. Under a top
+/// unit that fails the other one checks too, Shaken or not (7.32, U-100).
 fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolKind) {
     match check {
         SymbolKind::Waver => {}
@@ -104,16 +105,19 @@ fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolK
         .collect();
     units.sort_by_key(|&(unit, hex, _)| (scene.number(hex), unit));
     if check == SymbolKind::Broken {
-        for &(unit, ..) in units.iter().filter(|(_, _, shaken)| *shaken) {
+        let doomed = units.iter().filter(|(_, _, shaken)| *shaken);
+        let doomed: Vec<UnitId> = doomed.map(|&(unit, ..)| unit).collect();
+        // Their rout is certain: none of them checks for that of another.
+        for &unit in &doomed {
+            s.unit_mut(unit).checked = true;
+        }
+        for unit in doomed {
             morale::rout(cx, s, unit);
         }
     }
     let shaken_too = check != SymbolKind::Broken && scene.options.waver_routs_shaken;
-    for (unit, _, shaken) in units {
-        // Who saw a rout has checked for this symbol already.
-        if (!shaken || shaken_too) && !s.unit(unit).checked {
-            s.unit_mut(unit).checked = true;
-            morale::check(cx, s, unit, Cap::Free);
-        }
+    // Who saw a rout, or the unit above fail (7.32), has checked for this symbol already.
+    for (unit, ..) in units.into_iter().filter(|(_, _, shaken)| !shaken || shaken_too) {
+        morale::check(cx, s, unit, Cap::Window);
     }
 }

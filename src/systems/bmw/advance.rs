@@ -7,7 +7,7 @@ use super::scene::{Class, Scene};
 use super::state::State;
 use super::walk::eventful;
 use super::why::{Refused, Why, no};
-use crate::board::{Hex, Passage, flood};
+use crate::board::{Direction, Hex, Passage, flood};
 use crate::kernel::{Rule, Side, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ pub enum Limit {
     Occupy,
 }
 
-fn farthest(scene: &Scene, s: &State, unit: UnitId, left: Left, limit: Limit) -> usize {
+pub(super) fn farthest(scene: &Scene, s: &State, unit: UnitId, left: Left, limit: Limit) -> usize {
     let horse = s.values(scene, unit).class == Class::Horse;
     if horse && left == Left::Result && limit == Limit::Full { CAVALRY } else { 1 }
 }
@@ -70,13 +70,14 @@ pub fn options(
     let mut paths: Vec<Path> = Vec::new();
     let mut add = |path: Path| {
         let end = path[path.len() - 1];
-        if s.unit_at(end).is_none() && !paths.iter().any(|p| p[p.len() - 1] == end) {
+        let open = s.unit_at(end).is_none() || comes_back(scene, s, unit, from, &path).is_ok();
+        if open && !paths.iter().any(|p| p[p.len() - 1] == end) {
             paths.push(path);
         }
     };
     for ground in vacated.iter().filter(|g| g.by != scene.counter(unit).side) {
         let Some(d) = grid.direction(from, ground.hex) else { continue };
-        if !s.can_step(scene, unit, from, d) || held_by_enemy(scene, s, unit, ground.hex) {
+        if !open(scene, s, unit, (from, d, ground.hex)) {
             continue;
         }
         add(Path::from_elem(ground.hex, 1));
@@ -88,7 +89,7 @@ pub fn options(
         for calm in [true, false] {
             let budget = u8::try_from(budget).unwrap_or(0);
             let beyond = flood(grid, ground.hex, budget, 1, |at, d, to| {
-                if !s.can_step(scene, unit, at, d) || held_by_enemy(scene, s, unit, to) {
+                if !open(scene, s, unit, (at, d, to)) {
                     Passage::Barred
                 } else if calm && eventful(scene, s, unit, to) {
                     Passage::CostThenStop(1)
@@ -102,8 +103,51 @@ pub fn options(
                 add(path);
             }
         }
+        if let Some(path) = raid(scene, s, unit, from, ground.hex, budget) {
+            add(path);
+        }
     }
     paths
+}
+
+fn open(scene: &Scene, s: &State, unit: UnitId, (at, d, to): (Hex, Direction, Hex)) -> bool {
+    s.can_step(scene, unit, at, d) && !held_by_enemy(scene, s, unit, to)
+}
+
+/// RUL-121: over the vacated hex and a hex where something happens back to where the advance began. The way over
+/// the vacated hex alone is found with all the others.
+fn raid(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    from: Hex,
+    first: Hex,
+    budget: usize,
+) -> Option<Path> {
+    let grid = &scene.map.grid;
+    let passes = |(d, to): &(Direction, Hex)| {
+        let home = grid.direction(*to, from).is_some_and(|d| s.can_step(scene, unit, *to, d));
+        home && open(scene, s, unit, (first, *d, *to)) && eventful(scene, s, unit, *to)
+    };
+    let (_, second) = grid.neighbors(first).filter(|_| budget > 1).find(passes)?;
+    Some(Path::from_iter([first, second, from]))
+}
+
+/// RUL-121: a way that leads back to where it began is an advance only if something happens on it.
+fn comes_back(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    from: Hex,
+    path: &[Hex],
+) -> Result<(), Refused> {
+    let counts = path.iter().any(|&hex| eventful(scene, s, unit, hex));
+    match path.last() {
+        Some(&end) if end == from && counts => Ok(()),
+        Some(&end) if end == from => no(rules::ADVANCES, Why::ComesBack),
+        Some(&end) => no(rules::FRIENDLY_UNITS, Why::Stacking { hex: end }),
+        None => no(rules::MOVEMENT, Why::EmptyPath),
+    }
 }
 
 /// BMW 7.9, 8.3, 9.2: a given advance. EZOC does not matter.
@@ -142,7 +186,7 @@ pub fn check(
             return if walls {
                 no(rules::FORTRESS, Why::Fortress)
             } else {
-                no(rules::MOVEMENT_POINTS, Why::ProhibitedTerrain)
+                no(rules::MOVEMENT_POINTS, Why::ProhibitedTerrain { hex: to })
             };
         }
     }
@@ -153,8 +197,8 @@ pub fn check(
             no(rule, Why::AdvanceLimit { limit: far })
         };
     }
-    if s.unit_at(path[path.len() - 1]).is_some_and(|other| other != unit) {
-        return no(rules::FRIENDLY_UNITS, Why::Stacking);
+    if s.unit_at(path[path.len() - 1]).is_some() {
+        return comes_back(scene, s, unit, from, path);
     }
     Ok(())
 }

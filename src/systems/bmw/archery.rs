@@ -4,6 +4,7 @@ use super::Bmw;
 use super::action::Action;
 use super::event::{Event, Turned};
 use super::frame::{Doing, Procedure};
+use super::reasons::{self, Pointed};
 use super::scene::Scene;
 use super::state::{Face, State};
 use super::why::{Refused, Why, no, not_asked};
@@ -39,11 +40,11 @@ impl OffensiveFire {
 pub struct DefensiveFire {}
 
 /// BMW 6.5, RUL-23: archery factor and range of the side that was up when the phase began.
-fn archery(scene: &Scene, s: &State, unit: UnitId) -> Option<(u8, u8)> {
+pub(super) fn archery(scene: &Scene, s: &State, unit: UnitId) -> Option<(u8, u8)> {
     scene.counter(unit).face(s.piece(unit).face_before).archery
 }
 
-/// BMW 6.1: the firing unit is an own one with an archery value that has not fired.
+/// BMW 6.1: the firing unit is an own one with an archery value.
 fn check_firer(scene: &Scene, s: &State, firer: UnitId, side: Side) -> Result<(Hex, u8), Refused> {
     let counter = scene.counter(firer);
     if counter.side != side {
@@ -67,10 +68,39 @@ fn check_target(scene: &Scene, s: &State, target: UnitId, side: Side) -> Result<
     if counter.is_leader() {
         return no(rules::ARCHERY, Why::LoneLeader);
     }
-    match s.hex(target).filter(|_| counter.is_unit()) {
-        Some(hex) => Ok(hex),
+    match s.hex(target) {
+        Some(hex) if counter.is_unit() => Ok(hex),
+        Some(_) => no(rules::ARCHERY, Why::NotATarget),
         None => no(rules::ARCHERY, Why::NotOnMap { unit: target }),
     }
+}
+
+/// BMW 6.1: a unit that may fire at something.
+///
+/// # Errors
+/// Why it never does.
+pub(super) fn check_archer(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    side: Side,
+) -> Result<(), Refused> {
+    check_firer(scene, s, unit, side).map(|_| ())
+}
+
+/// BMW 6.1, 6.4, 15.4: a unit that may be fired at by somebody, and where it is.
+///
+/// # Errors
+/// Why nobody does.
+pub(super) fn check_shot_at(
+    scene: &Scene,
+    s: &State,
+    target: UnitId,
+    side: Side,
+) -> Result<Hex, Refused> {
+    let hex = check_target(scene, s, target, side)?;
+    check_eligible(scene, s, target, hex, side)?;
+    Ok(hex)
 }
 
 /// BMW 6.4: only a unit on its front side is an eligible target; walls shield it from the side they keep
@@ -139,7 +169,11 @@ pub(super) fn check_offensive(
 }
 
 /// BMW 6.5: a shot of the inactive side: adjacent only.
-fn check_defensive(scene: &Scene, s: &State, (firer, target): Shot) -> Result<(), Refused> {
+pub(super) fn check_defensive(
+    scene: &Scene,
+    s: &State,
+    (firer, target): Shot,
+) -> Result<(), Refused> {
     let side = s.active.enemy();
     if scene.counter(firer).side == s.active {
         return no(rules::OFFENSIVE_ARCHERY, Why::DeclarationClosed);
@@ -206,6 +240,10 @@ impl Procedure for OffensiveFire {
         }
     }
 
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        reasons::at_offensive(scene, s, &self.declared, pointed)
+    }
+
     /// BMW 6.3: all shots are declared before the first die; then the dice fall in that order.
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
         if let Action::Fire { firer, target } = *action {
@@ -249,6 +287,10 @@ impl Procedure for DefensiveFire {
             Action::EndFire => Ok(()),
             _ => not_asked(scene, s, action),
         }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        reasons::at_defensive(scene, s, pointed)
     }
 
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {

@@ -35,7 +35,7 @@ pub fn in_battle(
     }
     let doing = opening.procedure();
     if opening.faults.is_empty() && faults.is_empty() {
-        opening.not_over();
+        opening.morale();
     }
     let turn = match doing {
         Some(_) => PlayerTurn::in_phase(opening.s, begin.phase),
@@ -164,7 +164,11 @@ impl Opening<'_> {
         let scene = self.scene;
         let (counter, label) = (scene.counter(unit), scene.map.grid.label(hex));
         let other = self.s.unit_at(hex).map(|other| scene.counter(other));
+        let at_home = |id: &str| self.begin.counters.get(id).is_none_or(|set| set.at.is_none());
+        let both_at_home = other.is_some_and(|other| at_home(&other.id) && at_home(&counter.id));
         let Some((name, rule, what, todo)) = (match other {
+            // Where two begin in the same hex of their `setup`, the file is at fault, not its beginning.
+            Some(_) if counter.is_unit() && both_at_home => return false,
             Some(other) if counter.is_unit() => Some((
                 "overstacked",
                 rules::FRIENDLY_UNITS,
@@ -341,14 +345,9 @@ impl Opening<'_> {
         unit
     }
 
-    /// BMW 11.3, 11.4: both armies' morale follows from their losses; neither has disintegrated.
-    fn not_over(&mut self) {
+    /// BMW 11.3, 11.4: both armies' morale follows from their losses.
+    fn morale(&mut self) {
         let (mut dice, mut log) = (ScriptedDice::new(&[]), Log::default());
         morale::review(&mut Cx::<Bmw>::new(self.scene, &mut dice, &mut log), self.s);
-        if self.s.over.is_some() {
-            let what = "the game would be over before it begins".to_owned();
-            let todo = "Let an army lose less.";
-            self.fault("bmw.begin", "over", rules::DISINTEGRATION, what, todo);
-        }
     }
 }

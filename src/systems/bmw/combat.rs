@@ -5,6 +5,7 @@ use super::action::{Action, Units};
 use super::event::{Event, Turned};
 use super::frame::{Doing, Procedure};
 use super::melee::Melee;
+use super::reasons::Pointed;
 use super::scene::Scene;
 use super::state::{Face, State};
 use super::why::{Refused, Why, no, not_asked};
@@ -96,8 +97,11 @@ fn check_attacker(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
     if counter.is_leader() {
         return no(rules::LONE_LEADERS, Why::LeaderMayNotAttack);
     }
-    if !counter.is_unit() || s.hex(unit).is_none() {
+    if s.hex(unit).is_none() {
         return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
+    }
+    if !counter.is_unit() {
+        return no(rules::COMBAT_PHASE, Why::NotAFighter);
     }
     if s.piece(unit).fought {
         return no(rules::WHO_MUST_FIGHT, Why::AlreadyFought { unit });
@@ -121,7 +125,7 @@ fn check_defender(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused>
         return no(rules::LONE_LEADERS, Why::LeadersApart);
     }
     if !counter.is_unit() && !counter.is_leader() {
-        return no(rules::COMBAT_PHASE, Why::NotOnMap { unit });
+        return no(rules::COMBAT_PHASE, Why::NotAFighter);
     }
     Ok(())
 }
@@ -198,56 +202,64 @@ impl Combat {
         if scene.counter(unit).side == s.active {
             check_attacker(scene, s, unit)?;
             if self.defenders.is_empty() && self.attackers.is_empty() {
-                return if attackable(scene, s, unit) {
-                    Ok(())
-                } else {
-                    no(rules::COMBAT_PHASE, Why::Empty)
-                };
+                return check_attackable(scene, s, unit);
             }
             check_together(scene, s, &[unit], &self.defenders)?;
-            self.check_common(scene, s, &[unit], &[])
+            self.check_common(scene, s, unit)
         } else {
             check_defender(scene, s, unit)?;
             let mut defenders = self.defenders.clone();
             defenders.push(unit);
             check_together(scene, s, &self.attackers, &defenders)?;
-            self.check_common(scene, s, &[], &[unit])
+            self.check_common(scene, s, unit)
         }
     }
 
-    /// BMW 7.4: while one side of the plan is empty, somebody must be able to fill it.
-    fn check_common(
-        &self,
-        scene: &Scene,
-        s: &State,
-        more_attackers: &[UnitId],
-        more_defenders: &[UnitId],
-    ) -> Result<(), Refused> {
-        let attackers: Units = self.attackers.iter().chain(more_attackers).copied().collect();
-        let defenders: Units = self.defenders.iter().chain(more_defenders).copied().collect();
-        let fills = |side: Side, against: &[UnitId]| {
-            s.units_on_map(scene, side).any(|(u, _)| {
-                !s.piece(u).fought
-                    && against.iter().all(|&other| {
-                        let (a, d) = if side == s.active { (u, other) } else { (other, u) };
-                        may_fight(scene, s, a, d)
-                    })
-            })
+    /// BMW 7.4: while one side of the plan is empty, somebody must be able to fill it when `unit` has joined.
+    fn check_common(&self, scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+        let attacks = scene.counter(unit).side == s.active;
+        let (own, other) = if attacks {
+            (&self.attackers, &self.defenders)
+        } else {
+            (&self.defenders, &self.attackers)
         };
-        let enemy = s.active.enemy();
-        if attackers.is_empty() && !fills(s.active, &defenders)
-            || defenders.is_empty() && !fills(enemy, &attackers)
-        {
-            return no(rules::MULTI_UNIT_COMBAT, Why::Empty);
+        if !other.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let joined: Units = own.iter().copied().chain([unit]).collect();
+        let meets = |(u, _): (UnitId, Hex)| {
+            let fights = |&mate: &UnitId| {
+                let (a, d) = if attacks { (mate, u) } else { (u, mate) };
+                may_fight(scene, s, a, d)
+            };
+            !s.piece(u).fought && joined.iter().all(fights)
+        };
+        if s.units_on_map(scene, scene.counter(unit).side.enemy()).any(meets) {
+            return Ok(());
+        }
+        match (own.is_empty(), attacks) {
+            (false, _) => no(rules::MULTI_UNIT_COMBAT, Why::NoCommonFoe { unit }),
+            (true, true) => no(rules::COMBAT_PHASE, Why::NoOpponent { unit }),
+            (true, false) => no(rules::COMBAT_PHASE, Why::NoAttacker { unit }),
+        }
     }
 }
 
-/// BMW 7.1, 10.4: whether an own unit has anybody to attack, lone leaders included.
-fn attackable(scene: &Scene, s: &State, unit: UnitId) -> bool {
-    opponents(scene, s, unit).next().is_some()
+/// BMW 7.1, 10.4, 15.4: an own unit has somebody to attack, lone leaders included.
+fn check_attackable(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+    if opponents(scene, s, unit).next().is_some()
         || lone_leaders(scene, s).any(|leader| may_fight(scene, s, unit, leader))
+    {
+        return Ok(());
+    }
+    let around = s.hex(unit).into_iter().flat_map(|hex| scene.map.grid.neighbors(hex));
+    let walled = around
+        .filter(|&(_, n)| scene.special.walled_against(s.active, n))
+        .any(|(_, n)| s.unit_of(s.active.enemy(), n).is_some_and(|other| !s.piece(other).fought));
+    if walled {
+        return no(rules::FORTRESS, Why::Fortress);
+    }
+    no(rules::COMBAT_PHASE, Why::NoOpponent { unit })
 }
 
 /// BMW 10.4: enemy leaders without a unit.
@@ -342,6 +354,10 @@ impl Procedure for Combat {
             },
             _ => not_asked(scene, s, action),
         }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        pointed.first(rules::COMBAT_PHASE, |unit| self.check_engage(scene, s, unit).err())
     }
 
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {

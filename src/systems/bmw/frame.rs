@@ -8,7 +8,9 @@ use super::leaders::Escape;
 use super::melee::Melee;
 use super::movement::Movement;
 use super::rally::Rally;
+use super::reasons::Pointed;
 use super::reorganization::Reorganization;
+use super::rules;
 use super::scene::Scene;
 use super::sequence::{Course, PlayerTurn};
 use super::setup::SetUp;
@@ -43,6 +45,11 @@ pub trait Procedure {
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         not_asked(scene, s, action)
     }
+    /// Why nothing can be answered with what somebody points at, once it is sure that nothing can. Every reason is
+    /// true of it whatever the way there, the nearest obstacle first; there is always one.
+    fn why_not(&self, _: &Scene, _: &State, _: &Pointed) -> Vec<Refused> {
+        vec![Rejection { rule: rules::GAME_TURNS, why: Why::WrongPhase }]
+    }
     /// Carries out a checked action.
     fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, _: &Action) -> Step<Doing> {
         Step::Ask
@@ -65,6 +72,14 @@ macro_rules! procedures {
                 Doing::$name(procedure)
             }
         })+
+
+        impl Doing {
+            /// Why nothing can be answered with what somebody points at; see [`Procedure::why_not`].
+            #[must_use]
+            pub fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+                match self { $(Doing::$name(p) => p.why_not(scene, s, pointed)),+ }
+            }
+        }
 
         impl Frame<Bmw> for Doing {
             fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {

@@ -3,12 +3,13 @@
 use super::action::Path;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
+use super::reasons::{Step, nearest_bar};
 use super::rules;
 use super::scene::{Class, Scene};
 use super::state::State;
 use super::why::{Refused, Why, no};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Rule, UnitId};
+use crate::kernel::{Rejection, Rule, UnitId};
 use crate::scenario::bmw::Dot;
 
 /// The longest retreat before combat, in hexes (8.3).
@@ -115,6 +116,48 @@ pub fn check_way_out(
         }
     }
     Ok(())
+}
+
+/// BMW 8.3: why a unit that may leave before combat cannot leave to a hex, by ways of a length within `lengths`.
+#[must_use]
+pub fn why_not(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    hex: Hex,
+    lengths: std::ops::RangeInclusive<usize>,
+) -> Option<Refused> {
+    let start = s.hex(unit)?;
+    let rule = rules::RETREAT_BEFORE_COMBAT;
+    let side = scene.counter(unit).side;
+    let horse = s.values(scene, unit).class == Class::Horse;
+    let limit = *lengths.end();
+    let bar = |step: Step| {
+        let hex = step.to;
+        let (grade, why) = if !s.can_step(scene, unit, step.at, step.d) {
+            (4, Why::WayTerrain { unit, hex })
+        } else if s.unit_of(side.enemy(), hex).is_some() {
+            (3, Why::EnemyHex { hex })
+        } else if s.in_ezoc(side, hex) {
+            (2, Why::WayEzoc { unit, hex })
+        } else if s.unit_at(hex).is_some() && (step.last || !horse) {
+            (1, Why::WayFriend { unit, hex })
+        } else {
+            return None;
+        };
+        Some((grade, Rejection { rule, why }))
+    };
+    let leads = |way: &[Hex], to: Hex| leads_away(scene, start, &[way, &[to]].concat(), way.len());
+    let why = if usize::from(scene.map.grid.distance(start, hex)) > limit {
+        Why::WayFar { unit, limit }
+    } else {
+        match nearest_bar(&scene.map.grid, start, hex, lengths, leads, bar) {
+            Some(Some(refused)) => return Some(refused),
+            Some(None) => Why::NoWay { unit },
+            None => Why::WayLength { unit, needed: limit },
+        }
+    };
+    Some(Rejection { rule, why })
 }
 
 /// One way out to every hex where a unit may stop, with lengths within `lengths`.

@@ -4,8 +4,8 @@
 //! | --- | --- |
 //! | 2 equipment | `scene.rs`, `compile.rs`, `charts/` |
 //! | 3 sequence, victory | `sequence.rs`, `victory.rs` |
-//! | 4 movement | `movement.rs`, `walk.rs` |
-//! | 5 zones of control | `state.rs` (5.1), `movement.rs` (5.2), `combat.rs` (5.3) |
+//! | 4 movement | `movement.rs`, `passage.rs` (each step), `walk.rs` |
+//! | 5 zones of control | `state.rs` (5.1), `passage.rs` (5.2), `combat.rs` (5.3) |
 //! | 6 archers | `archery.rs` |
 //! | 7 combat | `combat.rs`, `melee.rs`, `odds.rs`, `retreat.rs`, `advance.rs`, `mutate.rs` (7.7) |
 //! | 8 light troops | `light_troops.rs` |
@@ -15,6 +15,7 @@
 //! | 14 set-up | `setup.rs` |
 //! | 15, 16.1 special rules | `special/` |
 //!
+//! `reasons/` says why nothing can be done with what somebody points at; it asks the rules and holds none.
 //! `judge/` tells a computer opponent what a position is worth; it holds no rule.
 
 pub mod action;
@@ -37,8 +38,11 @@ pub mod movement;
 pub mod mutate;
 pub mod odds;
 pub mod outward;
+pub mod passage;
 pub mod present;
 pub mod rally;
+pub mod reasons;
+pub mod rehearsal;
 pub mod reorganization;
 pub mod retreat;
 pub mod rules;

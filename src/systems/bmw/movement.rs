@@ -4,15 +4,17 @@ use super::Bmw;
 use super::action::{Action, Path, way};
 use super::event::{Event, Manner, Turned};
 use super::frame::{Doing, Procedure};
-use super::scene::{BARRED, Class, Scene};
-use super::special::{fortress, withdrawal};
+use super::passage::{Mover, check_leave};
+use super::reasons::{self, Pointed};
+use super::scene::Scene;
+use super::special::fortress;
 use super::state::{Face, State};
 use super::walk::{Walk, eventful};
 use super::why::{Refused, Why, no, not_asked};
-use super::{cavalry, leaders, light_troops, mutate, rules};
-use crate::board::{Direction, Hex, Passage, Reach, flood};
+use super::{cavalry, mutate, rules};
+use crate::board::{Direction, Hex, Passage, Reach};
 use crate::kernel::{Cx, Rule, Side, Step, UnitId};
-use crate::scenario::bmw::{Dot, PhaseName};
+use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +35,7 @@ impl Movement {
 }
 
 /// BMW 4.1: the counter is an own one on the map that has not moved.
-fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
+pub(super) fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused> {
     let counter = scene.counter(unit);
     if !counter.is_unit() && !counter.is_leader() {
         return no(rules::TREBUCHETS, Why::Immobile);
@@ -50,45 +52,9 @@ fn check_movable(scene: &Scene, s: &State, unit: UnitId) -> Result<Hex, Refused>
     Ok(hex)
 }
 
-/// BMW 4.4, 8.2, 10.1: whether the counter may leave the hex it starts in; `Some(dot)` if it disengages.
-fn check_leave(scene: &Scene, s: &State, unit: UnitId, from: Hex) -> Result<Option<Dot>, Refused> {
-    let counter = scene.counter(unit);
-    if !s.in_ezoc(counter.side, from) {
-        return Ok(None);
-    }
-    if counter.is_leader() {
-        return Ok(Some(Dot::Solid));
-    }
-    match s.values(scene, unit).dot {
-        Dot::None => no(rules::ENEMY_UNITS, Why::ExitEzoc),
-        dot => light_troops::check_standard(scene, s, unit, from).map(|()| Some(dot)),
-    }
-}
-
-/// BMW 4.2, 4.4, 15.4, 15.5: whether terrain, walls and enemy units let a counter step into a hex.
-fn enterable(scene: &Scene, s: &State, unit: UnitId, from: Hex, d: Direction, to: Hex) -> bool {
-    s.can_step(scene, unit, from, d)
-        && !is_enemy_hex(scene, s, unit, to)
-        && !(s.edge_closed && withdrawal::is_closed(scene, s, to))
-}
-
-/// BMW 4.4: an enemy unit bars the hex; to leaders, enemy leaders do too.
-fn is_enemy_hex(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
-    let counter = scene.counter(unit);
-    let enemy = counter.side.enemy();
-    s.unit_of(enemy, hex).is_some()
-        || counter.is_leader() && s.leaders_in(scene, enemy, hex).next().is_some()
-}
-
 /// BMW 4.3, 10.2: whether the counter may end its move in a hex.
-fn can_end(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
+pub(super) fn can_end(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
     !scene.counter(unit).is_unit() || s.unit_at(hex).is_none_or(|other| other == unit)
-}
-
-/// BMW 10.1: a leader may enter an EZOC only where a friendly unit is.
-fn bars_leader(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
-    let counter = scene.counter(unit);
-    counter.is_leader() && s.unit_of(counter.side, hex).is_none()
 }
 
 /// How a counter goes.
@@ -100,13 +66,18 @@ pub enum Way {
     Charge,
 }
 
+/// A counter that may move, ready to go.
+fn mover<'a>(scene: &'a Scene, s: &'a State, unit: UnitId, how: Way) -> Option<Mover<'a>> {
+    let from = check_movable(scene, s, unit).ok()?;
+    Mover::new(scene, s, unit, from, how == Way::Charge).leaves().ok()
+}
+
 /// BMW 4.2, 4.4, 5.2, 8.2, 10.1: the hexes that a counter can enter by its own move, cheapest first; in some
 /// of them it may not end it (4.3).
 #[must_use]
 pub fn costs(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<(Hex, u8)> {
-    let Ok(from) = check_movable(scene, s, unit) else { return Vec::new() };
-    let Ok(leaving) = check_leave(scene, s, unit, from) else { return Vec::new() };
-    let reach = explore(scene, s, unit, from, leaving, how, &[]);
+    let Some(mover) = mover(scene, s, unit, how) else { return Vec::new() };
+    let reach = mover.explore(&[]);
     reach.hexes().iter().map(|&hex| (hex, reach.cost(hex).unwrap_or(u8::MAX))).collect()
 }
 
@@ -120,15 +91,14 @@ pub fn reach(scene: &Scene, s: &State, unit: UnitId, how: Way) -> Vec<Action> {
 }
 
 fn add_moves(scene: &Scene, s: &State, unit: UnitId, how: Way, moves: &mut Vec<Action>) {
-    let Ok(from) = check_movable(scene, s, unit) else { return };
-    let Ok(leaving) = check_leave(scene, s, unit, from) else { return };
+    let Some(mover) = mover(scene, s, unit, how) else { return };
     let charge = how == Way::Charge;
     if charge && cavalry::check_charger(scene, s, unit).is_err() {
         return;
     }
-    let ma = s.values(scene, unit).ma;
-    let avoid = eventful_near(scene, s, unit, from, ma);
-    let calm = explore(scene, s, unit, from, leaving, how, &avoid);
+    let events = events_near(scene, s, unit, mover.from, mover.values.ma);
+    let avoid: Path = events.iter().copied().filter(|&hex| s.unit_at(hex).is_none()).collect();
+    let calm = mover.explore(&avoid);
     moves.reserve(calm.hexes().len() + 1);
     let mut add = |reach: &Reach, hex: Hex| {
         if can_end(scene, s, unit, hex) && (!charge || cavalry::has_target(scene, s, unit, hex)) {
@@ -139,17 +109,59 @@ fn add_moves(scene: &Scene, s: &State, unit: UnitId, how: Way, moves: &mut Vec<A
         add(&calm, hex);
     }
     if !avoid.is_empty() {
-        let all = explore(scene, s, unit, from, leaving, how, &[]);
+        let all = mover.explore(&[]);
         for &hex in all.hexes() {
             if calm.cost(hex).is_none() {
                 add(&all, hex);
             }
         }
     }
+    let back = if charge {
+        let charges_back = cavalry::has_target(scene, s, unit, mover.from);
+        if charges_back { around(scene, &mover) } else { None }
+    } else {
+        raid(&mover, &events)
+    };
+    moves.extend(back.map(|path| Action::Move { unit, path, charge }));
+}
+
+/// RUL-121: the cheapest way to one of the hexes where something happens, and back to where the move began.
+fn raid(mover: &Mover<'_>, events: &[Hex]) -> Option<Path> {
+    if events.is_empty() {
+        return None;
+    }
+    let out = mover.explore(&[]);
+    let there_and_back = |&hex: &Hex| {
+        let spent = out.cost(hex)?;
+        if mover.zone(false, hex) != Ok(false) {
+            return None;
+        }
+        let home = mover.explore_on(hex, mover.values.ma - spent, &[]);
+        let path: Path = way(&out, hex).into_iter().chain(way_home(&home, mover.from)?).collect();
+        Some((spent + home.cost(mover.from)?, path))
+    };
+    events.iter().filter_map(there_and_back).min().map(|(_, path)| path)
+}
+
+/// RUL-121: the cheapest way out of a hex and back into it.
+fn around(scene: &Scene, mover: &Mover<'_>) -> Option<Path> {
+    let out_and_back = |(d, hex): (Direction, Hex)| {
+        let Passage::Cost(cost) = mover.step(mover.from, d, hex) else { return None };
+        let left = mover.values.ma.checked_sub(cost)?;
+        let home = mover.explore_on(hex, left, &[]);
+        let path: Path = std::iter::once(hex).chain(way_home(&home, mover.from)?).collect();
+        Some((cost + home.cost(mover.from)?, path))
+    };
+    let ways = scene.map.grid.neighbors(mover.from).filter_map(out_and_back);
+    ways.min().map(|(_, path)| path)
+}
+
+fn way_home(home: &Reach, from: Hex) -> Option<Path> {
+    home.cost(from).map(|_| way(home, from))
 }
 
 /// Hexes near enough to be entered in which something would happen.
-fn eventful_near(scene: &Scene, s: &State, unit: UnitId, from: Hex, ma: u8) -> Path {
+fn events_near(scene: &Scene, s: &State, unit: UnitId, from: Hex, ma: u8) -> Path {
     let counter = scene.counter(unit);
     if !counter.is_unit() {
         return Path::new();
@@ -158,57 +170,14 @@ fn eventful_near(scene: &Scene, s: &State, unit: UnitId, from: Hex, ma: u8) -> P
     let things = scene.leaders[enemy].iter().chain(&scene.markers[enemy]);
     things
         .filter_map(|&u| s.hex(u))
+        .filter(|&hex| hex != from)
         .filter(|&hex| scene.map.grid.distance(from, hex) <= u16::from(ma))
-        .filter(|&hex| s.unit_at(hex).is_none() && eventful(scene, s, unit, hex))
+        .filter(|&hex| !s.holds(enemy, hex) && eventful(scene, s, unit, hex))
         .collect()
 }
 
-fn explore(
-    scene: &Scene,
-    s: &State,
-    unit: UnitId,
-    from: Hex,
-    leaving: Option<Dot>,
-    how: Way,
-    avoid: &[Hex],
-) -> Reach {
-    let charge = how == Way::Charge;
-    let values = s.values(scene, unit);
-    let side = scene.counter(unit).side;
-    let enemy = side.enemy();
-    let leader = values.class == Class::Leader;
-    let leaders = scene.leaders[enemy].iter().filter_map(|&u| s.hex(u));
-    let shunned: Path = if leader { leaders.collect() } else { Path::new() };
-    let least = scene.least_cost(values);
-    let (costs, held, ezoc) = (scene.step_costs(values), s.held_by(enemy), s.zoc_of(enemy));
-    flood(&scene.map.grid, from, values.ma, least, |at, d, to| {
-        let cost = costs[at.index()][d.index()];
-        if cost == BARRED
-            || held.contains(to)
-            || leader && shunned.contains(&to)
-            || charge && !scene.effects(to).charge
-            || s.edge_closed && withdrawal::is_closed(scene, s, to)
-        {
-            return Passage::Barred;
-        }
-        if ezoc.contains(to) {
-            let direct = leaving.is_some() && at == from;
-            let barred = if leader {
-                bars_leader(scene, s, unit, to)
-            } else {
-                direct || leaving == Some(Dot::Open)
-            };
-            return if barred { Passage::Barred } else { Passage::CostThenStop(cost) };
-        }
-        if avoid.contains(&to) {
-            return Passage::CostThenStop(cost);
-        }
-        Passage::Cost(cost)
-    })
-}
-
 /// BMW 4.1 to 5.2, 8.2, 9.6, 10.1: a whole move along a given way. The first offence in this order is
-/// named: state of the unit, contiguity, enemy units, terrain, cost, EZOC, stacking.
+/// named: state of the unit, contiguity, enemy units, terrain, cost, EZOC, the end of the way.
 ///
 /// # Errors
 /// The rule that forbids the move.
@@ -224,33 +193,57 @@ pub fn check_move(
         cavalry::check_charger(scene, s, unit)?;
     }
     let steps = check_way(scene, from, path)?;
-    if path.iter().any(|&hex| is_enemy_hex(scene, s, unit, hex)) {
-        return no(rules::ENEMY_UNITS, Why::EnemyHex);
+    let mover = Mover::new(scene, s, unit, from, charge);
+    check_ground(&mover, &steps)?;
+    check_zones(&mover.leaves()?, path)?;
+    check_end(scene, s, unit, (from, path), charge)
+}
+
+/// BMW 4.2, 4.4, 9.6, 15.4, 15.5: enemy units, the ground, and what the way costs.
+fn check_ground(mover: &Mover<'_>, steps: &[(Hex, Direction, Hex)]) -> Result<(), Refused> {
+    for &(_, _, to) in steps {
+        mover.enemy(to).map_or(Ok(()), |bar| Err(bar.refused(to)))?;
     }
-    let values = s.values(scene, unit);
     let mut cost = 0;
-    for &(at, d, to) in &steps {
-        match scene.step_cost(values, at, d) {
-            Some(step) => cost += u32::from(step),
-            None => return prohibited(scene, unit, to),
-        }
-        if s.edge_closed && withdrawal::is_closed(scene, s, to) {
-            return no(rules::STRATEGIC_WITHDRAWAL, Why::EdgeHex);
-        }
-        if charge && !scene.effects(to).charge {
-            return no(rules::CHARGES, Why::ChargeTerrain);
+    for &(at, d, to) in steps {
+        cost += u32::from(mover.ground(at, d, to).map_err(|bar| bar.refused(to))?);
+    }
+    let ma = mover.values.ma;
+    if cost > u32::from(ma) {
+        return no(rules::MOVEMENT_POINTS, Why::MaExceeded { cost, ma });
+    }
+    Ok(())
+}
+
+/// BMW 5.2, 8.21, 8.22, 10.1: EZOC on the way.
+fn check_zones(mover: &Mover<'_>, path: &[Hex]) -> Result<(), Refused> {
+    for (index, &hex) in path.iter().enumerate() {
+        let stops = mover.zone(index == 0, hex).map_err(|bar| bar.refused(hex))?;
+        if stops && index + 1 < path.len() {
+            return no(rules::ZOC_AND_MOVEMENT, Why::MustStop { hex });
         }
     }
-    if cost > u32::from(values.ma) {
-        return no(rules::MOVEMENT_POINTS, Why::MaExceeded { cost, ma: values.ma });
-    }
-    check_zoc(scene, s, unit, from, path)?;
+    Ok(())
+}
+
+/// BMW 4.3, 9.6, RUL-121: whether the move may end where it does.
+fn check_end(
+    scene: &Scene,
+    s: &State,
+    unit: UnitId,
+    (from, path): (Hex, &[Hex]),
+    charge: bool,
+) -> Result<(), Refused> {
     let end = path[path.len() - 1];
     if !can_end(scene, s, unit, end) {
-        return no(rules::FRIENDLY_UNITS, Why::Stacking);
+        return no(rules::FRIENDLY_UNITS, Why::Stacking { hex: end });
     }
     if charge && !cavalry::has_target(scene, s, unit, end) {
         return no(rules::CHARGES, Why::NoTarget);
+    }
+    let counts = charge || path.iter().any(|&hex| eventful(scene, s, unit, hex));
+    if end == from && !counts {
+        return no(rules::MOVEMENT, Why::ComesBack);
     }
     Ok(())
 }
@@ -277,45 +270,6 @@ pub fn check_way(
         at = to;
     }
     Ok(steps)
-}
-
-/// BMW 4.2, 15.4: terrain or walls bar the hex.
-fn prohibited<T>(scene: &Scene, unit: UnitId, hex: Hex) -> Result<T, Refused> {
-    if fortress::keeps_out(scene, unit, hex) {
-        return no(rules::FORTRESS, Why::Fortress);
-    }
-    no(rules::MOVEMENT_POINTS, Why::ProhibitedTerrain)
-}
-
-/// BMW 4.4, 5.2, 8.21, 8.22, 10.1: leaving and entering EZOC on the way.
-fn check_zoc(
-    scene: &Scene,
-    s: &State,
-    unit: UnitId,
-    from: Hex,
-    path: &[Hex],
-) -> Result<(), Refused> {
-    let side = scene.counter(unit).side;
-    let leader = scene.counter(unit).is_leader();
-    let leaving = check_leave(scene, s, unit, from)?;
-    for (index, &hex) in path.iter().enumerate() {
-        if !s.in_ezoc(side, hex) {
-            continue;
-        }
-        if leader {
-            if bars_leader(scene, s, unit, hex) {
-                return no(rules::LEADER_MOVEMENT, Why::LeaderEzoc);
-            }
-        } else if leaving == Some(Dot::Open) {
-            return no(rules::OPEN_DOT_DISENGAGEMENT, Why::OpenDotEzoc);
-        } else if leaving.is_some() && index == 0 {
-            return no(rules::SOLID_DOT_DISENGAGEMENT, Why::EzocToEzoc);
-        }
-        if index + 1 < path.len() {
-            return no(rules::ZOC_AND_MOVEMENT, Why::MustStop);
-        }
-    }
-    Ok(())
 }
 
 impl Procedure for Movement {
@@ -362,6 +316,17 @@ impl Procedure for Movement {
             Action::EndMovement => Ok(()),
             _ => not_asked(scene, s, action),
         }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        if let (Some(unit), Some(hex)) = (self.selected, pointed.hex) {
+            return reasons::of_hex(scene, s, unit, hex).into_iter().collect();
+        }
+        let reason = |unit| {
+            let stays = |from| check_leave(scene, s, unit, from).map(|_| ());
+            check_movable(scene, s, unit).and_then(stays).err()
+        };
+        pointed.each(scene, s.active, rules::MOVEMENT, reason)
     }
 
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
@@ -429,41 +394,4 @@ fn march(
 
 fn scene_unit(scene: &Scene, unit: UnitId) -> bool {
     scene.counter(unit).is_unit()
-}
-
-/// The way that somebody who points at a hex has in mind: by terrain if there is one, straight if not.
-#[must_use]
-pub fn wished_way(scene: &Scene, s: &State, unit: UnitId, from: Hex, to: Hex) -> Path {
-    let grid = &scene.map.grid;
-    let open = flood(grid, from, 250, 0, |at, d, next| {
-        if next != to && !enterable(scene, s, unit, at, d, next) {
-            return Passage::Barred;
-        }
-        let Some(cost) = scene.step_cost(s.values(scene, unit), at, d) else {
-            return if next == to { Passage::CostThenStop(1) } else { Passage::Barred };
-        };
-        let held = s.in_ezoc(scene.counter(unit).side, next);
-        if held { Passage::CostThenStop(cost) } else { Passage::Cost(cost) }
-    });
-    if open.cost(to).is_some() {
-        return way(&open, to);
-    }
-    let straight = flood(grid, from, 250, 1, |_, _, _| Passage::Cost(1));
-    if straight.cost(to).is_some() && to != from {
-        return way(&straight, to);
-    }
-    Path::new()
-}
-
-/// BMW 10.1: whether a leader's step into a hex is barred by an EZOC; used by escapes too.
-#[must_use]
-pub fn leader_step(scene: &Scene, s: &State, leader: UnitId, to: Hex) -> leaders::LeaderStep {
-    let side = scene.counter(leader).side;
-    if !s.in_ezoc(side, to) {
-        leaders::LeaderStep::Free
-    } else if s.unit_of(side, to).is_some() {
-        leaders::LeaderStep::Halt
-    } else {
-        leaders::LeaderStep::Barred
-    }
 }

@@ -1,16 +1,17 @@
 //! BMW 11.2: rally of an eliminated unit.
 
 use super::Bmw;
-use super::action::Action;
+use super::action::{Action, Units};
 use super::event::Event;
 use super::frame::{Doing, Procedure};
+use super::reasons::Pointed;
 use super::scene::Scene;
 use super::special::fortress;
 use super::state::{Face, Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::RallySide;
 use schemars::JsonSchema;
@@ -70,6 +71,37 @@ pub fn rally_hexes(scene: &Scene, s: &State, unit: UnitId) -> Vec<Hex> {
     hexes.sort_unstable();
     hexes.dedup();
     hexes
+}
+
+/// BMW 11.2, RUL-66: why none of some units may come back in a hex.
+#[must_use]
+pub fn why_not(scene: &Scene, s: &State, units: &[UnitId], hex: Hex) -> Option<Refused> {
+    let side = scene.counter(*units.first()?).side;
+    let lone = s.leaders_in(scene, side, hex).next().is_some() && s.unit_at(hex).is_none();
+    let with_units = |&u: &UnitId| {
+        s.hex(u).is_some_and(|at| s.unit_at(at).is_some() && scene.map.grid.adjacent(at, hex))
+    };
+    let near = scene.leaders[side].iter().any(with_units);
+    let enemy_leader = s.leaders_in(scene, side.enemy(), hex).next().is_some();
+    let why = match s.unit_at(hex) {
+        _ if !lone && !near => Why::BadHex,
+        Some(unit) if scene.counter(unit).side == side => Why::Stacking { hex },
+        Some(_) => Why::EnemyHex { hex },
+        None if !lone && enemy_leader => Why::EnemyLeader { hex },
+        None if !lone && s.in_ezoc(side, hex) => Why::RallyEzoc { hex },
+        None => closed(scene, units, hex),
+    };
+    Some(Rejection { rule: rules::RALLY, why })
+}
+
+/// Whether it is walls or terrain that close a hex to units.
+#[must_use]
+pub fn closed(scene: &Scene, units: &[UnitId], hex: Hex) -> Why {
+    if units.iter().all(|&unit| fortress::keeps_out(scene, unit, hex)) {
+        Why::Fortress
+    } else {
+        Why::ProhibitedTerrain { hex }
+    }
 }
 
 /// BMW 11.2: whether a rally may be tried: a range, a leader on the map, and somebody to rally.
@@ -134,6 +166,14 @@ impl Procedure for Rally {
                 }
             }
             _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        let units: Units = pile(scene, s).collect();
+        match (self, pointed.hex) {
+            (Rally::Won, Some(hex)) => why_not(scene, s, &units, hex).into_iter().collect(),
+            _ => vec![Rejection { rule: rules::GAME_TURNS, why: Why::WrongPhase }],
         }
     }
 

@@ -6,13 +6,14 @@ use super::event::{Fate, Manner, Turned};
 use super::frame::Doing;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
+use super::reasons::{Step as Tried, nearest_bar};
 use super::scene::{Class, Scene};
 use super::state::{Face, State};
 use super::walk::Walk;
 use super::why::{Refused, Why, no};
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Step, UnitId};
+use crate::kernel::{Cx, Rejection, Step, UnitId};
 use crate::scenario::options::BlockedRetreat;
 
 /// How far cavalry retreats, in hexes (9.2).
@@ -75,6 +76,54 @@ fn cavalry_ways(scene: &Scene, s: &State, unit: UnitId, start: Hex) -> Option<(O
         return Some((ways, length));
     }
     None
+}
+
+/// BMW 7.8, 9.2: why a unit that has a way of retreat has none to a hex.
+#[must_use]
+pub fn why_not(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Option<Refused> {
+    let start = s.hex(unit)?;
+    let refused = |rule, why| Some(Rejection { rule, why });
+    let grid = &scene.map.grid;
+    let side = scene.counter(unit).side;
+    let bar = |step: Tried| {
+        let (rule, hex) = (rules::RETREATS, step.to);
+        if !s.can_step(scene, unit, step.at, step.d) {
+            Some((4, Rejection { rule, why: Why::WayTerrain { unit, hex } }))
+        } else if s.unit_of(side.enemy(), hex).is_some() {
+            Some((3, Rejection { rule, why: Why::EnemyHex { hex } }))
+        } else if s.in_ezoc(side, hex) {
+            Some((2, Rejection { rule, why: Why::WayEzoc { unit, hex } }))
+        } else if step.last && s.unit_at(hex).is_some() {
+            Some((1, Rejection { rule: rules::FRIENDLY_UNITS, why: Why::Stacking { hex } }))
+        } else {
+            None
+        }
+    };
+    if is_horse(scene, s, unit) {
+        let needed = cavalry_ways(scene, s, unit, start).map_or(CAVALRY, |(_, length)| length);
+        let leads =
+            |way: &[Hex], to: Hex| leads_away(scene, start, &[way, &[to]].concat(), way.len());
+        let rule = rules::CAVALRY_RETREATS;
+        if needed > CAVALRY {
+            return refused(rule, Why::NoWay { unit });
+        }
+        return match nearest_bar(grid, start, hex, needed..=needed, leads, bar) {
+            Some(found) => found.or_else(|| refused(rule, Why::NoWay { unit })),
+            None => refused(rule, Why::WayLength { unit, needed }),
+        };
+    }
+    let one_hex = !vacant_steps(scene, s, unit, start, start, 0).is_empty();
+    let Some(d) = grid.direction(start, hex) else {
+        return refused(
+            rules::RETREATS,
+            match one_hex {
+                true => Why::WayLength { unit, needed: 1 },
+                false => Why::NoWay { unit },
+            },
+        );
+    };
+    let first = Tried { index: 0, last: true, at: start, d, to: hex };
+    bar(first).map(|(_, refused)| refused)
 }
 
 /// BMW 7.8: vacant eligible hexes next to `from`, as step `index` of a retreat from `start`.
@@ -177,7 +226,7 @@ pub fn check(scene: &Scene, s: &State, unit: UnitId, path: &[Hex]) -> Result<(),
     let rule = if horse { rules::CAVALRY_RETREATS } else { rules::RETREATS };
     for (index, &(from, d, to)) in way.iter().enumerate() {
         if s.unit_of(side.enemy(), to).is_some() {
-            return no(rules::RETREATS, Why::EnemyHex);
+            return no(rules::RETREATS, Why::EnemyHex { hex: to });
         }
         if !s.can_step(scene, unit, from, d) {
             return no(rules::RETREATS, Why::Prohibited);
@@ -189,13 +238,18 @@ pub fn check(scene: &Scene, s: &State, unit: UnitId, path: &[Hex]) -> Result<(),
             return no(rules::RETREATS, Why::NotFarther);
         }
     }
-    let end_vacant = s.unit_at(path[path.len() - 1]).is_none();
+    let end = path[path.len() - 1];
+    let end_vacant = s.unit_at(end).is_none();
     if horse {
         let needed = cavalry_ways(scene, s, unit, start).map_or(CAVALRY, |(_, length)| length);
         if path.len() != needed {
             return no(rule, Why::ThreeHexes { needed });
         }
-        return if end_vacant { Ok(()) } else { no(rules::FRIENDLY_UNITS, Why::Stacking) };
+        return if end_vacant {
+            Ok(())
+        } else {
+            no(rules::FRIENDLY_UNITS, Why::Stacking { hex: end })
+        };
     }
     check_foot(scene, s, unit, start, path, end_vacant)
 }

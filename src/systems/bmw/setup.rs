@@ -4,13 +4,14 @@ use super::Bmw;
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
 use super::frame::{Doing, Procedure};
+use super::reasons::Pointed;
 use super::scene::{Counter, Role, Scene, SetupPlan};
-use super::special::Withdrawal;
+use super::special::{Withdrawal, fortress};
 use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, SetupGroup, Take, UnitKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,12 @@ impl SetUp {
     #[must_use]
     pub fn deployment() -> SetUp {
         SetUp { plan: None, started: false, done: false, pool: Units::new(), selected: None }
+    }
+
+    /// The place of the plan in the scenario.
+    #[must_use]
+    pub fn number(&self) -> Option<usize> {
+        self.plan
     }
 
     fn rule(&self, scene: &Scene) -> Rule {
@@ -104,15 +111,28 @@ impl SetUp {
             };
         }
         if counter.is_unit() && s.unit_of(counter.side.enemy(), hex).is_some() {
-            return no(rules::ENEMY_UNITS, Why::EnemyHex);
+            return no(rules::ENEMY_UNITS, Why::EnemyHex { hex });
         }
         if counter.is_unit() && s.unit_at(hex).is_some_and(|other| other != unit) {
-            return no(rules::FRIENDLY_UNITS, Why::Stacking);
+            return no(rules::FRIENDLY_UNITS, Why::Stacking { hex });
+        }
+        if counter.is_unit() && fortress::keeps_out(scene, unit, hex) {
+            return no(rules::FORTRESS, Why::Fortress);
         }
         match (self.plan, &scene.special.withdrawal) {
             (Some(plan), _) => check_plan(scene, s, &scene.setup[plan], unit, hex),
             (None, Some(w)) => check_deploy(scene, s, w, unit, hex),
             (None, None) => no(rule, Why::Zone),
+        }
+    }
+
+    fn check_own(&self, scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
+        if scene.counter(unit).side != s.active {
+            no(rules::GAME_TURNS, Why::NotYourDecision)
+        } else if !self.pool.contains(&unit) {
+            no(self.rule(scene), Why::NotPlacedNow)
+        } else {
+            Ok(())
         }
     }
 
@@ -158,15 +178,11 @@ impl SetUp {
         for &unit in &self.pool {
             mutate::put_aside(cx.scene, s, unit, Place::Unplaced);
         }
-        if let Some(plan) = self.plan {
-            let plan = &cx.scene.setup[plan];
+        if self.plan.is_some() {
             let mut homeless = Units::new();
             for &unit in &self.pool {
-                let counter = cx.scene.counter(unit);
-                let fits = |hex: &Hex| {
-                    counter.is_leader() || check_plan(cx.scene, s, plan, unit, *hex).is_ok()
-                };
-                match counter.setup.filter(fits) {
+                let fits = |hex: &Hex| self.check_place(cx.scene, s, unit, *hex).is_ok();
+                match cx.scene.counter(unit).setup.filter(fits) {
                     Some(hex) => mutate::place(cx, s, unit, hex),
                     None => homeless.push(unit),
                 }
@@ -267,7 +283,7 @@ fn check_plan(
                 .filter(|&(u, at)| u != unit && zone.set.contains(at))
                 .count();
             if others >= usize::from(most) {
-                refused = no(plan.rule, Why::SiegeLine);
+                refused = no(plan.rule, Why::ZoneFull);
                 continue;
             }
         }
@@ -326,15 +342,7 @@ impl Procedure for SetUp {
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
-        let own = |unit: UnitId| {
-            if scene.counter(unit).side != s.active {
-                no(rules::GAME_TURNS, Why::NotYourDecision)
-            } else if !self.pool.contains(&unit) {
-                no(self.rule(scene), Why::Zone)
-            } else {
-                Ok(())
-            }
-        };
+        let own = |unit: UnitId| self.check_own(scene, s, unit);
         match *action {
             Action::Place { unit, hex } => self.check_place(scene, s, unit, hex),
             Action::TakeUp { unit } | Action::Flip { unit } if self.selected != Some(unit) => {
@@ -363,6 +371,24 @@ impl Procedure for SetUp {
             Action::SetUpHistorically if self.selected.is_none() => Ok(()),
             Action::SetUpDone if self.selected.is_none() => self.check_done(scene, s),
             _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        match (self.selected, pointed.hex) {
+            (Some(unit), Some(hex)) => {
+                self.check_place(scene, s, unit, hex).err().into_iter().collect()
+            }
+            (picked, _) => pointed.each(scene, s.active, self.rule(scene), |unit| {
+                let own = self.check_own(scene, s, unit).err();
+                own.or_else(|| {
+                    let why = match picked? {
+                        picked if picked == unit => Why::PickHex { unit },
+                        unit => Why::PickedUp { unit },
+                    };
+                    Some(Rejection { rule: self.rule(scene), why })
+                })
+            }),
         }
     }
 

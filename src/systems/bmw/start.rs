@@ -4,6 +4,7 @@ use super::Bmw;
 use super::begin::in_battle;
 use super::compile::compile;
 use super::mutate;
+use super::rehearsal;
 use super::scene::{Role, Scene};
 use super::sequence::Course;
 use super::state::{Field, Piece, Place, State};
@@ -25,7 +26,11 @@ impl FromScenario for Bmw {
             }
             None => {
                 before_setup(&scene, &mut state);
-                GameOf::<Bmw>::new(state, Course::from_setup().into())
+                let game = GameOf::<Bmw>::new(state, Course::from_setup().into());
+                if let Some(fault) = rehearsal::fault(&scene, &game) {
+                    return Err(vec![fault]);
+                }
+                game
             }
         };
         if faults.is_empty() { Ok((scene, game)) } else { Err(faults) }

@@ -118,10 +118,11 @@ impl Procedure for Walk {
         }
         while let Some(&hex) = self.path.get(self.taken) {
             let before = if self.taken == 0 { self.from } else { self.path[self.taken - 1] };
-            let lone = s.leaders_in(cx.scene, side.enemy(), hex).next().filter(|_| is_unit);
-            if let Some(leader) = lone {
+            let lone: Units =
+                s.leaders_in(cx.scene, side.enemy(), hex).filter(|_| is_unit).collect();
+            if !lone.is_empty() {
                 self.tell(cx);
-                return Step::Call(Escape::from_entry(leader, self.unit, before).into());
+                return Step::Call(Escape::from_entry(lone, self.unit, before).into());
             }
             s.piece_mut(self.unit).place = Place::Map(hex);
             // Whoever may not enter the hex stays behind (RUL-18).

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use crate::board::Hex;
 use crate::kernel::{Rejection, Rule, UnitId};
 use crate::reasons;
 use crate::scenario::bmw::PhaseName;
@@ -23,24 +24,50 @@ reasons! {
     NotContiguous = "not-contiguous",
     /// There is no hex to go to.
     EmptyPath = "empty-path",
+    /// A way back to its first hex on which nothing happens.
+    ComesBack = "comes-back",
     /// Too few movement points.
     MaExceeded { cost: u32, ma: u8 } = "ma-exceeded",
+    /// The cheapest of all ways costs too many movement points.
+    TooDear { cost: u32, ma: u8 } = "too-dear",
+    /// Nothing stands in the hex.
+    NoCounter = "no-counter",
+    /// Another counter is picked up.
+    PickedUp { unit: UnitId } = "picked-up",
+    /// The unit has to be sent somewhere: its hex is no answer.
+    PickHex { unit: UnitId } = "pick-hex",
     /// The terrain bars this class.
-    ProhibitedTerrain = "prohibited-terrain",
+    ProhibitedTerrain { hex: Hex } = "prohibited-terrain",
     /// Two units in a hex.
-    Stacking = "stacking",
+    Stacking { hex: Hex } = "stacking",
     /// An enemy unit is there.
-    EnemyHex = "enemy-hex",
+    EnemyHex { hex: Hex } = "enemy-hex",
+    /// An enemy leader is there, and a leader comes.
+    EnemyLeader { hex: Hex } = "enemy-leader",
     /// The unit may not leave the enemy ZOC.
-    ExitEzoc = "exit-ezoc",
+    ExitEzoc { unit: UnitId } = "exit-ezoc",
     /// The move ends in an enemy ZOC.
-    MustStop = "must-stop",
+    MustStop { hex: Hex } = "must-stop",
     /// No archery value.
     NoArchery = "no-archery",
     /// The unit has fired.
     AlreadyFired { unit: UnitId } = "already-fired",
     /// A leader is no target.
     LoneLeader = "lone-leader",
+    /// A camp or a trebuchet is no target.
+    NotATarget = "not-a-target",
+    /// The archer may fire: its target is to be named.
+    PickTarget { unit: UnitId } = "pick-target",
+    /// The archer has no target.
+    NothingInSight { unit: UnitId } = "nothing-in-sight",
+    /// No archer of the side is on the map.
+    NoArcher = "no-archer",
+    /// The nearest archer is too far away.
+    ArcherRange { unit: UnitId, distance: u16, range: u8 } = "archer-range",
+    /// An archer in range does not see the target.
+    ArcherLos { unit: UnitId } = "archer-los",
+    /// An archer in range has an adjacent target.
+    ArcherPriority { unit: UnitId } = "archer-priority",
     /// A friend is no target.
     OwnUnit = "own-unit",
     /// Offensive fire is closed.
@@ -67,6 +94,14 @@ reasons! {
     NotAdjacentToAll { attacker: UnitId, defender: UnitId } = "not-adjacent-to-all",
     /// Nobody attacks, or nobody is attacked.
     Empty = "empty",
+    /// Camps and trebuchets do not fight.
+    NotAFighter = "not-a-fighter",
+    /// Nobody that the unit could still attack is adjacent.
+    NoOpponent { unit: UnitId } = "no-opponent",
+    /// Nobody that could still attack the unit is adjacent.
+    NoAttacker { unit: UnitId } = "no-attacker",
+    /// The unit and the others of the plan have no opponent in common.
+    NoCommonFoe { unit: UnitId } = "no-common-foe",
     /// The unit did not take part.
     NotInvolved = "not-involved",
     /// An enemy ZOC bars the way.
@@ -77,6 +112,20 @@ reasons! {
     VacantHexAvailable = "vacant-hex-available",
     /// The step does not lead farther away.
     NotFarther = "not-farther",
+    /// The unit may not enter an EZOC.
+    WayEzoc { unit: UnitId, hex: Hex } = "way-ezoc",
+    /// The terrain bars the unit.
+    WayTerrain { unit: UnitId, hex: Hex } = "way-terrain",
+    /// The unit may not cross a friend, or not end on him.
+    WayFriend { unit: UnitId, hex: Hex } = "way-friend",
+    /// Farther than the unit may go.
+    WayFar { unit: UnitId, limit: usize } = "way-far",
+    /// Not as far as the unit must go.
+    WayLength { unit: UnitId, needed: usize } = "way-length",
+    /// No way of the unit leads there.
+    NoWay { unit: UnitId } = "no-way",
+    /// Nobody who may advance is next to the hex.
+    NobodyBeside = "nobody-beside",
     /// The retreat has the wrong length.
     Length { steps: usize, needed: usize } = "length",
     /// The hex was not vacated in this combat.
@@ -88,9 +137,9 @@ reasons! {
     /// An enemy unit that controls the hex is faster.
     FasterEnemy { enemy: UnitId } = "faster-enemy",
     /// From one enemy ZOC directly into another.
-    EzocToEzoc = "ezoc-to-ezoc",
+    EzocToEzoc { hex: Hex } = "ezoc-to-ezoc",
     /// An open dot may enter no enemy ZOC while disengaging.
-    OpenDotEzoc = "open-dot-ezoc",
+    OpenDotEzoc { hex: Hex } = "open-dot-ezoc",
     /// No charge after disengagement.
     DisengagedCharge = "disengaged-charge",
     /// No solid dot.
@@ -116,7 +165,7 @@ reasons! {
     /// A charge needs a flip to the strong side in the same phase.
     NotFlippedUp = "not-flipped-up",
     /// A charge crosses clear terrain only.
-    ChargeTerrain = "charge-terrain",
+    ChargeTerrain { hex: Hex } = "charge-terrain",
     /// A charge begins outside enemy ZOC.
     ChargeFromEzoc = "charge-from-ezoc",
     /// A charge ends next to an enemy that may be attacked.
@@ -126,10 +175,10 @@ reasons! {
     /// A charging unit must occupy the hex.
     MustOccupy = "must-occupy",
     /// A leader enters an enemy ZOC only where a friend is.
-    LeaderEzoc = "leader-ezoc",
+    LeaderEzoc { hex: Hex } = "leader-ezoc",
     /// Leaders do not attack.
     LeaderMayNotAttack = "leader-may-not-attack",
-    /// Lone leaders are attacked by themselves.
+    /// Leaders are attacked alone in their hex, and by themselves.
     LeadersApart = "leaders-apart",
     /// No leader can rally.
     NoLeader = "no-leader",
@@ -139,10 +188,18 @@ reasons! {
     AlreadyAttempted = "already-attempted",
     /// Not a hex for a rallied unit.
     BadHex = "bad-hex",
+    /// A rallied unit does not return in an EZOC.
+    RallyEzoc { hex: Hex } = "rally-ezoc",
+    /// Without a hex by a leader, it returns at one of its camps.
+    CampOnly = "camp-only",
     /// The leader has been used.
     LeaderUsed = "leader-used",
     /// Not a set-up hex of this unit.
     Zone = "zone",
+    /// The zone is full.
+    ZoneFull = "zone-full",
+    /// This counter is not set up now.
+    NotPlacedNow = "not-placed-now",
     /// Only certain kinds stand here.
     InfantryOnly = "infantry-only",
     /// One trebuchet in a hex.
@@ -176,7 +233,7 @@ reasons! {
     /// The army may not withdraw now.
     WithdrawalNotEligible = "not-eligible",
     /// The edge is closed.
-    EdgeHex = "edge-hex",
+    EdgeHex { hex: Hex } = "edge-hex",
     /// Not a hex for deployment.
     DeployHex = "deploy-hex",
 }

@@ -630,6 +630,7 @@ impl Port for CardFake {
             lots: vec![],
             opening: None,
             steps: (0..self.past.len()).map(step).collect(),
+            hashes: gonfalon::session::hashes::Hashes::default(),
             hides_cards: false,
             position: Value::Null,
         }

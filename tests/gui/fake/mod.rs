@@ -608,6 +608,7 @@ impl Port for Fake {
                     remark: self.remarks.iter().find(|(s, _)| *s == step).map(|(_, r)| r.clone()),
                 })
                 .collect(),
+            hashes: gonfalon::session::hashes::Hashes::default(),
             hides_cards: false,
             position: Value::Null,
         }

@@ -21,8 +21,8 @@ fn r9_1_who_has_shot_does_not_shoot_again() {
 #[test]
 fn r10_1_who_has_attacked_does_not_attack_again() {
     let table = Table::field("M5 a phalanx, B5 horde, M7 a phalanx, B7 horde").at("attack");
-    let before = table.start().offers("attack");
-    let after = unit(table, 0, |card| card.attacked = true).start().offers("attack");
+    let before = table.start().offers("front");
+    let after = unit(table, 0, |card| card.attacked = true).start().offers("front");
     assert!(before.len() > after.len() && !after.is_empty(), "{before:?} {after:?}");
     assert!(after.iter().all(|offer| !offer.contains("M5")), "{after:?}");
 }
@@ -30,7 +30,7 @@ fn r10_1_who_has_attacked_does_not_attack_again() {
 #[test]
 fn r16_6_who_is_halted_does_not_attack() {
     let table = Table::field("M5 a phalanx, B5 horde, M7 a phalanx, B7 horde").at("attack");
-    let after = unit(table, 0, |card| card.halted = true).start().offers("attack");
+    let after = unit(table, 0, |card| card.halted = true).start().offers("front");
     assert!(!after.is_empty() && after.iter().all(|offer| !offer.contains("M5")), "{after:?}");
 }
 
@@ -73,8 +73,10 @@ fn r16_6_a_pending_discard_may_be_stopped() {
         passed: false,
         pending: pending.map(str::to_owned),
     };
-    let table =
-        Table::field("B9 horde").at("encircling").hand(A, "numides").hand(B, "difficult-terrain");
+    let table = Table::field("B9 horde")
+        .at("encircling")
+        .reserve(A, "numides")
+        .hand(B, "difficult-terrain");
     let table = table.begin(|begin| begin.encircling = Some(state(Some("numides"))));
     let mut play = table.start();
     play.asks("b 16.6").play("pass");

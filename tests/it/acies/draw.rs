@@ -152,7 +152,7 @@ fn r13_5_the_opponent_may_cancel_it_and_nobody_answers_that() {
 #[test]
 fn r13_5_only_the_active_side_claims_a_turn() {
     let mut play = discarding("psiloi").hand(B, "initiative").start();
-    play.play("pass");
+    play.play("pass").asks("a 13.5").play("pass");
     assert_ne!(play.decides(), "b 13.5");
     assert_eq!((play.state().turn, play.state().active), (4, B));
 }

@@ -125,9 +125,9 @@ fn r2_6_only_the_width_of_the_field_limits_a_line() {
     };
     let mut play = table(&all[..7]).start();
     assert_eq!(play.offers("play"), ["play psiloi A8"]);
-    play.play("play psiloi A8").asks("a 13.1");
+    play.play("play psiloi A8").asks("a 10.1");
     let mut play = table(&all).start();
-    play.asks("a 13.1");
+    play.asks("a 10.1");
     // A zone without a free cell in its Melee Line: no move.
     let cards = "A1 horde, M1 a horde, M2 b horde, A3 horde";
     let play = Table::field(cards).option("wing_columns", 2).at("manoeuvre").start();

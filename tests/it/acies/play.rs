@@ -22,7 +22,8 @@ fn r8_6_one_unit_to_any_empty_cell_of_the_own_first_line() {
     assert_eq!((play.at("A16"), play.hand(A)), ("a psiloi turned".into(), "horde".into()));
     assert_eq!(play.reserve(A), "");
     let play = playing("A5 horde", "overrun").start();
-    assert_ne!(play.decides(), "a 8.6", "no unit, no question");
+    assert_eq!(play.decides(), "a 8.6", "what is in the hand makes no difference (17.1)");
+    assert_eq!(play.offers(""), ["pass"]);
     playing("A5 horde", "overrun horde").start().refused("play overrun A1", "16.1/card-window");
 }
 
@@ -43,7 +44,7 @@ fn r8_6_the_second_unit_of_a_turn_is_one_too_many() {
     }
     // Without it the phase is over.
     let mut play = playing("A5 horde", "horde*3").start();
-    play.play("play horde A1").asks("a 13.1");
+    play.play("play horde A1").asks("a 10.1");
     let mut play = playing("A5 horde", "horde*3 psiloi").option("units_per_turn", 0).start();
     play.play("play horde A1").asks("a 8.6").play("play horde A2").play("play horde A3");
     play.asks("a 8.6").allowed("play psiloi A4");
@@ -52,7 +53,7 @@ fn r8_6_the_second_unit_of_a_turn_is_one_too_many() {
 #[test]
 fn r8_6_playing_a_unit_is_never_compulsory() {
     let mut play = playing("A5 horde", "horde").start();
-    play.asks("a 8.6").play("pass").asks("a 13.1");
+    play.asks("a 8.6").play("pass").asks("a 10.1");
     assert_eq!(play.hand(A), "horde");
 }
 
@@ -231,7 +232,7 @@ fn r8_10_the_remaining_shots_lapse_with_the_target() {
     play.play("play light-chariots A5").roll(&[2], "shoot B5 A5");
     assert_eq!(play.at("A5"), "-");
     assert_eq!(play.lost(A), ("light-chariots".into(), String::new()));
-    play.asks("a 13.1");
+    play.asks("a 10.1");
 }
 
 #[test]
@@ -284,7 +285,7 @@ fn r8_10_elephants_that_arrive_may_run_amok() {
 
 #[test]
 fn r9_3_by_option_friends_block_reaction_fire_too() {
-    for (overhead, decision) in [(true, "b 8.10"), (false, "a 13.1")] {
+    for (overhead, decision) in [(true, "b 8.10"), (false, "a 10.1")] {
         let table = playing("M5 b horde, B5 bowmen", "horde*2").option("overhead_fire", overhead);
         table.start().play("play horde A5").asks(decision);
     }

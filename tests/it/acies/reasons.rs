@@ -188,7 +188,10 @@ impl Table<'_> {
         let far = Some(self.front(other, column)).filter(stands);
         match cell.line {
             Line::Melee => melee.or(far),
-            _ if self.is_front(side, cell) => melee,
+            // By option an enemy may stand in the own First Line.
+            _ if self.is_front(side, cell) => {
+                melee.or(Some(Cell { column, ..cell }).filter(stands))
+            }
             _ => None,
         }
     }
@@ -281,7 +284,8 @@ impl Table<'_> {
         let own = self.side == self.s.active;
         let one = self.scene.options.difficult_terrain == DifficultTerrain::OneUnit;
         let aimed = |a: &Assault, kinds: &[UnitType]| {
-            a.target.is_some_and(|at| kinds.contains(&self.kind(at)))
+            let stands = |at: &Cell| self.s.field.at(*at).is_some();
+            a.target.filter(stands).is_some_and(|at| kinds.contains(&self.kind(at)))
         };
         let frontal =
             |a: &Assault| a.kind == gonfalon::systems::acies::action::Kind::Frontal && !a.flank;
@@ -461,8 +465,12 @@ impl Table<'_> {
                 }
                 "4.2" | "8.6" => at == Some(cell) && !self.is_front(self.side, cell),
                 "12.2" => {
-                    let melee = self.assault().target.is_some_and(|t| t.line == Line::Melee);
-                    button == "withdraw-line" && !melee || button.len() == 13 && melee
+                    let Some(target) = self.assault().target else { return false };
+                    let melee = target.line == Line::Melee;
+                    let intruder = !melee && !self.is_front(self.side, target);
+                    let line = button == "withdraw-line" && !melee;
+                    let other = matches!(button, "withdraw-hand" | "withdraw-stay") && melee;
+                    intruder || line || other
                 }
                 _ => false,
             },
@@ -501,20 +509,17 @@ impl Table<'_> {
                 let other = if self.side == Side::A { Side::B } else { Side::A };
                 let far = self.front(other, cell.column);
                 let melee = Cell { line: Line::Melee, column: cell.column };
-                let ahead = cell.line != Line::Melee && self.enemy(melee).is_some();
+                let ahead = self.is_front(self.side, cell) && self.enemy(melee).is_some();
                 actor(cell) && !ahead && self.enemy(far).is_none()
             }
             Why::Blocked { by } => !scene.options.overhead_fire && self.own(by).is_some(),
-            Why::Distant { by } => {
-                let faced = |cell: Cell| self.faces(cell).is_some_and(|(_, contact)| !contact);
-                at.is_some_and(|at| {
-                    if self.own(at).is_some() {
-                        self.faces(at) == Some((by, false))
-                    } else {
-                        faced(by) && self.faces(by).map(|(to, _)| to) == Some(at)
-                    }
-                })
-            }
+            Why::Distant { by } => at.is_some_and(|at| {
+                if self.own(at).is_some() {
+                    self.faces(at) == Some((by, false))
+                } else {
+                    by == at && self.units().any(|(cell, _)| self.faces(cell) == Some((at, false)))
+                }
+            }),
             Why::NoAttacker { cell } => {
                 at == Some(cell)
                     && self.enemy(cell).is_some()

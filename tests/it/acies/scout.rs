@@ -52,9 +52,10 @@ fn r6_1_the_ten_units_with_the_trait_can_scout() {
         } else {
             play.refused(&order, "6.1/trait");
         }
-        // Without a scout in the hand the phase passes by itself.
-        let play = scouting(unit.id).start();
-        assert_eq!(play.decides() == "a 6.1", unit.scout, "{}", unit.id);
+        // Without a scout in the hand there is only the pass.
+        let mut play = scouting(unit.id).start();
+        play.asks("a 6.1");
+        assert_eq!(play.offers("") != ["pass"], unit.scout, "{}", unit.id);
     }
     assert_eq!(scouts, 10);
     scouting("slingers overrun").start().refused("scout overrun hand", "16.1/card-window");
@@ -94,6 +95,7 @@ fn r6_1_scouting_is_never_compulsory() {
 fn r6_1_only_the_active_side_scouts() {
     let mut play = scouting("horde").hand(B, "slingers").start();
     // The opponent's first decision is in phase 2.
+    play.asks("a 6.1").play("pass").asks("a 7.1").play("pass");
     play.asks("b 7.1").refused("scout slingers hand", "5.1/phase");
     let play = scouting("horde").hand(B, "slingers").active(B).start();
     assert_eq!(play.decides(), "b 6.1");

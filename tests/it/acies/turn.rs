@@ -25,15 +25,16 @@ const PHASES: [&str; 10] = [
 
 #[test]
 fn r5_1_the_phases_come_in_their_order_and_empty_ones_pass_by_themselves() {
-    // Nobody holds or can do anything. The first card that comes up is the one that side A draws; in the turn of
-    // side B it is asked for flank points, for its hand is hidden.
-    let play = Table::field("").start();
-    let turn = PHASES.map(|phase| format!("a {phase}"));
-    let next = ["b scout".to_owned(), "b encircling".to_owned()];
-    assert_eq!(begun(&play), [&turn[..], &next].concat());
-    assert_eq!(play.decides(), "a 7.1");
+    // Nobody holds or can do anything, as everybody can see. The first card that comes up is the one that side A
+    // draws: it might be Initiative, and in the turn of side B a card for the Encircling Phase.
+    let mut play = Table::field("").start();
+    assert_eq!(begun(&play), PHASES.map(|phase| format!("a {phase}")));
+    assert_eq!(play.events("turn").len(), 0, "the turn that the game began in is not announced");
     assert_eq!((play.hand(A), play.hand(B)), ("horde".to_owned(), String::new()));
-    assert_eq!(play.events("turn").len(), 1, "the turn that the game began in is not announced");
+    play.asks("a 13.5").play("pass");
+    assert_eq!(begun(&play), ["b scout", "b encircling"]);
+    assert_eq!(play.events("turn").len(), 1);
+    play.asks("a 7.1");
 }
 
 #[test]
@@ -47,7 +48,7 @@ fn r5_0_turns_alternate() {
             play.play("pass");
         }
     }
-    assert_eq!(seen, [(9, B), (10, A), (11, B), (12, A), (13, B), (14, A)]);
+    assert_eq!(seen, [(8, A), (9, B), (10, A), (11, B), (12, A), (13, B)]);
 }
 
 /// A position in which every phase has something to ask, for side A.

@@ -294,10 +294,7 @@ fn r10_5_treacherous_terrain_lies_with_the_declaration() {
         play.attacks(),
         "body M16, frontal M5 B5, frontal M5 B5 treacherous, frontal M5 B5 treacherous treacherous"
     );
-    assert_eq!(
-        play.refused("frontal M5 B5 treacherous treacherous treacherous"),
-        "5.0/not-yours"
-    );
+    assert_eq!(play.refused("frontal M5 B5 treacherous treacherous treacherous"), "5.0/not-yours");
     let mut play = bench.start();
     play.fight(&[1, 1], "frontal M5 B5 treacherous");
     assert_eq!(play.fought(), "9:6 a marker");

@@ -14,7 +14,6 @@ use gonfalon::systems::acies::card::{Card, Kind as Unit};
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Line, Stance};
 use gonfalon::systems::acies::scene::Scene;
-use gonfalon::systems::acies::state::Phase;
 use std::collections::BTreeSet;
 
 // 17.1: who knows what.
@@ -257,9 +256,8 @@ fn sound(scene: &Scene, game: &GameOf<Acies>, totals: [usize; 2]) -> Result<(), 
         let on_field = s.field.pieces().filter(|(_, piece)| piece.side == side).count();
         let piles = own.deck.len() + own.reserve.len() + own.casualties.len() + own.face_down.len();
         let all = on_field + own.hand.len() + piles;
-        let pending = usize::from(s.phase == Phase::Encircling);
         let total = totals[side as usize];
-        if all != total && all + pending != total {
+        if all != total {
             return Err(format!("{side:?} has {all} cards of {total}"));
         }
     }

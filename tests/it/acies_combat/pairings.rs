@@ -73,8 +73,7 @@ fn r10_10_every_frontal_pairing() {
         let up = Bench::busy(&format!("M5a {own}; B5 {other}")).start();
         let down = Bench::busy(&format!("A5 {own}; M5b {other}")).start();
         if rest == ["-"] {
-            let expected =
-                if own == "artillery" { "10.2/missile-only" } else { "10.4/el-front" };
+            let expected = if own == "artillery" { "10.2/missile-only" } else { "10.4/el-front" };
             assert_eq!(up.refused("frontal M5 B5"), expected, "{own} {other}");
             assert_eq!(down.refused("frontal A5 M5"), expected, "{own} {other}");
             refused += 1;

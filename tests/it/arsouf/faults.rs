@@ -97,7 +97,7 @@ fn maps_that_do_not_fit() {
 #[test]
 fn pieces_that_are_not_sound() {
     broken("duplicate-id", "arsouf.pieces[1].id", |s| data(s).pieces[1].id = "R".to_owned());
-    broken("duplicate-id", "arsouf.pieces[1].id", |s| data(s).pieces[1].id.clear());
+    broken("id", "arsouf.pieces[1].id", |s| data(s).pieces[1].id.clear());
     broken("unknown-kind", "arsouf.pieces[31].kind", |s| data(s).pieces[31].kind = "x".to_owned());
     broken("unknown-side", "arsouf.pieces[31].side", |s| data(s).pieces[31].side = "x".to_owned());
     broken("unknown-hex/5.2", "arsouf.pieces[1].setup", |s| {

@@ -803,14 +803,9 @@ fn every_reason_in_random_positions_is_true() {
     let positions = from_outside("GONFALON_REASONS").unwrap_or(120);
     let judged = judge(positions, from_outside("GONFALON_SEED").unwrap_or(1191));
     println!("{} answers in {} positions: {:?}", judged.answers, judged.positions, judged.kinds);
-    for kind in [
-        "5.2 range",
-        "5.3 range",
-        "5.4 blocked",
-        "5.6 forest",
-        "4.5 terrain",
-        "6.2 not-adjacent",
-    ] {
+    for kind in
+        ["5.2 range", "5.3 range", "5.4 blocked", "5.6 forest", "4.5 terrain", "6.2 not-adjacent"]
+    {
         assert!(judged.kinds.contains_key(kind), "{kind}: {:?}", judged.kinds);
     }
 }

@@ -183,7 +183,7 @@ fn r6_2b_command_is_recorded_at_the_beginning_of_the_round() {
     let mut play = table.start();
     play.play(pick("GLO.L")).play(march("0705")).play(finish());
     assert!(!play.is("GLO.IN2", "in_command"));
-    play.play(pick("GLO.IN2")).refused(march("1005"), "7.22a/out-of-command");
+    play.play(pick("GLO.IN2")).refused(march("1005"), "7.22a/out-of-command-zoc");
 }
 
 /// It is recorded again before a continuation.
@@ -239,7 +239,7 @@ fn r6_2c_contact_at_the_snapshot_frees_a_unit() {
     let mut play = table.start();
     play.play(pick("GLO.MA1")).play(face("GLO.MA1", 2)).allowed(march("0606"));
     play.play(finish());
-    play.play(pick("GLO.IN2")).refused(march("0703"), "7.22a/out-of-command");
+    play.play(pick("GLO.IN2")).refused(march("0703"), "7.22a/out-of-command-zoc");
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn r6_2d_charging_cavalry_counts_as_in_command() {
     assert!(!play.is("GLO.HC1", "in_command"));
     play.play(pick("GLO.HC1"));
     // A plain move into the zone is refused, the charge is not.
-    play.refused(march("0705"), "7.22a/out-of-command");
+    play.refused(march("0705"), "7.22a/out-of-command-zoc");
     play.play(charge("0805", "0705", 1));
     assert_eq!(play.hex("GLO.HC1"), "0705");
     assert_eq!(play.unit("GLO.HC1")["charging"], "0805");

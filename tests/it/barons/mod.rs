@@ -8,6 +8,7 @@ mod geo;
 mod hidden;
 mod leaders;
 mod moving;
+mod reasons;
 mod scenarios;
 mod sequence;
 mod stacks;

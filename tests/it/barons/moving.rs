@@ -1,7 +1,11 @@
 //! 7.0 to 7.13: movement and facing.
 
 use super::table::*;
+use gonfalon::kernel::Rejection;
+use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Act;
+use gonfalon::systems::barons::why::Why;
+use gonfalon::view::{Present, Target};
 
 /// Somebody in 0505 and an enemy far off.
 fn alone(unit: &str) -> Table {
@@ -157,7 +161,7 @@ fn r7_0_a_leader_alone_avoids_enemy_zones_unless_a_friend_stands_there() {
     let mut play = table.start();
     play.play(pick("SIM.L"));
     // 0705 looks at 0604 and 0605.
-    play.refused(march("0604"), "7.0/leader-place").allowed(march("0605"));
+    play.refused(march("0604"), "7.0/leader-zoc").allowed(march("0605"));
     play.refused(march("0705"), "7.0/enemy-held");
     play.play(march("0605")).play(finish());
     assert_eq!(play.hex("SIM.L"), "0605");
@@ -430,4 +434,64 @@ fn r7_13e_a_retreating_unit_turns_to_where_it_goes() {
     play.play(retreat("HEN.MA1", "0806"));
     assert_eq!((play.hex("HEN.MA1"), play.number("HEN.MA1", "facing")), ("0806".to_owned(), 2));
     assert_eq!(play.decides(), "barons 9.4", "no turn is asked");
+}
+
+/// 7.1, 7.12: with its last point a unit may join a friend if some way brings it there in his facing; the figure of what is
+/// too far counts the turn that is missing.
+#[test]
+fn r7_3_a_march_ends_in_the_facing_of_the_friend() {
+    // 0511 is six steps to the south: after the free turn they can be made facing 2 or 3.
+    let table = |facing: u8| {
+        Table::field(&format!(
+            "SIM.MA1 0505 f1, SIM.MA2 0511 f{facing}, SIM.L 0405, HEN.MA1 1313 f4, HEN.L 1313"
+        ))
+    };
+    for facing in [2, 3] {
+        let mut play = table(facing).start();
+        play.play(pick("SIM.MA1")).play(march("0511"));
+        assert_eq!(play.number("SIM.MA1", "facing"), i64::from(facing));
+        play.play(finish());
+        assert_eq!(play.hex("SIM.MA1"), "0511");
+    }
+    let mut play = table(0).start();
+    play.play(pick("SIM.MA1")).refused(march("0511"), "7.0/too-far");
+    let why = Barons::why_not(&play.scene, &play.game, &Target::Hex("0511".to_owned()));
+    assert!(
+        matches!(why[..], [Rejection { why: Why::TooFar { cost: 7, left: 6 }, .. }]),
+        "{why:?}"
+    );
+}
+
+/// 7.23a, 7.0: what bars the only way is named with its hex, whatever lies behind it.
+#[test]
+fn r7_0_the_obstacle_is_the_one_that_bars_every_way() {
+    let told = |play: &Play, hex: &str| {
+        let why = Barons::why_not(&play.scene, &play.game, &Target::Hex(hex.to_owned()));
+        let words = why.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let named = why.first().and_then(|refused| match refused.why {
+            Why::ZocStops { hex } | Why::EnemyHeld { hex } | Why::Prohibited { hex, .. } => {
+                Some(play.scene.label(hex))
+            }
+            _ => None,
+        });
+        (words, named.unwrap_or_default())
+    };
+    // A corridor along column 05 between rivers; 0508 lies before an enemy who stands behind the river.
+    let walls = "0404 0405 0406 0407 0408 0409 0410 0604 0605 0606 0608 0609 0610 0504 0511";
+    let table = |enemy: &str| {
+        let text = format!("SIM.MA1 0505 f1, SIM.L 0505, {enemy}, HEN.L 1313");
+        Table::field(&text).terrain('~', walls)
+    };
+    // From 0607 the directions 4 and 5 are 0508 and 0507.
+    let mut play = table("HEN.MA1 0607 f4").start();
+    play.play(pick("SIM.MA1"));
+    assert_eq!(told(&play, "0507"), (String::new(), String::new()));
+    let stops = ("7.23a/zoc-stops".to_owned(), "0507".to_owned());
+    assert_eq!((told(&play, "0508"), told(&play, "0510")), (stops.clone(), stops));
+    assert_eq!(told(&play, "0607"), ("7.0/enemy-held".to_owned(), "0607".to_owned()));
+    assert_eq!(told(&play, "0404"), ("7.0/prohibited".to_owned(), "0404".to_owned()));
+    let mut play = table("HEN.MA1 0508 f3").start();
+    play.play(pick("SIM.MA1"));
+    let held = ("7.0/enemy-held".to_owned(), "0508".to_owned());
+    assert_eq!((told(&play, "0508"), told(&play, "0510")), (held.clone(), held));
 }

@@ -240,7 +240,7 @@ fn r3_c1_one_mover_at_a_time() {
     play.play(Act::PutBack);
     assert_eq!(play.decides(), "barons 3.C1", "nothing has been done");
     play.play(pick("SIM.IN2")).play(face("SIM.IN2", 0));
-    play.refused(Act::PutBack, "7.0/not-now");
+    play.refused(Act::PutBack, "7.0/has-begun");
     play.play(finish());
     play.refused(pick("SIM.IN2"), "7.0/moved");
     play.allowed(pick("SIM.MA1"));

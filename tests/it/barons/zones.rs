@@ -103,8 +103,8 @@ fn r7_22_out_of_command_units_neither_enter_nor_leave_a_zone() {
     });
     let mut play = far.start();
     play.play(pick("GLO.MA1"));
-    play.refused(step("0604"), "7.22a/out-of-command")
-        .refused(march("0605"), "7.22a/out-of-command");
+    play.refused(step("0604"), "7.22a/out-of-command-zoc")
+        .refused(march("0605"), "7.22a/out-of-command-zoc");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn r7_22a_even_units_in_contact_do_not_enter_another_zone() {
     );
     let mut play = table.start();
     assert!(!play.is("GLO.MA1", "in_command"));
-    play.play(pick("GLO.MA1")).refused(step("0605"), "7.22a/out-of-command");
+    play.play(pick("GLO.MA1")).refused(step("0605"), "7.22a/out-of-command-zoc");
     // 0406 touches the Shaken unit and lies in no zone.
     play.play(face("GLO.MA1", 3)).allowed(march("0406"));
 }

@@ -431,6 +431,36 @@ fn r10_2_a_charge_that_fails() {
     assert_eq!(play.at("A1"), "0609>2 shaken");
 }
 
+/// BARONS 3.C5, 10.2, U-101: a charger whom the reply drives back two hexes falls back besides: one hex at once if its
+/// target stands, two after C.6 if the target is gone too.
+#[test]
+fn r10_2_a_charger_driven_back_falls_back_besides() {
+    let counters = format!("A1 HC 5/7 0607>0 charges0606 hits3; B1 Inf 9/9 0606>3; {FAR}");
+    let mut play = Bench::new(&counters).melee().start();
+    // 1 + 2 is a 3 in column 3; 6 - 2 is a 4 in the last.
+    play.roll(&[1, 6], attack("0606", "0607"));
+    assert_eq!(play.decides(), "barons 9.4.1");
+    play.go(retreat("A1", "0608")).go(retreat("A1", "0609"));
+    assert_eq!(
+        (play.decides().as_str(), play.at("A1").as_str()),
+        ("barons 10.2", "0609>2 h4 shaken")
+    );
+    play.go(retreat("A1", "0610"));
+    assert_eq!(play.at("A1"), "0610>2 h4 shaken");
+    // Both fall: B1 takes its fourth hit too.
+    let counters = counters.replace("0606>3", "0606>3 hits3");
+    let mut play = Bench::new(&counters).melee().start();
+    play.roll(&[6, 6], attack("0606", "0607"));
+    play.go(retreat("B1", "0605")).go(retreat("B1", "0604"));
+    play.go(retreat("A1", "0608")).go(retreat("A1", "0609"));
+    assert_eq!(
+        (play.decides().as_str(), play.at("A1").as_str()),
+        ("barons 10.2", "0609>2 h4 shaken")
+    );
+    play.go(retreat("A1", "0610")).go(retreat("A1", "0611"));
+    assert_eq!(play.at("A1"), "0611>2 h4 shaken");
+}
+
 /// BARONS 10.2: a charger falls back as far as it can, without hits.
 #[test]
 fn r10_2_no_room_to_fall_back() {

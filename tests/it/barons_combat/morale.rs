@@ -201,6 +201,55 @@ fn r13_0_waver() {
     assert_eq!(play.at("B4"), "gone");
 }
 
+/// BARONS 7.32, 13.0, U-100: when the top unit fails the check for a symbol, the one below checks at once, Shaken or not,
+/// and nobody checks twice.
+#[test]
+fn r7_32_the_mate_of_who_fails_for_a_symbol_checks() {
+    let bench = |mate: &str| {
+        let counters = format!(
+            "B1 Inf 5/7 gone; B2 Inf 5/7 0606>0; B3 Inf 5/6 0606>0 {mate} below; B4 Inf 5/7 1006>0"
+        );
+        display("S7 - - -", &counters).pending("B", &[1])
+    };
+    let play = bench("shaken").start_with(&[8, 8, 6, 7, 1, 1]);
+    assert_eq!(play.checks(), "B2>7 B3>5 B4<7");
+    assert_eq!((play.at("B2").as_str(), play.at("B3").as_str()), ("0606>0 shaken", "gone"));
+    let play = bench("shaken").start_with(&[8, 8, 5, 7, 1, 1]);
+    assert_eq!(
+        (play.checks().as_str(), play.at("B3").as_str()),
+        ("B2>7 B3<5 B4<7", "0606>0 shaken")
+    );
+    let play = bench("shaken").start_with(&[8, 7, 7, 1, 1]);
+    assert_eq!(play.checks(), "B2<7 B4<7", "by itself who is Shaken does not check");
+    let play = bench("").start_with(&[8, 8, 7, 7, 1, 1]);
+    assert_eq!(
+        (play.checks().as_str(), play.at("B3").as_str()),
+        ("B2>7 B3>6 B4<7", "0606>0 shaken")
+    );
+}
+
+/// BARONS 12.2, 13.0, U-102: of the units that a broken Battle loses none checks for the rout of another.
+#[test]
+fn r12_2_nobody_checks_whose_rout_is_certain() {
+    let counters =
+        "B1 Inf 5/7 gone; B2 Inf 5/7 0606>0; B3 Inf 5/9 0605>0 shaken; B4 Inf 5/9 0604>0 shaken";
+    let bench = display("T5 - - -", counters).pending("B", &[1]);
+    let play = bench.start_with(&[6, 6, 1, 1]);
+    assert_eq!(
+        (play.checks().as_str(), play.dice().as_str()),
+        ("B2<6", "13.0/10 12.0/10 4.0/10 4.0/10")
+    );
+    for unit in ["B3", "B4"] {
+        assert_eq!(play.at(unit), "gone");
+    }
+    // Nor does the mate of a top unit that fails for such a rout.
+    let counters = "B1 Inf 5/7 gone; B2 Inf 5/7 0606>0; B3 Inf 5/9 0606>0 shaken below; B4 Inf 5/9 0605>0 shaken";
+    let bench = display("T5 - - -", counters).pending("B", &[1]);
+    let play = bench.start_with(&[6, 7, 1, 1]);
+    assert_eq!((play.checks().as_str(), play.at("B2").as_str()), ("B2>6", "0606>0 shaken"));
+    assert_eq!(play.at("B3"), "gone");
+}
+
 /// BARONS 13.0, U-75: a circle makes the Battle Shaken, a triangle Broken, for the rest of the game.
 #[test]
 fn r13_0_shaken_and_broken() {

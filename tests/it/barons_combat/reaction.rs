@@ -483,3 +483,46 @@ fn r10_3_written_and_read_back_at_every_decision() {
     }
     assert!(reactions > 200, "{reactions} checks");
 }
+
+/// BARONS 7.23a, U-99: who has entered an enemy zone has stopped for this movement, even when the cavalry that exerted it
+/// charges him, fails and falls back.
+#[test]
+fn r7_23a_the_stop_outlasts_the_zone() {
+    // 0608 and 0508 lie before B1. It strikes A1 at once, fails, and is Shaken.
+    let counters = format!("A1 Inf 20/9 0609>0; A2 Inf 5/7 0508>0; B1 HC 6/8 0607>3 react5; {FAR}");
+    let start = || {
+        let mut play = Bench::new(&counters).start();
+        play.go(pick("A2"));
+        assert_eq!(play.refused(walk("0507")), "7.24/in-zoc");
+        play.go(Act::PutBack).go(pick("A1")).roll(&[6, 1, 1], walk("0608"));
+        assert_eq!(play.decides(), "royalists 10.2");
+        play.go(retreat("B1", "0606"));
+        assert_eq!(
+            (play.at("B1").as_str(), play.decides().as_str()),
+            ("0606>5 shaken", "barons 7.0")
+        );
+        play
+    };
+    let mut play = start();
+    assert_eq!(play.refused(walk("0607")), "7.23a/stopped");
+    let march = |hex: &str| Act::March { hex: hex.to_owned(), against: None };
+    assert_eq!(play.refused(march("0611")), "7.23a/stopped", "nor back, after a turn");
+    assert_eq!(play.kinds(), "face finish");
+    play.go(face("A1", 1)).go(finish());
+    // Who only stood in that zone is free of it.
+    play.go(pick("A2")).go(walk("0507"));
+}
+
+/// BARONS 10.3, U-51, U-88: who stands with the cavalry rides along to the end; a leader whom it passes does not.
+#[test]
+fn r10_3_leaders_ride_along_from_the_start_only() {
+    let ride = |leader: &str| charged("Inf 9/9", "6/8 0606>3 react5", leader, &[1, 1]);
+    let mut play = ride("BL leader 0607");
+    assert_eq!((play.at("B1").as_str(), play.at("BL").as_str()), ("0608>3 shaken", "0607"));
+    play.go(retreat("B1", "0708"));
+    assert_eq!(play.at("BL"), "0607");
+    let mut play = ride("BL leader 0606");
+    assert_eq!(play.at("BL"), "0608");
+    play.go(retreat("B1", "0708"));
+    assert_eq!(play.at("BL"), "0708");
+}

@@ -144,7 +144,7 @@ fn r9_4_1_5_nobody_stops_on_a_friend() {
     let mut play = Bench::land("0501~ 0701~", &counters).melee().start();
     play.roll(&[1, 1], attack("0603", "0604"));
     play.go(retreat("B1", "0602"));
-    assert_eq!(play.refused(retreat("B1", "0601")), "9.4.1.5/retreat-short");
+    assert_eq!(play.refused(retreat("B1", "0601")), "9.4.1.5/retreat-stop");
     assert_eq!(play.offers("retreat", "hex"), "0502 0702");
 }
 
@@ -313,6 +313,26 @@ fn r9_4_1_leaders_go_along() {
     };
     assert_eq!(start("B2 Inf 5/7 1001>0"), "0604");
     assert_eq!(start("B2 Inf 5/7 0606>3"), "0606");
+}
+
+/// BARONS 9.4.1, U-51: who goes along is settled when the retreat begins: through a friend's hex he stays with his unit,
+/// and a leader alone whom it passes does not join it.
+#[test]
+fn r9_4_1_leaders_stay_with_the_unit_they_left_with() {
+    let start = |others: &str| {
+        let counters = format!("A1 HC 20/10 0607>0; B1 Inf 7/9 0606>3 hits3; {others}; {FAR}");
+        Bench::new(&counters).melee().start()
+    };
+    let mut play = start("B2 Inf 5/9 0605>3; BL leader 0606");
+    play.roll(&[1, 1, 1], attack("0606", "0607"));
+    play.roll(&[1, 1], retreat("B1", "0605"));
+    assert_eq!((play.checks().as_str(), play.at("BL").as_str()), ("B2<9 B1<7", "0605"));
+    play.go(retreat("B1", "0604"));
+    assert_eq!((play.at("B1").as_str(), play.at("BL").as_str()), ("0604>5 h4", "0604"));
+    let mut play = start("BL leader 0605");
+    play.roll(&[1, 1], attack("0606", "0607"));
+    play.go(retreat("B1", "0605")).go(retreat("B1", "0604"));
+    assert_eq!((play.at("B1").as_str(), play.at("BL").as_str()), ("0604>5 h4", "0605"));
 }
 
 /// BARONS 9.4, 6.3, U-51: a leader whose stack died makes room for the advance.

@@ -446,6 +446,72 @@ fn r9_4_the_rest_of_the_attackers_fight_on() {
     assert_eq!(play.at("H"), "0608");
 }
 
+/// H and J attack the horsemen C; H leaves before the combat.
+fn one_leaves() -> Table {
+    Table::open()
+        .horse_archers("H", MUSLIM, "0605")
+        .foot("J", MUSLIM, 2, "0706")
+        .cavalry("C", CRUSADER, 8, 5, "0606")
+        .combat(MUSLIM)
+}
+
+#[test]
+fn r9_4_the_hex_of_one_that_left_gives_one_hex_and_that_of_the_beaten_three() {
+    let mut play = one_leaves().start();
+    play.play(attack("H J", "C"));
+    play.roll(&[4], leave("H", "0604 0603"));
+    assert_eq!(play.result(), "1-4 AL 4", "J dies");
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.refused(advance("C", "0605 0705")), "8.3/advance-limit");
+    assert!(play.allows(advance("C", "0605")));
+    assert!(play.allows(advance("C", "0706 0705 0704")), "J's hex was won by the result");
+    let ends = play.ends("advance", "C");
+    assert!(ends.contains("0704") && ends.contains("0605"), "{ends}");
+    play.play(advance("C", "0605"));
+    assert_eq!(play.decides(), Some((MUSLIM, "7.1")), "one advance");
+}
+
+#[test]
+fn r9_4_three_hexes_only_when_all_attackers_have_left() {
+    let mut play = Table::open()
+        .horse_archers("H", MUSLIM, "0605")
+        .horse_archers("I", MUSLIM, "0607")
+        .cavalry("C", CRUSADER, 8, 5, "0606")
+        .combat(MUSLIM)
+        .start();
+    play.play(attack("H I", "C"));
+    play.play(leave("H", "0604 0603"));
+    play.play(leave("I", "0608 0609"));
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert!(play.allows(advance("C", "0605 0604")));
+    play.play(advance("C", "0607 0608"));
+}
+
+#[test]
+fn r9_4_without_effect_the_hex_of_one_that_left_is_open_to_one_defender() {
+    let mut play = one_leaves().foot("K", MUSLIM, 6, "0607").start();
+    play.play(attack("H J K", "C"));
+    play.roll(&[3], leave("H", "0604 0603"));
+    assert_eq!(play.result(), "1-1 - 3");
+    assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    assert_eq!(play.ends("advance", "C"), "0605");
+    assert_eq!(play.refused(advance("C", "0605 0604")), "8.3/advance-limit");
+    play.play(advance("C", "0605"));
+}
+
+#[test]
+fn r9_4_an_attacker_that_wins_comes_first_and_the_beaten_take_nothing() {
+    let mut play = one_leaves().foot("K", MUSLIM, 30, "0607").start();
+    play.play(attack("H J K", "C"));
+    play.roll(&[4], leave("H", "0604 0603"));
+    assert_eq!(play.result(), "4-1 DR 4");
+    let offer = play.offers_of("retreat")[0].clone();
+    play.play(offer);
+    assert_eq!(play.decides(), Some((MUSLIM, "7.9")));
+    play.play(hold());
+    assert_eq!(play.decides(), Some((MUSLIM, "7.1")), "the defender has left, too");
+}
+
 #[test]
 fn r9_4_each_decides_for_itself() {
     let mut play = Table::open()

@@ -393,3 +393,29 @@ fn r9_6_charging_unit_may_still_be_left_out_of_every_attack() {
     play.roll(&[3], attack("K", "L"));
     play.play(end_combat());
 }
+
+#[test]
+fn r9_6_a_charge_may_come_back_to_where_it_began() {
+    // The skirmishers have no ZOC: the knights beside them are free to ride out and back.
+    let mut play = Table::open()
+        .knights("K", CRUSADER, 9, "0606")
+        .light("M1", MUSLIM, "0605")
+        .movement(CRUSADER)
+        .start();
+    assert_eq!(play.refused(mv("K", "0607 0606")), "4.1/comes-back");
+    play.play(select("K"));
+    let back = |offer: &&serde_json::Value| {
+        offer["charge"] == true
+            && offer["path"].as_array().is_some_and(|p| p[p.len() - 1] == "0606")
+    };
+    assert_eq!(play.offers_of("move").iter().filter(back).count(), 1);
+    play.play(put_back());
+    play.play(charge("K", "0607 0606"));
+    assert_eq!(play.at("K"), "0606");
+    for action in [end_movement(), end_fire(), end_fire()] {
+        play.play(action);
+    }
+    // Nobody leaves before a charge: the die falls at once.
+    play.roll(&[3], attack("K", "M1"));
+    assert_eq!(play.throws(), ["7.2:3"]);
+}

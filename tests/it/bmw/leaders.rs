@@ -434,6 +434,35 @@ fn r10_4_leaders_together_leave_one_by_one() {
 }
 
 #[test]
+fn r10_4_their_owner_orders_who_leaves_first() {
+    for (first, second) in [("L", "K"), ("K", "L")] {
+        let mut play = overrun().leader("K", CRUSADER, 1, "0606").start();
+        play.play(mv("E", "0605 0606"));
+        assert!(play.allows(escape("L", "0607")) && play.allows(escape("K", "0607")));
+        play.play(escape(first, "0607"));
+        assert_eq!(play.refused(escape(first, "0608")), "3.2/wrong-phase");
+        play.play(escape(second, "0607 0608"));
+        assert_eq!((play.at(first), play.at(second)), ("0607".into(), "0608".into()));
+        assert_eq!(play.at("E"), "0606");
+    }
+}
+
+#[test]
+fn r10_4_attacked_together_their_owner_orders_who_leaves_first() {
+    for (first, second) in [("S", "T"), ("T", "S")] {
+        let mut play = Table::open()
+            .foot("A", CRUSADER, 4, "0607")
+            .leader("S", MUSLIM, 3, "0606")
+            .leader("T", MUSLIM, 1, "0606")
+            .combat(CRUSADER)
+            .start();
+        play.play(attack("A", "S"));
+        play.play(escape(first, "0605")).play(escape(second, "0605"));
+        assert_eq!(play.decides(), Some((CRUSADER, "7.9")));
+    }
+}
+
+#[test]
 fn r10_4_a_leader_with_a_unit_is_not_overrun() {
     let play = overrun().foot("F", CRUSADER, 4, "0606").start();
     assert_eq!(play.refused(mv("E", "0605 0606")), "4.4/enemy-hex");
@@ -446,7 +475,7 @@ fn r10_4_leaders_do_not_overrun_each_other() {
         .leader("L", CRUSADER, 2, "0606")
         .movement(MUSLIM)
         .start();
-    assert!(!play.allows(mv("S", "0606")));
+    assert_eq!(play.refused(mv("S", "0606")), "4.4/enemy-leader");
 }
 
 #[test]

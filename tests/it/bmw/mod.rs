@@ -13,6 +13,7 @@ mod morale;
 mod movement;
 mod offers;
 mod options;
+mod reasons;
 mod reckoned;
 mod results;
 mod sequence;

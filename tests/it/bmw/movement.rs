@@ -2,6 +2,7 @@
 
 use super::table::*;
 use gonfalon::scenario::bmw::UnitKind;
+use gonfalon::scenario::special::SpecialRule;
 
 /// One Crusader foot unit (MA 3) in the middle of an empty field.
 fn alone() -> Table {
@@ -366,4 +367,66 @@ fn r4_1_markers_do_not_move() {
     let play = alone().trebuchet("T1", CRUSADER, "0101").camp("K1", CRUSADER, "0101").start();
     assert_eq!(play.refused(mv("T1", "0102")), "15.3/immobile");
     assert_eq!(play.refused(mv("K1", "0102")), "15.3/immobile");
+}
+
+// ---- ways that come back ----------------------------------------------------------------------------
+
+#[test]
+fn r4_1_a_way_back_without_effect_is_no_move() {
+    let mut play = Table::open().foot("C1", CRUSADER, 4, "0606").movement(CRUSADER).start();
+    assert_eq!(play.refused(mv("C1", "0605 0606")), "4.1/comes-back");
+    assert!(play.allows(mv("C1", "0605 0606 0607")), "only the end counts");
+    assert!(!play.reach("C1").contains("0606"));
+}
+
+#[test]
+fn r4_1_a_raid_comes_back_and_is_offered() {
+    let mut play = Table::open()
+        .foot("C1", CRUSADER, 4, "0606")
+        .trebuchet("T", MUSLIM, "0605")
+        .special(SpecialRule::Trebuchets { vp: 5 })
+        .movement(CRUSADER)
+        .start();
+    assert!(play.reach("C1").contains("0606"));
+    play.play(mv("C1", "0605 0606"));
+    assert_eq!((play.at("C1"), play.at("T")), ("0606".into(), "removed".into()));
+    assert_eq!(play.points(CRUSADER), 5);
+    assert_eq!(play.refused(mv("C1", "0605")), "4.1/already-moved");
+}
+
+#[test]
+fn r4_1_a_raid_on_a_lone_leader_comes_back() {
+    let mut play = Table::open()
+        .foot("C1", CRUSADER, 4, "0606")
+        .leader("S", MUSLIM, 3, "0605")
+        .movement(CRUSADER)
+        .start();
+    assert!(play.reach("C1").contains("0606"));
+    play.play(mv("C1", "0605 0606"));
+    assert_eq!(play.decides(), Some((MUSLIM, "10.4")));
+}
+
+#[test]
+fn r4_1_a_raid_needs_movement_points_for_both_ways() {
+    let mut play = Table::open()
+        .foot("C1", CRUSADER, 4, "0606")
+        .trebuchet("T", MUSLIM, "0604")
+        .special(SpecialRule::Trebuchets { vp: 5 })
+        .movement(CRUSADER)
+        .start();
+    assert!(!play.reach("C1").contains("0606"), "four hexes with three points");
+    assert_eq!(play.refused(mv("C1", "0605 0604 0605 0606")), "4.2/ma-exceeded");
+}
+
+#[test]
+fn r4_1_a_raid_does_not_come_back_out_of_an_ezoc() {
+    let mut play = Table::open()
+        .foot("C1", CRUSADER, 4, "0606")
+        .trebuchet("T", MUSLIM, "0605")
+        .foot("M1", MUSLIM, 4, "0604")
+        .special(SpecialRule::Trebuchets { vp: 5 })
+        .movement(CRUSADER)
+        .start();
+    assert!(!play.reach("C1").contains("0606"));
+    assert_eq!(play.refused(mv("C1", "0605 0606")), "5.2/must-stop");
 }

@@ -132,7 +132,7 @@ fn compare(play: &Play, unit: UnitId, offers: &[Action], what: &str) {
         let mut dead = false;
         for way in &all {
             let end = way[way.len() - 1];
-            if end == from || allowed.contains(&end) {
+            if allowed.contains(&end) {
                 continue;
             }
             if check::<Bmw>(&play.scene, &play.game, &make(unit, way.clone())).is_ok() {

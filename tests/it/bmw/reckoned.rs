@@ -142,7 +142,17 @@ impl<'a> Reader<'a> {
             }
         }
         let end = way[way.len() - 1];
+        if end == start {
+            return !leader && way.iter().any(|&hex| self.achieves(side, hex));
+        }
         leader || self.unit_in(side, end).is_none_or(|other| other == unit)
+    }
+
+    /// 10.4, 15.2, 15.3: a unit that enters the hex drives off a leader or captures something.
+    fn achieves(&self, side: Side, hex: Hex) -> bool {
+        let (scene, state) = (&self.play.scene, &self.play.game.state);
+        state.leaders_in(scene, side.enemy(), hex).next().is_some()
+            || state.markers_in(scene, side.enemy(), hex).next().is_some()
     }
 
     /// 7.2, 7.5, 10.2: totals and the place on the ladder of ten odds.

@@ -803,3 +803,30 @@ fn r15_4_a_dead_garrison_unit_is_no_reason_to_sally() {
     let play = besieged(2).dead("G1").dead("G2").dead("G3").start();
     assert_eq!(play.decides(), Some((MUSLIM, "4.1")));
 }
+
+// ---- 7.3, 15.4: in the ZOC of the walls alone ---------------------------------------------------------
+
+#[test]
+fn r15_4_in_the_zone_of_the_walls_alone_no_attack_is_owed() {
+    let mut play = Table::open()
+        .fortress("0606")
+        .foot("M1", MUSLIM, 4, "0606")
+        .foot("C1", CRUSADER, 5, "0607")
+        .combat(CRUSADER)
+        .start();
+    assert_eq!(play.refused(attack("C1", "M1")), "15.4/fortress");
+    play.play(end_combat());
+}
+
+#[test]
+fn r15_4_in_the_zone_of_the_walls_another_neighbour_must_be_attacked() {
+    let mut play = Table::open()
+        .fortress("0606")
+        .foot("M1", MUSLIM, 4, "0606")
+        .light("M2", MUSLIM, "0608")
+        .foot("C1", CRUSADER, 5, "0607")
+        .combat(CRUSADER)
+        .start();
+    assert_eq!(play.refused(end_combat()), "7.3/obligation");
+    play.play(attack("C1", "M2"));
+}

@@ -370,11 +370,34 @@ fn r15_5_w6_second_stage_starts_with_turn_1_and_the_muslims() {
 #[test]
 fn r15_5_w6_levels_are_70_and_100() {
     let mut play = returning(&campaign(4, FIFTY));
-    assert!(play.demoralized(MUSLIM), "until the second stage begins");
+    assert!(!play.demoralized(MUSLIM), "since the special rally");
     play.play(word("set-up-historically"));
     play.play(set_up_done());
     assert!(!play.demoralized(MUSLIM), "50 is less than 70");
     assert_eq!(play.outcome(), None);
+}
+
+#[test]
+fn r15_5_new_levels_hold_as_soon_as_the_special_rally_is_over() {
+    // 72 points are lost; a camp taken in the Crusader's movement makes 77, more than the 75 of the first stage.
+    let dead = format!("{FIFTY} M09 M10 M11 M12 M13 M14 M21 M22");
+    let table = stands(campaign(4, &dead), "C03", "2128");
+    let mut play = table.start();
+    assert_eq!(play.points(CRUSADER), 72);
+    play.play(word("withdraw"));
+    nobody_rallies(&mut play);
+    assert_eq!(play.decides(), Some((CRUSADER, "4.1")));
+    assert!(play.demoralized(MUSLIM), "72 is not less than 70");
+    play.roll(&[1], mv("C03", "2129"));
+    assert_eq!(play.outcome(), None, "77 is less than 100");
+    assert_eq!(play.points(CRUSADER), 77 + 35);
+}
+
+#[test]
+fn r15_5_the_army_recovers_below_70_before_the_crusader_moves() {
+    let play = withdrawn(&campaign(4, FIFTY));
+    assert!(!play.demoralized(MUSLIM), "50 is less than 70");
+    assert_eq!(play.events_of("recovered").len(), 1);
 }
 
 #[test]

@@ -346,7 +346,7 @@ impl Asked<'_> {
             if s.field.contact(from) == Some(cell) {
                 told.extend(attack::check_frontal(scene, s, ends, false).err());
             } else if s.field.opposite(from) == Some(cell) {
-                told.push(because(rules::ATTACK_KINDS, Why::Distant { by: from }));
+                told.push(because(rules::ATTACK_KINDS, Why::Distant { by: cell }));
             } else if flank::towards(scene, s, from, cell).is_some() {
                 told.extend(attack::check_flank(scene, s, ends, false).err());
             }

@@ -9,7 +9,9 @@ use super::super::state::State;
 use super::super::walker::Walker;
 use super::super::ways::Leg;
 use super::super::why::{Refused, Why, no};
-use super::{Kind, Mover, last_facing, turns};
+use super::marches::ends;
+use super::rides::Rides;
+use super::{Kind, Mover};
 use crate::board::{Direction, Hex};
 use crate::kernel::UnitId;
 use smallvec::SmallVec;
@@ -49,27 +51,31 @@ impl Mover {
             && (s.unit(other).facing == facing || !turned || spent < self.allowance(scene, s))
     }
 
-    /// Whether a move can still end legally after a step into a hex: there, or beyond.
+    /// Whether a move can still end legally after a step into a hex: there, or beyond. `spent` is what the units and the
+    /// leader have spent then.
     pub(super) fn has_future(
         &self,
         scene: &Scene,
         s: &State,
         to: (Hex, Facing, bool),
-        spent: u8,
+        spent: (u8, u8),
         stop: bool,
     ) -> bool {
-        if self.units.is_empty() || self.can_end(scene, s, to, spent) {
+        if self.units.is_empty() || self.can_end(scene, s, to, spent.0) {
             return true; // mostly: nobody else is there
         }
         if stop {
             return false;
         }
         let walker = self.walker(scene, s);
-        let ways = walker.ways(to, (spent, self.allowance(scene, s)), None);
-        ways.hexes().iter().any(|&hex| {
-            let cost = ways.cost(hex).unwrap_or(u8::MAX);
-            self.can_end(scene, s, (hex, to.1, true), cost)
-        })
+        let held = walker.is_held(to.0);
+        if self.leader.is_some() && self.kind == Kind::March {
+            let rides = Rides::new(self, scene, &walker, to, spent, held);
+            let alike = |hex, facing| self.other(s, hex).is_none_or(|o| s.unit(o).facing == facing);
+            return rides.any(|hex, facing| walker.may_end(hex) && alike(hex, facing));
+        }
+        let ways = walker.ways(to, (spent.0, self.allowance(scene, s)), held, None);
+        ways.hexes().iter().any(|&hex| ends(self, s, &walker, &ways, hex))
     }
 
     /// BARONS 7.0, 7.13a, 5.3: a step into a neighbouring hex.
@@ -82,6 +88,27 @@ impl Mover {
     ) -> Result<(), Refused> {
         let sources = self.step_sources(&self.walker(scene, s), scene, s, to)?;
         check_against(&sources, against)
+    }
+
+    /// BARONS 7.24, 7.23a: whether it may step at all, here and now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check_free(&self, scene: &Scene, s: &State) -> Result<(), Refused> {
+        self.check_held(&self.walker(scene, s))
+    }
+
+    /// BARONS 7.24, 7.23a: whether it may step at all: not in an enemy ZOC, nor once it has entered one in this move, even
+    /// if the enemy who exerted it has been driven off since.
+    pub(super) fn check_held(&self, walker: &Walker) -> Result<(), Refused> {
+        let unit = self.head();
+        if self.at.is_some_and(|at| walker.is_held(at)) {
+            return no(rules::LEAVING_ZOC, Why::InZoc { unit });
+        }
+        if self.stopped {
+            return no(rules::ZOC_STOPS, Why::Stopped { unit });
+        }
+        Ok(())
     }
 
     /// The enemy hexes one of which a step must name as a new attack, if the step may be taken.
@@ -100,15 +127,16 @@ impl Mover {
         if !self.units.is_empty() && !facing.front().contains(&direction) {
             return no(rules::FRONT_MOVES, Why::NotInFront { hex: to });
         }
-        if walker.is_held(at) {
-            return no(rules::LEAVING_ZOC, Why::InZoc { unit: self.head() });
-        }
+        self.check_held(walker)?;
         let (entry, sources) = walker.check_step(at, direction, to)?;
         let spent = self.spent.saturating_add(entry.cost);
         if spent > self.allowance(scene, s) {
-            return no(rules::MOVEMENT, Why::TooFar { left: self.left(scene, s) });
+            let (cost, left) = (entry.cost.into(), self.left(scene, s));
+            return no(rules::MOVEMENT, Why::TooFar { cost, left });
         }
-        self.check_leader_pace(scene, s, self.leader_cost(scene, at, direction))?;
+        let ride = self.leader_cost(scene, at, direction);
+        self.check_leader_pace(scene, s, ride)?;
+        let spent = (spent, self.leader_spent.saturating_add(ride));
         if !self.has_future(scene, s, (to, facing, self.turned), spent, entry.stop) {
             self.check_end(scene, s, to, facing)?;
             return no(rules::STACKING, Why::NoEnd { hex: to });
@@ -143,36 +171,16 @@ impl Mover {
         against: Option<Hex>,
     ) -> Result<(), Refused> {
         if self.at == Some(to) {
-            return no(rules::MOVEMENT, Why::NotAdjacent { hex: to });
+            return no(rules::MOVEMENT, Why::Here { hex: to });
         }
-        let walker = self.walker(scene, s);
-        let (_, sources) = walker.check_hex(to)?;
-        if self.units.is_empty() {
-            let reach = self.leader_reach(scene, s);
-            return match reach.and_then(|reach| reach.cost(to)) {
-                Some(_) => check_against(&sources, against),
-                None => no(rules::MOVEMENT, Why::TooFar { left: self.left(scene, s) }),
-            };
-        }
-        let Some(ways) = self.ways(scene, s) else { return no(rules::MOVEMENT, Why::NotNow) };
-        let Some(cost) = ways.cost(to).filter(|_| Some(to) != self.at) else {
-            if self.at.is_some_and(|at| walker.is_held(at)) {
-                return no(rules::LEAVING_ZOC, Why::InZoc { unit: self.head() });
-            }
-            return no(rules::MOVEMENT, Why::TooFar { left: self.left(scene, s) });
+        let goes = match self.marches(scene, s, Some(to)) {
+            Some(marches) => marches.way(to).is_some(),
+            None => self.leader_reach(scene, s).is_some_and(|reach| reach.cost(to).is_some()),
         };
-        let legs = ways.way(to);
-        self.check_leader_pace(scene, s, self.ride(scene, &legs))?;
-        check_against(&sources, against)?;
-        if self.can_end(
-            scene,
-            s,
-            (to, last_facing(&legs, self.facing(s)), self.turned || turns(&legs)),
-            cost,
-        ) {
-            return Ok(());
+        if !goes {
+            return Err(self.obstacle(scene, s, to));
         }
-        self.check_end(scene, s, to, last_facing(&legs, self.facing(s)))
+        check_against(&self.sources(scene, s, to), against)
     }
 
     /// What a leader pays for a way.
@@ -210,8 +218,8 @@ impl Mover {
         }
         let at = self.at.unwrap_or(Hex(0));
         let spent = self.spent + u8::from(self.turned);
-        let stop = self.walker(scene, s).is_held(at);
-        if !self.has_future(scene, s, (at, facing, true), spent, stop) {
+        let stop = self.is_held(&self.walker(scene, s));
+        if !self.has_future(scene, s, (at, facing, true), (spent, self.leader_spent), stop) {
             return no(rules::FACING, Why::NoEnd { hex: at });
         }
         Ok(())
@@ -306,12 +314,15 @@ impl Mover {
         }
         let walker = self.walker(scene, s);
         let cost = self.entry_cost(scene, hex);
-        let Some(cost) = cost else { return no(rules::MOVEMENT, Why::Prohibited { hex }) };
+        let Some(cost) = cost else {
+            return no(rules::MOVEMENT, Why::Prohibited { from: None, hex });
+        };
         let (stop, _) = walker.check_hex(hex)?;
         if cost > self.allowance(scene, s) {
-            return no(rules::MOVEMENT, Why::TooFar { left: self.allowance(scene, s) });
+            let (cost, left) = (cost.into(), self.allowance(scene, s));
+            return no(rules::MOVEMENT, Why::TooFar { cost, left });
         }
-        if !self.has_future(scene, s, (hex, facing, false), cost, stop) {
+        if !self.has_future(scene, s, (hex, facing, false), (cost, 0), stop) {
             self.check_end(scene, s, hex, facing)?;
         }
         Ok(())

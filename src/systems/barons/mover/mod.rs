@@ -3,11 +3,14 @@
 //! | file | what it holds |
 //! | --- | --- |
 //! | `checks.rs` | what a mover may do |
+//! | `marches.rs`, `rides.rs` | the ways it can take as a whole, alone and with a leader, and what bars the others |
 //! | `offers.rs` | what is offered to it |
 //! | `steps.rs` | how a move is carried out, and what its steps set off |
 
 mod checks;
+mod marches;
 mod offers;
+mod rides;
 mod steps;
 
 use super::Barons;
@@ -66,6 +69,8 @@ pub struct Mover {
     at: Option<Hex>,
     /// Whether the hex has been entered and cavalry has not had its chance to react yet.
     entered: bool,
+    /// Whether it has entered an enemy ZOC: then its steps are over, whatever becomes of that ZOC (7.23a).
+    stopped: bool,
     /// Whether it moves as a leader alone.
     solo: bool,
     /// Whether no unit was Shaken when the move began: being Shaken stops it then (U-64).
@@ -95,6 +100,7 @@ impl Mover {
             origin: at,
             at,
             entered: false,
+            stopped: false,
             solo: units.is_empty(),
             fresh: !units.iter().any(|&unit| s.unit(unit).shaken),
             units,
@@ -151,6 +157,11 @@ impl Mover {
         }
     }
 
+    /// BARONS 7.23a, 7.24: whether its steps are over: it has entered an enemy ZOC in this move, or stands in one.
+    pub(super) fn is_held(&self, walker: &Walker) -> bool {
+        self.stopped || self.at.is_some_and(|at| walker.is_held(at))
+    }
+
     pub(super) fn side(&self, scene: &Scene) -> Side {
         scene.side(self.head())
     }
@@ -168,7 +179,8 @@ impl Mover {
     pub(super) fn ways_of<'a>(&self, walker: &Walker<'a>, until: Option<Hex>) -> Option<Ways<'a>> {
         let at = (self.at?, self.facing(walker.state()), self.turned);
         let points = (self.spent, walker.allowance());
-        (!self.units.is_empty()).then(|| walker.ways(at, points, until))
+        let held = self.is_held(walker);
+        (!self.units.is_empty()).then(|| walker.ways(at, points, held, until))
     }
 
     /// The hexes that a leader alone can reach, with what he has spent then.
@@ -259,6 +271,7 @@ impl Frame<Barons> for Mover {
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match *action {
             Action::PutBack if !self.begun && self.kind == Kind::March => Ok(()),
+            Action::PutBack => no(rules::MOVEMENT, Why::HasBegun { unit: self.head() }),
             Action::Enter { hex, facing } => self.check_enter(scene, s, hex, facing),
             _ if self.at.is_none() => not_now(action),
             Action::Step { hex, against } if !self.units.is_empty() => {
@@ -315,7 +328,8 @@ impl Frame<Barons> for Mover {
                 self.begun = true;
                 self.end(cx, s);
                 let unit = self.head();
-                let retreat = Retreat::new(s, unit, 2, Withdrawal::Disengagement, Checks::AtOnce);
+                let retreat =
+                    Retreat::new(cx.scene, s, unit, 2, Withdrawal::Disengagement, Checks::AtOnce);
                 return Step::Goto(Doing::Retreat(retreat));
             }
             Action::Swap { unit } => {

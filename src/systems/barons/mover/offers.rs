@@ -4,8 +4,8 @@ use super::super::action::Action;
 use super::super::facing::Facing;
 use super::super::scene::{Scene, Setup};
 use super::super::state::State;
-use super::super::ways::{Leg, Ways};
-use super::{Mover, last_facing, turns};
+use super::super::ways::Leg;
+use super::Mover;
 use crate::board::Hex;
 use crate::kernel::Frame;
 use smallvec::SmallVec;
@@ -36,13 +36,13 @@ impl Mover {
             }
             return;
         }
-        let walker = self.walker(scene, s);
-        let Some(ways) = self.ways_of(&walker, None) else { return };
+        let Some(marches) = self.marches(scene, s, None) else { return };
+        let walker = marches.walker();
         let front = self.facing(s).front();
-        for &hex in ways.hexes() {
+        for &hex in marches.ways().hexes() {
             let ahead = scene.map.grid.direction(at, hex).is_some_and(|d| front.contains(&d));
-            let step = ahead && self.step_sources(&walker, scene, s, hex).is_ok();
-            if !step && !self.ends_well(scene, s, &ways, hex) {
+            let step = ahead && self.step_sources(walker, scene, s, hex).is_ok();
+            if !step && marches.way(hex).is_none() {
                 continue;
             }
             let sources = walker.check_hex(hex).map_or_else(|_| SmallVec::new(), |(_, from)| from);
@@ -55,19 +55,6 @@ impl Mover {
                 });
             }
         }
-    }
-
-    /// Whether a march to a hex that has been found can end there, and the leader keeps up.
-    pub(super) fn ends_well(&self, scene: &Scene, s: &State, ways: &Ways, hex: Hex) -> bool {
-        let rides = self.leader.is_some();
-        if !rides && s.top(hex).is_none() {
-            return true;
-        }
-        let legs = ways.way(hex);
-        let facing = last_facing(&legs, self.facing(s));
-        let cost = ways.cost(hex).unwrap_or(u8::MAX);
-        self.check_leader_pace(scene, s, if rides { self.ride(scene, &legs) } else { 0 }).is_ok()
-            && self.can_end(scene, s, (hex, facing, self.turned || turns(&legs)), cost)
     }
 
     pub(super) fn entry_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
@@ -83,17 +70,19 @@ impl Mover {
     /// The way that a choice would take, for screens: hexes without the start, and movement points left.
     #[must_use]
     pub fn preview(&self, scene: &Scene, s: &State, to: Hex) -> (Vec<Hex>, Option<u8>) {
-        let allowance = self.walker(scene, s).allowance();
         if self.units.is_empty() {
+            let allowance = self.allowance(scene, s);
             let Some(reach) = self.leader_reach(scene, s) else { return (Vec::new(), None) };
             let left = reach.cost(to).map(|cost| allowance.saturating_sub(self.spent + cost));
             return (if left.is_some() { reach.path(to) } else { Vec::new() }, left);
         }
-        let Some(ways) = self.ways(scene, s) else { return (Vec::new(), None) };
-        let steps = ways.way(to).into_iter().filter_map(|leg| match leg {
+        let Some(marches) = self.marches(scene, s, Some(to)) else { return (Vec::new(), None) };
+        let Some(legs) = marches.way(to) else { return (Vec::new(), None) };
+        let left = marches.left(&legs);
+        let steps = legs.into_iter().filter_map(|leg| match leg {
             Leg::Step(hex) => Some(hex),
             Leg::Turn(_) => None,
         });
-        (steps.collect(), ways.cost(to).map(|cost| allowance.saturating_sub(cost)))
+        (steps.collect(), Some(left))
     }
 }

@@ -35,6 +35,7 @@ impl Mover {
         self.put(s, to);
         self.at = Some(to);
         self.entered = !self.solo;
+        self.stopped = self.walker(cx.scene, s).is_held(to);
         cx.record(Event::Moved { unit: self.head(), from, hex: to, spent: self.spent });
     }
 
@@ -144,7 +145,7 @@ impl Mover {
     pub(super) fn may_go_on(&self, scene: &Scene, s: &State, leg: Leg) -> bool {
         let (Leg::Step(to), Some(at)) = (leg, self.at) else { return true };
         let walker = self.walker(scene, s);
-        if walker.is_held(at) {
+        if self.is_held(&walker) {
             return false;
         }
         if self.charging {
@@ -174,8 +175,8 @@ impl Mover {
             let path = reach.map_or_else(Vec::new, |reach| reach.path(to));
             return path.into_iter().map(Leg::Step).collect();
         }
-        let ways = self.ways_of(&self.walker(scene, s), Some(to));
-        ways.map_or_else(Vec::new, |ways| ways.way(to))
+        let marches = self.marches(scene, s, Some(to));
+        marches.and_then(|marches| marches.way(to)).unwrap_or_default()
     }
 
     /// BARONS 14.5: the reinforcement stands in its hex of entry; the hex may be settled for its whole Battle.
@@ -200,6 +201,7 @@ impl Mover {
         }
         s.battle_mut(battle).entry.get_or_insert(hex);
         (self.at, self.begun, self.entered) = (Some(hex), true, !self.solo);
+        self.stopped = self.walker(cx.scene, s).is_held(hex);
         cx.record(Event::Entered { unit: self.head(), hex });
     }
 }

@@ -1,6 +1,7 @@
 //! From the system's own types to words and view models.
 
 mod board;
+mod buttons;
 mod charts;
 mod choice;
 mod command;
@@ -10,12 +11,13 @@ mod facts;
 mod hits;
 mod interrupt;
 mod prompt;
+mod reasons;
 mod refusal;
 mod state;
 mod table;
+mod touch;
 mod voice;
 mod wire;
-mod wishes;
 
 pub use state::Position;
 
@@ -59,8 +61,8 @@ impl Present for Barons {
         refusal::refusal(Voice { scene, language }, rejection)
     }
 
-    fn wishes(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Action> {
-        wishes::wishes(scene, game, target)
+    fn why_not(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Refused> {
+        reasons::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {

@@ -49,7 +49,9 @@ fn text(v: Voice, why: &Why) -> String {
         Why::BattleDown { battle } => {
             say!(v, "barons-why-battle-down", battle = v.battle(battle))
         }
-        Why::BrokenZoc { battle } => say!(v, "barons-why-broken-zoc", battle = v.battle(battle)),
+        Why::BrokenZoc { battle, hex } => {
+            say!(v, "barons-why-broken-zoc", battle = v.battle(battle), hex = v.label(hex))
+        }
         Why::EdwardBound { battle } => {
             let edward = v.scene.edward.map(|(edward, _)| v.battle(edward));
             let edward = edward.unwrap_or_else(|| v.battle(battle));
@@ -68,17 +70,34 @@ fn text(v: Voice, why: &Why) -> String {
         Why::NotOnTop { unit } => say!(v, "barons-why-not-on-top", unit = v.name(unit)),
         Why::NotInFront { hex } => say!(v, "barons-why-not-in-front", hex = v.label(hex)),
         Why::NotAdjacent { hex } => say!(v, "barons-why-not-adjacent", hex = v.label(hex)),
-        Why::Prohibited { hex } => say!(v, "barons-why-prohibited", hex = v.label(hex)),
-        Why::TooFar { left } => say!(v, "barons-why-too-far", left = left),
+        Why::Prohibited { from: None, hex } => {
+            say!(v, "barons-why-prohibited", hex = v.label(hex))
+        }
+        Why::Prohibited { from: Some(from), hex } => {
+            say!(v, "barons-why-too-steep", from = v.label(from), hex = v.label(hex))
+        }
+        Why::TooFar { cost, left } => say!(v, "barons-why-too-far", cost = cost, left = left),
+        Why::Here { hex } => say!(v, "barons-why-here", hex = v.label(hex)),
+        Why::HasBegun { unit } => say!(v, "barons-why-has-begun", unit = v.name(unit)),
         Why::LeaderTooSlow { unit } => say!(v, "barons-why-leader-too-slow", unit = v.name(unit)),
         Why::EnemyHeld { hex } => say!(v, "barons-why-enemy-held", hex = v.label(hex)),
         Why::InZoc { unit } => say!(v, "barons-why-in-zoc", unit = v.name(unit)),
-        Why::ShakenZoc { unit } => say!(v, "barons-why-shaken-zoc", unit = v.name(unit)),
-        Why::ZeroZoc => say!(v, "barons-why-zero-zoc"),
-        Why::AttackLimit { most } => say!(v, "barons-why-attack-limit", most = most),
+        Why::Stopped { unit } => say!(v, "barons-why-stopped", unit = v.name(unit)),
+        Why::ZocStops { hex } => say!(v, "barons-why-zoc-stops", hex = v.label(hex)),
+        Why::ShakenZoc { unit, hex } => {
+            say!(v, "barons-why-shaken-zoc", unit = v.name(unit), hex = v.label(hex))
+        }
+        Why::OutOfCommandZoc { unit, hex } => {
+            say!(v, "barons-why-out-of-command-zoc", unit = v.name(unit), hex = v.label(hex))
+        }
+        Why::ZeroZoc { hex } => say!(v, "barons-why-zero-zoc", hex = v.label(hex)),
+        Why::LeaderZoc { hex } => say!(v, "barons-why-leader-zoc", hex = v.label(hex)),
+        Why::AttackLimit { most, hex } => {
+            say!(v, "barons-why-attack-limit", most = most, hex = v.label(hex))
+        }
         Why::NotAgainst { .. } => say!(v, "barons-why-not-against"),
-        Why::OutOfCommandNear { unit } => {
-            say!(v, "barons-why-out-of-command-near", unit = v.name(unit))
+        Why::OutOfCommandNear { unit, hex } => {
+            say!(v, "barons-why-out-of-command-near", unit = v.name(unit), hex = v.label(hex))
         }
         Why::Full { hex } => say!(v, "barons-why-full", hex = v.label(hex)),
         Why::OtherBattle { unit } => {
@@ -103,7 +122,13 @@ fn text(v: Voice, why: &Why) -> String {
         Why::CannotCharge { unit } => say!(v, "barons-why-cannot-charge", unit = v.name(unit)),
         Why::ChargeFirst => say!(v, "barons-why-charge-first"),
         Why::ChargeNear { hex } => say!(v, "barons-why-charge-near", hex = v.label(hex)),
-        Why::NoSight { hex } => say!(v, "barons-why-no-sight", hex = v.label(hex)),
+        Why::NoSight { from, hex } => {
+            say!(v, "barons-why-no-sight", from = v.label(from), hex = v.label(hex))
+        }
+        Why::OneWheel { hex } => say!(v, "barons-why-one-wheel", hex = v.label(hex)),
+        Why::ChargeThrough { hex } => say!(v, "barons-why-charge-through", hex = v.label(hex)),
+        Why::MustCharge { hex } => say!(v, "barons-why-must-charge", hex = v.label(hex)),
+        Why::NearerTarget { hex } => say!(v, "barons-why-nearer-target", hex = v.label(hex)),
         Why::NoChargeWay { hex } => say!(v, "barons-why-no-charge-way", hex = v.label(hex)),
         Why::ChargeTerrain { hex } => say!(v, "barons-why-charge-terrain", hex = v.label(hex)),
         Why::EntryBlocked { unit } => say!(v, "barons-why-entry-blocked", unit = v.name(unit)),
@@ -117,9 +142,21 @@ fn text(v: Voice, why: &Why) -> String {
         Why::Fired { unit } => say!(v, "barons-why-fired", unit = v.name(unit)),
         Why::BelowInfantry { unit } => say!(v, "barons-why-below-infantry", unit = v.name(unit)),
         Why::NoTarget { hex } => say!(v, "barons-why-no-target", hex = v.label(hex)),
-        Why::OutOfRange { most } => say!(v, "barons-why-out-of-range", most = most),
-        Why::BehindFirer { hex } => say!(v, "barons-why-behind-firer", hex = v.label(hex)),
-        Why::RangeOne { hex } => say!(v, "barons-why-range-one", hex = v.label(hex)),
+        Why::OutOfRange { unit, far, most } => {
+            say!(v, "barons-why-out-of-range", unit = v.name(unit), far = far, most = most)
+        }
+        Why::BehindFirer { unit, hex } => {
+            say!(v, "barons-why-behind-firer", unit = v.name(unit), hex = v.label(hex))
+        }
+        Why::RangeOne { unit, hex } => {
+            say!(v, "barons-why-range-one", unit = v.name(unit), hex = v.label(hex))
+        }
+        Why::NobodyInRange { unit, most } => {
+            say!(v, "barons-why-nobody-in-range", unit = v.name(unit), most = most)
+        }
+        Why::NobodyFires => say!(v, "barons-why-nobody-fires"),
+        Why::NobodyNear { hex } => say!(v, "barons-why-nobody-near", hex = v.label(hex)),
+        Why::NoEnemyNear { hex } => say!(v, "barons-why-no-enemy-near", hex = v.label(hex)),
         Why::TargetNotActive { hex } => say!(v, "barons-why-target-not-active", hex = v.label(hex)),
         Why::NoEnemy { hex } => say!(v, "barons-why-no-enemy", hex = v.label(hex)),
         Why::AttackedHex { hex } => say!(v, "barons-why-attacked-hex", hex = v.label(hex)),
@@ -140,6 +177,10 @@ fn text(v: Voice, why: &Why) -> String {
         Why::RetreatFriend { hex } => say!(v, "barons-why-retreat-friend", hex = v.label(hex)),
         Why::RetreatSteep { hex } => say!(v, "barons-why-retreat-steep", hex = v.label(hex)),
         Why::RetreatShort { hex } => say!(v, "barons-why-retreat-short", hex = v.label(hex)),
+        Why::RetreatStop { hex } => say!(v, "barons-why-retreat-stop", hex = v.label(hex)),
+        Why::AdvanceInto { hex } => say!(v, "barons-why-advance-into", hex = v.label(hex)),
+        Why::NobodyThere { hex } => say!(v, "barons-why-nobody-there", hex = v.label(hex)),
+        Why::AllSetUp => say!(v, "barons-why-all-set-up"),
         Why::CannotAdvance { unit } => say!(v, "barons-why-cannot-advance", unit = v.name(unit)),
     }
 }

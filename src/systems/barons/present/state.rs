@@ -154,6 +154,12 @@ struct UnitState<'a> {
     attacked: bool,
     /// Whether it has turned in this adjustment (3.C2).
     adjusted: bool,
+    /// Whether it has checked its morale in this segment (12.0).
+    checked: bool,
+    /// Whether it spent itself in a charge in this turn (10.2).
+    spent: bool,
+    /// Where it stood when the round began, if it was on the map (5.3).
+    start: Option<Hex>,
 }
 
 /// A leader.
@@ -372,6 +378,9 @@ fn unit<'a>(scene: &'a Scene, s: &State, unit: UnitId) -> UnitState<'a> {
         fired: state.fired,
         attacked: state.attacked,
         adjusted: state.adjusted,
+        checked: state.checked,
+        spent: state.spent,
+        start: state.start,
     }
 }
 

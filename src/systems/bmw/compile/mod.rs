@@ -1,19 +1,19 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once.
 
 mod pieces;
+mod standing;
 mod terms;
+mod values;
 
 use super::charts::crt::Crt;
 use super::rules;
 use super::scene::{Counter, Role, Scene};
-use crate::board::Hex;
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
 use crate::scenario::ground::{Ground, MOST_FEATURES, parts};
 use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::{Fault, OptionSet, Scenario, Text};
+use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::words::Language;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Compiles a scenario: what can be told of it, with every fault but those that the scenario waives.
@@ -30,7 +30,8 @@ pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
         terrain: data.terrain.iter().map(|(id, t)| (id.as_str(), &t.name)).collect(),
         features: data.hexsides.iter().map(|(id, h)| (id.as_str(), &h.name)).collect(),
         options: &options,
-        faults: Vec::new(),
+        faults: outline::faults(scenario),
+        readable: true,
     };
     let mut compiler = Compiler { scenario, data, ground };
     let scene = compiler.scene();
@@ -53,10 +54,16 @@ impl Compiler<'_> {
     }
 
     fn scene(&mut self) -> Option<Scene> {
+        if self.data.terrain.is_empty() {
+            let what = "the map has no terrain at all".to_owned();
+            self.fault("bmw.terrain", "missing", what, "Add one terrain or more.");
+            return None;
+        }
         let terrain: Vec<_> =
             self.data.terrain.iter().map(|(id, effects)| (id.clone(), effects.clone())).collect();
-        let map = self.ground.map()?;
+        let map = self.ground.map();
         let zones = self.ground.areas(&map);
+        self.numbers();
         let counters = self.counters(&map);
         let crt = match Crt::new(&self.data.crt) {
             Ok(crt) => Some(crt),
@@ -70,14 +77,6 @@ impl Compiler<'_> {
         let special = self.special(&zones);
         let setup = self.setup(&zones);
         let first = self.side(&self.data.sequence.first.clone(), "bmw.sequence.first");
-        if self.data.sequence.turns == 0 {
-            self.fault(
-                "bmw.sequence.turns",
-                "turns",
-                "there are no turns".into(),
-                "Use 1 or more.",
-            );
-        }
         let by_side = |want: fn(&Counter) -> bool| {
             Both::from_fn(|side| {
                 let list = counters.iter().enumerate();
@@ -118,40 +117,8 @@ impl Compiler<'_> {
         };
         scene.fill_costs();
         self.standing(&scene);
+        self.zones_apart(&scene);
         Some(scene)
-    }
-
-    /// Counters stand where they may: one unit in a hex, on terrain open to them.
-    fn standing(&mut self, scene: &Scene) {
-        let mut taken: BTreeMap<Hex, &str> = BTreeMap::new();
-        for counter in scene.counters.iter().filter(|c| c.is_unit()) {
-            let Some(hex) = counter.setup else { continue };
-            let label = scene.map.grid.label(hex);
-            if let Some(other) = taken.insert(hex, &counter.id) {
-                self.ground.faults.push(
-                    Fault::new(
-                        format!("bmw.units.{}", counter.id),
-                        "overstacked",
-                        format!("{} and {other} both start in {label}", counter.id),
-                        "Give each unit a hex of its own.",
-                    )
-                    .against("4.3"),
-                );
-            }
-            let barred = scene.terrain_cost(counter.front.class, hex).is_none();
-            if barred {
-                self.ground.faults.push(
-                    Fault::new(
-                        format!("bmw.units.{}", counter.id),
-                        "prohibited-terrain",
-                        format!("{} starts in {label}, which it may not enter", counter.id),
-                        "Start it elsewhere.",
-                    )
-                    .against("4.2")
-                    .waivable(),
-                );
-            }
-        }
     }
 
     fn side(&mut self, id: &str, at: &str) -> Option<Side> {

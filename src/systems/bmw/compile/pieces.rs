@@ -4,11 +4,14 @@ use super::super::scene::{Army, Class, Counter, FaceValues, Role, cost_table};
 use crate::board::HexMap;
 use crate::kernel::{Both, Side};
 use crate::scenario::Fault;
-use crate::scenario::OptionSet;
 use crate::scenario::bmw::{Dot, FaceData, MarkerKind, MoraleData, UnitData, UnitKind};
+use crate::scenario::{OptionSet, outline};
 use std::collections::BTreeSet;
 
 use super::{Compiler, reconstructed};
+
+/// The most losses that an army's morale counts.
+const MOST_LOSSES: u32 = 100_000;
 
 impl Compiler<'_> {
     /// BMW 2.3: every counter with the values printed on both of its sides.
@@ -91,9 +94,7 @@ impl Compiler<'_> {
 
     /// A counter's id: not empty, and its own.
     pub(super) fn id<'a>(&mut self, ids: &mut BTreeSet<&'a str>, id: &'a str, at: &str) {
-        if id.is_empty() {
-            self.fault(at, "id", "the id is empty".into(), "Give it a short word.");
-        }
+        self.ground.faults.extend(outline::id(at, id));
         if !ids.insert(id) {
             let what = format!("the id \"{id}\" is used twice");
             self.fault(at, "duplicate-id", what, "Give every counter an id of its own.");
@@ -114,26 +115,12 @@ impl Compiler<'_> {
                 }
             }
         }
-        for (name, face) in [("front", &unit.front), ("back", &unit.back)] {
-            if face.archery.is_some_and(|(factor, range)| factor > 6 || range == 0) {
-                self.fault(
-                    format!("{at}.{name}.archery"),
-                    "archery",
-                    "an archery factor is 0 to 6, a range at least 1".into(),
-                    "Write [factor, range].",
-                );
-            }
-        }
         (unit.kind, unit.front, unit.back)
     }
 
     pub(super) fn armies(&mut self) -> Both<Army> {
         for i in 0..2 {
             self.morale(self.data.morale[i], &format!("bmw.morale[{i}]"));
-        }
-        if self.scenario.sides[0].id == self.scenario.sides[1].id {
-            let what = "both sides have the same id".to_owned();
-            self.fault("sides", "duplicate-id", what, "Give each side an id of its own.");
         }
         Both::from_fn(|side| {
             let (file, morale) =
@@ -143,6 +130,14 @@ impl Compiler<'_> {
     }
 
     pub(super) fn morale(&mut self, morale: MoraleData, at: &str) {
+        if morale.demoralized == 0 || morale.disintegrates > MOST_LOSSES {
+            let what = format!(
+                "the army is demoralized at {} losses and disintegrates at {}",
+                morale.demoralized, morale.disintegrates
+            );
+            let todo = format!("Use 1 to {MOST_LOSSES}: an army begins in good order.");
+            self.ground.faults.push(Fault::new(at, "morale", what, todo).against("11.3"));
+        }
         if morale.demoralized > morale.disintegrates {
             let what = "the army would disintegrate before it is demoralized".to_owned();
             let todo = "Make \"disintegrates\" the larger number.";

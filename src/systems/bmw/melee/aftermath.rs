@@ -111,9 +111,13 @@ impl Melee {
         }
     }
 
+    /// BMW 7.9: the side that is the first to be asked: who won by the result; without one, the attacker.
+    fn first(&self, s: &State) -> Side {
+        self.victor(s).unwrap_or(s.active)
+    }
+
     pub(super) fn first_advance(&mut self, s: &State) {
-        let side = self.victor(s).unwrap_or(s.active);
-        self.stage = Stage::Advance(side);
+        self.stage = Stage::Advance(self.first(s));
     }
 
     /// BMW 7.2, 7.6: odds, one die unless automatic, and what the result asks for.
@@ -182,10 +186,10 @@ impl Melee {
         self.stage = if exchange { Stage::DefenderLoss } else { Stage::Losses };
     }
 
-    /// BMW 8.3, RUL-53: a side that may not or will not advance leaves hexes that were left before combat to
-    /// the attacker.
-    pub(super) fn after_hold(s: &State, side: Side) -> Stage {
-        if side == s.active { Stage::End } else { Stage::Advance(s.active) }
+    /// BMW 8.3, 9.4, RUL-53, RUL-54: a side that may not or will not advance leaves the one advance to the other
+    /// side: for a hex that was left before combat no result is needed.
+    pub(super) fn after_hold(&self, s: &State, side: Side) -> Stage {
+        if side == self.first(s) { Stage::Advance(side.enemy()) } else { Stage::End }
     }
 }
 

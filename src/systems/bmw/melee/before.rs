@@ -14,6 +14,7 @@ use super::super::why::{Refused, Why, no};
 use super::super::{cavalry, rules};
 use super::{Melee, Stage};
 use crate::kernel::{Cx, Side, Step, UnitId};
+use crate::scenario::bmw::CombatResult;
 use crate::scenario::options::{HaDistance, KwfPerCombat};
 
 impl Melee {
@@ -83,9 +84,8 @@ impl Melee {
         s: &mut State,
         unit: UnitId,
         path: &Path,
-        left: Left,
     ) -> Step<Doing> {
-        self.vacate(cx.scene, s, unit, left);
+        self.vacate(cx.scene, s, unit, Left::Before);
         self.pending.retain(|u| *u != unit);
         self.attackers.retain(|u| *u != unit);
         self.defenders.retain(|u| *u != unit);
@@ -99,6 +99,14 @@ impl Melee {
         } else {
             self.stage = Stage::ArchersDecide;
             self.pending = self.attackers.clone();
+        }
+    }
+
+    /// BMW 9.4, RUL-54: no attacker is left: an AR counts as carried out, also for the hexes that were left.
+    pub(super) fn all_gone(&mut self, s: &State) {
+        self.result = Some(CombatResult::AttackerRetreat);
+        for vacated in self.vacated.iter_mut().filter(|v| v.by == s.active) {
+            vacated.left = Left::Result;
         }
     }
 

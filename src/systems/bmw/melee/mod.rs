@@ -2,6 +2,7 @@
 
 mod aftermath;
 mod before;
+mod reasons;
 
 use aftermath::{end_charges, is_horse};
 
@@ -12,6 +13,7 @@ use super::event::{Event, Fate, Manner};
 use super::frame::{Doing, Procedure};
 use super::leaders::Escape;
 use super::light_troops::{self, FARTHEST};
+use super::reasons::Pointed;
 use super::scene::Scene;
 use super::special::karr_wa_farr::{self, Feint};
 use super::state::State;
@@ -280,6 +282,10 @@ impl Procedure for Melee {
         }
     }
 
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        self.reasons(scene, s, pointed)
+    }
+
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
         match (self.stage.clone(), action) {
             (_, Action::Stand { unit }) => {
@@ -287,12 +293,10 @@ impl Procedure for Melee {
                 cx.record(Event::Stood { unit: *unit });
                 Step::Ask
             }
-            (Stage::DefendersDecide, Action::RetreatBeforeCombat { unit, path }) => {
-                self.leave(cx, s, *unit, path, Left::Before)
-            }
-            (Stage::ArchersDecide, Action::RetreatBeforeCombat { unit, path }) => {
-                self.leave(cx, s, *unit, path, Left::Result)
-            }
+            (
+                Stage::DefendersDecide | Stage::ArchersDecide,
+                Action::RetreatBeforeCombat { unit, path },
+            ) => self.leave(cx, s, *unit, path),
             (_, Action::KarrWaFarr { unit }) => {
                 self.feigned = true;
                 let feint = karr_wa_farr::roll(cx, s, *unit, &self.attackers);
@@ -302,7 +306,7 @@ impl Procedure for Melee {
             (Stage::FeintWay(mut feint), Action::RetreatBeforeCombat { unit, path }) => {
                 if feint.hexes == 0 {
                     self.stage = Stage::DefendersDecide;
-                    return self.leave(cx, s, *unit, path, Left::Before);
+                    return self.leave(cx, s, *unit, path);
                 }
                 self.pending.retain(|u| u != unit);
                 self.defenders.retain(|u| u != unit);
@@ -344,7 +348,7 @@ impl Procedure for Melee {
                 Step::Call(Walk::new(cx.scene, s, *unit, path.clone(), Manner::Advance).into())
             }
             (Stage::Advance(side), Action::Hold) => {
-                self.stage = Self::after_hold(s, side);
+                self.stage = self.after_hold(s, side);
                 Step::Ask
             }
             _ => {
@@ -357,9 +361,10 @@ impl Procedure for Melee {
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
         match self.stage.clone() {
             Stage::Leaders => {
-                if let Some(leader) = self.pending.pop() {
+                let leaders = std::mem::take(&mut self.pending);
+                if let Some(&leader) = leaders.first() {
                     self.vacate(cx.scene, s, leader, Left::Leaders);
-                    return Step::Call(Escape::from_attack(leader).into());
+                    return Step::Call(Escape::from_attack(leaders).into());
                 }
                 let stayed = |v: &Vacated| s.leaders_in(cx.scene, v.by, v.hex).next().is_none();
                 self.vacated.retain(stayed);
@@ -377,7 +382,7 @@ impl Procedure for Melee {
             },
             Stage::ArchersDecide => {
                 if self.attackers.is_empty() {
-                    self.result = Some(CombatResult::AttackerRetreat);
+                    self.all_gone(s);
                     self.first_advance(s);
                 } else {
                     self.stage = Stage::Odds;
@@ -404,7 +409,7 @@ impl Procedure for Melee {
                 self.after_result();
             }
             Stage::Occupy => self.first_advance(s),
-            Stage::Advance(side) => self.stage = Self::after_hold(s, side),
+            Stage::Advance(side) => self.stage = self.after_hold(s, side),
             Stage::SecondAdvance => self.stage = Stage::End,
             Stage::FeintWay(_) | Stage::End => {
                 end_charges(cx, s, &self.chargers);

@@ -5,6 +5,7 @@ use super::super::action::{Action, Path};
 use super::super::rules;
 use super::super::state::{Face, State};
 use super::Voice;
+use super::aim::{Aim, aim, button};
 use super::table::planned;
 use super::wire::write_action;
 use crate::board::Hex;
@@ -16,8 +17,6 @@ use crate::view::{Choice, Forecast, Look, Target};
 /// What a choice is about, besides its action.
 struct About {
     subject: Option<UnitId>,
-    target: Target,
-    hex: Option<Hex>,
     path: Path,
     left: Option<u8>,
     label: String,
@@ -27,6 +26,7 @@ struct About {
 
 pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> Choice {
     let about = about(voice, &game.state, action);
+    let aim = aim(&game.state, action);
     let forecast = match action {
         Action::Commit => planned(voice, game).map(Forecast::Odds),
         _ => None,
@@ -36,8 +36,8 @@ pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> C
         action: write_action(voice.scene, action),
         subject: about.subject.map(|u| voice.id(u)),
         card: None,
-        target: about.target,
-        hex: about.hex,
+        hex: aim.hex(&game.state),
+        target: target(voice, &aim),
         path: about.path.to_vec(),
         left: about.left,
         facing: None,
@@ -49,16 +49,11 @@ pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> C
     }
 }
 
-fn button(id: &str, label: String, rule: Rule, look: Look) -> About {
-    About {
-        subject: None,
-        target: Target::Button(id.to_owned()),
-        hex: None,
-        path: Path::new(),
-        left: None,
-        label,
-        rule,
-        look,
+fn target(voice: Voice, aim: &Aim) -> Target {
+    match aim {
+        Aim::Unit(unit) => Target::Unit(voice.id(*unit)),
+        Aim::Hex(hex) => Target::Hex(voice.label(*hex)),
+        Aim::Button { word, of, by } => Target::Button(button(voice.scene, word, *of, *by)),
     }
 }
 
@@ -69,18 +64,6 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
     let hex_label = |hex: Hex| voice.label(hex);
     let on_unit = |unit: UnitId, label: String, rule, look| About {
         subject: Some(unit),
-        target: Target::Unit(voice.id(unit)),
-        hex: s.hex(unit),
-        path: Path::new(),
-        left: None,
-        label,
-        rule,
-        look,
-    };
-    let to_hex = |unit: UnitId, hex: Hex, label: String, rule, look| About {
-        subject: Some(unit),
-        target: Target::Hex(hex_label(hex)),
-        hex: Some(hex),
         path: Path::new(),
         left: None,
         label,
@@ -89,36 +72,39 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
     };
     let along = |unit: UnitId, path: &Path, label: String, rule, look| About {
         path: path.clone(),
-        ..to_hex(unit, path[path.len() - 1], label, rule, look)
+        ..on_unit(unit, label, rule, look)
+    };
+    let plain = |label: String, rule, look| About {
+        subject: None,
+        path: Path::new(),
+        left: None,
+        label,
+        rule,
+        look,
     };
     let end = |path: &Path| hex_label(path[path.len() - 1]);
     match action {
         Action::Place { unit, hex } => {
             let label = say!(voice, "bmw-do-place", unit = who(*unit), hex = hex_label(*hex));
-            to_hex(*unit, *hex, label, rules::GAME_SEQUENCE, Look::Place)
+            on_unit(*unit, label, rules::GAME_SEQUENCE, Look::Place)
         }
         Action::TakeUp { unit } => {
             let label = say!(voice, "bmw-do-take-up", unit = who(*unit));
-            About {
-                target: Target::Button("take-up".to_owned()),
-                ..on_unit(*unit, label, rules::GAME_SEQUENCE, Look::Cancel)
-            }
+            on_unit(*unit, label, rules::GAME_SEQUENCE, Look::Cancel)
         }
         Action::SetUpHistorically => {
             let label = say!(voice, "bmw-do-set-up-historically");
-            button("set-up-historically", label, rules::GAME_SEQUENCE, Look::Decide)
+            plain(label, rules::GAME_SEQUENCE, Look::Decide)
         }
         Action::SetUpDone => {
             let label = say!(voice, "bmw-do-set-up-done");
-            button("set-up-done", label, rules::GAME_SEQUENCE, Look::Commit)
+            plain(label, rules::GAME_SEQUENCE, Look::Commit)
         }
         Action::Select { unit } => {
             let label = say!(voice, "bmw-do-select", unit = who(*unit));
             on_unit(*unit, label, moving(s), Look::Select)
         }
-        Action::PutBack => {
-            button("put-back", say!(voice, "bmw-do-put-back"), moving(s), Look::Cancel)
-        }
+        Action::PutBack => plain(say!(voice, "bmw-do-put-back"), moving(s), Look::Cancel),
         Action::Move { unit, path, charge } => {
             let (label, rule, look) = if *charge {
                 let label = say!(voice, "bmw-do-charge", unit = who(*unit), hex = end(path));
@@ -139,25 +125,21 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
         Action::PlaceGarrison { unit, hex } => {
             let hex_name = hex_label(*hex);
             let label = say!(voice, "bmw-do-place-garrison", unit = who(*unit), hex = hex_name);
-            to_hex(*unit, *hex, label, rules::FORTRESS, Look::Place)
+            on_unit(*unit, label, rules::FORTRESS, Look::Place)
         }
         Action::EndMovement => {
-            button("end-movement", say!(voice, "bmw-do-end-movement"), rules::MOVEMENT, Look::Pass)
+            plain(say!(voice, "bmw-do-end-movement"), rules::MOVEMENT, Look::Pass)
         }
         Action::Withdraw => {
             let label = say!(voice, "bmw-do-withdraw");
-            button("withdraw", label, rules::STRATEGIC_WITHDRAWAL, Look::Decide)
+            plain(label, rules::STRATEGIC_WITHDRAWAL, Look::Decide)
         }
         Action::NoWithdraw => {
             let label = say!(voice, "bmw-do-no-withdraw");
-            button("no-withdraw", label, rules::STRATEGIC_WITHDRAWAL, Look::Pass)
+            plain(label, rules::STRATEGIC_WITHDRAWAL, Look::Pass)
         }
-        Action::Sortie => {
-            button("sortie", say!(voice, "bmw-do-sortie"), rules::FORTRESS, Look::Decide)
-        }
-        Action::NoSortie => {
-            button("no-sortie", say!(voice, "bmw-do-no-sortie"), rules::FORTRESS, Look::Pass)
-        }
+        Action::Sortie => plain(say!(voice, "bmw-do-sortie"), rules::FORTRESS, Look::Decide),
+        Action::NoSortie => plain(say!(voice, "bmw-do-no-sortie"), rules::FORTRESS, Look::Pass),
         Action::Fire { firer, target } => {
             let rule = if scene.counter(*firer).side == s.active {
                 rules::OFFENSIVE_ARCHERY
@@ -172,14 +154,14 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
                 target = who(*target),
                 factor = values.archery.map_or(0, |(factor, _)| factor),
             );
-            About { subject: Some(*firer), ..on_unit(*target, label, rule, Look::Fire) }
+            on_unit(*firer, label, rule, Look::Fire)
         }
         Action::EndFire => {
             let label = match s.phase {
                 PhaseName::Archery => say!(voice, "bmw-do-resolve-fire"),
                 _ => say!(voice, "bmw-do-end-fire"),
             };
-            button("end-fire", label, rules::ARCHERY, Look::Pass)
+            plain(label, rules::ARCHERY, Look::Pass)
         }
         Action::Engage { unit } => {
             let label = if scene.counter(*unit).side == s.active {
@@ -194,18 +176,16 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
             on_unit(*unit, label, rules::MULTI_UNIT_COMBAT, Look::Release)
         }
         Action::Commit => {
-            button("commit", say!(voice, "bmw-do-attack"), rules::COMBAT_PROCEDURE, Look::Commit)
+            plain(say!(voice, "bmw-do-attack"), rules::COMBAT_PROCEDURE, Look::Commit)
         }
-        Action::CallOff => {
-            button("call-off", say!(voice, "bmw-do-call-off"), rules::COMBAT_PHASE, Look::Cancel)
-        }
+        Action::CallOff => plain(say!(voice, "bmw-do-call-off"), rules::COMBAT_PHASE, Look::Cancel),
         Action::Attack { attackers, defenders } => {
             let (ours, theirs) = (voice.names(attackers), voice.names(defenders));
             let text = say!(voice, "bmw-do-attack-whom", attackers = ours, defenders = theirs);
-            button("attack", text, rules::COMBAT_PROCEDURE, Look::Commit)
+            plain(text, rules::COMBAT_PROCEDURE, Look::Commit)
         }
         Action::EndCombat => {
-            button("end-combat", say!(voice, "bmw-do-end-combat"), rules::COMBAT_PHASE, Look::Pass)
+            plain(say!(voice, "bmw-do-end-combat"), rules::COMBAT_PHASE, Look::Pass)
         }
         Action::RetreatBeforeCombat { unit, path } => {
             let label = say!(voice, "bmw-do-leave", unit = who(*unit), hex = end(path));
@@ -213,10 +193,7 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
         }
         Action::KarrWaFarr { unit } => {
             let label = say!(voice, "bmw-do-feign", unit = who(*unit));
-            About {
-                target: Target::Button(format!("karr-wa-farr {}", voice.id(*unit))),
-                ..on_unit(*unit, label, rules::KARR_WA_FARR, Look::Decide)
-            }
+            on_unit(*unit, label, rules::KARR_WA_FARR, Look::Decide)
         }
         Action::Stand { unit } => {
             let label = say!(voice, "bmw-do-stand", unit = who(*unit));
@@ -242,7 +219,7 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
             let label = say!(voice, "bmw-do-advance", unit = who(*unit), hex = end(path));
             along(*unit, path, label, rules::ADVANCES, Look::Advance)
         }
-        Action::Hold => button("hold", say!(voice, "bmw-do-hold"), rules::ADVANCES, Look::Pass),
+        Action::Hold => plain(say!(voice, "bmw-do-hold"), rules::ADVANCES, Look::Pass),
         Action::LeaderRetreat { leader, path } => {
             let label = say!(voice, "bmw-do-escape", unit = who(*leader), hex = end(path));
             along(*leader, path, label, rules::LONE_LEADERS, Look::Retreat)
@@ -253,10 +230,7 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
         }
         Action::LeaderStays { leader } => {
             let label = say!(voice, "bmw-do-leader-stays", unit = who(*leader));
-            About {
-                target: Target::Button(format!("stays {}", voice.id(*leader))),
-                ..on_unit(*leader, label, rules::LEADER_STACKING, Look::Pass)
-            }
+            on_unit(*leader, label, rules::LEADER_STACKING, Look::Pass)
         }
         Action::ReorgRoll { unit } => {
             let label = say!(voice, "bmw-do-reorganize", unit = who(*unit));
@@ -264,36 +238,24 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
         }
         Action::SkipReorg { unit } => {
             let label = say!(voice, "bmw-do-skip-reorganization", unit = who(*unit));
-            About {
-                target: Target::Button("skip-reorg".to_owned()),
-                ..on_unit(*unit, label, rules::REORGANIZATION, Look::Pass)
-            }
+            on_unit(*unit, label, rules::REORGANIZATION, Look::Pass)
         }
-        Action::Rally => button("rally", say!(voice, "bmw-do-rally"), rules::RALLY, Look::Roll),
-        Action::NoRally => {
-            button("no-rally", say!(voice, "bmw-do-no-rally"), rules::RALLY, Look::Pass)
-        }
+        Action::Rally => plain(say!(voice, "bmw-do-rally"), rules::RALLY, Look::Roll),
+        Action::NoRally => plain(say!(voice, "bmw-do-no-rally"), rules::RALLY, Look::Pass),
         Action::PlaceRally { unit, hex } => {
             let hex_name = hex_label(*hex);
             let label = say!(voice, "bmw-do-place-rallied", unit = who(*unit), hex = hex_name);
-            to_hex(*unit, *hex, label, rules::RALLY, Look::Place)
+            on_unit(*unit, label, rules::RALLY, Look::Place)
         }
         Action::SpecialRally { unit, leader } => {
-            let (label, id) = match *leader {
+            let label = match *leader {
                 Some(leader) => {
                     let (unit, helper) = (who(*unit), who(leader));
-                    let label =
-                        say!(voice, "bmw-do-special-rally-helped", unit = unit, leader = helper);
-                    (label, voice.id(leader))
+                    say!(voice, "bmw-do-special-rally-helped", unit = unit, leader = helper)
                 }
-                None => {
-                    (say!(voice, "bmw-do-special-rally", unit = who(*unit)), "alone".to_owned())
-                }
+                None => say!(voice, "bmw-do-special-rally", unit = who(*unit)),
             };
-            About {
-                target: Target::Button(format!("rally {} {id}", voice.id(*unit))),
-                ..on_unit(*unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll)
-            }
+            on_unit(*unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! From the system's own types to words and view models.
 
+mod aim;
 mod board;
 mod choice;
 mod entry;
@@ -9,8 +10,8 @@ mod state;
 mod table;
 mod tables;
 mod voice;
+mod why_not;
 mod wire;
-mod wishes;
 
 pub use state::Position;
 
@@ -49,8 +50,16 @@ impl Present for Bmw {
         refusal::refusal(Voice { scene, language }, rejection)
     }
 
-    fn wishes(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Action> {
-        wishes::wishes(scene, game, target)
+    /// Only buttons: for hexes and counters all ways are looked at.
+    fn wishes(_: &Scene, _: &GameOf<Bmw>, target: &Target) -> Vec<Action> {
+        match target {
+            Target::Button(id) => why_not::button_wish(id).into_iter().collect(),
+            Target::Hex(_) | Target::Unit(_) | Target::Cell(_) | Target::Card(_) => Vec::new(),
+        }
+    }
+
+    fn why_not(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Refused> {
+        why_not::why_not(scene, game, target)
     }
 
     fn map(scene: &Scene, language: Language) -> Option<Arc<MapView>> {

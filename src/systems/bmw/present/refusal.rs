@@ -26,8 +26,46 @@ fn text(voice: Voice, why: &Why) -> String {
         | Why::Strands { unit }
         | Why::Obligation { unit }
         | Why::Unplaced { unit }
-        | Why::LeaderAlone { unit } => say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit)),
-        Why::MaExceeded { cost, ma } => {
+        | Why::LeaderAlone { unit }
+        | Why::ExitEzoc { unit }
+        | Why::PickHex { unit }
+        | Why::PickedUp { unit }
+        | Why::PickTarget { unit }
+        | Why::NothingInSight { unit }
+        | Why::ArcherLos { unit }
+        | Why::ArcherPriority { unit }
+        | Why::NoOpponent { unit }
+        | Why::NoAttacker { unit }
+        | Why::NoCommonFoe { unit }
+        | Why::NoWay { unit } => say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit)),
+        Why::Stacking { hex }
+        | Why::ProhibitedTerrain { hex }
+        | Why::EnemyHex { hex }
+        | Why::EnemyLeader { hex }
+        | Why::MustStop { hex }
+        | Why::EzocToEzoc { hex }
+        | Why::OpenDotEzoc { hex }
+        | Why::ChargeTerrain { hex }
+        | Why::LeaderEzoc { hex }
+        | Why::EdgeHex { hex }
+        | Why::RallyEzoc { hex } => say!(voice, "bmw-why-{}" slug, hex = voice.label(*hex)),
+        Why::WayEzoc { unit, hex }
+        | Why::WayTerrain { unit, hex }
+        | Why::WayFriend { unit, hex } => {
+            let (unit, hex) = (voice.name(*unit), voice.label(*hex));
+            say!(voice, "bmw-why-{}" slug, unit = unit, hex = hex)
+        }
+        Why::WayFar { unit, limit } => {
+            say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit), limit = *limit)
+        }
+        Why::WayLength { unit, needed } => {
+            say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit), needed = *needed)
+        }
+        Why::ArcherRange { unit, distance, range } => {
+            let unit = voice.name(*unit);
+            say!(voice, "bmw-why-{}" slug, unit = unit, distance = *distance, range = *range)
+        }
+        Why::MaExceeded { cost, ma } | Why::TooDear { cost, ma } => {
             say!(voice, "bmw-why-{}" slug, cost = *cost, allowance = *ma)
         }
         Why::Range { distance, range } => {

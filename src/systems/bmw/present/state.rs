@@ -29,6 +29,8 @@ pub struct Position<'a> {
     phase: PhaseName,
     /// Whether the sortie has been declared (15.4).
     sortie: bool,
+    /// Whether garrison units may still appear (15.4).
+    sortie_open: bool,
     /// The end, once it has come.
     over: Option<Victory>,
     /// Both armies, in the scenario's order.
@@ -54,6 +56,8 @@ struct ArmyState {
     fallen: u32,
     /// Whether it is demoralized.
     demoralized: bool,
+    /// Whether it has ever been demoralized (15.5).
+    ever_demoralized: bool,
     /// The losses at which it is demoralized, in this stage.
     demoralized_at: u32,
     /// The losses at which it disintegrates, in this stage.
@@ -77,6 +81,8 @@ struct CounterState<'a> {
     off: Option<Off>,
     /// Which side of it is up.
     face: Face,
+    /// Whether its back side was up when the archery phase began (6.5).
+    back_before: bool,
     /// Strength points of that side; a leader's value.
     strength: u8,
     /// Movement points of that side.
@@ -89,6 +95,8 @@ struct CounterState<'a> {
     moved: bool,
     /// Whether it has disengaged in this player turn (8.23).
     disengaged: bool,
+    /// Whether it was turned to its front in this movement phase (9.6).
+    flipped_up: bool,
     /// Whether it charges (9.6).
     charging: bool,
     /// Whether it has fired in this archery phase (6.1).
@@ -122,6 +130,7 @@ pub fn position<'a>(scene: &'a Scene, game: &'a GameOf<Bmw>) -> Position<'a> {
         active: s.active,
         phase: s.phase,
         sortie: s.sortie,
+        sortie_open: s.sortie_open,
         over: s.over,
         armies: Side::ALL.map(|side| army(scene, s, side)),
         counters: ids.map(|unit| counter(scene, s, unit)).collect(),
@@ -138,6 +147,7 @@ fn army(scene: &Scene, s: &State, side: Side) -> ArmyState {
         losses: morale::losses(scene, s, side),
         fallen: s.fallen[side],
         demoralized: s.demoralized[side],
+        ever_demoralized: s.ever_demoralized[side],
         demoralized_at: levels.demoralized,
         disintegrates_at: levels.disintegrates,
         bonus: s.bonus[side],
@@ -159,12 +169,14 @@ fn counter<'a>(scene: &'a Scene, s: &State, unit: UnitId) -> CounterState<'a> {
         at,
         off,
         face: piece.face,
+        back_before: piece.face_before == Face::Back,
         strength: values.strength,
         ma: values.ma,
         archery: values.archery,
         dot: values.dot,
         moved: piece.moved,
         disengaged: piece.disengaged,
+        flipped_up: piece.flipped_up,
         charging: piece.charging,
         fired: piece.fired,
         fought: piece.fought,

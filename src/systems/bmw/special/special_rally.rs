@@ -4,13 +4,14 @@ use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::event::Event;
 use super::super::frame::{Doing, Procedure};
-use super::super::rally::{rally_face, rally_hexes};
+use super::super::rally::{self, rally_face, rally_hexes};
+use super::super::reasons::Pointed;
 use super::super::scene::{Role, Scene};
 use super::super::state::{Place, State};
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,6 +69,20 @@ impl Procedure for SpecialRally {
             return no(rules::STRATEGIC_WITHDRAWAL, Why::LeaderUsed);
         }
         Ok(())
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        pointed.each(scene, self.side, rules::STRATEGIC_WITHDRAWAL, |unit| {
+            let dead = s.piece(unit).place == Place::Off(OffMap::Eliminated);
+            let (rule, why) = if scene.counter(unit).side != self.side {
+                (rules::GAME_TURNS, Why::NotYourDecision)
+            } else if dead && scene.counter(unit).is_unit() {
+                (rules::STRATEGIC_WITHDRAWAL, Why::AlreadyAttempted)
+            } else {
+                (rules::STRATEGIC_WITHDRAWAL, Why::NoEliminated)
+            };
+            Some(Rejection { rule, why })
+        })
     }
 
     /// BMW 15.5, RUL-89: the leader's value is subtracted from the die; low is good.
@@ -155,6 +170,28 @@ impl Procedure for SpecialRallyPlace {
             }
             _ => not_asked(scene, s, action),
         }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        let (rule, unit) = (rules::STRATEGIC_WITHDRAWAL, self.unit);
+        let Some(hex) = pointed.hex else {
+            return vec![Rejection { rule, why: Why::PickHex { unit } }];
+        };
+        if !rally_hexes(scene, s, unit).is_empty() {
+            return rally::why_not(scene, s, &[unit], hex).into_iter().collect();
+        }
+        let side = scene.counter(unit).side;
+        let beside = |&u: &UnitId| {
+            scene.counter(u).role == Role::Camp
+                && s.hex(u).is_some_and(|camp| scene.map.grid.distance(camp, hex) <= 1)
+        };
+        let why = match s.unit_at(hex) {
+            _ if !scene.markers[side].iter().any(beside) => Why::CampOnly,
+            Some(other) if scene.counter(other).side == side => Why::Stacking { hex },
+            Some(_) => Why::EnemyHex { hex },
+            None => rally::closed(scene, &[unit], hex),
+        };
+        vec![Rejection { rule, why }]
     }
 
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {

@@ -111,7 +111,10 @@ impl Procedure for Withdrawal {
                 self.next = Next::EnemyMove;
                 Step::Call(SpecialRally::new(cx.scene, s, side).into())
             }
+            // RUL-118: the new levels hold from here on, before anything else is judged.
             Next::EnemyMove => {
+                s.stage = 2;
+                morale::review(cx, s);
                 s.active = enemy;
                 s.edge_closed = true;
                 self.next = Next::Deploy;
@@ -124,9 +127,7 @@ impl Procedure for Withdrawal {
                 Step::Call(SetUp::deployment().into())
             }
             Next::SecondStage => {
-                s.stage = 2;
                 cx.record(Event::SecondStage);
-                morale::review(cx, s);
                 Step::Done
             }
         }

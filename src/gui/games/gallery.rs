@@ -1,0 +1,90 @@
+//! Games are looked at one after the other, in the background: opening one means playing it through.
+
+use super::look::Look;
+use super::shelf::Kept;
+use crate::gui::theme::Palette;
+use crate::session::{AnySession, LoadError, save};
+use crate::words::Language;
+use egui::{ColorImage, Context, TextureHandle, TextureOptions};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+
+/// What was found in a file.
+pub enum Seen {
+    /// A game.
+    Game(Box<Look>, Option<TextureHandle>),
+    /// Something that is no sound game, and why.
+    Damaged(String),
+}
+
+/// What a look depends on: another file, another language, other colours.
+type Stamp = (Kept, Language, usize);
+
+/// The games that have been looked at.
+#[derive(Default)]
+pub struct Gallery {
+    seen: HashMap<PathBuf, (Stamp, Seen)>,
+    looking: Option<(Stamp, Receiver<Result<Look, String>>)>,
+}
+
+impl Gallery {
+    /// What was found in a game's file. An older look stands until there is a newer one.
+    #[must_use]
+    pub fn seen(&self, path: &Path) -> Option<&Seen> {
+        self.seen.get(path).map(|(_, seen)| seen)
+    }
+
+    /// Looks at the first of these games that has changed since.
+    pub fn look(
+        &mut self,
+        ctx: &Context,
+        games: &[Kept],
+        palette: &'static Palette,
+        language: Language,
+    ) {
+        if let Some((_, answer)) = &self.looking {
+            let Ok(look) = answer.try_recv() else { return };
+            if let Some((stamp, _)) = self.looking.take() {
+                let path = stamp.0.path.clone();
+                self.seen.insert(path, (stamp, shown(ctx, look)));
+            }
+        }
+        let colours = std::ptr::from_ref(palette).addr();
+        let stamp = |game: &Kept| (game.clone(), language, colours);
+        let known = |game: &Kept| self.seen.get(&game.path).is_some_and(|(s, _)| *s == stamp(game));
+        let Some(game) = games.iter().find(|game| !known(game)) else { return };
+        let (tell, answer) = channel();
+        let (path, window) = (game.path.clone(), ctx.clone());
+        std::thread::spawn(move || {
+            // Nobody listens any more if the program is being closed.
+            let _ = tell.send(look_at(&path, palette, language));
+            window.request_repaint();
+        });
+        self.looking = Some((stamp(game), answer));
+    }
+
+    /// Whether everything has been looked at.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.looking.is_none()
+    }
+}
+
+fn shown(ctx: &Context, look: Result<Look, String>) -> Seen {
+    let texture = |image: ColorImage| ctx.load_texture("game", image, TextureOptions::LINEAR);
+    match look {
+        Ok(mut look) => {
+            let picture = look.picture.take().map(texture);
+            Seen::Game(Box::new(look), picture)
+        }
+        Err(why) => Seen::Damaged(why),
+    }
+}
+
+fn look_at(path: &Path, palette: &Palette, language: Language) -> Result<Look, String> {
+    let told = |error: LoadError| error.told(language);
+    let file = save::read(path).map_err(told)?;
+    let game = AnySession::load_in(file, language).map_err(|(error, _)| told(error))?;
+    Ok(Look::of(game.port(), palette))
+}

@@ -1,0 +1,76 @@
+//! What is checked of every scenario, whatever its system: names that programs use.
+
+use super::{Fault, Scenario};
+use crate::kernel::System;
+
+/// The longest id.
+const LONGEST_ID: usize = 64;
+
+/// Names that some systems keep for devices: no file can be called so.
+const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+
+/// The faults of the parts that every scenario has.
+#[must_use]
+pub fn faults(scenario: &Scenario) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    faults.extend(file_name("id", &scenario.id));
+    for (place, side) in scenario.sides.iter().enumerate() {
+        faults.extend(id(&format!("sides[{place}].id"), &side.id));
+    }
+    if scenario.sides[0].id == scenario.sides[1].id {
+        let what = "both sides have the same id";
+        faults.push(Fault::new("sides", "duplicate-id", what, "Give each side an id of its own."));
+    }
+    let parts = [
+        ("bmw", System::Bmw, scenario.bmw.is_some()),
+        ("arsouf", System::Arsouf, scenario.arsouf.is_some()),
+        ("barons", System::Barons, scenario.barons.is_some()),
+        ("acies", System::Acies, scenario.acies.is_some()),
+    ];
+    for (part, _, _) in parts.into_iter().filter(|part| part.2 && part.1 != scenario.system) {
+        let what = format!("a scenario of system {} has no part \"{part}\"", scenario.system.tag());
+        faults.push(Fault::new(part, "foreign-part", what, "Remove it, or change the system."));
+    }
+    faults
+}
+
+/// What is wrong with an id that names a file, if anything.
+#[must_use]
+pub fn file_name(at: &str, id: &str) -> Option<Fault> {
+    let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let port = |name: &str| {
+        let digits = name.strip_prefix("com").or_else(|| name.strip_prefix("lpt"));
+        digits.is_some_and(|rest| rest.len() == 1 && rest.chars().all(|c| c.is_ascii_digit()))
+    };
+    let what = if id.is_empty() {
+        "the id is empty".to_owned()
+    } else if id.len() > LONGEST_ID {
+        format!("the id has {} letters", id.chars().count())
+    } else if !id.chars().all(letter) || id.starts_with('-') {
+        format!("files are named after the id, and {id:?} is no name for them")
+    } else if DEVICES.contains(&id) || port(id) {
+        format!("{id:?} is a device on some computers, and files are named after the id")
+    } else {
+        return None;
+    };
+    let todo = format!(
+        "Use lower-case letters, digits and hyphens, at most {LONGEST_ID}, with no hyphen first."
+    );
+    Some(Fault::new(at, "id", what, todo))
+}
+
+/// What is wrong with an id of something on the table, if anything.
+#[must_use]
+pub fn id(at: &str, id: &str) -> Option<Fault> {
+    let what = if id.is_empty() {
+        "the id is empty".to_owned()
+    } else if id.chars().count() > LONGEST_ID {
+        format!("the id has {} letters", id.chars().count())
+    } else if id.chars().any(|c| c.is_whitespace() || c.is_control()) {
+        format!("the id {id:?} has a space or a control character")
+    } else {
+        return None;
+    };
+    let todo = format!("Give it a short word without spaces, of at most {LONGEST_ID} letters.");
+    Some(Fault::new(at, "id", what, todo))
+}

@@ -1,0 +1,36 @@
+//! BARONS 14.0, 14.3: a set-up that a scenario asks for must be possible.
+
+use super::Barons;
+use super::action::Action;
+use super::frame::Doing;
+use super::scene::Scene;
+use super::state::{Place, State};
+use crate::kernel::rehearsal::rehearse;
+use crate::kernel::{GameOf, UnitId};
+use crate::scenario::Fault;
+
+/// BARONS 14.0: the fault of the first Battle that automatic set-up finds no room for.
+#[must_use]
+pub fn fault(scene: &Scene, game: &GameOf<Barons>) -> Option<Fault> {
+    let set_up = |doing: &Doing, s: &State| match doing {
+        Doing::SetUp(set_up) if set_up.next(scene, s).is_some() => {
+            vec![Action::SetUpAutomatically, Action::SetUpDone]
+        }
+        Doing::SetUp(_) => vec![Action::SetUpDone],
+        _ => Vec::new(),
+    };
+    let (game, refused) = rehearse::<Barons>(scene, game, set_up).err()?;
+    let counters = 0..scene.units.len() + scene.leaders.len();
+    let mut counters = counters.map(|index| UnitId(u16::try_from(index).unwrap_or(u16::MAX)));
+    let side = match game.top() {
+        Some(Doing::SetUp(set_up)) => Some(set_up.side()),
+        _ => None,
+    };
+    let left = counters
+        .find(|&unit| game.state.place(unit) == Place::Aside && side == Some(scene.side(unit)));
+    let battle = left.map_or(0, |unit| scene.battle_of(unit).index());
+    let what = format!("{} finds no hex in the area", left.map_or("a counter", |u| scene.id(u)));
+    let at = format!("barons.battles[{battle}].setup");
+    let fault = Fault::new(at, "no-room", what, "Make it larger, or give it ground of its own.");
+    Some(fault.against(refused.rule.section))
+}

@@ -1,0 +1,128 @@
+//! Numbers that counters, tables and dice can work with (BMW 2.3, 3.2, 4.2, 6.1, 6.4, 7.5, 9.6, 15.1 to 15.5).
+
+use super::super::rules;
+use crate::kernel::Rule;
+use crate::scenario::Fault;
+use crate::scenario::bmw::FaceData;
+use crate::scenario::special::SpecialRule;
+use std::ops::RangeInclusive;
+
+use super::Compiler;
+
+/// The most points for one thing: what all things together bring can still be counted.
+const MOST_POINTS: u32 = 1_000_000;
+/// The most movement points for a step: more would be taken for a step that is barred.
+const MOST_COST: u32 = 100;
+
+impl Compiler<'_> {
+    fn range(
+        &mut self,
+        at: impl Into<String>,
+        name: &str,
+        rule: Rule,
+        value: impl Into<u32>,
+        range: RangeInclusive<u32>,
+    ) {
+        let fault = Fault::outside(at, name, value, range);
+        self.ground.faults.extend(fault.map(|fault| fault.against(rule.section)));
+    }
+
+    /// The numbers of a scenario, one by one.
+    pub(super) fn numbers(&mut self) {
+        let data = self.data;
+        self.range("bmw.sequence.turns", "turns", rules::GAME_TURNS, data.sequence.turns, 1..=255);
+        self.range("bmw.road_cost", "cost", rules::MOVEMENT_POINTS, data.road_cost, 1..=MOST_COST);
+        for (id, terrain) in &data.terrain {
+            let at = format!("bmw.terrain.{id}");
+            let cost = terrain.cost;
+            let costs = [("foot", cost.foot), ("horse", cost.horse), ("train", cost.train)];
+            for (class, cost) in costs.into_iter().filter_map(|(class, c)| Some((class, c?))) {
+                let at = format!("{at}.cost.{class}");
+                self.range(at, "cost", rules::MOVEMENT_POINTS, cost, 1..=MOST_COST);
+            }
+            let (at, rule) = (format!("{at}.shift"), rules::TERRAIN_IN_COMBAT);
+            self.range(at, "shift", rule, terrain.shift, 0..=10);
+        }
+        for (id, hexside) in &data.hexsides {
+            let at = format!("bmw.hexsides.{id}.cost");
+            let cost = hexside.cost.unwrap_or_default();
+            self.range(at, "cost", rules::MOVEMENT_POINTS, cost, 0..=MOST_COST);
+        }
+        for (i, unit) in data.units.iter().enumerate() {
+            let at = format!("bmw.units[{i}]");
+            self.face(&format!("{at}.front"), &unit.front);
+            self.face(&format!("{at}.back"), &unit.back);
+            if let Some(variant) = &unit.variant {
+                self.face(&format!("{at}.variant.front"), &variant.front);
+                self.face(&format!("{at}.variant.back"), &variant.back);
+            }
+        }
+        for (i, leader) in data.leaders.iter().enumerate() {
+            let at = format!("bmw.leaders[{i}]");
+            let (at, rule) = (format!("{at}.vp"), rules::VICTORY_POINTS);
+            self.range(at, "points", rule, leader.vp, 0..=MOST_POINTS);
+        }
+        for (i, bonus) in data.begin.iter().flat_map(|begin| begin.bonus).enumerate() {
+            let at = format!("bmw.begin.bonus[{i}]");
+            self.range(at, "points", rules::VICTORY_POINTS, bonus, 0..=MOST_POINTS);
+        }
+        self.special_values();
+    }
+
+    /// BMW 2.3, 6.1, 6.4: the values printed on one side of a counter.
+    fn face(&mut self, at: &str, face: &FaceData) {
+        let fits = |(factor, range)| factor <= 6 && (1..=20).contains(&range);
+        if !face.archery.is_none_or(fits) {
+            let what = "an archery factor is 0 to 6, a range 1 to 20";
+            let fault =
+                Fault::new(format!("{at}.archery"), "archery", what, "Write [factor, range].");
+            self.ground.faults.push(fault.against(rules::ARCHERY_PROCEDURE.section));
+        }
+    }
+
+    /// BMW 15.1 to 15.5: the numbers of special rules, each of which is there once.
+    fn special_values(&mut self) {
+        let data = self.data;
+        for (i, special) in data.special.iter().enumerate() {
+            let at = format!("bmw.special[{i}]");
+            let alike = std::mem::discriminant(special);
+            if data.special[..i].iter().any(|other| std::mem::discriminant(other) == alike) {
+                let what = "the special rule is there twice".to_owned();
+                self.fault(&at, "duplicate-rule", what, "Keep one of them.");
+            }
+            match special {
+                SpecialRule::KarrWaFarr { minus, .. } => {
+                    self.range(format!("{at}.minus"), "minus", rules::KARR_WA_FARR, *minus, 0..=6);
+                }
+                SpecialRule::CampsAndPlunder { vp, scatters_on } => {
+                    let rule = rules::CAMPS_AND_PLUNDER;
+                    self.range(format!("{at}.vp"), "points", rule, *vp, 0..=MOST_POINTS);
+                    self.range(
+                        format!("{at}.scatters_on"),
+                        "scatters-on",
+                        rule,
+                        *scatters_on,
+                        1..=7,
+                    );
+                }
+                SpecialRule::Trebuchets { vp } => {
+                    self.range(
+                        format!("{at}.vp"),
+                        "points",
+                        rules::TREBUCHETS,
+                        *vp,
+                        0..=MOST_POINTS,
+                    );
+                }
+                SpecialRule::Sortie { stage, .. } => {
+                    self.range(format!("{at}.stage"), "stage", rules::FORTRESS, *stage, 1..=2);
+                }
+                SpecialRule::StrategicWithdrawal { bonus, .. } => {
+                    let rule = rules::STRATEGIC_WITHDRAWAL;
+                    self.range(format!("{at}.bonus"), "points", rule, *bonus, 0..=MOST_POINTS);
+                }
+                SpecialRule::Fortress { .. } | SpecialRule::Line { .. } => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Why somebody cannot go, stay or be lost as somebody points at it (BMW 7.6, 7.8, 7.9, 8.3, 9.2, 9.4, 9.6, 15.1).
+
+use super::super::action::Units;
+use super::super::advance::{self, Left, Limit, Vacated};
+use super::super::light_troops::{self, FARTHEST};
+use super::super::reasons::{Pointed, Step, nearest_bar};
+use super::super::scene::Scene;
+use super::super::special::fortress;
+use super::super::state::State;
+use super::super::why::{Refused, Why};
+use super::super::{retreat, rules};
+use super::aftermath::is_horse;
+use super::{Melee, Stage};
+use crate::board::Hex;
+use crate::kernel::{Rejection, Rule, UnitId};
+
+impl Melee {
+    pub(super) fn reasons(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        let before = rules::RETREAT_BEFORE_COMBAT;
+        match &self.stage {
+            Stage::DefendersDecide => {
+                let stays =
+                    |unit| light_troops::check_may_leave(scene, s, unit, self.charged).err();
+                self.leaving(scene, s, pointed, 1..=FARTHEST, stays)
+            }
+            Stage::ArchersDecide => {
+                let stays = |unit| Self::check_archer(scene, s, unit).err();
+                self.leaving(scene, s, pointed, Self::archer_lengths(scene), stays)
+            }
+            Stage::FeintWay(feint) => ways(pointed, before, [feint.unit], |unit, hex| {
+                light_troops::why_not(scene, s, unit, hex, feint.lengths(scene, s))
+            }),
+            Stage::Retreat(_) => {
+                let goes = |u: &UnitId| !retreat::options(scene, s, *u).is_empty();
+                if let Some(unit) = self.pending_one(pointed).filter(|u| !goes(u)) {
+                    return vec![Rejection { rule: rules::RETREATS, why: Why::NoWay { unit } }];
+                }
+                let goers = self.pending.iter().copied().filter(goes);
+                ways(pointed, rules::RETREATS, goers, |unit, hex| {
+                    retreat::why_not(scene, s, unit, hex)
+                })
+            }
+            Stage::Occupy => {
+                let able = |u: &UnitId| self.attackers.contains(u);
+                let units = self.chargers.iter().copied().filter(able).collect();
+                let ground = self.won_by_charge(scene, s);
+                Advancers { scene, s, units, ground, limit: Limit::Occupy }.reasons(pointed)
+            }
+            Stage::SecondAdvance => {
+                let able = |u: &UnitId| Some(*u) != self.occupier && is_horse(scene, s, *u);
+                let units = self.attackers.iter().copied().filter(able).collect();
+                let ground = self.won_by_charge(scene, s);
+                Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
+            }
+            Stage::Advance(side) => {
+                let units = self.advancers(*side, s).collect();
+                let ground = self.ground(scene, s, *side);
+                Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
+            }
+            Stage::FeintFollow(_)
+            | Stage::AttackerLoss
+            | Stage::DefenderLoss
+            | Stage::Leaders
+            | Stage::Odds
+            | Stage::Losses
+            | Stage::End => {
+                let rule = rules::COMBAT_RESULTS;
+                pointed.first(rule, |_| Some(Rejection { rule, why: Why::NotInvolved }))
+            }
+        }
+    }
+
+    fn pending_one(&self, pointed: &Pointed) -> Option<UnitId> {
+        pointed.counters.first().copied().filter(|u| self.pending.contains(u))
+    }
+
+    /// BMW 8.3, 9.4: who cannot leave at all says so; for any other hex, those who can.
+    fn leaving(
+        &self,
+        scene: &Scene,
+        s: &State,
+        pointed: &Pointed,
+        lengths: std::ops::RangeInclusive<usize>,
+        stays: impl Fn(UnitId) -> Option<Refused>,
+    ) -> Vec<Refused> {
+        let rule = rules::RETREAT_BEFORE_COMBAT;
+        if let Some(unit) = self.pending_one(pointed) {
+            let no_way = Rejection { rule, why: Why::NoWay { unit } };
+            return vec![stays(unit).unwrap_or(no_way)];
+        }
+        ways(pointed, rule, self.deciders(scene, s), |unit, hex| {
+            light_troops::why_not(scene, s, unit, hex, lengths.clone())
+        })
+    }
+}
+
+/// The reasons of all who might go to the hex; who stands there himself is to be sent elsewhere.
+fn ways(
+    pointed: &Pointed,
+    rule: Rule,
+    units: impl IntoIterator<Item = UnitId>,
+    reason: impl Fn(UnitId, Hex) -> Option<Refused>,
+) -> Vec<Refused> {
+    let units: Units = units.into_iter().collect();
+    if let Some(unit) = pointed.counters.first().copied().filter(|u| units.contains(u)) {
+        return vec![Rejection { rule, why: Why::PickHex { unit } }];
+    }
+    let Some(hex) = pointed.hex else {
+        return pointed.first(rule, |unit| Some(Rejection { rule, why: Why::NotOnMap { unit } }));
+    };
+    units.into_iter().filter_map(|unit| reason(unit, hex)).collect()
+}
+
+/// Those of whom one may advance.
+struct Advancers<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    units: Units,
+    ground: Vec<Vacated>,
+    limit: Limit,
+}
+
+impl Advancers<'_> {
+    /// BMW 7.9, 9.2, 9.6: why nobody may advance to where somebody points.
+    fn reasons(&self, pointed: &Pointed) -> Vec<Refused> {
+        let (scene, s, rule) = (self.scene, self.s, rules::ADVANCES);
+        if let Some(unit) = pointed.counters.first().copied().filter(|u| self.units.contains(u)) {
+            let goes = !advance::options(scene, s, unit, &self.ground, self.limit).is_empty();
+            let why = if goes { Why::PickHex { unit } } else { Why::NoWay { unit } };
+            return vec![Rejection { rule, why }];
+        }
+        let Some(hex) = pointed.hex else {
+            return pointed
+                .first(rule, |unit| Some(Rejection { rule, why: Why::NotOnMap { unit } }));
+        };
+        if let Some(other) = s.unit_at(hex) {
+            let own =
+                self.units.iter().any(|&u| scene.counter(u).side == scene.counter(other).side);
+            return vec![if own {
+                Rejection { rule: rules::FRIENDLY_UNITS, why: Why::Stacking { hex } }
+            } else {
+                Rejection { rule, why: Why::EnemyHex { hex } }
+            }];
+        }
+        let barred: Vec<Refused> =
+            self.units.iter().filter_map(|&unit| self.barred(unit, hex)).collect();
+        if barred.is_empty() { vec![self.out_of_reach(hex)] } else { barred }
+    }
+
+    fn far(&self, unit: UnitId, first: Hex) -> usize {
+        let side = self.scene.counter(unit).side;
+        let kinds = self.ground.iter().filter(|g| g.by != side && g.hex == first);
+        let far = |left: Left| advance::farthest(self.scene, self.s, unit, left, self.limit);
+        kinds.map(|g| far(g.left)).max().unwrap_or(0)
+    }
+
+    /// What bars the ways that are not too long.
+    fn barred(&self, unit: UnitId, hex: Hex) -> Option<Refused> {
+        let (scene, s) = (self.scene, self.s);
+        let start = s.hex(unit)?;
+        let enemy = scene.counter(unit).side.enemy();
+        let longest = self.ground.iter().map(|g| self.far(unit, g.hex)).max()?;
+        let leads =
+            |way: &[Hex], to: Hex| way.len() < self.far(unit, way.first().copied().unwrap_or(to));
+        let bar = |step: Step| {
+            let hex = step.to;
+            if s.unit_of(enemy, hex).is_some() {
+                Some((1, Rejection { rule: rules::ADVANCES, why: Why::EnemyHex { hex } }))
+            } else if s.can_step(scene, unit, step.at, step.d) {
+                None
+            } else if fortress::keeps_out(scene, unit, hex) {
+                Some((2, Rejection { rule: rules::FORTRESS, why: Why::Fortress }))
+            } else {
+                let why = Why::WayTerrain { unit, hex };
+                Some((2, Rejection { rule: rules::MOVEMENT_POINTS, why }))
+            }
+        };
+        nearest_bar(&scene.map.grid, start, hex, 1..=longest, leads, bar)?
+    }
+
+    fn out_of_reach(&self, hex: Hex) -> Refused {
+        let limits = self
+            .units
+            .iter()
+            .flat_map(|&unit| self.ground.iter().map(move |ground| self.far(unit, ground.hex)));
+        let limit = limits.max().unwrap_or(0);
+        let (rule, why) = if self.ground.iter().any(|ground| ground.hex == hex) {
+            (rules::ADVANCES, Why::NobodyBeside)
+        } else if self.limit == Limit::Occupy {
+            (rules::CHARGES, Why::MustOccupy)
+        } else if limit > 1 {
+            (rules::CAVALRY_RETREATS, Why::AdvanceLimit { limit })
+        } else {
+            (rules::ADVANCES, Why::NotVacated)
+        };
+        Rejection { rule, why }
+    }
+}
