@@ -130,7 +130,9 @@ impl Pick {
         {
             return offered[id].clone();
         }
-        let active = self != Pick::Kind && choices.iter().any(|c| !is_idle(c.look));
+        // Whether to go on or not is answered evenly: who always goes on may do so for ever.
+        let is_deed = |c: &Choice| !is_idle(c.look) && c.look != Look::Decide;
+        let active = self != Pick::Kind && choices.iter().any(is_deed);
         let active = active && picks.below(32) > 0;
         let mut kinds: Vec<Look> = Vec::new();
         for look in choices.iter().map(|choice| choice.look) {

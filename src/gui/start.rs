@@ -147,7 +147,8 @@ fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut Outbox) {
     frame.show(ui, |ui| {
         let room = (ui.available_width() - 20.0).min(2.0 * cards::OUTER + GAP - 22.0);
         ui.set_width(room);
-        ui.horizontal_top(|ui| {
+        let row = vec2(room, resume::PICTURE.y);
+        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Min), |ui| {
             resume::picture(ui, palette, game.picture);
             ui.vertical(|ui| {
                 ui.set_width((ui.available_width() - 160.0).max(160.0));

@@ -45,8 +45,6 @@ pub struct Unfinished {
     pub denied: Denied,
     /// The die that was wanted; it shows no face. `None` if the dice were asked past [`Cx::roll`].
     pub wanted: Option<Throw>,
-    /// The dice that fell before it.
-    pub thrown: Vec<Throw>,
 }
 
 /// A game afterwards, and what happened.
@@ -66,9 +64,8 @@ pub fn on_a_copy<R: Ruleset>(
     match attempt(|| work(&mut Cx::new(scene, dice, &mut log), &mut game)) {
         Ok(()) => Ok((game, log)),
         Err(denied) => {
-            let mut thrown: Vec<Throw> = log.throws().copied().collect();
-            let wanted = thrown.pop_if(|throw| throw.face == 0);
-            Err(Unfinished { denied, wanted, thrown })
+            let wanted = log.throws().last().copied().filter(|throw| throw.face == 0);
+            Err(Unfinished { denied, wanted })
         }
     }
 }

@@ -384,6 +384,23 @@ fn schemas_are_valid_and_fit() {
 }
 
 #[test]
+fn fuzz_breaks_long_games_off_and_varies_options_by_the_seed() {
+    let ended = |arguments: &[&str]| {
+        let tally = fine_json(arguments);
+        assert_eq!(tally["findings"], json!([]));
+        tally
+    };
+    let short = ["fuzz", "evesham", "--games", "1", "--turns", "2", "--audit", "never", "--json"];
+    let tally = ended(&short);
+    assert_eq!(tally["ends"], json!({ "broken off after 2 turns": 1 }));
+    // The options come from the seed of the game: the same run again is the same, another way of playing is not.
+    let varied = ["fuzz", "barons-tutorial", "--games", "4", "--json", "--vary-options"];
+    let (one, other) = (ended(&varied), ended(&varied));
+    assert_eq!(one, other);
+    assert_ne!(one, ended(&varied[..5]));
+}
+
+#[test]
 fn perft_counts_and_fuzz_finds_nothing() {
     let rows = fine_json(&["perft", "first-clash", "--depth", "1", "--json"]);
     assert!(rows[0]["lines"].as_u64().expect("a number") > 0);

@@ -341,8 +341,8 @@ acies-throw-flank = flank attempt
 acies-throw-withdrawal = withdrawal
 acies-throw-attacker = attacker
 acies-throw-defender = defender
-# $purpose: what for. $face: what came up.
-acies-log-die = Die ({ $purpose }): { $face }
+# $side: whose die. $purpose: what for. $face: what came up.
+acies-log-die = { $side }: die ({ $purpose }): { $face }
 acies-log-begins = { $side }: { $phase }
 acies-log-deployed = { $side } { $side-gender ->
     [mp] have

@@ -345,8 +345,8 @@ acies-throw-flank = intento de flanco
 acies-throw-withdrawal = repliegue
 acies-throw-attacker = atacante
 acies-throw-defender = defensor
-# $purpose: para qué es. $face: lo que ha salido.
-acies-log-die = Dado ({ $purpose }): { $face }
+# $side: de quién es el dado. $purpose: para qué es. $face: lo que ha salido.
+acies-log-die = { $side }: dado ({ $purpose }): { $face }
 acies-log-begins = { $side }: { $phase }
 acies-log-deployed = { $side } { $side-gender ->
     [mp] han

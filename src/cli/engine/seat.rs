@@ -76,8 +76,8 @@ impl<'a> Seat<'a> {
         self.port.charts()
     }
 
-    /// The game as a file. It decides the future, the dice included: for the eyes of a side it is sealed, and so is a
-    /// game with hidden cards where it is not the referee's own.
+    /// The game as a file. It holds what is hidden, and all that decides the future, the dice included: for the eyes of a
+    /// side it is sealed.
     #[must_use]
     pub fn save(&self) -> Value {
         let file = self.port.save();

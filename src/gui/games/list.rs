@@ -12,7 +12,8 @@ use crate::gui::theme::Palette;
 use crate::say;
 use crate::words::{Language, Speaker};
 use egui::{
-    Button, Context, Frame, Label, Margin, RichText, ScrollArea, TextureHandle, Ui, Window, vec2,
+    Align, Button, Context, Frame, Label, Layout, Margin, RichText, ScrollArea, TextureHandle, Ui,
+    Window, vec2,
 };
 use std::path::{Path, PathBuf};
 
@@ -287,7 +288,7 @@ impl Games {
                         let label = RichText::new(&path).small().weak();
                         ui.add(Label::new(label).truncate()).on_hover_text(path);
                     });
-                    ui.vertical(|ui| {
+                    ui.with_layout(Layout::top_down(Align::Center), |ui| {
                         let title = match seen {
                             Some(Seen::Game(look, _)) => look.title.clone(),
                             _ => game.id.clone(),

@@ -7,6 +7,7 @@ use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{CardTableView, Line};
 use egui::{Color32, ColorImage};
+use std::collections::BTreeSet;
 
 /// The longer side of a picture, in pixels.
 const LONGEST: f32 = 260.0;
@@ -70,6 +71,16 @@ impl Look {
     }
 }
 
+/// The cells in which either side sees a card: what one side knows alone is nothing for a list.
+fn public_cells(port: &dyn Port) -> BTreeSet<String> {
+    let of = |side: Side| -> BTreeSet<String> {
+        let cards = port.table(Some(side)).cards;
+        let cells = cards.into_iter().flat_map(|cards| cards.cells);
+        cells.filter(|cell| cell.card.is_some()).map(|cell| cell.id).collect()
+    };
+    &of(Side::A) & &of(Side::B)
+}
+
 fn of_map(port: &dyn Port, palette: &Palette) -> Option<ColorImage> {
     let map = port.map()?;
     let bounds = picture::bounds(&map.map.grid, &map.layout);
@@ -79,7 +90,12 @@ fn of_map(port: &dyn Port, palette: &Palette) -> Option<ColorImage> {
 
 /// The field of cards: where cards of either side stand, and nothing of what they are.
 #[allow(clippy::cast_sign_loss, clippy::cast_possible_truncation)] // small positive numbers
-fn of_cards(cards: &CardTableView, palette: &Palette, bodies: [Color32; 2]) -> ColorImage {
+fn of_cards(
+    cards: &CardTableView,
+    public: &BTreeSet<String>,
+    palette: &Palette,
+    bodies: [Color32; 2],
+) -> ColorImage {
     const HEIGHT: usize = 180;
     let width = LONGEST as usize;
     let mut image = ColorImage::filled([width, HEIGHT], palette.field);
@@ -93,7 +109,9 @@ fn of_cards(cards: &CardTableView, palette: &Palette, bodies: [Color32; 2]) -> C
         block(&mut image, (x.saturating_sub(1), 0), (1, HEIGHT), palette.field_edge);
     }
     for cell in &cards.cells {
-        let Some(card) = &cell.card else { continue };
+        let Some(card) = cell.card.as_ref().filter(|_| public.contains(&cell.id)) else {
+            continue;
+        };
         let line = match cell.line {
             Line::First(Side::A) => 2,
             Line::Melee => 1,

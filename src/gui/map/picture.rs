@@ -4,8 +4,9 @@ use super::super::theme::Palette;
 use super::ground::Ground;
 use super::heights;
 use crate::board::{Grid, Hex, Layout};
+use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::MapView;
+use crate::view::{CounterView, MapView};
 use egui::{Color32, ColorImage, Pos2, Rect, pos2};
 
 /// The part of the plane that a grid covers.
@@ -69,7 +70,7 @@ pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
     paint(&map.map.grid, &map.layout, fill, scale)
 }
 
-/// The picture of a battle as it begins: ground, roads, and where the counters stand.
+/// The picture of a battle as it stands: ground, roads, and where counters stand that both sides see.
 #[must_use]
 pub fn of_battle(port: &dyn Port, palette: &Palette, scale: f32) -> Option<ColorImage> {
     let map = port.map()?;
@@ -88,7 +89,11 @@ pub fn of_battle(port: &dyn Port, palette: &Palette, scale: f32) -> Option<Color
         }
     }
     let sides = &port.scenario().sides;
-    for counter in port.board(None)?.counters {
+    let seen = port.board(Some(Side::B))?.counters;
+    let by_both = |counter: &CounterView| {
+        seen.iter().any(|other| (&other.id, other.at) == (&counter.id, counter.at))
+    };
+    for counter in port.board(Some(Side::A))?.counters.into_iter().filter(by_both) {
         if let Some(at) = counter.at.map(place) {
             let body = palette.livery(sides[counter.side as usize].livery).body;
             block(&mut image, at, scale * 1.25, palette.halo);

@@ -1,7 +1,12 @@
 //! 17.1: what the table remembers that a side has seen, and what nobody has.
 
 use super::table::*;
-use gonfalon::kernel::Side;
+use gonfalon::kernel::{Record, Side};
+use gonfalon::systems::acies::Acies;
+use gonfalon::systems::acies::event::Event;
+use gonfalon::view::Present;
+use gonfalon::words::Language;
+use serde_json::json;
 
 /// What the enemy knows of a hand.
 fn known(play: &Play, side: Side) -> String {
@@ -102,4 +107,64 @@ fn r17_2_every_die_is_a_d10_with_its_reason_and_lots_are_no_dice() {
     play.play("ready").roll(&[4, 4, 9, 3], "ready");
     assert_eq!(play.throws(), "4.5 first 4, 4.5 first 4, 4.5 first 9, 4.5 first 3");
     assert_eq!(play.log.lots.len(), 2, "a shuffle for each deck");
+}
+
+/// The lines of the journal about the last action.
+fn journal(play: &Play, language: Language) -> String {
+    let line = |record: &Record<Event>| Acies::entry(&play.scene, record, 0, language);
+    let lines = play.log.records.iter().filter_map(line).map(|entry| entry.text);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[track_caller]
+fn told(play: &Play, language: Language, text: &str) {
+    let journal = journal(play, language);
+    assert!(journal.contains(text), "{text}\nin {journal}");
+}
+
+#[test]
+fn r17_2_the_journal_names_every_modifier_and_whose_die_it_is() {
+    let table = Table::field("M5 a legionaires, B5 light-infantry").at("attack");
+    let mut play = table.hand(A, "overrun").points(A, 1).start();
+    play.play("front M5 B5").play("stand").roll(&[4, 6], "overrun");
+    told(
+        &play,
+        Language::English,
+        "Legionaries (M5) against Light Infantry (B5): A 4 + 5 (melee value) + 2 (against LI) + 1 (encircling) \
+         + 2 (Overrun) = 14, B 6 + 3 (melee value) = 9: the attacker wins.",
+    );
+    told(&play, Language::English, "A: die (attacker): 4");
+    told(&play, Language::English, "B: die (defender): 6");
+    told(&play, Language::Spanish, "A 4 + 5 (valor de combate) + 2 (contra ");
+    told(&play, Language::Spanish, " + 1 (envolvimiento) + 2 (Arrollamiento) = 14, B 6 + 3 (valor");
+    // In the event as data.
+    let fought = &play.events("fought")[0];
+    assert_eq!(fought["parts"][0][0], json!({"part": "melee", "adds": 5}));
+    let card = json!({"part": "cards", "tactic": "overrun", "count": 1, "adds": 2});
+    assert_eq!(fought["parts"][0][3], card);
+    assert_eq!(fought["parts"][1], json!([{"part": "melee", "adds": 3}]));
+    // Penalties and several cards; a flank.
+    let table = Table::field("M5 a horde, M6 b elephants turned").at("attack");
+    let mut play = table.hand(A, "bloodlust*2").start();
+    play.play("flank M5 M6").play("bloodlust").roll(&[2, 3], "bloodlust");
+    told(
+        &play,
+        Language::English,
+        "A 2 + 3 (melee value) - 1 (against EL) + 4 (flank) + 6 (2 × Bloodlust) = 14, B 3 + 6 (melee value) = 9",
+    );
+    // A shot and a withdrawal.
+    let mut play = Table::field("A5 bowmen, M5 b phalanx").at("missile").start();
+    play.roll(&[4], "shoot A5 M5");
+    told(
+        &play,
+        Language::English,
+        "A: Bowmen (A5) miss Phalanx (M5): 4 + 2 (shots at Phalanx) = 6 (5 or less).",
+    );
+    let mut play = Table::field("M5 a legionaires, B5 psiloi").at("attack").start();
+    play.play("front M5 B5").roll(&[8], "withdraw hand");
+    told(
+        &play,
+        Language::English,
+        "B: Psiloi (B5) can withdraw: 8 - 2 (more than twice as fast) = 6 (6 or less).",
+    );
 }

@@ -46,12 +46,12 @@ fn line(text: String, rule: Rule) -> Line {
 pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
     match record {
         Record::Throw(throw) => {
-            let side = Some(throw.side);
+            let (side, name) = (Some(throw.side), v.side(throw.side));
             let throw = throw_view(v, throw);
             let (purpose, face) = (&throw.text, throw.face);
             Some(Entry {
                 kind: EntryKind::Throw,
-                text: say!(v, "acies-log-die", purpose = purpose, face = face),
+                text: say!(v, "acies-log-die", side = name, purpose = purpose, face = face),
                 rule: Some(throw.rule.clone()),
                 throw: Some(throw),
                 side,
