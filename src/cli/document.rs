@@ -19,7 +19,8 @@ pub fn markdown(schema: &Value) -> String {
     let mut document = Document { schema, text: String::new(), room: None, queue: Vec::new() };
     document.methods();
     document.errors();
-    document.line("## Messages\n\nWhat the methods take and give, whatever the game.\n");
+    document.line("## Messages\n\nWhat the methods take and give, whatever the game. In an answer, an optional field is null or left out where there is \
+         nothing to say.\n");
     document.types(&mut BTreeSet::new());
     for system in System::ALL {
         document.system(system);
@@ -194,7 +195,7 @@ impl<'a> Document<'a> {
                 variants.into_iter().map(|variant| self.kind(variant)).collect();
             return kinds.join(" or ");
         }
-        let types = match &schema["type"] {
+        let types: Vec<&str> = match &schema["type"] {
             Value::Array(types) => types.iter().map(text).collect(),
             other => vec![text(other)],
         };
@@ -211,7 +212,7 @@ impl<'a> Document<'a> {
                     return format!("list of {}", self.kind(&schema["items"]));
                 }
                 let parts: Vec<String> = parts.iter().map(|part| self.kind(part)).collect();
-                format!("list of {}: {}", parts.len(), parts.join(", "))
+                format!("list of {} ({})", parts.len(), parts.join("; "))
             }
             "object" => {
                 if let Some(fields) = schema["properties"].as_object() {
@@ -242,10 +243,11 @@ impl<'a> Document<'a> {
 /// A number with its limits, where they are not those of the machine.
 fn range(one: &str, schema: &Value) -> String {
     let limit = |key: &str| schema[key].as_i64();
-    let of_machine = [i64::from(u8::MAX), i64::from(i8::MAX), i64::from(u16::MAX)];
+    let of_machine =
+        [i64::from(u8::MAX), i64::from(i8::MAX), i64::from(u16::MAX), i64::from(i16::MAX)];
     match (limit("minimum"), limit("maximum").filter(|most| !of_machine.contains(most))) {
-        (Some(least), Some(most)) => format!("{one}, {least} to {most}"),
-        (Some(0), None) => format!("{one}, not negative"),
+        (Some(least), Some(most)) => format!("{one} ({least} to {most})"),
+        (Some(0), None) => format!("{one} (not negative)"),
         _ => one.to_owned(),
     }
 }

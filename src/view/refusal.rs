@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Refusal {
     /// The number of the rule that forbids it.
     pub rule: String,
-    /// The reason as a stable short word.
+    /// The reason as a stable short word: those of each system are listed under its `Why`.
     pub why: String,
     /// The reason as a sentence.
     pub text: String,

@@ -82,6 +82,12 @@ pub fn definitions(system: System) -> Value {
     }
 }
 
+/// Reasons that every game has.
+const ALWAYS: [(&str, &str); 2] = [
+    ("other-side-decides", " The other side is asked, and not the viewer."),
+    ("over", " The game is over."),
+];
+
 /// Words with what they mean.
 type Codes = [(&'static str, &'static str)];
 
@@ -92,16 +98,19 @@ fn of<A: JsonSchema, E: JsonSchema, P: JsonSchema>(
 ) -> Value {
     let settings = SchemaSettings::draft2020_12()
         .with(|settings| settings.definitions_path = path(system).into());
-    let mut generator = settings.into_generator();
-    generator.subschema_for::<A>();
-    generator.subschema_for::<E>();
-    generator.subschema_for::<P>();
-    let mut throw = ThrowView::json_schema(&mut generator).to_value();
+    let mut read = settings.clone().into_generator();
+    read.subschema_for::<A>();
+    let mut written = settings.for_serialize().into_generator();
+    written.subschema_for::<E>();
+    written.subschema_for::<P>();
+    let mut throw = ThrowView::json_schema(&mut written).to_value();
     throw["properties"]["purpose"] = json!({ "$ref": reference(system, "Purpose") });
-    let mut definitions: Map<String, Value> = generator.take_definitions(true);
+    let mut definitions: Map<String, Value> = written.take_definitions(true);
+    definitions.extend(read.take_definitions(true));
     definitions.insert("Throw".to_owned(), throw);
     definitions.insert("Purpose".to_owned(), words("What a die decides.", throws));
-    definitions.insert("Why".to_owned(), words("Why something is refused.", reasons));
+    let reasons = [reasons, &ALWAYS].concat();
+    definitions.insert("Why".to_owned(), words("Why something is refused.", &reasons));
     json!({ "description": format!("What games of `{}` write.", system.tag()), "$defs": definitions })
 }
 

@@ -59,7 +59,7 @@ pub enum Withdrawal {
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "Action")]
+#[schemars(rename = "Action", description = "What can be answered to a question of the rules.")]
 pub enum Act<C> {
     /// Set-up: put a unit of the deck face down into the centre of the own First Line (4.2).
     Deploy {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "Action")]
+#[schemars(rename = "Action", description = "What can be answered to a question of the rules.")]
 pub enum Act<U, H> {
     /// Deployment: put a piece into a space of its side's area (4.2).
     Place {

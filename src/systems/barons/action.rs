@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
     Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "Action")]
+#[schemars(rename = "Action", description = "What can be answered to a question of the rules.")]
 pub enum Act<U, H, B> {
     /// Set-up: put a unit or leader on the map (14.0).
     Place {

@@ -215,7 +215,11 @@ impl Retreat {
         self.over = true;
         if let Some(friend) = s.partner(self.unit).filter(|_| self.done > 0) {
             // Nothing but a friend's rout on the way can strand a unit on another: they face alike then (7.1).
-            s.unit_mut(self.unit).facing = s.unit(friend).facing;
+            let facing = s.unit(friend).facing;
+            if s.unit(self.unit).facing != facing {
+                s.unit_mut(self.unit).facing = facing;
+                cx.record(Event::Turned { unit: self.unit, facing });
+            }
         }
         let missing = self.needed.saturating_sub(self.done);
         if missing > 0 && self.why == Withdrawal::Forced {

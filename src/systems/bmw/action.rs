@@ -25,7 +25,7 @@ pub fn way(reach: &Reach, to: Hex) -> Path {
     Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "Action")]
+#[schemars(rename = "Action", description = "What can be answered to a question of the rules.")]
 pub enum Act<U, H, P, L> {
     /// Set-up and deployment: put a counter on a hex (also one that stands elsewhere already).
     Place {
