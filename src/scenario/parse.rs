@@ -2,7 +2,7 @@
 
 use super::model::FORMAT;
 use super::size::{MOST_VALUES, has_too_many_values};
-use super::{Fault, Scenario};
+use super::{Fault, Scenario, form};
 
 /// The largest file that is read, in bytes.
 pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
@@ -43,18 +43,14 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
             dot if dot == "." => String::new(),
             path => path,
         };
-        vec![Fault::new(
-            path,
-            "malformed",
-            e.inner().to_string(),
-            "Compare with the schema: `gonfalon schema scenario`.",
-        )]
+        let todo = "Compare with the schema: `gonfalon schema scenario`.";
+        let met = Fault::new(path, "malformed", e.inner().to_string(), todo);
+        form::faults(met, text, super::schema())
     })?;
     reader.end().map_err(|e| {
         vec![Fault::new("", "malformed", e.to_string(), "Remove what follows the scenario.")]
     })?;
-    let mut faults = too_large(&scenario);
-    faults.extend(bad_id(&scenario.id));
+    let faults = too_large(&scenario);
     if faults.is_empty() { Ok(scenario) } else { Err(faults) }
 }
 
@@ -74,30 +70,6 @@ fn wrong_format(text: &str) -> Option<Fault> {
             } else {
                 "There was never such a format: set it to 1."
             },
-        )
-    })
-}
-
-/// The longest id of a scenario.
-const LONGEST_ID: usize = 64;
-/// Names that some systems keep for devices: no file can have them.
-const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
-
-/// What is wrong with a scenario's id: saves are named by it, so that it must be a name that any file can have.
-fn bad_id(id: &str) -> Option<Fault> {
-    let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    let numbered = |name: &str| {
-        let rest = id.strip_prefix(name);
-        rest.is_some_and(|rest| rest.len() == 1 && rest.chars().all(|c| c.is_ascii_digit()))
-    };
-    let device = DEVICES.contains(&id) || numbered("com") || numbered("lpt");
-    let sound = (1..=LONGEST_ID).contains(&id.len()) && id.chars().all(word) && !device;
-    (!sound).then(|| {
-        Fault::new(
-            "id",
-            "id",
-            format!("\"{}\" is not a name for files", id.escape_debug()),
-            format!("Use 1 to {LONGEST_ID} lower-case letters, digits and hyphens."),
         )
     })
 }

@@ -268,3 +268,24 @@ fn a_map_without_terrain_is_a_fault_in_every_system() {
         brings(base, &[none], "missing", &format!("{part}.terrain"), None);
     }
 }
+
+#[test]
+fn every_fault_of_form_is_told_at_once() {
+    let changes = [
+        ("/bmw/units/3/front/strength", json!(300)),
+        ("/bmw/units/4/kind", json!("elephants")),
+        ("/bmw/units/5/colour", json!("red")),
+        ("/bmw/sequence/first", Value::Null),
+        ("/map/zones/c_line/hexes/0", json!(7)),
+    ];
+    for at in [
+        "bmw.units[3].front.strength",
+        "bmw.units[4].kind",
+        "bmw.units[5].colour",
+        "bmw.sequence",
+        "map.zones.c_line.hexes[0]",
+    ] {
+        brings(ACRE, &changes, "malformed", at, None);
+    }
+    assert_eq!(faults(ACRE, &changes).len(), 5);
+}

@@ -4,7 +4,9 @@ use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, quiet_panics, sampled, saved};
 use crate::ai::{Brief, Cancel, Level, think};
 use crate::cli::mutate::{Alterer, Mutant, Original};
 use crate::cli::{Done, Failure, bulk, print};
-use crate::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
+use crate::kernel::{
+    Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions,
+};
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::session::{Session, atomic, save};
 use crate::view::{Present, Target};
@@ -66,8 +68,10 @@ impl Tally {
 
 /// Runs a closure; a panic becomes a sentence.
 fn guarded<T>(what: &str, run: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(run))
-        .map_err(|_| format!("a panic while {what}: {}", LAST_PANIC.take()))
+    catch_unwind(AssertUnwindSafe(run)).map_err(|payload| match payload.downcast_ref::<Denied>() {
+        Some(_) => format!("dice without an end while {what}"),
+        None => format!("a panic while {what}: {}", LAST_PANIC.take()),
+    })
 }
 
 impl Fuzz {

@@ -1,9 +1,9 @@
 //! Alterations of a document, guided by its schema.
 
 use super::place::Place;
-use super::schema::{Schema, Shape};
 use super::words::{Words, respelled};
 use crate::kernel::SeededDice;
+use crate::scenario::shape::{Schema, Shape};
 use serde_json::{Map, Value, json};
 
 /// The most alterations of a mutant.

@@ -4,9 +4,7 @@
 mod alter;
 mod original;
 mod place;
-mod schema;
 mod words;
 
 pub use alter::{Alterer, Mutant};
 pub use original::Original;
-pub use schema::Schema;

@@ -1,10 +1,10 @@
 //! The file that is altered, and the door through which an altered one comes into play.
 
-use super::schema::Schema;
 use crate::cli::pick;
 use crate::cli::{Failure, failure};
 use crate::scenario::acies::Building;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
+use crate::scenario::shape::Schema;
 use crate::scenario::{self, Fault, Scenario, catalogue};
 use crate::session::AnySession;
 use crate::systems::acies::decks;

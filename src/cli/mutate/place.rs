@@ -1,7 +1,7 @@
 //! A place in a document, and what may stand there.
 
-use super::schema::{Schema, Shape};
 use crate::kernel::SeededDice;
+use crate::scenario::shape::{Schema, Shape};
 use serde_json::Value;
 use std::fmt;
 

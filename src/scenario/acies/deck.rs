@@ -2,7 +2,7 @@
 
 use super::Tactic;
 use crate::scenario::parse::LARGEST_FILE;
-use crate::scenario::{Fault, Text};
+use crate::scenario::{Fault, Text, form};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -112,7 +112,8 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
     let deck: DeckFile = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
         let path = Some(e.path().to_string()).filter(|path| path != ".").unwrap_or_default();
         let todo = "Compare with the schema: `gonfalon schema deck`.";
-        fault(path, "malformed", e.inner().to_string(), todo)
+        let met = Fault::new(path, "malformed", e.inner().to_string(), todo);
+        form::faults(met, text, schemars::schema_for!(DeckFile).to_value())
     })?;
     reader.end().map_err(|e| {
         fault(String::new(), "malformed", e.to_string(), "Remove what follows the deck.")

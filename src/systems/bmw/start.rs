@@ -24,6 +24,7 @@ impl FromScenario for Bmw {
                 let stack = [course.into(), turn.into()].into_iter().chain(doing);
                 GameOf::<Bmw>::with_stack(state, stack.collect())
             }
+            None if !faults.is_empty() => return Err(faults),
             None => {
                 before_setup(&scene, &mut state);
                 let game = GameOf::<Bmw>::new(state, Course::from_setup().into());

@@ -1,0 +1,134 @@
+//! The form of a file: every place that does not fit its schema, where the reader itself stops at the first.
+
+use super::Fault;
+use super::shape::{Schema, Shape};
+use serde_json::{Map, Value};
+
+/// More faults of form are not told at once.
+const MOST: usize = 200;
+/// More letters of a value are not told.
+const TOLD: usize = 60;
+
+/// What to do about a file that does not have the form.
+const COMPARE: &str =
+    "Compare with the schema: `gonfalon schema scenario` or `gonfalon schema deck`.";
+
+/// The faults of a text's form: first the one that its reader met, then all others.
+#[must_use]
+pub fn faults(met: Fault, text: &str, schema: Value) -> Vec<Fault> {
+    let mut form = Form { schema: &Schema::new(schema), faults: Vec::new() };
+    if let Ok(value) = serde_json::from_str::<Value>(text) {
+        form.check(form.schema.root(), &value, "");
+    }
+    let others = form.faults.into_iter().filter(|fault| fault.at != met.at);
+    std::iter::once(met.clone()).chain(others).collect()
+}
+
+struct Form<'a> {
+    schema: &'a Schema,
+    faults: Vec<Fault>,
+}
+
+fn told(value: &Value) -> String {
+    let text = value.to_string();
+    match text.char_indices().nth(TOLD) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}
+
+fn below(at: &str, name: &str) -> String {
+    if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") }
+}
+
+impl Form<'_> {
+    fn fault(&mut self, at: &str, what: String) {
+        if self.faults.len() < MOST {
+            self.faults.push(Fault::new(at, "malformed", what, COMPARE));
+        }
+    }
+
+    fn check(&mut self, schema: &Value, value: &Value, at: &str) {
+        let shapes = self.schema.shapes(schema);
+        match (shapes.iter().find(|shape| self.schema.fits(shape, value)), value) {
+            (Some(Shape::Record { fields, .. }), Value::Object(object)) => {
+                self.fields(fields, object, at);
+            }
+            (Some(Shape::Table { of }), Value::Object(object)) => {
+                for (name, value) in object {
+                    self.check(of, value, &below(at, name));
+                }
+            }
+            (Some(Shape::List { of, size }), Value::Array(items)) => {
+                if !(size.0..=size.1).contains(&items.len()) {
+                    let what = format!("there are {} items instead of {}", items.len(), size.0);
+                    self.fault(at, what);
+                }
+                for (place, item) in items.iter().enumerate() {
+                    self.check(of, item, &format!("{at}[{place}]"));
+                }
+            }
+            (Some(Shape::Tuple(schemas)), Value::Array(items)) => {
+                for (place, (of, item)) in schemas.iter().zip(items).enumerate() {
+                    self.check(of, item, &format!("{at}[{place}]"));
+                }
+            }
+            (Some(Shape::Number(least, most)), Value::Number(number)) => {
+                if !number.as_i64().is_some_and(|n| (*least..=*most).contains(&n)) {
+                    self.fault(at, format!("{number} is no whole number from {least} to {most}"));
+                }
+            }
+            (Some(_), _) => {}
+            (None, _) if shapes.is_empty() => {}
+            (None, _) => self.misfit(&shapes, value, at),
+        }
+    }
+
+    fn fields(&mut self, fields: &Map<String, Value>, object: &Map<String, Value>, at: &str) {
+        for (name, value) in object {
+            match fields.get(name) {
+                Some(schema) => self.check(schema, value, &below(at, name)),
+                None => self.fault(&below(at, name), format!("there is no field \"{name}\" here")),
+            }
+        }
+    }
+
+    /// A value that has none of the shapes: where only one record is meant, its fields are told apart.
+    fn misfit(&mut self, shapes: &[Shape<'_>], value: &Value, at: &str) {
+        let mut records = shapes.iter().filter_map(|shape| match shape {
+            Shape::Record { fields, required } => Some((*fields, *required)),
+            _ => None,
+        });
+        let (record, others) = (records.next(), records.next());
+        if let (Some((fields, required)), None, Value::Object(object)) = (record, others, value) {
+            let missing = |name: &&Value| name.as_str().is_some_and(|n| !object.contains_key(n));
+            for name in required.iter().filter(missing) {
+                self.fault(at, format!("the field {name} is missing"));
+            }
+            return self.fields(fields, object, at);
+        }
+        let expected: Vec<String> = shapes.iter().map(wanted).collect();
+        self.fault(at, format!("{} is not {}", told(value), expected.join(" or ")));
+    }
+}
+
+/// A shape in words.
+fn wanted(shape: &Shape<'_>) -> String {
+    match shape {
+        Shape::Record { required, .. } => match required {
+            [] => "an object".to_owned(),
+            names => {
+                let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+                format!("an object with {}", names.join(", "))
+            }
+        },
+        Shape::Table { .. } => "an object".to_owned(),
+        Shape::List { .. } => "a list".to_owned(),
+        Shape::Tuple(items) => format!("a list of {}", items.len()),
+        Shape::Word(word) => word.to_string(),
+        Shape::Text => "a text".to_owned(),
+        Shape::Number(least, most) => format!("a number from {least} to {most}"),
+        Shape::Flag => "true or false".to_owned(),
+        Shape::Null => "null".to_owned(),
+    }
+}
