@@ -8,6 +8,7 @@ use super::remark::Remark;
 use super::seal;
 use crate::kernel::SeededDice;
 use crate::scenario::Scenario;
+use crate::scenario::catalogue::read_bounded;
 use crate::scenario::parse::{LARGEST_FILE, too_large};
 use crate::scenario::size::{MOST_VALUES, has_too_many_values};
 use schemars::JsonSchema;
@@ -210,7 +211,11 @@ pub fn read(path: &Path) -> Result<SaveFile, LoadError> {
     if bytes > LARGEST_FILE as u64 {
         return Err(LoadError::TooLarge { bytes });
     }
-    read_text(&std::fs::read_to_string(path).map_err(shut)?)
+    // Something that is no file, or grows meanwhile, says nothing true of its size.
+    match read_bounded(path, LARGEST_FILE).map_err(shut)? {
+        Some(text) => read_text(&text),
+        None => Err(LoadError::TooLarge { bytes: LARGEST_FILE as u64 + 1 }),
+    }
 }
 
 /// A save file as it is written: sealed where cards are hidden.

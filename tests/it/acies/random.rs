@@ -66,12 +66,11 @@ pub fn positions(
 fn any(scene: &Scene, game: &GameOf<Acies>, pick: &mut SeededDice) -> Action {
     let mut legal = legal_actions::<Acies>(scene, game);
     legal.retain(|action| *action != Action::Concede);
-    let idle = |action: &Action| {
+    let mut idle = |action: &Action| {
         let placed = matches!(action, Action::TakeUp { .. } | Action::Deploy { .. });
         let waits = matches!(action, Action::Pass | Action::Stand | Action::Hold);
         placed && pick.below(3) > 0 || waits
     };
-    let mut idle = idle;
     let lively: Vec<Action> = legal.iter().copied().filter(|action| !idle(action)).collect();
     let ready = game.state.phase == Phase::SetUp && pick.below(3) == 0;
     let done = legal.iter().position(|action| *action == Action::DeployDone);
