@@ -110,8 +110,11 @@ fn r14_1_a_hex_of_the_line_cannot_lie_in_the_enemys() {
 
 #[test]
 fn r14_2_a_line_with_a_hex_that_nobody_covers_cannot_be_set_up() {
-    let hex = ("/map/zones/c_line/hexes/2", json!("2001"));
-    brings(ACRE, &[hex], "set-up", "bmw.setup[0]", Some("14.2"));
+    let scenario: Value = serde_json::from_str(ACRE).expect("it is JSON");
+    let mut hexes = scenario["map"]["zones"]["c_line"]["hexes"].clone();
+    hexes.as_array_mut().expect("a list").push(json!("2001"));
+    let line = ("/map/zones/c_line/hexes", hexes);
+    brings(ACRE, &[line], "set-up", "bmw.setup[0]", Some("14.2"));
 }
 
 #[test]
