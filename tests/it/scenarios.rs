@@ -536,7 +536,13 @@ fn fault_hex_off_the_map() {
     }
     brings("/bmw/leaders/0/setup", json!("0030"), "unknown-hex", "bmw.leaders[0].setup", rule);
     brings("/bmw/markers/0/setup", json!("0030"), "unknown-hex", "bmw.markers[0].setup", rule);
-    brings("/map/zones/siege/hexes/0", json!("0030"), "unknown-hex", "map.zones.siege", rule);
+    brings(
+        "/map/zones/siege/hexes/0",
+        json!("0030"),
+        "unknown-hex",
+        "map.zones.siege.hexes[0]",
+        rule,
+    );
     brings("/map/places/0/hex", json!("0030"), "unknown-hex", "map.places[0].hex", rule);
     brings("/map/roads/0/hexes/0", json!("0030"), "unknown-hex", "map.roads[0]", rule);
 }
@@ -707,13 +713,13 @@ fn fault_morale_the_wrong_way_round() {
 fn fault_archery_that_no_die_can_miss() {
     for archery in [[7, 2], [2, 0]] {
         let at = "bmw.units[10].front.archery";
-        brings("/bmw/units/10/front/archery", json!(archery), "archery", at, None);
+        brings("/bmw/units/10/front/archery", json!(archery), "archery", at, Some("6.2"));
     }
 }
 
 #[test]
 fn fault_no_turns() {
-    brings("/bmw/sequence/turns", json!(0), "turns", "bmw.sequence.turns", None);
+    brings("/bmw/sequence/turns", json!(0), "turns", "bmw.sequence.turns", Some("3.2"));
 }
 
 #[test]
