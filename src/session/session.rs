@@ -170,13 +170,10 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             }
         })?;
         session.set_language(language);
-        match session.replay_all(&save).map_or(Ok(()), Err).and(altered.map_or(Ok(()), Err)) {
-            Ok(()) => {}
-            Err(error) => {
-                session.throw_anew();
-                session.refresh();
-                return Err((error, Some(session)));
-            }
+        if let Some(error) = session.replay_all(&save).or(altered) {
+            session.throw_anew();
+            session.refresh();
+            return Err((error, Some(session)));
         }
         session.dice =
             OwnDice { again: save.faces.into(), lots_again: save.lots.into(), seeded: save.dice };
