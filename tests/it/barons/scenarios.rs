@@ -477,6 +477,11 @@ fn last_turn() -> Table {
     table.symbol("HEN", 1, SymbolKind::Shaken, 5)
 }
 
+/// Numbers of the Barons and of the Royalists, as events write them.
+fn by_side([barons, royalists]: [u8; 2]) -> serde_json::Value {
+    serde_json::json!({ "barons": barons, "royalists": royalists })
+}
+
 #[test]
 fn r15_0_the_game_ends_when_every_battle_of_a_side_is_down() {
     // Edward's Battle is Shaken; the symbol fails on more than 5.
@@ -484,7 +489,7 @@ fn r15_0_the_game_ends_when_every_battle_of_a_side_is_down() {
     let play = table.clone().start_with(&[6, 1]);
     assert_eq!(play.throws(), "13.0:d10=6 12.0:d10=1");
     assert_eq!(play.decides(), "over barons defeated 15.0");
-    assert_eq!(play.events_of("over")[0]["points"], serde_json::json!([2, 0]));
+    assert_eq!(play.events_of("over")[0]["points"], by_side([2, 0]));
     let play = table.start_with(&[5, 1, 1]);
     assert_eq!(play.decides(), "barons 3.B1", "the symbol had no effect");
     // With Edward in good order the game goes on.
@@ -508,7 +513,7 @@ fn r15_0_points_by_the_worst_state_of_each_battle() {
             table = table.state("GLO", state);
         }
         let play = table.start_with(&[6, 1]);
-        assert_eq!(play.events_of("over")[0]["points"], serde_json::json!(points));
+        assert_eq!(play.events_of("over")[0]["points"], by_side(points));
         assert_eq!(play.decides(), over, "{henry:?} {gloucester:?}");
     }
     // Eliminated: no combat unit is left. The men-at-arms, Shaken, rout when their Battle breaks.
@@ -520,7 +525,7 @@ fn r15_0_points_by_the_worst_state_of_each_battle() {
     let table = table.state("EDW", Shaken).symbol("HEN", 1, Broken, 5);
     // Recovery fails on a 10; the symbol fails; a rout needs no die.
     let play = table.start_with(&[10, 6]);
-    assert_eq!(play.events_of("over")[0]["points"], serde_json::json!([5, 5]));
+    assert_eq!(play.events_of("over")[0]["points"], by_side([5, 5]));
     assert_eq!(play.decides(), "over nobody defeated 15.0");
 }
 
@@ -555,7 +560,7 @@ fn last_of_simon(won: [u16; 2]) -> Table {
 fn r15_0_a_battle_that_can_never_come_does_not_count() {
     let play = last_of_simon([1, 1]).start_with(&[10, 6]);
     assert_eq!(play.decides(), "over royalists defeated 15.0");
-    assert_eq!(play.events_of("over")[0]["points"], serde_json::json!([0, 5]));
+    assert_eq!(play.events_of("over")[0]["points"], by_side([0, 5]));
 }
 
 /// A side that has nobody to name is passed over until a chit brings its reinforcements.
