@@ -294,8 +294,9 @@ fn m9_1_impossible_faces_are_refused() {
         ("barons-tutorial", 10),
         ("acies-tutorial", 10),
     ] {
-        let game = game_of(id, 31);
-        assert!(!game.port().save().faces.is_empty(), "{id} has a face that waits");
+        let waits = |game: &AnySession| !game.port().save().faces.is_empty();
+        let game = (31..51).map(|seed| game_of(id, seed)).find(waits);
+        let game = game.unwrap_or_else(|| panic!("no game of {id} has a face that waits"));
         for face in [0, most + 1, 255] {
             let mut save = game.port().save();
             save.faces[0] = face;

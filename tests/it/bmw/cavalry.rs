@@ -566,7 +566,7 @@ fn r9_4_disordered_horse_archers_conduct_regular_combat() {
         .combat(MUSLIM)
         .start();
     play.roll(&[], attack("H", "D"));
-    assert_eq!(play.result(), "1-5 or less AL");
+    assert_eq!(play.result(), "1-5 AL");
     assert_eq!(play.at("H"), "eliminated");
 }
 

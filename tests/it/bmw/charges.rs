@@ -192,7 +192,7 @@ fn r9_5_example_18_to_3_is_automatic_without_a_die() {
     let mut play = charged(&example(), &[("K1", "0609 0608 0607"), ("K2", "0709 0708 0707")]);
     assert_eq!(play.forecast("K1 K2", "L").attack, 18);
     play.roll(&[], attack("K1 K2", "L"));
-    assert_eq!(play.result(), "6-1 or more DL");
+    assert_eq!(play.result(), "6-1 DL");
     assert_eq!(play.at("L"), "eliminated");
     assert_eq!(play.decides(), Some((CRUSADER, "9.6")), "somebody must occupy");
     play.play(advance("K2", "0606"));

@@ -15,6 +15,7 @@ use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::frame::Doing;
 use gonfalon::systems::bmw::scene::Scene;
+use gonfalon::systems::bmw::state::State;
 use gonfalon::systems::bmw::why::{Refused, Why};
 use gonfalon::view::{Present, Target};
 use gonfalon::words::Language;
@@ -240,9 +241,15 @@ fn every_reason_is_true_at_acre() {
     report(&found);
 }
 
-/// Slightly wrong answers, and what should be wrong about each.
-fn distorted(scene: &Scene, reason: &Refused) -> Vec<Refused> {
-    let other = |hex: Hex| Hex((hex.0 + 7) % u16::try_from(scene.map.grid.len()).expect("a map"));
+/// Slightly wrong answers.
+fn distorted(scene: &Scene, s: &State, reason: &Refused) -> Vec<Refused> {
+    let hexes = u16::try_from(scene.map.grid.len()).expect("a map");
+    let other = |hex: Hex| Hex((hex.0 + 7) % hexes);
+    // Another hex near by that an enemy holds, or comes from, might bar the way as well.
+    let vacant = |hex: Hex| {
+        let mut far = (hexes / 2..hexes).map(|n| Hex((hex.0 + n) % hexes));
+        far.find(|&h| s.unit_at(h).is_none()).expect("some hex is vacant")
+    };
     let whys = match reason.why {
         Why::TooDear { cost, ma } => vec![
             Why::TooDear { cost: cost + 1, ma },
@@ -250,7 +257,7 @@ fn distorted(scene: &Scene, reason: &Refused) -> Vec<Refused> {
             Why::MustStop { hex: Hex(0) },
         ],
         Why::MustStop { hex } => vec![Why::MustStop { hex: other(hex) }],
-        Why::EnemyHex { hex } => vec![Why::EnemyHex { hex: other(hex) }, Why::Stacking { hex }],
+        Why::EnemyHex { hex } => vec![Why::EnemyHex { hex: vacant(hex) }, Why::Stacking { hex }],
         Why::Stacking { hex } => vec![Why::EnemyHex { hex }, Why::ProhibitedTerrain { hex }],
         Why::ProhibitedTerrain { hex } => vec![Why::EnemyHex { hex }, Why::Stacking { hex }],
         Why::ArcherRange { unit, distance, range } => {
@@ -276,7 +283,7 @@ fn the_judge_convicts_what_is_false() {
             for hex in scene.map.grid.hexes() {
                 let target = Target::Hex(scene.map.grid.label(hex));
                 for reason in Bmw::why_not(&scene, &game, &target) {
-                    for wrong in distorted(&scene, &reason) {
+                    for wrong in distorted(&scene, &game.state, &reason) {
                         tried += 1;
                         let verdict = verdict(&reader, Finger::At(hex), &wrong);
                         let what = format!(
