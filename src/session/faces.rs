@@ -108,7 +108,7 @@ pub fn carry_out<R: Present>(
     faces: Option<Faces<'_>>,
     own: &mut dyn Dice,
     work: impl FnOnce(&mut Cx<'_, R>, &mut GameOf<R>),
-) -> Result<After<R>, Misfit> {
+) -> Result<After<R>, Box<Misfit>> {
     let Some(Faces { given, then }) = faces else {
         return on_a_copy::<R>(scene, game, own, work)
             .map_err(|unfinished| misfit::<R>(scene, language, 0, 0, &unfinished));
@@ -121,13 +121,13 @@ pub fn carry_out<R: Present>(
     let left = dice.left();
     match done {
         Err(unfinished) => Err(misfit::<R>(scene, language, given.len(), left, &unfinished)),
-        Ok(_) if left > 0 => Err(Misfit {
+        Ok(_) if left > 0 => Err(Box::new(Misfit {
             wrong: Wrong::TooMany,
             given: given.len(),
             used: given.len() - left,
             left,
             wanted: None,
-        }),
+        })),
         Ok(after) => Ok(after),
     }
 }
@@ -138,7 +138,7 @@ fn misfit<R: Present>(
     given: usize,
     left: usize,
     unfinished: &Unfinished,
-) -> Misfit {
+) -> Box<Misfit> {
     let (wrong, left) = match unfinished.denied {
         Denied::Empty => (Wrong::TooFew, left),
         // The face that is not on the die has been taken, but has not fallen.
@@ -146,5 +146,6 @@ fn misfit<R: Present>(
         Denied::Endless => (Wrong::Endless, left),
     };
     let seen = |throw: &Throw| R::throw(scene, throw, language);
-    Misfit { wrong, given, used: given - left, left, wanted: unfinished.wanted.as_ref().map(seen) }
+    let wanted = unfinished.wanted.as_ref().map(seen);
+    Box::new(Misfit { wrong, given, used: given - left, left, wanted })
 }

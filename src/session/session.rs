@@ -111,7 +111,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let language = Language::default();
         let (game, opening) =
             carry_out::<R>((&scene, &start, language), faces, &mut dice, flow::begin::<R>)
-                .map_err(|misfit| BeginError::WrongDice(Box::new(misfit)))?;
+                .map_err(BeginError::WrongDice)?;
         let given: Option<Vec<u8>> =
             faces.map(|_| opening.throws().map(|throw| throw.face).collect());
         let root = root(&scenario, seed, given.as_deref());
@@ -212,7 +212,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let faces = Some(Faces::exactly(&step.faces));
         let (game, log) = self
             .carried_out(&action, faces, &mut KnownLots::new(&step.lots))
-            .map_err(|misfit| Difference::Refused(PlayError::WrongDice(Box::new(misfit))))?;
+            .map_err(|misfit| Difference::Refused(PlayError::WrongDice(misfit)))?;
         let deed = (side, &action, step.remark.as_ref());
         let (is, found) = (self.hash_after(deed, &game, &step.faces, &step.lots), &step.hash);
         if is != *found {
@@ -280,7 +280,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         action: &R::Action,
         faces: Option<Faces<'_>>,
         own: &mut dyn Dice,
-    ) -> Result<After<R>, Misfit> {
+    ) -> Result<After<R>, Box<Misfit>> {
         let game = (&*self.scene, &self.game, self.language);
         carry_out::<R>(game, faces, own, |cx, game| apply::<R>(cx, game, action))
     }
@@ -294,9 +294,8 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
         let mut own = self.dice.clone();
-        let (game, log) = self
-            .carried_out(&action, faces, &mut own)
-            .map_err(|misfit| PlayError::WrongDice(Box::new(misfit)))?;
+        let (game, log) =
+            self.carried_out(&action, faces, &mut own).map_err(PlayError::WrongDice)?;
         let played = Played {
             events: log.events().map(|e| R::write_event(&self.scene, e, None)).collect(),
             throws: log.throws().map(|t| R::throw(&self.scene, t, self.language)).collect(),

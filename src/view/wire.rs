@@ -59,7 +59,7 @@ impl<'a> Writer<'a> {
     }
 
     fn fields(self, variant: Option<&'static str>) -> Fields<'a> {
-        Fields { writer: self, fields: Map::new(), key: String::new(), variant }
+        Fields { writer: self, written: Map::new(), key: String::new(), variant }
     }
 
     fn by_side(self, value: Value) -> Value {
@@ -233,7 +233,7 @@ lists! {
 
 struct Fields<'a> {
     writer: Writer<'a>,
-    fields: Map<String, Value>,
+    written: Map<String, Value>,
     key: String,
     variant: Option<&'static str>,
 }
@@ -249,12 +249,12 @@ macro_rules! fields {
                 key: &'static str,
                 value: &T,
             ) -> Result<(), Error> {
-                self.fields.insert(key.to_owned(), value.serialize(self.writer)?);
+                self.written.insert(key.to_owned(), value.serialize(self.writer)?);
                 Ok(())
             }
 
             fn end(self) -> Result<Value, Error> {
-                Ok(tagged(self.variant, Value::Object(self.fields)))
+                Ok(tagged(self.variant, Value::Object(self.written)))
             }
         })+
     };
@@ -277,11 +277,11 @@ impl SerializeMap for Fields<'_> {
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         let key = std::mem::take(&mut self.key);
-        self.fields.insert(key, value.serialize(self.writer)?);
+        self.written.insert(key, value.serialize(self.writer)?);
         Ok(())
     }
 
     fn end(self) -> Result<Value, Error> {
-        Ok(Value::Object(self.fields))
+        Ok(Value::Object(self.written))
     }
 }

@@ -86,7 +86,7 @@ fn alterations(value: &Value) -> Vec<Value> {
             if let Some(last) = list.last() {
                 all.push(list[..list.len() - 1].into());
                 all.push(list[1..].into());
-                all.push([list.as_slice(), &[last.clone()]].concat().into());
+                all.push([list.as_slice(), std::slice::from_ref(last)].concat().into());
                 let mut turned = list.clone();
                 turned.reverse();
                 all.push(turned.into());

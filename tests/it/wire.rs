@@ -86,8 +86,12 @@ impl Fits {
     }
 
     fn check_all(&self, played: &Value) {
-        list(&played["events"]).iter().for_each(|event| self.check("Event", event));
-        list(&played["throws"]).iter().for_each(|throw| self.check("Throw", throw));
+        for event in list(&played["events"]) {
+            self.check("Event", event);
+        }
+        for throw in list(&played["throws"]) {
+            self.check("Throw", throw);
+        }
     }
 }
 
@@ -294,7 +298,7 @@ fn numbers(value: &Value, definitions: &Value, name: &str, found: &mut BTreeSet<
         let target = reference.rsplit('/').next().expect("a name");
         return numbers(&definitions[target], definitions, name, found);
     }
-    let types = fields.get("type").map(|types| types.to_string()).unwrap_or_default();
+    let types = fields.get("type").map(ToString::to_string).unwrap_or_default();
     if types.contains("integer") || types.contains("number") {
         found.insert(name.to_owned());
     }

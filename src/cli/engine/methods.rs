@@ -105,6 +105,7 @@ where
 }
 
 /// Every method.
+#[allow(clippy::redundant_closure_for_method_calls)] // a method bound to one lifetime is no function of any seat
 pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
     vec![
         free::<Greeting, _, _>(

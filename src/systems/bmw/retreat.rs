@@ -116,10 +116,7 @@ pub fn why_not(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Option<Refus
     let Some(d) = grid.direction(start, hex) else {
         return refused(
             rules::RETREATS,
-            match one_hex {
-                true => Why::WayLength { unit, needed: 1 },
-                false => Why::NoWay { unit },
-            },
+            if one_hex { Why::WayLength { unit, needed: 1 } } else { Why::NoWay { unit } },
         );
     };
     let first = Tried { index: 0, last: true, at: start, d, to: hex };

@@ -48,7 +48,7 @@ pub fn positions(
             if matches!(awaits::<Acies>(&scene, &game), Awaits::Over(_)) {
                 break;
             }
-            if (step + seed as usize).is_multiple_of(STRIDE) {
+            if (step + usize::try_from(seed).expect("a small number")).is_multiple_of(STRIDE) {
                 look(&scene, &game, seed << 16 | step as u64);
                 shown += 1;
                 if shown == count {

@@ -115,12 +115,12 @@ impl Table<'_> {
         self.s.field.at(cell).filter(|piece| piece.side != self.side)
     }
 
-    fn front(&self, side: Side, column: u8) -> Cell {
+    fn front(side: Side, column: u8) -> Cell {
         Cell { line: if side == Side::A { Line::A } else { Line::B }, column }
     }
 
-    fn is_front(&self, side: Side, cell: Cell) -> bool {
-        cell == self.front(side, cell.column)
+    fn is_front(side: Side, cell: Cell) -> bool {
+        cell == Self::front(side, cell.column)
     }
 
     fn columns(&self) -> u8 {
@@ -137,7 +137,7 @@ impl Table<'_> {
     }
 
     fn holds(&self, card: Card) -> bool {
-        self.hand().iter().any(|held| *held == card)
+        self.hand().contains(&card)
     }
 
     fn kind(&self, cell: Cell) -> UnitType {
@@ -160,11 +160,11 @@ impl Table<'_> {
         let piece = self.s.field.at(cell)?;
         let other = if piece.side == Side::A { Side::B } else { Side::A };
         let (melee, far) =
-            (Cell { line: Line::Melee, column: cell.column }, self.front(other, cell.column));
+            (Cell { line: Line::Melee, column: cell.column }, Self::front(other, cell.column));
         let stands = |at: Cell| self.s.field.at(at).is_some_and(|p| p.side == other);
         match cell.line {
             Line::Melee => stands(far).then_some((far, true)),
-            _ if !self.is_front(piece.side, cell) => None,
+            _ if !Self::is_front(piece.side, cell) => None,
             _ if stands(melee) => Some((melee, true)),
             _ if self.s.field.at(melee).is_some() => None,
             _ => stands(far).then_some((far, false)),
@@ -185,11 +185,11 @@ impl Table<'_> {
         let other = if side == Side::A { Side::B } else { Side::A };
         let stands = |at: &Cell| self.s.field.at(*at).is_some_and(|p| p.side == other);
         let melee = Some(Cell { line: Line::Melee, column }).filter(stands);
-        let far = Some(self.front(other, column)).filter(stands);
+        let far = Some(Self::front(other, column)).filter(stands);
         match cell.line {
             Line::Melee => melee.or(far),
             // By option an enemy may stand in the own First Line.
-            _ if self.is_front(side, cell) => {
+            _ if Self::is_front(side, cell) => {
                 melee.or(Some(Cell { column, ..cell }).filter(stands))
             }
             _ => None,
@@ -248,7 +248,7 @@ impl Table<'_> {
                 Doing::Assault(a) if a.stage == Stage::Response => {
                     let cell: Cell = name.parse().expect("a cell");
                     a.target.is_none_or(|at| {
-                        let behind = self.front(self.side, at.column);
+                        let behind = Self::front(self.side, at.column);
                         at != cell && (at.line != Line::Melee || behind != cell)
                     })
                 }
@@ -345,7 +345,7 @@ impl Table<'_> {
         let card = match target {
             Target::Card(id) => {
                 let kind = scene.units.iter().position(|unit| unit.id == *id);
-                let unit = kind.map(|kind| Card::Unit(Kind(kind as u8)));
+                let unit = kind.map(|kind| Card::Unit(Kind(u8::try_from(kind).expect("a kind"))));
                 unit.or(Tactic::ALL.into_iter().find(|t| t.word() == id).map(Card::Tactic))
             }
             _ => None,
@@ -445,7 +445,7 @@ impl Table<'_> {
             }
             Why::Occupied { cell } => at == Some(cell) && s.field.at(cell).is_some(),
             Why::LineFull => {
-                let line = self.front(self.side, 0).line;
+                let line = Self::front(self.side, 0).line;
                 self.all_cells(line).all(|cell| s.field.at(cell).is_some())
             }
             Why::ZoneFull { cell } => {
@@ -460,14 +460,14 @@ impl Table<'_> {
             Why::WrongLine { cell } => match rule {
                 "8.1" => {
                     let goal = cell.line != Line::Melee && self.own(cell).is_none();
-                    let stays = self.own(cell).is_some() && !self.is_front(self.side, cell);
+                    let stays = self.own(cell).is_some() && !Self::is_front(self.side, cell);
                     at == Some(cell) && (goal || stays)
                 }
-                "4.2" | "8.6" => at == Some(cell) && !self.is_front(self.side, cell),
+                "4.2" | "8.6" => at == Some(cell) && !Self::is_front(self.side, cell),
                 "12.2" => {
                     let Some(target) = self.assault().target else { return false };
                     let melee = target.line == Line::Melee;
-                    let intruder = !melee && !self.is_front(self.side, target);
+                    let intruder = !melee && !Self::is_front(self.side, target);
                     let line = button == "withdraw-line" && !melee;
                     let other = matches!(button, "withdraw-hand" | "withdraw-stay") && melee;
                     intruder || line || other
@@ -477,7 +477,7 @@ impl Table<'_> {
             Why::Zone { cell } => rule == "4.2" && at == Some(cell) && self.zone(cell.column) != 1,
             Why::NoMover { cell } => {
                 let near = |from: Cell| {
-                    self.is_front(self.side, from)
+                    Self::is_front(self.side, from)
                         && self.zone(from.column) == self.zone(cell.column)
                 };
                 at == Some(cell) && !self.units().any(|(from, _)| near(from))
@@ -507,9 +507,9 @@ impl Table<'_> {
             Why::NoEnemy { cell } => at == Some(cell) && self.enemy(cell).is_none(),
             Why::NothingAhead { cell } => {
                 let other = if self.side == Side::A { Side::B } else { Side::A };
-                let far = self.front(other, cell.column);
+                let far = Self::front(other, cell.column);
                 let melee = Cell { line: Line::Melee, column: cell.column };
-                let ahead = self.is_front(self.side, cell) && self.enemy(melee).is_some();
+                let ahead = Self::is_front(self.side, cell) && self.enemy(melee).is_some();
                 actor(cell) && !ahead && self.enemy(far).is_none()
             }
             Why::Blocked { by } => !scene.options.overhead_fire && self.own(by).is_some(),
@@ -598,7 +598,7 @@ impl Table<'_> {
                 self.assault().target == Some(cell) && self.assault().treacherous > 0
             }
             Why::NoRoom { cell } => {
-                let home = self.assault().target.map(|t| self.front(self.side, t.column));
+                let home = self.assault().target.map(|t| Self::front(self.side, t.column));
                 home == Some(cell) && s.field.at(cell).is_some()
             }
             Why::Window { tactic } => {
@@ -634,7 +634,7 @@ impl Table<'_> {
         let to: Cell = name.parse().expect("a cell");
         match self.top {
             Doing::Moves(_) => {
-                self.is_front(self.side, from) && self.zone(from.column) == self.zone(to.column)
+                Self::is_front(self.side, from) && self.zone(from.column) == self.zone(to.column)
             }
             Doing::Shots(_) => from.column == to.column,
             Doing::Attacks(_) => {

@@ -536,7 +536,7 @@ impl Judged {
                 .kinds
                 .entry(format!("{} {}", refused.rule.section, refused.why.slug()))
                 .or_default() += 1;
-            self.sentence(table, refused);
+            Self::sentence(table, refused);
         }
         let expected: Vec<Things> = match target {
             Target::Button(id) => vec![vec![button(table, id)]],
@@ -550,7 +550,7 @@ impl Judged {
                         for list in &mut lists {
                             list.extend(table.kept(Some(at)));
                         }
-                        self.closed_in(table, known, at, &told, &mut lists);
+                        Self::closed_in(table, known, at, &told, &mut lists);
                         lists
                     }
                     (_, _, Some(piece)) => {
@@ -598,14 +598,7 @@ impl Judged {
 
     /// Where even the shortest way over everything is too long and no way is open: as few things as can be, each of
     /// them true.
-    fn closed_in(
-        &self,
-        table: &Table1,
-        known: &Known,
-        at: Spot,
-        told: &Things,
-        lists: &mut [Things],
-    ) {
+    fn closed_in(table: &Table1, known: &Known, at: Spot, told: &Things, lists: &mut [Things]) {
         if known.ways.contains_key(&at) || known.open.contains_key(&at) {
             return;
         }
@@ -634,7 +627,7 @@ impl Judged {
     }
 
     /// The sentence names the hexes and figures of its reason, in every language.
-    fn sentence(&self, table: &Table1, refused: &Refused) {
+    fn sentence(table: &Table1, refused: &Refused) {
         let hexes: Vec<String> = match refused.why {
             Why::TerrainBars { at }
             | Why::Forest { at }

@@ -72,7 +72,7 @@ pub fn of_hex(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Option<Refuse
         let Some((cost, way)) = cheapest(scene, &mover, aside, hex) else { continue };
         if aside == Aside::Allowance {
             let ma = mover.values.ma;
-            return (cost > u32::from(ma)).then(|| Rejection {
+            return (cost > u32::from(ma)).then_some(Rejection {
                 rule: rules::MOVEMENT_POINTS,
                 why: Why::TooDear { cost, ma },
             });

@@ -310,7 +310,7 @@ impl Judge<'_> {
                 "it has not attacked",
             ),
             Why::AttackedHex { hex } => {
-                so(self.active().targets.iter().any(|&t| t == hex), "it has not been attacked")
+                so(self.active().targets.contains(&hex), "it has not been attacked")
             }
             Why::ChargerTarget { hex } => self.some_attack(about, |unit, at| {
                 self.state(unit).charge == Some(hex) && at != self.at(hex)

@@ -273,7 +273,7 @@ impl<'a> Judge<'a> {
             }
             edge = next;
         }
-        seen.contains(&goal) && goal != start || goal == start
+        seen.contains(&goal) || goal == start
     }
 
     /// 14.1: whether Edward's rule keeps a unit from a hex.
