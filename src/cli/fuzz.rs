@@ -277,23 +277,30 @@ impl Fuzz {
         if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
     }
 
-    /// A game with every option at random.
+    /// A game with every option at random. A beginning in the middle of a battle may contradict some of them: then others
+    /// are drawn.
     fn one_varied<R: Present + FromScenario + Judge>(
         &self,
         scenario: &Scenario,
         seed: u64,
     ) -> Tally {
-        let (scenario, options) = match varied(scenario, seed) {
-            Ok(varied) => varied,
-            Err(what) => return Tally::fault(seed, what, Vec::new()),
-        };
-        let (scene, start) = match R::start(&scenario) {
-            Ok(started) => started,
-            Err(faults) => {
-                let what = faults.first().map_or_else(String::new, ToString::to_string);
-                return Tally::fault(seed, what, options);
+        const DRAWS: u64 = 100;
+        let mut refused = Tally::default();
+        let drawn = (0..DRAWS).find_map(|draw| match varied(scenario, seed ^ draw << 32) {
+            Err(what) => {
+                refused = Tally::fault(seed, what, Vec::new());
+                None
             }
-        };
+            Ok((scenario, options)) => match R::start(&scenario) {
+                Ok(started) => Some((scenario, options, started)),
+                Err(faults) => {
+                    let what = faults.first().map_or_else(String::new, ToString::to_string);
+                    refused = Tally::fault(seed, what, options);
+                    None
+                }
+            },
+        });
+        let Some((scenario, options, (scene, start))) = drawn else { return refused };
         let mut tally = self.one::<R>(&scene, &start, &scenario, seed);
         for finding in &mut tally.findings {
             finding.options.clone_from(&options);

@@ -39,7 +39,8 @@ pub fn positions(
         }
         let data = scenario.acies.as_mut().expect("its data");
         data.options = data.options.with(&changes).expect("known options");
-        let (scene, mut game) = Acies::start(&scenario).expect("a sound scenario");
+        // A battle that begins in the middle does not fit on every field.
+        let Ok((scene, mut game)) = Acies::start(&scenario) else { continue };
         let (mut dice, mut pick) = (SeededDice::new(seed), SeededDice::new(!seed));
         let mut log = Log::default();
         begin::<Acies>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
