@@ -170,10 +170,9 @@ impl Advancers<'_> {
             |way: &[Hex], to: Hex| way.len() < self.far(unit, way.first().copied().unwrap_or(to));
         let bar = |step: Step| {
             let hex = step.to;
-            if s.unit_of(enemy, hex).is_some() {
-                Some((1, Rejection { rule: rules::ADVANCES, why: Why::EnemyHex { hex } }))
-            } else if s.can_step(scene, unit, step.at, step.d) {
-                None
+            if s.can_step(scene, unit, step.at, step.d) {
+                let held = Rejection { rule: rules::ADVANCES, why: Why::EnemyHex { hex } };
+                s.unit_of(enemy, hex).map(|_| (1, held))
             } else if fortress::keeps_out(scene, unit, hex) {
                 Some((2, Rejection { rule: rules::FORTRESS, why: Why::Fortress }))
             } else {
