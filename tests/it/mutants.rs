@@ -247,6 +247,18 @@ fn units_and_army_lists_of_acies_are_there_once() {
 }
 
 #[test]
+fn r1_2_the_modifiers_of_a_unit_have_bounds() {
+    for fire in [-128, -10, 10, 127] {
+        let unit = json!({
+            "id": "pikes", "name": { "en": "Pikes" }, "type": "PH", "move": 4, "melee": 5, "hits": 3, "cost": 60,
+            "fire": fire,
+        });
+        let changes = [("/acies/units", json!([unit]))];
+        brings(ROME_CARTHAGE, &changes, "unit", "acies.units[0].versus", Some("1.2"));
+    }
+}
+
+#[test]
 fn a_hex_is_in_a_zone_once() {
     let hexes = ("/map/zones/camp/hexes", json!(["1901", "1902", "1901"]));
     brings(ARSOUF, &[hexes], "duplicate-hex", "map.zones.camp.hexes[2]", None);

@@ -366,7 +366,7 @@ pub fn check_units(units: &[UnitData]) -> Vec<Fault> {
                 "Use lower values.",
             );
         }
-        if unit.fire.abs() > 9 || unit.versus.values().any(|value| value.abs() > 9) {
+        if unit.fire.unsigned_abs() > 9 || unit.versus.values().any(|v| v.unsigned_abs() > 9) {
             fault(place, "versus", "modifiers run from -9 to 9".to_owned(), "Use smaller ones.");
         }
         if unit.kind == UnitType::Ar && unit.missile.is_none() {
