@@ -286,6 +286,7 @@ impl App {
     }
 
     fn ask_for_copy(&mut self, path: &Path) {
+        // A file that can't be read is named by its path; opening it says what is wrong.
         let file = save::read(path).ok();
         let language = self.settings.language;
         let title = file.map(|file| file.scenario.title.get(language).to_owned());

@@ -255,6 +255,7 @@ pub struct Outcomes<T> {
 pub fn outcomes_up_to<T>(most: usize, f: impl FnMut(&mut dyn Dice) -> T) -> Outcomes<T> {
     let (mut outcomes, mut cut) = (Vec::new(), 0);
     let branch = Branch::new(|path: &[(u8, u8)]| path.len() < most);
+    // What is cut is counted, and nothing stops the walk.
     let _ = walk(branch, f, |branch, result| {
         match result {
             Some(result) => outcomes.push((branch.chance(), result)),

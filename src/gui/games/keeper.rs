@@ -245,6 +245,7 @@ fn settle(desk: &mut Desk, number: u64, order: Order, trouble: Option<Error>) {
     }
     let Order { path, why, name, .. } = order;
     if desk.gone.remove(&path) {
+        // It was dropped while it was being written; if that failed, there is nothing to remove.
         let _ = std::fs::remove_file(&path);
         return;
     }
