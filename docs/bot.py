@@ -41,7 +41,7 @@ def pick(choices, dice):
 def play(engine, scenario, seed):
     sides = next(s["sides"] for s in engine.call("scenarios") if s["id"] == scenario)
     mine, dice, heard, step = sides[0], random.Random(seed), collections.Counter(), 0
-    prompt = engine.call("new", scenario=scenario, seed=seed, viewer=mine)["prompt"]
+    prompt = engine.call("new", scenario=scenario, seed=seed, viewer=mine)
     while not prompt["over"]:
         if prompt["side"] == mine:
             engine.call("choose", id=pick(prompt["choices"], dice)["id"], viewer=mine)

@@ -26,6 +26,7 @@ fn window(line: CommandLine) -> ExitCode {
         shot: line.shot,
         size: line.size,
         battle: battle.clone(),
+        language: line.lang,
     };
     match gui::run(line.file.filter(|_| battle.is_none()), options) {
         Ok(()) => ExitCode::SUCCESS,

@@ -119,6 +119,7 @@ impl<'a> Document<'a> {
             self.line("");
         } else if let Some(tag) = tag(&variants) {
             self.tagged(&tag, &variants);
+            self.common(definition);
         } else {
             for variant in variants {
                 let kind = self.kind(variant);
@@ -136,6 +137,14 @@ impl<'a> Document<'a> {
         } else {
             let kind = self.kind(definition);
             self.line(&format!("{kind}\n"));
+        }
+    }
+
+    /// What all variants of a type have.
+    fn common(&mut self, definition: &'a Value) {
+        if definition["properties"].is_object() {
+            self.line("Each of them has besides:\n");
+            self.fields(definition, "field");
         }
     }
 

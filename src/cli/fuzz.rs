@@ -248,33 +248,43 @@ impl Fuzz {
         GameOf<R>: Send + Sync,
     {
         let (scene, start) = R::start(scenario)?;
-        let (pool, bar) = bulk::of_games(self.games, self.threads)?;
-        quiet_panics();
-        let clock = Instant::now();
-        let mut tally = pool.install(|| {
-            (0..self.games)
-                .into_par_iter()
-                .map(|game| {
-                    let seed = self.seed.wrapping_add(game);
-                    let tally = if self.vary_options {
-                        self.one_varied::<R>(scenario, seed)
-                    } else {
-                        self.one::<R>(&scene, &start, scenario, seed)
-                    };
-                    bar.inc(1);
-                    tally
-                })
-                .reduce(Tally::default, Tally::with)
-        });
-        bar.finish_and_clear();
-        drop(std::panic::take_hook());
+        let (mut tally, seconds) = self.each_seed(self.games, Tally::with, |seed| {
+            if self.vary_options {
+                self.one_varied::<R>(scenario, seed)
+            } else {
+                self.one::<R>(&scene, &start, scenario, seed)
+            }
+        })?;
         tally.findings.sort_by_key(|finding| finding.seed);
         if self.json {
             print::json(out, &tally)?;
         } else {
-            report(&tally, clock.elapsed().as_secs_f64(), out)?;
+            report(&tally, seconds, out)?;
         }
         if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
+    }
+
+    /// Does something once for each seed, on all threads and with a bar, while panics say nothing; what it all came to,
+    /// and how many seconds it took.
+    fn each_seed<T: Default + Send>(
+        &self,
+        count: u64,
+        with: fn(T, T) -> T,
+        one: impl Fn(u64) -> T + Sync,
+    ) -> Result<(T, f64), Failure> {
+        let (pool, bar) = bulk::of_games(count, self.threads)?;
+        quiet_panics();
+        let clock = Instant::now();
+        let tallied = |n| {
+            let tally = one(self.seed.wrapping_add(n));
+            bar.inc(1);
+            tally
+        };
+        let tally =
+            pool.install(|| (0..count).into_par_iter().map(tallied).reduce(T::default, with));
+        bar.finish_and_clear();
+        drop(std::panic::take_hook());
+        Ok((tally, clock.elapsed().as_secs_f64()))
     }
 
     /// A game with every option at random. A beginning in the middle of a battle may contradict some of them: then others
@@ -316,15 +326,10 @@ impl Fuzz {
         seed: u64,
     ) -> Tally {
         let (mut trail, mut tally) = (Trail::<R>::new(), Tally { games: 1, ..Tally::default() });
-        let outcome = catch_unwind(AssertUnwindSafe(|| {
+        let outcome = guarded("playing", || {
             self.play::<R>(scene, start.clone(), seed, &mut trail, &mut tally)
-        }))
-        .unwrap_or_else(|payload| {
-            Err(match payload.downcast_ref::<Denied>() {
-                Some(_) => "dice without an end".to_owned(),
-                None => format!("a panic: {}", LAST_PANIC.take()),
-            })
-        });
+        })
+        .unwrap_or_else(Err);
         if let Err(mut what) = outcome {
             let action = u64::try_from(trail.len()).unwrap_or(u64::MAX);
             if let Some((last, _)) = trail.last() {
@@ -519,6 +524,14 @@ fn saved<R: Present + FromScenario + Judge>(
 
 thread_local! {
     static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Runs a closure; a panic becomes a sentence.
+fn guarded<T>(what: &str, run: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|payload| match payload.downcast_ref::<Denied>() {
+        Some(_) => format!("dice without an end while {what}"),
+        None => format!("a panic while {what}: {}", LAST_PANIC.take()),
+    })
 }
 
 /// Panics are findings: they are kept for the report instead of being printed.

@@ -34,7 +34,11 @@ pub struct Replay {
 impl Replay {
     pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
         let broken = |error: &LoadError| {
-            Failure::Said(format!("{}: {}", self.file.display(), error.told(language)))
+            let mut words = format!("{}: {}", self.file.display(), error.told(language));
+            if let (Some(step), None) = (error.sound(), &self.rescue) {
+                words = format!("{words} {}", say!(language, "cli-rescue", step = step));
+            }
+            Failure::Said(words)
         };
         let file = save::read(&self.file).map_err(|error| broken(&error))?;
         let mut game = match AnySession::load(file) {

@@ -23,8 +23,9 @@ use super::{handover, menu_bar, shortcuts, speaking, victory};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::{Port, atomic, trouble};
+use crate::words::Language;
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -68,7 +69,7 @@ pub struct App {
     pub(super) shelf: Shelf,
     pub(super) keeper: Keeper,
     /// Games that could not be written, of which the player knows.
-    pub(super) troubled: BTreeSet<PathBuf>,
+    pub(super) troubled: BTreeMap<PathBuf, String>,
     pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,
     pub(super) quit: Quit,
@@ -131,7 +132,7 @@ impl App {
             games: Games::default(),
             shelf,
             keeper: Keeper::default(),
-            troubled: BTreeSet::new(),
+            troubled: BTreeMap::new(),
             reference: Reference::default(),
             settings_window: SettingsWindow::default(),
             quit: Quit::default(),
@@ -256,6 +257,11 @@ impl App {
         if (ctx.zoom_factor() - zoom).abs() > 0.001 {
             ctx.set_zoom_factor(zoom);
         }
+    }
+
+    /// Speaks this language from now on, whatever the settings said.
+    pub fn prefer(&mut self, language: Language) {
+        self.settings.language = language;
     }
 
     /// Everything speaks the language of the settings, the game on the table included.

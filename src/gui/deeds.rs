@@ -191,22 +191,28 @@ impl App {
             let id = port.choices().iter().find(picks).map(|c| c.id);
             id.is_some_and(|id| port.choose(id).is_ok())
         };
+        let about = Target::Unit(unit.clone());
         let back = port.choices().iter().find(|c| c.look == Look::Cancel).map(|c| c.id);
-        let swapped = match back {
+        // Why it can't be picked up is told by a table on which nothing is.
+        let refusals = match back {
             Some(back) if port.choose(back).is_ok() => {
-                let done = pick(port, &unit);
-                if let (false, Some(picked)) = (done, &picked) {
-                    pick(port, picked);
+                if pick(port, &unit) {
+                    Vec::new()
+                } else {
+                    let refusals = port.why_not(&about);
+                    if let Some(picked) = &picked {
+                        pick(port, picked);
+                    }
+                    refusals
                 }
-                done
             }
-            _ => false,
+            _ => port.why_not(&about),
         };
         table.computer.note(table.port.steps(), true);
-        if !swapped {
-            why_not(table, Target::Unit(unit), at);
-        }
         self.moved_on();
+        if let (Some(table), false) = (&mut self.table, refusals.is_empty()) {
+            table.desk.map.card = Some(Card { at, about, refusals });
+        }
     }
 
     /// The game has changed: everything is fetched anew, and whoever decides now is told.
@@ -257,8 +263,12 @@ impl App {
         match table.computer.tick(ctx, &*table.port, active, pause) {
             Ok(None) => {}
             Ok(Some(thought)) => {
-                let lines = table.port.journal().len();
-                let trouble = table.port.play_thought(&thought).err();
+                let (lines, by) = (table.port.journal().len(), table.port.prompt().side);
+                let port = &mut *table.port;
+                let mut trouble = port.play_thought(&thought).err();
+                if trouble.is_none() && self.settings.skip_empty {
+                    trouble = pass_empty(port, by, &mut table.computer).err();
+                }
                 if trouble.is_some() {
                     // It would try the same again for ever.
                     table.computer.paused = true;
@@ -405,19 +415,25 @@ fn choose(
 ) -> Result<(), PlayError> {
     let by = port.prompt().side;
     let passes = port.choices().get(id).is_some_and(|choice| choice.look == Look::Pass);
-    let mut go_on = skip_empty && passes;
     port.choose(id)?;
     computer.note(port.steps(), true);
-    while go_on {
+    if skip_empty && passes { pass_empty(port, by, computer) } else { Ok(()) }
+}
+
+/// Takes the choices of people who can do nothing but pass, after somebody's action.
+fn pass_empty(
+    port: &mut dyn Port,
+    by: Option<Side>,
+    computer: &mut Computer,
+) -> Result<(), PlayError> {
+    loop {
         let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
         let hidden = by.is_some_and(|by| port.is_hidden_from(Some(by)));
         let reply = port.prompt().reply.is_some();
-        let only = only_pass(port).filter(|_| person && !hidden && !reply);
-        go_on = only.is_some();
-        if let Some(id) = only {
-            port.choose(id)?;
-            computer.note(port.steps(), false);
-        }
+        let Some(id) = only_pass(port).filter(|_| person && !hidden && !reply) else {
+            return Ok(());
+        };
+        port.choose(id)?;
+        computer.note(port.steps(), false);
     }
-    Ok(())
 }

@@ -13,6 +13,7 @@ use super::table::{Place, Table};
 use crate::say;
 use crate::session::{Port, save, trouble};
 use egui::Context;
+use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -66,14 +67,15 @@ impl App {
         self.games.changed();
         match (why, error) {
             (Why::Kept, None) => {
-                if self.troubled.remove(&path) {
-                    self.notices.say(say!(language, "gui-kept-after-all", name = name));
+                if let Some(trouble) = self.troubled.remove(&path) {
+                    let words = say!(language, "gui-kept-after-all", name = name);
+                    self.notices.say_instead(&trouble, words);
                 }
             }
             (Why::Kept, Some(error)) => {
-                if self.troubled.insert(path) {
+                if let Entry::Vacant(trouble) = self.troubled.entry(path) {
                     let words = say!(language, "gui-not-kept", name = name, error = error);
-                    self.notices.say(words);
+                    self.notices.say(trouble.insert(words).as_str());
                 }
             }
             (Why::Asked(revision, claim), None) => {

@@ -24,6 +24,12 @@ impl Notices {
         }
     }
 
+    /// Adds a message that makes an earlier one untrue.
+    pub fn say_instead(&mut self, untrue: &str, words: impl Into<String>) {
+        self.messages.retain(|message| message != untrue);
+        self.say(words);
+    }
+
     /// Adds a message if there is one.
     pub fn say_if(&mut self, words: Option<String>) {
         if let Some(words) = words {

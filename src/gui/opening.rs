@@ -74,7 +74,8 @@ pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
     if let Err(e) = serde_json::from_str::<serde::de::IgnoredAny>(&text) {
         return Err(say!(language, "gui-file-unknown", name = &name, error = e.to_string()));
     }
-    match parse(&text) {
+    let sound = parse(&text).and_then(|scenario| AnySession::check(&scenario).map(|()| scenario));
+    match sound {
         Ok(scenario) => Ok(Opened::Scenario(Box::new(scenario))),
         Err(faults) => Err(wrong(language, &name, &faults)),
     }
@@ -121,7 +122,9 @@ fn load(file: Result<SaveFile, LoadError>, name: &str, language: Language) -> Re
     match AnySession::load_in(file.map_err(shut)?, language) {
         Ok(session) => Ok(Opened::Game(session.into_port())),
         Err((error, Some(sound))) => {
-            Ok(Opened::Part(sound.into_port(), format!("{name}: {}", error.told(language))))
+            let reason = error.told(language);
+            let part = say!(language, "gui-opened-part", step = sound.port().steps());
+            Ok(Opened::Part(sound.into_port(), format!("{name}: {reason} {part}")))
         }
         Err((error, None)) => Err(shut(error)),
     }

@@ -2,6 +2,7 @@
 
 use super::app::App;
 use super::settings::Places;
+use crate::words::Language;
 use std::path::PathBuf;
 
 /// A way to draw.
@@ -50,6 +51,8 @@ pub struct GuiOptions {
     pub size: Option<(f32, f32)>,
     /// Begin this built-in battle at once.
     pub battle: Option<String>,
+    /// The language from now on, in place of the one in the settings.
+    pub language: Option<Language>,
 }
 
 /// Opens the window, with a scenario or saved game if one is named, and returns when it is closed.
@@ -112,6 +115,9 @@ fn window(
         native,
         Box::new(move |cc| {
             let mut app = App::new(&cc.egui_ctx, Places::of_platform(), true);
+            if let Some(language) = options.language {
+                app.prefer(language);
+            }
             if let Some(path) = options.shot {
                 app.shoot(path);
             }

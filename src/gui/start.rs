@@ -154,7 +154,7 @@ fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut Outbox) {
                 ui.set_width((ui.available_width() - 160.0).max(160.0));
                 match game.look {
                     Some(look) => resume::words(ui, look, game.seats, &game.when),
-                    None => resume::unseen(ui, None, game.id, &game.when),
+                    None => resume::unseen(ui, game.seen, game.id, &game.when),
                 }
             });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

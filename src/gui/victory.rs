@@ -26,12 +26,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 .as_ref()
                 .and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
             let title = match winner {
-                Some(side) if ending.level.is_empty() => {
-                    say!(ui, "gui-victory-plain", side = &side.name)
-                }
-                Some(side) => {
-                    say!(ui, "gui-victory-of", side = &side.name, level = &ending.level)
-                }
+                Some(side) => say!(ui, "gui-victory-of", side = &side.name),
                 None => say!(ui, "gui-victory-nobody"),
             };
             let color = winner.map_or(ui.visuals().strong_text_color(), |s| view.side_text(s.side));

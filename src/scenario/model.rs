@@ -68,6 +68,17 @@ impl Scenario {
     pub fn written_out(&self) -> Scenario {
         Scenario { acies: self.acies.as_ref().map(AciesData::written_out), ..self.clone() }
     }
+
+    /// The same scenario from its first turn on: a position in which it begins may say what one side alone knows.
+    #[must_use]
+    pub fn without_position(&self) -> Scenario {
+        let mut open = self.clone();
+        open.bmw.iter_mut().for_each(|data| data.begin = None);
+        open.arsouf.iter_mut().for_each(|data| data.begin = None);
+        open.barons.iter_mut().for_each(|data| data.begin = None);
+        open.acies.iter_mut().for_each(|data| data.begin = None);
+        open
+    }
 }
 
 /// Facts for the start screen.

@@ -87,21 +87,26 @@ impl LoadError {
             }
             LoadError::Format { found } => say!(language, "load-format", found = found),
             LoadError::Faults(faults) => {
-                say!(language, "load-faults", fault = faults[0].to_string())
+                let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+                say!(language, "load-faults", faults = told.join("\n"), n = faults.len())
             }
             LoadError::Altered { field } => say!(language, "load-altered", field = field),
             LoadError::NoSuchFace { field, face, most } => {
                 say!(language, "load-no-such-face", field = field, face = *face, most = *most)
             }
-            LoadError::Differs { step, of, what } => say!(
-                language,
-                "load-differs",
-                step = *step,
-                of = *of,
-                what = what.told(language),
-                sound = step - 1,
-            ),
+            LoadError::Differs { step, of, what } => {
+                say!(language, "load-differs", step = *step, of = *of, what = what.told(language),)
+            }
             LoadError::Position { steps } => say!(language, "load-position", steps = *steps),
+        }
+    }
+
+    /// The last step up to which the file is sound, if that is known.
+    #[must_use]
+    pub fn sound(&self) -> Option<usize> {
+        match self {
+            LoadError::Differs { step, .. } => Some(step - 1),
+            _ => None,
         }
     }
 

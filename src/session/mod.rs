@@ -24,4 +24,4 @@ pub use port::{Barrier, PlayError, Played, Port};
 pub use remark::{Job, Remark, Rival, Thought};
 pub use save::SaveFile;
 pub use session::{BeginError, Session};
-pub use told::Told;
+pub use told::{Tale, Told};

@@ -3,7 +3,7 @@
 use super::faces::{Faces, Misfit};
 use super::remark::{Job, Thought};
 use super::save::SaveFile;
-use super::told::Told;
+use super::told::Tale;
 use crate::ai::Brief;
 use crate::kernel::{Side, System};
 use crate::say;
@@ -116,9 +116,15 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
-    /// What happened from a step on (0 is the set-up), as `viewer` may hear of it, in a language; and the number of the
-    /// step that comes next, as `viewer` counts them.
-    fn told(&self, from: usize, viewer: Option<Side>, language: Language) -> (Vec<Told>, usize);
+    /// What happened from a step on (0 is the set-up), as `viewer` may hear of it, in a language. With how often the viewer
+    /// had seen something taken back when it asked last, from the first step on that is no longer what it heard then.
+    fn told(
+        &self,
+        from: usize,
+        taken_back: Option<usize>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> Tale;
     /// How many actions have been taken of which `viewer` may hear.
     fn last_step(&self, viewer: Option<Side>) -> usize;
     /// Whether the game has cards that stay hidden: its files are sealed.

@@ -22,7 +22,7 @@ pub struct SealedFile {
     pub format: u32,
     /// The version of the program that wrote it.
     pub program: String,
-    /// The scenario, options included: both armies are public.
+    /// The scenario, options included, without the position in which it begins: both armies are public, hands are not.
     pub scenario: Scenario,
     /// A hash of what is inside, in hexadecimal.
     pub seal: String,
@@ -63,7 +63,7 @@ pub fn sealed(save: &SaveFile) -> SealedFile {
     SealedFile {
         format: save.format,
         program: save.program.clone(),
-        scenario: save.scenario.clone(),
+        scenario: save.scenario.without_position(),
         seal: format!("{seal:016x}"),
         sealed: STANDARD.encode(bytes),
     }
@@ -88,7 +88,7 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
         return Err(altered("program"));
     }
     // Both were read from a text: what stands in them is compared as it would be written again.
-    if hash_of(&save.scenario) != hash_of(&file.scenario) {
+    if hash_of(&save.scenario.without_position()) != hash_of(&file.scenario) {
         return Err(altered("scenario"));
     }
     if save.format != file.format {

@@ -8,7 +8,7 @@ use super::passed;
 use super::port::{Barrier, PlayError, Played, Port};
 use super::remark::{Job, Remark, Thought};
 use super::save::{self, SaveFile, SavedStep};
-use super::told::{Teller, Told};
+use super::told::{TakenBack, Tale, Teller};
 use crate::ai::{self, Brief};
 use crate::kernel::{
     After, Awaits, Dice, GameOf, Judge, KnownLots, Log, Record, Rejection, Ruleset, SeededDice,
@@ -39,6 +39,7 @@ pub struct Session<R: Ruleset> {
     choices: Vec<Choice>,
     charts: Vec<Chart>,
     revision: u64,
+    taken_back: TakenBack,
     language: Language,
     /// Before the set-up, what that brought, and whether somebody gave its faces.
     start: GameOf<R>,
@@ -127,6 +128,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             dice,
             past: Vec::new(),
             revision: 0,
+            taken_back: TakenBack::default(),
             language,
             start,
             opening,
@@ -251,10 +253,21 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     }
 
     fn read(&self, action: &Value) -> Result<R::Action, PlayError> {
-        R::read_action(&self.scene, action, self.language).map_err(|bad| match bad {
+        let read = R::read_action(&self.scene, action, self.language).map_err(|bad| match bad {
             BadAction::Malformed(what) => PlayError::Malformed(what),
             BadAction::Refused(refusal) => PlayError::Refused(vec![refusal]),
-        })
+        })?;
+        // Actions that have no fields of their own are read whatever else is given.
+        let known = R::write_action(&self.scene, &read);
+        let odd =
+            |&(name, value): &(&String, &Value)| known.get(name).is_none() && !is_nothing(value);
+        match action.as_object().into_iter().flatten().find(odd) {
+            None => Ok(read),
+            Some((name, _)) => {
+                let what = format!("unknown field `{name}`");
+                Err(PlayError::Malformed(say!(self.language, "not-an-action", what = what)))
+            }
+        }
     }
 
     fn refused(&self, action: &R::Action) -> Result<(), PlayError> {
@@ -362,8 +375,14 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     }
 
     fn take_back_to(&mut self, step: usize) {
+        const LISTENERS: [Option<Side>; 3] = [None, Some(Side::A), Some(Side::B)];
+        let before = LISTENERS.map(|listener| self.last_step(listener));
         while self.past.len() > step {
             self.take_back();
+        }
+        for (listener, before) in LISTENERS.into_iter().zip(before) {
+            let after = self.last_step(listener);
+            self.taken_back.note(listener, before, after);
         }
         self.refresh();
     }
@@ -371,6 +390,11 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     fn teller(&self, viewer: Option<Side>, language: Language) -> Teller<'_, R> {
         Teller { scene: &self.scene, opening: &self.opening, past: &self.past, viewer, language }
     }
+}
+
+/// Whether a value says no more than its absence.
+fn is_nothing(value: &Value) -> bool {
+    value.is_null() || *value == Value::Bool(false)
 }
 
 fn entries<R: Present>(
@@ -499,8 +523,18 @@ impl<R: Present + FromScenario + Judge> Port for Session<R> {
         self.take(action, None, Some(thought.remark.clone()))
     }
 
-    fn told(&self, from: usize, viewer: Option<Side>, language: Language) -> (Vec<Told>, usize) {
-        self.teller(viewer, language).from(from)
+    fn told(
+        &self,
+        from: usize,
+        taken_back: Option<usize>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> Tale {
+        let gone = self.taken_back.of(viewer);
+        let since = gone.get(taken_back.unwrap_or(gone.len())..).unwrap_or_default();
+        let from = since.iter().copied().min().map_or(from, |first| first.min(from));
+        let (steps, next) = self.teller(viewer, language).from(from);
+        Tale { steps, from: from.min(next), next, taken_back: gone.len() }
     }
 
     fn last_step(&self, viewer: Option<Side>) -> usize {

@@ -1,7 +1,7 @@
 //! What happened in a game, step by step, as a side may hear of it.
 
 use super::history::Past;
-use crate::kernel::{Log, Side};
+use crate::kernel::{Both, Log, Side};
 use crate::view::{Entry, Present, ThrowView};
 use crate::words::Language;
 use serde_json::Value;
@@ -21,6 +21,50 @@ pub struct Told {
     pub throws: Vec<ThrowView>,
     /// The lines of the journal.
     pub entries: Vec<Entry>,
+}
+
+/// What somebody is told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tale {
+    /// Step by step.
+    pub steps: Vec<Told>,
+    /// The number of the first step that may be told: no step before it has changed.
+    pub from: usize,
+    /// The number of the step that comes next, as the listener counts them.
+    pub next: usize,
+    /// How often the listener has seen something taken back.
+    pub taken_back: usize,
+}
+
+/// What has been taken back, as each listener counts the steps.
+#[derive(Default, Debug)]
+pub struct TakenBack {
+    /// Each time, the first step that is no longer true.
+    referee: Vec<usize>,
+    sides: Both<Vec<usize>>,
+}
+
+impl TakenBack {
+    /// Notes that a listener who had heard of `before` steps has now heard of `after`: taking back what it never heard of
+    /// is nothing to it.
+    pub fn note(&mut self, viewer: Option<Side>, before: usize, after: usize) {
+        if after < before {
+            self.of_mut(viewer).push(after + 1);
+        }
+    }
+
+    /// The listener's list.
+    #[must_use]
+    pub fn of(&self, viewer: Option<Side>) -> &[usize] {
+        viewer.map_or(&self.referee, |side| &self.sides[side])
+    }
+
+    fn of_mut(&mut self, viewer: Option<Side>) -> &mut Vec<usize> {
+        match viewer {
+            Some(side) => &mut self.sides[side],
+            None => &mut self.referee,
+        }
+    }
 }
 
 /// How the actions of a game are told to somebody.

@@ -1,6 +1,7 @@
 //! Names in a row.
 
-use super::Language;
+use super::{Language, Noun};
+use crate::say;
 
 /// "a", "a and b", "a, b and c".
 #[must_use]
@@ -13,6 +14,17 @@ pub fn listed<S: AsRef<str>>(language: Language, names: &[S]) -> String {
             format!("{} {} {}", first.join(", "), and(language, last.as_ref()), last.as_ref())
         }
     }
+}
+
+/// A sentence about somebody who goes, and who goes along.
+#[must_use]
+pub fn along(language: Language, told: String, names: &[Noun<'_>]) -> String {
+    let n = match names {
+        [] => return told,
+        [one] if !one.gender.is_plural() => 1,
+        _ => 2,
+    };
+    say!(language, "log-along", told = told, names = listed(language, names), n = n)
 }
 
 /// The conjunction before `next`. Spanish changes it before the sound i.

@@ -10,7 +10,7 @@ mod number;
 mod speech;
 
 pub use language::{Language, Speaker};
-pub use list::listed;
+pub use list::{along, listed};
 pub use noun::{Gender, Noun};
 pub use number::{decimal, year};
 pub use speech::{Arg, Args, said};

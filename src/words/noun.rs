@@ -34,6 +34,12 @@ pub enum Gender {
 }
 
 impl Gender {
+    /// Whether the name is in the plural.
+    #[must_use]
+    pub const fn is_plural(self) -> bool {
+        matches!(self, Gender::Mp | Gender::Fp)
+    }
+
     /// As messages select on it.
     #[must_use]
     pub const fn tag(self) -> &'static str {
@@ -53,6 +59,12 @@ pub struct Noun<'a> {
     pub text: Cow<'a, str>,
     /// Its gender and number.
     pub gender: Gender,
+}
+
+impl AsRef<str> for Noun<'_> {
+    fn as_ref(&self) -> &str {
+        &self.text
+    }
 }
 
 impl Arg for Noun<'_> {

@@ -437,6 +437,7 @@ fn a_game_that_cannot_be_written_is_tried_again() {
     window.run_steps(3);
     std::fs::remove_file(&games).expect("it is ours");
     wait(&mut window, "it is written after all", |w| said(w, "is kept again"));
+    assert!(!said(&window, "could not be kept"), "that is no longer true");
     let steps = port(&window).steps();
     assert_eq!(kept(&places).iter().filter_map(|p| steps_in(p)).max(), Some(steps));
     assert!(!window.state().would_lose());

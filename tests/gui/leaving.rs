@@ -87,7 +87,7 @@ fn m8_3_the_end_screen_tells_how_it_went_and_escape_leads_back() {
     let mut window = window((1280.0, 800.0), Places::default(), Some(game));
     window.key_press(Key::Num1);
     window.run();
-    window.get_by_label("Victory of the Crusaders: epic");
+    window.get_by_label("Victory of the Crusaders");
     window.get_all_by_label("The Muslim army has disintegrated.").next().expect("the reason");
     window.get_by_label("The end came in Stage 1, turn 3/10.");
     window.get_by_label("Muslims: losses 47");

@@ -193,7 +193,7 @@ fn r17_1_the_protocol_keeps_a_sides_secrets() {
         call(11, "play", json!({ "action": { "type": "deploy-done" }, "viewer": "carthage" })),
         call(12, "state", json!({ "viewer": "rome" })),
     ]);
-    assert_eq!(answers[0]["result"]["prompt"]["choices"], json!([]), "Rome deploys first, unseen");
+    assert_eq!(answers[0]["result"]["choices"], json!([]), "Rome deploys first, unseen");
     assert_eq!(answers[1]["result"]["choices"], json!([]));
     for refused in [&answers[2], &answers[3], &answers[5]] {
         assert_eq!(refused["error"]["code"], -32001, "{refused}");

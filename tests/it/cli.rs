@@ -672,8 +672,9 @@ fn a_saved_game_goes_on_the_same() {
     }
     let save = first.good("save", json!({}));
     let mut second = Engine::start();
-    let prompt = second.good("load", json!({ "save": save }))["prompt"].take();
-    assert_eq!(prompt, first.good("prompt", json!({})));
+    let opened = second.good("load", json!({ "save": save }));
+    let prompt = first.good("prompt", json!({}));
+    assert!(holds(&opened, &prompt), "{opened}");
     assert!(prompt["over"].is_null(), "a battle takes more than 40 actions");
     for seed in 0..40 {
         let action = first.good("bot", json!({ "seed": seed }));
@@ -684,6 +685,12 @@ fn a_saved_game_goes_on_the_same() {
         }
     }
     assert_eq!(first.state(), second.state());
+}
+
+/// Whether an answer holds every field of a prompt.
+fn holds(answer: &Value, prompt: &Value) -> bool {
+    let fields = prompt.as_object().expect("a prompt");
+    fields.iter().all(|(name, value)| answer.get(name) == Some(value))
 }
 
 #[test]
@@ -698,7 +705,7 @@ fn undo_comes_back_to_the_same_prompt() {
         let played = engine.good("play", json!({ "action": action }));
         let answer = engine.call("undo", json!({}));
         match answer["error"]["code"].as_i64() {
-            None if answer["result"]["prompt"] == prompt => assert_eq!(engine.state(), before),
+            None if holds(&answer["result"], &prompt) => assert_eq!(engine.state(), before),
             None => {} // gestures before it were taken back too
             Some(code) => {
                 assert_eq!(code, -32003);
@@ -764,12 +771,12 @@ fn the_engine_speaks_english_until_it_is_asked_for_another_language() {
     assert!(why.is_array());
     engine.bad("language", json!({ "language": "xx" }), -32602);
     let first = engine
-        .good("new", json!({ "scenario": "first-clash", "seed": 7, "language": "en" }))["prompt"]["question"]
+        .good("new", json!({ "scenario": "first-clash", "seed": 7, "language": "en" }))["question"]
         .take();
     assert_eq!(first, english.as_str());
     let save = engine.good("save", json!({}));
     let loaded = engine.good("load", json!({ "save": save, "language": "es" }));
-    assert_eq!(loaded["prompt"]["question"], spanish.as_str());
+    assert_eq!(loaded["question"], spanish.as_str());
     assert_eq!(engine.end(), 0);
 }
 

@@ -177,6 +177,35 @@ fn eagles_deploy(way: usize, done: bool) -> Engine {
     game
 }
 
+/// ARSOUF, ARR-3: the Crusaders deploy unseen, in two ways, one of which takes something back; or they are done.
+fn crusaders_deploy(way: usize, done: bool) -> Engine {
+    let mut game = Engine::default();
+    let options = json!({ "deploy_order": "hidden" });
+    good(&mut game, "new", json!({ "scenario": "arsouf", "seed": 7, "options": options }));
+    if way == 0 {
+        play(&mut game, json!({ "type": "place", "unit": "R", "hex": "1902" }));
+        good(&mut game, "undo", json!({}));
+        play(&mut game, json!({ "type": "place", "unit": "R", "hex": "1903" }));
+    }
+    if done {
+        play(&mut game, word("deploy-automatically"));
+        if way == 0 {
+            let state = good(&mut game, "state", json!({}));
+            let pieces = state["pieces"].as_array().expect("a list").iter();
+            let own = pieces.filter(|piece| piece["side"] == "crusader" && piece["id"] != "R");
+            let (one, other) = (own.clone().next(), own.clone().nth(1));
+            let (one, other) = (one.expect("a piece"), other.expect("another piece"));
+            let hexes = [one["at"].clone(), other["at"].clone()];
+            play(&mut game, json!({ "type": "take-up", "unit": one["id"] }));
+            play(&mut game, json!({ "type": "take-up", "unit": other["id"] }));
+            play(&mut game, json!({ "type": "place", "unit": one["id"], "hex": hexes[1] }));
+            play(&mut game, json!({ "type": "place", "unit": other["id"], "hex": hexes[0] }));
+        }
+        play(&mut game, word("deploy-done"));
+    }
+    game
+}
+
 fn all_twins() -> Vec<Twins> {
     let mut all = vec![
         twins("the Barons allot", "royalists", |way| barons_allot(way * 2)),
@@ -184,6 +213,9 @@ fn all_twins() -> Vec<Twins> {
         twins("the Royalists allot", "royalists", |way| royalists_allot(way, false)),
         twins("the Royalists have begun to allot", "royalists", |way| royalists_allot(way, true)),
         twins("the Eagles deploy", "blue", |way| eagles_deploy(way, false)),
+        twins("the Crusaders deploy", "moslem", |way| crusaders_deploy(way, false)),
+        twins("the Moslems deploy", "moslem", |way| crusaders_deploy(way, true))
+            .revealing("deploy-done"),
         twins("the Lions deploy", "blue", |way| eagles_deploy(way, true)).revealing("deploy-done"),
     ];
     for active in ["red", "blue"] {
@@ -246,10 +278,15 @@ fn targets() -> Vec<Value> {
 /// What to ask of a method, besides the viewer. A new method has to say here how it is tried.
 fn questions(method: &str) -> Vec<Value> {
     match method {
-        "hello" | "scenarios" | "save" | "prompt" | "state" | "undo" | "charts" => vec![json!({})],
+        "hello" | "scenarios" | "save" | "prompt" | "state" | "undo" | "charts" | "scenario" => {
+            vec![json!({})]
+        }
         "rules" => vec![json!({}), json!({ "search": "hidden" })],
         "language" => vec![json!({}), json!({ "language": "es" })],
-        "journal" => vec![json!({}), json!({ "from": 3 }), json!({ "language": "es" })],
+        "journal" => {
+            let since = json!({ "from": 9, "taken_back": 0 });
+            vec![json!({}), json!({ "from": 3 }), json!({ "language": "es" }), since]
+        }
         "choose" => {
             let given = |id| [json!({ "id": id }), json!({ "id": id, "dice": [] })];
             let mut all: Vec<Value> = [0, 1, 7].into_iter().flat_map(given).collect();
@@ -271,15 +308,13 @@ fn questions(method: &str) -> Vec<Value> {
     }
 }
 
-/// Takes out of an answer what nobody can read: the sealed content, of which the length alone stays; and the scenario, which
-/// whoever began the game knows.
+/// Takes out of an answer what nobody can read: the sealed content, of which the length alone stays.
 fn unsealed(mut answer: Value) -> Value {
     if let Some(file) = answer["result"].as_object_mut().filter(|file| file.contains_key("sealed"))
     {
         let length = file["sealed"].as_str().expect("a text").len();
         file.insert("sealed".to_owned(), json!(length));
         file.insert("seal".to_owned(), json!(null));
-        file.insert("scenario".to_owned(), json!(null));
     }
     answer
 }

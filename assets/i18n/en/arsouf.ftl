@@ -7,6 +7,7 @@ arsouf-ask-place = Where { $unit-gender ->
     [fp] do
    *[other] does
 } { $unit } stand?
+arsouf-ask-unseen = Where do your pieces stand? The other side does not look.
 arsouf-hint-place = Click a marked space of your area. Right-click a placed piece to take it back.
 arsouf-ask-deployed = All your pieces are placed.
 arsouf-hint-deployed = End the deployment, or right-click a piece to place it anew.

@@ -429,6 +429,7 @@ bmw-why-zone-full = As many units as belong there stand there already.
 bmw-why-not-placed-now = This counter is not set up now.
 bmw-why-rally-ezoc = { $hex } lies in an enemy zone of control.
 bmw-why-camp-only = Without a place by a leader, the unit returns in or next to one of its camps.
+bmw-why-beyond-allowance = It is too far in any case: even with no enemy in the way it costs { $cost } movement points; the allowance is { $allowance }.
 bmw-why-too-dear = The cheapest way costs { $cost } movement points; the allowance is { $allowance }.
 bmw-why-archer-range = The nearest archers, { $unit }, are { $distance } hexes away; their range is { $range }.
 bmw-why-way-far =

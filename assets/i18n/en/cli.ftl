@@ -115,6 +115,8 @@ cli-no-table = There is no table "{ $id }"; there are { $ids }.
 
 ## Save files
 
+# $step: the last step that is sound.
+cli-rescue = --rescue FILE writes the part up to step { $step }.
 cli-rescued = The part that verifies is in { $file }.
 # $what: why its action was refused.
 cli-computer-lost = The computer is at a loss: { $what }

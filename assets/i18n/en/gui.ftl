@@ -32,6 +32,8 @@ gui-settings-not-kept = The settings could not be kept: { $error }.
 gui-settings-unreadable = The settings could not be read: { $error }.
 gui-settings-broken = The settings file could not be understood; the usual settings are in force.
 gui-settings-set-aside = The settings file could not be understood; the usual settings are in force. It was set aside as { $path }.
+# $step: the last step that is sound.
+gui-opened-part = The position after step { $step } is on the table.
 gui-not-kept = { $name } could not be kept by itself: { $error }. It stays in memory, and it is tried again every few seconds.
 gui-kept-after-all = { $name } is kept again: nothing was lost.
 gui-saved-elsewhere = { $path } is open in another window: choose another name.
@@ -266,7 +268,7 @@ gui-player-turn-of = Player turn: { $side }
 gui-duties = Combat duties: { $n } left
 gui-victory-points = Victory points
 gui-victory-points-none = none so far
-gui-victory-of = Victory of the { $side }: { $level }
+gui-victory-of = Victory of the { $side }
 gui-victory-nobody = Nobody has won
 gui-victory-look = Look at the map
 gui-victory-save = Save…
@@ -390,7 +392,6 @@ gui-quit-kept = It is kept as it stands: Continue on the start screen goes on wi
 gui-quit-lost = In memory alone, because it could not be written: { $names }. Whoever leaves now loses it.
 gui-quit-stay = Play on
 gui-quit-leave = Quit
-gui-victory-plain = Victory of the { $side }
 gui-victory-when = The end came in { $when }.
 gui-victory-losses = { $side }: losses { $losses }
 

@@ -10,6 +10,12 @@ undo-nothing-done = Nothing has been done yet.
 undo-other-side = Taking back ends here: the other side has the decision now.
 undo-not-own = Taking back ends here: what was done last is the other side's.
 
+# $told: a sentence that says where somebody goes. $names: who goes along; $n: whether it is one.
+log-along = { $told } { $names } { $n ->
+    [one] goes
+   *[other] go
+} along.
+
 # $what: what the reader of the JSON says.
 not-an-action = this is not an action: { $what }
 # $id: the counter's id.
@@ -19,7 +25,7 @@ refused-by-rule = { $text } (rule { $rule })
 play-no-choice = there is no choice { $id }
 play-over = the game is over
 # $side: who decides. $viewer: who asked.
-play-not-asked = { $side } decides now, not { $viewer }.
+play-not-asked = The decision lies with { $side } now, not with { $viewer }.
 # $reason: why nothing could be done there, a sentence.
 passed-over-for = That decision was passed over, because nothing could be done: { $reason }
 passed-over = That decision was passed over, because there was nothing to decide.
@@ -35,10 +41,14 @@ dice-impossible = the face { $face } is not on the die of { $sides } sides (rule
 dice-endless = the dice would fall for ever (rule { $rule })
 # $what: what the reader of the file says.
 load-unreadable = This is not a readable save file: { $what }.
-# $fault: the first of them.
-load-faults = The scenario in the save file has faults: { $fault }
-# $what: what differs. $sound: the last step that agrees.
-load-differs = The save file is not sound at step { $step } of { $of }: { $what }. The position after step { $sound } can be opened instead.
+# $faults: all of them, one a line. $n: how many.
+load-faults = { $n ->
+    [one] The scenario in the save file has a fault. { $faults }
+   *[other] The scenario in the save file has { $n } faults.
+        { $faults }
+}
+# $what: what differs.
+load-differs = The save file is not sound at step { $step } of { $of }: { $what }.
 # What is wrong with the step.
 load-step-over = the game was already over
 load-step-side = { $decides } decides here, not { $found }

@@ -7,6 +7,7 @@ arsouf-ask-place = ¿Dónde se { $unit-gender ->
     [fp] sitúan
    *[other] sitúa
 } { $unit }?
+arsouf-ask-unseen = ¿Dónde se sitúan tus fichas? El otro bando no mira.
 arsouf-hint-place = Pulsa una casilla marcada de tu zona. Con el botón derecho se retira una ficha ya colocada.
 arsouf-ask-deployed = Todas tus fichas están colocadas.
 arsouf-hint-deployed = Termina el despliegue o pulsa una ficha con el botón derecho para recolocarla.

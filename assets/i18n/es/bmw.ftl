@@ -784,6 +784,7 @@ bmw-why-zone-full = Allí ya están todas las unidades que corresponden.
 bmw-why-not-placed-now = Esta ficha no se despliega ahora.
 bmw-why-rally-ezoc = { $hex } está en una zona de control enemiga.
 bmw-why-camp-only = Sin un lugar junto a un líder, la unidad vuelve a uno de sus campamentos o junto a él.
+bmw-why-beyond-allowance = Está demasiado lejos en todo caso: aun sin enemigos de por medio cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
 bmw-why-too-dear = El camino más barato cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
 bmw-why-archer-range = Los arqueros más cercanos, { $unit }, están a { $distance } hexágonos; su alcance es { $range }.
 bmw-why-way-far =

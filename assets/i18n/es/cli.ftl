@@ -115,6 +115,8 @@ cli-no-table = No hay ninguna tabla «{ $id }»; existen { $ids }.
 
 ## Partidas guardadas
 
+# $step: el último paso válido.
+cli-rescue = --rescue ARCHIVO guarda la parte hasta el paso { $step }.
 cli-rescued = La parte que se ha podido verificar está en { $file }.
 # $what: why its action was refused.
 cli-computer-lost = El ordenador no sabe seguir: { $what }

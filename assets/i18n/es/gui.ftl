@@ -32,6 +32,8 @@ gui-settings-not-kept = No se han podido guardar los ajustes: { $error }.
 gui-settings-unreadable = No se han podido leer los ajustes: { $error }.
 gui-settings-broken = No se ha entendido el archivo de ajustes; valen los ajustes habituales.
 gui-settings-set-aside = No se ha entendido el archivo de ajustes; valen los ajustes habituales. Se ha apartado como { $path }.
+# $step: el último paso válido.
+gui-opened-part = Sobre la mesa está la posición tras el paso { $step }.
 gui-not-kept = No se ha podido guardar { $name } automáticamente: { $error }. La partida sigue en memoria y se volverá a intentar cada pocos segundos.
 gui-kept-after-all = { $name } vuelve a guardarse automáticamente: no se ha perdido nada.
 gui-saved-elsewhere = { $path } está abierto en otra ventana: elige otro nombre.
@@ -278,7 +280,7 @@ gui-duties = Obligaciones de combate: { $n ->
 }
 gui-victory-points = Puntos de victoria
 gui-victory-points-none = ninguno de momento
-gui-victory-of = Victoria: { $side } ({ $level })
+gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-look = Ver el mapa
 gui-victory-save = Guardar…
@@ -405,7 +407,6 @@ gui-quit-kept = Se guarda tal como está: Continuar, en la pantalla de inicio, l
 gui-quit-lost = Solo en memoria, porque no se ha podido escribir: { $names }. Si sales ahora, se pierde.
 gui-quit-stay = Seguir jugando
 gui-quit-leave = Salir
-gui-victory-plain = Victoria: { $side }
 gui-victory-when = Final: { $when }.
 gui-victory-losses = { $side }: { $losses } puntos de bajas
 

@@ -10,6 +10,12 @@ undo-nothing-done = Todavía no se ha hecho nada.
 undo-other-side = Hasta aquí se puede deshacer: ahora decide el otro bando.
 undo-not-own = Hasta aquí se puede deshacer: lo último lo hizo el otro bando.
 
+# $told: una frase que dice adónde va alguien. $names: quienes van también; $n: si es uno solo.
+log-along = { $told } { $n ->
+    [one] Va
+   *[other] Van
+} también { $names }.
+
 # $what: lo que dice el lector del JSON.
 not-an-action = esto no es una acción: { $what }
 # $id: identificador de la ficha.
@@ -19,7 +25,7 @@ refused-by-rule = { $text } (regla { $rule })
 play-no-choice = no hay ninguna opción { $id }
 play-over = la partida ha terminado
 # $side: quién decide. $viewer: quién preguntó.
-play-not-asked = Ahora decide { $side }, no { $viewer }.
+play-not-asked = La decisión es ahora del bando { $side }, no de { $viewer }.
 # $reason: por qué allí no se podía hacer nada, una frase.
 passed-over-for = Esa decisión se pasó por alto, porque no se podía hacer nada: { $reason }
 passed-over = Esa decisión se pasó por alto, porque no había nada que decidir.
@@ -35,10 +41,14 @@ dice-impossible = el dado de { $sides } caras no tiene la cara { $face } (regla 
 dice-endless = los dados no acabarían nunca de caer (regla { $rule })
 # $what: lo que dice el lector del archivo.
 load-unreadable = Esto no es una partida guardada legible: { $what }.
-# $fault: el primero de ellos.
-load-faults = El escenario de la partida guardada tiene errores: { $fault }
-# $what: en qué difiere. $sound: el último paso que concuerda.
-load-differs = La partida guardada no es válida en el paso { $step } de { $of }: { $what }. En su lugar se puede abrir la posición tras el paso { $sound }.
+# $faults: todos, uno por línea. $n: cuántos.
+load-faults = { $n ->
+    [one] El escenario de la partida guardada tiene un error. { $faults }
+   *[other] El escenario de la partida guardada tiene { $n } errores.
+        { $faults }
+}
+# $what: en qué difiere.
+load-differs = La partida guardada no es válida en el paso { $step } de { $of }: { $what }.
 # Qué le pasa al paso.
 load-step-over = la partida ya había terminado
 load-step-side = aquí decide { $decides }, no { $found }

@@ -178,10 +178,10 @@ pub struct Bot {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// A section's number or a ruling's id.
+    /// A section's number or a ruling's id; not together with `search`. With neither, every section is listed.
     #[serde(default)]
     pub id: Option<String>,
-    /// Words to look for.
+    /// Words to look for: the sections that fit them best, the best first; words that are spelt a little differently fit too.
     #[serde(default)]
     pub search: Option<String>,
     /// The rulebook; without it that of the game, or of Battles of the Medieval World.
@@ -196,6 +196,10 @@ pub struct Journal {
     /// The first step to be told: 0, if nothing is said, is the set-up; `next` of the last answer goes on.
     #[serde(default)]
     pub from: usize,
+    /// `taken_back` of the last answer: if something has been taken back since, the steps are told from the first one on
+    /// that is another now, even if that comes before `from`.
+    #[serde(default)]
+    pub taken_back: Option<usize>,
     /// The language of the lines; without one that of all other texts.
     #[serde(default)]
     pub language: Option<Language>,
@@ -295,20 +299,39 @@ pub struct ChoiceOut {
     pub forecast: Option<Forecast>,
 }
 
-/// What `new`, `load`, `choose`, `play` and `undo` give.
+/// What `choose` and `play` give.
 #[derive(Serialize, JsonSchema)]
 pub struct PlayedOut {
+    /// What the action caused.
+    #[serde(flatten)]
+    pub caused: CausedOut,
+    /// What comes next.
+    pub prompt: PromptOut,
+}
+
+/// What `new`, `load` and `undo` give: the prompt, and beside it what the set-up brought, or after `load` what the last
+/// action did; nothing after `undo`.
+#[derive(Serialize, JsonSchema)]
+pub struct OpenedOut {
+    /// What led to it.
+    #[serde(flatten)]
+    pub caused: CausedOut,
+    /// What comes next.
+    #[serde(flatten)]
+    pub prompt: PromptOut,
+}
+
+/// What one step brought.
+#[derive(Serialize, JsonSchema)]
+pub struct CausedOut {
     /// The number of the last step, as the viewer counts them: see `journal`.
     pub step: usize,
-    /// What happened, in order. After `new` it is what the set-up brought, after `load` what the last action did; nothing
-    /// after `undo`.
+    /// What happened, in order.
     #[schemars(with = "Vec<AnyEvent>")]
     pub events: Vec<Value>,
     /// The dice of the same, in order.
     #[schemars(with = "Vec<AnyThrow>")]
     pub throws: Vec<ThrowView>,
-    /// What comes next.
-    pub prompt: PromptOut,
 }
 
 /// What `journal` gives.
@@ -316,8 +339,13 @@ pub struct PlayedOut {
 pub struct JournalOut {
     /// What happened, step by step.
     pub steps: Vec<StepOut>,
+    /// The number of the first step that is told, or would be: whatever was heard of it and of later ones before is no
+    /// longer true.
+    pub from: usize,
     /// The number of the step that comes next: ask from here the next time.
     pub next: usize,
+    /// How often the listener has seen something taken back: to be given the next time.
+    pub taken_back: usize,
 }
 
 /// What one action caused. A viewer counts the steps of which it may hear: what the other side changes again and again in
@@ -378,12 +406,12 @@ pub struct WrongDice {
     pub used: usize,
     /// How many of them were left over.
     pub left: usize,
-    /// The first die for which there was no face.
+    /// The first die for which there was no face, or on which the next one is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<Missing>,
 }
 
-/// A die for which there was no face.
+/// A die that was not thrown, for want of a face.
 #[derive(Serialize, JsonSchema)]
 pub struct Missing {
     /// Whose die it is: the side's id.

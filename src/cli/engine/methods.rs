@@ -2,8 +2,8 @@
 
 use super::errors::{faulty, no_game, not_begun, not_loaded, written};
 use super::messages::{
-    Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, Play, PlayedOut, PromptOut,
-    Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
+    Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, OpenedOut, Play, PlayedOut,
+    PromptOut, Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
 };
 use super::rpc::{self, Error, Service};
 use super::seat::Seat;
@@ -96,12 +96,12 @@ where
 fn founding<P>(
     name: &'static str,
     what: &'static str,
-    run: fn(&mut Engine, P) -> Result<PlayedOut, Error>,
+    run: fn(&mut Engine, P) -> Result<OpenedOut, Error>,
 ) -> Method
 where
     P: Viewed + DeserializeOwned + JsonSchema + 'static,
 {
-    Method { has_viewer: true, ..free::<PlayedOut, P, PlayedOut>(name, what, run) }
+    Method { has_viewer: true, ..free::<OpenedOut, P, OpenedOut>(name, what, run) }
 }
 
 /// Every method.
@@ -146,12 +146,17 @@ pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
             "The whole position.",
             |seat, _| Ok(seat.state()),
         ),
+        seated::<Scenario, Viewer, _>(
+            "scenario",
+            "The scenario that is played, with map, armies and options; the position in which it begins is the referee's alone.",
+            |seat, _| Ok(seat.scenario()),
+        ),
         seated::<JournalOut, Journal, _>(
             "journal",
             "What happened from a step on, also what the other side did.",
             |seat, params| seat.journal(params),
         ),
-        seated::<PlayedOut, Viewer, _>(
+        seated::<OpenedOut, Viewer, _>(
             "undo",
             "Takes back the last action, a side its own alone.",
             |seat, _| seat.undo(),
@@ -187,7 +192,7 @@ impl Service for Engine {
 }
 
 impl Engine {
-    fn start(&mut self, params: New) -> Result<PlayedOut, Error> {
+    fn start(&mut self, params: New) -> Result<OpenedOut, Error> {
         let language = params.language.unwrap_or(self.language);
         let viewer = params.viewer;
         let mut scenario = scenario(params.scenario)?;
@@ -199,7 +204,7 @@ impl Engine {
         self.put(game, language, viewer.as_deref(), &[])
     }
 
-    fn load(&mut self, params: Load) -> Result<PlayedOut, Error> {
+    fn load(&mut self, params: Load) -> Result<OpenedOut, Error> {
         let Load { save, language, dice, viewer } = params;
         let language = language.unwrap_or(self.language);
         let text = save.to_string();
@@ -217,12 +222,12 @@ impl Engine {
         language: Language,
         viewer: Option<&str>,
         dice: &[u8],
-    ) -> Result<PlayedOut, Error> {
+    ) -> Result<OpenedOut, Error> {
         game.port_mut().set_language(language);
         game.port_mut().show_next(dice);
-        let last = Seat::take(game.port_mut(), viewer)?.last();
+        let opened = Seat::take(game.port_mut(), viewer)?.opened();
         (self.game, self.language) = (Some(game), language);
-        Ok(last)
+        Ok(opened)
     }
 
     fn speak(&mut self, params: Speak) -> Result<Spoken, Error> {

@@ -3,7 +3,8 @@
 
 use super::errors::{not_played, over, refused, written};
 use super::messages::{
-    self, Bot, Choose, EntryOut, Journal, JournalOut, Play, PlayedOut, PromptOut, StepOut, WhyNot,
+    self, Bot, CausedOut, Choose, EntryOut, Journal, JournalOut, OpenedOut, Play, PlayedOut,
+    PromptOut, StepOut, WhyNot,
 };
 use super::rpc::{self, Error};
 use crate::ai::{Brief, Cancel, Level};
@@ -11,7 +12,8 @@ use crate::cli::seed;
 use crate::cli::simulate::level;
 use crate::kernel::Side;
 use crate::say;
-use crate::session::{Faces, PlayError, Port, Then, Told, seal};
+use crate::scenario::Scenario;
+use crate::session::{Faces, PlayError, Port, Tale, Then, Told, seal};
 use crate::view::{Chart, Refusal};
 use serde_json::Value;
 
@@ -39,21 +41,32 @@ impl<'a> Seat<'a> {
         messages::prompt(&*self.port, choices)
     }
 
-    /// The last step of which the viewer may hear, and what comes next.
+    /// What comes next, after the last step of which the viewer may hear.
     #[must_use]
-    pub fn last(&self) -> PlayedOut {
+    pub fn opened(&self) -> OpenedOut {
+        OpenedOut { caused: self.caused(), prompt: self.prompt() }
+    }
+
+    /// The last step of which the viewer may hear.
+    fn caused(&self) -> CausedOut {
         let step = self.port.last_step(self.viewer);
-        let (told, _) = self.port.told(step, self.viewer, self.port.language());
-        let (events, throws) =
-            told.into_iter().next_back().map(|last| (last.events, last.throws)).unwrap_or_default();
-        PlayedOut { step, events, throws, prompt: self.prompt() }
+        let tale = self.port.told(step, None, self.viewer, self.port.language());
+        let (events, throws) = tale
+            .steps
+            .into_iter()
+            .next_back()
+            .map(|last| (last.events, last.throws))
+            .unwrap_or_default();
+        CausedOut { step, events, throws }
     }
 
     /// What happened from a step on.
     pub fn journal(&mut self, params: &Journal) -> Result<JournalOut, Error> {
         let language = params.language.unwrap_or(self.port.language());
-        let (told, next) = self.port.told(params.from, self.viewer, language);
-        Ok(JournalOut { steps: told.into_iter().map(|told| self.step(told)).collect(), next })
+        let tale = self.port.told(params.from, params.taken_back, self.viewer, language);
+        let Tale { steps, from, next, taken_back } = tale;
+        let steps = steps.into_iter().map(|told| self.step(told)).collect();
+        Ok(JournalOut { steps, from, next, taken_back })
     }
 
     fn step(&self, told: Told) -> StepOut {
@@ -68,6 +81,13 @@ impl<'a> Seat<'a> {
     #[must_use]
     pub fn state(&self) -> Value {
         self.port.state(self.viewer)
+    }
+
+    /// The scenario: a side does not see the position in which it begins.
+    #[must_use]
+    pub fn scenario(&self) -> Scenario {
+        let scenario = self.port.scenario();
+        if self.viewer.is_none() { scenario.clone() } else { scenario.without_position() }
     }
 
     /// The printed tables.
@@ -108,7 +128,7 @@ impl<'a> Seat<'a> {
             None => self.port.play(action, None),
         };
         played.map_err(|error| not_played(&*self.port, error))?;
-        Ok(self.last())
+        Ok(PlayedOut { caused: self.caused(), prompt: self.prompt() })
     }
 
     /// Why something can't be done now.
@@ -131,14 +151,15 @@ impl<'a> Seat<'a> {
     }
 
     /// Takes back the last action: a side its own alone.
-    pub fn undo(&mut self) -> Result<PlayedOut, Error> {
+    pub fn undo(&mut self) -> Result<OpenedOut, Error> {
         let undone = match self.viewer {
             Some(side) => self.port.undo_own(side),
             None => self.port.undo(),
         };
         undone.map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
         let step = self.port.last_step(self.viewer);
-        Ok(PlayedOut { step, events: Vec::new(), throws: Vec::new(), prompt: self.prompt() })
+        let caused = CausedOut { step, events: Vec::new(), throws: Vec::new() };
+        Ok(OpenedOut { caused, prompt: self.prompt() })
     }
 
     /// The action that the computer would play for the side that decides.

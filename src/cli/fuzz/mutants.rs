@@ -1,25 +1,20 @@
 //! `gonfalon fuzz --mutate`: files are altered, and whatever passes `gonfalon check` must play.
 
-use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, quiet_panics, sampled, saved};
+use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, sampled, saved};
 use crate::ai::{Brief, Cancel, Level, think};
 use crate::cli::mutate::{Alterer, Mutant, Original};
-use crate::cli::{Done, Failure, bulk, print};
-use crate::kernel::{
-    Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions,
-};
+use crate::cli::{Done, Failure, print};
+use crate::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::session::{Session, atomic, save};
 use crate::view::{Present, Target};
 use crate::with_system;
 use crate::words::Language;
-use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::time::Instant;
 
 /// So many actions of a mutant are played, if it is not one that is played to its end.
 const ENOUGH: u64 = 300;
@@ -66,38 +61,17 @@ impl Tally {
     }
 }
 
-/// Runs a closure; a panic becomes a sentence.
-fn guarded<T>(what: &str, run: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(run)).map_err(|payload| match payload.downcast_ref::<Denied>() {
-        Some(_) => format!("dice without an end while {what}"),
-        None => format!("a panic while {what}: {}", LAST_PANIC.take()),
-    })
-}
-
 impl Fuzz {
     /// Alters the file so many times, and plays what passes.
     pub(super) fn mutants(&self, mutants: u64, out: &mut dyn Write) -> Done {
         let original = Original::read(&self.scenario)?;
-        let (pool, bar) = bulk::of_games(mutants, self.threads)?;
-        quiet_panics();
-        let clock = Instant::now();
-        let mut tally = pool.install(|| {
-            (0..mutants)
-                .into_par_iter()
-                .map(|mutant| {
-                    let tally = self.mutant(&original, self.seed.wrapping_add(mutant));
-                    bar.inc(1);
-                    tally
-                })
-                .reduce(Tally::default, Tally::with)
-        });
-        bar.finish_and_clear();
-        drop(std::panic::take_hook());
+        let (mut tally, seconds) =
+            self.each_seed(mutants, Tally::with, |seed| self.mutant(&original, seed))?;
         tally.findings.sort_by_key(|finding| finding.seed);
         if self.json {
             print::json(out, &tally)?;
         } else {
-            report(&tally, clock.elapsed().as_secs_f64(), out)?;
+            report(&tally, seconds, out)?;
         }
         if tally.findings.is_empty() { Ok(()) } else { Err(Failure::Found) }
     }

@@ -47,6 +47,8 @@ struct OnTable {
 
 /// A game as the start screen shows it, to go on with.
 pub struct Resume<'a> {
+    /// What was found in its file.
+    pub seen: Option<&'a Seen>,
     /// Its look, once it has been looked at.
     pub look: Option<&'a Look>,
     /// Its picture.
@@ -119,6 +121,7 @@ impl Games {
         if let Some(table) = table {
             let known = self.look_at_table(ctx, table, palette);
             return Some(Resume {
+                seen: None,
                 look: Some(&known.look),
                 picture: known.picture.as_ref(),
                 id: "",
@@ -127,12 +130,14 @@ impl Games {
             });
         }
         let game = &self.kept[self.first_open()?];
-        let (look, picture) = match self.gallery.seen(&game.path) {
+        let seen = self.gallery.seen(&game.path);
+        let (look, picture) = match seen {
             Some(Seen::Game(look, picture)) => (Some(&**look), picture.as_ref()),
             Some(Seen::Damaged(_)) | None => (None, None),
         };
         let seats = look.and_then(|look| seats_of(settings, &game.id, look));
         Some(Resume {
+            seen,
             look,
             picture,
             id: &game.id,

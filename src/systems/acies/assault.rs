@@ -313,22 +313,22 @@ impl Assault {
             }
         }
         self.stage = Stage::Over;
-        cx.record(Event::Withdrew { side, kind, cell, how });
-        let now = match how {
-            Withdrawal::Line => {
-                let home = Cell::first(side, cell.column);
-                s.field.take(cell);
-                s.field.put(home, piece);
-                Some(home)
-            }
-            Withdrawal::Hand => {
-                losses::take_back(cx, s, cell);
-                None
-            }
+        let to = match how {
+            Withdrawal::Line => Some(Cell::first(side, cell.column)),
+            Withdrawal::Hand => None,
             Withdrawal::Stay => Some(cell),
         };
+        cx.record(Event::Withdrew { side, kind, cell, how, to });
+        match (how, to) {
+            (Withdrawal::Line, Some(home)) => {
+                s.field.take(cell);
+                s.field.put(home, piece);
+            }
+            (Withdrawal::Hand, _) => losses::take_back(cx, s, cell),
+            _ => {}
+        }
         losses::settle(cx, s);
-        match now {
+        match to {
             Some(at) if cx.scene.options.reaction_on_withdraw => {
                 Step::Call(Doing::Reaction(Reaction::to(s, at)))
             }

@@ -131,7 +131,7 @@ pub enum Event {
     Stopped { cell: Cell, by: Tactic },
     /// The attack on the main body became an attack on a unit (16.5).
     Diverted { cell: Cell, target: Cell },
-    /// A withdrawal that needed a die (12.3).
+    /// A withdrawal that needed a die, out of a cell: it succeeds if the die and `adds` come to no more than `value` (12.3).
     WithdrawalRolled {
         side: Side,
         kind: Kind,
@@ -141,8 +141,8 @@ pub enum Event {
         value: u8,
         success: bool,
     },
-    /// A unit withdrew (12.4).
-    Withdrew { side: Side, kind: Kind, cell: Cell, how: Withdrawal },
+    /// A unit withdrew out of a cell, to the cell `to` or, without one, to the hand (12.4).
+    Withdrew { side: Side, kind: Kind, cell: Cell, how: Withdrawal, to: Option<Cell> },
     /// Both dice of a combat with everything that is added to them and their totals (10.9): those of the attacking side,
     /// then those of the other.
     Fought {

@@ -149,7 +149,8 @@ impl Frame<Barons> for Adjustment {
                     let state = s.unit_mut(other);
                     (state.facing, state.adjusted) = (facing, true);
                 }
-                cx.record(Event::Turned { unit, facing });
+                let with = s.partner(unit).into_iter().collect();
+                cx.record(Event::Turned { unit, with, facing });
             }
             Action::Swap { unit } => {
                 let Some(hex) = s.hex(unit) else { return Step::Ask };

@@ -3,7 +3,7 @@
 use super::Barons;
 use super::action::Action;
 use super::displace::Displace;
-use super::event::Event;
+use super::event::{Company, Event};
 use super::facing::Facing;
 use super::frame::Doing;
 use super::melee::Strikers;
@@ -93,7 +93,7 @@ impl Advance {
         let stays = s.stack(from).any(|other| !units.contains(&other));
         let battle = cx.scene.unit(unit).battle;
         let riders = s.leaders_in(cx.scene, from);
-        let riders: Vec<UnitId> =
+        let riders: Company =
             riders.filter(|&l| cx.scene.leader(l).battle == battle && (leader || !stays)).collect();
         for &unit in &units {
             mutate::leave(s, unit, Place::Aside);
@@ -101,7 +101,8 @@ impl Advance {
         for &unit in units.iter().rev() {
             s.occupy(unit, self.target, false);
             let facing = s.unit(unit).facing;
-            cx.record(Event::Advanced { unit, from, hex: self.target, facing });
+            let with = if unit == units[0] { riders.clone() } else { Company::new() };
+            cx.record(Event::Advanced { unit, with, from, hex: self.target, facing });
         }
         for leader in riders {
             mutate::put_leader(s, leader, self.target);
@@ -189,7 +190,8 @@ impl Frame<Barons> for Advance {
                     for &unit in &self.gone {
                         s.unit_mut(unit).facing = facing;
                     }
-                    cx.record(Event::Turned { unit: head, facing });
+                    let with = self.gone.iter().copied().skip(1).collect();
+                    cx.record(Event::Turned { unit: head, with, facing });
                 }
                 self.over = true;
             }

@@ -299,8 +299,8 @@ pub fn obstacle(scene: &Scene, s: &State, units: &[UnitId], target: Hex) -> Refu
     let side = scene.unit(units[0]).side;
     let held = in_enemy_zoc(scene, s, hex, side);
     let ride = Ride { scene, s, unit: units[0], side, start: hex, held, target };
-    let why = match verdict(&ride, Stand { hex, facing, turned: false }) {
-        Some(Verdict::Barred(refused)) => return refused,
+    let why = match verdict(&ride, Stand { hex, facing, turned: false }, u16::MAX) {
+        Some(Verdict::Barred(refused) | Verdict::Round(refused, _)) => return refused,
         Some(Verdict::Costs(cost)) if cost > left.into() => Why::TooFar { cost, left },
         Some(Verdict::Costs(_)) | None => Why::NoChargeWay { hex: target },
     };

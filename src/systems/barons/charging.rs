@@ -6,7 +6,7 @@ use super::charge::{Approach, Charges, aim, reactions};
 use super::combat::{Combat, Manner};
 use super::damage::{Aftermath, Checks};
 use super::displace::Displace;
-use super::event::Event;
+use super::event::{Company, Event};
 use super::fire::{contact_shooter, shoot};
 use super::frame::Doing;
 use super::morale;
@@ -170,17 +170,25 @@ impl Charging {
     /// BARONS 10.3: sets out on the way of a reaction charge.
     fn set_out(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Approach) {
         self.target = to.target;
-        cx.record(Event::Charges { unit: self.units[0], target: to.target, reaction: true });
+        if let Some(from) = self.start {
+            self.leaders = mutate::riders(cx.scene, s, self.units[0], from);
+        }
+        let (unit, target) = (self.units[0], to.target);
+        let with = self.start.map_or_else(Company::new, |from| self.company(s, from));
+        cx.record(Event::Charges { unit, with, target, reaction: true });
         aim(s, to.target);
         for &unit in &self.units {
             let state = s.unit_mut(unit);
             (state.charge, state.owes_recoil) = (Some(to.target), true);
         }
-        if let Some(from) = self.start {
-            self.leaders = mutate::riders(cx.scene, s, self.units[0], from);
-        }
         self.plan = Charges::new(cx.scene, s, &self.units).legs(to.hex, to.facing).into();
         self.next = Next::Riding;
+    }
+
+    /// The lower unit, and the leaders who ride along and are in a hex.
+    fn company(&self, s: &State, hex: Hex) -> Company {
+        let riders = self.leaders.iter().copied().filter(|&leader| s.hex(leader) == Some(hex));
+        self.units.iter().copied().skip(1).chain(riders).collect()
     }
 
     /// One leg of the way; the leaders who set out with the cavalry ride along, and nobody else.
@@ -192,7 +200,8 @@ impl Charging {
                 for &unit in &self.units {
                     s.unit_mut(unit).facing = facing;
                 }
-                cx.record(Event::Turned { unit: first, facing });
+                let with = self.units.iter().copied().skip(1).collect();
+                cx.record(Event::Turned { unit: first, with, facing });
                 Step::Ask
             }
             Leg::Step(hex) => {
@@ -203,7 +212,8 @@ impl Charging {
                     s.occupy(unit, hex, false);
                 }
                 mutate::take_along(s, &self.leaders, from, hex);
-                cx.record(Event::Moved { unit: first, from, hex, spent: 0 });
+                let with = self.company(s, hex);
+                cx.record(Event::Moved { unit: first, with, from, hex, spent: 0 });
                 let displaced = Displace::in_hex(cx.scene, s, hex);
                 displaced.map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
             }

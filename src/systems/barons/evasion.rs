@@ -5,7 +5,7 @@ use super::action::Action;
 use super::assault::is_foot;
 use super::command::in_command;
 use super::damage::Checks;
-use super::event::{Event, Withdrawal};
+use super::event::{Company, Event, Withdrawal};
 use super::facing::Facing;
 use super::frame::Doing;
 use super::retreat::{Retreat, has_full_way};
@@ -133,7 +133,7 @@ impl Frame<Barons> for Evasion {
                 self.gone = None;
                 if s.unit(unit).facing != facing {
                     s.unit_mut(unit).facing = facing;
-                    cx.record(Event::Turned { unit, facing });
+                    cx.record(Event::Turned { unit, with: Company::new(), facing });
                 }
                 Step::Ask
             }

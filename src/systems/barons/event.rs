@@ -9,6 +9,7 @@ use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::barons::SymbolKind;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use smallvec::SmallVec;
 
 /// How a unit left play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -59,7 +60,11 @@ pub const THROWS: &[(&str, &str)] = &[
     ("replacement", "Which replacement chit comes (4.0)."),
 ];
 
-/// Something that happened.
+/// Who does the same as the counter that an event names.
+pub type Company = SmallVec<[UnitId; 2]>;
+
+/// Something that happened. `with` lists who does the same besides the named counter: the lower unit of its stack, and
+/// where they go, the leaders who go along.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs)] // a field's name says what it is; numbers have their unit in the variant's comment
@@ -107,20 +112,21 @@ pub enum Event {
     /// A Battle is activated with so many of its units in command (3.C).
     Activated { battle: BattleId, chit: u8, commanded: u8, units: u8 },
     /// A unit, its stack or a leader stepped; movement points spent so far.
-    Moved { unit: UnitId, from: Hex, hex: Hex, spent: u8 },
+    Moved { unit: UnitId, with: Company, from: Hex, hex: Hex, spent: u8 },
     /// A counter turned.
-    Turned { unit: UnitId, facing: Facing },
+    Turned { unit: UnitId, with: Company, facing: Facing },
     /// A stack changed its order; the unit is on top now.
     Swapped { unit: UnitId, hex: Hex },
-    /// A move ended: where it began, unless it came onto the map; movement points spent.
-    Finished { unit: UnitId, from: Option<Hex>, hex: Hex, spent: u8 },
-    /// A reinforcement came (14.5).
-    Entered { unit: UnitId, hex: Hex },
-    /// An enemy hex counts as a new attack (5.3).
+    /// A move ended: where it began, unless it came onto the map, and how far it went (whoever was driven off since is
+    /// told to have retreated); movement points spent.
+    Finished { unit: UnitId, with: Company, from: Option<Hex>, hex: Hex, spent: u8 },
+    /// A reinforcement came (14.5), units with a facing.
+    Entered { unit: UnitId, with: Company, hex: Hex, facing: Option<Facing> },
+    /// An enemy hex counts as a new attack, the `count`th of this activation (5.3).
     NewAttack { hex: Hex, count: u8 },
     /// Cavalry charges at a hex (10.0).
-    Charges { unit: UnitId, target: Hex, reaction: bool },
-    /// Cavalry checked whether it reacts to a mover (10.3).
+    Charges { unit: UnitId, with: Company, target: Hex, reaction: bool },
+    /// Cavalry checked whether it reacts to a mover: it charges if the die is more than its `rating` (10.3).
     ReactionChecked { unit: UnitId, mover: UnitId, die: u8, rating: u8, charges: bool },
     /// Cavalry that should charge can't (10.3).
     NoCharge { unit: UnitId },
@@ -136,25 +142,26 @@ pub enum Event {
     Hit { unit: UnitId, hits: u8, total: u8 },
     /// A unit left play; it fills a box of its display, counted from 1 (13.0).
     Lost { unit: UnitId, hex: Hex, by: Loss, filled: u8 },
-    /// A unit checked morale; `against` is its morale, `leader` whether one helped (12.0).
+    /// A unit checked morale: it passes if the die, one less if a `leader` helps, is at most `against` (12.0).
     Checked { unit: UnitId, die: u8, leader: bool, against: i8, passed: bool },
     /// A unit is Shaken (12.1).
     Shaken { unit: UnitId },
-    /// A unit tried to recover (12.3).
+    /// A unit tried to recover: it does if the die, one less if a `leader` helps, is at most `against` (12.3).
     Recovery { unit: UnitId, die: u8, leader: bool, against: i8, recovered: bool },
-    /// A leader's fate was rolled for (6.3).
+    /// A leader's fate was rolled for: 9 and 10 wound him (6.3).
     LeaderRolled { unit: UnitId, die: u8, wounded: bool },
     /// A leader left play.
     LeaderGone { unit: UnitId },
     /// A leader alone made room (6.3).
     Displaced { unit: UnitId, from: Hex, hex: Hex },
     /// A unit went back one hex, and faces so now.
-    Retreated { unit: UnitId, from: Hex, hex: Hex, facing: Facing, why: Withdrawal },
+    Retreated { unit: UnitId, with: Company, from: Hex, hex: Hex, facing: Facing, why: Withdrawal },
     /// A retreat fell short by so many hexes (9.4.1).
     Cornered { unit: UnitId, missing: u8 },
     /// A unit advanced, and faces as before (9.4); a `turned` follows if it turns.
-    Advanced { unit: UnitId, from: Hex, hex: Hex, facing: Facing },
-    /// A symbol of an effectiveness display was checked; boxes are counted from 1 (13.0).
+    Advanced { unit: UnitId, with: Company, from: Hex, hex: Hex, facing: Facing },
+    /// A symbol of an effectiveness display was checked, and failed if the die is more than its `number`; boxes are counted
+    /// from 1 (13.0).
     Effectiveness {
         battle: BattleId,
         place: u8,
@@ -171,4 +178,20 @@ pub enum Event {
     Reacted { battle: BattleId },
     /// The game is over, with the points of both sides (15.0).
     Over { winner: Option<Side>, by: Cause, points: Both<u8> },
+}
+
+impl Event {
+    /// Who goes along with the counter that the event names.
+    #[must_use]
+    pub fn company(&self) -> &[UnitId] {
+        match self {
+            Event::Moved { with, .. }
+            | Event::Finished { with, .. }
+            | Event::Entered { with, .. }
+            | Event::Charges { with, .. }
+            | Event::Retreated { with, .. }
+            | Event::Advanced { with, .. } => with,
+            _ => &[],
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Why a place can't be reached: the search for a way once more, with one kind of bar after the other lifted. The first
-//! kind that opens a way is the reason, and what it refuses first on the way that breaks it least is the obstacle.
+//! kind that opens a way is the reason, and what it refuses first on the way that breaks it least is the obstacle. Where a
+//! way is open and too long, the obstacle is what a way meets first that would be short enough.
 
 use super::facing::Facing;
 use super::walker::Bar;
@@ -67,25 +68,51 @@ pub enum Verdict {
     Costs(u16),
     /// The first obstacle.
     Barred(Refused),
+    /// The first obstacle on a way that would be short enough, and the points of the cheapest way round.
+    Round(Refused, u16),
 }
 
-/// What a way is worth: how often it breaks the bar that is lifted last, those before it, and what it costs.
+/// How often a way breaks the bar that is lifted last, those before it, and what it costs.
 type Price = (u16, u16, u16);
+
+/// What a way is worth first: that it breaks little, or that it costs little.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Lawful,
+    Cheap,
+}
+
+impl Wish {
+    /// What is least for the best way.
+    fn rank(self, (last, before, cost): Price) -> Price {
+        match self {
+            Wish::Lawful => (last, before, cost),
+            Wish::Cheap => (cost, last, before),
+        }
+    }
+}
 
 const FREE: Price = (0, 0, 0);
 const NONE: u32 = u32::MAX;
 
-/// What speaks against a goal; `None` if it can't be reached at all.
-pub fn verdict(way: &impl Way, start: Stand) -> Option<Verdict> {
-    let bars = Bar::ALL.into_iter().filter(|&bar| bar >= way.least());
-    for bar in bars {
-        let Some((cost, parts)) = search(way, start, bar) else { continue };
-        let refused = |(at, part)| way.check(bar, at, part).err();
-        return Some(
-            parts.into_iter().find_map(refused).map_or(Verdict::Costs(cost), Verdict::Barred),
-        );
+/// What speaks against a goal that may cost so many points; `None` if it can't be reached at all.
+pub fn verdict(way: &impl Way, start: Stand, left: u16) -> Option<Verdict> {
+    let bars = || Bar::ALL.into_iter().filter(|&bar| bar >= way.least());
+    let lawful = |bar| Some((bar, search(way, start, bar, Wish::Lawful)?));
+    let (bar, (cost, parts)) = bars().find_map(lawful)?;
+    let refused = |(at, part)| way.check(bar, at, part).err();
+    if let Some(refused) = parts.into_iter().find_map(refused) {
+        return Some(Verdict::Barred(refused));
     }
-    None
+    let short = |bar| search(way, start, bar, Wish::Cheap).filter(|&(cost, _)| cost <= left);
+    let near = (cost > left).then(|| bars().find_map(|bar| Some((bar, short(bar)?)))).flatten();
+    let first = near.and_then(|(highest, (_, parts))| {
+        let kinds = || bars().filter(|&bar| bar <= highest).collect::<Vec<_>>().into_iter().rev();
+        parts
+            .into_iter()
+            .find_map(|(at, part)| kinds().find_map(|bar| way.check(bar, at, part).err()))
+    });
+    Some(first.map_or(Verdict::Costs(cost), |refused| Verdict::Round(refused, cost)))
 }
 
 /// The price of one more part, if nothing bars it that is not lifted.
@@ -105,16 +132,22 @@ fn number(at: Stand) -> usize {
 }
 
 /// The best way to the goal with some bars lifted: its points and its parts.
-fn search(way: &impl Way, start: Stand, lifted: Bar) -> Option<(u16, Vec<(Stand, Part)>)> {
+fn search(
+    way: &impl Way,
+    start: Stand,
+    lifted: Bar,
+    wish: Wish,
+) -> Option<(u16, Vec<(Stand, Part)>)> {
     let places = way.grid().len() * 12;
     let mut best: Vec<Option<Price>> = vec![None; places];
     let mut from: Vec<(u32, Part)> = vec![(NONE, Part::End); places];
     let mut stands = vec![start];
-    let mut open = BinaryHeap::from([Reverse((FREE, 0_u32))]);
+    let better = |one: Price, other: Price| wish.rank(one) < wish.rank(other);
+    let mut open = BinaryHeap::from([Reverse((FREE, 0_u32, FREE))]);
     best[number(start)] = Some(FREE);
     let mut goal: Option<(Price, u32)> = None;
-    while let Some(Reverse((price, index))) = open.pop() {
-        if goal.is_some_and(|(reached, _)| reached <= price) {
+    while let Some(Reverse((_, index, price))) = open.pop() {
+        if goal.is_some_and(|(reached, _)| !better(price, reached)) {
             break;
         }
         let at = stands[index as usize];
@@ -123,19 +156,19 @@ fn search(way: &impl Way, start: Stand, lifted: Bar) -> Option<(u16, Vec<(Stand,
         }
         if way.is_goal(at)
             && let Some(end) = pay(way, lifted, price, at, Part::End)
-            && goal.is_none_or(|(reached, _)| end < reached)
+            && goal.is_none_or(|(reached, _)| better(end, reached))
         {
             goal = Some((end, index));
         }
         let mut go = |part: Part, to: Stand| {
             let Some(price) = pay(way, lifted, price, at, part) else { return };
             let known = &mut best[number(to)];
-            if known.is_none_or(|known| price < known) {
+            if known.is_none_or(|known| better(price, known)) {
                 *known = Some(price);
                 from[number(to)] = (index, part);
                 let Ok(next) = u32::try_from(stands.len()) else { return };
                 stands.push(to);
-                open.push(Reverse((price, next)));
+                open.push(Reverse((wish.rank(price), next, price)));
             }
         };
         for direction in Direction::ALL {

@@ -4,7 +4,7 @@ use super::Barons;
 use super::action::Action;
 use super::damage::{Checks, corner};
 use super::displace::Displace;
-use super::event::{Event, Withdrawal};
+use super::event::{Company, Event, Withdrawal};
 use super::frame::Doing;
 use super::morale::{self, Cap};
 use super::scene::Scene;
@@ -196,7 +196,10 @@ impl Retreat {
         s.unit_mut(self.unit).facing = facing;
         mutate::take_along(s, &self.leaders, from, to);
         self.done += 1;
-        cx.record(Event::Retreated { unit: self.unit, from, hex: to, facing, why: self.why });
+        let (unit, why) = (self.unit, self.why);
+        let with =
+            self.leaders.iter().copied().filter(|&leader| s.hex(leader) == Some(to)).collect();
+        cx.record(Event::Retreated { unit, with, from, hex: to, facing, why });
         Displace::in_hex(cx.scene, s, to)
             .map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
     }
@@ -218,7 +221,7 @@ impl Retreat {
             let facing = s.unit(friend).facing;
             if s.unit(self.unit).facing != facing {
                 s.unit_mut(self.unit).facing = facing;
-                cx.record(Event::Turned { unit: self.unit, facing });
+                cx.record(Event::Turned { unit: self.unit, with: Company::new(), facing });
             }
         }
         let missing = self.needed.saturating_sub(self.done);

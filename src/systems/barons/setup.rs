@@ -258,7 +258,8 @@ impl Frame<Barons> for SetUp {
                 for other in s.stack(hex) {
                     s.unit_mut(other).facing = facing;
                 }
-                cx.record(Event::Turned { unit, facing });
+                let with = s.partner(unit).into_iter().collect();
+                cx.record(Event::Turned { unit, with, facing });
                 return Step::Ask;
             }
             Action::Swap { unit } => {

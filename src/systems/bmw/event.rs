@@ -93,8 +93,8 @@ pub enum Event {
     Turn { stage: u8, turn: u8 },
     /// A phase of a player turn begins.
     Phase { side: Side, phase: PhaseName },
-    /// A counter moved: where it stood, and the hexes it entered in order.
-    Moved { unit: UnitId, from: Hex, path: Path, manner: Manner },
+    /// A counter moved, with the leaders who went along: where it stood, and the hexes it entered in order.
+    Moved { unit: UnitId, with: Units, from: Hex, path: Path, manner: Manner },
     /// A unit was turned over; `back` says which side is up now.
     Turned { unit: UnitId, back: bool, cause: Turned },
     /// A shot was declared.

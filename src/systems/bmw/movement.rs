@@ -1,7 +1,7 @@
 //! BMW 4.1 to 4.4: the movement phase.
 
 use super::Bmw;
-use super::action::{Action, Path, way};
+use super::action::{Action, Path, Units, way};
 use super::event::{Event, Manner, Turned};
 use super::frame::{Doing, Procedure};
 use super::passage::{Mover, check_leave};
@@ -320,7 +320,7 @@ impl Procedure for Movement {
 
     fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
         if let (Some(unit), Some(hex)) = (self.selected, pointed.hex) {
-            return reasons::of_hex(scene, s, unit, hex).into_iter().collect();
+            return reasons::of_hex(scene, s, unit, hex);
         }
         let reason = |unit| {
             let stays = |from| check_leave(scene, s, unit, from).map(|_| ());
@@ -388,7 +388,7 @@ fn march(
     }
     mutate::lift(cx.scene, s, unit);
     mutate::settle(cx.scene, s, unit, path[path.len() - 1]);
-    cx.record(Event::Moved { unit, from, path: path.clone(), manner });
+    cx.record(Event::Moved { unit, with: Units::new(), from, path: path.clone(), manner });
     Step::Ask
 }
 

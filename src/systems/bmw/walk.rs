@@ -59,7 +59,8 @@ impl Walk {
         if self.told < self.taken {
             let from = if self.told == 0 { self.from } else { self.path[self.told - 1] };
             let path: Path = self.path[self.told..self.taken].iter().copied().collect();
-            cx.record(Event::Moved { unit: self.unit, from, path, manner: self.manner });
+            let (unit, with, manner) = (self.unit, self.company.clone(), self.manner);
+            cx.record(Event::Moved { unit, with, from, path, manner });
             self.told = self.taken;
         }
     }

@@ -30,6 +30,8 @@ reasons! {
     MaExceeded { cost: u32, ma: u8 } = "ma-exceeded",
     /// The cheapest of all ways costs too many movement points.
     TooDear { cost: u32, ma: u8 } = "too-dear",
+    /// Even the cheapest way without enemies costs too many movement points.
+    BeyondAllowance { cost: u32, ma: u8 } = "beyond-allowance",
     /// Nothing stands in the hex.
     NoCounter = "no-counter",
     /// Another counter is picked up.

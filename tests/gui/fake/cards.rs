@@ -8,7 +8,7 @@ use gonfalon::kernel::{SeededDice, Side, System};
 use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::{SaveFile, SavedStep};
-use gonfalon::session::{Faces, Job, Remark, Thought, Told};
+use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -488,8 +488,8 @@ impl Port for CardFake {
         let id = self.choices.iter().position(|choice| choice.action == thought.action);
         self.choose(id.ok_or(PlayError::Malformed("it is not offered".into()))?)
     }
-    fn told(&self, from: usize, _: Option<Side>, _: Language) -> (Vec<Told>, usize) {
-        (Vec::new(), from)
+    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
+        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
     }
     fn last_step(&self, _: Option<Side>) -> usize {
         self.steps()

@@ -16,7 +16,7 @@ use gonfalon::scenario::Scenario;
 use gonfalon::session::port::{Barrier, PlayError, Played, Port};
 use gonfalon::session::save::SaveFile;
 use gonfalon::session::save::SavedStep;
-use gonfalon::session::{Faces, Job, Remark, Thought, Told};
+use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -397,8 +397,8 @@ impl Port for Fake {
         self.remarks.push((step, thought.remark.clone()));
         Ok(played)
     }
-    fn told(&self, from: usize, _: Option<Side>, _: Language) -> (Vec<Told>, usize) {
-        (Vec::new(), from)
+    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
+        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
     }
     fn last_step(&self, _: Option<Side>) -> usize {
         self.steps()

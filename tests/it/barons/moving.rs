@@ -457,7 +457,7 @@ fn r7_3_a_march_ends_in_the_facing_of_the_friend() {
     play.play(pick("SIM.MA1")).refused(march("0511"), "7.0/too-far");
     let why = Barons::why_not(&play.scene, &play.game, &Target::Hex("0511".to_owned()));
     assert!(
-        matches!(why[..], [Rejection { why: Why::TooFar { cost: 7, left: 6 }, .. }]),
+        matches!(why[..], [_, Rejection { why: Why::TooFar { cost: 7, left: 6 }, .. }]),
         "{why:?}"
     );
 }

@@ -360,7 +360,7 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
             };
             line(text, rules::WITHDRAWAL_ROLL).of(side).at(&[cell])
         }
-        Event::Withdrew { side, kind, cell, how } => {
+        Event::Withdrew { side, kind, cell, how, .. } => {
             let unit = v.unit_at(kind, cell);
             let text = match how {
                 Withdrawal::Line => say!(v, "acies-log-withdrew-line", unit = unit),

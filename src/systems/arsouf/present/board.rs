@@ -35,9 +35,14 @@ pub fn board(
 
 /// ARR-3: with hidden deployment, the side that deploys second does not see the other one until it is done.
 pub fn is_hidden(scene: &Scene, game: &GameOf<Arsouf>, unit: UnitId, viewer: Option<Side>) -> bool {
+    let other = viewer.is_some_and(|side| side != scene.piece(unit).side);
+    other && deploys_unseen(scene, game)
+}
+
+/// ARR-3: whether a side deploys and the other one may not look.
+pub fn deploys_unseen(scene: &Scene, game: &GameOf<Arsouf>) -> bool {
     let hidden = scene.options.deploy_order == DeployOrder::Hidden;
-    let deploying = matches!(game.top(), Some(Doing::SetUp(_)));
-    hidden && deploying && viewer.is_some_and(|side| side != scene.piece(unit).side)
+    hidden && matches!(game.top(), Some(Doing::SetUp(_)))
 }
 
 /// The silhouette.

@@ -38,6 +38,11 @@ impl Present for Arsouf {
         prompt::prompt(scene, game, language)
     }
 
+    /// ARR-3: hidden deployment.
+    fn is_secret(scene: &Scene, game: &GameOf<Arsouf>) -> bool {
+        board::deploys_unseen(scene, game)
+    }
+
     fn choice(
         scene: &Scene,
         game: &GameOf<Arsouf>,

@@ -4,6 +4,7 @@ use super::super::Arsouf;
 use super::super::combat::can_attack;
 use super::super::frame::Doing;
 use super::super::scene::Scene;
+use super::board::deploys_unseen;
 use crate::kernel::{Awaits, GameOf, UnitId, awaits};
 use crate::say;
 use crate::view::{Ending, Prompt};
@@ -68,6 +69,14 @@ fn question(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> (String
     let name = |unit: UnitId| scene.name(unit, language);
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match (top, selected(scene, game)) {
+        // The other side reads the question too: it does not say which piece comes next.
+        (Doing::SetUp(_), next) if deploys_unseen(scene, game) => {
+            let hint = match next {
+                Some(_) => say!(language, "arsouf-hint-place"),
+                None => say!(language, "arsouf-hint-deployed"),
+            };
+            (say!(language, "arsouf-ask-unseen"), hint)
+        }
         (Doing::SetUp(_), Some(unit)) => (
             say!(language, "arsouf-ask-place", unit = name(unit)),
             say!(language, "arsouf-hint-place"),

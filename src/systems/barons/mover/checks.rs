@@ -178,7 +178,8 @@ impl Mover {
             None => self.leader_reach(scene, s).is_some_and(|reach| reach.cost(to).is_some()),
         };
         if !goes {
-            return Err(self.obstacle(scene, s, to));
+            let (obstacle, way_round) = self.obstacle(scene, s, to);
+            return Err(way_round.unwrap_or(obstacle));
         }
         check_against(&self.sources(scene, s, to), against)
     }

@@ -42,22 +42,28 @@ impl Mover {
         s.stack(hex).find(|unit| !self.units.contains(unit))
     }
 
-    /// Why no march leads to a hex: what would have to be otherwise for it to be reached, whatever the way.
+    /// Why no march leads to a hex: what would have to be otherwise for it to be reached, whatever the way; and where there
+    /// is a way round, that it costs too much.
     #[must_use]
-    pub fn obstacle(&self, scene: &Scene, s: &State, to: Hex) -> Refused {
+    pub fn obstacle(&self, scene: &Scene, s: &State, to: Hex) -> (Refused, Option<Refused>) {
         let Some(start) = self.at else {
-            return Refused { rule: rules::REINFORCEMENTS, why: Why::OffMap { unit: self.head() } };
+            let why = Why::OffMap { unit: self.head() };
+            return (Refused { rule: rules::REINFORCEMENTS, why }, None);
         };
         let march = March::new(self, scene, s, start, to);
         let stand = Stand { hex: start, facing: self.facing(s), turned: self.turned && !self.solo };
         let left = self.left(scene, s);
-        let why = match (verdict(&march, stand), self.leader) {
-            (Some(Verdict::Barred(refused)), _) => return refused,
+        let why = match (verdict(&march, stand, left.into()), self.leader) {
+            (Some(Verdict::Barred(refused)), _) => return (refused, None),
+            (Some(Verdict::Round(refused, cost)), _) => {
+                let why = Why::TooFar { cost, left };
+                return (refused, Some(Refused { rule: rules::MOVEMENT, why }));
+            }
             (Some(Verdict::Costs(cost)), _) if cost > left.into() => Why::TooFar { cost, left },
             (Some(Verdict::Costs(_)), Some(unit)) => Why::LeaderTooSlow { unit },
             (Some(Verdict::Costs(_)) | None, _) => Why::NoEnd { hex: to },
         };
-        Refused { rule: rules::MOVEMENT, why }
+        (Refused { rule: rules::MOVEMENT, why }, None)
     }
 }
 

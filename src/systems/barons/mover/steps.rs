@@ -4,7 +4,7 @@ use super::super::Barons;
 use super::super::action::Action;
 use super::super::charge::{self, Charges};
 use super::super::displace::Displace;
-use super::super::event::Event;
+use super::super::event::{Company, Event};
 use super::super::facing::Facing;
 use super::super::frame::Doing;
 use super::super::mutate;
@@ -36,7 +36,15 @@ impl Mover {
         self.at = Some(to);
         self.entered = !self.solo;
         self.stopped = self.walker(cx.scene, s).is_held(to);
-        cx.record(Event::Moved { unit: self.head(), from, hex: to, spent: self.spent });
+        let (unit, with) = (self.head(), self.company());
+        cx.record(Event::Moved { unit, with, from, hex: to, spent: self.spent });
+    }
+
+    /// Those who move besides the head.
+    fn company(&self) -> Company {
+        let head = self.head();
+        let all = self.units.iter().copied().chain(self.leader);
+        all.filter(|&counter| counter != head).collect()
     }
 
     pub(super) fn put(&self, s: &mut State, to: Hex) {
@@ -66,7 +74,8 @@ impl Mover {
         for &unit in &self.units {
             s.unit_mut(unit).facing = facing;
         }
-        cx.record(Event::Turned { unit: self.head(), facing });
+        let with = self.units.iter().copied().skip(1).collect();
+        cx.record(Event::Turned { unit: self.head(), with, facing });
     }
 
     /// BARONS 10.3: what an entered hex sets off: a leader alone makes room, then cavalry reacts, unless the mover only
@@ -109,8 +118,9 @@ impl Mover {
             s.leader_mut(leader).moved = true;
         }
         if let (Some(hex), true) = (self.at, self.begun) {
-            let (unit, from, spent) = (self.head(), self.origin, self.spent);
-            cx.record(Event::Finished { unit, from, hex, spent });
+            let (unit, with) = (self.head(), self.company());
+            let (from, spent) = (self.origin, self.spent);
+            cx.record(Event::Finished { unit, with, from, hex, spent });
         }
     }
 
@@ -127,7 +137,8 @@ impl Mover {
             let state = s.unit_mut(unit);
             (state.charge, state.owes_recoil) = (Some(to.target), true);
         }
-        cx.record(Event::Charges { unit: self.head(), target: to.target, reaction: false });
+        let (unit, with) = (self.head(), self.company());
+        cx.record(Event::Charges { unit, with, target: to.target, reaction: false });
         (self.charging, self.begun) = (true, true);
         self.plan = legs.into();
     }
@@ -202,7 +213,9 @@ impl Mover {
         s.battle_mut(battle).entry.get_or_insert(hex);
         (self.at, self.begun, self.entered) = (Some(hex), true, !self.solo);
         self.stopped = self.walker(cx.scene, s).is_held(hex);
-        cx.record(Event::Entered { unit: self.head(), hex });
+        let (unit, with) = (self.head(), self.company());
+        let facing = (!self.solo).then_some(facing);
+        cx.record(Event::Entered { unit, with, hex, facing });
     }
 }
 

@@ -9,6 +9,7 @@ use crate::board::Hex;
 use crate::kernel::{Record, Side, Throw, UnitId};
 use crate::say;
 use crate::view::{Entry, EntryKind, ThrowView};
+use crate::words::along;
 
 /// A line in the making.
 struct Line {
@@ -119,7 +120,7 @@ fn told(v: Voice, event: &Event) -> Option<Line> {
         | Event::Displaced { .. }
         | Event::Retreated { .. }
         | Event::Cornered { .. }
-        | Event::Advanced { .. } => movement(v, event)?,
+        | Event::Advanced { .. } => with_company(v, event, movement(v, event)?),
         Event::Shot { .. }
         | Event::Attacked { .. }
         | Event::Struck { .. }
@@ -265,22 +266,28 @@ fn turn(v: Voice, event: &Event) -> Option<Line> {
     })
 }
 
+/// The line of a move with those who go along.
+fn with_company(v: Voice, event: &Event, line: Line) -> Line {
+    let company: Vec<_> = event.company().iter().map(|&counter| v.name(counter)).collect();
+    Line { text: along(v.language, line.text, &company), ..line }
+}
+
 /// Moves, charges, retreats and advances.
 fn movement(v: Voice, event: &Event) -> Option<Line> {
     Some(match *event {
         // A ride has a line of its own; the steps of a move are told when it ends.
-        Event::Moved { unit, from, hex, spent: 0 } => {
+        Event::Moved { unit, from, hex, spent: 0, .. } => {
             let (who, one, other) = (v.name(unit), v.label(from), v.label(hex));
             let text = say!(v, "barons-log-rode", unit = who, from = one, hex = other);
             line(text, "7.0").of(side_of(v, unit)).at(&[from, hex])
         }
-        Event::Finished { unit, from: Some(from), hex, spent } if from != hex => {
+        Event::Finished { unit, from: Some(from), hex, spent, .. } if from != hex => {
             let (who, one, other) = (v.name(unit), v.label(from), v.label(hex));
             let text =
                 say!(v, "barons-log-moved", unit = who, from = one, hex = other, spent = spent);
             line(text, "7.0").of(side_of(v, unit)).at(&[from, hex])
         }
-        Event::Turned { unit, facing } => {
+        Event::Turned { unit, facing, .. } => {
             let facing = v.facing(facing);
             let text = say!(v, "barons-log-turned", unit = v.name(unit), facing = facing);
             line(text, "7.11").of(side_of(v, unit))
@@ -289,7 +296,7 @@ fn movement(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "barons-log-swapped", unit = v.name(unit), hex = v.label(hex));
             line(text, "7.31").of(side_of(v, unit)).at(&[hex])
         }
-        Event::Entered { unit, hex } => {
+        Event::Entered { unit, hex, .. } => {
             let text = say!(v, "barons-log-entered", unit = v.name(unit), hex = v.label(hex));
             line(text, "14.5").of(side_of(v, unit)).at(&[hex])
         }
@@ -297,7 +304,7 @@ fn movement(v: Voice, event: &Event) -> Option<Line> {
             let text = say!(v, "barons-log-new-attack", hex = v.label(hex), count = count);
             line(text, "5.3").at(&[hex])
         }
-        Event::Charges { unit, target, reaction } => {
+        Event::Charges { unit, target, reaction, .. } => {
             let (who, hex) = (v.name(unit), v.label(target));
             let line = if reaction {
                 line(say!(v, "barons-log-charges-back", unit = who, hex = hex), "10.3")

@@ -201,7 +201,8 @@ impl Asked<'_> {
             return vec![self.charge(mover, at, hex)];
         }
         let held = mover.check_free(scene, s).err();
-        held.into_iter().chain([mover.obstacle(scene, s, hex)]).collect()
+        let (obstacle, way_round) = mover.obstacle(scene, s, hex);
+        held.into_iter().chain([obstacle]).chain(way_round).collect()
     }
 
     /// Why cavalry that moves can't charge at an enemy hex.

@@ -7,6 +7,7 @@ use crate::kernel::{Record, Side, Throw, UnitId};
 use crate::say;
 use crate::scenario::bmw::PhaseName;
 use crate::view::{Entry, EntryKind, ThrowView};
+use crate::words::along;
 
 /// A line in the making.
 struct Line {
@@ -108,11 +109,13 @@ fn line(voice: Voice, event: &Event) -> Line {
             let text = say!(voice, "bmw-log-phase", army = army, phase = phase);
             Line { kind: EntryKind::Phase, ..plain(text, "3.2", Some(*side)) }
         }
-        Event::Moved { unit, from, path, manner } => {
+        Event::Moved { unit, with, from, path, manner } => {
             let end = path.last().copied().unwrap_or(*from);
             let mut hexes = vec![*from];
             hexes.extend(path.iter().copied());
             let (text, rule) = moved(voice, *unit, (*from, end), *manner);
+            let with: Vec<_> = with.iter().map(|&leader| voice.name(leader)).collect();
+            let text = along(voice.language, text, &with);
             at(text, rule, side_of(*unit), &hexes)
         }
         Event::Turned { unit, back, cause } => {

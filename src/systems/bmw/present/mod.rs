@@ -116,7 +116,7 @@ impl Present for Bmw {
         write(event, scene)
     }
 
-    fn write_state(scene: &Scene, game: &GameOf<Bmw>, _: Option<Side>) -> Value {
-        write(&state::position(scene, game), scene)
+    fn write_state(scene: &Scene, game: &GameOf<Bmw>, viewer: Option<Side>) -> Value {
+        write(&state::position(scene, game, viewer), scene)
     }
 }

@@ -65,7 +65,9 @@ fn text(voice: Voice, why: &Why) -> String {
             let unit = voice.name(*unit);
             say!(voice, "bmw-why-{}" slug, unit = unit, distance = *distance, range = *range)
         }
-        Why::MaExceeded { cost, ma } | Why::TooDear { cost, ma } => {
+        Why::MaExceeded { cost, ma }
+        | Why::TooDear { cost, ma }
+        | Why::BeyondAllowance { cost, ma } => {
             say!(voice, "bmw-why-{}" slug, cost = *cost, allowance = *ma)
         }
         Why::Range { distance, range } => {

@@ -38,7 +38,7 @@ pub struct Position<'a> {
     /// Every counter, in the scenario's order.
     counters: Vec<CounterState<'a>>,
     /// What is being done, the outermost first: the last one asks.
-    procedures: &'a [Doing],
+    procedures: Option<&'a [Doing]>,
     /// The optional rulings.
     options: &'a Options,
 }
@@ -119,7 +119,7 @@ enum Off {
 }
 
 /// The position of a game.
-pub fn position<'a>(scene: &'a Scene, game: &'a GameOf<Bmw>) -> Position<'a> {
+pub fn position<'a>(scene: &'a Scene, game: &'a GameOf<Bmw>, viewer: Option<Side>) -> Position<'a> {
     let s = &game.state;
     let ids = (0..).map(UnitId).take(scene.counters.len());
     Position {
@@ -134,7 +134,7 @@ pub fn position<'a>(scene: &'a Scene, game: &'a GameOf<Bmw>) -> Position<'a> {
         over: s.over,
         armies: Side::ALL.map(|side| army(scene, s, side)),
         counters: ids.map(|unit| counter(scene, s, unit)).collect(),
-        procedures: game.procedures(),
+        procedures: viewer.is_none().then(|| game.procedures()),
         options: &scene.options,
     }
 }

@@ -1,5 +1,5 @@
-//! Why a counter cannot go to a hex: one constraint after the other is set aside until it could; the last one is
-//! the reason, and where the cheapest way meets it first is the obstacle.
+//! Why a counter cannot go to a hex: one constraint after the other is set aside until there is a way, and more of them
+//! until its movement allowance is enough for it; what the cheapest such way meets first is the obstacle.
 
 use super::super::movement::{can_end, check_movable};
 use super::super::passage::{Bar, Mover};
@@ -46,40 +46,59 @@ const PROHIBITIVE: u32 = 10_000;
 
 type Stride = (Hex, Direction, Hex);
 
-/// BMW 4.1 to 5.2, 8.2, 10.1, 15.4, 15.5: why a counter cannot end its own move in a hex, whatever the way; nothing if
-/// it can.
+/// BMW 4.1 to 5.2, 8.2, 10.1, 15.4, 15.5: why a counter cannot end its own move in a hex, whatever the way, the nearest
+/// obstacle first; empty if it can.
 #[must_use]
-pub fn of_hex(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Option<Refused> {
-    let refused = |rule: Rule, why: Why| Some(Rejection { rule, why });
+pub fn of_hex(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Vec<Refused> {
+    let refused = |rule: Rule, why: Why| vec![Rejection { rule, why }];
     let from = match check_movable(scene, s, unit) {
         Ok(from) => from,
-        Err(reason) => return Some(reason),
+        Err(reason) => return vec![reason],
     };
     let mover = match Mover::new(scene, s, unit, from, false).leaves() {
         Ok(mover) => mover,
-        Err(reason) => return Some(reason),
+        Err(reason) => return vec![reason],
     };
     if hex == from {
         return refused(rules::MOVEMENT, Why::ComesBack);
     }
     if let Some(bar) = bar_of(scene, &mover, hex) {
-        return Some(bar.refused(hex));
+        return vec![bar.refused(hex)];
     }
     if !can_end(scene, s, unit, hex) {
         return refused(rules::FRIENDLY_UNITS, Why::Stacking { hex });
     }
-    for aside in ASIDE {
-        let Some((cost, way)) = cheapest(scene, &mover, aside, hex) else { continue };
-        if aside == Aside::Allowance {
-            let ma = mover.values.ma;
-            return (cost > u32::from(ma)).then_some(Rejection {
-                rule: rules::MOVEMENT_POINTS,
-                why: Why::TooDear { cost, ma },
-            });
-        }
-        return way.into_iter().find_map(|stride| obstacle(&mover, aside, stride, hex));
+    obstacles(scene, &mover, hex)
+}
+
+/// What keeps a counter from a hex, if anything does: the first obstacle on a way for which its allowance would be enough,
+/// and what the way round costs. Where it is too far in any case, the first obstacle on the straight way, if none is open.
+fn obstacles(scene: &Scene, mover: &Mover<'_>, hex: Hex) -> Vec<Refused> {
+    let ma = mover.values.ma;
+    let too_dear = |why: Why| Rejection { rule: rules::MOVEMENT_POINTS, why };
+    let legal = cheapest(scene, mover, Aside::Allowance, hex).map(|(cost, _)| cost);
+    if legal.is_some_and(|cost| cost <= ma.into()) {
+        return Vec::new();
     }
-    None
+    let ways = ASIDE.into_iter().skip(1).filter_map(|aside| {
+        cheapest(scene, mover, aside, hex).map(|(cost, way)| (aside, cost, way))
+    });
+    let ways: Vec<(Aside, u32, Vec<Stride>)> = ways.collect();
+    let Some(&(least, ..)) = ways.first() else { return Vec::new() };
+    let near = ways.iter().find(|&&(_, cost, _)| cost <= ma.into());
+    if let (None, Some(cost)) = (near, legal) {
+        return vec![too_dear(Why::TooDear { cost, ma })];
+    }
+    let direct = || ways.iter().find(|&&(aside, ..)| aside >= Aside::Enemies);
+    let Some((aside, cost, way)) = near.or_else(direct) else { return Vec::new() };
+    let met = |&stride: &Stride| {
+        let mut kinds = ASIDE.into_iter().rev().filter(|kind| (least..=*aside).contains(kind));
+        kinds.find_map(|kind| obstacle(mover, kind, stride, hex))
+    };
+    let far = near.is_none() && *cost < PROHIBITIVE;
+    let far = far.then_some(Why::BeyondAllowance { cost: *cost, ma });
+    let costs = legal.map(|cost| Why::TooDear { cost, ma }).or(far);
+    way.iter().find_map(met).into_iter().chain(costs.map(too_dear)).collect()
 }
 
 /// What bars a hex from all sides.

@@ -179,9 +179,15 @@ impl<'a> Judge<'a> {
             .get_or_init(|| self.walker().map(|w| w.reach(lift)).unwrap_or_default())
     }
 
-    /// Whether a hex that is pointed at can be come to exactly when this is lifted.
+    /// Whether a hex that is pointed at can be come to exactly when this is lifted; where a way round is open and too long,
+    /// whether it is near enough then.
     pub(super) fn opens(&self, at: At, lift: march::Lift) -> Verdict {
         use march::Lift::{Enemies, Friends, Points, Zones};
+        if self.reach(Points).contains_key(&at) {
+            let near = |lift| self.reach(lift).get(&at).is_some_and(|&cost| cost <= self.left());
+            let mut lifts = [Zones, Friends, Enemies].into_iter().filter(|&other| other >= lift);
+            return so(!near(Points) && lifts.any(near), "it is no nearer without it");
+        }
         let earlier = [Points, Zones, Friends, Enemies].into_iter().filter(|&other| other < lift);
         for other in earlier {
             so(

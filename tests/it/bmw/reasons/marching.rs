@@ -6,6 +6,7 @@ use gonfalon::board::Hex;
 use gonfalon::kernel::{Reason, UnitId};
 use gonfalon::scenario::bmw::Dot;
 use gonfalon::systems::bmw::why::{Refused, Why};
+use std::cell::OnceCell;
 
 /// What a way may disregard: 0 nothing but the movement allowance; 1 that a move ends in an EZOC; 2 EZOC altogether;
 /// 3 the closed edge; 4 enemies; 5 walls; 6 terrain.
@@ -18,6 +19,8 @@ struct Marcher<'a> {
     reader: &'a Reader<'a>,
     unit: UnitId,
     start: Hex,
+    /// The prices from the first hex at each level, once they have been asked for.
+    from_start: [OnceCell<Vec<Option<u32>>>; 7],
 }
 
 impl Marcher<'_> {
@@ -96,17 +99,35 @@ impl Marcher<'_> {
         }
     }
 
-    /// Whether the hex lies first among the obstacles of a level on a cheapest way of that level.
-    fn meets_first(&self, obstacle: Hex, target: Hex, level: Level) -> Result<(), String> {
-        let below = self.prices(self.start, level - 1);
-        if below[target.index()].is_some() {
-            return Err(format!("the hex can be reached at level {}", level - 1));
-        }
-        let here = self.prices(self.start, level);
-        let Some(whole) = here[target.index()] else {
-            return Err(format!("the hex can't be reached at level {level} either"));
+    /// The least price of every hex at a level.
+    fn costs(&self, level: Level) -> &[Option<u32>] {
+        self.from_start[level].get_or_init(|| self.prices(self.start, level))
+    }
+
+    /// The level of the way that is judged: the lowest at which the movement allowance is enough; else, where nothing of
+    /// the enemy's is in the way; else the first with any way.
+    fn judged(&self, target: Hex) -> Option<(Level, u32)> {
+        let ma = u32::from(self.reader.shown(self.unit).ma);
+        let ways = |least: Level| {
+            (least..=6).filter_map(|level| Some((level, self.costs(level)[target.index()]?)))
         };
-        let rest = self.prices(obstacle, level);
+        ways(1).find(|&(_, cost)| cost <= ma).or_else(|| ways(4).next())
+    }
+
+    /// Whether an obstacle of a level lies first, among those without which there would be a way, on a cheapest way.
+    fn meets_first(&self, obstacle: Hex, target: Hex, level: Level) -> Result<(), String> {
+        let open = |level: &Level| self.costs(*level)[target.index()].is_some();
+        let Some(least) = (0..=6).find(open) else {
+            return Err("the hex can't be reached at all".to_owned());
+        };
+        let (judged, whole) = self.judged(target).expect("a way");
+        let far = whole > u32::from(self.reader.shown(self.unit).ma);
+        if least > level || least == 0 && far {
+            return Err(format!("the hex can be reached at level {least}"));
+        }
+        let least = least.max(1);
+        let below = self.costs(least - 1);
+        let rest = self.prices(obstacle, judged);
         let first = if level == 1 {
             below[obstacle.index()]
         } else {
@@ -118,10 +139,10 @@ impl Marcher<'_> {
             from.min()
         };
         let on_way = first.zip(rest[target.index()]).map(|(a, b)| a + b);
-        if on_way == Some(whole) {
+        if level <= judged && on_way == Some(whole) {
             Ok(())
         } else {
-            Err(format!("the cheapest way costs {whole}, over the obstacle {on_way:?}"))
+            Err(format!("the way of level {judged} costs {whole}, over the obstacle {on_way:?}"))
         }
     }
 }
@@ -134,7 +155,7 @@ pub fn verdict(
     reason: &Refused,
 ) -> Result<(), String> {
     let start = reader.at(unit).expect("a picked counter is on the map");
-    let marcher = Marcher { reader, unit, start };
+    let marcher = Marcher { reader, unit, start, from_start: Default::default() };
     let side = reader.side(unit);
     let is = |truth: bool| if truth { Ok(()) } else { Err("not so".to_owned()) };
     let closed = |walls: bool| {
@@ -144,12 +165,18 @@ pub fn verdict(
     let rule = reason.rule.section;
     match (rule, &reason.why) {
         ("4.2", Why::TooDear { cost, ma }) => {
-            let cheapest = marcher.prices(start, 0)[target.index()];
+            let cheapest = marcher.costs(0)[target.index()];
             if cheapest == Some(*cost) && cost > &u32::from(*ma) && *ma == reader.shown(unit).ma {
                 Ok(())
             } else {
                 Err(format!("the cheapest way costs {cheapest:?}"))
             }
+        }
+        ("4.2", Why::BeyondAllowance { cost, ma }) => {
+            let open = marcher.costs(0)[target.index()].is_some();
+            let judged = marcher.judged(target).ok_or("no way at all")?;
+            let far = judged.1 == *cost && cost > &u32::from(*ma) && *cost < CLOSED;
+            is(!open && far && judged.0 >= 4 && *ma == reader.shown(unit).ma)
         }
         ("4.1", Why::ComesBack) => is(target == start),
         ("4.3", Why::Stacking { hex }) => {
