@@ -123,7 +123,8 @@ impl App {
                 return;
             }
             Command::Choose(id) => {
-                choose(port, id, self.settings.skip_empty, computer).err().map(|e| e.to_string())
+                let trouble = choose(port, id, self.settings.skip_empty, computer).err();
+                trouble.map(|error| error.told(language))
             }
             Command::UndoOverBarrier => computer.take_back(port, true, language).err(),
             _ => computer.take_back(port, false, language).err(),
@@ -160,7 +161,8 @@ impl App {
         table.passing = None;
         let trouble = table.port.choose(pass).err();
         table.computer.note(table.port.steps(), false);
-        self.notices.say_if(trouble.map(|error| error.to_string()));
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
         self.moved_on();
     }
 
@@ -170,7 +172,8 @@ impl App {
         let Some(pass) = table.idles().filter(|_| self.settings.skip_empty) else { return };
         let trouble = table.port.choose(pass).err();
         table.computer.note(table.port.steps(), false);
-        self.notices.say_if(trouble.map(|error| error.to_string()));
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
         self.moved_on();
         ctx.request_repaint();
     }
@@ -277,7 +280,8 @@ impl App {
                 let news = table.port.journal().get(lines..).unwrap_or_default();
                 table.computer.show(ctx, table.shot.map.as_deref(), news, pause);
                 table.desk.past = None;
-                self.notices.say_if(trouble.map(|error| error.to_string()));
+                let language = self.settings.language;
+                self.notices.say_if(trouble.map(|error| error.told(language)));
                 self.moved_on();
             }
             Err(side) => {

@@ -2,6 +2,7 @@
 
 use crate::say;
 use crate::scenario::{Fault, Scenario, parse};
+use crate::session::save::Damage;
 use crate::session::{AnySession, LoadError, Port, SaveFile, save, trouble};
 use crate::words::Language;
 use std::path::Path;
@@ -72,7 +73,8 @@ pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
         return load(save::read_text(&text), &name, language).map_err(Shut::words);
     }
     if let Err(e) = serde_json::from_str::<serde::de::IgnoredAny>(&text) {
-        return Err(say!(language, "gui-file-unknown", name = &name, error = e.to_string()));
+        let error = Damage::read("", &e).told(language);
+        return Err(say!(language, "gui-file-unknown", name = &name, error = error));
     }
     let sound = parse(&text).and_then(|scenario| AnySession::check(&scenario).map(|()| scenario));
     match sound {

@@ -1,16 +1,22 @@
 //! Why a save file was not opened, in words.
 
+use super::faces::Misfit;
 use super::port::PlayError;
+use super::save::MOST_STEPS;
+use super::trouble;
 use crate::say;
 use crate::scenario::Fault;
 use crate::scenario::parse::LARGEST_FILE;
+use crate::scenario::size::MOST_VALUES;
 use crate::words::Language;
+use serde_json::error::Category;
+use std::io::{Error, ErrorKind};
 
 /// Why a save file was not opened.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LoadError {
     /// The file can't be read as a save file.
-    Unreadable(String),
+    Unreadable(Damage),
     /// The file is larger than any game.
     TooLarge {
         /// How many bytes it has.
@@ -53,6 +59,87 @@ pub enum LoadError {
     },
 }
 
+/// Why a file can't be read as a save file.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Damage {
+    /// The disk does not give it.
+    Disk(ErrorKind),
+    /// It ends in the middle.
+    Ends {
+        /// Its last line.
+        line: usize,
+    },
+    /// It goes on after its end.
+    GoesOn {
+        /// The line where it does.
+        line: usize,
+    },
+    /// It is no JSON.
+    Syntax {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+    /// A field is not what it should be.
+    Field {
+        /// Its path; empty for the whole file.
+        path: String,
+        /// What the reader says.
+        what: String,
+    },
+    /// It has more steps than are read.
+    Steps {
+        /// How many.
+        steps: usize,
+    },
+    /// It holds more values than any game.
+    Values,
+    /// The faces of the set-up don't fit.
+    Opening(Box<Misfit>),
+}
+
+impl Damage {
+    /// What the reader of a file met.
+    #[must_use]
+    pub fn read(path: &str, error: &serde_json::Error) -> Damage {
+        let path = if path == "." { "" } else { path };
+        match error.classify() {
+            Category::Eof => Damage::Ends { line: error.line() },
+            Category::Syntax if path.is_empty() => {
+                Damage::Syntax { line: error.line(), column: error.column() }
+            }
+            _ => Damage::Field { path: path.to_owned(), what: error.to_string() },
+        }
+    }
+
+    /// In a language, as a part of a sentence.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        match self {
+            Damage::Disk(kind) => trouble::told(&Error::from(*kind), language),
+            Damage::Ends { line } => say!(language, "load-ends", line = *line),
+            Damage::GoesOn { line } => say!(language, "load-goes-on", line = *line),
+            Damage::Syntax { line, column } => {
+                say!(language, "load-no-json", line = *line, column = *column)
+            }
+            Damage::Field { path, what } if path.is_empty() => {
+                say!(language, "load-other", what = what)
+            }
+            Damage::Field { path, what } => {
+                say!(language, "load-field", field = path, what = what)
+            }
+            Damage::Steps { steps } => {
+                say!(language, "load-steps", steps = *steps, most = MOST_STEPS)
+            }
+            Damage::Values => say!(language, "load-values", most = MOST_VALUES),
+            Damage::Opening(misfit) => {
+                say!(language, "load-opening", what = misfit.told(language))
+            }
+        }
+    }
+}
+
 /// What is wrong with a step of a save file.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Difference {
@@ -81,7 +168,9 @@ impl LoadError {
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         match self {
-            LoadError::Unreadable(what) => say!(language, "load-unreadable", what = what),
+            LoadError::Unreadable(what) => {
+                say!(language, "load-unreadable", what = what.told(language))
+            }
             LoadError::TooLarge { bytes } => {
                 say!(language, "load-too-large", bytes = *bytes, most = LARGEST_FILE)
             }

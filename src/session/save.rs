@@ -3,14 +3,14 @@
 use super::atomic;
 pub use super::hashes::hash_of;
 use super::hashes::{Hashes, root};
-pub use super::load_error::LoadError;
+pub use super::load_error::{Damage, LoadError};
 use super::remark::Remark;
 use super::seal;
 use crate::kernel::SeededDice;
 use crate::scenario::Scenario;
 use crate::scenario::catalogue::read_bounded;
 use crate::scenario::parse::{LARGEST_FILE, too_large};
-use crate::scenario::size::{MOST_VALUES, has_too_many_values};
+use crate::scenario::size::has_too_many_values;
 use schemars::JsonSchema;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -161,8 +161,7 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
         deserialized::<SaveFile>(text)?
     };
     if save.steps.len() > MOST_STEPS {
-        let what = format!("it has {} steps; at most {MOST_STEPS} are read", save.steps.len());
-        return Err(LoadError::Unreadable(what));
+        return Err(LoadError::Unreadable(Damage::Steps { steps: save.steps.len() }));
     }
     let faults = too_large(&save.scenario);
     if faults.is_empty() { Ok(save) } else { Err(LoadError::Faults(faults)) }
@@ -177,8 +176,7 @@ pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
         return Err(LoadError::TooLarge { bytes: text.len() as u64 });
     }
     if has_too_many_values(text) {
-        let what = format!("it holds more than {MOST_VALUES} values, too many for a game");
-        return Err(LoadError::Unreadable(what));
+        return Err(LoadError::Unreadable(Damage::Values));
     }
     Ok(())
 }
@@ -186,20 +184,10 @@ pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
 fn deserialized<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, LoadError> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let read = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|e| LoadError::Unreadable(unreadable(&e)))?;
-    reader.end().map_err(|e| LoadError::Unreadable(format!("it goes on after its end: {e}")))?;
+        .map_err(|e| LoadError::Unreadable(Damage::read(&e.path().to_string(), e.inner())))?;
+    let more = |e: serde_json::Error| LoadError::Unreadable(Damage::GoesOn { line: e.line() });
+    reader.end().map_err(more)?;
     Ok(read)
-}
-
-fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
-    let (path, inner) = (error.path().to_string(), error.inner());
-    if inner.is_eof() {
-        format!("it ends in the middle, at line {}", inner.line())
-    } else if path == "." {
-        inner.to_string()
-    } else {
-        format!("{path}: {inner}")
-    }
 }
 
 /// Reads a save file.
@@ -207,7 +195,7 @@ fn unreadable(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
 /// # Errors
 /// Why it can't be read.
 pub fn read(path: &Path) -> Result<SaveFile, LoadError> {
-    let shut = |e: std::io::Error| LoadError::Unreadable(format!("{}: {e}", path.display()));
+    let shut = |e: std::io::Error| LoadError::Unreadable(Damage::Disk(e.kind()));
     let bytes = std::fs::metadata(path).map_err(shut)?.len();
     if bytes > LARGEST_FILE as u64 {
         return Err(LoadError::TooLarge { bytes });

@@ -4,7 +4,7 @@
 //! players who look into a file or compare two of them.
 
 use super::hashes::hash_of;
-use super::load_error::LoadError;
+use super::load_error::{Damage, LoadError};
 use super::save::{SaveFile, check_size};
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
@@ -83,7 +83,7 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
     }
     check_size(&bytes)?;
     let save: SaveFile =
-        serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(e.to_string()))?;
+        serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(Damage::read("", &e)))?;
     if save.program != file.program {
         return Err(altered("program"));
     }

@@ -3,7 +3,7 @@
 use super::faces::{Faces, Misfit, carry_out};
 use super::hashes::{Hashes, hash_of, root};
 use super::history::{self, Past, last_deed};
-use super::load_error::{Difference, LoadError};
+use super::load_error::{Damage, Difference, LoadError};
 use super::passed;
 use super::port::{Barrier, PlayError, Played, Port};
 use super::remark::{Job, Remark, Thought};
@@ -167,9 +167,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let begun = Session::<R>::begin(save.scenario.clone(), save.seed, faces);
         let mut session = begun.map_err(|error| match error {
             BeginError::Faults(faults) => (LoadError::Faults(faults), None),
-            BeginError::WrongDice(misfit) => {
-                (LoadError::Unreadable(format!("opening: {}", misfit.told(language))), None)
-            }
+            BeginError::WrongDice(misfit) => (LoadError::Unreadable(Damage::Opening(misfit)), None),
         })?;
         session.set_language(language);
         if let Some(error) = session.replay_all(&save).or(altered) {

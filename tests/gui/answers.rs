@@ -60,7 +60,7 @@ fn r4_1_a_counter_that_has_moved_says_so_while_another_is_held() {
     assert_eq!(card.about, Target::Unit(moved));
     assert_eq!(card.refusals[0].why, "already-moved");
     assert_eq!(port(&window).prompt().selected.as_deref(), units[1]["unit"].as_str());
-    window.get_by_label_contains("has moved");
+    window.get_by_label_contains("moved in this phase");
 }
 
 /// BMW 6.5: a battle without archers never asks a person to shoot back, though the computer's turn brings the phase.

@@ -503,7 +503,11 @@ barons-log-no-charge = { $unit } { $unit-gender ->
    *[other] finds
 } no way to charge.
 barons-log-charge-ends = The charge of { $unit } strikes nobody.
-barons-log-displaced = { $unit } escapes to { $hex }.
+barons-log-displaced = { $unit } { $unit-gender ->
+    [mp] escape
+    [fp] escape
+   *[other] escapes
+} to { $hex }.
 barons-log-retreats = { $unit } { $unit-gender ->
     [mp] fall
     [fp] fall

@@ -7,11 +7,19 @@
 
 bmw-ask-set-up = Set up your army.
 bmw-hint-set-up = Click a counter in the list or on the map, or take the historical set-up.
-bmw-ask-place = Where does { $unit } stand?
+bmw-ask-place = Where { $unit-gender ->
+    [mp] do
+    [fp] do
+   *[other] does
+} { $unit } stand?
 bmw-hint-marked-hex = Click a marked hex.
 bmw-ask-movement = Move your counters, one after the other.
 bmw-hint-movement = Click a counter; end the phase when you are done.
-bmw-ask-move = Where does { $unit } move?
+bmw-ask-move = Where { $unit-gender ->
+    [mp] do
+    [fp] do
+   *[other] does
+} { $unit } move?
 bmw-hint-move = Click a marked hex; the number is what is left of its movement points.
 bmw-ask-withdrawal = Does your army withdraw?
 bmw-hint-withdrawal = The army leaves, reorganizes, and comes back for a second stage.
@@ -69,7 +77,11 @@ bmw-do-move = { $unit }: to { $hex }
 bmw-do-charge = { $unit }: charge to { $hex }
 bmw-do-flip-to-fast = Turn { $unit } to its fast side
 bmw-do-flip-to-strong = Turn { $unit } to its strong side
-bmw-do-place-garrison = { $unit }: appears in { $hex }
+bmw-do-place-garrison = { $unit }: { $unit-gender ->
+    [mp] appear
+    [fp] appear
+   *[other] appears
+} in { $hex }
 bmw-do-end-movement = End movement
 bmw-do-withdraw = Withdraw
 bmw-do-no-withdraw = Fight on
@@ -79,30 +91,78 @@ bmw-do-no-sortie = Not now
 bmw-do-fire = { $unit } at { $target } (hits on 1-{ $factor })
 bmw-do-resolve-fire = Resolve and end fire
 bmw-do-end-fire = End fire
-bmw-do-engage-attacker = { $unit } attacks
-bmw-do-engage-defender = { $unit } is attacked
+bmw-do-engage-attacker = { $unit } { $unit-gender ->
+    [mp] attack
+    [fp] attack
+   *[other] attacks
+}
+bmw-do-engage-defender = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} attacked
 bmw-do-release = Release { $unit }
 bmw-do-attack = Attack
 bmw-do-attack-whom = { $attackers } against { $defenders }
 bmw-do-call-off = Drop the plan
 bmw-do-end-combat = End combat
-bmw-do-leave = { $unit }: leaves to { $hex }
+bmw-do-leave = { $unit }: { $unit-gender ->
+    [mp] leave
+    [fp] leave
+   *[other] leaves
+} to { $hex }
 bmw-do-feign = { $unit }: feign a retreat
-bmw-do-stand = { $unit } stands
-bmw-do-follow = { $unit } follows
+bmw-do-stand = { $unit } { $unit-gender ->
+    [mp] stand
+    [fp] stand
+   *[other] stands
+}
+bmw-do-follow = { $unit } { $unit-gender ->
+    [mp] follow
+    [fp] follow
+   *[other] follows
+}
 bmw-do-lose = Lose { $unit }
-bmw-do-retreat = { $unit }: retreats to { $hex }
-bmw-do-retreat-lost = { $unit }: is lost among friends at { $hex }
-bmw-do-advance = { $unit }: advances to { $hex }
+bmw-do-retreat = { $unit }: { $unit-gender ->
+    [mp] retreat
+    [fp] retreat
+   *[other] retreats
+} to { $hex }
+bmw-do-retreat-lost = { $unit }: { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} lost among friends at { $hex }
+bmw-do-advance = { $unit }: { $unit-gender ->
+    [mp] advance
+    [fp] advance
+   *[other] advances
+} to { $hex }
 bmw-do-hold = Hold
-bmw-do-escape = { $unit }: escapes to { $hex }
-bmw-do-leader-goes = { $unit } goes along
-bmw-do-leader-stays = { $unit } stays
+bmw-do-escape = { $unit }: { $unit-gender ->
+    [mp] escape
+    [fp] escape
+   *[other] escapes
+} to { $hex }
+bmw-do-leader-goes = { $unit } { $unit-gender ->
+    [mp] go
+    [fp] go
+   *[other] goes
+} along
+bmw-do-leader-stays = { $unit } { $unit-gender ->
+    [mp] stay
+    [fp] stay
+   *[other] stays
+}
 bmw-do-reorganize = Throw for { $unit }
 bmw-do-skip-reorganization = Leave { $unit } as it is
 bmw-do-rally = Try to rally
 bmw-do-no-rally = Don't try
-bmw-do-place-rallied = { $unit }: returns in { $hex }
+bmw-do-place-rallied = { $unit }: { $unit-gender ->
+    [mp] return
+    [fp] return
+   *[other] returns
+} in { $hex }
 bmw-do-special-rally = Throw for { $unit }
 bmw-do-special-rally-helped = Throw for { $unit } with { $leader }
 
@@ -119,63 +179,207 @@ bmw-throw-special-rally = special rally
 
 ## The journal
 
-bmw-log-placed = { $unit } is placed in { $hex }.
-bmw-log-taken-up = { $unit } is taken up again.
+bmw-log-placed = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} placed in { $hex }.
+bmw-log-taken-up = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} taken up again.
 bmw-log-set-up = { $army }: set-up done.
 bmw-log-turn = Turn { $turn }
 bmw-log-stage-turn = Stage { $stage }, turn { $turn }
 bmw-log-phase = { $army }: { $phase }
-bmw-log-moves = { $unit } moves from { $from } to { $to }.
-bmw-log-charges = { $unit } charges from { $from } to { $to }.
-bmw-log-retreats-before-combat = { $unit } retreats before combat from { $from } to { $to }.
-bmw-log-feigns = { $unit } feigns a retreat from { $from } to { $to }.
-bmw-log-follows = { $unit } is lured after it from { $from } to { $to }.
-bmw-log-retreats = { $unit } retreats from { $from } to { $to }.
-bmw-log-advances = { $unit } advances from { $from } to { $to }.
-bmw-log-escapes = { $unit } escapes from { $from } to { $to }.
-bmw-log-turns-to-back = { $unit } turns to its back.
-bmw-log-turns-to-front = { $unit } turns to its front.
-bmw-log-disordered-by-archery = { $unit } is disordered by archery.
-bmw-log-disordered-by-the-retreat = { $unit } is disordered by the retreat.
-bmw-log-disordered-by-its-retreat = { $unit } is disordered by its retreat.
-bmw-log-mounts = { $unit } mounts.
-bmw-log-charge-spent = { $unit } has spent its charge.
-bmw-log-reorganizes = { $unit } reorganizes.
-bmw-log-aims = { $unit } aims at { $target }.
+bmw-log-moves = { $unit } { $unit-gender ->
+    [mp] move
+    [fp] move
+   *[other] moves
+} from { $from } to { $to }.
+bmw-log-charges = { $unit } { $unit-gender ->
+    [mp] charge
+    [fp] charge
+   *[other] charges
+} from { $from } to { $to }.
+bmw-log-retreats-before-combat = { $unit } { $unit-gender ->
+    [mp] retreat
+    [fp] retreat
+   *[other] retreats
+} before combat from { $from } to { $to }.
+bmw-log-feigns = { $unit } { $unit-gender ->
+    [mp] feign
+    [fp] feign
+   *[other] feigns
+} a retreat from { $from } to { $to }.
+bmw-log-follows = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} lured after it from { $from } to { $to }.
+bmw-log-retreats = { $unit } { $unit-gender ->
+    [mp] retreat
+    [fp] retreat
+   *[other] retreats
+} from { $from } to { $to }.
+bmw-log-advances = { $unit } { $unit-gender ->
+    [mp] advance
+    [fp] advance
+   *[other] advances
+} from { $from } to { $to }.
+bmw-log-escapes = { $unit } { $unit-gender ->
+    [mp] escape
+    [fp] escape
+   *[other] escapes
+} from { $from } to { $to }.
+bmw-log-turns-to-back = { $unit } { $unit-gender ->
+    [mp] turn to their back.
+    [fp] turn to their back.
+   *[other] turns to its back.
+}
+bmw-log-turns-to-front = { $unit } { $unit-gender ->
+    [mp] turn to their front.
+    [fp] turn to their front.
+   *[other] turns to its front.
+}
+bmw-log-disordered-by-archery = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} disordered by archery.
+bmw-log-disordered-by-the-retreat = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} disordered by the retreat.
+bmw-log-disordered-by-its-retreat = { $unit } { $unit-gender ->
+    [mp] are disordered by their retreat.
+    [fp] are disordered by their retreat.
+   *[other] is disordered by its retreat.
+}
+bmw-log-mounts = { $unit } { $unit-gender ->
+    [mp] mount
+    [fp] mount
+   *[other] mounts
+}.
+bmw-log-charge-spent = { $unit } { $unit-gender ->
+    [mp] have spent their charge.
+    [fp] have spent their charge.
+   *[other] has spent its charge.
+}
+bmw-log-reorganizes = { $unit } { $unit-gender ->
+    [mp] reorganize
+    [fp] reorganize
+   *[other] reorganizes
+}.
+bmw-log-aims = { $unit } { $unit-gender ->
+    [mp] aim
+    [fp] aim
+   *[other] aims
+} at { $target }.
 # $factor: the highest face that hits.
-bmw-log-shoots-hit = { $unit } shoots at { $target } (hits on { $factor } or less): a hit.
-bmw-log-shoots-miss = { $unit } shoots at { $target } (hits on { $factor } or less): no effect.
+bmw-log-shoots-hit = { $unit } { $unit-gender ->
+    [mp] shoot
+    [fp] shoot
+   *[other] shoots
+} at { $target } (hits on { $factor } or less): a hit.
+bmw-log-shoots-miss = { $unit } { $unit-gender ->
+    [mp] shoot
+    [fp] shoot
+   *[other] shoots
+} at { $target } (hits on { $factor } or less): no effect.
 # $attackers and $defenders: names in a row.
 bmw-log-attack = { $attackers } attack { $defenders }.
 bmw-nobody = nobody
-bmw-log-stands = { $unit } stands.
-bmw-log-lures-nobody = { $unit } lures nobody: an ordinary retreat.
+bmw-log-stands = { $unit } { $unit-gender ->
+    [mp] stand
+    [fp] stand
+   *[other] stands
+}.
+bmw-log-lures-nobody = { $unit } { $unit-gender ->
+    [mp] lure
+    [fp] lure
+   *[other] lures
+} nobody: an ordinary retreat.
 # $count: hexes.
-bmw-log-feigned = { $unit } feigns a retreat of { $count } hexes.
+bmw-log-feigned = { $unit } { $unit-gender ->
+    [mp] feign
+    [fp] feign
+   *[other] feigns
+} a retreat of { $count } hexes.
 # $attack and $defence: strengths. $odds: such as 3-1.
 bmw-log-odds = { $attack } against { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } against { $defence }, { $odds }: { $result } without a die.
-bmw-log-holds-walls = { $unit } holds the walls and does not retreat.
+bmw-log-holds-walls = { $unit } { $unit-gender ->
+    [mp] hold the walls and do not retreat.
+    [fp] hold the walls and do not retreat.
+   *[other] holds the walls and does not retreat.
+}
 # $why: one of the reasons below.
-bmw-log-eliminated = { $unit } is eliminated: { $why }.
-bmw-log-leader-lost = { $unit } is lost: { $why }.
+bmw-log-eliminated = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} eliminated: { $why }.
+bmw-log-leader-lost = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} lost: { $why }.
 bmw-fate-loss = a loss in combat
 bmw-fate-no-retreat = no way to retreat
 bmw-fate-plunder = it scatters to plunder
 bmw-fate-trapped = no way out
-bmw-log-leaves-game = { $unit } leaves the game.
-bmw-log-captures = { $unit } captures { $marker }.
+bmw-log-leaves-game = { $unit } { $unit-gender ->
+    [mp] leave
+    [fp] leave
+   *[other] leaves
+} the game.
+bmw-log-captures = { $unit } { $unit-gender ->
+    [mp] capture
+    [fp] capture
+   *[other] captures
+} { $marker }.
 # $modifier: such as +1 or -1.
-bmw-log-reorganization-won = { $unit } tries to reorganize ({ $modifier }): in order.
-bmw-log-reorganization-lost = { $unit } tries to reorganize ({ $modifier }): still disordered.
+bmw-log-reorganization-won = { $unit } { $unit-gender ->
+    [mp] try
+    [fp] try
+   *[other] tries
+} to reorganize ({ $modifier }): in order.
+bmw-log-reorganization-lost = { $unit } { $unit-gender ->
+    [mp] try
+    [fp] try
+   *[other] tries
+} to reorganize ({ $modifier }): still disordered.
 bmw-log-rally-won = { $army }: the rally succeeds.
 bmw-log-rally-lost = { $army }: the rally fails.
 bmw-log-rally-without-hex = { $army }: no hex for a rallied unit.
-bmw-log-rallied = { $unit } rallies.
-bmw-log-special-rally-won = Special rally: { $unit } rallies.
-bmw-log-special-rally-lost = Special rally: { $unit } stays eliminated.
-bmw-log-special-rally-helped-won = Special rally, helped by { $leader }: { $unit } rallies.
-bmw-log-special-rally-helped-lost = Special rally, helped by { $leader }: { $unit } stays eliminated.
+bmw-log-rallied = { $unit } { $unit-gender ->
+    [mp] rallie
+    [fp] rallie
+   *[other] rallies
+}.
+bmw-log-special-rally-won = Special rally: { $unit } { $unit-gender ->
+    [mp] rallie
+    [fp] rallie
+   *[other] rallies
+}.
+bmw-log-special-rally-lost = Special rally: { $unit } { $unit-gender ->
+    [mp] stay
+    [fp] stay
+   *[other] stays
+} eliminated.
+bmw-log-special-rally-helped-won = Special rally, helped by { $leader }: { $unit } { $unit-gender ->
+    [mp] rallie
+    [fp] rallie
+   *[other] rallies
+}.
+bmw-log-special-rally-helped-lost = Special rally, helped by { $leader }: { $unit } { $unit-gender ->
+    [mp] stay
+    [fp] stay
+   *[other] stays
+} eliminated.
 bmw-log-demoralized = The { $army } are demoralized with losses of { $losses }.
 bmw-log-recovered = The { $army } recover: losses are down to { $losses }.
 bmw-log-disintegrated = The { $army } disintegrate with losses of { $losses }.
@@ -313,8 +517,16 @@ bmw-status-alone = alone
 bmw-why-off-map = There is no hex { $hex } on the map.
 bmw-why-wrong-phase = This is not what is asked now.
 bmw-why-not-your-decision = This counter is not yours to use now.
-bmw-why-not-on-map = { $unit } is not on the map.
-bmw-why-already-moved = { $unit } has moved in this phase.
+bmw-why-not-on-map = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} not on the map.
+bmw-why-already-moved = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} moved in this phase.
 bmw-why-not-contiguous = The way must lead from hex to adjacent hex.
 bmw-why-empty-path = The way has no hex.
 # $cost: movement points. $allowance: the movement allowance.
@@ -325,7 +537,11 @@ bmw-why-enemy-hex = An enemy unit holds { $hex }.
 bmw-why-exit-ezoc = { $unit } may not move out of the enemy zone of control.
 bmw-why-must-stop = The enemy zone of control at { $hex } stops the way.
 bmw-why-no-archery = The unit has no archery value.
-bmw-why-already-fired = { $unit } has fired in this phase.
+bmw-why-already-fired = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} fired in this phase.
 bmw-why-lone-leader = Leaders are no target for archery.
 bmw-why-own-unit = The target is on the same side.
 bmw-why-declaration-closed = All offensive fire is declared before the first die.
@@ -336,10 +552,22 @@ bmw-why-adjacent-priority = An adjacent ordered enemy must be the target.
 bmw-why-not-eligible = A disordered unit is no eligible target.
 bmw-why-other-target = The shots at the first target are resolved before the next target.
 bmw-why-adjacent-only = Defensive fire reaches adjacent units only.
-bmw-why-already-fought = { $unit } takes part in one combat only in a phase.
+bmw-why-already-fought = { $unit } { $unit-gender ->
+    [mp] take
+    [fp] take
+   *[other] takes
+} part in one combat only in a phase.
 bmw-why-strands = This attack would leave { $unit } with a duty to fight and nobody to fight with.
-bmw-why-obligation = { $unit } has still to take part in a combat.
-bmw-why-not-adjacent-to-all = { $attacker } is not adjacent to { $defender }; every attacker must be adjacent to every defender.
+bmw-why-obligation = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} still to take part in a combat.
+bmw-why-not-adjacent-to-all = { $attacker } { $attacker-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} not adjacent to { $defender }; every attacker must be adjacent to every defender.
 bmw-why-empty = An attack needs attackers and defenders who can fight each other.
 bmw-why-not-involved = The unit is not one of those that are in question.
 bmw-why-ezoc = The way may not enter an enemy zone of control.
@@ -389,7 +617,11 @@ bmw-why-infantry-only = Only infantry sets up there.
 bmw-why-one-trebuchet-per-hex = One trebuchet stands there already.
 bmw-why-siege-line = The zone does not hold what it must hold.
 bmw-why-line-gap = Every hex of the line needs a unit or a friendly zone of control.
-bmw-why-unplaced = { $unit } has still to be placed.
+bmw-why-unplaced = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} still to be placed.
 bmw-why-leader-alone = { $unit } must stand with a unit of his own side.
 bmw-why-not-infantry-dot = Only light infantry with a solid dot feigns a retreat.
 bmw-why-disordered = A disordered unit does not feign a retreat.
@@ -407,23 +639,43 @@ bmw-why-edge-hex = The edge of the map is closed at { $hex }.
 bmw-why-deploy-hex = The army does not deploy there.
 bmw-why-comes-back = A way back to its first hex is a move only if something is achieved on it: a capture, a leader driven off, a charge.
 bmw-why-no-counter = Nothing stands there that could be used now.
-bmw-why-picked-up = { $unit } is picked up and must be put down first.
-bmw-why-pick-hex = { $unit } stands there: what is asked is the hex to go to.
+bmw-why-picked-up = { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} picked up and must be put down first.
+bmw-why-pick-hex = { $unit } { $unit-gender ->
+    [mp] stand
+    [fp] stand
+   *[other] stands
+} there: what is asked is the hex to go to.
 bmw-why-enemy-leader = An enemy leader is in { $hex }.
 bmw-why-not-a-target = Camps and trebuchets are no targets for archery.
 bmw-why-pick-target = { $unit } may fire: what is asked is the target.
-bmw-why-nothing-in-sight = { $unit } has no target at which to fire now.
+bmw-why-nothing-in-sight = { $unit } { $unit-gender ->
+    [mp] have
+    [fp] have
+   *[other] has
+} no target at which to fire now.
 bmw-why-no-archer = No archers of this side are on the map.
 bmw-why-archer-los = Terrain blocks the line of sight of { $unit }.
 bmw-why-archer-priority = { $unit } must fire at an adjacent ordered enemy.
 bmw-why-not-a-fighter = Camps and trebuchets do not fight.
 bmw-why-no-opponent = No enemy that { $unit } could still attack is next to it.
-bmw-why-no-attacker = No unit that could still attack { $unit } is next to it.
+bmw-why-no-attacker = No unit that could still attack { $unit } { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} next to it.
 bmw-why-no-common-foe = { $unit } and the others of this attack have no opponent in common.
 bmw-why-way-ezoc = { $unit } may not enter the enemy zone of control at { $hex }.
 bmw-why-way-terrain = The terrain bars { $unit } from { $hex }.
 bmw-why-way-friend = A friendly unit holds { $hex }: { $unit } may not go there.
-bmw-why-no-way = No way that is open to { $unit } leads there.
+bmw-why-no-way = No way that is open to { $unit } { $unit-gender ->
+    [mp] lead
+    [fp] lead
+   *[other] leads
+} there.
 bmw-why-nobody-beside = No unit that may advance is next to the hex.
 bmw-why-zone-full = As many units as belong there stand there already.
 bmw-why-not-placed-now = This counter is not set up now.

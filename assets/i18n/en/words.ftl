@@ -41,6 +41,17 @@ dice-impossible = the face { $face } is not on the die of { $sides } sides (rule
 dice-endless = the dice would fall for ever (rule { $rule })
 # $what: what the reader of the file says.
 load-unreadable = This is not a readable save file: { $what }.
+# What is wrong with a file: the end of a sentence.
+load-ends = it ends in the middle, at line { $line }
+load-goes-on = it goes on after its end, at line { $line }
+load-no-json = what stands at line { $line }, column { $column } is no JSON
+# $field: its path. $what: what the reader of the JSON says.
+load-field = its field "{ $field }" is not as it should be ({ $what })
+load-other = it is not as it should be ({ $what })
+load-steps = it has { $steps } steps, and at most { $most } are read
+load-values = it holds more than { $most } values, too many for a game
+# $what: what does not fit.
+load-opening = the dice of the set-up: { $what }
 # $faults: all of them, one a line. $n: how many.
 load-faults = { $n ->
     [one] The scenario in the save file has a fault. { $faults }

@@ -41,6 +41,17 @@ dice-impossible = el dado de { $sides } caras no tiene la cara { $face } (regla 
 dice-endless = los dados no acabarían nunca de caer (regla { $rule })
 # $what: lo que dice el lector del archivo.
 load-unreadable = Esto no es una partida guardada legible: { $what }.
+# Qué le pasa al archivo: final de una frase.
+load-ends = termina a medias, en la línea { $line }
+load-goes-on = continúa tras su final, en la línea { $line }
+load-no-json = lo que hay en la línea { $line }, columna { $column }, no es JSON
+# $field: su ruta. $what: lo que dice el lector del JSON.
+load-field = su campo «{ $field }» no es como debería ({ $what })
+load-other = no es como debería ({ $what })
+load-steps = tiene { $steps } pasos, y se leen { $most } como máximo
+load-values = contiene más de { $most } valores, demasiados para una partida
+# $what: qué no encaja.
+load-opening = los dados del despliegue: { $what }
 # $faults: todos, uno por línea. $n: cuántos.
 load-faults = { $n ->
     [one] El escenario de la partida guardada tiene un error. { $faults }

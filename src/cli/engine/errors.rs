@@ -49,7 +49,7 @@ pub fn not_loaded(error: LoadError, language: Language) -> Error {
     };
     let faults = match error {
         LoadError::Faults(faults) => faults,
-        LoadError::Unreadable(what) => fault("unreadable", what),
+        LoadError::Unreadable(what) => fault("unreadable", what.told(language)),
         LoadError::Differs { what, .. } => fault("differs", what.told(language)),
         LoadError::TooLarge { .. } => fault("too-large", message.clone()),
         LoadError::Format { .. } => fault("format", message.clone()),

@@ -66,6 +66,7 @@ pub mod zone;
 use crate::kernel::{Outcome, Ruleset, System};
 use action::Action;
 use event::Event;
+use facing::Facing;
 use frame::Doing;
 use scene::Scene;
 use state::State;
@@ -125,6 +126,10 @@ impl Ruleset for Barons {
                 Action::Step { hex, .. } | Action::March { hex, .. },
                 Action::Step { hex: other, .. } | Action::March { hex: other, .. },
             ) => hex == other,
+            // A leader alone comes in any facing, for he has none.
+            (Action::Enter { hex, facing: Facing(0) }, Action::Enter { hex: other, .. }) => {
+                hex == other
+            }
             (
                 Action::Select { unit },
                 Action::Place { unit: other, .. }

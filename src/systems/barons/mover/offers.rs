@@ -57,12 +57,18 @@ impl Mover {
         }
     }
 
+    /// The facings in which it can come onto the map; a leader alone has none: 0 is offered, and
+    /// any is accepted.
+    #[must_use]
+    pub fn entry_facings(&self) -> &'static [Facing] {
+        if self.solo { &Facing::ALL[..1] } else { &Facing::ALL }
+    }
+
     pub(super) fn entry_candidates(&self, scene: &Scene, s: &State, actions: &mut Vec<Action>) {
         let battle = scene.battle_of(self.head());
         let Setup::Enters { hexes, .. } = &scene.battle(battle).setup else { return };
         for &hex in hexes {
-            let facings = if self.units.is_empty() { &Facing::ALL[..1] } else { &Facing::ALL[..] };
-            let all = facings.iter().map(|&facing| Action::Enter { hex, facing });
+            let all = self.entry_facings().iter().map(|&facing| Action::Enter { hex, facing });
             actions.extend(all.filter(|action| self.check(scene, s, action).is_ok()));
         }
     }

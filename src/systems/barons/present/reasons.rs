@@ -187,8 +187,8 @@ impl Asked<'_> {
             };
         };
         let Some(at) = s.hex(head) else {
-            let facings = Facing::ALL.into_iter();
-            return self.tries(facings.map(|facing| Action::Enter { hex, facing }));
+            let facings = mover.entry_facings().iter();
+            return self.tries(facings.map(|&facing| Action::Enter { hex, facing }));
         };
         if hex == at {
             return match self.spot.unit {
