@@ -105,7 +105,9 @@ pub fn verdict(way: &impl Way, start: Stand, left: u16) -> Option<Verdict> {
         return Some(Verdict::Barred(refused));
     }
     let short = |bar| search(way, start, bar, Wish::Cheap).filter(|&(cost, _)| cost <= left);
-    let near = (cost > left).then(|| bars().find_map(|bar| Some((bar, short(bar)?)))).flatten();
+    // What nobody can pay for makes no way short: the ground.
+    let mut others = bars().filter(|&bar| bar <= Bar::Enemies);
+    let near = (cost > left).then(|| others.find_map(|bar| Some((bar, short(bar)?)))).flatten();
     let first = near.and_then(|(highest, (_, parts))| {
         let kinds = || bars().filter(|&bar| bar <= highest).collect::<Vec<_>>().into_iter().rev();
         parts

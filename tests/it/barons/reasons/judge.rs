@@ -485,6 +485,11 @@ impl<'a> Judge<'a> {
                 )?;
                 mover.map_or(Ok(()), |_| self.opens(self.at(hex), march::Lift::Friends))
             }
+            Why::FacingDiffers { unit } if mover.is_some() => {
+                let at = self.counter(unit).at.ok_or("it is off the map")?;
+                so(about.at == Some(at), "it is elsewhere")?;
+                self.opens(at, march::Lift::Friends)
+            }
             Why::OtherBattle { unit } | Why::Pairing { unit } => {
                 let at = self.counter(unit).at.ok_or("it is off the map")?;
                 so(about.at == Some(at), "it is elsewhere")?;

@@ -1,12 +1,12 @@
 //! Movement: all ways, reckoned by patient repetition.
 
 use super::Finger;
-use super::reader::Reader;
+use super::reader::{Prices, Reader};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Reason, UnitId};
 use gonfalon::scenario::bmw::Dot;
 use gonfalon::systems::bmw::why::{Refused, Why};
-use std::cell::OnceCell;
+use std::rc::Rc;
 
 /// What a way may disregard: 0 nothing but the movement allowance; 1 that a move ends in an EZOC; 2 EZOC altogether;
 /// 3 the closed edge; 4 enemies; 5 walls; 6 terrain.
@@ -19,8 +19,6 @@ struct Marcher<'a> {
     reader: &'a Reader<'a>,
     unit: UnitId,
     start: Hex,
-    /// The prices from the first hex at each level, once they have been asked for.
-    from_start: [OnceCell<Vec<Option<u32>>>; 7],
 }
 
 impl Marcher<'_> {
@@ -72,7 +70,17 @@ impl Marcher<'_> {
 
     /// The least price of every hex from `source`, as a part of the way that is at a level. A way that is not the
     /// first part of the march never begins in its first hex again.
-    fn prices(&self, source: Hex, level: Level) -> Vec<Option<u32>> {
+    fn prices(&self, source: Hex, level: Level) -> Rc<Prices> {
+        let key = (self.unit, source, level);
+        let known = self.reader.prices.borrow().get(&key).map(Rc::clone);
+        known.unwrap_or_else(|| {
+            let prices = Rc::new(self.reckoned(source, level));
+            self.reader.prices.borrow_mut().insert(key, Rc::clone(&prices));
+            prices
+        })
+    }
+
+    fn reckoned(&self, source: Hex, level: Level) -> Prices {
         let grid = &self.reader.scene.map.grid;
         let mut prices: Vec<Option<u32>> = vec![None; grid.len()];
         prices[source.index()] = Some(0);
@@ -100,8 +108,8 @@ impl Marcher<'_> {
     }
 
     /// The least price of every hex at a level.
-    fn costs(&self, level: Level) -> &[Option<u32>] {
-        self.from_start[level].get_or_init(|| self.prices(self.start, level))
+    fn costs(&self, level: Level) -> Rc<Prices> {
+        self.prices(self.start, level)
     }
 
     /// The level of the way that is judged: the lowest at which the movement allowance is enough; else, where nothing of
@@ -155,7 +163,7 @@ pub fn verdict(
     reason: &Refused,
 ) -> Result<(), String> {
     let start = reader.at(unit).expect("a picked counter is on the map");
-    let marcher = Marcher { reader, unit, start, from_start: Default::default() };
+    let marcher = Marcher { reader, unit, start };
     let side = reader.side(unit);
     let is = |truth: bool| if truth { Ok(()) } else { Err("not so".to_owned()) };
     let closed = |walls: bool| {

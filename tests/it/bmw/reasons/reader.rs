@@ -9,7 +9,9 @@ use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::scene::{FaceValues, Scene};
 use gonfalon::systems::bmw::state::{Face, Place, State};
 use serde_json::Value;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 pub struct Reader<'a> {
     pub scene: &'a Scene,
@@ -22,7 +24,12 @@ pub struct Reader<'a> {
     pub offers: Vec<Action>,
     /// The procedure as files have it.
     pub top: Value,
+    /// What has been reckoned: by unit, first hex and level, the least price of every hex.
+    pub prices: RefCell<BTreeMap<(UnitId, Hex, usize), Rc<Prices>>>,
 }
+
+/// The least price of every hex, if there is a way.
+pub type Prices = Vec<Option<u32>>;
 
 impl<'a> Reader<'a> {
     pub fn new(scene: &'a Scene, game: &'a GameOf<Bmw>) -> Self {
@@ -34,6 +41,7 @@ impl<'a> Reader<'a> {
             zones: [BTreeMap::new(), BTreeMap::new()],
             offers: legal_actions::<Bmw>(scene, game),
             top: serde_json::to_value(game.top()).expect("it can be written"),
+            prices: RefCell::default(),
         };
         for side in Side::ALL {
             for &unit in &scene.units[side] {
