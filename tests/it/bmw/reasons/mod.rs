@@ -375,9 +375,8 @@ fn an_obstacle_on_the_short_way_is_named_before_what_the_way_round_costs() {
     assert_eq!(told, expected);
 }
 
-/// The whole search: `cargo test --test it bmw::reasons -- --ignored --nocapture`.
+/// The whole search.
 #[test]
-#[ignore = "it takes minutes"]
 fn every_reason_is_true_in_a_thousand_positions() {
     let mut found = Findings::under_usual_rulings(true);
     for seed in 100..140 {
