@@ -68,7 +68,7 @@ pub struct App {
     pub games: Games,
     pub(super) shelf: Shelf,
     pub(super) keeper: Keeper,
-    /// Games that could not be written, of which the player knows.
+    /// Games that could not be written, with what the player was told.
     pub(super) troubled: BTreeMap<PathBuf, String>,
     pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,

@@ -1,6 +1,6 @@
 //! What the window answers: why something can't be done, what has passed by itself, what is wrong with a file.
 
-use super::{Window, folder, places, window};
+use super::{Window, do_it, folder, places, port, window};
 use egui::pos2;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
@@ -10,21 +10,11 @@ use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::kernel::Side;
 use gonfalon::scenario::catalogue;
-use gonfalon::session::Port;
 use gonfalon::view::{Look, Target};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 const SIZE: (f32, f32) = (1280.0, 800.0);
-
-fn do_it(window: &mut Window, command: Command) {
-    window.state_mut().send(command);
-    window.run_steps(3);
-}
-
-fn port(window: &Window) -> &dyn Port {
-    &*window.state().table.as_ref().expect("a game is on the table").port
-}
 
 fn begin(window: &mut Window, seats: [Seat; 2]) {
     let battle = catalogue::find("first-clash").expect("it is built in");

@@ -1,6 +1,6 @@
 //! Games are kept by themselves: whatever was touched, whatever was opened, whatever the disk does.
 
-use super::{Window, folder, picture, places, window};
+use super::{Window, do_it, folder, picture, places, port, window};
 use egui::{Key, Modifiers, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
@@ -10,7 +10,7 @@ use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::Places;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{AnySession, Port, save};
+use gonfalon::session::{AnySession, save};
 use gonfalon::words::Language;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,18 +21,9 @@ fn battle(id: &str) -> Scenario {
     catalogue::find(id).unwrap_or_else(|| panic!("{id} is built in"))
 }
 
-fn do_it(window: &mut Window, command: Command) {
-    window.state_mut().send(command);
-    window.run_steps(3);
-}
-
 fn begin(window: &mut Window, id: &str) {
     let seats = Seats([Seat::Person; 2]);
     do_it(window, Command::Begin(Box::new(battle(id)), some_seed(), seats));
-}
-
-fn port(window: &Window) -> &dyn Port {
-    &*window.state().table.as_ref().expect("a game is on the table").port
 }
 
 /// The files of games that are kept.

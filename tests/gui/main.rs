@@ -22,9 +22,11 @@ use egui_kittest::kittest::Queryable;
 use fake::Fake;
 use games::play_on;
 use gonfalon::gui::App;
+use gonfalon::gui::command::Command;
 use gonfalon::gui::dock::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
+use gonfalon::session::Port;
 use gonfalon::words::Language;
 
 /// The application in a window that only tests see.
@@ -65,6 +67,15 @@ fn window(size: (f32, f32), places: Places, table: Option<Fake>) -> Window {
         });
     harness.run();
     Window { harness, eyes }
+}
+
+fn do_it(window: &mut Window, command: Command) {
+    window.state_mut().send(command);
+    window.run_steps(3);
+}
+
+fn port(window: &Window) -> &dyn Port {
+    &*window.state().table.as_ref().expect("a game is on the table").port
 }
 
 fn picture(window: &mut Window, name: &str) {

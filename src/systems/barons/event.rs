@@ -181,14 +181,14 @@ pub enum Event {
 }
 
 impl Event {
-    /// Who goes along with the counter that the event names.
+    /// Who goes along with the counter that the event names, said once for each way: a march says it when it ends, a
+    /// reaction charge when it begins.
     #[must_use]
     pub fn company(&self) -> &[UnitId] {
         match self {
-            Event::Moved { with, .. }
-            | Event::Finished { with, .. }
+            Event::Finished { with, .. }
             | Event::Entered { with, .. }
-            | Event::Charges { with, .. }
+            | Event::Charges { with, reaction: true, .. }
             | Event::Retreated { with, .. }
             | Event::Advanced { with, .. } => with,
             _ => &[],

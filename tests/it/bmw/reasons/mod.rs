@@ -7,7 +7,6 @@ mod placing;
 mod reader;
 
 use super::offers::{OTHER_RULINGS, battle};
-use super::table::{CRUSADER, MUSLIM};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Awaits, Cx, GameOf, Log, SeededDice, UnitId, apply, awaits, legal_actions};
 use gonfalon::scenario::{FromScenario, catalogue};
@@ -302,17 +301,28 @@ fn the_judge_convicts_what_is_false() {
     assert!(tried > 1_000, "{tried}");
 }
 
-#[test]
-fn nobody_holds_1507_and_1512_at_the_start_of_acre() {
-    let scenario = catalogue::find("acre").expect("it is built in");
+/// Both sides take the historical set-up.
+const SET_UP: [Action; 4] =
+    [Action::SetUpHistorically, Action::SetUpDone, Action::SetUpHistorically, Action::SetUpDone];
+
+/// A built-in battle after its first actions.
+fn begun(id: &str, actions: &[Action]) -> (Scene, GameOf<Bmw>) {
+    let scenario = catalogue::find(id).expect("it is built in");
     let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let (mut dice, mut log) = (SeededDice::new(1), Log::default());
     let mut cx = Cx::new(&scene, &mut dice, &mut log);
     gonfalon::kernel::flow::begin::<Bmw>(&mut cx, &mut game);
-    for _ in [CRUSADER, MUSLIM] {
-        apply::<Bmw>(&mut cx, &mut game, &Action::SetUpHistorically);
-        apply::<Bmw>(&mut cx, &mut game, &Action::SetUpDone);
+    for action in actions {
+        apply::<Bmw>(&mut cx, &mut game, action);
     }
+    (scene, game)
+}
+
+#[test]
+fn nobody_holds_1507_and_1512_at_the_start_of_acre() {
+    let (scene, game) = begun("acre", &SET_UP);
+    let (mut dice, mut log) = (SeededDice::new(1), Log::default());
+    let mut cx = Cx::new(&scene, &mut dice, &mut log);
     for unit in legal_actions::<Bmw>(&scene, &game).into_iter().filter_map(|a| match a {
         Action::Select { unit } => Some(unit),
         _ => None,
@@ -336,15 +346,9 @@ fn nobody_holds_1507_and_1512_at_the_start_of_acre() {
 /// BMW 4.2, 4.4: the only way to 1407 leads through a gap far away; what is named is what stands before the knights.
 #[test]
 fn the_nearest_obstacle_is_named_not_one_on_a_long_way_round() {
-    let scenario = catalogue::find("acre").expect("it is built in");
-    let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let (scene, mut game) = begun("acre", &SET_UP);
     let (mut dice, mut log) = (SeededDice::new(1), Log::default());
     let mut cx = Cx::new(&scene, &mut dice, &mut log);
-    gonfalon::kernel::flow::begin::<Bmw>(&mut cx, &mut game);
-    for _ in [CRUSADER, MUSLIM] {
-        apply::<Bmw>(&mut cx, &mut game, &Action::SetUpHistorically);
-        apply::<Bmw>(&mut cx, &mut game, &Action::SetUpDone);
-    }
     let hex = |label: &str| scene.map.grid.parse(label).expect("a hex");
     let unit = game.state.unit_at(hex("0906")).expect("the knights of Gelderland");
     apply::<Bmw>(&mut cx, &mut game, &Action::Select { unit });
@@ -360,11 +364,9 @@ fn the_nearest_obstacle_is_named_not_one_on_a_long_way_round() {
 /// BMW 4.2, 5.2: three clear hexes away, with an enemy ZOC on the second: it is named before the cost of the way round.
 #[test]
 fn an_obstacle_on_the_short_way_is_named_before_what_the_way_round_costs() {
-    let scenario = catalogue::find("first-clash").expect("it is built in");
-    let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let (scene, mut game) = begun("first-clash", &[]);
     let (mut dice, mut log) = (SeededDice::new(1), Log::default());
     let mut cx = Cx::new(&scene, &mut dice, &mut log);
-    gonfalon::kernel::flow::begin::<Bmw>(&mut cx, &mut game);
     let hex = |label: &str| scene.map.grid.parse(label).expect("a hex");
     let unit = game.state.unit_at(hex("0304")).expect("a unit");
     apply::<Bmw>(&mut cx, &mut game, &Action::Select { unit });
