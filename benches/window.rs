@@ -9,6 +9,7 @@ use gonfalon::gui::table::Table;
 use gonfalon::gui::theme::LIGHT;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::Session;
+use gonfalon::session::port::{History, Look as _, Play, Writing};
 use gonfalon::systems::bmw::Bmw;
 
 fn main() {
@@ -85,9 +86,9 @@ fn frames(bencher: Bencher, scenario: Scenario, zoom: Option<f32>, pan: f32) {
 }
 
 fn set_up(session: &mut Session<Bmw>) {
-    use gonfalon::session::Port;
     let find = |session: &Session<Bmw>, name: &str| {
-        session.choices().iter().find(|c| c.action["type"] == name).map(|c| c.id)
+        let named = |&id: &usize| session.action(id).is_some_and(|action| action["type"] == name);
+        (0..session.choices().len()).find(named)
     };
     while let Some(id) = find(session, "set-up-historically") {
         session.choose(id).expect("it is offered");

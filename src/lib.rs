@@ -19,16 +19,16 @@
 //! A whole game without a screen:
 //!
 //! ```
-//! use gonfalon::{kernel::SeededDice, scenario::catalogue, session::AnySession};
+//! use gonfalon::{kernel::SeededDice, scenario::catalogue, session};
 //!
 //! let scenario = catalogue::find("first-clash").expect("it is built in");
-//! let mut game = AnySession::new(scenario, 1).expect("it has no faults");
+//! let mut game = session::new(scenario, 1).expect("it has no faults");
 //! let mut pick = SeededDice::new(2);
-//! while game.port().prompt().over.is_none() {
-//!     let choices = game.port().choices().len();
-//!     game.port_mut().choose(pick.below(choices)).expect("what is offered is legal");
+//! while game.prompt().over.is_none() {
+//!     let choices = game.choices().len();
+//!     game.choose(pick.below(choices)).expect("what is offered is legal");
 //! }
-//! println!("{}", game.port().prompt().question);
+//! println!("{}", game.prompt().question);
 //! ```
 
 pub mod ai;

@@ -2,7 +2,7 @@
 
 use super::{Done, Failure, pick, print};
 use crate::say;
-use crate::session::AnySession;
+use crate::session;
 use crate::view::Chart;
 use crate::words::{Language, listed};
 use clap::Args;
@@ -24,9 +24,9 @@ pub struct Charts {
 
 impl Charts {
     pub(super) fn run(&self, language: Language, out: &mut dyn Write) -> Done {
-        let mut game = AnySession::new(pick::read(&self.scenario, &[])?, 0)?;
-        game.port_mut().set_language(language);
-        let charts = game.port().charts();
+        let mut game = session::new(pick::read(&self.scenario, &[])?, 0)?;
+        game.set_language(language);
+        let charts = game.charts();
         let wanted: Vec<&Chart> =
             charts.iter().filter(|c| self.id.as_ref().is_none_or(|id| *id == c.id)).collect();
         if let (true, Some(id)) = (wanted.is_empty(), &self.id) {

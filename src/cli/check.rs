@@ -3,7 +3,7 @@
 use super::{Done, Failure, failure, print};
 use crate::scenario::acies::deck;
 use crate::scenario::{Fault, catalogue};
-use crate::session::AnySession;
+use crate::session;
 use crate::systems::acies::decks;
 use clap::Args;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ fn faults(file: &str) -> Vec<Fault> {
         return deck::parse(&text).map_or_else(|faults| faults, |deck| decks::check_file(&deck));
     }
     catalogue::find_or_read(file)
-        .and_then(|scenario| AnySession::check(&scenario))
+        .and_then(|scenario| session::check(&scenario))
         .err()
         .unwrap_or_default()
 }

@@ -10,7 +10,8 @@ use crate::kernel::{
     Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
-use crate::session::{Port, SaveFile, Session, save};
+use crate::session::port::Writing;
+use crate::session::{Faces, SaveFile, Session, save};
 use crate::view::{Choice, Look, Present};
 use crate::with_system;
 use crate::words::Language;
@@ -336,7 +337,7 @@ impl Fuzz {
                 what.push_str(&format!("; the last action is {}", R::write_action(scene, last)));
             }
             let file = self.out.join(format!("fuzz-{}-{seed}.gonfalon", scenario.id));
-            let file = saved::<R>(scene, scenario, seed, &trail)
+            let file = saved::<R>(scenario, seed, &trail)
                 .and_then(|game| save::write(&file, &game).ok().map(|()| file));
             tally.findings.push(Finding { seed, action, what, options: Vec::new(), file });
         }
@@ -505,7 +506,6 @@ fn sampled<R: Present>(
 
 /// The game as a save file, up to the last action that can be carried out.
 fn saved<R: Present + FromScenario + Judge>(
-    scene: &R::Scene,
     scenario: &Scenario,
     seed: u64,
     trail: &Trail<R>,
@@ -513,8 +513,8 @@ fn saved<R: Present + FromScenario + Judge>(
     let session = catch_unwind(|| Session::<R>::new(scenario.clone(), seed)).ok()?;
     let mut session = session.ok()?;
     for (action, faces) in trail {
-        let written = R::write_action(scene, action);
-        let played = catch_unwind(AssertUnwindSafe(|| session.play(&written, Some(faces))));
+        let play = || session.act(action.clone(), Some(Faces::exactly(faces)));
+        let played = catch_unwind(AssertUnwindSafe(play));
         if !matches!(played, Ok(Ok(_))) {
             break;
         }

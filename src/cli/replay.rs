@@ -2,7 +2,7 @@
 
 use super::{Done, Failure, failure};
 use crate::say;
-use crate::session::{AnySession, LoadError, Port, save};
+use crate::session::{self, LoadError, Port, save};
 use crate::view::{Entry, EntryKind};
 use crate::words::Language;
 use clap::Args;
@@ -41,7 +41,7 @@ impl Replay {
             Failure::Said(words)
         };
         let file = save::read(&self.file).map_err(|error| broken(&error))?;
-        let mut game = match AnySession::load(file) {
+        let mut game = match session::load(file) {
             Ok(game) => game,
             Err((LoadError::Faults(faults), _)) => {
                 let lines: Vec<String> = faults.iter().map(failure::line).collect();
@@ -49,15 +49,15 @@ impl Replay {
             }
             Err((error, sound)) => {
                 if let (Some(path), Some(sound)) = (&self.rescue, sound) {
-                    save::write(path, &sound.port().save())?;
+                    save::write(path, &sound.save())?;
                     let file = path.display().to_string();
                     writeln!(out, "{}", say!(language, "cli-rescued", file = file))?;
                 }
                 return Err(broken(&error));
             }
         };
-        game.port_mut().set_language(language);
-        let port = game.port();
+        game.set_language(language);
+        let port = &*game;
         if self.markdown {
             writeln!(out, "# {}\n", port.scenario().title.get(language))?;
         }

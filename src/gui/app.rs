@@ -374,7 +374,7 @@ impl App {
 
 /// A game's name among all games: the battle and the seed of its dice.
 pub(super) fn name_of(port: &dyn Port) -> String {
-    format!("{}/{}", port.scenario().id, port.save().seed)
+    format!("{}/{}", port.scenario().id, port.seed())
 }
 
 fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), String> {

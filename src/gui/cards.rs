@@ -7,7 +7,7 @@ use super::theme::{self, Palette};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Complexity;
-use crate::session::AnySession;
+use crate::session;
 use crate::words::{self, Language, Speaker};
 use egui::{
     Button, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle,
@@ -38,11 +38,11 @@ pub fn thumbnail(
     scenario: &Scenario,
     palette: &Palette,
 ) -> Option<TextureHandle> {
-    let battle = AnySession::new(scenario.clone(), 0).ok()?;
-    let map = battle.port().map()?;
+    let battle = session::new(scenario.clone(), 0).ok()?;
+    let map = battle.map()?;
     let bounds = picture::bounds(&map.map.grid, &map.layout);
     let scale = (440.0 / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 24.0);
-    let image = picture::of_battle(battle.port(), palette, scale)?;
+    let image = picture::of_battle(&*battle, palette, scale)?;
     Some(ctx.load_texture(
         format!("thumbnail-{}", scenario.id),
         image,

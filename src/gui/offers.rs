@@ -67,7 +67,7 @@ impl Offers {
             }
             (None, Target::Unit(_) | Target::Hex(_)) => self.off_map.push(id),
             (None, Target::Cell(_) | Target::Card(_)) => self.cards.push(id),
-            (None, Target::Button(_)) => self.buttons.push(id),
+            (None, _) => self.buttons.push(id),
         }
     }
 }
@@ -76,9 +76,9 @@ impl Offers {
 #[must_use]
 pub fn place(choice: &Choice, map: Option<&MapView>, standing: &Standing) -> Option<Hex> {
     match &choice.target {
-        Target::Button(_) | Target::Cell(_) | Target::Card(_) => None,
         Target::Hex(label) => choice.hex.or_else(|| map?.hex(label)),
         Target::Unit(id) => choice.hex.or_else(|| standing.get(id)?.at),
+        _ => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::say;
 use crate::scenario::{Fault, Scenario, parse};
 use crate::session::save::Damage;
-use crate::session::{AnySession, LoadError, Port, SaveFile, save, trouble};
+use crate::session::{self, LoadError, Port, SaveFile, save, trouble};
 use crate::words::Language;
 use std::path::Path;
 
@@ -13,9 +13,7 @@ use std::path::Path;
 /// What is wrong with the scenario, in a sentence.
 pub fn begin(scenario: Scenario, seed: u64, language: Language) -> Result<Box<dyn Port>, String> {
     let title = scenario.title.get(language).to_owned();
-    AnySession::new(scenario, seed)
-        .map(AnySession::into_port)
-        .map_err(|faults| wrong(language, &title, &faults))
+    session::new(scenario, seed).map_err(|faults| wrong(language, &title, &faults))
 }
 
 /// What was opened.
@@ -76,7 +74,7 @@ pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
         let error = Damage::read("", &e).told(language);
         return Err(say!(language, "gui-file-unknown", name = &name, error = error));
     }
-    let sound = parse(&text).and_then(|scenario| AnySession::check(&scenario).map(|()| scenario));
+    let sound = parse(&text).and_then(|scenario| session::check(&scenario).map(|()| scenario));
     match sound {
         Ok(scenario) => Ok(Opened::Scenario(Box::new(scenario))),
         Err(faults) => Err(wrong(language, &name, &faults)),
@@ -121,12 +119,12 @@ fn load(file: Result<SaveFile, LoadError>, name: &str, language: Language) -> Re
             _ => Shut::Damaged(words),
         }
     };
-    match AnySession::load_in(file.map_err(shut)?, language) {
-        Ok(session) => Ok(Opened::Game(session.into_port())),
+    match session::load_in(file.map_err(shut)?, language) {
+        Ok(port) => Ok(Opened::Game(port)),
         Err((error, Some(sound))) => {
             let reason = error.told(language);
-            let part = say!(language, "gui-opened-part", step = sound.port().steps());
-            Ok(Opened::Part(sound.into_port(), format!("{name}: {reason} {part}")))
+            let part = say!(language, "gui-opened-part", step = sound.steps());
+            Ok(Opened::Part(sound, format!("{name}: {reason} {part}")))
         }
         Err((error, None)) => Err(shut(error)),
     }

@@ -13,12 +13,13 @@ const TOLD: usize = 60;
 const COMPARE: &str =
     "Compare with the schema: `gonfalon schema scenario` or `gonfalon schema deck`.";
 
-/// The faults of a text's form: first the one that its reader met, then all others.
+/// The faults of a file's form: first the one that its reader met, then all others. A file that is no JSON at all is
+/// null.
 #[must_use]
-pub fn faults(met: Fault, text: &str, schema: Value) -> Vec<Fault> {
+pub fn faults(met: Fault, value: &Value, schema: Value) -> Vec<Fault> {
     let mut form = Form { schema: &Schema::new(schema), faults: Vec::new() };
-    if let Ok(value) = serde_json::from_str::<Value>(text) {
-        form.check(form.schema.root(), &value, "");
+    if !value.is_null() {
+        form.check(form.schema.root(), value, "");
     }
     let others = form.faults.into_iter().filter(|fault| fault.at != met.at);
     std::iter::once(met.clone()).chain(others).collect()

@@ -3,6 +3,7 @@
 use super::model::FORMAT;
 use super::size::{MOST_VALUES, has_too_many_values};
 use super::{Fault, Scenario, form};
+use serde_json::Value;
 
 /// The largest file that is read, in bytes.
 pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
@@ -39,17 +40,40 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
     }
     let mut reader = serde_json::Deserializer::from_str(text);
     let scenario: Scenario = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
-        let path = match e.path().to_string() {
-            dot if dot == "." => String::new(),
-            path => path,
-        };
-        let todo = "Compare with the schema: `gonfalon schema scenario`.";
-        let met = Fault::new(path, "malformed", e.inner().to_string(), todo);
-        form::faults(met, text, super::schema())
+        let value = serde_json::from_str(text).unwrap_or_default();
+        form::faults(met(&e), &value, super::schema())
     })?;
     reader.end().map_err(|e| {
         vec![Fault::new("", "malformed", e.to_string(), "Remove what follows the scenario.")]
     })?;
+    bounded(scenario)
+}
+
+/// Reads a scenario that stands in a message.
+///
+/// # Errors
+/// Every fault that can be told without the rules.
+pub fn from_value(value: &Value) -> Result<Scenario, Vec<Fault>> {
+    let format = value.get("format").and_then(Value::as_u64);
+    if let Some(fault) = format.and_then(|format| format_fault(format.try_into().ok()?)) {
+        return Err(vec![fault]);
+    }
+    let scenario = serde_path_to_error::deserialize(value)
+        .map_err(|e| form::faults(met(&e), value, super::schema()))?;
+    bounded(scenario)
+}
+
+/// What a reader met first.
+fn met(error: &serde_path_to_error::Error<serde_json::Error>) -> Fault {
+    let path = match error.path().to_string() {
+        dot if dot == "." => String::new(),
+        path => path,
+    };
+    let todo = "Compare with the schema: `gonfalon schema scenario`.";
+    Fault::new(path, "malformed", error.inner().to_string(), todo)
+}
+
+fn bounded(scenario: Scenario) -> Result<Scenario, Vec<Fault>> {
     let faults = too_large(&scenario);
     if faults.is_empty() { Ok(scenario) } else { Err(faults) }
 }
@@ -60,12 +84,16 @@ fn wrong_format(text: &str) -> Option<Fault> {
         format: u32,
     }
     let head: Head = serde_json::from_str(text).ok()?;
-    (head.format != FORMAT).then(|| {
+    format_fault(head.format)
+}
+
+fn format_fault(format: u32) -> Option<Fault> {
+    (format != FORMAT).then(|| {
         Fault::new(
             "format",
             "format",
-            format!("the file has format {}; this program reads format {FORMAT}", head.format),
-            if head.format > FORMAT {
+            format!("the file has format {format}; this program reads format {FORMAT}"),
+            if format > FORMAT {
                 "Use a newer version of Gonfalon."
             } else {
                 "There was never such a format: set it to 1."

@@ -21,7 +21,7 @@ pub struct Past<R: Ruleset> {
     /// How many journal lines there were before.
     pub lines: usize,
     /// Why a computer opponent did it, if one did.
-    pub remark: Option<Remark>,
+    pub remark: Option<Remark<R::Action>>,
 }
 
 impl<R: Ruleset> Past<R> {

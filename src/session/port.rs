@@ -23,11 +23,9 @@ pub struct Barrier {
     pub text: String,
 }
 
-/// What an action caused.
+/// What an action caused, besides what [`Writing::told`] tells.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
-    /// The events, as the protocol writes them.
-    pub events: Vec<Value>,
     /// The throws.
     pub throws: Vec<ThrowView>,
 }
@@ -71,40 +69,26 @@ impl std::fmt::Display for PlayError {
     }
 }
 
-/// A game as its users see it.
-pub trait Port {
-    /// The rule system.
-    fn system(&self) -> System;
-    /// The scenario being played, options included.
-    fn scenario(&self) -> &Scenario;
-    /// A number that changes whenever anything else here may have changed.
-    fn revision(&self) -> u64;
-    /// The language of every text here.
-    fn language(&self) -> Language;
-    /// Speaks another language from now on: the journal so far is told anew.
-    fn set_language(&mut self, language: Language);
-
+/// Playing: the pending decision, and what answers it.
+pub trait Play {
     /// Who decides, and what is asked.
     fn prompt(&self) -> &Prompt;
     /// Whether the pending decision is the deciding side's secret: `viewer` then sees the question alone.
     fn is_hidden_from(&self, viewer: Option<Side>) -> bool;
     /// What may be answered.
     fn choices(&self) -> &[Choice];
+    /// Why what somebody points at can't be done now; empty when it can.
+    fn why_not(&self, target: &Target) -> Vec<Refusal>;
     /// Takes an offered action, with the game's own dice.
     ///
     /// # Errors
     /// Why it was not carried out.
     fn choose(&mut self, id: usize) -> Result<Played, PlayError>;
-    /// Takes an action in the protocol's writing; with `dice`, those faces are used.
+    /// Takes an offered action, with given faces and with whatever comes after them.
     ///
     /// # Errors
     /// Why it was not carried out.
-    fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError>;
-    /// Takes an action in the protocol's writing, with given faces and with whatever comes after them.
-    ///
-    /// # Errors
-    /// Why it was not carried out.
-    fn play_with(&mut self, action: &Value, faces: Faces<'_>) -> Result<Played, PlayError>;
+    fn choose_with(&mut self, id: usize, faces: Faces<'_>) -> Result<Played, PlayError>;
     /// Lets the game's own dice show these faces next; a face that a die does not have is passed over.
     fn show_next(&mut self, faces: &[u8]);
     /// A computer opponent's thinking about the pending decision, ready to begin: it owns what it needs, so
@@ -116,27 +100,20 @@ pub trait Port {
     /// # Errors
     /// Why it was not carried out.
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
-    /// What happened from a step on (0 is the set-up), as `viewer` may hear of it, in a language. With how often the viewer
-    /// had seen something taken back when it asked last, from the first step on that is no longer what it heard then.
-    fn told(
-        &self,
-        from: usize,
-        taken_back: Option<usize>,
-        viewer: Option<Side>,
-        language: Language,
-    ) -> Tale;
-    /// How many actions have been taken of which `viewer` may hear.
-    fn last_step(&self, viewer: Option<Side>) -> usize;
-    /// Whether the game has cards that stay hidden: its files are sealed.
-    fn hides_cards(&self) -> bool;
-    /// Why what somebody points at can't be done now; empty when it can.
-    fn why_not(&self, target: &Target) -> Vec<Refusal>;
-    /// Why an action in the protocol's writing can't be done now; empty when it can.
-    ///
-    /// # Errors
-    /// When it is not an action of this game.
-    fn why_not_action(&self, action: &Value) -> Result<Vec<Refusal>, PlayError>;
+}
 
+/// Looking: what is played, and what is on the table.
+pub trait Look {
+    /// The rule system.
+    fn system(&self) -> System;
+    /// The scenario being played, options included.
+    fn scenario(&self) -> &Scenario;
+    /// A number that changes whenever anything else here may have changed.
+    fn revision(&self) -> u64;
+    /// The language of every text here.
+    fn language(&self) -> Language;
+    /// Speaks another language from now on: the journal so far is told anew.
+    fn set_language(&mut self, language: Language);
     /// What never changes on the map.
     fn map(&self) -> Option<Arc<MapView>>;
     /// What stands on the map.
@@ -151,11 +128,16 @@ pub trait Port {
     fn side_id(&self, side: Side) -> &str;
     /// A side's name.
     fn side_name(&self, side: Side) -> &str;
-    /// The whole position in the protocol's writing.
-    fn state(&self, viewer: Option<Side>) -> Value;
+    /// Whether the game has cards that stay hidden: its files are sealed.
+    fn hides_cards(&self) -> bool;
+}
 
+/// The past: what has been done, and taking it back.
+pub trait History {
     /// How many actions have been taken.
     fn steps(&self) -> usize;
+    /// How many actions have been taken of which `viewer` may hear.
+    fn last_step(&self, viewer: Option<Side>) -> usize;
     /// The board as it was after `step` actions, as `viewer` may see it.
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView>;
     /// The table of cards as it was after `step` actions, as `viewer` may see it.
@@ -183,6 +165,47 @@ pub trait Port {
     /// # Errors
     /// When nothing has been done yet.
     fn undo_over_barrier(&mut self) -> Result<(), Barrier>;
+}
+
+/// The game in writing: in the protocol's words, and as a file.
+pub trait Writing {
+    /// The seed of the game's dice.
+    fn seed(&self) -> u64;
+    /// An offered action in the protocol's writing; `None` if there is no choice with this number.
+    fn action(&self, id: usize) -> Option<Value>;
+    /// The action that a computer opponent decided on in the protocol's writing; `None` if it is another system's.
+    fn action_of(&self, thought: &Thought) -> Option<Value>;
+    /// Takes an action in the protocol's writing; with `dice`, those faces are used.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError>;
+    /// Takes an action in the protocol's writing, with given faces and with whatever comes after them.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    fn play_with(&mut self, action: &Value, faces: Faces<'_>) -> Result<Played, PlayError>;
+    /// Why an action in the protocol's writing can't be done now; empty when it can.
+    ///
+    /// # Errors
+    /// When it is not an action of this game.
+    fn why_not_action(&self, action: &Value) -> Result<Vec<Refusal>, PlayError>;
+    /// What happened from a step on (0 is the set-up), as `viewer` may hear of it, in a language. With how often the viewer
+    /// had seen something taken back when it asked last, from the first step on that is no longer what it heard then.
+    fn told(
+        &self,
+        from: usize,
+        taken_back: Option<usize>,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> Tale;
+    /// The whole position in the protocol's writing.
+    fn state(&self, viewer: Option<Side>) -> Value;
     /// The game as a file.
     fn save(&self) -> SaveFile;
 }
+
+/// A game as its users see it.
+pub trait Port: Play + Look + History + Writing {}
+
+impl<T: Play + Look + History + Writing> Port for T {}

@@ -7,15 +7,28 @@ use crate::view::{Entry, EntryKind, Present, Target};
 use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use std::any::Any;
+use std::convert::Infallible;
+use std::sync::Arc;
 
-/// An action that a computer opponent has decided on. It can be played as long as the game has not moved on.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
-    /// The action in the protocol's writing.
-    pub action: Value,
-    /// Why.
-    pub remark: Remark,
+/// An action that a computer opponent has decided on, and why, in the types of its system. It can be played as long as
+/// the game has not moved on.
+#[derive(Clone, Debug)]
+pub struct Thought(Arc<dyn Any + Send + Sync>);
+
+impl Thought {
+    /// An action with its reasons.
+    #[must_use]
+    pub fn new<A: Send + Sync + 'static>(action: A, remark: Remark<A>) -> Thought {
+        Thought(Arc::new((action, remark)))
+    }
+
+    /// The action and its reasons; `None` if it is an action of another system.
+    #[must_use]
+    pub fn of<A: 'static>(&self) -> Option<(&A, &Remark<A>)> {
+        let (action, remark) = self.0.downcast_ref::<(A, Remark<A>)>()?;
+        Some((action, remark))
+    }
 }
 
 /// Thinking that is ready to begin, here or on another thread: it owns what it needs.
@@ -25,7 +38,8 @@ pub type Job = Box<dyn FnOnce(&Cancel) -> Option<Thought> + Send>;
 /// decided sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Remark {
+#[schemars(rename = "Remark")]
+pub struct Remark<A> {
     /// How well the opponent plays.
     pub level: Level,
     /// The value of the position before the action.
@@ -36,28 +50,49 @@ pub struct Remark {
     pub weighed: u32,
     /// The next best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<Rival>,
+    pub next: Option<Rival<A>>,
 }
 
 /// An action that was weighed and not taken.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Rival {
-    /// The action in the protocol's writing.
-    pub action: Value,
+#[schemars(rename = "Rival")]
+pub struct Rival<A> {
+    /// The action.
+    pub action: A,
     /// The value that was expected of it.
     pub after: i32,
 }
 
-impl Remark {
+impl<A> Remark<A> {
+    /// The same remark with its action written in another way, or read.
+    ///
+    /// # Errors
+    /// Whatever `action` says.
+    pub fn try_with<B, E>(&self, action: impl FnOnce(&A) -> Result<B, E>) -> Result<Remark<B>, E> {
+        let rival =
+            |rival: &Rival<A>| Ok(Rival { action: action(&rival.action)?, after: rival.after });
+        Ok(Remark {
+            level: self.level,
+            before: self.before,
+            after: self.after,
+            weighed: self.weighed,
+            next: self.next.as_ref().map(rival).transpose()?,
+        })
+    }
+
+    /// The same remark with its action written in another way.
+    pub fn with<B>(&self, action: impl FnOnce(&A) -> B) -> Remark<B> {
+        let Ok(remark) = self.try_with(|it| Ok::<B, Infallible>(action(it)));
+        remark
+    }
+}
+
+impl<A: Clone> Remark<A> {
     /// The remark about a thought.
-    pub(super) fn new<R: Present>(
-        scene: &R::Scene,
-        level: Level,
-        thought: &ai::Thought<R::Action>,
-    ) -> Remark {
-        let rival = |(action, value): &(R::Action, f64)| Rival {
-            action: R::write_action(scene, action),
+    pub(super) fn of(level: Level, thought: &ai::Thought<A>) -> Remark<A> {
+        let rival = |(action, value): &(A, f64)| Rival {
+            action: action.clone(),
             after: hundredths(*value),
         };
         Remark {
@@ -71,11 +106,11 @@ impl Remark {
 
     /// The remark as a line of the journal; where there was no choice there is nothing to
     /// say, and about a secret nothing may be said.
-    pub(super) fn entry<R: Present>(
+    pub(super) fn entry<R: Present<Action = A>>(
         &self,
         scene: &R::Scene,
         before: &GameOf<R>,
-        (by, action): (Side, &R::Action),
+        (by, action): (Side, &A),
         step: usize,
         language: Language,
     ) -> Option<Entry> {
@@ -122,13 +157,18 @@ impl Remark {
     }
 }
 
-impl Rival {
+impl<A> Rival<A> {
     /// The action in words; nothing if a file that was tampered with names one that was not legal.
-    fn label<R: Present>(&self, scene: &R::Scene, game: &GameOf<R>, language: Language) -> String {
-        R::read_action(scene, &self.action, language)
-            .ok()
-            .filter(|action| check::<R>(scene, game, action).is_ok())
-            .map_or_else(String::new, |a| R::choice(scene, game, 0, &a, language).label)
+    fn label<R: Present<Action = A>>(
+        &self,
+        scene: &R::Scene,
+        game: &GameOf<R>,
+        language: Language,
+    ) -> String {
+        match check::<R>(scene, game, &self.action) {
+            Ok(()) => R::choice(scene, game, 0, &self.action, language).label,
+            Err(_) => String::new(),
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::scenario::catalogue::read_bounded;
 use crate::scenario::parse::{LARGEST_FILE, too_large};
 use crate::scenario::size::has_too_many_values;
 use schemars::JsonSchema;
-use serde::de::IgnoredAny;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -82,7 +82,7 @@ pub struct SavedStep {
     pub hash: String,
     /// Why a computer opponent did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub remark: Option<Remark>,
+    pub remark: Option<Remark<Value>>,
 }
 
 impl SaveFile {
@@ -155,11 +155,25 @@ pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
         return Err(LoadError::Format { found: format.to_string() });
     }
     let fields = fields(text);
-    let save = if fields.contains("sealed") || fields.contains("seal") {
-        seal::opened(&deserialized(text)?)?
-    } else {
-        deserialized::<SaveFile>(text)?
-    };
+    let is_sealed = fields.contains("sealed") || fields.contains("seal");
+    bounded(if is_sealed { seal::opened(&deserialized(text)?)? } else { deserialized(text)? })
+}
+
+/// Reads a save file that stands in a message.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_value(value: Value) -> Result<SaveFile, LoadError> {
+    let format = value.get("format").filter(|format| format.is_number());
+    if let Some(format) = format.filter(|format| format.as_u64() != Some(FORMAT.into())) {
+        return Err(LoadError::Format { found: format.to_string() });
+    }
+    let is_sealed = ["sealed", "seal"].iter().any(|field| value.get(field).is_some());
+    bounded(if is_sealed { seal::opened(&from_value(value)?)? } else { from_value(value)? })
+}
+
+/// Refuses a game that is larger than is played.
+fn bounded(save: SaveFile) -> Result<SaveFile, LoadError> {
     if save.steps.len() > MOST_STEPS {
         return Err(LoadError::Unreadable(Damage::Steps { steps: save.steps.len() }));
     }
@@ -181,10 +195,19 @@ pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
     Ok(())
 }
 
-fn deserialized<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, LoadError> {
+type Misread = serde_path_to_error::Error<serde_json::Error>;
+
+fn unreadable(error: &Misread) -> LoadError {
+    LoadError::Unreadable(Damage::read(&error.path().to_string(), error.inner()))
+}
+
+fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, LoadError> {
+    serde_path_to_error::deserialize(value).map_err(|error| unreadable(&error))
+}
+
+fn deserialized<T: DeserializeOwned>(text: &str) -> Result<T, LoadError> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let read = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|e| LoadError::Unreadable(Damage::read(&e.path().to_string(), e.inner())))?;
+    let read = serde_path_to_error::deserialize(&mut reader).map_err(|e| unreadable(&e))?;
     let more = |e: serde_json::Error| LoadError::Unreadable(Damage::GoesOn { line: e.line() });
     reader.end().map_err(more)?;
     Ok(read)

@@ -1,27 +1,9 @@
 //! Offered actions.
 
-use super::{Forecast, RuleRef};
+use super::{Forecast, RuleRef, Target};
 use crate::board::Hex;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-/// A thing on the table that a choice or a question points at.
-#[derive(
-    Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Target {
-    /// A hex, by printed number.
-    Hex(String),
-    /// A counter, by id.
-    Unit(String),
-    /// A cell of a field of cards, by name.
-    Cell(String),
-    /// A card of the deciding side's hand, or of the pile that the decision is about: by the id of its kind.
-    Card(String),
-    /// Nothing on the table: a button.
-    Button(String),
-}
+use serde::Serialize;
 
 /// What kind of thing a choice does: how a screen marks its target.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
@@ -63,7 +45,7 @@ pub enum Look {
     TakeBack,
     /// Turn a counter on the spot: `facing` says where to.
     Turn,
-    /// Put a chit on a track: the target is the button `track:<id>`, `chit` says which.
+    /// Put a chit on a track: the target is the track, `chit` says which.
     Chit,
     /// Give the game up: offered in a menu, never as the next step.
     Concede,
@@ -76,8 +58,6 @@ pub enum Look {
 pub struct Choice {
     /// Its number in the list, from 0.
     pub id: usize,
-    /// The action as the protocol writes it.
-    pub action: serde_json::Value,
     /// The counter that acts, if one does.
     pub subject: Option<String>,
     /// The card that acts, in games of cards: a cell or a card of the hand.

@@ -20,7 +20,7 @@ pub struct CommandView {
 /// The chit track of one command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrackView {
-    /// The command's id: the target of choices about its chits is the button `track:<id>`.
+    /// The command's id, by which the targets of choices about its chits name it.
     pub id: String,
     /// The command's name.
     pub name: String,

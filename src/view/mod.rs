@@ -12,6 +12,7 @@ pub mod present;
 pub mod prompt;
 pub mod refusal;
 pub mod table_view;
+pub mod target;
 pub mod wire;
 
 pub use board_view::{
@@ -25,7 +26,7 @@ pub use card_view::{
 pub use chart::{
     Ahead, Chart, CheckView, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,
 };
-pub use choice::{Choice, Look, Target};
+pub use choice::{Choice, Look};
 pub use command_view::{
     Bearing, BoxView, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
 };
@@ -41,3 +42,4 @@ pub use table_view::{
     DutyView, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView,
     VpLine,
 };
+pub use target::{ChitTarget, Target};

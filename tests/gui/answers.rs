@@ -1,6 +1,6 @@
 //! What the window answers: why something can't be done, what has passed by itself, what is wrong with a file.
 
-use super::{Window, do_it, folder, places, port, window};
+use super::{Window, actions, do_it, folder, places, port, window};
 use egui::pos2;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
@@ -22,8 +22,8 @@ fn begin(window: &mut Window, seats: [Seat; 2]) {
 }
 
 fn play(window: &mut Window, action: &Value) {
-    let id = port(window).choices().iter().find(|choice| choice.action == *action);
-    let id = id.unwrap_or_else(|| panic!("{action} is not offered")).id;
+    let id = actions::offered(port(window)).iter().position(|offered| offered == action);
+    let id = id.unwrap_or_else(|| panic!("{action} is not offered"));
     do_it(window, Command::Choose(id));
 }
 
@@ -36,11 +36,11 @@ fn r4_1_a_counter_that_has_moved_says_so_while_another_is_held() {
         .choices()
         .iter()
         .filter(|choice| choice.look == Look::Select)
-        .map(|choice| choice.action.clone())
+        .map(|choice| actions::action(port(&window), choice.id))
         .collect();
     play(&mut window, &units[0]);
     let moves = port(&window).choices().iter().find(|choice| choice.look == Look::Move);
-    let action = moves.expect("it can move").action.clone();
+    let action = actions::action(port(&window), moves.expect("it can move").id);
     play(&mut window, &action);
     play(&mut window, &units[1]);
     let moved = units[0]["unit"].as_str().expect("an id").to_owned();

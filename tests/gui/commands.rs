@@ -133,7 +133,7 @@ fn what_can_not_be_placed_says_why() {
     for _ in 0..60 {
         window.step();
     }
-    window.get_by_label_contains("track:main:1");
+    window.get_by_label_contains("command: \"main\", value: Some(1)");
 }
 
 #[test]

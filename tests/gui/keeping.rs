@@ -1,6 +1,6 @@
 //! Games are kept by themselves: whatever was touched, whatever was opened, whatever the disk does.
 
-use super::{Window, do_it, folder, picture, places, port, window};
+use super::{Window, actions, do_it, folder, picture, places, port, window};
 use egui::{Key, Modifiers, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
@@ -10,7 +10,7 @@ use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::Places;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{AnySession, save};
+use gonfalon::session::{self, save};
 use gonfalon::words::Language;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -72,22 +72,21 @@ fn act(window: &mut Window) {
 
 /// Takes a single action, the last that is offered. Returns how many have been taken now.
 fn step(window: &mut Window) -> usize {
-    let fair = |c: &&gonfalon::view::Choice| c.action["type"] != "concede";
-    let ids: Vec<usize> = port(window).choices().iter().filter(fair).map(|c| c.id).collect();
+    let last = actions::kinds(port(window)).iter().rposition(|kind| kind != "concede");
     let before = port(window).steps();
-    do_it(window, Command::Choose(*ids.last().expect("something is offered")));
+    do_it(window, Command::Choose(last.expect("something is offered")));
     assert!(port(window).steps() > before);
     port(window).steps()
 }
 
 /// A saved game of a battle, after so many random steps.
 fn saved(folder: &Path, id: &str, steps: usize) -> PathBuf {
-    let mut game = AnySession::new(battle(id), 5).unwrap_or_else(|f| panic!("{}", f[0]));
+    let mut game = session::new(battle(id), 5).unwrap_or_else(|f| panic!("{}", f[0]));
     let mut pick = SeededDice::new(9);
-    let port = game.port_mut();
+    let port = &mut *game;
     while port.steps() < steps && port.prompt().over.is_none() {
-        let fair = |id: &usize| port.choices()[*id].action["type"] != "concede";
-        let all: Vec<usize> = (0..port.choices().len()).filter(fair).collect();
+        let kinds = actions::kinds(port);
+        let all: Vec<usize> = (0..kinds.len()).filter(|&id| kinds[id] != "concede").collect();
         port.choose(all[pick.below(all.len())]).expect("it is offered");
     }
     let path = folder.join(format!("{id}.gonfalon"));
@@ -248,11 +247,9 @@ fn continue_says_which_game_it_goes_on_with() {
         let mut first = window(SIZE, places.clone(), None);
         begin(&mut first, "arsouf-tutorial");
         while port(&first).table(None).turn.turn == 0 {
-            let choices = port(&first).choices();
-            let quick = choices.iter().position(|c| {
-                let kind = c.action["type"].as_str().unwrap_or_default();
-                ["deploy-automatically", "deploy-done"].contains(&kind)
-            });
+            let quick = actions::kinds(port(&first))
+                .iter()
+                .position(|kind| ["deploy-automatically", "deploy-done"].contains(&&**kind));
             do_it(&mut first, Command::Choose(quick.unwrap_or(0)));
         }
         eframe::App::on_exit(first.state_mut(), None);

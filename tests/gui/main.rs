@@ -1,6 +1,8 @@
 //! The window, without a display: every panel, whole games by clicks, broken settings, layouts.
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
+#[path = "../it/actions.rs"]
+mod actions;
 mod answers;
 mod card_games;
 mod cards;

@@ -1,6 +1,7 @@
 //! ACIES 17.1, 17.3: nothing hidden leaves by a door: not in the journal, not in a file, not by the protocol, not to a
 //! computer opponent. What a table shows is held to the rules in `acies_combat/views.rs`.
 
+use crate::actions;
 use gonfalon::ai::{Brief, Cancel, Level, think};
 use gonfalon::cli::engine::{methods::Engine, rpc};
 use gonfalon::kernel::flow::begin;
@@ -8,7 +9,7 @@ use gonfalon::kernel::{
     Awaits, Cx, GameOf, Judge, Log, Record, SeededDice, Side, apply, awaits, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
-use gonfalon::session::{AnySession, save};
+use gonfalon::session::{self, Port, save};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::event::Event;
@@ -109,14 +110,13 @@ fn r17_3_the_computer_sees_no_hidden_card() {
     }
 }
 
-fn game_of(id: &str, seed: u64, steps: usize) -> AnySession {
+fn game_of(id: &str, seed: u64, steps: usize) -> Box<dyn Port> {
     let scenario = catalogue::find(id).expect("it is built in");
-    let mut session =
-        AnySession::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let mut session = session::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let mut pick = SeededDice::new(seed);
     for _ in 0..steps {
-        let port = session.port_mut();
-        let named = |name: &str| port.choices().iter().position(|c| c.action["type"] == name);
+        let port = &mut *session;
+        let named = |name: &str| actions::find(port, name);
         let count = port.choices().len();
         let ready = named("deploy-done").filter(|_| named("take-up").is_some());
         let id = ready.or(named("deploy-automatically")).unwrap_or_else(|| pick.below(count - 1));
@@ -131,7 +131,7 @@ fn r17_1_a_file_shows_no_card() {
     let session = game_of("acies-rome-carthage", 3, 120);
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().join("game.gonfalon");
-    save::write(&path, &session.port().save()).expect("it can be written");
+    save::write(&path, &session.save()).expect("it can be written");
     let text = std::fs::read_to_string(&path).expect("it is there");
     let mut file: Value = serde_json::from_str(&text).expect("it is JSON");
     let sealed = file.as_object_mut().expect("an object");
@@ -145,14 +145,14 @@ fn r17_1_a_file_shows_no_card() {
         assert!(!rest.contains(word), "{word}");
     }
     let opened = save::read(&path).unwrap_or_else(|error| panic!("{error}"));
-    let again = AnySession::load(opened).unwrap_or_else(|(error, _)| panic!("{error}"));
-    assert_eq!(again.port().state(None), session.port().state(None), "nothing is lost");
+    let again = session::load(opened).unwrap_or_else(|(error, _)| panic!("{error}"));
+    assert_eq!(again.state(None), session.state(None), "nothing is lost");
 }
 
 #[test]
 fn r17_1_a_broken_seal_is_refused() {
     let session = game_of("acies-fast-play", 4, 40);
-    let mut file = json!(gonfalon::session::seal::sealed(&session.port().save()));
+    let mut file = json!(gonfalon::session::seal::sealed(&session.save()));
     let text = file["sealed"].as_str().expect("a text");
     let first = if text.starts_with('A') { "B" } else { "A" };
     file["sealed"] = format!("{first}{}", &text[1..]).into();

@@ -1,9 +1,10 @@
 //! One full game per scenario as readable text. `UPDATE_GOLDEN=1 cargo test golden` writes them anew; the
 //! difference is then read like code.
 
+use crate::actions::kinds;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{AnySession, save};
+use gonfalon::session::{self, save};
 use gonfalon::view::{EntryKind, Look};
 use gonfalon::words::Language;
 use std::fmt::Write;
@@ -13,13 +14,14 @@ use std::path::Path;
 /// has planned, and passes only when nothing else is offered or it is tired.
 fn game(scenario: Scenario, seed: u64) -> String {
     let title = scenario.title.get(Language::English).to_owned();
-    let mut session = AnySession::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
+    let mut session = session::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
     let mut pick = SeededDice::new(seed + 1);
     let mut text = format!("{title}, seed {seed}\n");
     let mut told = 0;
-    while session.port().prompt().over.is_none() {
-        let port = session.port_mut();
-        let named = |name: &str| port.choices().iter().find(|c| c.action["type"] == name);
+    while session.prompt().over.is_none() {
+        let port = &mut *session;
+        let kinds = kinds(port);
+        let named = |name: &str| kinds.iter().position(|kind| kind == name);
         let decided = named("set-up-done")
             .or(named("set-up-historically"))
             .or(named("deploy-done"))
@@ -27,8 +29,7 @@ fn game(scenario: Scenario, seed: u64) -> String {
             .or(named("set-up-automatically"))
             .or(named("allot-done"))
             .or(named("allot-automatically"))
-            .or(named("commit"))
-            .map(|choice| choice.id);
+            .or(named("commit"));
         let tired = pick.below(24) == 0;
         let idle = |look: Look| {
             matches!(look, Look::Cancel | Look::Release | Look::TakeBack | Look::Concede)
@@ -56,7 +57,7 @@ fn game(scenario: Scenario, seed: u64) -> String {
         }
         told = port.journal().len();
     }
-    let ending = session.port().prompt().over.clone().expect("the game is over");
+    let ending = session.prompt().over.clone().expect("the game is over");
     writeln!(text, "\n{} [{}]", ending.summary, ending.rule).expect("a string takes text");
     text
 }

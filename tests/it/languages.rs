@@ -5,7 +5,7 @@ use gonfalon::kernel::{SeededDice, System};
 use gonfalon::say;
 use gonfalon::scenario::acies::{Tactic, UnitType, stock};
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{AnySession, Port};
+use gonfalon::session::{self, Port};
 use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
 use gonfalon::view::{Entry as Line, EntryKind, Look};
@@ -367,10 +367,9 @@ fn names_of_cards_have_a_gender() {
     }
 }
 
-fn session(scenario: Scenario, seed: u64, language: Language) -> AnySession {
-    let mut session =
-        AnySession::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]));
-    session.port_mut().set_language(language);
+fn session(scenario: Scenario, seed: u64, language: Language) -> Box<dyn Port> {
+    let mut session = session::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    session.set_language(language);
     session
 }
 
@@ -507,14 +506,14 @@ fn compare_charts(english: &dyn Port, spanish: &dyn Port) {
 }
 
 /// Plays the same random steps at two tables.
-fn play_on(first: &mut AnySession, second: &mut AnySession, dice: &mut SeededDice) -> bool {
-    let choices = first.port().choices();
+fn play_on(first: &mut dyn Port, second: &mut dyn Port, dice: &mut SeededDice) -> bool {
+    let choices = first.choices();
     if choices.is_empty() {
         return false;
     }
     let id = dice.below(choices.len());
-    first.port_mut().choose(id).expect("it is offered");
-    second.port_mut().choose(id).expect("it is offered");
+    first.choose(id).expect("it is offered");
+    second.choose(id).expect("it is offered");
     true
 }
 
@@ -523,18 +522,18 @@ fn a_game_told_in_spanish_has_no_english_in_it() {
     for scenario in catalogue::built_in() {
         let mut english = session(scenario.clone(), 7, Language::English);
         let mut spanish = session(scenario, 7, Language::Spanish);
-        compare_charts(english.port(), spanish.port());
+        compare_charts(&*english, &*spanish);
         let mut dice = SeededDice::new(70);
         for step in 0..800 {
             if step % 4 == 0 {
-                compare(english.port(), spanish.port());
+                compare(&*english, &*spanish);
             }
             if !play_on(&mut english, &mut spanish, &mut dice) {
-                compare(english.port(), spanish.port());
+                compare(&*english, &*spanish);
                 break;
             }
         }
-        let (e, s) = (english.port(), spanish.port());
+        let (e, s) = (&*english, &*spanish);
         assert_eq!(e.state(None), s.state(None), "the language changes nothing on the table");
         assert_eq!(e.save().steps, s.save().steps, "the language is not part of the game");
         all_differ(
@@ -554,16 +553,16 @@ fn the_language_can_change_in_the_middle_of_a_game() {
     for _ in 0..150 {
         play_on(&mut changing, &mut spanish, &mut dice);
     }
-    let port = changing.port_mut();
+    let port = &mut *changing;
     let (journal, prompt) = (port.journal().to_vec(), port.prompt().clone());
     let labels = |port: &dyn Port| -> Vec<String> {
         port.choices().iter().map(|choice| choice.label.clone()).collect()
     };
     let choices = labels(port);
     port.set_language(Language::Spanish);
-    assert_eq!(port.journal(), spanish.port().journal());
-    assert_eq!(port.prompt(), spanish.port().prompt());
-    assert_eq!(labels(port), labels(spanish.port()));
+    assert_eq!(port.journal(), spanish.journal());
+    assert_eq!(port.prompt(), spanish.prompt());
+    assert_eq!(labels(port), labels(&*spanish));
     assert_ne!(port.journal(), journal.as_slice());
     port.set_language(Language::English);
     assert_eq!(port.journal(), journal.as_slice());
@@ -578,7 +577,7 @@ fn results_in_the_journal_name_a_column_of_the_table() {
         let mut other = session(scenario.clone(), 5, language);
         let mut dice = SeededDice::new(50);
         while play_on(&mut game, &mut other, &mut dice) {}
-        let port = game.port();
+        let port = &*game;
         let table = port.charts().iter().find(|c| c.id == "crt").expect("there is one");
         let cells: Vec<&str> =
             port.journal().iter().filter_map(|l| Some(l.cell.as_ref()?.0.as_str())).collect();

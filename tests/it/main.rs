@@ -3,6 +3,7 @@
 mod acies;
 mod acies_combat;
 mod acies_doors;
+mod actions;
 mod ai;
 mod arsouf;
 mod barons;

@@ -1,7 +1,7 @@
 //! What `gonfalon check` accepts must play: altered files by the hundred, and faults that were once overlooked.
 
 use gonfalon::scenario::{Fault, acies::deck, parse};
-use gonfalon::session::AnySession;
+use gonfalon::session;
 use gonfalon::systems::acies::decks;
 use serde_json::{Value, json};
 use std::process::{Command, Stdio};
@@ -25,7 +25,7 @@ fn faults(base: &str, changes: &[(&str, Value)]) -> Vec<Fault> {
             other => panic!("{pointer} leads into {other}"),
         }
     }
-    let checked = parse(&scenario.to_string()).and_then(|scenario| AnySession::check(&scenario));
+    let checked = parse(&scenario.to_string()).and_then(|scenario| session::check(&scenario));
     checked.err().unwrap_or_default()
 }
 

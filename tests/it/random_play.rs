@@ -1,9 +1,10 @@
 //! Random games on every built-in scenario through the same door as the window: invariants, saving and
 //! loading at stops, taking back, and that what is offered is accepted.
 
+use crate::actions::{find, offered};
 use gonfalon::kernel::{Ruleset, SeededDice};
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{AnySession, Port, SaveFile};
+use gonfalon::session::{self, Port, SaveFile};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::barons::Barons;
@@ -25,21 +26,17 @@ const SET_UP: [&str; 7] = [
 ];
 
 fn session(scenario: Scenario, seed: u64) -> Box<dyn Port> {
-    let session = AnySession::new(scenario, seed);
-    session.unwrap_or_else(|faults| panic!("{}", faults[0])).into_port()
-}
-
-fn offered(port: &dyn Port) -> Vec<Value> {
-    port.choices().iter().map(|choice| choice.action.clone()).collect()
+    let session = session::new(scenario, seed);
+    session.unwrap_or_else(|faults| panic!("{}", faults[0]))
 }
 
 /// Saving, loading and comparing: the loaded game offers the same and stands the same.
 fn survives_saving(session: &dyn Port) {
     let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
     let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
-    let loaded = AnySession::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
-    assert_eq!(loaded.port().state(None), session.state(None), "the position loads");
-    assert_eq!(offered(loaded.port()), offered(session), "the choices load");
+    let loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
+    assert_eq!(loaded.state(None), session.state(None), "the position loads");
+    assert_eq!(offered(&*loaded), offered(session), "the choices load");
 }
 
 /// Taking back leads to the position before, and doing it again to the one after.
@@ -66,9 +63,10 @@ fn random_game(scenario: Scenario, seed: u64, stops: usize) -> usize {
         }
         let choices = session.choices();
         assert!(!choices.is_empty(), "a decision has an option: {:?}", session.prompt());
-        for choice in choices {
+        let actions = offered(&*session);
+        for action in &actions {
             assert_eq!(
-                session.why_not_action(&choice.action),
+                session.why_not_action(action),
                 Ok(Vec::new()),
                 "what is offered is accepted"
             );
@@ -78,7 +76,7 @@ fn random_game(scenario: Scenario, seed: u64, stops: usize) -> usize {
                 ["put-back", "release", "call-off", "take-back", "take-up", "take-chit", "concede"];
             words.contains(&name)
         };
-        let kind = |id: usize| session.choices()[id].action["type"].as_str().unwrap_or_default();
+        let kind = |id: usize| actions[id]["type"].as_str().unwrap_or_default();
         let deeds: Vec<usize> = (0..choices.len()).filter(|&id| !retracts(kind(id))).collect();
         let id = match deeds.len() {
             0 => pick.below(choices.len()),
@@ -88,7 +86,7 @@ fn random_game(scenario: Scenario, seed: u64, stops: usize) -> usize {
                 .find_map(|name| deeds.iter().copied().find(|&id| kind(id) == *name))
                 .unwrap_or_else(|| deeds[pick.below(deeds.len())]),
         };
-        let action = session.choices()[id].action.clone();
+        let action = actions[id].clone();
         let before = session.state(None);
         session.choose(id).expect("an offered action is legal");
         if step % stops == 0 {
@@ -152,10 +150,10 @@ fn gestures_are_taken_back_with_the_deed() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
     let mut session = session(scenario, 1);
     let start = session.state(None);
-    let select = session.choices().iter().find(|c| c.action["type"] == "select").expect("a unit");
-    session.choose(select.id).expect("it is offered");
-    let go = session.choices().iter().find(|c| c.action["type"] == "move").expect("a move");
-    session.choose(go.id).expect("it is offered");
+    let select = find(&*session, "select").expect("a unit");
+    session.choose(select).expect("it is offered");
+    let go = find(&*session, "move").expect("a move");
+    session.choose(go).expect("it is offered");
     session.undo().expect("no die was thrown");
     assert_eq!(session.state(None), start, "one step back undoes picking up and moving");
 }

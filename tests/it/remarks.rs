@@ -2,19 +2,20 @@
 
 use gonfalon::ai::{Brief, Cancel, Level, Pondering};
 use gonfalon::scenario::catalogue;
-use gonfalon::session::{AnySession, PlayError, Port, SaveFile};
+use gonfalon::session::{self, PlayError, Port, Remark, SaveFile, Thought};
+use gonfalon::systems::bmw::action::Action;
 use gonfalon::view::{Entry, EntryKind};
 use gonfalon::words::Language;
 
-fn session(seed: u64) -> AnySession {
+fn session(seed: u64) -> Box<dyn Port> {
     let scenario = catalogue::find("first-clash").expect("it is built in");
-    AnySession::new(scenario, seed).expect("it has no faults")
+    session::new(scenario, seed).expect("it has no faults")
 }
 
 /// The computer plays both sides for so many actions.
-fn played(level: Level, actions: usize) -> AnySession {
+fn played(level: Level, actions: usize) -> Box<dyn Port> {
     let mut session = session(3);
-    let port = session.port_mut();
+    let port = &mut *session;
     for _ in 0..actions {
         let Some(thought) = port.ponder(&Brief::new(level, 7))(&Cancel::default()) else { break };
         port.play_thought(&thought).expect("what is thought out is legal");
@@ -29,7 +30,7 @@ fn remarks(port: &dyn Port) -> Vec<Entry> {
 #[test]
 fn the_computer_tells_its_reasons_before_it_acts() {
     let session = played(Level::Easy, 12);
-    let told = remarks(session.port());
+    let told = remarks(&*session);
     assert!(told.len() >= 4, "{told:?}");
     for entry in &told {
         assert!(entry.text.starts_with("Computer: "), "{}", entry.text);
@@ -37,7 +38,7 @@ fn the_computer_tells_its_reasons_before_it_acts() {
         assert!(entry.side.is_some());
     }
     assert!(told.iter().any(|entry| entry.text.contains("next best")));
-    let journal = session.port().journal();
+    let journal = session.journal();
     let first = journal.iter().position(|entry| entry.kind == EntryKind::Remark);
     let first = first.expect("there are some");
     assert_eq!(journal[first].step, journal[first + 1].step, "the deed follows its reasons");
@@ -46,31 +47,31 @@ fn the_computer_tells_its_reasons_before_it_acts() {
 #[test]
 fn chance_gives_no_reasons() {
     let session = played(Level::Random, 12);
-    assert!(remarks(session.port()).iter().all(|entry| entry.text.contains("by lot")));
+    assert!(remarks(&*session).iter().all(|entry| entry.text.contains("by lot")));
 }
 
 #[test]
 fn remarks_survive_saving_and_speak_the_language_of_the_table() {
     let mut session = played(Level::Easy, 12);
-    let told = remarks(session.port());
-    let text = serde_json::to_string(&session.port().save()).expect("a save file is plain data");
+    let told = remarks(&*session);
+    let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
     let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
-    let mut loaded = AnySession::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
-    assert_eq!(remarks(loaded.port()), told);
+    let mut loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
+    assert_eq!(remarks(&*loaded), told);
     for session in [&mut session, &mut loaded] {
-        session.port_mut().set_language(Language::Spanish);
-        let spanish = remarks(session.port());
+        session.set_language(Language::Spanish);
+        let spanish = remarks(&*session);
         assert_eq!(spanish.len(), told.len());
         assert!(spanish.iter().all(|entry| entry.text.starts_with("Ordenador: ")), "{spanish:?}");
-        session.port_mut().set_language(Language::English);
-        assert_eq!(remarks(session.port()), told);
+        session.set_language(Language::English);
+        assert_eq!(remarks(&*session), told);
     }
 }
 
 #[test]
 fn a_remark_is_taken_back_with_its_deed() {
     let mut session = session(3);
-    let port = session.port_mut();
+    let port = &mut *session;
     let before = port.journal().to_vec();
     let thought = port.ponder(&Brief::default())(&Cancel::default()).expect("it is not over");
     port.play_thought(&thought).expect("it is legal");
@@ -82,30 +83,23 @@ fn a_remark_is_taken_back_with_its_deed() {
 #[test]
 fn a_job_thinks_on_another_thread_while_the_game_stays_where_it_is() {
     let session = session(3);
-    let port = session.port();
+    let port = &*session;
     let (told, hears) = std::sync::mpsc::channel();
     let job = port.ponder(&Brief::default());
     let pondering = Pondering::start(job, move || told.send(()).expect("somebody listens"));
     hears.recv().expect("it ends");
     let thought = pondering.wait().expect("it was not cancelled");
-    assert_eq!(Some(thought), port.ponder(&Brief::default())(&Cancel::default()));
+    let again = port.ponder(&Brief::default())(&Cancel::default()).expect("it is not over");
+    assert_eq!(thought.of::<Action>(), again.of::<Action>());
 }
 
 #[test]
 fn nothing_is_pondered_after_the_end() {
     let mut session = played(Level::Easy, 10_000);
-    let port = session.port_mut();
+    let port = &mut *session;
     assert!(port.prompt().over.is_some(), "two computers end a battle");
-    assert_eq!(port.ponder(&Brief::default())(&Cancel::default()), None);
-    let stale = gonfalon::session::Thought {
-        action: serde_json::json!({ "type": "end-movement" }),
-        remark: gonfalon::session::Remark {
-            level: Level::Easy,
-            before: 0,
-            after: 0,
-            weighed: 1,
-            next: None,
-        },
-    };
+    assert!(port.ponder(&Brief::default())(&Cancel::default()).is_none());
+    let remark = Remark { level: Level::Easy, before: 0, after: 0, weighed: 1, next: None };
+    let stale = Thought::new(Action::EndMovement, remark);
     assert_eq!(port.play_thought(&stale), Err(PlayError::Over));
 }

@@ -1,9 +1,10 @@
 //! ARSOUF M9.1: a save file opens to the game that was saved or is refused by name, whatever was edited in it.
 
+use crate::actions::kinds;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::catalogue;
 use gonfalon::session::load_error::{Difference, LoadError};
-use gonfalon::session::{AnySession, Port, SaveFile, save, seal};
+use gonfalon::session::{self, Port, SaveFile, save, seal};
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 
@@ -13,19 +14,18 @@ const BATTLES: [&str; 4] = ["first-clash", "arsouf-tutorial", "barons-tutorial",
 const MOST_PLACES: usize = 120;
 
 /// A game in which something was thrown and taken back, so that every field of its file is filled.
-fn game_of(id: &str, seed: u64) -> AnySession {
+fn game_of(id: &str, seed: u64) -> Box<dyn Port> {
     let scenario = catalogue::find(id).unwrap_or_else(|| panic!("{id} is built in"));
-    let mut game = AnySession::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let mut game = session::new(scenario, seed).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let mut pick = SeededDice::new(!seed);
-    let port = game.port_mut();
+    let port = &mut *game;
     while port.prompt().over.is_none() && (port.steps() < 20 || !throws(&port.save())) {
         let ends = |word: &str| {
             ["set-up-", "deploy-a", "allot-a", "concede"].iter().any(|w| word.starts_with(w))
         };
-        let kind = |id: usize| port.choices()[id].action["type"].as_str().unwrap_or_default();
-        let all: Vec<usize> =
-            (0..port.choices().len()).filter(|&id| kind(id) != "concede").collect();
-        let quick = all.iter().copied().find(|&id| ends(kind(id)));
+        let kinds = kinds(port);
+        let all: Vec<usize> = (0..kinds.len()).filter(|&id| kinds[id] != "concede").collect();
+        let quick = all.iter().copied().find(|&id| ends(&kinds[id]));
         let id = quick.unwrap_or_else(|| all[pick.below(all.len())]);
         port.choose(id).expect("an offered action is legal");
     }
@@ -40,8 +40,8 @@ fn throws(save: &SaveFile) -> bool {
     save.steps.last().is_some_and(|step| !step.faces.is_empty())
 }
 
-fn opened(text: &str) -> Result<AnySession, LoadError> {
-    AnySession::load(save::read_text(text)?).map_err(|(error, _)| error)
+fn opened(text: &str) -> Result<Box<dyn Port>, LoadError> {
+    session::load(save::read_text(text)?).map_err(|(error, _)| error)
 }
 
 fn whole(port: &dyn Port) -> Value {
@@ -157,13 +157,13 @@ fn m9_1_an_altered_file_is_refused_by_name_or_is_the_same_game() {
     let (mut tried, mut same) = (0, 0);
     for (k, id) in BATTLES.into_iter().enumerate() {
         let game = game_of(id, 11 + k as u64);
-        let file = whole(game.port());
+        let file = whole(&*game);
         for (place, mutant) in altered(&file) {
             tried += 1;
             match opened(&mutant.to_string()) {
                 Ok(other) => {
                     same += 1;
-                    assert_eq!(whole(other.port()), file, "{id} {place} is another game");
+                    assert_eq!(whole(&*other), file, "{id} {place} is another game");
                 }
                 Err(error) => {
                     let sentence = error.told(Language::English);
@@ -182,17 +182,17 @@ fn m9_1_an_altered_file_is_refused_by_name_or_is_the_same_game() {
 fn m9_1_a_file_with_hashes_reckoned_anew_is_a_sound_game_or_refused() {
     for (k, id) in BATTLES.into_iter().enumerate() {
         let game = game_of(id, 21 + k as u64);
-        let file = whole(game.port());
+        let file = whole(&*game);
         for (place, mutant) in altered(&file) {
             if place.starts_with("/scenario") {
                 continue;
             }
             let Ok(save) = serde_json::from_value::<SaveFile>(mutant) else { continue };
-            if let Ok(mut other) = AnySession::load(save.bound()) {
-                let text = whole(other.port()).to_string();
+            if let Ok(mut other) = session::load(save.bound()) {
+                let text = whole(&*other).to_string();
                 let again = opened(&text).unwrap_or_else(|e| panic!("{id} {place}: {e}"));
-                assert_eq!(whole(again.port()).to_string(), text, "{id} {place}");
-                let _ = other.port_mut().choose(0);
+                assert_eq!(whole(&*again).to_string(), text, "{id} {place}");
+                let _ = other.choose(0);
             }
         }
     }
@@ -201,8 +201,8 @@ fn m9_1_a_file_with_hashes_reckoned_anew_is_a_sound_game_or_refused() {
 #[test]
 fn m9_1_a_sealed_file_is_bound_to_what_stands_outside() {
     let game = game_of("acies-fast-play", 5);
-    let file = json!(seal::sealed(&game.port().save()));
-    let whole_game = whole(game.port());
+    let file = json!(seal::sealed(&game.save()));
+    let whole_game = whole(&*game);
     let mut mutants = altered(&file);
     let text = file["sealed"].as_str().expect("a text");
     for k in (0..text.len()).step_by(text.len() / 60) {
@@ -217,7 +217,7 @@ fn m9_1_a_sealed_file_is_bound_to_what_stands_outside() {
     }
     for (place, mutant) in mutants {
         match opened(&mutant.to_string()) {
-            Ok(other) => assert_eq!(whole(other.port()), whole_game, "{place}"),
+            Ok(other) => assert_eq!(whole(&*other), whole_game, "{place}"),
             Err(error) => {
                 let sentence = error.told(Language::English);
                 assert!(names(&sentence, &place), "{place}: {sentence}");
@@ -225,7 +225,7 @@ fn m9_1_a_sealed_file_is_bound_to_what_stands_outside() {
         }
     }
     // The envelope of one game around another.
-    let other = json!(seal::sealed(&game_of("acies-tutorial", 6).port().save()));
+    let other = json!(seal::sealed(&game_of("acies-tutorial", 6).save()));
     let mut mixed = file.clone();
     mixed["scenario"] = other["scenario"].clone();
     let error = opened(&mixed.to_string()).err();
@@ -234,7 +234,7 @@ fn m9_1_a_sealed_file_is_bound_to_what_stands_outside() {
 
 #[test]
 fn m9_1_a_file_ends_where_the_game_ends() {
-    let text = whole(game_of("first-clash", 1).port()).to_string();
+    let text = whole(&*game_of("first-clash", 1)).to_string();
     for tail in ["{}", " x", "\n[1]", "\0"] {
         let error = opened(&format!("{text}{tail}")).err().expect("it goes on after its end");
         assert!(error.to_string().contains("after its end"), "{error}");
@@ -259,8 +259,8 @@ fn m9_1_another_format_is_named_whatever_else_the_file_holds() {
         assert_eq!(error, LoadError::Format { found: found.into() });
         assert!(error.told(Language::English).contains(&format!("format {found}")));
     }
-    let newer = SaveFile { format: 2, ..game.port().save() }.bound();
-    let error = AnySession::load(newer).err().map(|(error, _)| error);
+    let newer = SaveFile { format: 2, ..game.save() }.bound();
+    let error = session::load(newer).err().map(|(error, _)| error);
     assert_eq!(error, Some(LoadError::Format { found: "2".into() }));
     for nothing in ["", "null", "[]", "{}", "7", "{\"steps\":[]}", "{\"sealed\":\"\"}"] {
         assert!(matches!(opened(nothing), Err(LoadError::Unreadable(_))), "{nothing}");
@@ -271,17 +271,17 @@ fn m9_1_another_format_is_named_whatever_else_the_file_holds() {
 #[test]
 fn m9_1_a_wrong_position_is_named_as_such() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
-    let fresh = AnySession::new(scenario, 3).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let fresh = session::new(scenario, 3).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let game = game_of("first-clash", 3);
     for game in [fresh, game] {
-        let mut save = game.port().save();
+        let mut save = game.save();
         save.position["state"] = json!({"turn": 7});
         let steps = save.steps.len();
-        let (error, sound) = AnySession::load(save.bound()).err().expect("it is another position");
+        let (error, sound) = session::load(save.bound()).err().expect("it is another position");
         assert_eq!(error, LoadError::Position { steps });
         assert_eq!(error.place(), "position");
         let sound = sound.expect("its steps are sound");
-        assert_eq!(sound.port().state(None), game.port().state(None));
+        assert_eq!(sound.state(None), game.state(None));
     }
 }
 
@@ -294,19 +294,19 @@ fn m9_1_impossible_faces_are_refused() {
         ("barons-tutorial", 10),
         ("acies-tutorial", 10),
     ] {
-        let waits = |game: &AnySession| !game.port().save().faces.is_empty();
+        let waits = |game: &dyn Port| !game.save().faces.is_empty();
         let game = (31..51).map(|seed| game_of(id, seed)).find(waits);
         let game = game.unwrap_or_else(|| panic!("no game of {id} has a face that waits"));
         for face in [0, most + 1, 255] {
-            let mut save = game.port().save();
+            let mut save = game.save();
             save.faces[0] = face;
-            let error = AnySession::load(save.clone()).err().map(|(error, _)| error);
+            let error = session::load(save.clone()).err().map(|(error, _)| error);
             assert_eq!(error, Some(LoadError::NoSuchFace { field: "faces[0]".into(), face, most }));
-            let mut save = game.port().save();
+            let mut save = game.save();
             let step = save.steps.iter().position(|step| !step.faces.is_empty());
             let Some(step) = step else { continue };
             save.steps[step].faces[0] = face;
-            let error = AnySession::load(save.bound()).err().map(|(error, _)| error);
+            let error = session::load(save.bound()).err().map(|(error, _)| error);
             let Some(LoadError::Differs { step: named, what, .. }) = error else {
                 panic!("{id}: {error:?}")
             };
@@ -321,9 +321,9 @@ fn m9_1_impossible_faces_are_refused() {
 fn m9_1_the_steps_are_a_chain_from_scenario_and_seed() {
     let scenario = || catalogue::find("first-clash").expect("it is built in");
     let begin = |scenario, seed| {
-        let mut game = AnySession::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
-        game.port_mut().choose(0).expect("it is offered");
-        game.port().save()
+        let mut game = session::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
+        game.choose(0).expect("it is offered");
+        game.save()
     };
     let one = begin(scenario(), 1);
     let other_seed = begin(scenario(), 2);
@@ -335,9 +335,9 @@ fn m9_1_the_steps_are_a_chain_from_scenario_and_seed() {
     assert_ne!(one.steps[0].hash, other_seed.steps[0].hash);
     assert_ne!(one.steps[0].hash, other_scenario.steps[0].hash);
     assert!(!one.goes_on_from(&other_seed) && !one.goes_on_from(&other_scenario));
-    let mut longer = AnySession::load(one.clone()).unwrap_or_else(|(e, _)| panic!("{e}"));
-    longer.port_mut().choose(0).expect("it is offered");
-    let longer = longer.port().save();
+    let mut longer = session::load(one.clone()).unwrap_or_else(|(e, _)| panic!("{e}"));
+    longer.choose(0).expect("it is offered");
+    let longer = longer.save();
     assert!(longer.goes_on_from(&one) && !one.goes_on_from(&longer));
 }
 
@@ -345,15 +345,15 @@ fn m9_1_the_steps_are_a_chain_from_scenario_and_seed() {
 #[test]
 fn m9_1_a_rescued_game_throws_new_dice() {
     let game = game_of("first-clash", 41);
-    let mut save = game.port().save();
+    let mut save = game.save();
     save.dice = SeededDice::new(1);
-    let (error, sound) = AnySession::load(save).err().expect("the dice are others");
+    let (error, sound) = session::load(save).err().expect("the dice are others");
     assert_eq!(error, LoadError::Altered { field: "dice".into() });
-    let rescued = sound.expect("its steps are sound").port().save();
-    let fresh = AnySession::new(catalogue::find("first-clash").expect("it is built in"), 41);
+    let rescued = sound.expect("its steps are sound").save();
+    let fresh = session::new(catalogue::find("first-clash").expect("it is built in"), 41);
     let fresh = fresh.unwrap_or_else(|faults| panic!("{}", faults[0]));
-    assert_ne!(json!(rescued.dice), json!(fresh.port().save().dice));
-    assert_eq!(rescued.steps, game.port().save().steps);
+    assert_ne!(json!(rescued.dice), json!(fresh.save().dice));
+    assert_eq!(rescued.steps, game.save().steps);
     let text = json!(rescued).to_string();
     assert!(opened(&text).is_ok(), "what was rescued is a sound file");
 }

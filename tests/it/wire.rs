@@ -6,7 +6,7 @@ use gonfalon::cli::engine::rpc::Service;
 use gonfalon::cli::schema::protocol;
 use gonfalon::kernel::{SeededDice, System};
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::AnySession;
+use gonfalon::session;
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,8 +55,8 @@ impl Fits {
         let mut known = BTreeSet::new();
         ids(&serde_json::to_value(scenario).expect("plain data"), &mut known);
         let sides: Vec<&str> = scenario.sides.iter().map(|side| side.id.as_str()).collect();
-        let session = AnySession::new(scenario.clone(), 1).unwrap_or_else(|f| panic!("{}", f[0]));
-        let map = session.port().map();
+        let session = session::new(scenario.clone(), 1).unwrap_or_else(|f| panic!("{}", f[0]));
+        let map = session.map();
         let hexes: Vec<&str> =
             map.iter().flat_map(|map| &map.hexes).map(|hex| hex.label.as_str()).collect();
         let definitions = schema["$defs"][tag]["$defs"].as_object_mut().expect("definitions");

@@ -2,7 +2,7 @@
 
 use gonfalon::scenario::catalogue;
 use gonfalon::session::atomic::{self, Lock, Locking};
-use gonfalon::session::{AnySession, SaveFile, save};
+use gonfalon::session::{self, SaveFile, save};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -160,12 +160,12 @@ fn writer_that_is_killed() {
 
 fn two_games() -> [SaveFile; 2] {
     let scenario = catalogue::find("first-clash").expect("it is built in");
-    let mut game = AnySession::new(scenario, 4).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let mut game = session::new(scenario, 4).unwrap_or_else(|faults| panic!("{}", faults[0]));
     let mut after = |steps: usize| {
-        while game.port().steps() < steps {
-            game.port_mut().choose(0).expect("it is offered");
+        while game.steps() < steps {
+            game.choose(0).expect("it is offered");
         }
-        game.port().save()
+        game.save()
     };
     [after(3), after(12)]
 }
@@ -195,7 +195,7 @@ fn a_killed_writer_leaves_one_whole_game_or_the_other() {
         writer.wait().expect("it has ended");
         let file = save::read(&path).unwrap_or_else(|error| panic!("kill {k}: {error}"));
         found[usize::from(file.steps.len() == 12)] += 1;
-        AnySession::load(file).unwrap_or_else(|(error, _)| panic!("kill {k}: {error}"));
+        session::load(file).unwrap_or_else(|(error, _)| panic!("kill {k}: {error}"));
         left += usize::from(names(folder.path()).len() > 1);
         atomic::sweep_folder(folder.path());
         assert_eq!(names(folder.path()), ["game.gonfalon"], "kill {k}");

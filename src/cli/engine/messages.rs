@@ -470,14 +470,14 @@ pub fn prompt(port: &dyn Port, choices: &[Choice]) -> PromptOut {
         side: prompt.side.map(|side| port.side_id(side).to_owned()),
         rule: prompt.rule.as_ref().map(|rule| rule.section.clone()),
         question: prompt.question.clone(),
-        choices: choices.iter().map(choice).collect(),
+        choices: choices.iter().map(|it| choice(port, it)).collect(),
     }
 }
 
-fn choice(choice: &Choice) -> ChoiceOut {
+fn choice(port: &dyn Port, choice: &Choice) -> ChoiceOut {
     ChoiceOut {
         id: choice.id,
-        action: choice.action.clone(),
+        action: port.action(choice.id).unwrap_or_default(),
         target: choice.target.clone(),
         label: choice.label.clone(),
         rule: choice.rule.section.clone(),

@@ -15,7 +15,7 @@ use crate::cli::{rules, scenarios, seed};
 use crate::kernel::System;
 use crate::reference::{Library, search::search_in};
 use crate::scenario::{Scenario, catalogue, parse};
-use crate::session::{AnySession, Faces, save};
+use crate::session::{self, Faces, Port, save};
 use crate::view::{Chart, Refusal};
 use crate::words::Language;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -86,7 +86,7 @@ where
         call: Box::new(move |engine, params| {
             let params: P = read(params)?;
             let game = engine.game.as_mut().ok_or_else(no_game)?;
-            let mut seat = Seat::take(game.port_mut(), params.viewer())?;
+            let mut seat = Seat::take(&mut **game, params.viewer())?;
             Ok(written(&run(&mut seat, &params)?))
         }),
     }
@@ -177,7 +177,7 @@ pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
 /// At most one game, and what can be done with it.
 #[derive(Default)]
 pub struct Engine {
-    game: Option<AnySession>,
+    game: Option<Box<dyn Port>>,
     language: Language,
 }
 
@@ -200,17 +200,15 @@ impl Engine {
         let seed = params.seed.unwrap_or_else(seed::fresh);
         let faces = params.dice.as_deref().map(|given| Faces { given, then: params.then });
         let game =
-            AnySession::begin(scenario, seed, faces).map_err(|error| not_begun(error, language))?;
+            session::begin(scenario, seed, faces).map_err(|error| not_begun(error, language))?;
         self.put(game, language, viewer.as_deref(), &[])
     }
 
     fn load(&mut self, params: Load) -> Result<OpenedOut, Error> {
         let Load { save, language, dice, viewer } = params;
         let language = language.unwrap_or(self.language);
-        let text = save.to_string();
-        drop(save);
-        let loaded = save::read_text(&text)
-            .and_then(|file| AnySession::load(file).map_err(|(error, _)| error));
+        let loaded =
+            save::read_value(save).and_then(|file| session::load(file).map_err(|(error, _)| error));
         let game = loaded.map_err(|error| not_loaded(error, language))?;
         self.put(game, language, viewer.as_deref(), &dice)
     }
@@ -218,14 +216,14 @@ impl Engine {
     /// Puts a game in the place of the one that runs, once everything about it has been found to be sound.
     fn put(
         &mut self,
-        mut game: AnySession,
+        mut game: Box<dyn Port>,
         language: Language,
         viewer: Option<&str>,
         dice: &[u8],
     ) -> Result<OpenedOut, Error> {
-        game.port_mut().set_language(language);
-        game.port_mut().show_next(dice);
-        let opened = Seat::take(game.port_mut(), viewer)?.opened();
+        game.set_language(language);
+        game.show_next(dice);
+        let opened = Seat::take(&mut *game, viewer)?.opened();
         (self.game, self.language) = (Some(game), language);
         Ok(opened)
     }
@@ -233,13 +231,13 @@ impl Engine {
     fn speak(&mut self, params: Speak) -> Result<Spoken, Error> {
         self.language = params.language.unwrap_or(self.language);
         if let Some(game) = &mut self.game {
-            game.port_mut().set_language(self.language);
+            game.set_language(self.language);
         }
         Ok(Spoken { language: self.language })
     }
 
     fn rules(&mut self, params: Rules) -> Result<Value, Error> {
-        let of_game = self.game.as_ref().map_or(System::Bmw, |game| game.port().system());
+        let of_game = self.game.as_ref().map_or(System::Bmw, |game| game.system());
         let library = Library::of(params.system.unwrap_or(of_game));
         match (&params.id, &params.search) {
             (Some(id), None) => rules::lookup(library, id).ok_or_else(|| {
@@ -277,7 +275,7 @@ fn scenario(value: Value) -> Result<Scenario, Error> {
                 format!("there is no built-in scenario \"{id}\"; see the method \"scenarios\"");
             Error::param("scenario", what)
         }),
-        Value::Object(_) => parse(&value.to_string()).map_err(faulty),
+        Value::Object(_) => parse::from_value(&value).map_err(faulty),
         _ => Err(Error::param("scenario", "it must be an id or a whole scenario")),
     }
 }

@@ -13,7 +13,7 @@ use crate::cli::simulate::level;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::Scenario;
-use crate::session::{Faces, PlayError, Port, Tale, Then, Told, seal};
+use crate::session::{Faces, PlayError, Played, Port, Tale, Told, seal};
 use crate::view::{Chart, Refusal};
 use serde_json::Value;
 
@@ -110,23 +110,24 @@ impl<'a> Seat<'a> {
         if self.port.prompt().over.is_some() {
             return Err(not_played(&*self.port, PlayError::Over));
         }
-        let missing = || not_played(&*self.port, PlayError::NoSuchChoice(params.id));
-        let choice = self.port.choices().get(params.id).ok_or_else(missing)?;
-        let action = choice.action.clone();
-        self.act(&action, params.dice.as_deref(), params.then)
+        let played = match params.dice.as_deref() {
+            Some(given) => self.port.choose_with(params.id, Faces { given, then: params.then }),
+            None => self.port.choose(params.id),
+        };
+        self.played(played)
     }
 
     /// Takes an action.
     pub fn play(&mut self, params: &Play) -> Result<PlayedOut, Error> {
         self.must_be_asked()?;
-        self.act(&params.action, params.dice.as_deref(), params.then)
+        let played = match params.dice.as_deref() {
+            Some(given) => self.port.play_with(&params.action, Faces { given, then: params.then }),
+            None => self.port.play(&params.action, None),
+        };
+        self.played(played)
     }
 
-    fn act(&mut self, action: &Value, dice: Option<&[u8]>, then: Then) -> Result<PlayedOut, Error> {
-        let played = match dice {
-            Some(given) => self.port.play_with(action, Faces { given, then }),
-            None => self.port.play(action, None),
-        };
+    fn played(&self, played: Result<Played, PlayError>) -> Result<PlayedOut, Error> {
         played.map_err(|error| not_played(&*self.port, error))?;
         Ok(PlayedOut { caused: self.caused(), prompt: self.prompt() })
     }
@@ -173,7 +174,7 @@ impl<'a> Seat<'a> {
         let brief = Brief { millis: params.millis, ..Brief::new(level, seed) };
         let thought = self.port.ponder(&brief)(&Cancel::default());
         thought
-            .map(|thought| thought.action)
+            .and_then(|thought| self.port.action_of(&thought))
             .ok_or_else(|| not_played(&*self.port, PlayError::Over))
     }
 

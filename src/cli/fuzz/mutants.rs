@@ -127,7 +127,7 @@ impl Fuzz {
         let played =
             guarded("playing", || self.play_mutant::<R>(&scene, game, seed, &mut trail, tally));
         let outcome = played.unwrap_or_else(Err);
-        let game = saved::<R>(&scene, scenario, seed, &trail);
+        let game = saved::<R>(scenario, seed, &trail);
         match (outcome, game) {
             (Err(mut what), game) => {
                 if let Some((last, _)) = trail.last() {

@@ -6,7 +6,7 @@ use crate::scenario::acies::Building;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
 use crate::scenario::shape::Schema;
 use crate::scenario::{self, Fault, Scenario, catalogue};
-use crate::session::AnySession;
+use crate::session;
 use crate::systems::acies::decks;
 use serde_json::Value;
 use std::path::Path;
@@ -38,7 +38,7 @@ impl Original {
     }
 
     fn of_scenario(scenario: &Scenario) -> Result<Original, Failure> {
-        AnySession::check(scenario)?;
+        session::check(scenario)?;
         let mut documents = vec![serde_json::to_value(scenario)?];
         let whole = serde_json::to_value(scenario.written_out())?;
         if whole != documents[0] {
@@ -65,7 +65,7 @@ impl Original {
     pub fn checked(&self, text: &str) -> Result<Scenario, Vec<Fault>> {
         if !self.is_deck {
             let scenario = scenario::parse(text)?;
-            AnySession::check(&scenario)?;
+            session::check(&scenario)?;
             return Ok(scenario);
         }
         let deck = deck::parse(text)?;

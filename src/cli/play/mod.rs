@@ -9,7 +9,7 @@ use crate::ai::{Brief, Cancel, Level};
 use crate::kernel::{Both, Side};
 use crate::reference::Library;
 use crate::say;
-use crate::session::{AnySession, Port, save};
+use crate::session::{self, Port, save};
 use crate::view::Target;
 use crate::words::Language;
 use clap::Args;
@@ -52,10 +52,10 @@ impl Play {
         out: &mut dyn Write,
     ) -> Done {
         let mut game = self.open(language)?;
-        game.port_mut().set_language(language);
+        game.set_language(language);
         let seats = Both([self.a, self.b]);
-        let seed = game.port().save().seed;
-        let mut table = Table { game: game.port_mut(), told: 0, seats, seed, sees: None };
+        let seed = game.seed();
+        let mut table = Table { game: &mut *game, told: 0, seats, seed, sees: None };
         table.open(out)?;
         table.computers(out)?;
         let mut line = String::new();
@@ -81,17 +81,17 @@ impl Play {
         Ok(())
     }
 
-    fn open(&self, language: Language) -> Result<AnySession, Failure> {
+    fn open(&self, language: Language) -> Result<Box<dyn Port>, Failure> {
         if let Some(path) = &self.load {
             let said = |error: save::LoadError| {
                 Failure::Said(format!("{}: {}", path.display(), error.told(language)))
             };
             let file = save::read(path).map_err(said)?;
-            return AnySession::load(file).map_err(|(error, _)| said(error));
+            return session::load(file).map_err(|(error, _)| said(error));
         }
         let name = self.scenario.as_deref().unwrap_or_default();
         let scenario = pick::read(name, &self.options)?;
-        Ok(AnySession::new(scenario, self.seed.unwrap_or_else(seed::fresh))?)
+        Ok(session::new(scenario, self.seed.unwrap_or_else(seed::fresh))?)
     }
 }
 

@@ -178,18 +178,11 @@ fn line(choice: &Choice) -> String {
 }
 
 fn about(game: &dyn Port, choice: &Choice, word: &str) -> bool {
-    let target = match &choice.target {
-        Target::Hex(name)
-        | Target::Unit(name)
-        | Target::Button(name)
-        | Target::Cell(name)
-        | Target::Card(name) => name,
-    };
     let hex = || {
         let map = game.map()?;
         Some(map.label(choice.hex?) == word)
     };
-    target == word
+    choice.target.name() == word
         || choice.subject.as_deref() == Some(word)
         || hex().unwrap_or(false)
         || tag(choice.look) == word
@@ -208,14 +201,14 @@ fn grouped(game: &dyn Port) -> String {
     };
     let mut groups: BTreeMap<String, (usize, BTreeSet<String>)> = BTreeMap::new();
     for choice in game.choices() {
-        let name = match (&choice.subject, &choice.target) {
-            (None, Target::Button(_)) => {
+        let is_button = choice.target.is_button();
+        let name = match &choice.subject {
+            None if is_button => {
                 out.push_str(&line(choice));
                 continue;
             }
-            (Some(unit), Target::Button(_) | Target::Unit(_)) => unit,
-            (_, Target::Unit(name) | Target::Hex(name)) => name,
-            (_, Target::Cell(name) | Target::Card(name)) => name,
+            Some(unit) if is_button || matches!(choice.target, Target::Unit(_)) => unit,
+            _ => &*choice.target.name(),
         };
         let group = groups.entry(word(language, choice.look)).or_default();
         group.0 += 1;

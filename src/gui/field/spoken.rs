@@ -113,7 +113,9 @@ pub fn short(view: &View, cards: &CardTableView, target: &Target) -> String {
             card.map_or_else(|| name.clone(), |face| format!("{} ({name})", face.name))
         }
         Target::Card(id) => spot::kind(cards, id).map_or_else(|| id.clone(), |f| f.name.clone()),
-        Target::Button(name) | Target::Hex(name) => name.clone(),
+        Target::Button(_) | Target::Track(_) | Target::Tray(_) | Target::Hex(_) => {
+            target.name().into_owned()
+        }
         Target::Unit(id) => view.shot.standing.name(id).to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use super::look::Look;
 use super::shelf::Kept;
 use crate::gui::theme::Palette;
-use crate::session::{AnySession, LoadError, save};
+use crate::session::{self, LoadError, save};
 use crate::words::Language;
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 use std::collections::HashMap;
@@ -85,6 +85,6 @@ fn shown(ctx: &Context, look: Result<Look, String>) -> Seen {
 fn look_at(path: &Path, palette: &Palette, language: Language) -> Result<Look, String> {
     let told = |error: LoadError| error.told(language);
     let file = save::read(path).map_err(told)?;
-    let game = AnySession::load_in(file, language).map_err(|(error, _)| told(error))?;
-    Ok(Look::of(game.port(), palette))
+    let game = session::load_in(file, language).map_err(|(error, _)| told(error))?;
+    Ok(Look::of(&*game, palette))
 }

@@ -80,7 +80,7 @@ fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
                 super::super::field::spoken::short(view, c, &card.about)
             })
         }
-        Target::Button(_) => String::new(),
+        _ => String::new(),
     };
     let title = if about.is_empty() {
         say!(view, "gui-not-offered")

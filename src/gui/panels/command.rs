@@ -39,23 +39,19 @@ impl<'a> Chits<'a> {
         Chits { choices: ids.filter_map(|&id| all.get(id)).collect() }
     }
 
-    fn find(&self, place: &str, track: &str, value: u8) -> Option<usize> {
-        let points = |button: &str| button.strip_prefix(place) == Some(track);
-        let fits = |choice: &&&Choice| {
-            choice.chit == Some(value)
-                && matches!(&choice.target, Target::Button(button) if points(button))
-        };
+    fn find(&self, place: &Target, value: u8) -> Option<usize> {
+        let fits = |choice: &&&Choice| choice.chit == Some(value) && choice.target == *place;
         self.choices.iter().find(fits).map(|choice| choice.id)
     }
 
     /// Putting a chit on a track, or bidding one that lies there.
     fn onto(&self, track: &str, value: u8) -> Option<usize> {
-        self.find("track:", track, value)
+        self.find(&Target::track(track, None), value)
     }
 
     /// Taking a chit off a track.
     fn off(&self, track: &str, value: u8) -> Option<usize> {
-        self.find("tray:", track, value)
+        self.find(&Target::tray(track, None), value)
     }
 
     /// The only chit that can come onto a track, if there is just one.
@@ -114,8 +110,7 @@ pub fn in_prompt(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
     if chits.choices.is_empty() {
         return;
     }
-    let bids =
-        |choice: &&Choice| matches!(&choice.target, Target::Button(b) if b.starts_with("track:"));
+    let bids = |choice: &&Choice| matches!(choice.target, Target::Track(_));
     if chits.choices.len() <= 8 && chits.choices.iter().all(bids) {
         ui.horizontal_wrapped(|ui| {
             for choice in &chits.choices {
@@ -198,7 +193,7 @@ fn tray(
             }
         } else {
             let why = || {
-                let about = |t: &TrackView| format!("track:{}:{value}", t.id);
+                let about = |t: &TrackView| Target::track(&t.id, Some(value));
                 army.tracks.iter().map(about).collect::<Vec<_>>()
             };
             explain(view, response, why);
@@ -240,11 +235,11 @@ fn carry(ui: &Ui, view: &View, response: &Response, side: Side, held: Held) {
 }
 
 /// Says why something is not offered while the pointer rests on it.
-fn explain(view: &View, response: Response, about: impl FnOnce() -> Vec<String>) -> Response {
+fn explain(view: &View, response: Response, about: impl FnOnce() -> Vec<Target>) -> Response {
     response.on_hover_ui(|ui| {
         let mut told = Vec::new();
         for about in about() {
-            for refusal in view.port.why_not(&Target::Button(about)) {
+            for refusal in view.port.why_not(&about) {
                 if !told.contains(&refusal) {
                     told.push(refusal);
                 }
@@ -338,12 +333,12 @@ fn track(
         }
     }
     if let Some(value) = desk.chit.filter(|&v| concerned && chits.onto(&track.id, v).is_none()) {
-        explain(view, zone, || vec![format!("track:{}:{value}", track.id)]);
+        explain(view, zone, || vec![Target::track(&track.id, Some(value))]);
     }
 }
 
 fn refuse(track: &TrackView, value: u8, rect: Rect, out: &mut Outbox) {
-    let about = Target::Button(format!("track:{}:{value}", track.id));
+    let about = Target::track(&track.id, Some(value));
     out.send(Command::WhyNot(about, rect.left_bottom()));
 }
 
@@ -450,7 +445,7 @@ fn slot(
         out.extend(back.map(Command::Choose));
     }
     if style.grey {
-        explain(view, response, || vec![format!("track:{}:{value}", track.id)]);
+        explain(view, response, || vec![Target::track(&track.id, Some(value))]);
     } else {
         response.on_hover_text(words);
     }

@@ -113,7 +113,8 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         let path = Some(e.path().to_string()).filter(|path| path != ".").unwrap_or_default();
         let todo = "Compare with the schema: `gonfalon schema deck`.";
         let met = Fault::new(path, "malformed", e.inner().to_string(), todo);
-        form::faults(met, text, schemars::schema_for!(DeckFile).to_value())
+        let value = serde_json::from_str(text).unwrap_or_default();
+        form::faults(met, &value, schemars::schema_for!(DeckFile).to_value())
     })?;
     reader.end().map_err(|e| {
         fault(String::new(), "malformed", e.to_string(), "Remove what follows the deck.")

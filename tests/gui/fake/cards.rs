@@ -6,7 +6,7 @@ use super::data::rule;
 use gonfalon::ai::Brief;
 use gonfalon::kernel::{SeededDice, Side, System};
 use gonfalon::scenario::Scenario;
-use gonfalon::session::port::{Barrier, PlayError, Played, Port};
+use gonfalon::session::port::{Barrier, History, Play, PlayError, Played, Writing};
 use gonfalon::session::save::{SaveFile, SavedStep};
 use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
 use gonfalon::view::*;
@@ -395,7 +395,6 @@ fn reply(fits: bool) -> Vec<Choice> {
 fn plain(button: &str, look: Look, label: &str) -> Choice {
     Choice {
         id: 0,
-        action: json!(label),
         subject: None,
         card: None,
         target: Target::Button(button.into()),
@@ -426,23 +425,7 @@ pub fn scenario() -> Scenario {
     serde_json::from_value(value).expect("the made-up scenario is valid")
 }
 
-impl Port for CardFake {
-    fn system(&self) -> System {
-        System::Bmw
-    }
-    fn scenario(&self) -> &Scenario {
-        &self.scenario
-    }
-    fn revision(&self) -> u64 {
-        self.revision
-    }
-    fn language(&self) -> Language {
-        self.language
-    }
-    fn set_language(&mut self, language: Language) {
-        self.language = language;
-        self.refresh();
-    }
+impl Play for CardFake {
     fn prompt(&self) -> &Prompt {
         &self.prompt
     }
@@ -451,6 +434,13 @@ impl Port for CardFake {
     }
     fn choices(&self) -> &[Choice] {
         &self.choices
+    }
+    fn why_not(&self, target: &Target) -> Vec<Refusal> {
+        vec![Refusal {
+            rule: "5.2".into(),
+            why: "no".into(),
+            text: format!("{target:?} can do nothing now."),
+        }]
     }
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
         let choice = self.choices.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
@@ -467,47 +457,41 @@ impl Port for CardFake {
         });
         self.played(&choice);
         self.refresh();
-        Ok(Played { events: vec![], throws: vec![] })
+        Ok(Played { throws: vec![] })
     }
-    fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
-        Err(PlayError::Over)
-    }
-    fn play_with(&mut self, _: &Value, _: Faces<'_>) -> Result<Played, PlayError> {
-        Err(PlayError::Over)
+    fn choose_with(&mut self, id: usize, _: Faces<'_>) -> Result<Played, PlayError> {
+        self.choose(id)
     }
     fn show_next(&mut self, _: &[u8]) {}
     fn ponder(&self, brief: &Brief) -> Job {
-        let action = self.choices.iter().find(|c| c.look == Look::Pass).map(|c| c.action.clone());
+        let action = self.choices.iter().find(|c| c.look == Look::Pass).map(|c| c.id);
         let level = brief.level;
         Box::new(move |_| {
             let remark = Remark { level, before: 0, after: 140, weighed: 7, next: None };
-            Some(Thought { action: action?, remark })
+            Some(Thought::new(action?, remark))
         })
     }
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
-        let id = self.choices.iter().position(|choice| choice.action == thought.action);
-        self.choose(id.ok_or(PlayError::Malformed("it is not offered".into()))?)
+        self.choose(*thought.of::<usize>().ok_or(PlayError::Over)?.0)
     }
-    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
-        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
-    }
-    fn last_step(&self, _: Option<Side>) -> usize {
-        self.steps()
-    }
+}
 
-    fn hides_cards(&self) -> bool {
-        true
+impl gonfalon::session::port::Look for CardFake {
+    fn system(&self) -> System {
+        System::Bmw
     }
-
-    fn why_not(&self, target: &Target) -> Vec<Refusal> {
-        vec![Refusal {
-            rule: "5.2".into(),
-            why: "no".into(),
-            text: format!("{target:?} can do nothing now."),
-        }]
+    fn scenario(&self) -> &Scenario {
+        &self.scenario
     }
-    fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
-        Ok(vec![])
+    fn revision(&self) -> u64 {
+        self.revision
+    }
+    fn language(&self) -> Language {
+        self.language
+    }
+    fn set_language(&mut self, language: Language) {
+        self.language = language;
+        self.refresh();
     }
     fn map(&self) -> Option<Arc<MapView>> {
         None
@@ -573,11 +557,17 @@ impl Port for CardFake {
             Language::Spanish => ["Roma", "Cartago"][side as usize],
         }
     }
-    fn state(&self, _: Option<Side>) -> Value {
-        Value::Null
+    fn hides_cards(&self) -> bool {
+        true
     }
+}
+
+impl History for CardFake {
     fn steps(&self) -> usize {
         self.past.len()
+    }
+    fn last_step(&self, _: Option<Side>) -> usize {
+        self.steps()
     }
     fn board_at(&self, _: usize, _: Option<Side>) -> Option<BoardView> {
         None
@@ -585,16 +575,14 @@ impl Port for CardFake {
     fn cards_at(&self, _: usize, _: Option<Side>) -> Option<Box<gonfalon::view::CardTableView>> {
         None
     }
-
-    fn is_final_since(&self, _: usize) -> bool {
-        false
-    }
-
     fn can_undo(&self) -> Result<(), Barrier> {
         if self.past.is_empty() {
             return Err(Barrier { text: "Nothing has been done yet.".into() });
         }
         Ok(())
+    }
+    fn is_final_since(&self, _: usize) -> bool {
+        false
     }
     fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
@@ -610,6 +598,33 @@ impl Port for CardFake {
     }
     fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
         self.undo()
+    }
+}
+
+impl Writing for CardFake {
+    fn seed(&self) -> u64 {
+        0
+    }
+    fn action(&self, id: usize) -> Option<Value> {
+        Some(json!(self.choices.get(id)?.label))
+    }
+    fn action_of(&self, thought: &Thought) -> Option<Value> {
+        self.action(*thought.of::<usize>()?.0)
+    }
+    fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
+    }
+    fn play_with(&mut self, _: &Value, _: Faces<'_>) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
+    }
+    fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
+        Ok(vec![])
+    }
+    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
+        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
+    }
+    fn state(&self, _: Option<Side>) -> Value {
+        Value::Null
     }
     fn save(&self) -> SaveFile {
         let step = |_| SavedStep {

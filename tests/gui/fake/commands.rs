@@ -264,7 +264,6 @@ impl Fake {
         for by in [1, 2, 4, 5] {
             let facing = (now + by) % 6;
             choices.push(Choice {
-                action: json!({"turn": facing}),
                 subject: Some(unit.id.clone()),
                 card: None,
                 target: Target::Unit(unit.id.clone()),
@@ -370,7 +369,6 @@ pub fn dress(commands: &Commands, viewer: Option<Side>, table: &mut TableView) {
 fn plain(button: &str, look: Look, label: &str) -> Choice {
     Choice {
         id: 0,
-        action: json!(button),
         subject: None,
         card: None,
         target: Target::Button(button.into()),
@@ -387,7 +385,8 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
 }
 
 fn chit(place: &str, track: &str, value: u8, label: String) -> Choice {
-    let target = Target::Button(format!("{place}:{track}"));
+    let target =
+        if place == "tray" { Target::tray(track, None) } else { Target::track(track, None) };
     Choice { target, chit: Some(value), ..plain("", Look::Chit, &label) }
 }
 

@@ -13,7 +13,7 @@ use data::{charts, counters, duel, journal, map_view, odds, rule};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Side, System};
 use gonfalon::scenario::Scenario;
-use gonfalon::session::port::{Barrier, PlayError, Played, Port};
+use gonfalon::session::port::{Barrier, History, Play, PlayError, Played, Writing};
 use gonfalon::session::save::SaveFile;
 use gonfalon::session::save::SavedStep;
 use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
@@ -45,7 +45,7 @@ pub struct Fake {
     /// What a computer opponent decides on, instead of something at random.
     plan: Option<fn(&Choice) -> bool>,
     /// Steps that a computer opponent took, with its reasons.
-    remarks: Vec<(usize, Remark)>,
+    remarks: Vec<(usize, Remark<usize>)>,
 }
 
 impl Fake {
@@ -160,15 +160,13 @@ impl Fake {
             over,
         };
         let mut choices = Vec::new();
-        let mut add = |action: Value,
-                       subject: Option<&str>,
+        let mut add = |subject: Option<&str>,
                        target: Target,
                        look: Look,
                        label: String,
                        extra: (Option<Hex>, Vec<Hex>, Option<u8>)| {
             choices.push(Choice {
                 id: choices.len(),
-                action,
                 subject: subject.map(str::to_owned),
                 card: None,
                 target,
@@ -197,10 +195,8 @@ impl Fake {
                     continue;
                 }
                 let path = vec![hex];
-                let action = json!({"move": [unit.id, label]});
                 let left = Some(u8::try_from(6 - far).unwrap_or(0));
                 add(
-                    action,
                     Some(&unit.id),
                     Target::Hex(label.clone()),
                     Look::Move,
@@ -209,7 +205,6 @@ impl Fake {
                 );
                 if far == 3 && hex.0 % 3 == 0 {
                     add(
-                        json!({"charge": label}),
                         Some(&unit.id),
                         Target::Hex(label.clone()),
                         Look::Charge,
@@ -222,7 +217,6 @@ impl Fake {
                 c.side != unit.side && c.at.is_some_and(|h| self.map.map.grid.distance(from, h) < 6)
             }) {
                 add(
-                    json!({"engage": foe.id}),
                     Some(&unit.id),
                     Target::Unit(foe.id.clone()),
                     if self.duels { Look::Strike } else { Look::Engage },
@@ -231,7 +225,6 @@ impl Fake {
                 );
             }
             add(
-                json!("cancel"),
                 None,
                 Target::Button("cancel".into()),
                 Look::Cancel,
@@ -241,7 +234,6 @@ impl Fake {
         } else {
             for unit in self.counters.iter().filter(|c| c.side == side && c.at.is_some()) {
                 add(
-                    json!({"select": unit.id}),
                     Some(&unit.id),
                     Target::Unit(unit.id.clone()),
                     Look::Select,
@@ -251,7 +243,6 @@ impl Fake {
             }
             for unit in self.counters.iter().filter(|c| c.side == side && c.at.is_none()).take(6) {
                 add(
-                    json!({"enter": unit.id}),
                     None,
                     Target::Unit(unit.id.clone()),
                     Look::Select,
@@ -262,7 +253,6 @@ impl Fake {
             for &(unit, from) in &self.moves {
                 let label = self.map.label(from).to_owned();
                 add(
-                    json!({"take back": self.counters[unit].id}),
                     Some(&self.counters[unit].id),
                     Target::Hex(label),
                     Look::TakeBack,
@@ -271,7 +261,6 @@ impl Fake {
                 );
             }
             add(
-                json!("end"),
                 None,
                 Target::Button("end".into()),
                 Look::Pass,
@@ -286,33 +275,23 @@ impl Fake {
     }
 }
 
-impl Port for Fake {
-    fn system(&self) -> System {
-        System::Bmw
-    }
-    fn scenario(&self) -> &Scenario {
-        &self.scenario
+impl Play for Fake {
+    fn prompt(&self) -> &Prompt {
+        &self.prompt
     }
     fn is_hidden_from(&self, viewer: Option<Side>) -> bool {
         let secret = self.commands.as_ref().is_some_and(Commands::is_secret);
         secret && viewer.is_some() && viewer != self.prompt.side
     }
-
-    fn revision(&self) -> u64 {
-        self.revision
-    }
-    fn language(&self) -> Language {
-        self.language
-    }
-    fn set_language(&mut self, language: Language) {
-        self.language = language;
-        self.refresh();
-    }
-    fn prompt(&self) -> &Prompt {
-        &self.prompt
-    }
     fn choices(&self) -> &[Choice] {
         &self.choices
+    }
+    fn why_not(&self, target: &Target) -> Vec<Refusal> {
+        vec![Refusal {
+            rule: "5.2".into(),
+            why: "too-far".into(),
+            text: format!("{target:?} is too far away for this unit."),
+        }]
     }
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
         let choice = self.choices.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
@@ -354,13 +333,10 @@ impl Port for Fake {
             _ => self.selected = None,
         }
         self.refresh();
-        Ok(Played { events: vec![], throws: vec![] })
+        Ok(Played { throws: vec![] })
     }
-    fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
-        Err(PlayError::Over)
-    }
-    fn play_with(&mut self, _: &Value, _: Faces<'_>) -> Result<Played, PlayError> {
-        Err(PlayError::Over)
+    fn choose_with(&mut self, id: usize, _: Faces<'_>) -> Result<Played, PlayError> {
+        self.choose(id)
     }
     fn show_next(&mut self, _: &[u8]) {}
     fn ponder(&self, brief: &Brief) -> Job {
@@ -368,16 +344,15 @@ impl Port for Fake {
         let fitting: Vec<&Choice> = self.choices.iter().filter(planned).collect();
         let turn = self.past.len().wrapping_mul(2_654_435_761) >> 7;
         let choice = fitting.get(turn % fitting.len().max(1)).copied();
-        let action = choice.or(self.choices.first()).map(|choice| choice.action.clone());
+        let action = choice.or(self.choices.first()).map(|choice| choice.id);
         let level = brief.level;
         Box::new(move |_| {
             let remark = Remark { level, before: 0, after: 140, weighed: 7, next: None };
-            Some(Thought { action: action?, remark })
+            Some(Thought::new(action?, remark))
         })
     }
     fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
-        let choice = self.choices.iter().find(|choice| choice.action == thought.action);
-        let id = choice.ok_or(PlayError::Malformed("it is not offered".into()))?.id;
+        let (&id, remark) = thought.of::<usize>().ok_or(PlayError::Over)?;
         let step = self.past.len();
         self.journal.push(Entry {
             kind: EntryKind::Remark,
@@ -394,29 +369,27 @@ impl Port for Fake {
         if let Some(past) = self.past.last_mut() {
             past.1 = lines;
         }
-        self.remarks.push((step, thought.remark.clone()));
+        self.remarks.push((step, remark.clone()));
         Ok(played)
     }
-    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
-        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
-    }
-    fn last_step(&self, _: Option<Side>) -> usize {
-        self.steps()
-    }
+}
 
-    fn hides_cards(&self) -> bool {
-        false
+impl gonfalon::session::port::Look for Fake {
+    fn system(&self) -> System {
+        System::Bmw
     }
-
-    fn why_not(&self, target: &Target) -> Vec<Refusal> {
-        vec![Refusal {
-            rule: "5.2".into(),
-            why: "too-far".into(),
-            text: format!("{target:?} is too far away for this unit."),
-        }]
+    fn scenario(&self) -> &Scenario {
+        &self.scenario
     }
-    fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
-        Ok(vec![])
+    fn revision(&self) -> u64 {
+        self.revision
+    }
+    fn language(&self) -> Language {
+        self.language
+    }
+    fn set_language(&mut self, language: Language) {
+        self.language = language;
+        self.refresh();
     }
     fn map(&self) -> Option<Arc<MapView>> {
         Some(Arc::clone(&self.map))
@@ -542,11 +515,17 @@ impl Port for Fake {
             Language::Spanish => ["Cruzados", "Musulmanes"][side as usize],
         }
     }
-    fn state(&self, _: Option<Side>) -> Value {
-        Value::Null
+    fn hides_cards(&self) -> bool {
+        false
     }
+}
+
+impl History for Fake {
     fn steps(&self) -> usize {
         self.past.len()
+    }
+    fn last_step(&self, _: Option<Side>) -> usize {
+        self.steps()
     }
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
         let mut board = self.board(viewer)?;
@@ -558,16 +537,14 @@ impl Port for Fake {
     fn cards_at(&self, _: usize, _: Option<Side>) -> Option<Box<gonfalon::view::CardTableView>> {
         None
     }
-
-    fn is_final_since(&self, _: usize) -> bool {
-        false
-    }
-
     fn can_undo(&self) -> Result<(), Barrier> {
         if self.past.is_empty() {
             return Err(Barrier { text: "Nothing has been done yet.".into() });
         }
         Ok(())
+    }
+    fn is_final_since(&self, _: usize) -> bool {
+        false
     }
     fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
@@ -588,6 +565,33 @@ impl Port for Fake {
     fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
         self.undo()
     }
+}
+
+impl Writing for Fake {
+    fn seed(&self) -> u64 {
+        0
+    }
+    fn action(&self, id: usize) -> Option<Value> {
+        Some(json!(self.choices.get(id)?.label))
+    }
+    fn action_of(&self, thought: &Thought) -> Option<Value> {
+        self.action(*thought.of::<usize>()?.0)
+    }
+    fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
+    }
+    fn play_with(&mut self, _: &Value, _: Faces<'_>) -> Result<Played, PlayError> {
+        Err(PlayError::Over)
+    }
+    fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
+        Ok(vec![])
+    }
+    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
+        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
+    }
+    fn state(&self, _: Option<Side>) -> Value {
+        Value::Null
+    }
     fn save(&self) -> SaveFile {
         SaveFile {
             format: 1,
@@ -605,7 +609,11 @@ impl Port for Fake {
                     faces: vec![],
                     lots: vec![],
                     hash: String::new(),
-                    remark: self.remarks.iter().find(|(s, _)| *s == step).map(|(_, r)| r.clone()),
+                    remark: self
+                        .remarks
+                        .iter()
+                        .find(|(s, _)| *s == step)
+                        .map(|(_, r)| r.with(|id| json!(id))),
                 })
                 .collect(),
             hashes: gonfalon::session::hashes::Hashes::default(),

@@ -48,7 +48,7 @@ fn begin(scenario: &mut Scenario) -> &mut gonfalon::scenario::arsouf::BeginData 
 fn the_built_in_battles_have_no_fault() {
     for id in ["arsouf", "arsouf-tutorial", "breaking-through"] {
         let scenario = gonfalon::scenario::catalogue::find(id).expect("it is built in");
-        assert!(gonfalon::session::AnySession::check(&scenario).is_ok(), "{id}");
+        assert!(gonfalon::session::check(&scenario).is_ok(), "{id}");
     }
 }
 

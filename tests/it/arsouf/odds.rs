@@ -179,11 +179,9 @@ fn some_chances_by_hand() {
 /// The same chances are told before the attack is made.
 #[test]
 fn the_forecast_tells_these_chances() {
-    use gonfalon::session::Port;
     let mut play = Table::with("T 0807, M1 0907, K3 2201").combat().start();
     play.play(select("T"));
-    let choices = play.session.choices();
-    let choice = choices.iter().find(|c| c.action == attack("T", "M1")).expect("an attack");
+    let choice = play.choice(&attack("T", "M1")).expect("an attack");
     let forecast = serde_json::to_value(choice.forecast.as_ref().expect("chances")).expect("data");
     assert_eq!(forecast["cases"], 36);
     let chances = forecast["chances"].as_array().expect("a list").iter();

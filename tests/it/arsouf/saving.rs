@@ -1,23 +1,21 @@
 //! Starts in mid-battle, and games that are saved in the middle of a procedure.
 
 use super::table::*;
+use crate::actions::offered;
 use gonfalon::scenario::Scenario;
-use gonfalon::session::{AnySession, Port, SaveFile};
+use gonfalon::session::{self, Port, SaveFile};
 use serde_json::Value;
 
 /// Saving, loading and comparing: the loaded game stands the same, offers the same and goes on the same.
 fn survives(play: &Play) {
     let text = serde_json::to_string(&play.session.save()).expect("a save file is plain data");
     let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
-    let loaded = AnySession::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
-    let loaded = loaded.port();
+    let loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
+    let loaded = &*loaded;
     assert_eq!(loaded.state(None), play.session.state(None));
     assert_eq!(loaded.prompt(), play.session.prompt());
     assert_eq!(loaded.journal(), play.session.journal());
-    let offers = |port: &dyn Port| -> Vec<Value> {
-        port.choices().iter().map(|choice| choice.action.clone()).collect()
-    };
-    assert_eq!(offers(loaded), offers(&play.session));
+    assert_eq!(offered(loaded), offered(&play.session));
 }
 
 /// ARSOUF M9.1
@@ -103,8 +101,8 @@ fn a_battle_can_begin_in_the_middle() {
 fn breaking_through_begins_on_turn_12_of_35() {
     let scenario: Scenario =
         gonfalon::scenario::catalogue::find("breaking-through").expect("it is built in");
-    let session = AnySession::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]));
-    let state = session.port().state(None);
+    let session = session::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    let state = session.state(None);
     assert_eq!((&state["turn"], &state["turns"]), (&12.into(), &35.into()));
     assert_eq!((&state["active"], &state["phase"]), (&"crusader".into(), &"movement".into()));
     let count = |want: &str| {

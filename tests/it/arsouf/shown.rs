@@ -1,9 +1,10 @@
 //! The manual's chapters on what is shown: every front end reads it through the same door.
 
 use super::table::*;
+use crate::actions::find;
 use gonfalon::kernel::System;
 use gonfalon::reference::Library;
-use gonfalon::session::Port;
+use gonfalon::session::port::*;
 use gonfalon::view::EntryKind;
 use gonfalon::words::Language;
 
@@ -121,9 +122,8 @@ fn m4_4_the_journal_records_every_event() {
 fn m4_6_the_end_of_each_phase_is_named() {
     let mut play = Table::with("T 0807, M1 0907").start();
     let label = |play: &Play, kind: &str| {
-        let choices = play.session.choices().iter();
-        let mut found = choices.filter(|choice| choice.action["type"] == kind);
-        found.next().map(|choice| choice.label.to_lowercase()).unwrap_or_default()
+        let found = find(&play.session, kind).map(|id| &play.session.choices()[id]);
+        found.map(|choice| choice.label.to_lowercase()).unwrap_or_default()
     };
     assert!(label(&play, "end-movement").contains("movement"));
     play.play(end_movement());

@@ -3,12 +3,15 @@
 //! After every action the position is audited, and every offered action is checked once more. What the tests
 //! know of hexes comes from `geo`, not from the program's board.
 
+use crate::actions::{caused, kinds, offered};
 use gonfalon::kernel::{GameOf, Ruleset, Side};
 use gonfalon::scenario::arsouf::{ArsoufData, BeginData, PhaseName, PieceBegin, PieceState};
 use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario, catalogue};
-use gonfalon::session::{PlayError, Port, Session};
+use gonfalon::session::Session;
+use gonfalon::session::port::*;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::arsouf::scene::Scene;
+use gonfalon::view::Choice;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -195,7 +198,7 @@ impl Play {
     pub fn roll(&mut self, dice: &[u8], action: Value) -> &mut Self {
         match self.session.play(&action, Some(dice)) {
             Ok(played) => {
-                self.events = played.events;
+                self.events = caused(&self.session);
                 self.throws =
                     played.throws.iter().map(|t| format!("{}:{}", t.rule, t.face)).collect();
             }
@@ -233,21 +236,25 @@ impl Play {
             self.session.choices().is_empty(),
             "a game goes on while there is a choice"
         );
-        for choice in self.session.choices() {
-            assert_eq!(self.verdict(&choice.action), None, "{} is offered", choice.action);
+        for action in offered(&self.session) {
+            assert_eq!(self.verdict(&action), None, "{action} is offered");
         }
     }
 
     /// Every offered action of a type, in the protocol's writing.
     pub fn offers_of(&self, kind: &str) -> Vec<Value> {
-        let choices = self.session.choices().iter().map(|choice| &choice.action);
-        choices.filter(|action| action["type"] == kind).cloned().collect()
+        offered(&self.session).into_iter().filter(|action| action["type"] == kind).collect()
+    }
+
+    /// The offered choice of an action.
+    pub fn choice(&self, action: &Value) -> Option<&Choice> {
+        let id = offered(&self.session).iter().position(|offered| offered == action)?;
+        self.session.choices().get(id)
     }
 
     /// The types of what is offered, each once, sorted.
     pub fn offered(&self) -> String {
-        let kind = |c: &gonfalon::view::Choice| c.action["type"].as_str().map(str::to_owned);
-        let mut kinds: Vec<String> = self.session.choices().iter().filter_map(kind).collect();
+        let mut kinds = kinds(&self.session);
         kinds.sort();
         kinds.dedup();
         kinds.join(" ")

@@ -1,7 +1,7 @@
 //! 5.8 and M5: taking moves back, and what the movement phase tells.
 
 use super::table::*;
-use gonfalon::session::Port;
+use gonfalon::session::port::*;
 
 #[test]
 fn r5_8_every_move_of_the_phase_can_be_taken_back() {
@@ -89,7 +89,7 @@ fn m5_3_the_hex_that_a_piece_has_left_is_told() {
     let mut play = Table::with("T 0807, B1 0203, M1 0505").goal(1, 1).start();
     play.play(mv("T", "0806")).play(mv("B1", "0202"));
     assert_eq!(play.piece("T")["from"], "0807");
-    let back = play.session.choices().iter().find(|c| c.action == take_back("T")).expect("a ring");
+    let back = play.choice(&take_back("T")).expect("a ring");
     let map = play.session.map().expect("a map");
     assert_eq!(back.hex.map(|hex| map.map.grid.label(hex)).as_deref(), Some("0807"));
     assert_eq!(play.offers_of("take-back").len(), 1, "an arrival leaves no ring");

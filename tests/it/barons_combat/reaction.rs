@@ -2,9 +2,11 @@
 
 use super::bench::*;
 use super::fire::random_field;
+use crate::actions;
 use gonfalon::kernel::{Dice, GameOf, SeededDice};
 use gonfalon::scenario::barons::SymbolKind;
-use gonfalon::session::{Port, SaveFile, Session};
+use gonfalon::session::port::*;
+use gonfalon::session::{SaveFile, Session};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::{Act, Action};
 use gonfalon::systems::barons::event::Event;
@@ -367,7 +369,7 @@ fn position(session: &Session<Barons>) -> serde_json::Value {
 }
 
 fn offered(session: &Session<Barons>) -> Vec<serde_json::Value> {
-    session.choices().iter().map(|choice| choice.action.clone()).collect()
+    actions::offered(session)
 }
 
 /// BARONS 10.3: saved and loaded at every decision of turns full of reactions, the game stands and goes on the same.
@@ -414,14 +416,11 @@ fn r10_3_saved_at_every_decision() {
                 Some(Doing::Charging(_) | Doing::Combat(_) | Doing::Retreat(_) | Doing::Advance(_))
             ));
             // Movers go on, forward, so that reactions come; nobody ends the segment early.
-            let good: Vec<usize> = session
-                .choices()
-                .iter()
-                .filter(|c| {
-                    let kind = c.action["type"].as_str().unwrap_or_default();
-                    !["concede", "end-movement", "put-back", "finish"].contains(&kind)
+            let kinds = actions::kinds(session);
+            let good: Vec<usize> = (0..kinds.len())
+                .filter(|&id| {
+                    !["concede", "end-movement", "put-back", "finish"].contains(&&*kinds[id])
                 })
-                .map(|c| c.id)
                 .collect();
             let id = if good.is_empty() {
                 session.choices()[pick_one.below(session.choices().len() - 1)].id

@@ -13,7 +13,6 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::withdrawal::Chance;
 use super::forecast::{self, Bout};
-use super::wire::write_action;
 use super::{Voice, prompt};
 use crate::kernel::{GameOf, Rule, Side};
 use crate::say;
@@ -67,7 +66,6 @@ pub fn choice(v: Voice, game: &GameOf<Acies>, id: usize, action: &Action) -> Cho
     let about = about(v, game, action);
     Choice {
         id,
-        action: write_action(v.scene, action),
         subject: None,
         card: about.card,
         target: about.target,

@@ -36,7 +36,7 @@ fn concerns(scene: &Scene, game: &GameOf<Acies>, action: &Action, target: &Targe
         Target::Cell(name) => name.parse().is_ok_and(|cell| has_cell(game, action, cell)),
         Target::Card(id) => Card::find(scene, id).is_some_and(|card| has_card(action, card)),
         Target::Button(id) => button(action) == Some(id),
-        Target::Hex(_) | Target::Unit(_) => false,
+        _ => false,
     }
 }
 
@@ -134,7 +134,7 @@ pub fn why_not(scene: &Scene, game: &GameOf<Acies>, target: &Target) -> Vec<Refu
         Target::Cell(name) => name.parse().ok().map(|cell| asked.cell(cell)),
         Target::Card(id) => Card::find(scene, id).map(|card| asked.card(card)),
         Target::Button(id) => asked.button(id),
-        Target::Hex(_) | Target::Unit(_) => None,
+        _ => None,
     };
     let told = told.unwrap_or_else(|| vec![because(rules::LEGAL_LIST, Why::Unknown)]);
     let mut reasons: Vec<Refused> = Vec::new();

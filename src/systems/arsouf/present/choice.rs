@@ -9,7 +9,6 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::duel::duel;
-use super::wire::write_action;
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
@@ -44,7 +43,6 @@ pub fn choice(
     };
     Choice {
         id,
-        action: write_action(scene, action),
         subject: about.subject.map(|unit| scene.piece(unit).id.clone()),
         card: None,
         target,

@@ -31,7 +31,7 @@ pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Acti
             (hex.and_then(|h| s.unit_at(h)), hex)
         }
         Target::Button(id) => return button_wish(id).into_iter().collect(),
-        Target::Cell(_) | Target::Card(_) => return Vec::new(),
+        _ => return Vec::new(),
     };
     let select = || unit.map(|unit| Action::Select { unit });
     let wish = match (top, selected(scene, game)) {
@@ -82,7 +82,7 @@ pub fn why_not(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Ref
             let Some(wish) = wished.first() else { return not_asked() };
             return check::<Arsouf>(scene, game, wish).err().into_iter().collect();
         }
-        Target::Cell(_) | Target::Card(_) => return not_asked(),
+        _ => return not_asked(),
     };
     let points_there = |action: &Action| {
         let (aimed, at) = aim(scene, s, action);

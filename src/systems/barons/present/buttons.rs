@@ -1,52 +1,69 @@
-//! What the buttons stand for, and why one can't be pressed.
+//! What buttons and chits stand for, and why they can't be used.
 
 use super::super::Barons;
 use super::super::action::Action;
 use super::super::frame::Doing;
 use super::super::scene::{BattleId, Scene};
 use super::super::why::Refused;
+use super::choice::{designate_button, react_button};
 use crate::kernel::{GameOf, check};
+use crate::view::ChitTarget;
 
 /// Why a button can't be pressed, the nearest obstacle first; empty when it can, `None` where it stands for nothing now.
-/// `track:<id>` without a value stands for every chit that could be played or put there.
 pub fn why_not(scene: &Scene, game: &GameOf<Barons>, id: &str) -> Option<Vec<Refused>> {
-    let top = game.top()?;
-    let actions = match pressed(scene, top, id) {
-        Some(action) => vec![action],
-        None => any_chit(scene, top, id)?,
+    Some(refusals(scene, game, [pressed(scene, game.top()?, id)?]))
+}
+
+/// Why a chit can't be put on its track or bid, or any of its chits, if none is named.
+pub fn why_not_track(
+    scene: &Scene,
+    game: &GameOf<Barons>,
+    chit: &ChitTarget,
+) -> Option<Vec<Refused>> {
+    let (top, battle) = (game.top()?, scene.find_battle(&chit.command)?);
+    let actions: Vec<Action> = match (top, chit.value) {
+        (Doing::Bid(_), Some(chit)) => vec![Action::Bid { battle, chit }],
+        (Doing::Bid(_), None) => (0..=4).map(|chit| Action::Bid { battle, chit }).collect(),
+        (_, Some(chit)) => vec![Action::PlaceChit { battle, chit }],
+        (Doing::Replacement(new), None) => {
+            vec![Action::PlaceChit { battle, chit: new.chit() }]
+        }
+        (_, None) => (1..=4).map(|chit| Action::PlaceChit { battle, chit }).collect(),
     };
+    Some(refusals(scene, game, actions))
+}
+
+/// Why a chit can't be taken back, or any of its chits, if none is named.
+pub fn why_not_tray(
+    scene: &Scene,
+    game: &GameOf<Barons>,
+    chit: &ChitTarget,
+) -> Option<Vec<Refused>> {
+    let battle = scene.find_battle(&chit.command)?;
+    let values = chit.value.map_or(1..=4, |value| value..=value);
+    let actions = values.map(|chit| Action::TakeChit { battle, chit });
+    Some(refusals(scene, game, actions))
+}
+
+/// Why none of these actions is legal; empty when one is.
+fn refusals(
+    scene: &Scene,
+    game: &GameOf<Barons>,
+    actions: impl IntoIterator<Item = Action>,
+) -> Vec<Refused> {
     let mut told: Vec<Refused> = Vec::new();
     for action in actions {
         match check::<Barons>(scene, game, &action) {
-            Ok(()) => return Some(Vec::new()),
+            Ok(()) => return Vec::new(),
             Err(refused) if told.contains(&refused) => {}
             Err(refused) => told.push(refused),
         }
     }
-    Some(told)
+    told
 }
 
-/// Every chit of a track or of the tray that the question can be about.
-fn any_chit(scene: &Scene, top: &Doing, id: &str) -> Option<Vec<Action>> {
-    let (place, battle) = id.split_once(':')?;
-    let battle = scene.find_battle(battle)?;
-    let actions = match (place, top) {
-        ("track", Doing::Bid(_)) => (0..=4).map(|chit| Action::Bid { battle, chit }).collect(),
-        ("track", Doing::Replacement(new)) => {
-            vec![Action::PlaceChit { battle, chit: new.chit() }]
-        }
-        ("track", _) => (1..=4).map(|chit| Action::PlaceChit { battle, chit }).collect(),
-        ("tray", _) => (1..=4).map(|chit| Action::TakeChit { battle, chit }).collect(),
-        _ => return None,
-    };
-    Some(actions)
-}
-
-/// What a button stands for; `track:<id>:<value>` is a chit on a track.
+/// What a button stands for.
 fn pressed(scene: &Scene, top: &Doing, id: &str) -> Option<Action> {
-    if let Some((place, rest)) = id.split_once(':') {
-        return about_battle(scene, top, place, rest);
-    }
     Some(match id {
         "set-up-automatically" => Action::SetUpAutomatically,
         "set-up-done" => Action::SetUpDone,
@@ -75,24 +92,15 @@ fn pressed(scene: &Scene, top: &Doing, id: &str) -> Option<Action> {
         "end-activation" => Action::EndActivation,
         "no-reaction" => Action::NoReaction,
         "concede" => Action::Concede,
-        _ => return None,
+        _ => return about_battle(scene, id),
     })
 }
 
-fn about_battle(scene: &Scene, top: &Doing, place: &str, rest: &str) -> Option<Action> {
-    let named = |id: &str| -> Option<BattleId> { scene.find_battle(id) };
-    match place {
-        "designate" => Some(Action::Designate { battle: named(rest)? }),
-        "react" => Some(Action::React { battle: named(rest)? }),
-        "track" | "tray" => {
-            let (id, value) = rest.rsplit_once(':')?;
-            let (battle, chit) = (named(id)?, value.parse().ok()?);
-            Some(match (place, top) {
-                ("tray", _) => Action::TakeChit { battle, chit },
-                (_, Doing::Bid(_)) => Action::Bid { battle, chit },
-                _ => Action::PlaceChit { battle, chit },
-            })
-        }
-        _ => None,
-    }
+fn about_battle(scene: &Scene, id: &str) -> Option<Action> {
+    let battles = || (0..u8::MAX).map(BattleId).take(scene.battles.len());
+    let named = |button: fn(&Scene, BattleId) -> String| {
+        battles().find(|&battle| button(scene, battle) == id)
+    };
+    let designated = named(designate_button).map(|battle| Action::Designate { battle });
+    designated.or_else(|| named(react_button).map(|battle| Action::React { battle }))
 }

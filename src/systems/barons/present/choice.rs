@@ -8,11 +8,10 @@ use super::super::facing::Facing;
 use super::super::frame::Doing;
 use super::super::mover::Mover;
 use super::super::rules;
-use super::super::scene::BattleId;
+use super::super::scene::{BattleId, Scene};
 use super::super::state::{Segment, State};
 use super::super::ways::Leg;
 use super::board::corner;
-use super::wire::write_action;
 use super::{Voice, hits};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
@@ -77,7 +76,6 @@ pub fn choice(v: Voice, game: &GameOf<Barons>, id: usize, action: &Action) -> Ch
     let about = about(v, game, action);
     Choice {
         id,
-        action: write_action(v.scene, action),
         subject: about.subject.map(|unit| v.id(unit)),
         card: None,
         target: about.target,
@@ -117,10 +115,19 @@ fn on_hex(v: Voice, hex: Hex, label: String, rule: Rule, look: Look) -> About {
     }
 }
 
-/// A chit on a track, or back from it.
-fn on_track(v: Voice, place: &str, battle: BattleId, chit: u8, label: String, rule: Rule) -> About {
-    let id = format!("{place}:{}", v.scene.battle(battle).id);
-    About { chit: Some(chit), ..About::button(id, label, rule, Look::Chit) }
+/// A chit on its way to a track, or back to the tray.
+fn chit_to(target: Target, chit: u8, label: String, rule: Rule) -> About {
+    About { target, chit: Some(chit), ..About::press("", label, rule, Look::Chit) }
+}
+
+/// The button that designates a Battle.
+pub fn designate_button(scene: &Scene, battle: BattleId) -> String {
+    format!("designate:{}", scene.battle(battle).id)
+}
+
+/// The button that lets a Battle react.
+pub fn react_button(scene: &Scene, battle: BattleId) -> String {
+    format!("react:{}", scene.battle(battle).id)
 }
 
 fn about(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
@@ -198,18 +205,18 @@ fn command(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
         }
         Action::Designate { battle } => {
             let label = say!(v, "barons-do-designate", battle = v.the_battle(battle));
-            let id = format!("designate:{}", v.scene.battle(battle).id);
+            let id = designate_button(v.scene, battle);
             About::button(id, label, rules::EDWARD, Look::Decide)
         }
         Action::PlaceChit { battle, chit } => {
             let label = say!(v, "barons-do-place-chit", battle = v.battle(battle), chit = chit);
             let allots = s.segment == Segment::Allotment;
             let rule = if allots { rules::CHITS } else { rules::REPLACEMENT };
-            on_track(v, "track", battle, chit, label, rule)
+            chit_to(Target::track(&v.scene.battle(battle).id, None), chit, label, rule)
         }
         Action::TakeChit { battle, chit } => {
             let label = say!(v, "barons-do-take-chit", battle = v.battle(battle), chit = chit);
-            on_track(v, "tray", battle, chit, label, rules::CHITS)
+            chit_to(Target::tray(&v.scene.battle(battle).id, None), chit, label, rules::CHITS)
         }
         Action::AllotAutomatically => {
             let label = say!(v, "barons-do-allot-automatically");
@@ -225,7 +232,7 @@ fn command(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
         }
         Action::Bid { battle, chit } => {
             let label = say!(v, "barons-do-bid", battle = v.battle(battle), chit = chit);
-            on_track(v, "track", battle, chit, label, rules::INITIATIVE)
+            chit_to(Target::track(&v.scene.battle(battle).id, None), chit, label, rules::INITIATIVE)
         }
         Action::Pass => {
             About::press("pass", say!(v, "barons-do-pass"), rules::INITIATIVE, Look::Pass)
@@ -489,7 +496,7 @@ fn after(v: Voice, action: &Action) -> About {
         }
         Action::React { battle } => {
             let label = say!(v, "barons-do-react", battle = v.the_battle(*battle));
-            let id = format!("react:{}", v.scene.battle(*battle).id);
+            let id = react_button(v.scene, *battle);
             About::button(id, label, rules::CONTINUATION_SEGMENT, Look::Decide)
         }
         Action::NoReaction => {

@@ -56,6 +56,12 @@ pub fn why_not(scene: &Scene, game: &GameOf<Barons>, target: &Target) -> Vec<Ref
             None => return Vec::new(),
         },
         Target::Button(id) => return buttons::why_not(scene, game, id).unwrap_or_else(not_asked),
+        Target::Track(chit) => {
+            return buttons::why_not_track(scene, game, chit).unwrap_or_else(not_asked);
+        }
+        Target::Tray(chit) => {
+            return buttons::why_not_tray(scene, game, chit).unwrap_or_else(not_asked);
+        }
         Target::Cell(_) | Target::Card(_) => return not_asked(),
     };
     if legal_actions::<Barons>(scene, game).iter().any(|a| touches(scene, game, a, spot)) {

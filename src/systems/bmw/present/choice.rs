@@ -7,7 +7,6 @@ use super::super::state::{Face, State};
 use super::Voice;
 use super::aim::{Aim, aim, button};
 use super::table::planned;
-use super::wire::write_action;
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
@@ -33,7 +32,6 @@ pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> C
     };
     Choice {
         id,
-        action: write_action(voice.scene, action),
         subject: about.subject.map(|u| voice.id(u)),
         card: None,
         hex: aim.hex(&game.state),

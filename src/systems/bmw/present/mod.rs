@@ -54,7 +54,7 @@ impl Present for Bmw {
     fn wishes(_: &Scene, _: &GameOf<Bmw>, target: &Target) -> Vec<Action> {
         match target {
             Target::Button(id) => why_not::button_wish(id).into_iter().collect(),
-            Target::Hex(_) | Target::Unit(_) | Target::Cell(_) | Target::Card(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

@@ -34,7 +34,7 @@ pub fn why_not(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Refuse
                 Some(Ok(())) | None => refused(rules::GAME_TURNS, Why::WrongPhase),
             }
         }
-        Target::Cell(_) | Target::Card(_) => refused(rules::GAME_TURNS, Why::WrongPhase),
+        _ => refused(rules::GAME_TURNS, Why::WrongPhase),
     }
 }
 
@@ -56,7 +56,7 @@ fn serves(scene: &Scene, s: &State, action: &Action, target: &Target) -> bool {
             Aim::Button { word, of, by } => super::aim::button(scene, word, *of, *by) == *id,
             Aim::Unit(_) | Aim::Hex(_) => false,
         },
-        Target::Cell(_) | Target::Card(_) => false,
+        _ => false,
     }
 }
 

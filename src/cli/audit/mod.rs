@@ -1,24 +1,21 @@
 //! `gonfalon audit`: which code enforces each rule, and which tests check it.
 //!
-//! The citations are collected from the source when the program is built (`build.rs`).
+//! It reads the project's source: the program itself does not carry it.
+
+mod citations;
+mod numbers;
 
 use super::{Done, Failure, print, rules};
 use crate::kernel::System;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Section};
 use crate::words::Language;
+use citations::{Cited, citations};
 use clap::Args;
 use serde::Serialize;
+use std::env;
 use std::io::Write;
-
-/// What the source says about one section.
-struct Cited {
-    section: &'static str,
-    enforced: &'static [&'static str],
-    tests: &'static [&'static str],
-}
-
-include!(concat!(env!("OUT_DIR"), "/citations.rs"));
+use std::path::{Path, PathBuf};
 
 /// Which code enforces each rule, and which tests check it.
 #[derive(Args, Debug)]
@@ -36,6 +33,9 @@ pub struct Audit {
     /// Only sections with a gap.
     #[arg(long)]
     gaps: bool,
+    /// The folder of the project's source. The default is the one around this folder, or around the program.
+    #[arg(long, value_name = "FOLDER")]
+    source: Option<PathBuf>,
 }
 
 /// A section with its citations.
@@ -44,8 +44,8 @@ struct Row {
     section: String,
     title: String,
     kind: &'static str,
-    enforced: &'static [&'static str],
-    tests: &'static [&'static str],
+    enforced: Vec<String>,
+    tests: Vec<String>,
     gap: Option<String>,
 }
 
@@ -53,10 +53,11 @@ impl Audit {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let system = System::from_tag(&self.system).unwrap_or(System::Bmw);
         let library = Library::of(system);
-        let cited = citations(system);
+        let cited = citations(&source(self.source.as_deref())?, system);
         let mut rows: Vec<Row> =
-            library.sections.iter().map(|section| row(section, cited)).collect();
-        rows.extend(cited.iter().filter(|c| library.section(c.section).is_none()).map(stray));
+            library.sections.iter().map(|section| row(section, cited.get(&section.id))).collect();
+        let strays = cited.iter().filter(|(id, _)| library.section(id).is_none());
+        rows.extend(strays.map(|(id, cited)| stray(id, cited)));
         let gaps = rows.iter().filter(|row| row.gap.is_some()).count();
         rows.retain(|row| !self.gaps || row.gap.is_some());
         if self.json {
@@ -76,16 +77,26 @@ impl Audit {
     }
 }
 
-/// What the source says about the sections of a system.
-fn citations(system: System) -> &'static [Cited] {
-    let own = CITATIONS.iter().find(|(tag, _)| *tag == system.tag());
-    own.map_or(&[], |(_, cited)| cited)
+/// The folder of the project's source: the given one, or the nearest around this folder or around the program.
+fn source(given: Option<&Path>) -> Result<PathBuf, Failure> {
+    let holds = |folder: &&Path| folder.join("src/systems").is_dir();
+    if let Some(given) = given {
+        let place = given.display();
+        let sentence =
+            format!("{place} does not hold the project's source: it has no src/systems.");
+        return Some(given).filter(holds).map(Path::to_owned).ok_or(Failure::Usage(sentence));
+    }
+    let starts = [env::current_dir().ok(), env::current_exe().ok()];
+    let around = |start: &PathBuf| start.ancestors().find(holds).map(Path::to_owned);
+    starts.iter().flatten().find_map(around).ok_or_else(|| {
+        let sentence = "The audit reads the project's source, and there is none around this folder: \
+                        name its folder with --source.";
+        Failure::Usage(sentence.to_owned())
+    })
 }
 
-fn row(section: &Section, cited: &'static [Cited]) -> Row {
-    let cited = cited.iter().find(|cited| cited.section == section.id);
-    let enforced = cited.map_or(&[][..], |cited| cited.enforced);
-    let tests = cited.map_or(&[][..], |cited| cited.tests);
+fn row(section: &Section, cited: Option<&Cited>) -> Row {
+    let Cited { enforced, tests } = cited.cloned().unwrap_or_default();
     let gap = match (section.kind, enforced.is_empty(), tests.is_empty()) {
         (SectionKind::Normative, true, true) => Some("no code enforces it and no test checks it"),
         (SectionKind::Normative, true, false) => Some("no code enforces it"),
@@ -96,27 +107,27 @@ fn row(section: &Section, cited: &'static [Cited]) -> Row {
         section: section.id.clone(),
         title: section.title.get(Language::default()).to_owned(),
         kind: rules::kind(section),
-        enforced,
-        tests,
+        enforced: enforced.into_iter().collect(),
+        tests: tests.into_iter().collect(),
         gap: gap.map(str::to_owned),
     }
 }
 
 /// A citation of a section that the reference does not have.
-fn stray(cited: &Cited) -> Row {
+fn stray(section: &str, cited: &Cited) -> Row {
     Row {
-        section: cited.section.to_owned(),
+        section: section.to_owned(),
         title: String::new(),
         kind: "unknown",
-        enforced: cited.enforced,
-        tests: cited.tests,
+        enforced: cited.enforced.iter().cloned().collect(),
+        tests: cited.tests.iter().cloned().collect(),
         gap: Some("the reference has no such section".to_owned()),
     }
 }
 
 fn text(row: &Row) -> String {
     let mut out = format!("{:<6} {} ({})\n", row.section, row.title, row.kind);
-    for (label, list) in [("enforced", row.enforced), ("tests", row.tests)] {
+    for (label, list) in [("enforced", &row.enforced), ("tests", &row.tests)] {
         if !list.is_empty() {
             let line = print::wrapped(&list.join(", "), print::WIDTH - 18);
             for (index, part) in line.lines().enumerate() {

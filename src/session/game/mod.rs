@@ -1,0 +1,384 @@
+//! A game in progress. `load` opens a file; `play`, `look`, `past` and `file` are the groups of the
+//! [`Port`](super::Port).
+
+mod file;
+mod load;
+mod look;
+mod past;
+mod play;
+
+use super::faces::{Faces, Misfit, carry_out};
+use super::hashes::{hash_of, root};
+use super::history::{self, Past};
+use super::passed;
+use super::port::{Barrier, History, PlayError, Played};
+use super::remark::Remark;
+use super::told::{TakenBack, Teller};
+use crate::kernel::{
+    After, Awaits, Dice, GameOf, Judge, Log, Record, Rejection, Ruleset, SeededDice, Side, Throw,
+    apply, awaits, check, flow, legal_actions,
+};
+use crate::reference::Library;
+use crate::say;
+use crate::scenario::{Fault, FromScenario, Scenario};
+use crate::view::{BadAction, Chart, Choice, Entry, Present, Prompt, Refusal, RuleRef};
+use crate::words::Language;
+use serde_json::Value;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// A game in progress with its history, its dice and its words.
+pub struct Session<R: Ruleset> {
+    scenario: Scenario,
+    scene: Arc<R::Scene>,
+    game: GameOf<R>,
+    seed: u64,
+    dice: OwnDice,
+    past: Vec<Past<R>>,
+    journal: Vec<Entry>,
+    prompt: Prompt,
+    /// What may be answered, and how it is shown.
+    actions: Vec<R::Action>,
+    choices: Vec<Choice>,
+    charts: Vec<Chart>,
+    revision: u64,
+    taken_back: TakenBack,
+    language: Language,
+    /// Before the set-up, what that brought, and whether somebody gave its faces.
+    start: GameOf<R>,
+    opening: Log<R::Event>,
+    opening_given: bool,
+    /// The hash before the first step.
+    root: String,
+}
+
+/// Why a game did not begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BeginError {
+    /// The scenario has faults.
+    Faults(Vec<Fault>),
+    /// The given faces don't fit the dice of the set-up.
+    WrongDice(Box<Misfit>),
+}
+
+/// The seeded dice, which first show again the faces that were taken back.
+#[derive(Clone)]
+struct OwnDice {
+    again: VecDeque<u8>,
+    lots_again: VecDeque<u64>,
+    seeded: SeededDice,
+}
+
+impl Dice for OwnDice {
+    fn face(&mut self, sides: u8) -> u8 {
+        match self.again.pop_front() {
+            Some(face) if (1..=sides).contains(&face) => face,
+            _ => self.seeded.face(sides),
+        }
+    }
+
+    fn lot(&mut self) -> u64 {
+        self.lots_again.pop_front().unwrap_or_else(|| self.seeded.lot())
+    }
+}
+
+impl<R: Present + FromScenario + Judge> Session<R> {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Every fault of the scenario.
+    pub fn new(scenario: Scenario, seed: u64) -> Result<Self, Vec<Fault>> {
+        Session::begin(scenario, seed, None).map_err(|error| match error {
+            BeginError::Faults(faults) => faults,
+            BeginError::WrongDice(misfit) => {
+                let what = misfit.told(Language::default());
+                vec![Fault::new("", "endless", what, "Let the game begin elsewhere.")]
+            }
+        })
+    }
+
+    /// Starts a game whose set-up throws given faces.
+    ///
+    /// # Errors
+    /// Every fault of the scenario, or how the faces did not fit.
+    pub fn begin(
+        scenario: Scenario,
+        seed: u64,
+        faces: Option<Faces<'_>>,
+    ) -> Result<Self, BeginError> {
+        let (scene, start) = R::start(&scenario).map_err(BeginError::Faults)?;
+        let mut dice = OwnDice {
+            again: VecDeque::new(),
+            lots_again: VecDeque::new(),
+            seeded: SeededDice::new(seed),
+        };
+        let language = Language::default();
+        let (game, opening) =
+            carry_out::<R>((&scene, &start, language), faces, &mut dice, flow::begin::<R>)
+                .map_err(BeginError::WrongDice)?;
+        let given: Option<Vec<u8>> =
+            faces.map(|_| opening.throws().map(|throw| throw.face).collect());
+        let root = root(&scenario, seed, given.as_deref());
+        let actions = offered::<R>(&scene, &game);
+        Ok(Session {
+            journal: entries::<R>(&scene, &opening, 0, language),
+            prompt: prompt::<R>(&scene, &game, language),
+            choices: choices::<R>(&scene, &game, &actions, language),
+            actions,
+            charts: R::charts(&scene, language),
+            scene: Arc::new(scene),
+            scenario,
+            game,
+            seed,
+            dice,
+            past: Vec::new(),
+            revision: 0,
+            taken_back: TakenBack::default(),
+            language,
+            start,
+            opening,
+            opening_given: faces.is_some(),
+            root,
+        })
+    }
+
+    /// The hash after a step: of all that it consists of, of the position afterwards, and of the hash before.
+    fn hash_after(
+        &self,
+        (side, action, remark): (Side, &R::Action, Option<&Remark<R::Action>>),
+        game: &GameOf<R>,
+        faces: &[u8],
+        lots: &[u64],
+    ) -> String {
+        let before = self.past.last().map_or(&self.root, |past| &past.hash);
+        let write = |action: &R::Action| R::write_action(&self.scene, action);
+        let (side, action) = (R::side_id(&self.scene, side), write(action));
+        let remark = remark.map(|remark| remark.with(write));
+        hash_of(&(before, side, action, faces, lots, remark, game))
+    }
+
+    fn decider(&self) -> Option<Side> {
+        match awaits::<R>(&self.scene, &self.game) {
+            Awaits::Decision { side, .. } => Some(side),
+            Awaits::Over(_) => None,
+        }
+    }
+
+    fn read(&self, action: &Value) -> Result<R::Action, PlayError> {
+        let read = R::read_action(&self.scene, action, self.language).map_err(|bad| match bad {
+            BadAction::Malformed(what) => PlayError::Malformed(what),
+            BadAction::Refused(refusal) => PlayError::Refused(vec![refusal]),
+        })?;
+        // Actions that have no fields of their own are read whatever else is given.
+        let known = R::write_action(&self.scene, &read);
+        let odd =
+            |&(name, value): &(&String, &Value)| known.get(name).is_none() && !is_nothing(value);
+        match action.as_object().into_iter().flatten().find(odd) {
+            None => Ok(read),
+            Some((name, _)) => {
+                let what = format!("unknown field `{name}`");
+                Err(PlayError::Malformed(say!(self.language, "not-an-action", what = what)))
+            }
+        }
+    }
+
+    fn refused(&self, action: &R::Action) -> Result<(), PlayError> {
+        check::<R>(&self.scene, &self.game, action)
+            .map_err(|rejection| PlayError::Refused(vec![self.refusal(action, &rejection)]))
+    }
+
+    /// A refusal in words; of something that is not asked now, why it was not asked earlier.
+    fn refusal(&self, action: &R::Action, rejection: &Rejection<R::Why>) -> Refusal {
+        let course = passed::Course {
+            scene: &*self.scene,
+            start: (&self.start, &self.opening),
+            past: &self.past,
+            now: (&self.game, self.prompt.side),
+        };
+        course
+            .reason(action, rejection, self.language)
+            .unwrap_or_else(|| R::refusal(&self.scene, rejection, self.language))
+    }
+
+    fn carried_out(
+        &self,
+        action: &R::Action,
+        faces: Option<Faces<'_>>,
+        own: &mut dyn Dice,
+    ) -> Result<After<R>, Box<Misfit>> {
+        let game = (&*self.scene, &self.game, self.language);
+        carry_out::<R>(game, faces, own, |cx, game| apply::<R>(cx, game, action))
+    }
+
+    /// Takes an action; without faces the game's own dice are thrown.
+    ///
+    /// # Errors
+    /// Why it was not carried out.
+    pub fn act(
+        &mut self,
+        action: R::Action,
+        faces: Option<Faces<'_>>,
+    ) -> Result<Played, PlayError> {
+        self.take(action, faces, None)
+    }
+
+    /// Takes the offered action with this number.
+    fn take_offered(&mut self, id: usize, faces: Option<Faces<'_>>) -> Result<Played, PlayError> {
+        let action = self.actions.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
+        self.act(action, faces)
+    }
+
+    /// Takes an action in the protocol's writing.
+    fn take_read(&mut self, action: &Value, faces: Option<Faces<'_>>) -> Result<Played, PlayError> {
+        if self.decider().is_none() {
+            return Err(PlayError::Over);
+        }
+        let action = self.read(action)?;
+        self.act(action, faces)
+    }
+
+    fn take(
+        &mut self,
+        action: R::Action,
+        faces: Option<Faces<'_>>,
+        remark: Option<Remark<R::Action>>,
+    ) -> Result<Played, PlayError> {
+        let side = self.decider().ok_or(PlayError::Over)?;
+        self.refused(&action)?;
+        let mut own = self.dice.clone();
+        let (game, log) =
+            self.carried_out(&action, faces, &mut own).map_err(PlayError::WrongDice)?;
+        let throws = log.throws().map(|t| R::throw(&self.scene, t, self.language)).collect();
+        // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
+        // session as it was.
+        let prompt = prompt::<R>(&self.scene, &game, self.language);
+        let actions = offered::<R>(&self.scene, &game);
+        let choices = choices::<R>(&self.scene, &game, &actions, self.language);
+        self.advance(side, action, game, log, remark);
+        (self.dice, self.prompt) = (own, prompt);
+        (self.actions, self.choices) = (actions, choices);
+        self.revision += 1;
+        Ok(Played { throws })
+    }
+
+    fn advance(
+        &mut self,
+        by: Side,
+        action: R::Action,
+        game: GameOf<R>,
+        log: Log<R::Event>,
+        remark: Option<Remark<R::Action>>,
+    ) {
+        let lines = self.journal.len();
+        let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
+        let hash = self.hash_after((by, &action, remark.as_ref()), &game, &faces, &log.lots);
+        let before = std::mem::replace(&mut self.game, game);
+        self.past.push(Past { before, by, action, log, hash, lines, remark });
+        self.tell(self.past.len() - 1);
+    }
+
+    /// Writes what an action caused at the end of the journal, with the reasons of a computer opponent first.
+    fn tell(&mut self, step: usize) {
+        let past = &self.past[step];
+        let reasons = past.remark.as_ref().and_then(|remark| {
+            let deed = (past.by, &past.action);
+            remark.entry::<R>(&self.scene, &past.before, deed, step, self.language)
+        });
+        self.journal.extend(reasons);
+        self.journal.extend(entries::<R>(&self.scene, &past.log, step, self.language));
+    }
+
+    fn refresh(&mut self) {
+        self.prompt = prompt::<R>(&self.scene, &self.game, self.language);
+        self.actions = offered::<R>(&self.scene, &self.game);
+        self.choices = choices::<R>(&self.scene, &self.game, &self.actions, self.language);
+        self.revision += 1;
+    }
+
+    fn take_back(&mut self) {
+        let Some(last) = self.past.pop() else { return };
+        for face in last.faces().collect::<Vec<_>>().into_iter().rev() {
+            self.dice.again.push_front(face);
+        }
+        for &lot in last.log.lots.iter().rev() {
+            self.dice.lots_again.push_front(lot);
+        }
+        self.journal.truncate(last.lines);
+        self.game = last.before;
+    }
+
+    /// What taking back would have to cross, in words.
+    fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
+        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).text;
+        history::can_undo(&self.past, decider, self.language, purpose)
+    }
+
+    fn take_back_to(&mut self, step: usize) {
+        const LISTENERS: [Option<Side>; 3] = [None, Some(Side::A), Some(Side::B)];
+        let before = LISTENERS.map(|listener| self.last_step(listener));
+        while self.past.len() > step {
+            self.take_back();
+        }
+        for (listener, before) in LISTENERS.into_iter().zip(before) {
+            let after = self.last_step(listener);
+            self.taken_back.note(listener, before, after);
+        }
+        self.refresh();
+    }
+
+    fn teller(&self, viewer: Option<Side>, language: Language) -> Teller<'_, R> {
+        Teller { scene: &self.scene, opening: &self.opening, past: &self.past, viewer, language }
+    }
+}
+
+/// Whether a value says no more than its absence.
+fn is_nothing(value: &Value) -> bool {
+    value.is_null() || *value == Value::Bool(false)
+}
+
+fn entries<R: Present>(
+    scene: &R::Scene,
+    log: &Log<R::Event>,
+    step: usize,
+    language: Language,
+) -> Vec<Entry> {
+    let entry = |r: &Record<R::Event>| R::entry(scene, r, step, language);
+    log.records.iter().filter_map(entry).collect()
+}
+
+/// What may be answered: nothing once the game is over.
+fn offered<R: Ruleset>(scene: &R::Scene, game: &GameOf<R>) -> Vec<R::Action> {
+    match awaits::<R>(scene, game) {
+        Awaits::Over(_) => Vec::new(),
+        Awaits::Decision { .. } => legal_actions::<R>(scene, game),
+    }
+}
+
+fn choices<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    actions: &[R::Action],
+    language: Language,
+) -> Vec<Choice> {
+    let choice = |(id, action)| {
+        let mut choice = R::choice(scene, game, id, action, language);
+        name::<R>(&mut choice.rule, language);
+        choice
+    };
+    actions.iter().enumerate().map(choice).collect()
+}
+
+fn prompt<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Prompt {
+    let mut prompt = R::prompt(scene, game, language);
+    if let Some(rule) = &mut prompt.rule {
+        name::<R>(rule, language);
+    }
+    prompt
+}
+
+/// Names a rule as the reference does in a language: the rules themselves know it by one name only.
+fn name<R: Present>(rule: &mut RuleRef, language: Language) {
+    if let Some(title) = Library::of(R::SYSTEM).title(&rule.section, language) {
+        title.clone_into(&mut rule.title);
+    }
+}

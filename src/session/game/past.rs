@@ -1,0 +1,64 @@
+//! What has been done, and how it is taken back.
+
+use super::Session;
+use crate::kernel::{Judge, Side};
+use crate::say;
+use crate::scenario::FromScenario;
+use crate::session::history::last_deed;
+use crate::session::port::{Barrier, History};
+use crate::view::{BoardView, CardTableView, Present};
+
+impl<R: Present + FromScenario + Judge> History for Session<R> {
+    fn steps(&self) -> usize {
+        self.past.len()
+    }
+
+    fn last_step(&self, viewer: Option<Side>) -> usize {
+        self.teller(viewer, self.language).last_step()
+    }
+
+    fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
+        let game = self.past.get(step).map_or(&self.game, |past| &past.before);
+        R::board(&self.scene, game, viewer, self.language)
+    }
+
+    fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>> {
+        let game = self.past.get(step).map_or(&self.game, |past| &past.before);
+        R::table(&self.scene, game, viewer, self.language).cards
+    }
+
+    fn can_undo(&self) -> Result<(), Barrier> {
+        self.barrier(self.decider())
+    }
+
+    fn is_final_since(&self, step: usize) -> bool {
+        self.past.iter().skip(step).any(|past| past.log.events().any(R::is_final))
+    }
+
+    fn undo(&mut self) -> Result<(), Barrier> {
+        self.can_undo()?;
+        self.take_back_to(last_deed(&self.past, false));
+        Ok(())
+    }
+
+    fn undo_own(&mut self, side: Side) -> Result<(), Barrier> {
+        if self.decider().is_some_and(|decider| decider != side) {
+            return Err(Barrier { text: say!(self.language, "undo-other-side") });
+        }
+        self.can_undo()?;
+        let deed = last_deed(&self.past, false);
+        if self.past[deed..].iter().any(|past| past.by != side) {
+            return Err(Barrier { text: say!(self.language, "undo-not-own") });
+        }
+        self.take_back_to(deed);
+        Ok(())
+    }
+
+    fn undo_over_barrier(&mut self) -> Result<(), Barrier> {
+        if self.past.is_empty() {
+            return self.barrier(None);
+        }
+        self.take_back_to(last_deed(&self.past, true));
+        Ok(())
+    }
+}

@@ -1,0 +1,72 @@
+//! The pending decision, and what answers it.
+
+use super::Session;
+use crate::ai::{self, Brief};
+use crate::kernel::{Judge, Side};
+use crate::scenario::FromScenario;
+use crate::session::faces::Faces;
+use crate::session::port::{History, Play, PlayError, Played};
+use crate::session::remark::{Job, Remark, Thought};
+use crate::view::{Choice, Present, Prompt, Refusal, Target};
+use std::sync::Arc;
+
+impl<R: Present + FromScenario + Judge> Play for Session<R> {
+    fn prompt(&self) -> &Prompt {
+        &self.prompt
+    }
+
+    fn is_hidden_from(&self, viewer: Option<Side>) -> bool {
+        let other = |viewer| self.prompt.side.is_some_and(|side| side != viewer);
+        viewer.is_some_and(other) && R::is_secret(&self.scene, &self.game)
+    }
+
+    fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
+        self.take_offered(id, None)
+    }
+
+    fn choose_with(&mut self, id: usize, faces: Faces<'_>) -> Result<Played, PlayError> {
+        self.take_offered(id, Some(faces))
+    }
+
+    fn show_next(&mut self, faces: &[u8]) {
+        let most = R::largest_die(&self.scene);
+        for &face in faces.iter().rev().filter(|face| (1..=most).contains(*face)) {
+            self.dice.again.push_front(face);
+        }
+    }
+
+    fn why_not(&self, target: &Target) -> Vec<Refusal> {
+        if self.decider().is_none() {
+            return Vec::new();
+        }
+        let mut refusals = Vec::new();
+        for rejection in R::why_not(&self.scene, &self.game, target) {
+            let refusal = R::refusal(&self.scene, &rejection, self.language);
+            if !refusals.contains(&refusal) {
+                refusals.push(refusal);
+            }
+        }
+        refusals
+    }
+
+    fn ponder(&self, brief: &Brief) -> Job {
+        let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
+        // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
+        let brief = brief.at_step(self.last_step(self.prompt.side));
+        Box::new(move |cancel| {
+            let thought = ai::think::<R>(&scene, &game, &brief, cancel)?;
+            let remark = Remark::of(brief.level, &thought);
+            Some(Thought::new(thought.action, remark))
+        })
+    }
+
+    /// ARSOUF M7.4: the computer's action passes the same checks as anybody's.
+    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
+        let (action, remark) = thought.of::<R::Action>().ok_or(PlayError::Over)?;
+        self.take(action.clone(), None, Some(remark.clone()))
+    }
+}
