@@ -22,7 +22,12 @@ pub struct Throw {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Record<E> {
     /// Something changed on the table.
-    Event(E),
+    Event {
+        /// The rule that changed it.
+        rule: Rule,
+        /// What happened.
+        event: E,
+    },
     /// A die was thrown.
     Throw(Throw),
 }
@@ -46,7 +51,7 @@ impl<E> Log<E> {
     /// The events alone.
     pub fn events(&self) -> impl Iterator<Item = &E> {
         self.records.iter().filter_map(|r| match r {
-            Record::Event(e) => Some(e),
+            Record::Event { event, .. } => Some(event),
             Record::Throw(_) => None,
         })
     }
@@ -55,7 +60,7 @@ impl<E> Log<E> {
     pub fn throws(&self) -> impl Iterator<Item = &Throw> {
         self.records.iter().filter_map(|r| match r {
             Record::Throw(t) => Some(t),
-            Record::Event(_) => None,
+            Record::Event { .. } => None,
         })
     }
 }

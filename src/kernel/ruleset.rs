@@ -137,8 +137,8 @@ impl<'a, R: Ruleset> Cx<'a, R> {
         lot
     }
 
-    /// Journals an event.
-    pub fn record(&mut self, event: R::Event) {
-        self.log.records.push(Record::Event(event));
+    /// Journals an event under the rule that brings it about.
+    pub fn record(&mut self, rule: Rule, event: R::Event) {
+        self.log.records.push(Record::Event { rule, event });
     }
 }

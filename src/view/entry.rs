@@ -1,6 +1,6 @@
 //! The journal, line by line.
 
-use crate::kernel::Side;
+use crate::kernel::{Rule, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -58,4 +58,60 @@ pub struct Entry {
     pub cell: Option<(String, u8)>,
     /// How many actions had been taken before the one that caused it.
     pub step: usize,
+}
+
+/// What a system says of an event; the rule is the event's own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// What kind of line of the journal it makes.
+    pub kind: EntryKind,
+    /// The line itself.
+    pub text: String,
+    /// The side it concerns.
+    pub side: Option<Side>,
+    /// Printed numbers of the hexes it concerns, or names of cells.
+    pub places: Vec<String>,
+    /// The combat result cell it comes from: (odds, die).
+    pub cell: Option<(String, u8)>,
+}
+
+impl Sentence {
+    /// A line about nobody in particular.
+    #[must_use]
+    pub fn new(text: String) -> Sentence {
+        Sentence { kind: EntryKind::Event, text, side: None, places: Vec::new(), cell: None }
+    }
+
+    /// It concerns a side.
+    #[must_use]
+    pub fn of(self, side: Side) -> Sentence {
+        Sentence { side: Some(side), ..self }
+    }
+
+    /// It concerns places: hexes by printed number, or cells by name.
+    #[must_use]
+    pub fn at(self, places: impl IntoIterator<Item = impl ToString>) -> Sentence {
+        Sentence { places: places.into_iter().map(|place| place.to_string()).collect(), ..self }
+    }
+
+    /// It is a line of another kind.
+    #[must_use]
+    pub fn kind(self, kind: EntryKind) -> Sentence {
+        Sentence { kind, ..self }
+    }
+
+    /// The line in a journal.
+    #[must_use]
+    pub fn entry(self, rule: Rule, step: usize) -> Entry {
+        Entry {
+            kind: self.kind,
+            text: self.text,
+            rule: Some(rule.section.to_owned()),
+            throw: None,
+            side: self.side,
+            hexes: self.places,
+            cell: self.cell,
+            step,
+        }
+    }
 }

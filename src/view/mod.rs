@@ -33,7 +33,7 @@ pub use command_view::{
 pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
-pub use entry::{Entry, EntryKind, ThrowView};
+pub use entry::{Entry, EntryKind, Sentence, ThrowView};
 pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, Present};
 pub use prompt::{Ending, Prompt, Reply, RuleRef};

@@ -1,7 +1,8 @@
 //! From a rule system's own types to words and view models.
 
 use super::{
-    BoardView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target, ThrowView,
+    BoardView, Chart, Choice, Entry, EntryKind, MapView, Prompt, Refusal, Sentence, TableView,
+    Target, ThrowView,
 };
 use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side, Throw, check};
 use crate::words::Language;
@@ -92,16 +93,46 @@ pub trait Present: Ruleset {
     /// The printed tables.
     fn charts(scene: &Self::Scene, language: Language) -> Vec<Chart>;
 
+    /// What an event says to people; `None` if it says nothing.
+    fn sentence(scene: &Self::Scene, event: &Self::Event, language: Language) -> Option<Sentence>;
+
+    /// What a die says to people who see it in the journal.
+    fn die(scene: &Self::Scene, throw: &ThrowView, side: Side, language: Language) -> String;
+
+    /// What a die decides, in words.
+    fn purpose(purpose: &str, language: Language) -> String;
+
     /// A record as a journal line; `None` if it says nothing to people.
     fn entry(
         scene: &Self::Scene,
         record: &Record<Self::Event>,
         step: usize,
         language: Language,
-    ) -> Option<Entry>;
+    ) -> Option<Entry> {
+        match record {
+            Record::Event { rule, event } => {
+                Self::sentence(scene, event, language).map(|line| line.entry(*rule, step))
+            }
+            Record::Throw(throw) => {
+                let view = Self::throw(scene, throw, language);
+                let line = Sentence::new(Self::die(scene, &view, throw.side, language));
+                let line = line.of(throw.side).kind(EntryKind::Throw);
+                Some(Entry { throw: Some(view), ..line.entry(throw.rule, step) })
+            }
+        }
+    }
 
     /// A die in words.
-    fn throw(scene: &Self::Scene, throw: &Throw, language: Language) -> ThrowView;
+    fn throw(scene: &Self::Scene, throw: &Throw, language: Language) -> ThrowView {
+        ThrowView {
+            side: Self::side_id(scene, throw.side).to_owned(),
+            rule: throw.rule.section.to_owned(),
+            purpose: throw.purpose.to_owned(),
+            text: Self::purpose(throw.purpose, language),
+            sides: throw.sides,
+            face: throw.face,
+        }
+    }
 
     /// A side's id in the scenario.
     fn side_id(scene: &Self::Scene, side: Side) -> &str;

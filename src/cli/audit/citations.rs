@@ -41,8 +41,8 @@ fn index(root: &Path, tag: &str) -> Index {
     let tests_folder = root.join("tests/it");
     let (constants, order) = constants(&rules_folder.join("rules.rs"));
     let mut index = Index { prefix, order, sections: BTreeMap::new() };
-    // Names, refusals and views mention rules of play without enforcing them.
-    let silent = ["rules.rs", "why.rs", "present"].map(|name| rules_folder.join(name));
+    // Names, refusals, events and views mention rules of play without enforcing them.
+    let silent = ["rules.rs", "why.rs", "event.rs", "present"].map(|name| rules_folder.join(name));
     for file in sources(&rules_folder) {
         let shows = silent.iter().any(|path| file.starts_with(path));
         let code = Code { name: short(&rules_folder, &file), constants: &constants, shows };

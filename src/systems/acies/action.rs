@@ -2,6 +2,8 @@
 
 use super::card::Card;
 use super::field::Cell;
+use super::rules;
+use crate::kernel::Rule;
 use crate::scenario::acies::Tactic;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,6 +40,18 @@ pub enum Kind {
     Flank,
     /// At the enemy's main body.
     MainBody,
+}
+
+impl Kind {
+    /// The rule by which it attacks so.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Kind::Frontal => rules::ATTACK_KINDS,
+            Kind::Flank => rules::FLANK_TARGETS,
+            Kind::MainBody => rules::MAIN_BODY,
+        }
+    }
 }
 
 /// ACIES 12.2: ways to withdraw.

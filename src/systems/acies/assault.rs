@@ -90,7 +90,10 @@ impl Assault {
         let whom = target.and_then(|cell| s.field.at(cell)).map(|piece| piece.kind);
         if let Some(piece) = s.field.at_mut(from) {
             piece.deeds.attacked = true;
-            cx.record(Event::Attacked { side, kind: piece.kind, from, how: kind, target, whom });
+            cx.record(
+                kind.rule(),
+                Event::Attacked { side, kind: piece.kind, from, how: kind, target, whom },
+            );
         }
         if outflank {
             piles::play(cx, s, side, Tactic::Outflank);
@@ -141,7 +144,10 @@ impl Assault {
         if let Attempt::Roll(value) = attempt {
             let die = cx.roll(side, rules::FLANK_ATTEMPT, "flank", FACES);
             let success = succeeds(die, 0, value);
-            cx.record(Event::FlankTried { side, kind, cell, die, value, success });
+            cx.record(
+                rules::FLANK_ATTEMPT,
+                Event::FlankTried { side, kind, cell, die, value, success },
+            );
             if !success {
                 self.stage = Stage::Over;
                 return;
@@ -150,7 +156,7 @@ impl Assault {
         let Some(flank) = towards else { return };
         piece.stance = Stance::Flanking(flank);
         (self.flank, self.fresh) = (true, true);
-        cx.record(Event::Flanking { side, kind, cell, flank });
+        cx.record(rules::FLANK_ATTEMPT, Event::Flanking { side, kind, cell, flank });
     }
 
     /// The attacking side.
@@ -278,10 +284,10 @@ impl Assault {
         if let (Tactic::DefensibleTerrain, Some(target)) = (tactic, blocker) {
             (self.kind, self.target, self.defensible) = (AttackKind::Frontal, Some(target), 1);
             self.stage = Stage::Cards;
-            cx.record(Event::Diverted { cell: self.from, target });
+            cx.record(rules::DEFENSIBLE, Event::Diverted { cell: self.from, target });
             return;
         }
-        cx.record(Event::Stopped { cell: self.from, by: tactic });
+        cx.record(rules::tactic(tactic), Event::Stopped { cell: self.from, by: tactic });
         self.stage = Stage::Over;
         if tactic == Tactic::DifficultTerrain {
             if let Some(piece) = s.field.at_mut(self.from) {
@@ -303,7 +309,10 @@ impl Assault {
         if let Chance::Roll { adds, value } = chance {
             let die = cx.roll(side, rules::WITHDRAWAL_ROLL, "withdrawal", FACES);
             let success = succeeds(die, adds, value);
-            cx.record(Event::WithdrawalRolled { side, kind, cell, die, adds, value, success });
+            cx.record(
+                rules::WITHDRAWAL_ROLL,
+                Event::WithdrawalRolled { side, kind, cell, die, adds, value, success },
+            );
             if !success {
                 self.stage = Stage::Cards;
                 if cx.scene.options.withdraw_fail_dm && losses::mark(cx, s, cell) {
@@ -318,7 +327,7 @@ impl Assault {
             Withdrawal::Hand => None,
             Withdrawal::Stay => Some(cell),
         };
-        cx.record(Event::Withdrew { side, kind, cell, how, to });
+        cx.record(rules::WITHDRAWN, Event::Withdrew { side, kind, cell, how, to });
         match (how, to) {
             (Withdrawal::Line, Some(home)) => {
                 s.field.take(cell);
@@ -361,17 +370,10 @@ impl Assault {
         let (side, totals) = (melee.attacker, (attack, defence));
         let parts = (melee.parts(cx.scene, s, true), melee.parts(cx.scene, s, false));
         let parts = (parts.0.into_vec(), parts.1.into_vec());
-        cx.record(Event::Fought {
-            side,
-            attacker,
-            defender,
-            kinds,
-            dice,
-            parts,
-            totals,
-            winner,
-            result,
-        });
+        cx.record(
+            rules::RESULT,
+            Event::Fought { side, attacker, defender, kinds, dice, parts, totals, winner, result },
+        );
         self.stage = Stage::Over;
         let Some(won) = won else { return };
         let (winner, loser) = if won { (self.from, target) } else { (target, self.from) };
@@ -399,7 +401,10 @@ impl Assault {
         if winner == self.from {
             self.from = into;
         }
-        cx.record(Event::Advanced { side: piece.side, kind: piece.kind, from: winner, to: into });
+        cx.record(
+            rules::ADVANCE,
+            Event::Advanced { side: piece.side, kind: piece.kind, from: winner, to: into },
+        );
         losses::settle(cx, s);
     }
 

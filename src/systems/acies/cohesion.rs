@@ -75,6 +75,9 @@ pub fn play(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, cell: Cell, other
     for cell in [Some(cell), other].into_iter().flatten() {
         let Some(piece) = s.field.at_mut(cell) else { continue };
         piece.markers -= 1;
-        cx.record(Event::Recovered { side, kind: piece.kind, cell, markers: piece.markers });
+        cx.record(
+            rules::COHESION,
+            Event::Recovered { side, kind: piece.kind, cell, markers: piece.markers },
+        );
     }
 }

@@ -82,7 +82,7 @@ impl Course {
         let first = loop {
             let dice = Side::ALL.map(|side| {
                 let die = cx.roll(side, rules::FIRST_PLAYER, "first", FACES);
-                cx.record(Event::FirstRoll { side, die });
+                cx.record(rules::FIRST_PLAYER, Event::FirstRoll { side, die });
                 die
             });
             match dice[0].cmp(&dice[1]) {
@@ -91,7 +91,7 @@ impl Course {
                 std::cmp::Ordering::Equal => {}
             }
         };
-        cx.record(Event::First { side: first });
+        cx.record(rules::FIRST_PLAYER, Event::First { side: first });
         s.active = first;
         if cx.scene.options.second_player_extra_card {
             piles::draw(cx, s, first.enemy(), 1);
@@ -104,13 +104,13 @@ impl Course {
         s.field.each_mut(|piece| piece.deeds = super::field::Deeds::default());
         (s.units_played, s.scouts_sent, s.break_morale, s.no_attacks) = (0, 0, false, false);
         s.barred.clear();
-        cx.record(Event::Turn { turn: s.turn, side: s.active, extra: s.extra });
+        cx.record(rules::TURN, Event::Turn { turn: s.turn, side: s.active, extra: s.extra });
     }
 
     /// ACIES 5.1: a phase and what follows it, always in the same order.
     fn phase(cx: &mut Cx<'_, Acies>, s: &mut State, phase: Phase) -> (Next, Doing) {
         s.phase = phase;
-        cx.record(Event::Begins { side: s.active, phase });
+        cx.record(phase.rule(), Event::Begins { side: s.active, phase });
         match phase {
             Phase::SetUp | Phase::Scout => {
                 (Next::Phase(Phase::Encircling), Doing::Scouting(Scouting::default()))
@@ -168,7 +168,7 @@ impl Frame<Acies> for Course {
                     Side::A => Next::SetUp(Side::B),
                     Side::B => Next::Start,
                 };
-                cx.record(Event::Deploys { side });
+                cx.record(rules::DEPLOYMENT, Event::Deploys { side });
                 s.face_down[side] = true;
                 Step::Call(Doing::SetUp(SetUp::new(side)))
             }

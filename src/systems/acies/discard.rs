@@ -61,7 +61,7 @@ impl Frame<Acies> for Discards {
         match *action {
             Action::Discard { card } => {
                 piles::discard(s, side, card);
-                cx.record(Event::Discarded { side, card });
+                cx.record(rules::DISCARD, Event::Discarded { side, card });
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
             _ => self.done = true,

@@ -60,9 +60,9 @@ fn fits(scene: &Scene, s: &State, side: Side) -> bool {
 fn add(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, points: u32) {
     let before = s.encircling();
     s.of_mut(side).flank_points += points;
-    cx.record(Event::FlankPoints { side, points: s.of(side).flank_points });
+    cx.record(rules::FLANK_POINTS, Event::FlankPoints { side, points: s.of(side).flank_points });
     if s.encircling() != before {
-        cx.record(Event::Encircling { side: s.encircling() });
+        cx.record(rules::ENCIRCLING, Event::Encircling { side: s.encircling() });
     }
 }
 
@@ -133,7 +133,7 @@ impl Encircling {
                 s.of_mut(side).wounds.push((kind, markers));
             }
             s.barred.push(kind);
-            cx.record(Event::FlankBarred { side, kind });
+            cx.record(rules::DIFFICULT, Event::FlankBarred { side, kind });
         } else {
             add(cx, s, side, 1);
         }
@@ -216,7 +216,7 @@ impl Frame<Acies> for Encircling {
                 self.acted = true;
                 let markers = piles::take_wounds(s, side, kind);
                 piles::discard(s, side, card);
-                cx.record(Event::FlankDiscard { side, kind });
+                cx.record(rules::FLANK_DISCARD, Event::FlankDiscard { side, kind });
                 self.pending = Some((kind, markers));
                 if !self.stops(cx.scene, s) {
                     self.settle(cx, s, false);
@@ -231,7 +231,7 @@ impl Frame<Acies> for Encircling {
                 self.acted = true;
                 let card = Card::Tactic(Tactic::Reserve);
                 piles::give_out(s, side, card);
-                cx.record(Event::Played { side, tactic: Tactic::Reserve });
+                cx.record(rules::RESERVE, Event::Played { side, tactic: Tactic::Reserve });
                 piles::draw(cx, s, side, RESERVE);
                 s.of_mut(side).reserve.put(card);
             }

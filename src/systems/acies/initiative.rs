@@ -89,7 +89,7 @@ impl Frame<Acies> for Initiative {
             Action::Tactic { tactic } => {
                 piles::play(cx, s, side, tactic);
                 if self.claimed {
-                    cx.record(Event::Cancelled { side });
+                    cx.record(rules::INITIATIVE_STEP, Event::Cancelled { side });
                     s.gained = false;
                     self.done = true;
                 } else {
@@ -112,7 +112,7 @@ impl Frame<Acies> for Initiative {
             return Step::Ask;
         }
         if s.gained {
-            cx.record(Event::Again { side: s.active });
+            cx.record(rules::INITIATIVE_STEP, Event::Again { side: s.active });
         }
         Step::Done
     }

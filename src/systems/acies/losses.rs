@@ -5,6 +5,7 @@ use super::card::Card;
 use super::event::Event;
 use super::field::{Cell, Stance};
 use super::piles;
+use super::rules;
 use super::state::State;
 use super::victory;
 use crate::kernel::Cx;
@@ -14,7 +15,7 @@ pub fn mark(cx: &mut Cx<'_, Acies>, s: &mut State, cell: Cell) -> bool {
     let Some(piece) = s.field.at_mut(cell) else { return false };
     piece.markers += 1;
     let (side, kind, markers) = (piece.side, piece.kind, piece.markers);
-    cx.record(Event::Marked { side, kind, cell, markers });
+    cx.record(rules::MARKERS, Event::Marked { side, kind, cell, markers });
     let lost = markers >= cx.scene.unit(kind).hits;
     if lost {
         eliminate(cx, s, cell);
@@ -27,7 +28,7 @@ pub fn eliminate(cx: &mut Cx<'_, Acies>, s: &mut State, cell: Cell) {
     let Some(piece) = s.field.take(cell) else { return };
     let (side, kind) = (piece.side, piece.kind);
     s.of_mut(side).casualties.put(Card::Unit(kind));
-    cx.record(Event::Eliminated { side, kind, cell });
+    cx.record(rules::MARKERS, Event::Eliminated { side, kind, cell });
     settle(cx, s);
     victory::check_rout(cx, s, side);
 }
@@ -48,7 +49,7 @@ pub fn settle(cx: &mut Cx<'_, Acies>, s: &mut State) {
 pub fn raise(cx: &mut Cx<'_, Acies>, s: &mut State, cell: Cell) {
     let Some(piece) = s.field.at_mut(cell) else { return };
     piece.stance = Stance::Upright;
-    cx.record(Event::Upright { side: piece.side, kind: piece.kind, cell });
+    cx.record(rules::FLANK_ENDS, Event::Upright { side: piece.side, kind: piece.kind, cell });
 }
 
 /// ACIES 1.5, 12.4: a unit goes back to its owner's hand.

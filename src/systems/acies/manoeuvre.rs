@@ -156,7 +156,10 @@ impl Frame<Acies> for Moves {
                 if let Some(mut piece) = s.field.take(from) {
                     piece.deeds.may_move = false;
                     s.field.put(to, piece);
-                    cx.record(Event::Moved { side: piece.side, kind: piece.kind, from, to });
+                    cx.record(
+                        rules::MOVES,
+                        Event::Moved { side: piece.side, kind: piece.kind, from, to },
+                    );
                     losses::settle(cx, s);
                     return Step::Call(Doing::Reaction(Reaction::to(s, to)));
                 }
@@ -194,7 +197,7 @@ impl Readying {
         for cell in turned {
             let Some(piece) = s.field.at_mut(cell) else { continue };
             piece.stance = Stance::Upright;
-            cx.record(Event::Readied { side: piece.side, kind: piece.kind, cell });
+            cx.record(rules::READYING, Event::Readied { side: piece.side, kind: piece.kind, cell });
         }
     }
 }

@@ -112,7 +112,8 @@ pub fn shoot(cx: &mut Cx<'_, Acies>, s: &mut State, (from, at): (Cell, Cell), re
     let die = cx.roll(shooter.side, rules::TO_HIT, "shot", FACES);
     let hit = succeeds(die, adds, value);
     let (side, kind) = (shooter.side, shooter.kind);
-    cx.record(Event::Shot {
+    let rule = if reaction { rules::REACTION } else { rules::TO_HIT };
+    let shot = Event::Shot {
         side,
         kind,
         from,
@@ -123,7 +124,8 @@ pub fn shoot(cx: &mut Cx<'_, Acies>, s: &mut State, (from, at): (Cell, Cell), re
         value,
         hit,
         reaction,
-    });
+    };
+    cx.record(rule, shot);
     if hit {
         strike(cx, s, at);
     }
@@ -145,7 +147,10 @@ fn strike(cx: &mut Cx<'_, Acies>, s: &mut State, at: Cell) {
     }
     let die = cx.roll(piece.side, rules::RAMPAGE, "rampage", FACES);
     let lost = die <= RAMPAGE;
-    cx.record(Event::Rampage { side: piece.side, kind: piece.kind, cell: at, die, lost });
+    cx.record(
+        rules::RAMPAGE,
+        Event::Rampage { side: piece.side, kind: piece.kind, cell: at, die, lost },
+    );
     if lost {
         losses::eliminate(cx, s, at);
     }

@@ -3,6 +3,7 @@
 use super::Acies;
 use super::card::{Card, Kind};
 use super::event::Event;
+use super::rules;
 use super::state::{Cause, State};
 use super::victory;
 use crate::kernel::{Cx, Side};
@@ -77,7 +78,7 @@ pub fn discard(s: &mut State, side: Side, card: Card) {
 /// ACIES 16, ACR-27: a tactics card is played and goes to its owner's reserve pile.
 pub fn play(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, tactic: Tactic) {
     discard(s, side, Card::Tactic(tactic));
-    cx.record(Event::Played { side, tactic });
+    cx.record(rules::tactic(tactic), Event::Played { side, tactic });
 }
 
 /// Takes the top card of a deck, and mends the deck at once if that was its last (14.1).
@@ -116,7 +117,7 @@ pub fn shuffle(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
     let holding = s.of_mut(side);
     holding.deck.shuffle(lot);
     holding.seen = crate::kernel::Both([0; 2]);
-    cx.record(Event::Shuffled { side, cards: s.of(side).deck.len() });
+    cx.record(rules::CHANCE, Event::Shuffled { side, cards: s.of(side).deck.len() });
 }
 
 /// Draws cards into the hand: fewer if the game ends with it (14.2).
@@ -130,13 +131,13 @@ pub fn draw(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, count: usize) {
         take_in(s, side, card, if known { Seen::Openly } else { Seen::Unseen });
         cards.push(card);
     }
-    cx.record(Event::Drew { side, count: cards.len(), cards: Some(cards) });
+    cx.record(rules::PILES, Event::Drew { side, count: cards.len(), cards: Some(cards) });
 }
 
 /// ACIES 10.15: the top card of a deck goes to the casualties, unseen by both.
 pub fn lose_top(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
     let Some((card, _)) = lift(cx, s, side) else { return };
     s.of_mut(side).face_down.put(card);
-    cx.record(Event::MainBody { side, left: s.of(side).deck.len() });
+    cx.record(rules::MAIN_BODY, Event::MainBody { side, left: s.of(side).deck.len() });
     victory::check_rout(cx, s, side);
 }

@@ -88,7 +88,7 @@ fn enter(cx: &mut Cx<'_, Acies>, s: &mut State, kind: Kind, cell: Cell) {
     s.units_played = s.units_played.saturating_add(1);
     let stance = if cx.scene.enters_upright(kind) { Stance::Upright } else { Stance::Turned };
     s.field.put(cell, Piece { side, kind, markers, stance, deeds });
-    cx.record(Event::Entered { side, kind, cell });
+    cx.record(rules::PLAYING, Event::Entered { side, kind, cell });
     losses::settle(cx, s);
 }
 

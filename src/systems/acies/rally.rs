@@ -73,13 +73,13 @@ fn rally(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, card: Option<Card>) 
     if let Some(card) = card {
         s.of_mut(side).casualties.remove(&card);
         piles::take_in(s, side, card, Seen::Openly);
-        cx.record(Event::Rallied { side, card: Some(card), face_up: true });
+        cx.record(rules::RALLY, Event::Rallied { side, card: Some(card), face_up: true });
         return;
     }
     let lot = cx.lot();
     if let Some(card) = s.of_mut(side).face_down.pick(lot) {
         piles::take_in(s, side, card, Seen::Unseen);
-        cx.record(Event::Rallied { side, card: Some(card), face_up: false });
+        cx.record(rules::RALLY, Event::Rallied { side, card: Some(card), face_up: false });
     }
 }
 

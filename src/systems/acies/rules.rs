@@ -48,6 +48,8 @@ pub const STANDARD_TACTICS: Rule = rule("3.4", "The Standard Tactics");
 pub const ARMY_LISTS: Rule = rule("3.5", "Army Lists");
 /// ACIES 3.6.
 pub const DECK_SIZE: Rule = rule("3.6", "Smallest Deck");
+/// ACIES 4.0.
+pub const SET_UP: Rule = rule("4.0", "Set-up");
 /// ACIES 4.1.
 pub const CHOOSING_DECKS: Rule = rule("4.1", "Choosing Decks");
 /// ACIES 4.2.
@@ -66,10 +68,14 @@ pub const TURN: Rule = rule("5.0", "The Course of a Turn");
 pub const PHASES: Rule = rule("5.1", "The Order of the Phases");
 /// ACIES 5.2.
 pub const COHESION_TIME: Rule = rule("5.2", "When Cards May Be Played");
+/// ACIES 6.0.
+pub const SCOUT_PHASE: Rule = rule("6.0", "Phase 1: Scout");
 /// ACIES 6.1.
 pub const SCOUTING: Rule = rule("6.1", "Sending a Scout");
 /// ACIES 6.2.
 pub const SCOUTED: Rule = rule("6.2", "What the Scout Sees");
+/// ACIES 7.0.
+pub const ENCIRCLING_PHASE: Rule = rule("7.0", "Phase 2: Encircling");
 /// ACIES 7.1.
 pub const FLANK_DISCARD: Rule = rule("7.1", "Discarding for Flank Points");
 /// ACIES 7.2.
@@ -80,6 +86,8 @@ pub const ENCIRCLING_ORDER: Rule = rule("7.3", "Taking Turns");
 pub const ENCIRCLING: Rule = rule("7.4", "The Encircling Army");
 /// ACIES 7.5.
 pub const ENCIRCLING_BONUS: Rule = rule("7.5", "The Bonus of the Encircling Army");
+/// ACIES 8.0.
+pub const MANOEUVRE_PHASE: Rule = rule("8.0", "Phase 3: Manoeuvre");
 /// ACIES 8.1.
 pub const MOVES: Rule = rule("8.1", "Moving to the Melee Line");
 /// ACIES 8.2.
@@ -102,6 +110,8 @@ pub const TRIGGERS: Rule = rule("8.9", "What Triggers Reaction Fire");
 pub const REACTION: Rule = rule("8.10", "Who May React");
 /// ACIES 8.11.
 pub const REACTION_FIRST: Rule = rule("8.11", "Reaction Fire Comes First");
+/// ACIES 9.0.
+pub const MISSILE_PHASE: Rule = rule("9.0", "Phase 4: Missile");
 /// ACIES 9.1.
 pub const SHOTS: Rule = rule("9.1", "One Shot Each");
 /// ACIES 9.2.
@@ -118,6 +128,8 @@ pub const HIT: Rule = rule("9.6", "What a Hit Does");
 pub const RAMPAGE: Rule = rule("9.7", "Rampaging Elephants");
 /// ACIES 9.8.
 pub const FREE_SHOTS: Rule = rule("9.8", "Shooting Is Free");
+/// ACIES 10.0.
+pub const ATTACK_PHASE: Rule = rule("10.0", "Phase 5: Attack");
 /// ACIES 10.1.
 pub const ATTACKS: Rule = rule("10.1", "One Attack Each");
 /// ACIES 10.2.
@@ -182,6 +194,8 @@ pub const SKIRMISHERS: Rule = rule("12.5", "Skirmishers Slip Away");
 pub const CAVALRY: Rule = rule("12.6", "Cavalry Rides Away");
 /// ACIES 12.7.
 pub const OTHERS: Rule = rule("12.7", "All Other Attackers");
+/// ACIES 13.0.
+pub const DISCARD_PHASE: Rule = rule("13.0", "Phase 6: Draw and Discard");
 /// ACIES 13.1.
 pub const DISCARD: Rule = rule("13.1", "Discarding");
 /// ACIES 13.2.
@@ -333,7 +347,7 @@ pub const fn tactic(tactic: Tactic) -> Rule {
 }
 
 /// Every constant above, in the order of the numbers.
-pub const ALL: [Rule; 138] = [
+pub const ALL: [Rule; 145] = [
     PILES,
     UNIT_CARDS,
     MARKERS,
@@ -354,6 +368,7 @@ pub const ALL: [Rule; 138] = [
     STANDARD_TACTICS,
     ARMY_LISTS,
     DECK_SIZE,
+    SET_UP,
     CHOOSING_DECKS,
     DEPLOYMENT,
     FIRST_HAND,
@@ -363,13 +378,16 @@ pub const ALL: [Rule; 138] = [
     TURN,
     PHASES,
     COHESION_TIME,
+    SCOUT_PHASE,
     SCOUTING,
     SCOUTED,
+    ENCIRCLING_PHASE,
     FLANK_DISCARD,
     ENCIRCLING_CARDS,
     ENCIRCLING_ORDER,
     ENCIRCLING,
     ENCIRCLING_BONUS,
+    MANOEUVRE_PHASE,
     MOVES,
     THROUGH,
     IMMOBILE,
@@ -381,6 +399,7 @@ pub const ALL: [Rule; 138] = [
     TRIGGERS,
     REACTION,
     REACTION_FIRST,
+    MISSILE_PHASE,
     SHOTS,
     TARGETS,
     OVERHEAD,
@@ -389,6 +408,7 @@ pub const ALL: [Rule; 138] = [
     HIT,
     RAMPAGE,
     FREE_SHOTS,
+    ATTACK_PHASE,
     ATTACKS,
     ATTACKERS,
     ATTACK_KINDS,
@@ -421,6 +441,7 @@ pub const ALL: [Rule; 138] = [
     SKIRMISHERS,
     CAVALRY,
     OTHERS,
+    DISCARD_PHASE,
     DISCARD,
     DRAW,
     SEVEN,

@@ -99,7 +99,7 @@ impl Frame<Acies> for Scouting {
                 s.scouts_sent += 1;
                 let cards = look_at(s, side, look);
                 let (count, cards) = (cards.len(), Some(cards));
-                cx.record(Event::Scouted { side, kind, look, count, cards });
+                cx.record(rules::SCOUTING, Event::Scouted { side, kind, look, count, cards });
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, side, cell, other),
             _ => self.done = true,

@@ -42,7 +42,7 @@ pub fn deal(cx: &mut Cx<'_, Acies>, s: &mut State) {
         for &card in &cards {
             piles::take_in(s, side, card, piles::Seen::Unseen);
         }
-        cx.record(Event::Drew { side, count: cards.len(), cards: Some(cards) });
+        cx.record(rules::PILES, Event::Drew { side, count: cards.len(), cards: Some(cards) });
     }
 }
 
@@ -51,7 +51,7 @@ pub fn reveal(cx: &mut Cx<'_, Acies>, s: &mut State) {
     for side in Side::ALL {
         s.face_down[side] = false;
         for (cell, piece) in s.field.of(side) {
-            cx.record(Event::Revealed { side, kind: piece.kind, cell });
+            cx.record(rules::REVEALING, Event::Revealed { side, kind: piece.kind, cell });
         }
     }
 }
@@ -116,7 +116,7 @@ impl SetUp {
     fn deploy(&self, cx: &mut Cx<'_, Acies>, s: &mut State, kind: Kind, cell: Cell) {
         s.of_mut(self.side).deck.remove(&Card::Unit(kind));
         s.field.put(cell, deployed(self.side, kind));
-        cx.record(Event::Placed { side: self.side, kind, cell });
+        cx.record(rules::DEPLOYMENT, Event::Placed { side: self.side, kind, cell });
     }
 
     /// What automatic set-up would still put down, and where.
@@ -185,7 +185,7 @@ impl Frame<Acies> for SetUp {
             }
             Action::DeployDone => {
                 self.done = true;
-                cx.record(Event::Deployed { side: self.side });
+                cx.record(rules::DEPLOYMENT, Event::Deployed { side: self.side });
             }
             _ => {}
         }

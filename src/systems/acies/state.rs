@@ -2,7 +2,8 @@
 
 use super::card::{Card, Kind};
 use super::field::Field;
-use crate::kernel::{Both, Pile, Side};
+use super::rules;
+use crate::kernel::{Both, Pile, Rule, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,22 @@ pub enum Phase {
     Cards,
     /// Phase 6: who goes next.
     Initiative,
+}
+
+impl Phase {
+    /// The chapter about it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Phase::SetUp => rules::SET_UP,
+            Phase::Scout => rules::SCOUT_PHASE,
+            Phase::Encircling => rules::ENCIRCLING_PHASE,
+            Phase::Manoeuvre | Phase::Ready | Phase::Play => rules::MANOEUVRE_PHASE,
+            Phase::Missile => rules::MISSILE_PHASE,
+            Phase::Attack => rules::ATTACK_PHASE,
+            Phase::Discard | Phase::Cards | Phase::Initiative => rules::DISCARD_PHASE,
+        }
+    }
 }
 
 /// ACIES 1.1: what a side holds besides its units on the field.

@@ -34,7 +34,7 @@ impl Cause {
 fn end(cx: &mut Cx<'_, Acies>, s: &mut State, winner: Option<Side>, by: Cause) {
     if s.over.is_none() {
         s.over = Some(End { winner, by });
-        cx.record(Event::Over { winner, by });
+        cx.record(by.rule(), Event::Over { winner, by });
     }
 }
 

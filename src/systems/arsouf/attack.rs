@@ -174,7 +174,7 @@ pub fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, target: U
     let defence_die = cx.roll(cx.scene.piece(target).side, rules::DEFENCE_TOTAL, "defence", 6);
     let verdict = attack.verdict(attack_die, defence_die);
     s.pieces[unit.index()].attacked = true;
-    cx.record(Event::Attacked { attack, attack_die, defence_die, verdict });
+    cx.record(rules::ATTACK_TOTAL, Event::Attacked { attack, attack_die, defence_die, verdict });
     match verdict {
         Verdict::AttackerWins => mutate::lose(cx, s, target),
         Verdict::DefenderWins => mutate::lose(cx, s, unit),

@@ -133,7 +133,7 @@ impl Attacks {
             if check_attack(cx.scene, s, unit, target).is_ok() {
                 attack::carry_out(cx, s, unit, target);
             } else {
-                cx.record(Event::Void { unit });
+                cx.record(rules::ATTACKERS, Event::Void { unit });
             }
         }
     }
@@ -189,13 +189,13 @@ impl Frame<Arsouf> for Attacks {
             Action::Select { unit } => self.picked = Some(*unit),
             Action::Attack { unit, target } if cx.scene.options.declare_all_attacks_first => {
                 self.announced.push((*unit, *target));
-                cx.record(Event::Announced { unit: *unit, target: *target });
+                cx.record(rules::ATTACKERS, Event::Announced { unit: *unit, target: *target });
             }
             Action::Attack { unit, target } => attack::carry_out(cx, s, *unit, *target),
             Action::TakeBack { unit } => {
                 self.picked = picked;
                 self.announced.retain(|(attacker, _)| attacker != unit);
-                cx.record(Event::Dropped { unit: *unit });
+                cx.record(rules::ATTACKERS, Event::Dropped { unit: *unit });
             }
             Action::EndAttacks => {
                 self.done = true;

@@ -8,6 +8,7 @@ use super::event::Event;
 use super::frame::Doing;
 use super::movement::Movement;
 use super::recovery::{Moment, recover};
+use super::rules;
 use super::scene::Scene;
 use super::setup::SetUp;
 use super::state::State;
@@ -99,7 +100,7 @@ impl Frame<Arsouf> for Course {
             }
             Next::Turn => {
                 s.turn += 1;
-                cx.record(Event::Turn { turn: s.turn });
+                cx.record(rules::MOVING, Event::Turn { turn: s.turn });
                 self.half(cx, s, cx.scene.first)
             }
             Next::SecondHalf => self.half(cx, s, cx.scene.first.enemy()),

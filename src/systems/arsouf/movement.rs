@@ -72,7 +72,7 @@ pub fn check_take_back(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Ref
 fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
     let Some(from) = s.hex(unit) else { return };
     let charge = charge(cx.scene, s, unit, from, hex);
-    cx.record(Event::Moved { unit, from, hex });
+    cx.record(rules::MOVING, Event::Moved { unit, from, hex });
     let goal = &cx.scene.goal;
     if goal.town.contains(hex) && cx.scene.piece(unit).side == goal.side {
         s.pieces[unit.index()].from = Some(from);
@@ -89,7 +89,7 @@ fn carry_out(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
     if let Some((_, target)) = charge
         && let Some(hex) = s.hex(target)
     {
-        cx.record(Event::Charged { unit, target, hex });
+        cx.record(rules::CHARGING, Event::Charged { unit, target, hex });
     }
 }
 
@@ -100,7 +100,7 @@ fn take_back(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
     s.occupy(unit, hex);
     let piece = &mut s.pieces[unit.index()];
     (piece.from, piece.charge, s.last) = (None, None, None);
-    cx.record(Event::TookBack { unit, from, hex });
+    cx.record(rules::TAKING_BACK, Event::TookBack { unit, from, hex });
 }
 
 impl Frame<Arsouf> for Movement {

@@ -2,6 +2,7 @@
 
 use super::Arsouf;
 use super::event::Event;
+use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, End, Place, State};
 use super::victory;
@@ -13,14 +14,14 @@ use crate::scenario::arsouf::PhaseName;
 pub fn place(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
     s.vacate(unit, Place::Undeployed);
     s.occupy(unit, hex);
-    cx.record(Event::Placed { unit, hex });
+    cx.record(rules::DEPLOYMENT, Event::Placed { unit, hex });
 }
 
 /// Takes a piece off the board again (M3.4).
 pub fn take_up(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
     let Some(hex) = s.hex(unit) else { return };
     s.vacate(unit, Place::Undeployed);
-    cx.record(Event::TakenUp { unit, hex });
+    cx.record(rules::DEPLOYMENT, Event::TakenUp { unit, hex });
 }
 
 /// Begins a phase: the marks of the one before are gone.
@@ -32,7 +33,7 @@ pub fn begin_phase(cx: &mut Cx<'_, Arsouf>, s: &mut State, phase: PhaseName) {
         }
     }
     s.last = None;
-    cx.record(Event::Phase { side: s.active, phase });
+    cx.record(rules::phase(phase), Event::Phase { side: s.active, phase });
 }
 
 /// ARSOUF 5.7: a piece leaves the board into its goal and counts there.
@@ -44,7 +45,7 @@ pub fn arrive(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
     } else {
         s.arrived.1 += 1;
     }
-    cx.record(Event::Arrived { unit, hex });
+    cx.record(rules::ARRIVAL, Event::Arrived { unit, hex });
     victory::test(cx, s);
 }
 
@@ -52,13 +53,13 @@ pub fn arrive(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId, hex: Hex) {
 pub fn lose(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
     if !s.piece(unit).wounded {
         s.pieces[unit.index()].wounded = true;
-        cx.record(Event::Wounded { unit });
+        cx.record(rules::WOUNDS, Event::Wounded { unit });
         return;
     }
     let Some(hex) = s.hex(unit) else { return };
     s.vacate(unit, Place::Killed);
     s.killed[cx.scene.piece(unit).side] += 1;
-    cx.record(Event::Killed { unit, hex });
+    cx.record(rules::KILLS, Event::Killed { unit, hex });
     victory::test(cx, s);
     let printed = cx.scene.piece(unit);
     if printed.leader && cx.scene.options.leader_death_ends_game {
@@ -70,7 +71,7 @@ pub fn lose(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
 pub fn end(cx: &mut Cx<'_, Arsouf>, s: &mut State, winner: Side, by: Cause) {
     if s.over.is_none() {
         s.over = Some(End { winner, by });
-        cx.record(Event::Over { winner, by });
+        cx.record(by.rule(), Event::Over { winner, by });
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Arsouf;
 use super::event::Event;
+use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use crate::kernel::{Cx, Side, UnitId};
@@ -39,7 +40,7 @@ pub fn recover(cx: &mut Cx<'_, Arsouf>, s: &mut State, moment: Moment) {
         for &unit in &cx.scene.of[side] {
             if s.piece(unit).wounded && is_safe(cx.scene, s, unit) {
                 s.pieces[unit.index()].wounded = false;
-                cx.record(Event::Recovered { unit });
+                cx.record(rules::RECOVERY, Event::Recovered { unit });
             }
         }
     }

@@ -3,6 +3,7 @@
 //! under the same numbers.
 
 use crate::kernel::{Rule, System};
+use crate::scenario::arsouf::PhaseName;
 
 const fn rule(section: &'static str, title: &'static str) -> Rule {
     Rule { system: System::Arsouf, section, title }
@@ -132,3 +133,13 @@ pub const ALL: [Rule; 40] = [
     TAKING_BACK,
     TURN_LIMIT,
 ];
+
+/// The section about a phase.
+#[must_use]
+pub const fn phase(phase: PhaseName) -> Rule {
+    match phase {
+        PhaseName::Deployment => DEPLOYMENT,
+        PhaseName::Movement => MOVING,
+        PhaseName::Combat => ATTACK_PHASE,
+    }
+}

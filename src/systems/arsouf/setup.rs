@@ -26,7 +26,7 @@ impl SetUp {
     /// Begins the deployment of a side.
     pub(super) fn begin(cx: &mut Cx<'_, Arsouf>, s: &mut State, side: Side) -> SetUp {
         (s.active, s.phase) = (side, PhaseName::Deployment);
-        cx.record(Event::Deploys { side });
+        cx.record(rules::DEPLOYMENT, Event::Deploys { side });
         SetUp { side, picked: None, done: false }
     }
 
@@ -175,7 +175,7 @@ impl Frame<Arsouf> for SetUp {
             Action::DeployAutomatically => self.place_all(cx, s),
             _ => {
                 self.done = true;
-                cx.record(Event::Deployed { side: self.side });
+                cx.record(rules::DEPLOYMENT, Event::Deployed { side: self.side });
             }
         }
         self.picked = None;

@@ -150,13 +150,13 @@ impl Frame<Barons> for Adjustment {
                     (state.facing, state.adjusted) = (facing, true);
                 }
                 let with = s.partner(unit).into_iter().collect();
-                cx.record(Event::Turned { unit, with, facing });
+                cx.record(rules::CHANGING_FACING, Event::Turned { unit, with, facing });
             }
             Action::Swap { unit } => {
                 let Some(hex) = s.hex(unit) else { return Step::Ask };
                 s.swap(hex);
                 self.swapped.push(hex);
-                cx.record(Event::Swapped { unit, hex });
+                cx.record(rules::STACK_RULES, Event::Swapped { unit, hex });
             }
             _ => self.over = true,
         }

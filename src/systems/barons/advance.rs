@@ -102,7 +102,10 @@ impl Advance {
             s.occupy(unit, self.target, false);
             let facing = s.unit(unit).facing;
             let with = if unit == units[0] { riders.clone() } else { Company::new() };
-            cx.record(Event::Advanced { unit, with, from, hex: self.target, facing });
+            cx.record(
+                rules::ADVANCE,
+                Event::Advanced { unit, with, from, hex: self.target, facing },
+            );
         }
         for leader in riders {
             mutate::put_leader(s, leader, self.target);
@@ -191,7 +194,7 @@ impl Frame<Barons> for Advance {
                         s.unit_mut(unit).facing = facing;
                     }
                     let with = self.gone.iter().copied().skip(1).collect();
-                    cx.record(Event::Turned { unit: head, with, facing });
+                    cx.record(rules::CHANGING_FACING, Event::Turned { unit: head, with, facing });
                 }
                 self.over = true;
             }

@@ -312,7 +312,7 @@ impl Frame<Barons> for Assault {
         }
         self.settled = true;
         for &unit in &idle {
-            cx.record(Event::ChargeEnds { unit });
+            cx.record(rules::CHARGES, Event::ChargeEnds { unit });
         }
         Step::Call(Doing::Recoil(Recoil::failed(cx.scene, idle)))
     }

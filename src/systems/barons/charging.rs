@@ -175,7 +175,7 @@ impl Charging {
         }
         let (unit, target) = (self.units[0], to.target);
         let with = self.start.map_or_else(Company::new, |from| self.company(s, from));
-        cx.record(Event::Charges { unit, with, target, reaction: true });
+        cx.record(rules::REACTION, Event::Charges { unit, with, target, reaction: true });
         aim(s, to.target);
         for &unit in &self.units {
             let state = s.unit_mut(unit);
@@ -201,7 +201,7 @@ impl Charging {
                     s.unit_mut(unit).facing = facing;
                 }
                 let with = self.units.iter().copied().skip(1).collect();
-                cx.record(Event::Turned { unit: first, with, facing });
+                cx.record(rules::CHANGING_FACING, Event::Turned { unit: first, with, facing });
                 Step::Ask
             }
             Leg::Step(hex) => {
@@ -213,7 +213,7 @@ impl Charging {
                 }
                 mutate::take_along(s, &self.leaders, from, hex);
                 let with = self.company(s, hex);
-                cx.record(Event::Moved { unit: first, with, from, hex, spent: 0 });
+                cx.record(rules::MOVEMENT, Event::Moved { unit: first, with, from, hex, spent: 0 });
                 let displaced = Displace::in_hex(cx.scene, s, hex);
                 displaced.map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
             }
@@ -235,7 +235,7 @@ impl Charging {
         let Some(hex) =
             self.hex(s).filter(|_| s.is_enemy(cx.scene, self.target, self.side(cx.scene)))
         else {
-            cx.record(Event::ChargeEnds { unit: self.units[0] });
+            cx.record(rules::CHARGES, Event::ChargeEnds { unit: self.units[0] });
             return None;
         };
         morale::new_window(s);
@@ -351,7 +351,7 @@ impl Frame<Barons> for Charging {
         match self.next {
             Next::Route => {
                 let Some(&only) = self.routes(cx.scene, s).first() else {
-                    cx.record(Event::NoCharge { unit: self.units[0] });
+                    cx.record(rules::REACTION, Event::NoCharge { unit: self.units[0] });
                     self.next = Next::Done;
                     return Step::Ask;
                 };

@@ -55,7 +55,7 @@ impl Allotment {
     /// Begins the allotment of a side.
     pub(super) fn begin(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Allotment {
         s.segment = Segment::Allotment;
-        cx.record(Event::Allots { side });
+        cx.record(rules::CHITS, Event::Allots { side });
         Allotment { side, over: false }
     }
 
@@ -184,7 +184,7 @@ impl Frame<Barons> for Allotment {
             Action::AllotAutomatically => self.spread(cx.scene, s),
             _ => {
                 self.over = true;
-                cx.record(Event::Allotted { side: self.side });
+                cx.record(rules::CHITS, Event::Allotted { side: self.side });
             }
         }
         Step::Ask
@@ -200,7 +200,7 @@ pub fn reveal(cx: &mut Cx<'_, Barons>, s: &mut State) {
     s.revealed = true;
     for index in 0..s.battles.len() {
         let battle = super::scene::battle_id(index);
-        cx.record(Event::Revealed { battle, chits: s.battle(battle).chits });
+        cx.record(rules::CHITS, Event::Revealed { battle, chits: s.battle(battle).chits });
     }
 }
 
@@ -219,7 +219,7 @@ impl Replacement {
         let die = cx.roll(side, rules::REPLACEMENT, "replacement", 10);
         let row = usize::from(die.clamp(1, 10)) - 1;
         let chit = cx.scene.tables.replacement[row];
-        cx.record(Event::Replacement { side, die, chit });
+        cx.record(rules::REPLACEMENT, Event::Replacement { side, die, chit });
         let replacement = Replacement { side, chit, over: false };
         let any = chit > 0
             && cx.scene.commands[side]
@@ -282,9 +282,9 @@ impl Frame<Barons> for Replacement {
         self.over = true;
         if let Action::PlaceChit { battle, chit } = *action {
             s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
-            cx.record(Event::ChitPlaced { battle, chit });
+            cx.record(rules::REPLACEMENT, Event::ChitPlaced { battle, chit });
         } else {
-            cx.record(Event::ChitDeclined { side: self.side, chit: self.chit });
+            cx.record(rules::REPLACEMENT, Event::ChitDeclined { side: self.side, chit: self.chit });
         }
         Step::Ask
     }

@@ -141,21 +141,24 @@ impl Combat {
         let Some(defender) = self.defender(cx.scene, s) else {
             return Aftermath::new(Checks::AtOnce);
         };
-        cx.record(Event::Attacked { target: self.target, from: self.from() });
+        cx.record(
+            rules::MELEE_PROCEDURE,
+            Event::Attacked { target: self.target, from: self.from() },
+        );
         let mut total = 0;
         for roll in attacks {
             let (side, faces) = (defender.enemy(), roll.sides(cx.scene));
             let die = cx.roll(side, rules::MODIFIERS_CHECKED, "melee-attack", faces);
             let hits = roll.hits(cx.scene, die);
             total += hits;
-            cx.record(Event::Struck { roll, die, hits });
+            cx.record(roll.rule(), Event::Struck { roll, die, hits });
         }
         let mut answered = 0;
         if let Some(roll) = replies.into_iter().find(|roll| Some(roll.at) == self.reply) {
             let faces = roll.sides(cx.scene);
             let die = cx.roll(defender, rules::REPLY, "melee-defence", faces);
             answered = roll.hits(cx.scene, die);
-            cx.record(Event::Struck { roll, die, hits: answered });
+            cx.record(roll.rule(), Event::Struck { roll, die, hits: answered });
         }
         let mut aftermath = Aftermath::new(Checks::AtOnce);
         aftermath.hit(cx, s, self.target, total);

@@ -138,11 +138,11 @@ impl Frame<Barons> for Continuation {
                     let state = s.unit_mut(unit);
                     (state.owes_recoil, state.charge) = (false, None);
                 }
-                cx.record(Event::Continued { battle: s.active().battle });
+                cx.record(rules::CONTINUATION, Event::Continued { battle: s.active().battle });
                 self.next = Next::React;
             }
             Action::React { battle } => {
-                cx.record(Event::Reacted { battle });
+                cx.record(rules::CONTINUATION_SEGMENT, Event::Reacted { battle });
                 let active = Activation::new(battle, cx.scene.battle(battle).side, 0, true);
                 self.kept = s.activation.replace(active).map(Box::new);
                 snapshot(cx.scene, s);

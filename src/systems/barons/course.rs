@@ -12,6 +12,7 @@ use super::fire::Fire;
 use super::frame::Doing;
 use super::initiative::Bid;
 use super::round::Round;
+use super::rules;
 use super::scene::Scene;
 use super::state::{Place, State};
 use super::why::{Refused, not_now};
@@ -103,7 +104,7 @@ impl Course {
         for unit in &mut s.units {
             unit.spent = false;
         }
-        cx.record(Event::Turn { turn: s.turn });
+        cx.record(rules::SEQUENCE, Event::Turn { turn: s.turn });
         self.next = if s.turn >= 2 { Next::Replacement(Side::A) } else { Next::Bid };
         Step::Ask
     }

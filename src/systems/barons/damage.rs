@@ -58,7 +58,7 @@ fn strike(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, hits: u8) -> (Ha
     }
     let after = s.unit(unit).hits;
     if after > before {
-        cx.record(Event::Hit { unit, hits: after - before, total: after });
+        cx.record(rules::HITS, Event::Hit { unit, hits: after - before, total: after });
     }
     if dead {
         mutate::lose(cx, s, unit, Loss::Eliminated);
@@ -158,7 +158,7 @@ fn owe(s: &mut State, unit: UnitId) {
 /// BARONS 9.4.1: a unit that can't go back far enough takes a hit for each missing hex; no retreat follows from them, but
 /// a check may (U-46).
 pub fn corner(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, missing: u8, checks: Checks) {
-    cx.record(Event::Cornered { unit, missing });
+    cx.record(rules::RETREAT, Event::Cornered { unit, missing });
     let partner = s.hex(unit).filter(|&hex| s.top(hex) == Some(unit)).and_then(|hex| s.below(hex));
     let (harm, _, dead) = strike(cx, s, unit, missing);
     let owed =
@@ -195,13 +195,13 @@ pub fn risk(cx: &mut Cx<'_, Barons>, s: &mut State, leader: UnitId) {
     }
     let die = cx.roll(cx.scene.leader(leader).side, rules::LEADER_CASUALTIES, "leader", 10);
     let wounded = die >= WOUNDS;
-    cx.record(Event::LeaderRolled { unit: leader, die, wounded });
+    cx.record(rules::LEADER_CASUALTIES, Event::LeaderRolled { unit: leader, die, wounded });
     if !wounded {
         return;
     }
     if again {
         s.leader_mut(leader).place = Place::Gone;
-        cx.record(Event::LeaderGone { unit: leader });
+        cx.record(rules::LEADER_CASUALTIES, Event::LeaderGone { unit: leader });
         return;
     }
     s.leader_mut(leader).wounded = true;

@@ -102,7 +102,7 @@ impl Frame<Barons> for Displace {
             Some(&hex) => self.displace(cx, s, leader, hex),
             None => {
                 s.leader_mut(leader).place = Place::Gone;
-                cx.record(Event::LeaderGone { unit: leader });
+                cx.record(rules::LEADER_CASUALTIES, Event::LeaderGone { unit: leader });
             }
         }
         Step::Ask
@@ -112,6 +112,6 @@ impl Frame<Barons> for Displace {
 impl Displace {
     fn displace(&self, cx: &mut Cx<'_, Barons>, s: &mut State, leader: UnitId, hex: Hex) {
         mutate::put_leader(s, leader, hex);
-        cx.record(Event::Displaced { unit: leader, from: self.hex, hex });
+        cx.record(rules::LEADER_CASUALTIES, Event::Displaced { unit: leader, from: self.hex, hex });
     }
 }

@@ -46,7 +46,7 @@ pub fn roll(cx: &mut Cx<'_, Barons>, s: &mut State) {
     let die = cx.roll(side, rules::EDWARD, "edward", 10);
     let freed = die >= freed_on;
     s.edward.freed = freed;
-    cx.record(Event::EdwardRolled { die, freed });
+    cx.record(rules::EDWARD, Event::EdwardRolled { die, freed });
 }
 
 /// The side of Edward names his target.
@@ -96,7 +96,7 @@ impl Frame<Barons> for Designation {
     fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
         if let Action::Designate { battle } = *action {
             s.edward.target = Some(battle);
-            cx.record(Event::Designated { battle });
+            cx.record(rules::EDWARD, Event::Designated { battle });
             self.done = true;
         }
         Step::Ask

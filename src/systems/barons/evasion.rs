@@ -133,7 +133,10 @@ impl Frame<Barons> for Evasion {
                 self.gone = None;
                 if s.unit(unit).facing != facing {
                     s.unit_mut(unit).facing = facing;
-                    cx.record(Event::Turned { unit, with: Company::new(), facing });
+                    cx.record(
+                        rules::CHANGING_FACING,
+                        Event::Turned { unit, with: Company::new(), facing },
+                    );
                 }
                 Step::Ask
             }

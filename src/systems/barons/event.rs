@@ -2,10 +2,11 @@
 
 use super::facing::Facing;
 use super::melee::Roll;
+use super::rules;
 use super::scene::BattleId;
 use super::state::{Cause, Segment, Spirit};
 use crate::board::Hex;
-use crate::kernel::{Both, Side, UnitId};
+use crate::kernel::{Both, Rule, Side, UnitId};
 use crate::scenario::barons::SymbolKind;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -21,6 +22,17 @@ pub enum Loss {
     Routed,
 }
 
+impl Loss {
+    /// The rule that takes it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Loss::Eliminated => rules::ELIMINATION,
+            Loss::Routed => rules::ROUT,
+        }
+    }
+}
+
 /// Why a unit goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -33,6 +45,19 @@ pub enum Withdrawal {
     Disengagement,
     /// A charger falls back (10.2).
     Recoil,
+}
+
+impl Withdrawal {
+    /// The rule by which it goes back.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Withdrawal::Forced => rules::RETREAT,
+            Withdrawal::Evasion => rules::EVASION,
+            Withdrawal::Disengagement => rules::LEAVING_ZOC,
+            Withdrawal::Recoil => rules::CHARGE_CONTINUATION,
+        }
+    }
 }
 
 /// Writes how many chits of each value from 1 to 4 there are as a list of their values, the highest first.

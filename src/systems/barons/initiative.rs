@@ -196,7 +196,7 @@ impl Bid {
         s.initiative = Some(side);
         s.won[side] = s.won[side].saturating_add(1);
         s.activation = Some(Activation::new(battle, side, chit, false));
-        cx.record(Event::Initiative { side, battle, chit });
+        cx.record(rules::EXPENDITURE, Event::Initiative { side, battle, chit });
         self.stage = Stage::Settled(battle, chit);
     }
 }
@@ -241,12 +241,12 @@ impl Frame<Barons> for Bid {
     fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
         match (self.stage, action) {
             (Stage::Offer, &Action::Bid { battle, chit }) => {
-                cx.record(Event::Offered { side: self.side, battle, chit });
+                cx.record(rules::INITIATIVE, Event::Offered { side: self.side, battle, chit });
                 self.side = self.side.enemy();
                 self.stage = Stage::Answer(battle, chit);
             }
             (Stage::Answer(battle, chit), Action::Pass) => {
-                cx.record(Event::Passed { side: self.side });
+                cx.record(rules::INITIATIVE, Event::Passed { side: self.side });
                 self.settle(cx, s, self.side.enemy(), battle, chit);
             }
             (stage, &Action::Bid { battle, chit }) => {

@@ -1,10 +1,11 @@
 //! BARONS 9.0, 9.1.2, 9.1.3, 9.2, 9.3: what counts in a roll of melee.
 
 use super::facing::Arc;
+use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use crate::board::{Direction, Hex};
-use crate::kernel::UnitId;
+use crate::kernel::{Rule, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::OverallBonus;
 use schemars::JsonSchema;
@@ -52,6 +53,12 @@ pub struct Roll {
 }
 
 impl Roll {
+    /// The rule by which it is made.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        if self.attack { rules::MODIFIERS_CHECKED } else { rules::REPLY }
+    }
+
     /// What is added to the die.
     #[must_use]
     pub fn adds(&self) -> i8 {

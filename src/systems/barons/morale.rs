@@ -45,7 +45,7 @@ pub fn check(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, cap: Cap) {
     let against = s.morale(cx.scene, unit);
     let die = cx.roll(side, rules::MORALE, "morale", 10);
     let passed = i16::from(die) - i16::from(leader) <= i16::from(against);
-    cx.record(Event::Checked { unit, die, leader, against, passed });
+    cx.record(rules::MORALE, Event::Checked { unit, die, leader, against, passed });
     if passed {
         return;
     }

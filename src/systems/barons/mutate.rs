@@ -2,6 +2,7 @@
 
 use super::Barons;
 use super::event::{Event, Loss};
+use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, End, Place, Segment, Spirit, State};
 use super::victory;
@@ -17,7 +18,7 @@ pub fn put_leader(s: &mut State, leader: UnitId, hex: Hex) {
 /// Begins a segment (3.0).
 pub fn begin(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side, segment: Segment) {
     s.segment = segment;
-    cx.record(Event::Begins { side, segment });
+    cx.record(segment.rule(), Event::Begins { side, segment });
 }
 
 /// Takes a unit off its hex; notes if that empties the target of a charge (10.2).
@@ -49,7 +50,7 @@ pub fn lose(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, by: Loss) {
     let place = state.boxes.len();
     state.boxes.push(unit);
     let filled = u8::try_from(place).unwrap_or(u8::MAX);
-    cx.record(Event::Lost { unit, hex, by, filled: filled.saturating_add(1) });
+    cx.record(by.rule(), Event::Lost { unit, hex, by, filled: filled.saturating_add(1) });
     if cx.scene.battle(battle).display.get(place).is_some_and(Option::is_some) {
         s.symbols.push((battle, filled));
     }
@@ -61,7 +62,7 @@ pub fn shake(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId) {
     state.charge = None;
     if !state.shaken {
         state.shaken = true;
-        cx.record(Event::Shaken { unit });
+        cx.record(rules::SHAKEN, Event::Shaken { unit });
     }
 }
 
@@ -81,7 +82,7 @@ pub fn bring_down(
     if to == Spirit::Broken {
         state.down_since = state.down_since.or(Some(turn));
     }
-    cx.record(Event::BattleDown { battle, spirit: to });
+    cx.record(rules::EFFECTIVENESS, Event::BattleDown { battle, spirit: to });
 }
 
 /// BARONS 15.0: ends the game, once.
@@ -89,7 +90,7 @@ pub fn end(cx: &mut Cx<'_, Barons>, s: &mut State, winner: Option<Side>, by: Cau
     if s.over.is_none() {
         s.over = Some(End { winner, by });
         let points = Both::from_fn(|side| victory::points(cx.scene, s, side));
-        cx.record(Event::Over { winner, by, points });
+        cx.record(by.rule(), Event::Over { winner, by, points });
     }
 }
 

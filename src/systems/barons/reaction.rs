@@ -102,7 +102,10 @@ impl Frame<Barons> for Reaction {
         let rating = cx.scene.unit(cavalry).reaction.unwrap_or(u8::MAX);
         let die = cx.roll(side, rules::REACTION, "reaction", 10);
         let charges = die > rating;
-        cx.record(Event::ReactionChecked { unit: cavalry, mover, die, rating, charges });
+        cx.record(
+            rules::REACTION,
+            Event::ReactionChecked { unit: cavalry, mover, die, rating, charges },
+        );
         if !charges {
             return Step::Ask;
         }

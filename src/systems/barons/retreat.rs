@@ -199,7 +199,7 @@ impl Retreat {
         let (unit, why) = (self.unit, self.why);
         let with =
             self.leaders.iter().copied().filter(|&leader| s.hex(leader) == Some(to)).collect();
-        cx.record(Event::Retreated { unit, with, from, hex: to, facing, why });
+        cx.record(why.rule(), Event::Retreated { unit, with, from, hex: to, facing, why });
         Displace::in_hex(cx.scene, s, to)
             .map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
     }
@@ -221,7 +221,10 @@ impl Retreat {
             let facing = s.unit(friend).facing;
             if s.unit(self.unit).facing != facing {
                 s.unit_mut(self.unit).facing = facing;
-                cx.record(Event::Turned { unit: self.unit, with: Company::new(), facing });
+                cx.record(
+                    rules::CHANGING_FACING,
+                    Event::Turned { unit: self.unit, with: Company::new(), facing },
+                );
             }
         }
         let missing = self.needed.saturating_sub(self.done);

@@ -12,6 +12,7 @@ use super::fire::Fire;
 use super::frame::Doing;
 use super::movement::Movement;
 use super::recoil::Recoil;
+use super::rules;
 use super::scene::Scene;
 use super::state::{Place, Segment, State};
 use super::why::{Refused, not_now};
@@ -111,7 +112,7 @@ impl Round {
             units += 1;
             commanded += u8::from(s.unit(unit).commanded);
         }
-        cx.record(Event::Activated { battle, chit, commanded, units });
+        cx.record(rules::ACTIVATION, Event::Activated { battle, chit, commanded, units });
         Round { next: Next::Movement, asked: SmallVec::new() }
     }
 

@@ -61,7 +61,7 @@ impl SetUp {
     /// Begins the set-up of a side.
     pub(super) fn begin(cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> SetUp {
         s.segment = Segment::SetUp;
-        cx.record(Event::SetsUp { side });
+        cx.record(rules::SCENARIOS, Event::SetsUp { side });
         SetUp { side, picked: None, over: false }
     }
 
@@ -109,7 +109,7 @@ impl SetUp {
             s.occupy(unit, hex, true);
             s.unit_mut(unit).facing = facing;
         }
-        cx.record(Event::Placed { unit, hex });
+        cx.record(rules::SCENARIOS, Event::Placed { unit, hex });
     }
 
     fn take_up(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId) {
@@ -120,7 +120,7 @@ impl SetUp {
             s.vacate(unit, Place::Aside);
             s.unit_mut(unit).facing = cx.scene.unit(unit).facing;
         }
-        cx.record(Event::TakenUp { unit, hex });
+        cx.record(rules::SCENARIOS, Event::TakenUp { unit, hex });
     }
 
     /// Every counter that is left goes where the scenario has it, or into the first hex that takes it, empty ones first.
@@ -259,19 +259,19 @@ impl Frame<Barons> for SetUp {
                     s.unit_mut(other).facing = facing;
                 }
                 let with = s.partner(unit).into_iter().collect();
-                cx.record(Event::Turned { unit, with, facing });
+                cx.record(rules::CHANGING_FACING, Event::Turned { unit, with, facing });
                 return Step::Ask;
             }
             Action::Swap { unit } => {
                 let Some(hex) = s.hex(unit) else { return Step::Ask };
                 s.swap(hex);
-                cx.record(Event::Swapped { unit, hex });
+                cx.record(rules::STACK_RULES, Event::Swapped { unit, hex });
                 return Step::Ask;
             }
             Action::SetUpAutomatically => self.place_all(cx, s),
             _ => {
                 self.over = true;
-                cx.record(Event::Ready { side: self.side });
+                cx.record(rules::SCENARIOS, Event::Ready { side: self.side });
             }
         }
         self.picked = None;

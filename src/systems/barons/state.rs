@@ -1,6 +1,7 @@
 //! What is on the table (BARONS 5.0, 7.1, 8.61, 12.1, 13.0).
 
 use super::facing::Facing;
+use super::rules;
 use super::scene::{BattleId, Scene, WOUNDED_MA, WOUNDED_SPAN};
 use crate::board::Hex;
 use crate::kernel::{Both, Rule, Side, UnitId};
@@ -208,6 +209,27 @@ pub enum Segment {
     AttackContinuation,
     /// D (12.3).
     Recovery,
+}
+
+impl Segment {
+    /// The section about it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Segment::SetUp => rules::SCENARIOS,
+            Segment::Allotment => rules::CHITS,
+            Segment::Replacement => rules::REPLACEMENT_PHASE,
+            Segment::Initiative => rules::INITIATIVE,
+            Segment::Movement => rules::MOVEMENT_SEGMENT,
+            Segment::Adjustment => rules::ADJUSTMENT,
+            Segment::DefensiveFire => rules::DEFENSIVE_SEGMENT,
+            Segment::OffensiveFire => rules::OFFENSIVE_SEGMENT,
+            Segment::Melee => rules::MELEE_SEGMENT,
+            Segment::ChargeContinuation => rules::CHARGE_SEGMENT,
+            Segment::AttackContinuation => rules::CONTINUATION_SEGMENT,
+            Segment::Recovery => rules::RECOVERY_PHASE,
+        }
+    }
 }
 
 /// Why the game ended.

@@ -48,7 +48,7 @@ fn recovery(cx: &mut Cx<'_, Barons>, s: &mut State, first: Side) {
             let against = s.morale(cx.scene, unit);
             let die = cx.roll(side, rules::RECOVERY, "recovery", 10);
             let recovered = i16::from(die) - i16::from(leader) <= i16::from(against);
-            cx.record(Event::Recovery { unit, die, leader, against, recovered });
+            cx.record(rules::RECOVERY, Event::Recovery { unit, die, leader, against, recovered });
             if recovered {
                 s.unit_mut(unit).shaken = false;
             }
@@ -82,7 +82,10 @@ fn effectiveness(cx: &mut Cx<'_, Barons>, s: &mut State) {
         let die = cx.roll(cx.scene.battle(battle).side, rules::EFFECTIVENESS, "effectiveness", 10);
         let (check, number, failed) = (symbol.check, symbol.number, die > symbol.number);
         let place = place.saturating_add(1);
-        cx.record(Event::Effectiveness { battle, place, check, number, die, failed });
+        cx.record(
+            rules::EFFECTIVENESS,
+            Event::Effectiveness { battle, place, check, number, die, failed },
+        );
         if failed {
             morale::new_window(s);
             fail(cx, s, battle, check);

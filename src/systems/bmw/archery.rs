@@ -196,7 +196,7 @@ fn shoot(cx: &mut Cx<'_, Bmw>, s: &mut State, (firer, target): Shot) {
     let side = cx.scene.counter(firer).side;
     let hit = cx.roll(side, rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
     s.piece_mut(firer).fired = true;
-    cx.record(Event::Shot { firer, target, factor, hit });
+    cx.record(rules::ARCHERY_PROCEDURE, Event::Shot { firer, target, factor, hit });
     if hit {
         mutate::turn(cx, s, target, Face::Back, Turned::Archery);
     }
@@ -248,7 +248,7 @@ impl Procedure for OffensiveFire {
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
         if let Action::Fire { firer, target } = *action {
             self.declared.push((firer, target));
-            cx.record(Event::Aimed { firer, target });
+            cx.record(rules::OFFENSIVE_ARCHERY, Event::Aimed { firer, target });
             return Step::Ask;
         }
         let none = self.declared.is_empty();
@@ -267,7 +267,7 @@ impl Procedure for OffensiveFire {
             piece.face_before = piece.face;
         }
         self.started = true;
-        cx.record(Event::Phase { side: s.active, phase: PhaseName::Archery });
+        cx.record(rules::GAME_TURNS, Event::Phase { side: s.active, phase: PhaseName::Archery });
         Step::Ask
     }
 }

@@ -403,7 +403,7 @@ impl Procedure for Combat {
             piece.duty = duty;
         }
         self.started = true;
-        cx.record(Event::Phase { side: s.active, phase: PhaseName::Combat });
+        cx.record(rules::GAME_TURNS, Event::Phase { side: s.active, phase: PhaseName::Combat });
         Step::Ask
     }
 }
@@ -423,7 +423,10 @@ fn attack(
     for &unit in attackers.iter().chain(&defenders) {
         s.piece_mut(unit).fought = true;
     }
-    cx.record(Event::Attack { attackers: attackers.clone(), defenders: defenders.clone() });
+    cx.record(
+        rules::COMBAT_PHASE,
+        Event::Attack { attackers: attackers.clone(), defenders: defenders.clone() },
+    );
     Step::Call(Melee::new(cx.scene, s, attackers, defenders).into())
 }
 

@@ -1,9 +1,10 @@
 //! Everything that happens on the table.
 
 use super::action::{Path, Units};
+use super::rules;
 use super::state::Level;
 use crate::board::Hex;
-use crate::kernel::{Side, UnitId};
+use crate::kernel::{Rule, Side, UnitId};
 use crate::scenario::bmw::{CombatResult, PhaseName};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -30,6 +31,22 @@ pub enum Manner {
     Escape,
 }
 
+impl Manner {
+    /// The rule by which it moves so.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Manner::Move => rules::MOVEMENT,
+            Manner::Charge => rules::CHARGES,
+            Manner::BeforeCombat => rules::RETREAT_BEFORE_COMBAT,
+            Manner::Feint | Manner::Follow => rules::KARR_WA_FARR,
+            Manner::Retreat => rules::RETREATS,
+            Manner::Advance => rules::ADVANCES,
+            Manner::Escape => rules::LONE_LEADERS,
+        }
+    }
+}
+
 /// Why a unit was turned over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -53,6 +70,21 @@ pub enum Turned {
     Withdrawal,
 }
 
+impl Turned {
+    /// The rule that turns it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Turned::Choice | Turned::ChargeOver => rules::CHARGES,
+            Turned::Archery => rules::ARCHERY_PROCEDURE,
+            Turned::RunThrough | Turned::Retreat => rules::RETREATS,
+            Turned::Mounted => rules::DISMOUNTED_CAVALRY,
+            Turned::Reorganized => rules::REORGANIZATION,
+            Turned::Withdrawal => rules::STRATEGIC_WITHDRAWAL,
+        }
+    }
+}
+
 /// Why a unit was eliminated, or a leader lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -65,6 +97,19 @@ pub enum Fate {
     Plunder,
     /// A lone leader without a way out (10.4).
     Trapped,
+}
+
+impl Fate {
+    /// The rule that takes it.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Fate::Loss => rules::COMBAT_RESULTS,
+            Fate::NoRetreat => rules::RETREATS,
+            Fate::Plunder => rules::CAMPS_AND_PLUNDER,
+            Fate::Trapped => rules::LONE_LEADERS,
+        }
+    }
 }
 
 /// What dice are thrown for: each word of a throw with what the die decides.

@@ -185,13 +185,16 @@ impl Procedure for Escape {
             let path: Path = path.clone();
             self.leaders.retain(|u| u != leader);
             s.piece_mut(*leader).place = Place::Map(path[path.len() - 1]);
-            cx.record(Event::Moved {
-                unit: *leader,
-                with: Units::new(),
-                from,
-                path,
-                manner: Manner::Escape,
-            });
+            cx.record(
+                Manner::Escape.rule(),
+                Event::Moved {
+                    unit: *leader,
+                    with: Units::new(),
+                    from,
+                    path,
+                    manner: Manner::Escape,
+                },
+            );
         }
         Step::Ask
     }

@@ -2,6 +2,7 @@
 
 use super::Bmw;
 use super::event::Event;
+use super::rules;
 use super::scene::{Role, Scene};
 use super::state::{Ending, Level, Place, State, Victory};
 use crate::kernel::{Both, Cx, Side};
@@ -62,15 +63,16 @@ pub fn review(cx: &mut Cx<'_, Bmw>, s: &mut State) {
         if demoralized != s.demoralized[side] {
             s.demoralized[side] = demoralized;
             s.ever_demoralized[side] |= demoralized;
-            cx.record(if demoralized {
+            let event = if demoralized {
                 Event::Demoralized { side, losses }
             } else {
                 Event::Recovered { side, losses }
-            });
+            };
+            cx.record(rules::DEMORALIZATION, event);
         }
         if losses >= levels.disintegrates {
             broken[side] = true;
-            cx.record(Event::Disintegrated { side, losses });
+            cx.record(rules::DISINTEGRATION, Event::Disintegrated { side, losses });
         }
     }
     let winner = match (broken[s.active], broken[s.active.enemy()]) {

@@ -362,7 +362,7 @@ impl Procedure for Movement {
             piece.charging = false;
         }
         self.started = true;
-        cx.record(Event::Phase { side: s.active, phase: PhaseName::Movement });
+        cx.record(rules::GAME_TURNS, Event::Phase { side: s.active, phase: PhaseName::Movement });
         Step::Ask
     }
 }
@@ -388,7 +388,10 @@ fn march(
     }
     mutate::lift(cx.scene, s, unit);
     mutate::settle(cx.scene, s, unit, path[path.len() - 1]);
-    cx.record(Event::Moved { unit, with: Units::new(), from, path: path.clone(), manner });
+    cx.record(
+        manner.rule(),
+        Event::Moved { unit, with: Units::new(), from, path: path.clone(), manner },
+    );
     Step::Ask
 }
 

@@ -2,6 +2,7 @@
 
 use super::Bmw;
 use super::event::{Event, Fate, Turned};
+use super::rules;
 use super::scene::Scene;
 use super::state::{Face, Place, State};
 use crate::board::Hex;
@@ -13,7 +14,7 @@ use crate::scenario::options::EliminationStrength;
 pub fn place(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, hex: Hex) {
     lift(cx.scene, s, unit);
     settle(cx.scene, s, unit, hex);
-    cx.record(Event::Placed { unit, hex });
+    cx.record(rules::GAME_SEQUENCE, Event::Placed { unit, hex });
 }
 
 /// Takes a counter out of the tables of the map. Its place is then up to the caller.
@@ -52,7 +53,7 @@ pub fn turn(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, face: Face, cause
     if let Some(hex) = standing {
         s.occupy(cx.scene, unit, hex);
     }
-    cx.record(Event::Turned { unit, back: face == Face::Back, cause });
+    cx.record(cause.rule(), Event::Turned { unit, back: face == Face::Back, cause });
 }
 
 /// BMW 7.7, RUL-38: the strength that an eliminated unit counts.
@@ -72,25 +73,25 @@ pub fn eliminate(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, fate: Fate) 
     put_aside(cx.scene, s, unit, Place::Off(OffMap::Eliminated));
     s.fallen[side] += counted_strength(cx.scene, s, unit);
     s.piece_mut(unit).charging = false;
-    cx.record(Event::Eliminated { unit, fate });
+    cx.record(fate.rule(), Event::Eliminated { unit, fate });
 }
 
 /// Removes a unit from the game without counting it as lost.
 pub fn remove(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
     put_aside(cx.scene, s, unit, Place::Off(OffMap::Removed));
-    cx.record(Event::Removed { unit });
+    cx.record(rules::CAMPS_AND_PLUNDER, Event::Removed { unit });
 }
 
 /// BMW 7.7: leaders who are lost never return.
 pub fn lose_leader(cx: &mut Cx<'_, Bmw>, s: &mut State, leader: UnitId, fate: Fate) {
     s.piece_mut(leader).place = Place::Off(OffMap::Eliminated);
-    cx.record(Event::LeaderLost { unit: leader, fate });
+    cx.record(fate.rule(), Event::LeaderLost { unit: leader, fate });
 }
 
 /// Removes a captured camp or trebuchet.
 pub fn capture(cx: &mut Cx<'_, Bmw>, s: &mut State, marker: UnitId, by: UnitId, hex: Hex) {
     s.piece_mut(marker).place = Place::Off(OffMap::Removed);
-    cx.record(Event::Captured { marker, by, hex });
+    cx.record(rules::CAMPS_AND_PLUNDER, Event::Captured { marker, by, hex });
 }
 
 /// BMW 11.2: takes a unit out of the pile; it no longer counts as lost.

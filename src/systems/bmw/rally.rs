@@ -183,13 +183,13 @@ impl Procedure for Rally {
                 let face = cx.roll(s.active, rules::RALLY, "rally", 6);
                 let range = cx.scene.morale(s.active, s.stage).rally;
                 let success = range.is_some_and(|(low, high)| (low..=high).contains(&face));
-                cx.record(Event::RallyTried { side: s.active, success });
+                cx.record(rules::RALLY, Event::RallyTried { side: s.active, success });
                 if success { Rally::Won } else { Rally::Closed }
             }
             Action::PlaceRally { unit, hex } => {
                 mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
                 mutate::settle(cx.scene, s, unit, hex);
-                cx.record(Event::Rallied { unit, hex: Some(hex) });
+                cx.record(rules::RALLY, Event::Rallied { unit, hex: Some(hex) });
                 morale::review(cx, s);
                 Rally::Closed
             }
@@ -201,7 +201,7 @@ impl Procedure for Rally {
     /// BMW 11.2: a rally without a hex comes to nothing.
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
         if *self == Rally::Won {
-            cx.record(Event::RallyWithoutHex { side: s.active });
+            cx.record(rules::RALLY, Event::RallyWithoutHex { side: s.active });
         }
         Step::Done
     }

@@ -81,7 +81,7 @@ fn throw(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
     let face = cx.roll(cx.scene.counter(unit).side, rules::REORGANIZATION, "reorganization", 6);
     let face = i8::try_from(face).unwrap_or(0);
     let success = face.saturating_add(modifier) >= REORGANIZES_ON;
-    cx.record(Event::Reorganization { unit, modifier, success });
+    cx.record(rules::REORGANIZATION, Event::Reorganization { unit, modifier, success });
     if success {
         mutate::turn(cx, s, unit, Face::Front, Turned::Reorganized);
     }
@@ -122,7 +122,10 @@ impl Procedure for Reorganization {
         if !self.started {
             self.started = true;
             s.phase = PhaseName::Reorganization;
-            cx.record(Event::Phase { side: s.active, phase: PhaseName::Reorganization });
+            cx.record(
+                rules::GAME_TURNS,
+                Event::Phase { side: s.active, phase: PhaseName::Reorganization },
+            );
         }
         while let Some(unit) = self.unit(cx.scene, s) {
             match turn(cx.scene, s, unit) {

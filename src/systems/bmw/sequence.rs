@@ -7,6 +7,7 @@ use super::event::Event;
 use super::frame::{Doing, Procedure};
 use super::movement::Movement;
 use super::reorganization::Reorganization;
+use super::rules;
 use super::scene::Scene;
 use super::setup::SetUp;
 use super::special::fortress::{SortieQuestion, check_sortie};
@@ -74,7 +75,7 @@ impl Procedure for Course {
             }
             s.turn += 1;
             self.played = 0;
-            cx.record(Event::Turn { stage: s.stage, turn: s.turn });
+            cx.record(rules::GAME_TURNS, Event::Turn { stage: s.stage, turn: s.turn });
         }
         let first = first_player(cx.scene, s.stage);
         s.active = if self.played == 0 { first } else { first.enemy() };

@@ -403,7 +403,7 @@ impl Procedure for SetUp {
             Action::TakeUp { unit } => {
                 self.selected = None;
                 mutate::put_aside(cx.scene, s, unit, Place::Unplaced);
-                cx.record(Event::TakenUp { unit });
+                cx.record(rules::GAME_SEQUENCE, Event::TakenUp { unit });
             }
             Action::Flip { unit } => {
                 let face = s.piece(unit).face.turned();
@@ -412,7 +412,7 @@ impl Procedure for SetUp {
             Action::SetUpHistorically => self.place_all(cx, s),
             _ => {
                 self.done = true;
-                cx.record(Event::SetUp { side: s.active });
+                cx.record(rules::GAME_SEQUENCE, Event::SetUp { side: s.active });
             }
         }
         Step::Ask

@@ -3,6 +3,7 @@
 use super::Bmw;
 use super::event::Event;
 use super::morale;
+use super::rules;
 use super::scene::Scene;
 use super::special::line;
 use super::state::{Ending, Level, State, Victory};
@@ -55,9 +56,7 @@ pub fn decide(cx: &mut Cx<'_, Bmw>, s: &mut State) {
 /// Ends the game.
 pub fn end(cx: &mut Cx<'_, Bmw>, s: &mut State, victory: Victory) {
     s.over = Some(victory);
-    cx.record(Event::Over {
-        winner: victory.winner,
-        level: victory.level,
-        line: victory.by == Ending::Line,
-    });
+    let line = victory.by == Ending::Line;
+    let rule = if line { rules::CLEAR_VICTORY } else { rules::VICTORY };
+    cx.record(rule, Event::Over { winner: victory.winner, level: victory.level, line });
 }

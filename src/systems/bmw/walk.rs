@@ -60,7 +60,7 @@ impl Walk {
             let from = if self.told == 0 { self.from } else { self.path[self.told - 1] };
             let path: Path = self.path[self.told..self.taken].iter().copied().collect();
             let (unit, with, manner) = (self.unit, self.company.clone(), self.manner);
-            cx.record(Event::Moved { unit, with, from, path, manner });
+            cx.record(manner.rule(), Event::Moved { unit, with, from, path, manner });
             self.told = self.taken;
         }
     }

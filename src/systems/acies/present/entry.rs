@@ -5,91 +5,22 @@ use super::super::card::Kind;
 use super::super::event::{Event, Result as Fought};
 use super::super::field::Cell;
 use super::super::melee::{Added, Part};
-use super::super::rules;
 use super::super::state::{Cause, Phase};
 use super::Voice;
-use super::voice::{phase_rule, rolled, whole};
-use crate::kernel::{Record, Rule, Side, Throw};
+use super::voice::{rolled, whole};
+use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::UnitType;
-use crate::view::{Entry, EntryKind, ThrowView};
+use crate::view::{EntryKind, Sentence, ThrowView};
 
-/// A line in the making.
-struct Line {
-    kind: EntryKind,
-    text: String,
-    rule: &'static str,
-    side: Option<Side>,
-    cells: Vec<Cell>,
-}
-
-impl Line {
-    fn of(self, side: Side) -> Line {
-        Line { side: Some(side), ..self }
-    }
-
-    fn at(self, cells: &[Cell]) -> Line {
-        Line { cells: cells.to_vec(), ..self }
-    }
-
-    fn kind(self, kind: EntryKind) -> Line {
-        Line { kind, ..self }
-    }
-}
-
-/// A line about nobody in particular.
-fn line(text: String, rule: Rule) -> Line {
-    let rule = rule.section;
-    Line { kind: EntryKind::Event, text, rule, side: None, cells: Vec::new() }
-}
-
-pub fn entry(v: Voice, record: &Record<Event>, step: usize) -> Option<Entry> {
-    match record {
-        Record::Throw(throw) => {
-            let (side, name) = (Some(throw.side), v.side(throw.side));
-            let throw = throw_view(v, throw);
-            let (purpose, face) = (&throw.text, throw.face);
-            Some(Entry {
-                kind: EntryKind::Throw,
-                text: say!(v, "acies-log-die", side = name, purpose = purpose, face = face),
-                rule: Some(throw.rule.clone()),
-                throw: Some(throw),
-                side,
-                hexes: Vec::new(),
-                cell: None,
-                step,
-            })
-        }
-        Record::Event(event) => {
-            let line = told(v, event)?;
-            Some(Entry {
-                kind: line.kind,
-                text: line.text,
-                rule: Some(line.rule.to_owned()),
-                throw: None,
-                side: line.side,
-                hexes: line.cells.iter().map(Cell::to_string).collect(),
-                cell: None,
-                step,
-            })
-        }
-    }
-}
-
-/// A die in words.
-pub fn throw_view(v: Voice, throw: &Throw) -> ThrowView {
-    ThrowView {
-        side: v.scene.armies[throw.side].side.id.clone(),
-        rule: throw.rule.section.to_owned(),
-        purpose: throw.purpose.to_owned(),
-        text: say!(v, "acies-throw-{}" throw.purpose),
-        sides: throw.sides,
-        face: throw.face,
-    }
+/// What a die says in the journal.
+pub fn die(v: Voice, throw: &ThrowView, side: Side) -> String {
+    let (purpose, face) = (&throw.text, throw.face);
+    say!(v, "acies-log-die", side = v.side(side), purpose = purpose, face = face)
 }
 
 /// What an event says; nothing if it is a secret, or if what came before has said it already.
-fn told(v: Voice, event: &Event) -> Option<Line> {
+pub fn sentence(v: Voice, event: &Event) -> Option<Sentence> {
     course(v, event)
         .or_else(|| cards(v, event))
         .or_else(|| field(v, event))
@@ -98,69 +29,68 @@ fn told(v: Voice, event: &Event) -> Option<Line> {
 }
 
 /// Set-up, turns and phases, the end.
-fn course(v: Voice, event: &Event) -> Option<Line> {
+fn course(v: Voice, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Deploys { side } => {
             let phase = v.phase(Phase::SetUp);
             let text = say!(v, "acies-log-begins", side = v.side(side), phase = phase);
-            line(text, rules::DEPLOYMENT).of(side).kind(EntryKind::Phase)
+            Sentence::new(text).of(side).kind(EntryKind::Phase)
         }
         Event::Deployed { side } => {
             let text = say!(v, "acies-log-deployed", side = v.the_side(side));
-            line(text, rules::DEPLOYMENT).of(side)
+            Sentence::new(text).of(side)
         }
         Event::Revealed { side, kind, cell } => {
             let text = say!(v, "acies-log-revealed", unit = v.unit(kind), cell = cell.to_string());
-            line(text, rules::REVEALING).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::FirstRoll { side, die } => {
             let text = say!(v, "acies-log-first-roll", side = v.the_side(side), die = die);
-            line(text, rules::FIRST_PLAYER).of(side)
+            Sentence::new(text).of(side)
         }
         Event::First { side } => {
             let text = say!(v, "acies-log-first", side = v.the_side(side));
-            line(text, rules::FIRST_PLAYER).of(side)
+            Sentence::new(text).of(side)
         }
         Event::Turn { turn, side, extra } => {
             let name = v.side(side);
             let line = if extra {
-                line(say!(v, "acies-log-extra-turn", turn = turn, side = name), rules::TURN)
+                Sentence::new(say!(v, "acies-log-extra-turn", turn = turn, side = name))
             } else {
-                line(say!(v, "acies-log-turn", turn = turn, side = name), rules::TURN)
+                Sentence::new(say!(v, "acies-log-turn", turn = turn, side = name))
             };
             line.of(side).kind(EntryKind::Turn)
         }
         Event::Begins { side, phase } if whole(phase) == phase => {
             let text = say!(v, "acies-log-begins", side = v.side(side), phase = v.phase(phase));
-            let line = line(text, rules::TURN).of(side).kind(EntryKind::Phase);
-            Line { rule: phase_rule(phase), ..line }
+            Sentence::new(text).of(side).kind(EntryKind::Phase)
         }
         Event::Again { side } => {
             let text = say!(v, "acies-log-again", side = v.the_side(side));
-            line(text, rules::INITIATIVE_STEP).of(side)
+            Sentence::new(text).of(side)
         }
         Event::Cancelled { side } => {
             let text = say!(v, "acies-log-cancelled", side = v.the_side(side));
-            line(text, rules::INITIATIVE_STEP).of(side)
+            Sentence::new(text).of(side)
         }
         Event::Over { winner, by } => {
-            let line = line(over(v, winner, by), by.rule()).kind(EntryKind::End);
-            Line { side: winner, ..line }
+            let line = Sentence::new(over(v, winner, by)).kind(EntryKind::End);
+            Sentence { side: winner, ..line }
         }
         _ => return None,
     })
 }
 
 /// Hands and piles.
-fn cards(v: Voice, event: &Event) -> Option<Line> {
+fn cards(v: Voice, event: &Event) -> Option<Sentence> {
     Some(match event {
         Event::Shuffled { side, cards } => {
             let text = say!(v, "acies-log-shuffled", side = v.the_side(*side), cards = *cards);
-            line(text, rules::CHANCE).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::Drew { side, count, .. } if *count > 0 => {
             let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = *count);
-            line(text, rules::PILES).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::Scouted { side, kind, look, .. } => {
             let (name, unit) = (v.the_side(*side), v.unit(*kind));
@@ -173,77 +103,75 @@ fn cards(v: Voice, event: &Event) -> Option<Line> {
                 }
                 Look::OwnDeck => say!(v, "acies-log-scouted-own-deck", side = name, unit = unit),
             };
-            line(text, rules::SCOUTING).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::FlankDiscard { side, kind } => {
             let (name, unit) = (v.the_side(*side), v.unit(*kind));
             let text = say!(v, "acies-log-flank-discard", side = name, unit = unit);
-            line(text, rules::FLANK_DISCARD).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::FlankPoints { side, points } => {
             let name = v.the_side(*side);
             let text = say!(v, "acies-log-flank-points", side = name, points = *points);
-            line(text, rules::FLANK_POINTS).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::Encircling { side: Some(side) } => {
             let text = say!(v, "acies-log-encircling", side = v.the_side(*side));
-            line(text, rules::ENCIRCLING).of(*side)
+            Sentence::new(text).of(*side)
         }
-        Event::Encircling { side: None } => {
-            line(say!(v, "acies-log-nobody-encircling"), rules::ENCIRCLING)
-        }
+        Event::Encircling { side: None } => Sentence::new(say!(v, "acies-log-nobody-encircling")),
         Event::Played { side, tactic } => {
             let (name, card) = (v.the_side(*side), v.tactic(*tactic));
             let text = say!(v, "acies-log-played", side = name, card = card);
-            line(text, rules::tactic(*tactic)).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::FlankBarred { side, kind } => {
             let text = say!(v, "acies-log-flank-barred", unit = v.unit(*kind));
-            line(text, rules::DIFFICULT).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::MainBody { side, left } => {
             let text = say!(v, "acies-log-main-body", side = v.of_side(*side), left = *left);
-            line(text, rules::MAIN_BODY).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::Discarded { side, card } => {
             let (name, card) = (v.the_side(*side), v.card(*card));
             let text = say!(v, "acies-log-discarded", side = name, card = card);
-            line(text, rules::DISCARD).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::Rallied { side, card: Some(card), face_up: true } => {
             let (name, card) = (v.the_side(*side), v.card(*card));
             let text = say!(v, "acies-log-rallied", side = name, card = card);
-            line(text, rules::RALLY).of(*side)
+            Sentence::new(text).of(*side)
         }
         Event::Rallied { side, .. } => {
             let text = say!(v, "acies-log-rallied-face-down", side = v.the_side(*side));
-            line(text, rules::RALLY).of(*side)
+            Sentence::new(text).of(*side)
         }
         _ => return None,
     })
 }
 
 /// Units that come, move and turn, shots, markers.
-fn field(v: Voice, event: &Event) -> Option<Line> {
+fn field(v: Voice, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Moved { side, kind, from, to } => {
             let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
             let text = say!(v, "acies-log-moved", unit = unit, from = from_, to = to_);
-            line(text, rules::MOVES).of(side).at(&[from, to])
+            Sentence::new(text).of(side).at(&[from, to])
         }
         Event::Readied { side, kind, cell } => {
             let text = say!(v, "acies-log-readied", unit = v.unit_at(kind, cell));
-            line(text, rules::READYING).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Upright { side, kind, cell } => {
             let text = say!(v, "acies-log-upright", unit = v.unit_at(kind, cell));
-            line(text, rules::FLANK_ENDS).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Entered { side, kind, cell } => {
             let text = say!(v, "acies-log-entered", unit = v.unit(kind), cell = cell.to_string());
-            line(text, rules::PLAYING).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
-        Event::Shot { side, kind, from, target, whom, die, adds, value, hit, reaction } => {
+        Event::Shot { side, kind, from, target, whom, die, adds, value, hit, .. } => {
             let (unit, cell) = (v.unit_at(kind, from), v.unit_at(whom, target).text.into_owned());
             let fire = (adds, say!(v, "acies-adds-fire", unit = v.unit(whom)));
             let added: Vec<_> = Some(fire).filter(|_| adds != 0).into_iter().collect();
@@ -270,8 +198,7 @@ fn field(v: Voice, event: &Event) -> Option<Line> {
                     need = need
                 )
             };
-            let rule = if reaction { rules::REACTION } else { rules::TO_HIT };
-            line(text, rule).of(side).at(&[from, target])
+            Sentence::new(text).of(side).at(&[from, target])
         }
         Event::Rampage { side, kind, cell, die, lost } => {
             let (name, unit) = (v.side(side), v.unit_at(kind, cell));
@@ -280,28 +207,28 @@ fn field(v: Voice, event: &Event) -> Option<Line> {
             } else {
                 say!(v, "acies-log-no-rampage", side = name, unit = unit, die = die)
             };
-            line(text, rules::RAMPAGE).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Marked { side, kind, cell, markers } => {
             let (unit, hits) = (v.unit_at(kind, cell), v.scene.unit(kind).hits);
             let text = say!(v, "acies-log-marked", unit = unit, markers = markers, hits = hits);
-            line(text, rules::MARKERS).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Recovered { side, kind, cell, markers } => {
             let unit = v.unit_at(kind, cell);
             let text = say!(v, "acies-log-recovered", unit = unit, markers = markers);
-            line(text, rules::COHESION).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Eliminated { side, kind, cell } => {
             let text = say!(v, "acies-log-eliminated", unit = v.unit_at(kind, cell));
-            line(text, rules::MARKERS).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         _ => return None,
     })
 }
 
 /// Attacks.
-fn fight(v: Voice, event: &Event) -> Option<Line> {
+fn fight(v: Voice, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Attacked { side, kind, from, how, target, whom } => {
             let unit = v.unit_at(kind, from);
@@ -311,14 +238,14 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
             let line = match how {
                 AttackKind::Frontal => {
                     let text = say!(v, "acies-log-attacked", unit = unit, cell = cell);
-                    line(text, rules::ATTACK_KINDS)
+                    Sentence::new(text)
                 }
                 AttackKind::Flank => {
                     let text = say!(v, "acies-log-attacked-flank", unit = unit, cell = cell);
-                    line(text, rules::FLANK_TARGETS)
+                    Sentence::new(text)
                 }
                 AttackKind::MainBody => {
-                    line(say!(v, "acies-log-attacked-main-body", unit = unit), rules::MAIN_BODY)
+                    Sentence::new(say!(v, "acies-log-attacked-main-body", unit = unit))
                 }
             };
             let cells: Vec<Cell> = [Some(from), target].into_iter().flatten().collect();
@@ -332,21 +259,21 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
             } else {
                 say!(v, "acies-log-flank-failed", side = name, unit = unit, die = die, need = need)
             };
-            line(text, rules::FLANK_ATTEMPT).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Flanking { side, kind, cell, .. } => {
             let text = say!(v, "acies-log-flanking", unit = v.unit_at(kind, cell));
-            line(text, rules::FLANK_ATTEMPT).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Stopped { cell, by } => {
             let (at, card) = (cell.to_string(), v.tactic(by));
             let text = say!(v, "acies-log-stopped", cell = at, card = card);
-            line(text, rules::tactic(by)).at(&[cell])
+            Sentence::new(text).at(&[cell])
         }
         Event::Diverted { cell, target } => {
             let (at, to) = (cell.to_string(), target.to_string());
             let text = say!(v, "acies-log-diverted", cell = at, target = to);
-            line(text, rules::DEFENSIBLE).at(&[cell, target])
+            Sentence::new(text).at(&[cell, target])
         }
         Event::WithdrawalRolled { side, kind, cell, die, adds, value, success } => {
             let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
@@ -358,7 +285,7 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
             } else {
                 say!(v, "acies-log-caught", side = name, unit = unit, rolled = rolled, need = need)
             };
-            line(text, rules::WITHDRAWAL_ROLL).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Withdrew { side, kind, cell, how, .. } => {
             let unit = v.unit_at(kind, cell);
@@ -367,19 +294,19 @@ fn fight(v: Voice, event: &Event) -> Option<Line> {
                 Withdrawal::Hand => say!(v, "acies-log-withdrew-hand", unit = unit),
                 Withdrawal::Stay => say!(v, "acies-log-withdrew-stay", unit = unit),
             };
-            line(text, rules::WITHDRAWN).of(side).at(&[cell])
+            Sentence::new(text).of(side).at(&[cell])
         }
         Event::Advanced { side, kind, from, to } => {
             let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
             let text = say!(v, "acies-log-advanced", unit = unit, from = from_, to = to_);
-            line(text, rules::ADVANCE).of(side).at(&[from, to])
+            Sentence::new(text).of(side).at(&[from, to])
         }
         _ => return None,
     })
 }
 
 /// ACIES 17.2: both dice of a combat, whose they are, and everything that is added to them.
-fn combat(v: Voice, event: &Event) -> Option<Line> {
+fn combat(v: Voice, event: &Event) -> Option<Sentence> {
     let Event::Fought { side, attacker, defender, kinds, dice, parts, totals, winner, result } =
         event
     else {
@@ -400,8 +327,8 @@ fn combat(v: Voice, event: &Event) -> Option<Line> {
         defence = sum(dice.1, &parts.1, kinds.0),
         verdict = verdict(v, totals.0 > totals.1, *result),
     );
-    let line = line(text, rules::RESULT).at(&[*attacker, *defender]);
-    Some(Line { side: *winner, ..line })
+    let line = Sentence::new(text).at(&[*attacker, *defender]);
+    Some(Sentence { side: *winner, ..line })
 }
 
 /// What is added to a die, in a few words.

@@ -21,10 +21,11 @@ use super::action::Action;
 use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
-use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::kernel::{GameOf, Side};
+use crate::say;
 use crate::view::wire::write;
 use crate::view::{
-    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    BadAction, BoardView, Chart, Choice, MapView, Present, Prompt, Refusal, Sentence, TableView,
     Target, ThrowView,
 };
 use crate::words::Language;
@@ -88,17 +89,16 @@ impl Present for Acies {
         charts::charts(Voice { scene, language })
     }
 
-    fn entry(
-        scene: &Scene,
-        record: &Record<Event>,
-        step: usize,
-        language: Language,
-    ) -> Option<Entry> {
-        entry::entry(Voice { scene, language }, record, step)
+    fn sentence(scene: &Scene, event: &Event, language: Language) -> Option<Sentence> {
+        entry::sentence(Voice { scene, language }, event)
     }
 
-    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
-        entry::throw_view(Voice { scene, language }, throw)
+    fn die(scene: &Scene, throw: &ThrowView, side: Side, language: Language) -> String {
+        entry::die(Voice { scene, language }, throw, side)
+    }
+
+    fn purpose(purpose: &str, language: Language) -> String {
+        say!(language, "acies-throw-{}" purpose)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

@@ -4,7 +4,7 @@ use super::super::Acies;
 use super::super::rules;
 use super::super::state::{Phase, State};
 use super::cards::{self, deck_size};
-use super::voice::{PHASES, phase_rule, whole};
+use super::voice::{PHASES, whole};
 use super::{Voice, prompt};
 use crate::kernel::{GameOf, Rule, Side};
 use crate::say;
@@ -36,7 +36,7 @@ fn turn(v: Voice, game: &GameOf<Acies>) -> TurnView {
     let s = &game.state;
     let phase = |phase: Phase| PhaseView {
         name: v.phase(phase),
-        rule: phase_rule(phase).to_owned(),
+        rule: phase.rule().section.to_owned(),
         now: whole(s.phase) == phase,
     };
     let deploys = prompt::decider(v.scene, game).filter(|_| s.phase == Phase::SetUp);

@@ -145,19 +145,6 @@ pub const fn whole(phase: Phase) -> Phase {
     }
 }
 
-/// The number of the chapter about a phase.
-pub const fn phase_rule(phase: Phase) -> &'static str {
-    match phase {
-        Phase::SetUp => "4.0",
-        Phase::Scout => "6.0",
-        Phase::Encircling => "7.0",
-        Phase::Manoeuvre | Phase::Ready | Phase::Play => "8.0",
-        Phase::Missile => "9.0",
-        Phase::Attack => "10.0",
-        Phase::Discard | Phase::Cards | Phase::Initiative => "13.0",
-    }
-}
-
 /// A number with its sign.
 pub fn signed(number: i8) -> String {
     format!("{number:+}")

@@ -19,12 +19,12 @@ use super::action::Action;
 use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
-use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::kernel::{GameOf, Side};
 use crate::say;
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::wire::write;
 use crate::view::{
-    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    BadAction, BoardView, Chart, Choice, MapView, Present, Prompt, Refusal, Sentence, TableView,
     Target, ThrowView,
 };
 use crate::words::Language;
@@ -91,24 +91,16 @@ impl Present for Arsouf {
         charts::charts(scene, language)
     }
 
-    fn entry(
-        scene: &Scene,
-        record: &Record<Event>,
-        step: usize,
-        language: Language,
-    ) -> Option<Entry> {
-        entry::entry(scene, record, step, language)
+    fn sentence(scene: &Scene, event: &Event, language: Language) -> Option<Sentence> {
+        Some(entry::sentence(scene, event, language))
     }
 
-    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
-        ThrowView {
-            side: scene.armies[throw.side].id.clone(),
-            rule: throw.rule.section.to_owned(),
-            purpose: throw.purpose.to_owned(),
-            text: say!(language, "arsouf-throw-{}" throw.purpose),
-            sides: throw.sides,
-            face: throw.face,
-        }
+    fn die(_: &Scene, throw: &ThrowView, _: Side, language: Language) -> String {
+        entry::die(throw, language)
+    }
+
+    fn purpose(purpose: &str, language: Language) -> String {
+        say!(language, "arsouf-throw-{}" purpose)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

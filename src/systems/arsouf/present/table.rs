@@ -2,9 +2,10 @@
 
 use super::super::Arsouf;
 use super::super::frame::Doing;
+use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
-use super::entry::{phase_name, phase_rule};
+use super::entry::phase_name;
 use crate::kernel::{GameOf, Side};
 use crate::say;
 use crate::scenario::OptionSet;
@@ -36,7 +37,7 @@ pub fn table(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> TableView {
 fn turn(scene: &Scene, s: &State, l: Language) -> TurnView {
     let phases = [PhaseName::Movement, PhaseName::Combat].map(|phase| PhaseView {
         name: phase_name(phase, l),
-        rule: phase_rule(phase).to_owned(),
+        rule: rules::phase(phase).section.to_owned(),
         now: phase == s.phase,
     });
     TurnView {

@@ -312,7 +312,7 @@ impl Frame<Barons> for Mover {
                 if below && let Some(hex) = self.at {
                     s.swap(hex);
                     if let Some(unit) = s.top(hex) {
-                        cx.record(Event::Swapped { unit, hex });
+                        cx.record(rules::STACK_RULES, Event::Swapped { unit, hex });
                     }
                 }
                 self.end(cx, s);
@@ -337,7 +337,7 @@ impl Frame<Barons> for Mover {
                     s.swap(hex);
                     self.swapped = true;
                     self.units.reverse();
-                    cx.record(Event::Swapped { unit, hex });
+                    cx.record(rules::STACK_RULES, Event::Swapped { unit, hex });
                 }
             }
             _ => {}

@@ -9,6 +9,7 @@ use super::super::facing::Facing;
 use super::super::frame::Doing;
 use super::super::mutate;
 use super::super::reaction::{Reaction, triggered};
+use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::super::ways::Leg;
@@ -37,7 +38,7 @@ impl Mover {
         self.entered = !self.solo;
         self.stopped = self.walker(cx.scene, s).is_held(to);
         let (unit, with) = (self.head(), self.company());
-        cx.record(Event::Moved { unit, with, from, hex: to, spent: self.spent });
+        cx.record(rules::MOVEMENT, Event::Moved { unit, with, from, hex: to, spent: self.spent });
     }
 
     /// Those who move besides the head.
@@ -75,7 +76,7 @@ impl Mover {
             s.unit_mut(unit).facing = facing;
         }
         let with = self.units.iter().copied().skip(1).collect();
-        cx.record(Event::Turned { unit: self.head(), with, facing });
+        cx.record(rules::CHANGING_FACING, Event::Turned { unit: self.head(), with, facing });
     }
 
     /// BARONS 10.3: what an entered hex sets off: a leader alone makes room, then cavalry reacts, unless the mover only
@@ -120,7 +121,7 @@ impl Mover {
         if let (Some(hex), true) = (self.at, self.begun) {
             let (unit, with) = (self.head(), self.company());
             let (from, spent) = (self.origin, self.spent);
-            cx.record(Event::Finished { unit, with, from, hex, spent });
+            cx.record(rules::MOVEMENT, Event::Finished { unit, with, from, hex, spent });
         }
     }
 
@@ -138,7 +139,10 @@ impl Mover {
             (state.charge, state.owes_recoil) = (Some(to.target), true);
         }
         let (unit, with) = (self.head(), self.company());
-        cx.record(Event::Charges { unit, with, target: to.target, reaction: false });
+        cx.record(
+            rules::CHARGES,
+            Event::Charges { unit, with, target: to.target, reaction: false },
+        );
         (self.charging, self.begun) = (true, true);
         self.plan = legs.into();
     }
@@ -215,7 +219,7 @@ impl Mover {
         self.stopped = self.walker(cx.scene, s).is_held(hex);
         let (unit, with) = (self.head(), self.company());
         let facing = (!self.solo).then_some(facing);
-        cx.record(Event::Entered { unit, with, hex, facing });
+        cx.record(rules::REINFORCEMENTS, Event::Entered { unit, with, hex, facing });
     }
 }
 
@@ -228,6 +232,6 @@ pub fn designate(cx: &mut Cx<'_, Barons>, s: &mut State, hex: Hex) {
     active.designated.push(hex);
     if active.chit <= 2 {
         let count = u8::try_from(active.designated.len()).unwrap_or(u8::MAX);
-        cx.record(Event::NewAttack { hex, count });
+        cx.record(rules::RESTRICTIONS, Event::NewAttack { hex, count });
     }
 }

@@ -7,7 +7,6 @@ use super::super::rules::RESTRICTIONS;
 use super::super::scene::{BattleId, Setup};
 use super::super::state::{Activation, Segment, Spirit, State};
 use super::super::victory;
-use super::voice::segment_rule;
 use super::{Voice, command, display, hits, interrupt};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Side, UnitId};
@@ -53,7 +52,7 @@ const SEGMENTS: [Segment; 10] = [
 fn turn(v: Voice, s: &State) -> TurnView {
     let phases = SEGMENTS.map(|segment| PhaseView {
         name: v.segment(segment),
-        rule: segment_rule(segment).to_owned(),
+        rule: segment.rule().section.to_owned(),
         now: segment == s.segment,
     });
     let active = s.activation.as_ref().map(|active| active.side);

@@ -148,24 +148,6 @@ impl<'a> Voice<'a> {
     }
 }
 
-/// The number of the rule of a segment.
-pub const fn segment_rule(segment: Segment) -> &'static str {
-    match segment {
-        Segment::SetUp => "14.0",
-        Segment::Allotment => "5.0",
-        Segment::Replacement => "3.A",
-        Segment::Initiative => "3.B1",
-        Segment::Movement => "3.C1",
-        Segment::Adjustment => "3.C2",
-        Segment::DefensiveFire => "3.C3",
-        Segment::OffensiveFire => "3.C4",
-        Segment::Melee => "3.C5",
-        Segment::ChargeContinuation => "3.C6",
-        Segment::AttackContinuation => "3.C7",
-        Segment::Recovery => "3.D",
-    }
-}
-
 /// The number with its sign.
 pub fn signed(number: i8) -> String {
     format!("{number:+}")

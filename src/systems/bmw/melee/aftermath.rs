@@ -131,14 +131,17 @@ impl Melee {
                 (cx.scene.crt.result(odds.rung, face), Some(face))
             }
         };
-        cx.record(Event::Odds {
-            attack: odds.attack,
-            defence: odds.defence,
-            odds: cx.scene.crt.column(odds.rung),
-            result,
-            automatic: automatic.is_some(),
-            die,
-        });
+        cx.record(
+            rules::COMBAT_PROCEDURE,
+            Event::Odds {
+                attack: odds.attack,
+                defence: odds.defence,
+                odds: cx.scene.crt.column(odds.rung),
+                result,
+                automatic: automatic.is_some(),
+                die,
+            },
+        );
         self.result = Some(result);
         match result {
             CombatResult::AttackerLoss | CombatResult::Exchange => self.stage = Stage::AttackerLoss,
@@ -155,7 +158,7 @@ impl Melee {
         self.pending.clear();
         for unit in list {
             if side == s.active && fortress::holds_walls(cx.scene, s, unit) {
-                cx.record(Event::HeldWalls { unit });
+                cx.record(rules::FORTRESS, Event::HeldWalls { unit });
             } else {
                 retreat::mount(cx, s, unit);
                 self.pending.push(unit);

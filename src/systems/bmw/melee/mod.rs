@@ -290,7 +290,7 @@ impl Procedure for Melee {
         match (self.stage.clone(), action) {
             (_, Action::Stand { unit }) => {
                 self.pending.retain(|u| u != unit);
-                cx.record(Event::Stood { unit: *unit });
+                cx.record(rules::RETREAT_BEFORE_COMBAT, Event::Stood { unit: *unit });
                 Step::Ask
             }
             (

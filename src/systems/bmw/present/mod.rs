@@ -20,10 +20,11 @@ use super::action::Action;
 use super::event::Event;
 use super::scene::Scene;
 use super::why::Refused;
-use crate::kernel::{GameOf, Record, Side, Throw};
+use crate::kernel::{GameOf, Side};
+use crate::say;
 use crate::view::wire::write;
 use crate::view::{
-    BadAction, BoardView, Chart, Choice, Entry, MapView, Present, Prompt, Refusal, TableView,
+    BadAction, BoardView, Chart, Choice, MapView, Present, Prompt, Refusal, Sentence, TableView,
     Target, ThrowView,
 };
 use crate::words::Language;
@@ -83,17 +84,16 @@ impl Present for Bmw {
         tables::charts(Voice { scene, language })
     }
 
-    fn entry(
-        scene: &Scene,
-        record: &Record<Event>,
-        step: usize,
-        language: Language,
-    ) -> Option<Entry> {
-        entry::entry(Voice { scene, language }, record, step)
+    fn sentence(scene: &Scene, event: &Event, language: Language) -> Option<Sentence> {
+        Some(entry::sentence(Voice { scene, language }, event))
     }
 
-    fn throw(scene: &Scene, throw: &Throw, language: Language) -> ThrowView {
-        entry::throw_view(Voice { scene, language }, throw)
+    fn die(scene: &Scene, throw: &ThrowView, _: Side, language: Language) -> String {
+        entry::die(Voice { scene, language }, throw)
+    }
+
+    fn purpose(purpose: &str, language: Language) -> String {
+        say!(language, "bmw-throw-{}" purpose)
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

@@ -81,7 +81,7 @@ impl Procedure for SortieQuestion {
         if *action == Action::Sortie {
             s.sortie = true;
             s.sortie_open = true;
-            cx.record(Event::SortieDeclared { side: s.active });
+            cx.record(rules::FORTRESS, Event::SortieDeclared { side: s.active });
         }
         Step::Done
     }

@@ -70,7 +70,7 @@ pub fn roll(cx: &mut Cx<'_, Bmw>, s: &State, unit: UnitId, attackers: &[UnitId])
     let followers = attackers.iter().zip(&results).filter(|&(_, &r)| r == best).map(|(&u, _)| u);
     let followers = if best > 0 { followers.collect() } else { Units::new() };
     let hexes = u8::try_from(best).unwrap_or(0);
-    cx.record(Event::Feigned { unit, hexes });
+    cx.record(rules::KARR_WA_FARR, Event::Feigned { unit, hexes });
     Feint { unit, hexes, followers, start: None, path: Path::new() }
 }
 

@@ -94,7 +94,7 @@ impl Procedure for SpecialRally {
         let face = cx.roll(self.side, rules::STRATEGIC_WITHDRAWAL, "special-rally", 6);
         let rally = cx.scene.morale(self.side, s.stage).rally;
         let success = rally.is_some_and(|(_, high)| face.saturating_sub(help) <= high);
-        cx.record(Event::SpecialRallyTried { unit, leader, success });
+        cx.record(rules::STRATEGIC_WITHDRAWAL, Event::SpecialRallyTried { unit, leader, success });
         if !success {
             return Step::Ask;
         }
@@ -103,7 +103,7 @@ impl Procedure for SpecialRally {
             return Step::Call(SpecialRallyPlace { unit }.into());
         }
         mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
-        cx.record(Event::Rallied { unit, hex: None });
+        cx.record(rules::RALLY, Event::Rallied { unit, hex: None });
         morale::review(cx, s);
         Step::Ask
     }
@@ -198,14 +198,14 @@ impl Procedure for SpecialRallyPlace {
         if let Action::PlaceRally { unit, hex } = *action {
             mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
             mutate::settle(cx.scene, s, unit, hex);
-            cx.record(Event::Rallied { unit, hex: Some(hex) });
+            cx.record(rules::RALLY, Event::Rallied { unit, hex: Some(hex) });
             morale::review(cx, s);
         }
         Step::Done
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
-        cx.record(Event::RallyWithoutHex { side: cx.scene.counter(self.unit).side });
+        cx.record(rules::RALLY, Event::RallyWithoutHex { side: cx.scene.counter(self.unit).side });
         Step::Done
     }
 }

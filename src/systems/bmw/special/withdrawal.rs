@@ -127,7 +127,7 @@ impl Procedure for Withdrawal {
                 Step::Call(SetUp::deployment().into())
             }
             Next::SecondStage => {
-                cx.record(Event::SecondStage);
+                cx.record(rules::STRATEGIC_WITHDRAWAL, Event::SecondStage);
                 Step::Done
             }
         }
@@ -140,7 +140,7 @@ fn leave(cx: &mut Cx<'_, Bmw>, s: &mut State, side: Side) {
     let bonus = cx.scene.special.withdrawal.as_ref().map_or(0, |w| w.bonus)
         * (u32::from(cx.scene.turns) + 1).saturating_sub(s.turn.into());
     s.bonus[side.enemy()] += bonus;
-    cx.record(Event::Withdrew { side, turn: s.turn, bonus });
+    cx.record(rules::STRATEGIC_WITHDRAWAL, Event::Withdrew { side, turn: s.turn, bonus });
     let any_stage = cx.scene.options.sortie_window == SortieWindow::AnyStage;
     let army: Vec<UnitId> =
         cx.scene.units[side].iter().chain(&cx.scene.leaders[side]).copied().collect();
