@@ -9,7 +9,7 @@ use gonfalon::gui::table::Table;
 use gonfalon::gui::theme::LIGHT;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::Session;
-use gonfalon::session::port::{History, Look as _, Play, Writing};
+use gonfalon::session::port::{Play, Writing};
 use gonfalon::systems::bmw::Bmw;
 
 fn main() {

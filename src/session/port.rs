@@ -209,3 +209,8 @@ pub trait Writing {
 pub trait Port: Play + Look + History + Writing {}
 
 impl<T: Play + Look + History + Writing> Port for T {}
+
+/// The groups without their names, to call what is in them on a session whose system is known.
+pub mod prelude {
+    pub use super::{History as _, Look as _, Play as _, Writing as _};
+}

@@ -247,9 +247,8 @@ fn continue_says_which_game_it_goes_on_with() {
         let mut first = window(SIZE, places.clone(), None);
         begin(&mut first, "arsouf-tutorial");
         while port(&first).table(None).turn.turn == 0 {
-            let quick = actions::kinds(port(&first))
-                .iter()
-                .position(|kind| ["deploy-automatically", "deploy-done"].contains(&&**kind));
+            let find = |kind| actions::find(port(&first), kind);
+            let quick = find("deploy-done").or(find("deploy-automatically"));
             do_it(&mut first, Command::Choose(quick.unwrap_or(0)));
         }
         eframe::App::on_exit(first.state_mut(), None);

@@ -58,7 +58,7 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
     for seed in 0..6 {
         play("acies-fast-play", seed, |scene, _, log| {
             for record in &log.records {
-                let Record::Event(event) = record else { continue };
+                let Record::Event { event, .. } = record else { continue };
                 let (side, cards) = match event {
                     Event::Drew { side, cards, .. } | Event::Scouted { side, cards, .. } => {
                         (*side, cards.clone().expect("the table knows them"))

@@ -23,9 +23,3 @@ pub fn kinds(port: &dyn Port) -> Vec<String> {
 pub fn find(port: &dyn Port, kind: &str) -> Option<usize> {
     kinds(port).iter().position(|other| other == kind)
 }
-
-/// The events of the last action, as the referee hears them.
-pub fn caused(port: &dyn Port) -> Vec<Value> {
-    let tale = port.told(port.last_step(None), None, None, port.language());
-    tale.steps.into_iter().next_back().map(|last| last.events).unwrap_or_default()
-}

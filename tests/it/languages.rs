@@ -528,7 +528,7 @@ fn a_game_told_in_spanish_has_no_english_in_it() {
             if step % 4 == 0 {
                 compare(&*english, &*spanish);
             }
-            if !play_on(&mut english, &mut spanish, &mut dice) {
+            if !play_on(&mut *english, &mut *spanish, &mut dice) {
                 compare(&*english, &*spanish);
                 break;
             }
@@ -551,7 +551,7 @@ fn the_language_can_change_in_the_middle_of_a_game() {
     let mut spanish = session(scenario, 3, Language::Spanish);
     let mut dice = SeededDice::new(30);
     for _ in 0..150 {
-        play_on(&mut changing, &mut spanish, &mut dice);
+        play_on(&mut *changing, &mut *spanish, &mut dice);
     }
     let port = &mut *changing;
     let (journal, prompt) = (port.journal().to_vec(), port.prompt().clone());
@@ -576,7 +576,7 @@ fn results_in_the_journal_name_a_column_of_the_table() {
         let mut game = session(scenario.clone(), 5, language);
         let mut other = session(scenario.clone(), 5, language);
         let mut dice = SeededDice::new(50);
-        while play_on(&mut game, &mut other, &mut dice) {}
+        while play_on(&mut *game, &mut *other, &mut dice) {}
         let port = &*game;
         let table = port.charts().iter().find(|c| c.id == "crt").expect("there is one");
         let cells: Vec<&str> =

@@ -10,6 +10,7 @@ mod barons;
 mod barons_combat;
 mod bmw;
 mod board;
+mod caused;
 mod cli;
 mod document;
 mod door;

@@ -60,11 +60,11 @@ fn remarks_survive_saving_and_speak_the_language_of_the_table() {
     assert_eq!(remarks(&*loaded), told);
     for session in [&mut session, &mut loaded] {
         session.set_language(Language::Spanish);
-        let spanish = remarks(&*session);
+        let spanish = remarks(&**session);
         assert_eq!(spanish.len(), told.len());
         assert!(spanish.iter().all(|entry| entry.text.starts_with("Ordenador: ")), "{spanish:?}");
         session.set_language(Language::English);
-        assert_eq!(remarks(&*session), told);
+        assert_eq!(remarks(&**session), told);
     }
 }
 

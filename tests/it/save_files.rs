@@ -294,8 +294,8 @@ fn m9_1_impossible_faces_are_refused() {
         ("barons-tutorial", 10),
         ("acies-tutorial", 10),
     ] {
-        let waits = |game: &dyn Port| !game.save().faces.is_empty();
-        let game = (31..51).map(|seed| game_of(id, seed)).find(waits);
+        let games = (31..51).map(|seed| game_of(id, seed));
+        let game = games.into_iter().find(|game| !game.save().faces.is_empty());
         let game = game.unwrap_or_else(|| panic!("no game of {id} has a face that waits"));
         for face in [0, most + 1, 255] {
             let mut save = game.save();

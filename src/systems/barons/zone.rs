@@ -1,24 +1,27 @@
 //! BARONS 7.2 to 7.24: zones of control.
 
 use super::scene::{Gait, Scene};
-use super::state::{Place, State};
-use crate::board::Hex;
+use super::state::State;
+use crate::board::{Direction, Hex};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 
-/// BARONS 7.2, 7.21, 12.1: whether a unit exerts its ZOC into an adjacent hex: it is not Shaken, the hex lies in its
-/// front, and it could step there.
+/// BARONS 7.2, 7.21, 12.1: the hexes into which a unit exerts its ZOC: those of its front that it could step into, as
+/// long as it is not Shaken.
+fn controlled(scene: &Scene, s: &State, unit: UnitId) -> impl Iterator<Item = Hex> {
+    let state = s.unit(unit);
+    let gait = Gait::from(scene.unit(unit).class);
+    s.hex(unit).filter(|_| !state.shaken).into_iter().flat_map(move |at| {
+        let open = move |&direction: &Direction| scene.cost(gait, at, direction).is_some();
+        let ahead = state.facing.front().into_iter().filter(open);
+        ahead.filter_map(move |direction| scene.beside(at, direction))
+    })
+}
+
+/// BARONS 7.2: whether a unit exerts its ZOC into a hex.
 #[must_use]
 pub fn exerts(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
-    let state = s.unit(unit);
-    let Some(at) = s.hex(unit) else { return false };
-    if state.shaken {
-        return false;
-    }
-    state.facing.front().into_iter().any(|direction| {
-        scene.beside(at, direction) == Some(hex)
-            && scene.cost(scene.unit(unit).class.into(), at, direction).is_some()
-    })
+    controlled(scene, s, unit).any(|other| other == hex)
 }
 
 /// BARONS 7.2: the hexes from which the enemies of `side` exert a ZOC into a hex.
@@ -45,20 +48,8 @@ pub fn in_enemy_zoc(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
 #[must_use]
 pub fn enemy_zoc(scene: &Scene, s: &State, side: Side) -> Vec<u64> {
     let mut bits = vec![0_u64; scene.map.grid.len().div_ceil(64)];
-    for &unit in &scene.of[side.enemy()] {
-        let state = s.unit(unit);
-        let Place::Map(hex) = state.place else { continue };
-        if state.shaken {
-            continue;
-        }
-        let gait = Gait::from(scene.unit(unit).class);
-        for direction in state.facing.front() {
-            if let Some(to) = scene.beside(hex, direction)
-                && scene.cost(gait, hex, direction).is_some()
-            {
-                bits[to.index() / 64] |= 1 << (to.index() % 64);
-            }
-        }
+    for hex in scene.of[side.enemy()].iter().flat_map(|&unit| controlled(scene, s, unit)) {
+        bits[hex.index() / 64] |= 1 << (hex.index() % 64);
     }
     bits
 }

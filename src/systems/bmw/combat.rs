@@ -4,7 +4,7 @@ use super::Bmw;
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
 use super::frame::{Doing, Procedure};
-use super::melee::Melee;
+use super::melee;
 use super::reasons::Pointed;
 use super::scene::Scene;
 use super::state::{Face, State};
@@ -427,7 +427,7 @@ fn attack(
         rules::COMBAT_PHASE,
         Event::Attack { attackers: attackers.clone(), defenders: defenders.clone() },
     );
-    Step::Call(Melee::new(cx.scene, s, attackers, defenders).into())
+    Step::Call(melee::begin(cx.scene, s, attackers, defenders))
 }
 
 /// BMW 9.6, RUL-60: chargers that never fought turn to their weak side when the phase ends.

@@ -5,7 +5,10 @@ use super::action::Action;
 use super::archery::{DefensiveFire, OffensiveFire};
 use super::combat::Combat;
 use super::leaders::Escape;
-use super::melee::Melee;
+use super::melee::{
+    Advances, ArchersLeave, DefendersLeave, FeignedRetreat, LoneLeaders, Losses, Melee, Occupation,
+    Pursuit, Resolution, Retreats, SecondAdvance,
+};
 use super::movement::Movement;
 use super::rally::Rally;
 use super::reasons::Pointed;
@@ -126,10 +129,41 @@ procedures!(
     OffensiveFire,
     DefensiveFire,
     Combat,
-    Melee,
+    LoneLeaders,
+    DefendersLeave,
+    FeignedRetreat,
+    Pursuit,
+    ArchersLeave,
+    Resolution,
+    Losses,
+    Retreats,
+    Occupation,
+    SecondAdvance,
+    Advances,
     Reorganization,
     Rally,
     Withdrawal,
     SpecialRally,
     SpecialRallyPlace,
 );
+
+impl Doing {
+    /// The combat that is being fought, if the procedure is a part of one.
+    #[must_use]
+    pub fn melee(&self) -> Option<&Melee> {
+        match self {
+            Doing::LoneLeaders(it) => Some(&it.melee),
+            Doing::DefendersLeave(it) => Some(&it.melee),
+            Doing::FeignedRetreat(it) => Some(&it.melee),
+            Doing::Pursuit(it) => Some(&it.melee),
+            Doing::ArchersLeave(it) => Some(&it.melee),
+            Doing::Resolution(it) => Some(&it.melee),
+            Doing::Losses(it) => Some(&it.melee),
+            Doing::Retreats(it) => Some(&it.melee),
+            Doing::Occupation(it) => Some(&it.melee),
+            Doing::SecondAdvance(it) => Some(&it.melee),
+            Doing::Advances(it) => Some(&it.melee),
+            _ => None,
+        }
+    }
+}

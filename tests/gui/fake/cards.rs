@@ -6,7 +6,7 @@ use super::data::rule;
 use gonfalon::ai::Brief;
 use gonfalon::kernel::{SeededDice, Side, System};
 use gonfalon::scenario::Scenario;
-use gonfalon::session::port::{Barrier, History, Play, PlayError, Played, Writing};
+use gonfalon::session::port::{Barrier, History, Look as _, Play, PlayError, Played, Writing};
 use gonfalon::session::save::{SaveFile, SavedStep};
 use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
 use gonfalon::view::*;

@@ -13,7 +13,7 @@ use data::{charts, counters, duel, journal, map_view, odds, rule};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Side, System};
 use gonfalon::scenario::Scenario;
-use gonfalon::session::port::{Barrier, History, Play, PlayError, Played, Writing};
+use gonfalon::session::port::{Barrier, History, Look as _, Play, PlayError, Played, Writing};
 use gonfalon::session::save::SaveFile;
 use gonfalon::session::save::SavedStep;
 use gonfalon::session::{Faces, Job, Remark, Tale, Thought};

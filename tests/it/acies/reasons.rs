@@ -275,7 +275,7 @@ impl Table<'_> {
                 };
                 id != "concede" && !here.contains(&id.as_str())
             }
-            Target::Hex(_) | Target::Unit(_) => false,
+            _ => false,
         }
     }
 
@@ -370,7 +370,7 @@ impl Table<'_> {
                         Target::Cell(_) => at.is_none(),
                         Target::Card(_) => card.is_none(),
                         Target::Button(id) => !BUTTONS[..16].contains(&id.as_str()),
-                        Target::Hex(_) | Target::Unit(_) => true,
+                        _ => true,
                     }
             }
             Why::Phase if rule == "12.1" => {

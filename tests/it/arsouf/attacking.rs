@@ -1,7 +1,6 @@
 //! Chapter 6: attacking.
 
 use super::table::*;
-use gonfalon::session::Port;
 
 /// An attack phase of the Crusaders, with two Knights in the camp who must arrive.
 ///

@@ -2,7 +2,6 @@
 
 use super::table::*;
 use gonfalon::scenario::arsouf::AnnouncedBegin;
-use gonfalon::session::Port;
 
 /// ARSOUF 5.1
 #[test]

@@ -1,7 +1,6 @@
 //! Chapter 7: charging.
 
 use super::table::*;
-use gonfalon::session::Port;
 
 /// Moves, and tells what the attack would be.
 fn after(pieces: &str, unit: &str, hex: &str, target: &str) -> String {

@@ -2,7 +2,6 @@
 
 use super::geo::{self, Ground, distance, labels, spot};
 use super::table::*;
-use gonfalon::session::Port;
 
 /// Every open hex within this many hexes.
 fn within(at: &str, most: i32) -> String {

@@ -1,7 +1,7 @@
 //! Chapter 3 and the manual's turn limit: who has won, and when.
 
 use super::table::*;
-use gonfalon::session::{PlayError, Port};
+use gonfalon::session::PlayError;
 
 /// A column at the gates of the town with the Moslems far away.
 const GATES: &str = "B1 0103, B2 0203, B3 0304, B4 0404, R 0303, T 0204, I1 0305, M1 1508";

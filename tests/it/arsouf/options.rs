@@ -4,7 +4,6 @@ use super::geo::{self, distance, labels, spot};
 use super::table::*;
 use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::arsouf_options::Options;
-use gonfalon::session::Port;
 use std::collections::BTreeSet;
 
 #[test]

@@ -2,7 +2,6 @@
 
 use super::table::*;
 use gonfalon::session::PlayError;
-use gonfalon::session::Port;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[test]

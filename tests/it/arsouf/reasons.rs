@@ -12,7 +12,6 @@ use gonfalon::kernel::{
 };
 use gonfalon::scenario::arsouf_options::{DeployOrder, SlowPieces, Undo};
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
-use gonfalon::session::Port;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::arsouf::action::Action;
 use gonfalon::systems::arsouf::frame::Doing;

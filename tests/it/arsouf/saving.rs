@@ -3,8 +3,7 @@
 use super::table::*;
 use crate::actions::offered;
 use gonfalon::scenario::Scenario;
-use gonfalon::session::{self, Port, SaveFile};
-use serde_json::Value;
+use gonfalon::session::{self, SaveFile};
 
 /// Saving, loading and comparing: the loaded game stands the same, offers the same and goes on the same.
 fn survives(play: &Play) {

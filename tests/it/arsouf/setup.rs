@@ -2,7 +2,6 @@
 
 use super::table::*;
 use gonfalon::kernel::Side;
-use gonfalon::session::Port;
 use serde_json::Value;
 
 /// The order in which pieces are named.

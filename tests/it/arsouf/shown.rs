@@ -4,7 +4,7 @@ use super::table::*;
 use crate::actions::find;
 use gonfalon::kernel::System;
 use gonfalon::reference::Library;
-use gonfalon::session::port::*;
+use gonfalon::session::port::prelude::*;
 use gonfalon::view::EntryKind;
 use gonfalon::words::Language;
 

@@ -3,12 +3,14 @@
 //! After every action the position is audited, and every offered action is checked once more. What the tests
 //! know of hexes comes from `geo`, not from the program's board.
 
-use crate::actions::{caused, kinds, offered};
+use crate::actions::{kinds, offered};
+use crate::caused::caused;
 use gonfalon::kernel::{GameOf, Ruleset, Side};
 use gonfalon::scenario::arsouf::{ArsoufData, BeginData, PhaseName, PieceBegin, PieceState};
 use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario, catalogue};
+use gonfalon::session::PlayError;
 use gonfalon::session::Session;
-use gonfalon::session::port::*;
+pub use gonfalon::session::port::prelude::*;
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::arsouf::scene::Scene;
 use gonfalon::view::Choice;

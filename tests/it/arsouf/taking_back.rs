@@ -1,7 +1,6 @@
 //! 5.8 and M5: taking moves back, and what the movement phase tells.
 
 use super::table::*;
-use gonfalon::session::port::*;
 
 #[test]
 fn r5_8_every_move_of_the_phase_can_be_taken_back() {

@@ -2,11 +2,11 @@
 //! nothing but the hidden chits of the Barons must look alike to the Royalists.
 
 use super::table::*;
-use crate::actions::caused;
+use crate::caused::caused;
 use gonfalon::ai::{Brief, Cancel, Level};
 use gonfalon::kernel::{Judge, SeededDice, Side};
 use gonfalon::session::Session;
-use gonfalon::session::port::*;
+use gonfalon::session::port::prelude::*;
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::{Act, Action};
 use gonfalon::view::EntryKind;

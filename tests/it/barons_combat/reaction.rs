@@ -5,7 +5,7 @@ use super::fire::random_field;
 use crate::actions;
 use gonfalon::kernel::{Dice, GameOf, SeededDice};
 use gonfalon::scenario::barons::SymbolKind;
-use gonfalon::session::port::*;
+use gonfalon::session::port::prelude::*;
 use gonfalon::session::{SaveFile, Session};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::{Act, Action};
@@ -416,7 +416,7 @@ fn r10_3_saved_at_every_decision() {
                 Some(Doing::Charging(_) | Doing::Combat(_) | Doing::Retreat(_) | Doing::Advance(_))
             ));
             // Movers go on, forward, so that reactions come; nobody ends the segment early.
-            let kinds = actions::kinds(session);
+            let kinds = actions::kinds(&session);
             let good: Vec<usize> = (0..kinds.len())
                 .filter(|&id| {
                     !["concede", "end-movement", "put-back", "finish"].contains(&&*kinds[id])

@@ -39,10 +39,7 @@ pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Doing) -> Vec<Candidate<Acti
     if actions.len() == 1 {
         return actions.into_iter().map(|action| Candidate::worth(action, 0.0)).collect();
     }
-    let melee = match top {
-        Doing::Melee(melee) => Some(melee),
-        _ => None,
-    };
+    let melee = top.melee();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
     let (ground, prices) = (Ground::new(scene, s, side), Prices::new(scene, s));
     let judge = Answers { scene, s, side, ground, prices, melee };

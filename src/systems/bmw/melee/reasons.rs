@@ -2,100 +2,23 @@
 
 use super::super::action::Units;
 use super::super::advance::{self, Left, Limit, Vacated};
-use super::super::light_troops::{self, FARTHEST};
 use super::super::reasons::{Pointed, Step, nearest_bar};
+use super::super::rules;
 use super::super::scene::Scene;
 use super::super::special::fortress;
 use super::super::state::State;
 use super::super::why::{Refused, Why};
-use super::super::{retreat, rules};
-use super::aftermath::is_horse;
-use super::{Melee, Stage};
 use crate::board::Hex;
 use crate::kernel::{Rejection, Rule, UnitId};
 
-impl Melee {
-    pub(super) fn reasons(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
-        let before = rules::RETREAT_BEFORE_COMBAT;
-        match &self.stage {
-            Stage::DefendersDecide => {
-                let stays =
-                    |unit| light_troops::check_may_leave(scene, s, unit, self.charged).err();
-                self.leaving(scene, s, pointed, 1..=FARTHEST, stays)
-            }
-            Stage::ArchersDecide => {
-                let stays = |unit| Self::check_archer(scene, s, unit).err();
-                self.leaving(scene, s, pointed, Self::archer_lengths(scene), stays)
-            }
-            Stage::FeintWay(feint) => ways(s, pointed, before, [feint.unit], |unit, hex| {
-                light_troops::why_not(scene, s, unit, hex, feint.lengths(scene, s))
-            }),
-            Stage::Retreat(_) => {
-                let goes = |u: &UnitId| !retreat::options(scene, s, *u).is_empty();
-                if let Some(unit) = self.pending_one(pointed).filter(|u| !goes(u)) {
-                    return vec![Rejection { rule: rules::RETREATS, why: Why::NoWay { unit } }];
-                }
-                let goers = self.pending.iter().copied().filter(goes);
-                ways(s, pointed, rules::RETREATS, goers, |unit, hex| {
-                    retreat::why_not(scene, s, unit, hex)
-                })
-            }
-            Stage::Occupy => {
-                let able = |u: &UnitId| self.attackers.contains(u);
-                let units = self.chargers.iter().copied().filter(able).collect();
-                let ground = self.won_by_charge(scene, s);
-                Advancers { scene, s, units, ground, limit: Limit::Occupy }.reasons(pointed)
-            }
-            Stage::SecondAdvance => {
-                let able = |u: &UnitId| Some(*u) != self.occupier && is_horse(scene, s, *u);
-                let units = self.attackers.iter().copied().filter(able).collect();
-                let ground = self.won_by_charge(scene, s);
-                Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
-            }
-            Stage::Advance(side) => {
-                let units = self.advancers(*side, s).collect();
-                let ground = self.ground(scene, s, *side);
-                Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
-            }
-            Stage::FeintFollow(_)
-            | Stage::AttackerLoss
-            | Stage::DefenderLoss
-            | Stage::Leaders
-            | Stage::Odds
-            | Stage::Losses
-            | Stage::End => {
-                let rule = rules::COMBAT_RESULTS;
-                pointed.first(rule, |_| Some(Rejection { rule, why: Why::NotInvolved }))
-            }
-        }
-    }
-
-    fn pending_one(&self, pointed: &Pointed) -> Option<UnitId> {
-        pointed.counters.first().copied().filter(|u| self.pending.contains(u))
-    }
-
-    /// BMW 8.3, 9.4: who cannot leave at all says so; for any other hex, those who can.
-    fn leaving(
-        &self,
-        scene: &Scene,
-        s: &State,
-        pointed: &Pointed,
-        lengths: std::ops::RangeInclusive<usize>,
-        stays: impl Fn(UnitId) -> Option<Refused>,
-    ) -> Vec<Refused> {
-        let rule = rules::RETREAT_BEFORE_COMBAT;
-        if let Some(unit) = self.pending_one(pointed) {
-            let no_way = Rejection { rule, why: Why::NoWay { unit } };
-            return vec![stays(unit).unwrap_or(no_way)];
-        }
-        ways(s, pointed, rule, self.deciders(scene, s), |unit, hex| {
-            light_troops::why_not(scene, s, unit, hex, lengths.clone())
-        })
-    }
+/// BMW 7.6: whoever somebody points at has no part in this.
+pub(super) fn not_involved(pointed: &Pointed) -> Vec<Refused> {
+    let rule = rules::COMBAT_RESULTS;
+    pointed.first(rule, |_| Some(Rejection { rule, why: Why::NotInvolved }))
 }
 
 /// The reasons of all who might go to the hex; who stands there himself is to be sent elsewhere.
-fn ways(
+pub(super) fn ways(
     s: &State,
     pointed: &Pointed,
     rule: Rule,
@@ -118,17 +41,17 @@ fn ways(
 }
 
 /// Those of whom one may advance.
-struct Advancers<'a> {
-    scene: &'a Scene,
-    s: &'a State,
-    units: Units,
-    ground: Vec<Vacated>,
-    limit: Limit,
+pub(super) struct Advancers<'a> {
+    pub(super) scene: &'a Scene,
+    pub(super) s: &'a State,
+    pub(super) units: Units,
+    pub(super) ground: Vec<Vacated>,
+    pub(super) limit: Limit,
 }
 
 impl Advancers<'_> {
     /// BMW 7.9, 9.2, 9.6: why nobody may advance to where somebody points.
-    fn reasons(&self, pointed: &Pointed) -> Vec<Refused> {
+    pub(super) fn reasons(&self, pointed: &Pointed) -> Vec<Refused> {
         let (scene, s, rule) = (self.scene, self.s, rules::ADVANCES);
         if let Some(unit) = pointed.counters.first().copied().filter(|u| self.units.contains(u)) {
             let goes = !advance::options(scene, s, unit, &self.ground, self.limit).is_empty();

@@ -108,7 +108,19 @@ fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
                 (say!(voice, "bmw-ask-combat"), say!(voice, "bmw-hint-combat"))
             }
         }
-        Some(Doing::Melee(_)) => melee_question(voice, rule),
+        Some(
+            Doing::LoneLeaders(_)
+            | Doing::DefendersLeave(_)
+            | Doing::FeignedRetreat(_)
+            | Doing::Pursuit(_)
+            | Doing::ArchersLeave(_)
+            | Doing::Resolution(_)
+            | Doing::Losses(_)
+            | Doing::Retreats(_)
+            | Doing::Occupation(_)
+            | Doing::SecondAdvance(_)
+            | Doing::Advances(_),
+        ) => melee_question(voice, rule),
         Some(Doing::Reorganization(_)) => {
             (say!(voice, "bmw-ask-reorganization"), say!(voice, "bmw-hint-reorganization"))
         }

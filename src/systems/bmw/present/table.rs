@@ -48,9 +48,11 @@ pub fn table(voice: Voice, game: &GameOf<Bmw>) -> TableView {
 
 /// The combat that is being planned or fought.
 fn engaged(game: &GameOf<Bmw>) -> (Vec<UnitId>, Vec<UnitId>) {
-    let found = game.procedures().iter().rev().find_map(|doing| match doing {
-        Doing::Melee(melee) => Some((melee.attackers.to_vec(), melee.defenders.to_vec())),
-        Doing::Combat(combat) => Some((combat.attackers.to_vec(), combat.defenders.to_vec())),
+    let found = game.procedures().iter().rev().find_map(|doing| match (doing.melee(), doing) {
+        (Some(melee), _) => Some((melee.attackers.to_vec(), melee.defenders.to_vec())),
+        (None, Doing::Combat(combat)) => {
+            Some((combat.attackers.to_vec(), combat.defenders.to_vec()))
+        }
         _ => None,
     });
     found.unwrap_or_default()

@@ -100,6 +100,12 @@ impl Feint {
         light_troops::check_way_out(scene, s, self.unit, path, lengths, rule)
     }
 
+    /// Whether the way has been taken.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        self.start.is_some()
+    }
+
     /// Notes the way taken.
     pub fn take(&mut self, s: &State, path: &Path) {
         self.start = s.hex(self.unit);

@@ -329,9 +329,8 @@ pub fn verdict_on_melee(
 ) -> Result<(), String> {
     let here = reader.here(finger);
     let target = reader.hex_of(finger);
-    let stage = reader.top["melee"]["stage"].clone();
-    let advance = stage == "occupy" || stage == "second-advance" || stage["advance"].is_string();
-    let retreat = stage["retreat"].is_string();
+    let advance = ["occupation", "second-advance", "advances"].contains(&reader.kind());
+    let retreat = reader.kind() == "retreats";
     let led = |unit: UnitId, to: Hex| {
         let goes = |a: &Action| a.walker() == Some(unit) && a.end() == Some(to);
         reader.offers.iter().any(goes)
@@ -357,7 +356,7 @@ pub fn verdict_on_melee(
             let archer = reader.scene.counter(u).kind() == Some(UnitKind::HorseArchers);
             !archer || reader.s.pieces[u.index()].face == Face::Back
         })),
-        (Why::ChargedNoRetreat, _) => is(reader.top["melee"]["charged"] == true),
+        (Why::ChargedNoRetreat, _) => is(reader.part("melee")["charged"] == true),
         (Why::FasterEnemy { enemy }, Some(hex)) => is(here.iter().any(|&u| {
             reader.controllers(reader.side(u), hex).contains(enemy)
                 && reader.shown(*enemy).ma > reader.shown(u).ma
@@ -424,22 +423,23 @@ pub fn verdict_on_melee(
 
 /// 7.9, 8.3, 9.2, 9.6: advances.
 fn follow(reader: &Reader<'_>, target: Hex, reason: &Refused) -> Result<(), String> {
-    let melee = &reader.top["melee"];
-    let stage = &melee["stage"];
-    let side = match stage["advance"].as_str() {
+    let (melee, kind) = (reader.part("melee"), reader.kind());
+    let side = match reader.part("side").as_str() {
         Some("b") => Side::B,
         Some(_) => Side::A,
         None => reader.s.active,
     };
-    let charge = !stage["advance"].is_string();
+    let charge = kind != "advances";
     let list = if side == reader.s.active { "attackers" } else { "defenders" };
     let units: Vec<UnitId> = serde_json::from_value(melee[list].clone()).expect("units");
     let units: Vec<UnitId> = units
         .into_iter()
-        .filter(|&u| match stage.as_str() {
-            Some("occupy") => melee["chargers"].to_string().contains(&u.0.to_string()),
-            Some(_) => reader.mounted(u) && melee["occupier"] != serde_json::json!(u.0),
-            None => true,
+        .filter(|&u| match kind {
+            "occupation" => melee["chargers"].to_string().contains(&u.0.to_string()),
+            "second-advance" => {
+                reader.mounted(u) && *reader.part("occupier") != serde_json::json!(u.0)
+            }
+            _ => true,
         })
         .collect();
     let won = match melee["result"].as_str() {
@@ -456,7 +456,7 @@ fn follow(reader: &Reader<'_>, target: Hex, reason: &Refused) -> Result<(), Stri
         if by == side || by_result && won != Some(side) || charge && !by_result {
             continue;
         }
-        ground.push((hex, if by_result && stage != "occupy" { 3 } else { 1 }));
+        ground.push((hex, if by_result && kind != "occupation" { 3 } else { 1 }));
     }
     let far = |unit: UnitId, limit: usize| if reader.mounted(unit) { limit } else { 1 };
     let enemy = side.enemy();

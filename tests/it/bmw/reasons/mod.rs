@@ -70,7 +70,7 @@ fn judge(scene: &Scene, game: &GameOf<Bmw>, what: &str, found: &mut Findings) {
         let reasons = Bmw::why_not(scene, game, &target);
         found.answers += 1;
         let mut fault = |text: String| {
-            found.false_ones.push(format!("{what}: {target:?} at {}: {text}", reader.stage()));
+            found.false_ones.push(format!("{what}: {target:?} at {}: {text}", reader.kind()));
         };
         if reasons.is_empty() != offered {
             fault(format!("offered: {offered}, but {reasons:?}"));
@@ -112,7 +112,8 @@ fn verdict(reader: &Reader<'_>, finger: Finger, reason: &Refused) -> Result<(), 
             fighting::verdict_on_fire(reader, finger, reason)
         }
         Some(Doing::Combat(plan)) => fighting::verdict_on_plan(reader, plan, finger, reason),
-        Some(Doing::Melee(_) | Doing::Escape(_)) => {
+        Some(Doing::Escape(_)) => fighting::verdict_on_melee(reader, finger, reason),
+        Some(doing) if doing.melee().is_some() => {
             fighting::verdict_on_melee(reader, finger, reason)
         }
         _ if reason.to_string() == "3.2/wrong-phase" => Ok(()),

@@ -65,10 +65,14 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    pub fn stage(&self) -> String {
-        let kind = self.top.as_object().and_then(|o| o.keys().next().cloned());
-        let stage = self.top["melee"]["stage"].clone();
-        format!("{} {stage}", kind.unwrap_or_default())
+    /// The word of the procedure that asks.
+    pub fn kind(&self) -> &str {
+        self.top.as_object().and_then(|o| o.keys().next()).map_or("", String::as_str)
+    }
+
+    /// A field of the procedure that asks.
+    pub fn part(&self, name: &str) -> &Value {
+        &self.top[self.kind()][name]
     }
 
     pub fn at(&self, unit: UnitId) -> Option<Hex> {

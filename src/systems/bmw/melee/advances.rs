@@ -1,0 +1,104 @@
+//! BMW 7.9, 9.2: advance after combat.
+
+use super::super::Bmw;
+use super::super::action::Action;
+use super::super::advance::{self, Limit};
+use super::super::event::Manner;
+use super::super::frame::{Doing, Procedure};
+use super::super::reasons::Pointed;
+use super::super::rules;
+use super::super::scene::Scene;
+use super::super::state::State;
+use super::super::walk::Walk;
+use super::super::why::{Refused, Why, no, not_asked};
+use super::Melee;
+use super::reasons::Advancers;
+use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// BMW 7.9: a side may advance with one unit.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Advances {
+    /// The combat.
+    pub melee: Melee,
+    side: Side,
+    done: bool,
+}
+
+impl Advances {
+    pub(super) fn new(melee: Melee, side: Side) -> Advances {
+        Advances { melee, side, done: false }
+    }
+
+    /// The side that is asked first.
+    pub(super) fn first(melee: Melee, s: &State) -> Advances {
+        let side = melee.first(s);
+        Advances::new(melee, side)
+    }
+
+    /// BMW 8.3, 9.4, RUL-53, RUL-54: a side that may not or will not advance leaves the one advance to the other
+    /// side: for a hex that was left before combat no result is needed.
+    fn held(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        if self.side == self.melee.first(s) {
+            Step::Goto(Advances::new(self.melee.clone(), self.side.enemy()).into())
+        } else {
+            self.melee.end(cx, s)
+        }
+    }
+}
+
+impl Procedure for Advances {
+    fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
+        if self.done {
+            return None;
+        }
+        let ground = self.melee.ground(scene, s, self.side);
+        let goes = |&u: &UnitId| !advance::options(scene, s, u, &ground, Limit::Full).is_empty();
+        let able = !ground.is_empty() && self.melee.of(self.side, s).iter().any(goes);
+        able.then_some((self.side, rules::ADVANCES))
+    }
+
+    fn candidates(&self, scene: &Scene, s: &State) -> Vec<Action> {
+        let ground = self.melee.ground(scene, s, self.side);
+        let ways = |&unit: &UnitId| {
+            let paths = advance::options(scene, s, unit, &ground, Limit::Full);
+            paths.into_iter().map(move |path| Action::Advance { unit, path })
+        };
+        let hold = std::iter::once(Action::Hold);
+        self.melee.of(self.side, s).iter().flat_map(ways).chain(hold).collect()
+    }
+
+    fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
+        match action {
+            Action::Advance { unit, path } if self.melee.of(self.side, s).contains(unit) => {
+                let ground = self.melee.ground(scene, s, self.side);
+                advance::check(scene, s, *unit, path, &ground, Limit::Full)
+            }
+            Action::Advance { .. } => no(rules::ADVANCES, Why::NotParticipant),
+            Action::Hold => Ok(()),
+            _ => not_asked(scene, s, action),
+        }
+    }
+
+    fn why_not(&self, scene: &Scene, s: &State, pointed: &Pointed) -> Vec<Refused> {
+        let units = self.melee.of(self.side, s).clone();
+        let ground = self.melee.ground(scene, s, self.side);
+        Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
+    }
+
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+        match action {
+            Action::Advance { unit, path } => {
+                self.done = true;
+                let walk = Walk::new(cx.scene, s, *unit, path.clone(), Manner::Advance);
+                Step::Call(walk.into())
+            }
+            _ => self.held(cx, s),
+        }
+    }
+
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        if self.done { self.melee.end(cx, s) } else { self.held(cx, s) }
+    }
+}

@@ -1,0 +1,58 @@
+//! BMW 7.2, 7.6: odds, one die, and what the result asks for.
+
+use super::super::Bmw;
+use super::super::event::Event;
+use super::super::frame::{Doing, Procedure};
+use super::super::odds::odds;
+use super::super::rules;
+use super::super::state::State;
+use super::{Advances, Losses, Melee, Retreats};
+use crate::kernel::{Cx, Step};
+use crate::scenario::bmw::CombatResult;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// BMW 7.2: the odds are reckoned and the die is thrown.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Resolution {
+    /// The combat.
+    pub melee: Melee,
+}
+
+impl Procedure for Resolution {
+    /// BMW 7.2, 7.6: no die is thrown where the odds decide alone.
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+        let mut melee = self.melee.clone();
+        let odds = odds(cx.scene, s, &melee.attackers, &melee.defenders);
+        let automatic = cx.scene.crt.automatic(odds.rung);
+        let (result, die) = match automatic {
+            Some(result) => (result, None),
+            None => {
+                let face = cx.roll(s.active, rules::COMBAT_PROCEDURE, "combat", 6);
+                (cx.scene.crt.result(odds.rung, face), Some(face))
+            }
+        };
+        cx.record(
+            rules::COMBAT_PROCEDURE,
+            Event::Odds {
+                attack: odds.attack,
+                defence: odds.defence,
+                odds: cx.scene.crt.column(odds.rung),
+                result,
+                automatic: automatic.is_some(),
+                die,
+            },
+        );
+        melee.result = Some(result);
+        let (attacker, defender) = (s.active, s.active.enemy());
+        Step::Goto(match result {
+            CombatResult::AttackerLoss | CombatResult::Exchange => {
+                Losses::of(melee, attacker).into()
+            }
+            CombatResult::DefenderLoss => Losses::of(melee, defender).into(),
+            CombatResult::AttackerRetreat => Retreats::begin(cx, s, melee, attacker).into(),
+            CombatResult::DefenderRetreat => Retreats::begin(cx, s, melee, defender).into(),
+            CombatResult::NoEffect => Advances::first(melee, s).into(),
+        })
+    }
+}
