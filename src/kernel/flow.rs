@@ -1,57 +1,11 @@
 //! Procedures as a stack of pending decisions.
 
-use super::{Cx, Game, GameOf, Outcome, Rejection, Rule, Ruleset, Side};
-use serde::{Serialize, de::DeserializeOwned};
-use std::fmt::Debug;
-use std::hash::Hash;
-
-/// A procedure of a rulebook, possibly half-finished: plain data that saves, clones and hashes.
-pub trait Frame<R: Ruleset>: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
-    /// Who must decide now and under which rule; `None` when the procedure works on its own.
-    fn asks(&self, scene: &R::Scene, state: &R::State) -> Option<(Side, Rule)>;
-
-    /// Whose decision it would be if the procedure asked something; `None` where that depends on more than is said
-    /// here. Only in games with secrets does it matter: nobody is told why the other side was not asked.
-    fn whose(&self, _: &R::State) -> Option<Side> {
-        None
-    }
-
-    /// A cheap superset of what may be answered, always in the same order.
-    fn candidates(&self, scene: &R::Scene, state: &R::State) -> Vec<R::Action>;
-
-    /// Whether the candidates are exactly what may be answered, so that checking them again is waste. Debug
-    /// builds check them nevertheless.
-    fn is_exact(&self) -> bool {
-        false
-    }
-
-    /// The rules, written once: may this be answered?
-    ///
-    /// # Errors
-    /// The rule that forbids the action, and why.
-    fn check(
-        &self,
-        scene: &R::Scene,
-        state: &R::State,
-        action: &R::Action,
-    ) -> Result<(), Rejection<R::Why>>;
-
-    /// Carries out an action that has passed [`Frame::check`].
-    fn answer(
-        &mut self,
-        cx: &mut Cx<'_, R>,
-        state: &mut R::State,
-        action: &R::Action,
-    ) -> Step<R::Frame>;
-
-    /// Works on: there is nothing to ask, or a called procedure is done.
-    fn resume(&mut self, cx: &mut Cx<'_, R>, state: &mut R::State) -> Step<R::Frame>;
-}
+use super::{Cx, Game, GameOf, Outcome, Procedure, Rejection, Rule, Ruleset, Side};
 
 /// What a procedure wants next.
 #[derive(Debug)]
 pub enum Step<F> {
-    /// Stop at the decision that [`Frame::asks`] describes, or work on if it asks nothing.
+    /// Stop at the decision that [`Procedure::asks`] describes, or work on if it asks nothing.
     Ask,
     /// Run another procedure, then come back.
     Call(F),

@@ -8,6 +8,7 @@ pub mod journal;
 pub mod judge;
 pub mod outcome;
 pub mod pile;
+pub mod procedure;
 pub mod ratio;
 pub mod rehearsal;
 pub mod rule;
@@ -20,12 +21,13 @@ pub use dice::{
     CountedDice, Dice, KnownLots, Outcomes, ScriptedDice, SeededDice, every_outcome,
     outcomes_up_to, outcomes_within,
 };
-pub use flow::{Awaits, Frame, Step, apply, awaits, check, legal_actions, passed_over};
+pub use flow::{Awaits, Step, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
 pub use judge::{Candidate, Judge, deeds};
 pub use outcome::Outcome;
 pub use pile::Pile;
+pub use procedure::Procedure;
 pub use ratio::Ratio;
 pub use rule::{Reason, Rejection, Rule};
 pub use ruleset::{Cx, Game, GameOf, Ruleset};

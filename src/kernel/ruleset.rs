@@ -1,7 +1,7 @@
 //! What a rule system has to say of itself.
 
 use super::attempt::{Denied, stop};
-use super::{Dice, Frame, Log, Outcome, Reason, Record, Rule, Side, System, Throw};
+use super::{Dice, Log, Outcome, Procedure, Reason, Record, Rejection, Rule, Side, System, Throw};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -19,9 +19,19 @@ pub trait Ruleset: Sized + 'static {
     /// What happens on the table.
     type Event: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What is being done: a closed enum of half-finished procedures.
-    type Frame: Frame<Self> + Send + Sync;
+    type Frame: Procedure<Self>
+        + Clone
+        + Eq
+        + Hash
+        + Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
     /// Why an action is refused.
     type Why: Reason;
+    /// What somebody points at, for procedures that say why nothing can be done there.
+    type Pointed;
 
     /// The end of the game, if it has ended.
     fn outcome(scene: &Self::Scene, state: &Self::State) -> Option<Outcome>;
@@ -31,6 +41,13 @@ pub trait Ruleset: Sized + 'static {
     /// # Errors
     /// A sentence that names the first invariant that does not hold.
     fn audit(scene: &Self::Scene, state: &Self::State) -> Result<(), String>;
+
+    /// The refusal of an action that the present decision does not ask for.
+    fn not_asked(
+        scene: &Self::Scene,
+        state: &Self::State,
+        action: &Self::Action,
+    ) -> Rejection<Self::Why>;
 
     /// Whether a reason only says that something else is asked now.
     fn is_not_asked(_why: &Self::Why) -> bool {

@@ -2,7 +2,7 @@
 
 use super::history::Past;
 use crate::kernel::{
-    CountedDice, Cx, Frame, GameOf, Judge, KnownLots, Log, Rejection, Ruleset, Side, attempt,
+    CountedDice, Cx, GameOf, Judge, KnownLots, Log, Procedure, Rejection, Ruleset, Side, attempt,
     check, passed_over,
 };
 use crate::say;

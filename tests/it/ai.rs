@@ -4,13 +4,13 @@
 use gonfalon::ai::{Brief, Cancel, Level, Pondering, Thought, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Frame, Game, GameOf, Judge, Log, Outcome, Reason, Rejection, Rule, Ruleset,
+    Awaits, Cx, Game, GameOf, Judge, Log, Outcome, Procedure, Reason, Rejection, Rule, Ruleset,
     SeededDice, Side, Step, System, apply, awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::scene::Scene;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -61,7 +61,7 @@ impl Reason for Not {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 struct Table;
 
-impl Frame<Nim> for Table {
+impl Procedure<Nim> for Table {
     fn asks(&self, (): &(), s: &Heap) -> Option<(Side, Rule)> {
         Some((s.mover, RULE))
     }
@@ -112,6 +112,10 @@ impl Ruleset for Nim {
     type Event = ();
     type Frame = Table;
     type Why = Not;
+    type Pointed = ();
+    fn not_asked((): &(), _: &Heap, _: &Deed) -> Rejection<Not> {
+        Rejection { rule: RULE, why: Not }
+    }
     fn outcome((): &(), s: &Heap) -> Option<Outcome> {
         s.winner.map(|winner| Outcome { winner: Some(winner), level: "whole", rule: RULE })
     }
@@ -395,8 +399,8 @@ fn second_allotment(automatic: bool) -> (Scene, GameOf<Barons>) {
     let (mut dice, mut log) = (SeededDice::new(1), Log::default());
     for step in 0..1_000 {
         let action = match game.top() {
-            Some(Doing::Allotment(allotment)) if allotment.side() == Side::B => break,
-            Some(Doing::Allotment(allotment)) if automatic => {
+            Some(Frame::Allotment(allotment)) if allotment.side() == Side::B => break,
+            Some(Frame::Allotment(allotment)) if automatic => {
                 if allotment.left(&scene, &game.state) > 0 {
                     Action::AllotAutomatically
                 } else {

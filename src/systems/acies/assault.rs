@@ -8,7 +8,7 @@ use super::check::{FACES, succeeds};
 use super::event::{Event, Result as Fought};
 use super::field::{Cell, Line, Stance};
 use super::flank::{self, Attempt};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::losses;
 use super::melee::Melee;
 use super::piles;
@@ -19,7 +19,7 @@ use super::scene::{Scene, is_line_infantry};
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use super::withdrawal::{self, Chance};
-use crate::kernel::{Both, Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Both, Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::options::{BreakMorale, DifficultTerrain};
 use crate::scenario::acies::{Tactic, UnitType};
 use schemars::JsonSchema;
@@ -300,7 +300,7 @@ impl Assault {
     }
 
     /// ACIES 12.3, 12.4: the target withdraws, or fails to.
-    fn withdraw(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, how: Withdrawal) -> Step<Doing> {
+    fn withdraw(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, how: Withdrawal) -> Step<Frame> {
         let (Ok(chance), Some(cell)) = (self.way(cx.scene, s, how), self.target) else {
             return Step::Ask;
         };
@@ -339,7 +339,7 @@ impl Assault {
         losses::settle(cx, s);
         match to {
             Some(at) if cx.scene.options.reaction_on_withdraw => {
-                Step::Call(Doing::Reaction(Reaction::to(s, at)))
+                Step::Call(Frame::Reaction(Reaction::to(s, at)))
             }
             _ => Step::Ask,
         }
@@ -425,7 +425,11 @@ fn may_advance(scene: &Scene, s: &State, winner: Cell, into: Cell) -> bool {
     line && scene.unit(piece.kind).mobility > 0 && piece.stance != Stance::Turned
 }
 
-impl Frame<Acies> for Assault {
+impl Procedure<Acies> for Assault {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         let rule = match self.stage {
             Stage::Response => rules::RESPONSE,
@@ -470,7 +474,7 @@ impl Frame<Acies> for Assault {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match (self.stage, *action) {
             (Stage::Response, Action::Tactic { tactic }) => self.respond(cx, s, tactic),
@@ -504,7 +508,7 @@ impl Frame<Acies> for Assault {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         loop {
             if s.over.is_some() {
                 return Step::Done;

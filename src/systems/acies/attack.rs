@@ -7,7 +7,7 @@ use super::card::Card;
 use super::cohesion;
 use super::field::{Cell, Flank, Line, Piece, Stance};
 use super::flank::{self, Attempt};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::manoeuvre::own;
 use super::piles;
 use super::reply;
@@ -15,7 +15,7 @@ use super::rules;
 use super::scene::{Scene, is_line_infantry};
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::options::DifficultTerrain;
 use crate::scenario::acies::{Tactic, UnitType};
 use schemars::JsonSchema;
@@ -300,7 +300,16 @@ impl Attacks {
 
 const STOP: Card = Card::Tactic(Tactic::DifficultTerrain);
 
-impl Frame<Acies> for Attacks {
+impl Procedure<Acies> for Attacks {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         let rule = if self.stopping { rules::DIFFICULT } else { rules::ATTACKS };
         self.open.then(|| (self.decider(s), rule))
@@ -350,13 +359,13 @@ impl Frame<Acies> for Attacks {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         let side = s.active;
         match *action {
             Action::Attack { from, kind, target, treacherous, outflank } => {
                 let declared = Declared { from, kind, target, treacherous, outflank };
-                return Step::Call(Doing::Assault(Assault::declare(cx, s, &declared)));
+                return Step::Call(Frame::Assault(Assault::declare(cx, s, &declared)));
             }
             Action::Tactic { tactic: Tactic::BreakMorale } => {
                 piles::play(cx, s, side, Tactic::BreakMorale);
@@ -373,7 +382,7 @@ impl Frame<Acies> for Attacks {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         let any = threatens(cx.scene, s);
         let breaks = could_break(cx.scene, s);
         if !self.asked {

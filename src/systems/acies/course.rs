@@ -1,13 +1,12 @@
 //! ACIES 4, 5: set-up, then turns of six phases, one after the other.
 
 use super::Acies;
-use super::action::Action;
 use super::attack::Attacks;
 use super::check::FACES;
 use super::discard::Discards;
 use super::encircling::Encircling;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::initiative::Initiative;
 use super::manoeuvre::{Moves, Readying};
 use super::missile::Shots;
@@ -15,13 +14,11 @@ use super::piles;
 use super::play::Arrivals;
 use super::rally::Rallies;
 use super::rules;
-use super::scene::Scene;
 use super::scout::Scouting;
 use super::setup::{self, SetUp};
 use super::state::{Phase, State};
 use super::victory;
-use super::why::{Refused, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -63,12 +60,12 @@ impl Course {
 
     /// The procedures of a game that begins within a phase, where something has been done in it already.
     #[must_use]
-    pub fn within(phase: Phase, doing: Doing) -> Vec<Doing> {
+    pub fn within(phase: Phase, doing: Frame) -> Vec<Frame> {
         let next = match phase {
             Phase::Encircling => Phase::Manoeuvre,
             _ => Phase::Ready,
         };
-        vec![Doing::Course(Course { next: Next::Phase(next) }), doing]
+        vec![Frame::Course(Course { next: Next::Phase(next) }), doing]
     }
 
     /// ACIES 4.3 to 4.5: hands, reveal, and a die each; the higher one begins.
@@ -108,29 +105,29 @@ impl Course {
     }
 
     /// ACIES 5.1: a phase and what follows it, always in the same order.
-    fn phase(cx: &mut Cx<'_, Acies>, s: &mut State, phase: Phase) -> (Next, Doing) {
+    fn phase(cx: &mut Cx<'_, Acies>, s: &mut State, phase: Phase) -> (Next, Frame) {
         s.phase = phase;
         cx.record(phase.rule(), Event::Begins { side: s.active, phase });
         match phase {
             Phase::SetUp | Phase::Scout => {
-                (Next::Phase(Phase::Encircling), Doing::Scouting(Scouting::default()))
+                (Next::Phase(Phase::Encircling), Frame::Scouting(Scouting::default()))
             }
             Phase::Encircling => {
-                (Next::Phase(Phase::Manoeuvre), Doing::Encircling(Encircling::begin(s.active)))
+                (Next::Phase(Phase::Manoeuvre), Frame::Encircling(Encircling::begin(s.active)))
             }
             Phase::Manoeuvre => {
                 s.field.each_mut(|piece| piece.deeds.may_move = piece.is_upright());
-                (Next::Phase(Phase::Ready), Doing::Moves(Moves::default()))
+                (Next::Phase(Phase::Ready), Frame::Moves(Moves::default()))
             }
-            Phase::Ready => (Next::Phase(Phase::Play), Doing::Readying(Readying::default())),
-            Phase::Play => (Next::Phase(Phase::Missile), Doing::Arrivals(Arrivals::default())),
-            Phase::Missile => (Next::Phase(Phase::Attack), Doing::Shots(Shots::default())),
-            Phase::Attack => (Next::Phase(Phase::Discard), Doing::Attacks(Attacks::default())),
-            Phase::Discard => (Next::Phase(Phase::Cards), Doing::Discards(Discards::default())),
+            Phase::Ready => (Next::Phase(Phase::Play), Frame::Readying(Readying::default())),
+            Phase::Play => (Next::Phase(Phase::Missile), Frame::Arrivals(Arrivals::default())),
+            Phase::Missile => (Next::Phase(Phase::Attack), Frame::Shots(Shots::default())),
+            Phase::Attack => (Next::Phase(Phase::Discard), Frame::Attacks(Attacks::default())),
+            Phase::Discard => (Next::Phase(Phase::Cards), Frame::Discards(Discards::default())),
             Phase::Cards => {
-                (Next::Phase(Phase::Initiative), Doing::Rallies(Rallies::begin(s.active)))
+                (Next::Phase(Phase::Initiative), Frame::Rallies(Rallies::begin(s.active)))
             }
-            Phase::Initiative => (Next::End, Doing::Initiative(Initiative::default())),
+            Phase::Initiative => (Next::End, Frame::Initiative(Initiative::default())),
         }
     }
 
@@ -144,24 +141,8 @@ impl Course {
     }
 }
 
-impl Frame<Acies> for Course {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
-        not_now(action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Acies>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+impl Procedure<Acies> for Course {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         match self.next {
             Next::SetUp(side) => {
                 self.next = match side {
@@ -170,7 +151,7 @@ impl Frame<Acies> for Course {
                 };
                 cx.record(rules::DEPLOYMENT, Event::Deploys { side });
                 s.face_down[side] = true;
-                Step::Call(Doing::SetUp(SetUp::new(side)))
+                Step::Call(Frame::SetUp(SetUp::new(side)))
             }
             Next::Start => {
                 self.next = Next::Turn;

@@ -5,13 +5,13 @@ use super::action::Action;
 use super::card::kinds;
 use super::cohesion;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::piles;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,16 @@ fn few_enough(s: &State) -> bool {
     s.of(s.active).hand.len() <= usize::from(KEEP)
 }
 
-impl Frame<Acies> for Discards {
+impl Procedure<Acies> for Discards {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then_some((s.active, rules::DISCARD))
     }
@@ -55,7 +64,7 @@ impl Frame<Acies> for Discards {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         let side = s.active;
         match *action {
@@ -69,7 +78,7 @@ impl Frame<Acies> for Discards {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         self.open = !self.done && !s.of(s.active).hand.is_empty();
         if self.open {
             return Step::Ask;

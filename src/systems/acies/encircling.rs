@@ -5,14 +5,14 @@ use super::action::Action;
 use super::card::{Card, Kind, kinds};
 use super::cohesion;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::piles;
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
 use crate::scenario::acies::options::DifficultTerrain;
 use schemars::JsonSchema;
@@ -140,7 +140,11 @@ impl Encircling {
     }
 }
 
-impl Frame<Acies> for Encircling {
+impl Procedure<Acies> for Encircling {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         let rule = if self.is_reply() { rules::DIFFICULT } else { rules::FLANK_DISCARD };
         self.open.then(|| (self.decider(), rule))
@@ -208,7 +212,7 @@ impl Frame<Acies> for Encircling {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         let side = self.to_act;
         match *action {
@@ -243,7 +247,7 @@ impl Frame<Acies> for Encircling {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         while !self.done {
             let side = self.to_act;
             let asked = self.is_reply()

@@ -5,14 +5,14 @@ use super::action::Action;
 use super::card::Card;
 use super::cohesion;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::piles;
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,11 @@ impl Initiative {
     }
 }
 
-impl Frame<Acies> for Initiative {
+impl Procedure<Acies> for Initiative {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then(|| (self.decider(s), rules::INITIATIVE_STEP))
     }
@@ -82,7 +86,7 @@ impl Frame<Acies> for Initiative {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         let side = self.decider(s);
         match *action {
@@ -103,7 +107,7 @@ impl Frame<Acies> for Initiative {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         let side = self.decider(s);
         let could = self.claimed || may_claim(cx.scene, s);
         let card = || reply::is_asked(cx.scene, s, side, could, || s.of(side).holds(CARD));

@@ -5,14 +5,14 @@ use super::action::Action;
 use super::cohesion;
 use super::event::Event;
 use super::field::{Cell, Field, Line, Piece, Stance};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::losses;
 use super::reaction::Reaction;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::options::Through;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -128,7 +128,16 @@ fn moves<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Action> + '
     })
 }
 
-impl Frame<Acies> for Moves {
+impl Procedure<Acies> for Moves {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then_some((s.active, rules::MOVES))
     }
@@ -149,7 +158,7 @@ impl Frame<Acies> for Moves {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match *action {
             Action::Move { from, to } => {
@@ -161,7 +170,7 @@ impl Frame<Acies> for Moves {
                         Event::Moved { side: piece.side, kind: piece.kind, from, to },
                     );
                     losses::settle(cx, s);
-                    return Step::Call(Doing::Reaction(Reaction::to(s, to)));
+                    return Step::Call(Frame::Reaction(Reaction::to(s, to)));
                 }
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, s.active, cell, other),
@@ -170,7 +179,7 @@ impl Frame<Acies> for Moves {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         let moves = || moves(cx.scene, s).next().is_some();
         self.open = !self.done && (cohesion::is_asked(cx.scene, s) || moves());
         if self.open { Step::Ask } else { Step::Done }
@@ -207,7 +216,16 @@ fn flanking(s: &State) -> impl Iterator<Item = Cell> + '_ {
     of.map(|(cell, _)| cell)
 }
 
-impl Frame<Acies> for Readying {
+impl Procedure<Acies> for Readying {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then_some((s.active, rules::READYING))
     }
@@ -231,7 +249,7 @@ impl Frame<Acies> for Readying {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match *action {
             Action::Upright { cell } => losses::raise(cx, s, cell),
@@ -241,7 +259,7 @@ impl Frame<Acies> for Readying {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         if !self.started {
             self.started = true;
             Readying::ready(cx, s);

@@ -6,14 +6,14 @@ use super::check::{FACES, succeeds};
 use super::cohesion;
 use super::event::Event;
 use super::field::{Cell, Line};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::losses;
 use super::manoeuvre::upright;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::UnitType;
 use crate::scenario::acies::options::ElephantMissile;
 use schemars::JsonSchema;
@@ -162,7 +162,16 @@ fn ready(scene: &Scene, s: &State) -> impl Iterator<Item = (Cell, Cell)> {
     of.filter_map(|(from, _)| Some((from, target(scene, s, from)?)))
 }
 
-impl Frame<Acies> for Shots {
+impl Procedure<Acies> for Shots {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then_some((s.active, rules::SHOTS))
     }
@@ -188,7 +197,7 @@ impl Frame<Acies> for Shots {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match *action {
             Action::Shoot { from, target } => {
@@ -203,7 +212,7 @@ impl Frame<Acies> for Shots {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         self.open =
             !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }

@@ -60,10 +60,10 @@ pub mod withdrawal;
 use crate::kernel::{Outcome, Ruleset, System};
 use action::Action;
 use event::Event;
-use frame::Doing;
+use frame::Frame;
 use scene::Scene;
 use state::State;
-use why::Why;
+use why::{Refused, Why};
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,11 +75,16 @@ impl Ruleset for Acies {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Frame = Doing;
+    type Frame = Frame;
     type Why = Why;
+    type Pointed = ();
 
     fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
         s.over.map(|end| Outcome { winner: end.winner, level: end.by.word(), rule: end.by.rule() })
+    }
+
+    fn not_asked(_: &Scene, _: &State, action: &Action) -> Refused {
+        why::unasked(action)
     }
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {

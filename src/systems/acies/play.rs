@@ -6,7 +6,7 @@ use super::card::{Card, Kind, kinds};
 use super::cohesion;
 use super::event::Event;
 use super::field::{Cell, Deeds, Piece, Stance};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::losses;
 use super::piles;
 use super::reaction::Reaction;
@@ -15,7 +15,7 @@ use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +92,16 @@ fn enter(cx: &mut Cx<'_, Acies>, s: &mut State, kind: Kind, cell: Cell) {
     losses::settle(cx, s);
 }
 
-impl Frame<Acies> for Arrivals {
+impl Procedure<Acies> for Arrivals {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then_some((s.active, rules::PLAYING))
     }
@@ -117,12 +126,12 @@ impl Frame<Acies> for Arrivals {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match *action {
             Action::Play { card: Card::Unit(kind), cell } => {
                 enter(cx, s, kind, cell);
-                return Step::Call(Doing::Reaction(Reaction::to(s, cell)));
+                return Step::Call(Frame::Reaction(Reaction::to(s, cell)));
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, s.active, cell, other),
             _ => self.done = true,
@@ -130,7 +139,7 @@ impl Frame<Acies> for Arrivals {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         let units = || s.of(s.active).hand.iter().any(|card| card.unit().is_some());
         let could = || check_limit(cx.scene, s).is_ok() && free(s).next().is_some();
         let play = || reply::is_asked(cx.scene, s, s.active, could(), units);

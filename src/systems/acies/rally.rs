@@ -5,14 +5,14 @@ use super::action::Action;
 use super::card::{Card, kinds};
 use super::cohesion;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::piles::{self, Seen};
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::acies::Tactic;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -111,7 +111,11 @@ impl Rallies {
     }
 }
 
-impl Frame<Acies> for Rallies {
+impl Procedure<Acies> for Rallies {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         self.open.then_some((self.side, rules::RALLY_TIME))
     }
@@ -142,7 +146,7 @@ impl Frame<Acies> for Rallies {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match *action {
             Action::Rally { card } => rally(cx, s, self.side, card),
@@ -152,7 +156,7 @@ impl Frame<Acies> for Rallies {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         while !self.done {
             let side = self.side;
             let could = any(s, side) && room(s, side);

@@ -3,14 +3,14 @@
 use super::Acies;
 use super::action::Action;
 use super::field::Cell;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::manoeuvre::upright;
 use super::missile;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,11 @@ impl Reaction {
     }
 }
 
-impl Frame<Acies> for Reaction {
+impl Procedure<Acies> for Reaction {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         self.open.then(|| (self.side.enemy(), rules::REACTION))
     }
@@ -80,7 +84,7 @@ impl Frame<Acies> for Reaction {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         match *action {
             Action::Shoot { from, target } => {
@@ -94,7 +98,7 @@ impl Frame<Acies> for Reaction {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         let there = s.field.own(self.side, self.at).is_some();
         self.open = !self.done && there && self.shooters(cx.scene, s).next().is_some();
         if self.open { Step::Ask } else { Step::Done }

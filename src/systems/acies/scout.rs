@@ -5,14 +5,14 @@ use super::action::{Action, Look};
 use super::card::{Card, kinds};
 use super::cohesion;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::piles;
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,16 @@ fn look_at(s: &mut State, side: Side, look: Look) -> Vec<Card> {
     cards
 }
 
-impl Frame<Acies> for Scouting {
+impl Procedure<Acies> for Scouting {
+    /// ACIES 5.1: the phase is the active side's.
+    fn whose(&self, s: &State) -> Option<Side> {
+        Some(s.active)
+    }
+
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.open.then_some((s.active, rules::SCOUTING))
     }
@@ -90,7 +99,7 @@ impl Frame<Acies> for Scouting {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         self.open = false;
         let side = s.active;
         match *action {
@@ -107,7 +116,7 @@ impl Frame<Acies> for Scouting {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
         let held = || s.of(s.active).hand.iter().any(|card| is_scout(cx.scene, *card));
         let could = check_limit(cx.scene, s).is_ok();
         let scouts = || reply::is_asked(cx.scene, s, s.active, could, held);

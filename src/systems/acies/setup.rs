@@ -5,13 +5,13 @@ use super::action::Action;
 use super::card::{Card, Kind, kinds};
 use super::event::Event;
 use super::field::{Cell, Deeds, Piece, Stance};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::piles;
 use super::rules;
 use super::scene::{Scene, Zone};
 use super::state::State;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -134,7 +134,11 @@ impl SetUp {
     }
 }
 
-impl Frame<Acies> for SetUp {
+impl Procedure<Acies> for SetUp {
+    fn is_exact(&self) -> bool {
+        true
+    }
+
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.done).then_some((self.side, rules::DEPLOYMENT))
     }
@@ -169,7 +173,7 @@ impl Frame<Acies> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Deploy { card: Card::Unit(kind), cell } => self.deploy(cx, s, kind, cell),
             Action::DeployAutomatically => {
@@ -192,7 +196,7 @@ impl Frame<Acies> for SetUp {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Acies>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Acies>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -6,7 +6,7 @@ use super::course::Course;
 use super::decks;
 use super::encircling::Encircling;
 use super::field::{Cell, Deeds, Flank, Line, Piece, Stance};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::manoeuvre::Moves;
 use super::rules;
 use super::scene::{Army, Scene};
@@ -29,7 +29,7 @@ impl FromScenario for Acies {
             for side in Side::ALL {
                 s.of_mut(side).deck = Pile::from_bottom(scene.armies[side].cards.clone());
             }
-            return Ok((scene, Game::new(s, Doing::Course(Course::start()))));
+            return Ok((scene, Game::new(s, Frame::Course(Course::start()))));
         };
         let (s, doing) = in_battle(&scene, data, begin)?;
         let game = match doing {
@@ -39,7 +39,7 @@ impl FromScenario for Acies {
             }
             None => {
                 let course = Course::at(s.phase);
-                Game::new(s, Doing::Course(course))
+                Game::new(s, Frame::Course(course))
             }
         };
         Ok((scene, game))
@@ -426,7 +426,7 @@ impl Opening<'_> {
     }
 
     /// ACIES 7.3, 16.6: the discards for flank points, and one that may still be stopped.
-    fn encircling(&mut self, begin: &BeginData) -> Option<Doing> {
+    fn encircling(&mut self, begin: &BeginData) -> Option<Frame> {
         let state = begin.encircling.as_ref()?;
         if self.s.phase != Phase::Encircling {
             let what = "nobody discards for flank points in this phase".to_owned();
@@ -448,7 +448,7 @@ impl Opening<'_> {
             }
         }
         let kind = pending.and_then(|(_, kind)| kind);
-        Some(Doing::Encircling(Encircling::under_way(to_act, (state.acted, state.passed), kind)))
+        Some(Frame::Encircling(Encircling::under_way(to_act, (state.acted, state.passed), kind)))
     }
 
     /// ACIES 1.1, 4.1: with decks, the cards of a side are those of its deck, no more and no fewer.
@@ -525,7 +525,7 @@ fn in_battle(
     scene: &Scene,
     data: &AciesData,
     begin: &BeginData,
-) -> Result<(State, Option<Doing>), Vec<Fault>> {
+) -> Result<(State, Option<Frame>), Vec<Fault>> {
     let s = State::new(scene.columns());
     let mut opening = Opening { scene, s, faults: Vec::new() };
     if begin.turn == 0 || begin.turn > scene.options.turn_cap {
@@ -569,6 +569,6 @@ fn in_battle(
         return Err(faults);
     }
     let moved = begin.field.iter().any(|entry| entry.may_move.is_some());
-    let doing = encircling.or_else(|| moved.then(|| Doing::Moves(Moves::default())));
+    let doing = encircling.or_else(|| moved.then(|| Frame::Moves(Moves::default())));
     Ok((s, doing))
 }

@@ -43,6 +43,11 @@ pub fn defeat(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side, by: Cause) {
     end(cx, s, Some(side.enemy()), by);
 }
 
+/// ACIES 14.6: a side gives up.
+pub fn concede(cx: &mut Cx<'_, Acies>, s: &mut State, side: Side) {
+    defeat(cx, s, side, Cause::Conceded);
+}
+
 /// ACIES 14.2: whoever has no card to draw after the first hands has lost; if neither has one, nobody wins.
 pub fn check_decks(cx: &mut Cx<'_, Acies>, s: &mut State) {
     match Side::ALL.map(|side| s.of(side).deck.is_empty()) {

@@ -143,18 +143,24 @@ pub const fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
     Err(Rejection { rule, why })
 }
 
-/// ACIES 5.1: refuses an action that is not asked now; a tactics card by its own section.
-///
-/// # Errors
-/// Always.
-pub fn not_now<T>(action: &Action) -> Result<T, Refused> {
+/// ACIES 5.1: the refusal of an action that is not asked now; a tactics card by its own section.
+#[must_use]
+pub fn unasked(action: &Action) -> Refused {
     let tactic = match action {
         Act::Tactic { tactic } => *tactic,
         Act::Rally { .. } => Tactic::Rally,
         Act::Cohesion { .. } => Tactic::Cohesion,
-        _ => return no(rules::PHASES, Why::Phase),
+        _ => return Refused { rule: rules::PHASES, why: Why::Phase },
     };
-    no(rules::tactic(tactic), Why::Window { tactic })
+    Refused { rule: rules::tactic(tactic), why: Why::Window { tactic } }
+}
+
+/// ACIES 5.1: refuses an action that is not asked now.
+///
+/// # Errors
+/// Always.
+pub fn not_now<T>(action: &Action) -> Result<T, Refused> {
+    Err(unasked(action))
 }
 
 /// The unit on a card.

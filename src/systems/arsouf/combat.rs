@@ -4,13 +4,13 @@ use super::Arsouf;
 use super::action::Action;
 use super::attack;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use crate::board::Direction;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -139,7 +139,7 @@ impl Attacks {
     }
 }
 
-impl Frame<Arsouf> for Attacks {
+impl Procedure<Arsouf> for Attacks {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         (!self.done).then_some((s.active, rules::ATTACK_PHASE))
     }
@@ -183,7 +183,7 @@ impl Frame<Arsouf> for Attacks {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Frame> {
         let picked = self.picked.take();
         match action {
             Action::Select { unit } => self.picked = Some(*unit),
@@ -206,7 +206,7 @@ impl Frame<Arsouf> for Attacks {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -2,19 +2,17 @@
 //! attacks, recovery.
 
 use super::Arsouf;
-use super::action::Action;
 use super::combat::{Attacks, can_attack};
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::movement::Movement;
 use super::recovery::{Moment, recover};
 use super::rules;
 use super::scene::Scene;
 use super::setup::SetUp;
 use super::state::State;
-use super::why::{Refused, not_asked};
 use super::{mutate, victory};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Side, Step};
 use crate::scenario::arsouf::PhaseName;
 use crate::scenario::arsouf_options::DeployOrder;
 use schemars::JsonSchema;
@@ -61,42 +59,26 @@ impl Course {
         }
     }
 
-    fn half(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, side: Side) -> Step<Doing> {
+    fn half(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, side: Side) -> Step<Frame> {
         self.next = Next::Attacks;
         s.active = side;
         mutate::begin_phase(cx, s, PhaseName::Movement);
         recover(cx, s, Moment::Start);
-        Step::Call(Doing::Movement(Movement::default()))
+        Step::Call(Frame::Movement(Movement::default()))
     }
 }
 
-impl Frame<Arsouf> for Course {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, _: &Scene, _: &State, _: &Action) -> Result<(), Refused> {
-        not_asked()
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
-    fn resume(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State) -> Step<Doing> {
+impl Procedure<Arsouf> for Course {
+    fn resume(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State) -> Step<Frame> {
         let first = Course::first_to_deploy(cx.scene);
         match self.next {
             Next::FirstDeployment => {
                 self.next = Next::SecondDeployment;
-                Step::Call(Doing::SetUp(SetUp::begin(cx, s, first)))
+                Step::Call(Frame::SetUp(SetUp::begin(cx, s, first)))
             }
             Next::SecondDeployment => {
                 self.next = Next::Turn;
-                Step::Call(Doing::SetUp(SetUp::begin(cx, s, first.enemy())))
+                Step::Call(Frame::SetUp(SetUp::begin(cx, s, first.enemy())))
             }
             Next::Turn => {
                 s.turn += 1;
@@ -107,10 +89,10 @@ impl Frame<Arsouf> for Course {
             Next::Attacks => {
                 self.next = Next::Recovery;
                 if cx.scene.options.auto_skip_empty_attack && !can_attack(cx.scene, s, s.active) {
-                    return Step::Call(Doing::Attacks(Attacks::passed_over()));
+                    return Step::Call(Frame::Attacks(Attacks::passed_over()));
                 }
                 mutate::begin_phase(cx, s, PhaseName::Combat);
-                Step::Call(Doing::Attacks(Attacks::default()))
+                Step::Call(Frame::Attacks(Attacks::default()))
             }
             Next::Recovery => {
                 recover(cx, s, Moment::End);

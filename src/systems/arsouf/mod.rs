@@ -38,10 +38,10 @@ pub mod why;
 use crate::kernel::{Outcome, Ruleset, System};
 use action::Action;
 use event::Event;
-use frame::Doing;
+use frame::Frame;
 use scene::Scene;
 use state::State;
-use why::Why;
+use why::{Refused, Why};
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +53,9 @@ impl Ruleset for Arsouf {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Frame = Doing;
+    type Frame = Frame;
     type Why = Why;
+    type Pointed = ();
 
     fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
         s.over.map(|end| Outcome {
@@ -62,6 +63,10 @@ impl Ruleset for Arsouf {
             level: end.by.word(),
             rule: end.by.rule(),
         })
+    }
+
+    fn not_asked(_: &Scene, _: &State, _: &Action) -> Refused {
+        why::unasked()
     }
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::charge::charge;
 use super::claim::{can_claim, check_claim};
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::obstacles::obstacles;
 use super::reach::reach;
 use super::scene::Scene;
@@ -13,7 +13,7 @@ use super::state::{Place, State};
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf_options::Undo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -103,7 +103,7 @@ fn take_back(cx: &mut Cx<'_, Arsouf>, s: &mut State, unit: UnitId) {
     cx.record(rules::TAKING_BACK, Event::TookBack { unit, from, hex });
 }
 
-impl Frame<Arsouf> for Movement {
+impl Procedure<Arsouf> for Movement {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         (!self.done).then_some((s.active, rules::MOVING))
     }
@@ -148,7 +148,7 @@ impl Frame<Arsouf> for Movement {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Frame> {
         let picked = self.picked.take();
         match action {
             Action::Select { unit } => self.picked = Some(*unit),
@@ -167,7 +167,7 @@ impl Frame<Arsouf> for Movement {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

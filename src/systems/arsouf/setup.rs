@@ -3,13 +3,13 @@
 use super::Arsouf;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::arsouf::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -115,7 +115,7 @@ fn left<'a>(scene: &'a Scene, s: &'a State, side: Side) -> impl Iterator<Item = 
     scene.of[side].iter().copied().filter(undeployed)
 }
 
-impl Frame<Arsouf> for SetUp {
+impl Procedure<Arsouf> for SetUp {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.done).then_some((self.side, rules::DEPLOYMENT))
     }
@@ -164,7 +164,7 @@ impl Frame<Arsouf> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Select { unit } => {
                 self.picked = Some(*unit);
@@ -182,7 +182,7 @@ impl Frame<Arsouf> for SetUp {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -5,7 +5,7 @@ use super::begin::in_battle;
 use super::combat::Attacks;
 use super::compile::compile;
 use super::course::{Course, Next};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::movement::Movement;
 use super::scene::Scene;
 use super::state::State;
@@ -16,7 +16,7 @@ use crate::scenario::{Fault, FromScenario, Scenario};
 impl FromScenario for Arsouf {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Arsouf>), Vec<Fault>> {
         let (scene, mut faults) = compile(scenario)?;
-        let course = |next| Doing::Course(Course::to(next));
+        let course = |next| Frame::Course(Course::to(next));
         let data = scenario.arsouf.as_ref();
         let game = match data.and_then(|data| Some((data, data.begin.as_ref()?))) {
             None => Game::new(State::empty(&scene), course(Next::FirstDeployment)),
@@ -24,10 +24,10 @@ impl FromScenario for Arsouf {
                 let (state, announced) = in_battle(&scene, data, begin, &mut faults);
                 let stack = match begin.phase {
                     PhaseName::Deployment | PhaseName::Movement => {
-                        vec![course(Next::Attacks), Doing::Movement(Movement::default())]
+                        vec![course(Next::Attacks), Frame::Movement(Movement::default())]
                     }
                     PhaseName::Combat => {
-                        vec![course(Next::Recovery), Doing::Attacks(Attacks::announced(announced))]
+                        vec![course(Next::Recovery), Frame::Attacks(Attacks::announced(announced))]
                     }
                 };
                 Game::with_stack(state, stack)

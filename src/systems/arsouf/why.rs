@@ -108,8 +108,13 @@ pub fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
 }
 
 /// ARSOUF 6.1: phases do not mix: this is not what is asked now.
+pub const fn unasked() -> Refused {
+    because(rules::ATTACK_PHASE, Why::Phase)
+}
+
+/// ARSOUF 6.1: refuses what is not asked now.
 pub fn not_asked<T>() -> Result<T, Refused> {
-    no(rules::ATTACK_PHASE, Why::Phase)
+    Err(unasked())
 }
 
 /// ARSOUF 6.1: only what is picked up can be put back.

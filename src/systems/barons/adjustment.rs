@@ -4,13 +4,13 @@ use super::Barons;
 use super::action::Action;
 use super::event::Event;
 use super::facing::Facing;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::AdjustRange;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -88,7 +88,7 @@ impl Adjustment {
     }
 }
 
-impl Frame<Barons> for Adjustment {
+impl Procedure<Barons> for Adjustment {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let side = s.active().side.enemy();
         let open = || {
@@ -141,7 +141,7 @@ impl Frame<Barons> for Adjustment {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Face { unit, facing } => {
                 let Some(hex) = s.hex(unit) else { return Step::Ask };
@@ -163,7 +163,7 @@ impl Frame<Barons> for Adjustment {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

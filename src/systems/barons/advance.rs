@@ -5,14 +5,14 @@ use super::action::Action;
 use super::displace::Displace;
 use super::event::{Company, Event};
 use super::facing::Facing;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::melee::Strikers;
 use super::scene::{Gait, Scene};
 use super::state::{Place, State};
 use super::why::{Refused, Why, closed, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -114,7 +114,7 @@ impl Advance {
     }
 }
 
-impl Frame<Barons> for Advance {
+impl Procedure<Barons> for Advance {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         let rule = if self.gone.is_empty() { rules::ADVANCE } else { rules::CHANGING_FACING };
         (!self.over).then_some((self.side, rule))
@@ -180,12 +180,12 @@ impl Frame<Barons> for Advance {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Advance { unit, stack, leader } => {
                 self.go(cx, s, unit, stack, leader);
                 let displaced = Displace::in_hex(cx.scene, s, self.target);
-                return displaced.map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)));
+                return displaced.map_or(Step::Ask, |frame| Step::Call(Frame::Displace(frame)));
             }
             Action::Face { facing, .. } => {
                 let head = self.gone[0];
@@ -203,7 +203,7 @@ impl Frame<Barons> for Advance {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::combat::{Combat, Manner};
 use super::edward;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::melee::Strikers;
 use super::mover::designate;
 use super::recoil::Recoil;
@@ -14,7 +14,7 @@ use super::scene::{Gait, Scene};
 use super::state::{Spirit, State};
 use super::why::{Refused, Why, closed, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -257,7 +257,7 @@ impl Assault {
     }
 }
 
-impl Frame<Barons> for Assault {
+impl Procedure<Barons> for Assault {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let open = !self.over && !Assault::attacks(scene, s).is_empty();
         open.then(|| (s.active().side, rules::MELEE))
@@ -286,7 +286,7 @@ impl Frame<Barons> for Assault {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::Attack { target, from } = action else {
             self.over = true;
             return Step::Ask;
@@ -301,10 +301,10 @@ impl Frame<Barons> for Assault {
             s.unit_mut(unit).attacked = true;
         }
         s.active_mut().targets.push(*target);
-        Step::Call(Doing::Combat(combat))
+        Step::Call(Frame::Combat(combat))
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         self.over = true;
         let idle = Assault::idle_chargers(cx.scene, s);
         if self.settled || idle.is_empty() {
@@ -314,6 +314,6 @@ impl Frame<Barons> for Assault {
         for &unit in &idle {
             cx.record(rules::CHARGES, Event::ChargeEnds { unit });
         }
-        Step::Call(Doing::Recoil(Recoil::failed(cx.scene, idle)))
+        Step::Call(Frame::Recoil(Recoil::failed(cx.scene, idle)))
     }
 }

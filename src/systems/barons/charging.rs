@@ -8,7 +8,7 @@ use super::damage::{Aftermath, Checks};
 use super::displace::Displace;
 use super::event::{Company, Event};
 use super::fire::{contact_shooter, shoot};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::morale;
 use super::mover::{Kind, Mover};
 use super::recoil::Recoil;
@@ -18,7 +18,7 @@ use super::ways::Leg;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -192,7 +192,7 @@ impl Charging {
     }
 
     /// One leg of the way; the leaders who set out with the cavalry ride along, and nobody else.
-    fn ride(&self, cx: &mut Cx<'_, Barons>, s: &mut State, leg: Leg) -> Step<Doing> {
+    fn ride(&self, cx: &mut Cx<'_, Barons>, s: &mut State, leg: Leg) -> Step<Frame> {
         let first = self.units[0];
         let Some(from) = s.hex(first) else { return Step::Ask };
         match leg {
@@ -215,22 +215,22 @@ impl Charging {
                 let with = self.company(s, hex);
                 cx.record(rules::MOVEMENT, Event::Moved { unit: first, with, from, hex, spent: 0 });
                 let displaced = Displace::in_hex(cx.scene, s, hex);
-                displaced.map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
+                displaced.map_or(Step::Ask, |frame| Step::Call(Frame::Displace(frame)))
             }
         }
     }
 
     /// BARONS 8.2: the top infantry of the charged hex shoots at once.
-    fn contact(&self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Option<Doing> {
+    fn contact(&self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Option<Frame> {
         let hex = self.hex(s)?;
         morale::new_window(s);
         let shooter = contact_shooter(cx.scene, s, self.target, hex)?;
         let mut aftermath = Aftermath::new(Checks::AtOnce);
         shoot(cx, s, shooter, hex, &mut aftermath);
-        Some(Doing::Aftermath(aftermath))
+        Some(Frame::Aftermath(aftermath))
     }
 
-    fn melee(&self, cx: &mut Cx<'_, Barons>, s: &mut State, manner: Manner) -> Option<Doing> {
+    fn melee(&self, cx: &mut Cx<'_, Barons>, s: &mut State, manner: Manner) -> Option<Frame> {
         forget(s, &self.striking);
         let Some(hex) =
             self.hex(s).filter(|_| s.is_enemy(cx.scene, self.target, self.side(cx.scene)))
@@ -239,7 +239,7 @@ impl Charging {
             return None;
         };
         morale::new_window(s);
-        Some(Doing::Combat(Combat::new(cx.scene, s, self.target, &[hex], manner)))
+        Some(Frame::Combat(Combat::new(cx.scene, s, self.target, &[hex], manner)))
     }
 }
 
@@ -251,7 +251,7 @@ pub fn forget(s: &mut State, units: &[UnitId]) {
     }
 }
 
-impl Frame<Barons> for Charging {
+impl Procedure<Barons> for Charging {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let side = self.side(scene);
         match self.next {
@@ -321,7 +321,7 @@ impl Frame<Barons> for Charging {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Charge { target, hex, facing } => {
                 self.set_out(cx, s, Approach { target, hex, facing });
@@ -347,7 +347,7 @@ impl Frame<Barons> for Charging {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         match self.next {
             Next::Route => {
                 let Some(&only) = self.routes(cx.scene, s).first() else {
@@ -388,7 +388,7 @@ impl Frame<Barons> for Charging {
                     let battle = cx.scene.unit(units[0]).battle;
                     s.leaders_in(cx.scene, hex).find(|&l| cx.scene.leader(l).battle == battle)
                 });
-                Step::Call(Doing::Mover(Mover::new(s, units, leader, Kind::Continued)))
+                Step::Call(Frame::Mover(Mover::new(s, units, leader, Kind::Continued)))
             }
             Next::Strike => {
                 self.next = Next::Recoil;
@@ -410,7 +410,7 @@ impl Frame<Barons> for Charging {
                     return Step::Ask;
                 }
                 let owing = self.units.iter().copied().filter(|&unit| s.unit(unit).owes_recoil);
-                Step::Call(Doing::Recoil(Recoil::new(owing.collect(), 2)))
+                Step::Call(Frame::Recoil(Recoil::new(owing.collect(), 2)))
             }
             Next::Done => Step::Done,
         }

@@ -3,12 +3,12 @@
 use super::Barons;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::{BattleId, Scene};
 use super::state::{Segment, State};
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -134,7 +134,7 @@ impl Allotment {
     }
 }
 
-impl Frame<Barons> for Allotment {
+impl Procedure<Barons> for Allotment {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.over).then_some((self.side, rules::CHITS))
     }
@@ -173,7 +173,7 @@ impl Frame<Barons> for Allotment {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::PlaceChit { battle, chit } => {
                 s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
@@ -190,7 +190,7 @@ impl Frame<Barons> for Allotment {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }
@@ -255,7 +255,7 @@ impl Replacement {
     }
 }
 
-impl Frame<Barons> for Replacement {
+impl Procedure<Barons> for Replacement {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.over).then_some((self.side, rules::REPLACEMENT))
     }
@@ -278,7 +278,7 @@ impl Frame<Barons> for Replacement {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         self.over = true;
         if let Action::PlaceChit { battle, chit } = *action {
             s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
@@ -289,7 +289,7 @@ impl Frame<Barons> for Replacement {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

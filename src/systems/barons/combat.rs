@@ -6,7 +6,7 @@ use super::advance::Advance;
 use super::assault::strikers;
 use super::damage::{Aftermath, Checks};
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::melee::{self, Roll, Strikers};
 use super::recoil::Recoil;
 use super::rules;
@@ -14,7 +14,7 @@ use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::ReplyArc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -170,17 +170,17 @@ impl Combat {
 
     /// BARONS 3.C5, 10.2, U-58: a charge whose target stands leaves the chargers Shaken and one hex back at once. A retreat
     /// that their hits forced does not take the place of it (U-101).
-    fn recoil(&self, scene: &Scene, s: &State) -> Option<Doing> {
+    fn recoil(&self, scene: &Scene, s: &State) -> Option<Frame> {
         if self.manner == Manner::Second || s.active().emptied.contains(&self.target) {
             return None;
         }
         let failed: SmallVec<_> =
             self.chargers.iter().copied().filter(|&unit| s.hex(unit).is_some()).collect();
-        (!failed.is_empty()).then(|| Doing::Recoil(Recoil::failed(scene, failed)))
+        (!failed.is_empty()).then(|| Frame::Recoil(Recoil::failed(scene, failed)))
     }
 }
 
-impl Frame<Barons> for Combat {
+impl Procedure<Barons> for Combat {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let several = self.stage == Stage::Reply && self.replies(scene, s).len() > 1;
         several.then(|| self.defender(scene, s)).flatten().map(|side| (side, rules::REPLY))
@@ -206,14 +206,14 @@ impl Frame<Barons> for Combat {
         }
     }
 
-    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, action: &Action) -> Step<Frame> {
         if let Action::Reply { hex } = *action {
             (self.reply, self.stage) = (Some(hex), Stage::Roll);
         }
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         match self.stage {
             Stage::Reply => {
                 self.reply = self.replies(cx.scene, s).first().copied();
@@ -222,12 +222,12 @@ impl Frame<Barons> for Combat {
             }
             Stage::Roll => {
                 self.stage = Stage::Advance;
-                Step::Call(Doing::Aftermath(self.roll(cx, s)))
+                Step::Call(Frame::Aftermath(self.roll(cx, s)))
             }
             Stage::Advance => {
                 self.stage = Stage::Recoil;
                 match Advance::new(cx.scene, s, self.target, &self.parties) {
-                    Some(advance) => Step::Call(Doing::Advance(advance)),
+                    Some(advance) => Step::Call(Frame::Advance(advance)),
                     None => Step::Ask,
                 }
             }

@@ -3,7 +3,7 @@
 use super::Barons;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::movement::Movement;
 use super::recoil::Recoil;
 use super::round::{Round, owing, snapshot};
@@ -11,7 +11,7 @@ use super::scene::{BattleId, Scene};
 use super::state::{Activation, Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::barons::options::Continuations;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,7 @@ impl Continuation {
     }
 }
 
-impl Frame<Barons> for Continuation {
+impl Procedure<Barons> for Continuation {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let side = s.activation.as_ref()?.side;
         match self.next {
@@ -130,7 +130,7 @@ impl Frame<Barons> for Continuation {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::ContinueAttack => {
                 // U-61: a charger that took the hex it attacked last is neither Shaken nor moved.
@@ -148,7 +148,7 @@ impl Frame<Barons> for Continuation {
                 snapshot(cx.scene, s);
                 mutate::begin(cx, s, cx.scene.battle(battle).side, Segment::AttackContinuation);
                 self.next = Next::Interlude;
-                return Step::Call(Doing::Movement(Movement::default()));
+                return Step::Call(Frame::Movement(Movement::default()));
             }
             Action::NoReaction => self.next = Next::Round,
             _ => {
@@ -159,7 +159,7 @@ impl Frame<Barons> for Continuation {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         match self.next {
             Next::Ask => {
                 self.next = Next::Done;
@@ -177,7 +177,7 @@ impl Frame<Barons> for Continuation {
             Next::Round => {
                 self.next = Next::Ask;
                 s.active_mut().round += 1;
-                Step::Call(Doing::Round(Round::begin(cx, s)))
+                Step::Call(Frame::Round(Round::begin(cx, s)))
             }
             Next::Done => Step::Done,
         }
@@ -186,8 +186,8 @@ impl Frame<Barons> for Continuation {
 
 impl Continuation {
     /// BARONS 10.2: without a continuation the remaining chargers fall back too.
-    fn last_recoil(scene: &Scene, s: &State) -> Doing {
+    fn last_recoil(scene: &Scene, s: &State) -> Frame {
         let units: SmallVec<_> = owing(scene, s, false);
-        Doing::Recoil(Recoil::new(units, 2))
+        Frame::Recoil(Recoil::new(units, 2))
     }
 }

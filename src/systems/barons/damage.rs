@@ -1,17 +1,14 @@
 //! BARONS 6.3, 8.6 to 8.62, 9.1.5: hits and what follows from them.
 
 use super::Barons;
-use super::action::Action;
 use super::event::{Event, Loss, Withdrawal};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::morale::{self, Cap};
 use super::retreat::Retreat;
-use super::scene::Scene;
 use super::state::{Place, State};
-use super::why::{Refused, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Side, Step, UnitId};
 use crate::scenario::barons::options::{LeaderRoll, WoundedAgain};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -129,7 +126,7 @@ impl Aftermath {
 
     /// BARONS 8.61: a third hit brings a check, a fourth a retreat of two hexes, a fifth both; one check and one retreat at
     /// most, and the check comes first if the third hit is among them (U-43).
-    fn harmed(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, harm: Harm) -> Step<Doing> {
+    fn harmed(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, harm: Harm) -> Step<Frame> {
         let (third, fifth) = (harm.crosses(3), harm.crosses(5));
         if third {
             self.check(cx, s, harm.unit);
@@ -142,7 +139,7 @@ impl Aftermath {
         }
         if goes_back && s.hex(harm.unit).is_some() {
             let retreat = Retreat::new(cx.scene, s, harm.unit, 2, Withdrawal::Forced, self.checks);
-            return Step::Call(Doing::Retreat(retreat));
+            return Step::Call(Frame::Retreat(retreat));
         }
         Step::Ask
     }
@@ -220,24 +217,8 @@ pub fn settle_owed(cx: &mut Cx<'_, Barons>, s: &mut State) {
     }
 }
 
-impl Frame<Barons> for Aftermath {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
-        not_now(action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+impl Procedure<Barons> for Aftermath {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         match self.tasks.pop_front() {
             None => Step::Done,
             Some(Task::Leaders(hex, side, hits)) => {

@@ -4,13 +4,13 @@ use super::Barons;
 use super::action::Action;
 use super::damage::risk;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::barons::options::OverrunLeader;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ fn refuges(scene: &Scene, s: &State, leader: UnitId, hex: Hex) -> Vec<Hex> {
     hexes
 }
 
-impl Frame<Barons> for Displace {
+impl Procedure<Barons> for Displace {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let leader = overrun(scene, s, self.hex)?;
         let settled =
@@ -82,7 +82,7 @@ impl Frame<Barons> for Displace {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         let Some(leader) = overrun(cx.scene, s, self.hex) else { return Step::Done };
         if let Action::Displace { hex, .. } = *action {
             self.displace(cx, s, leader, hex);
@@ -90,7 +90,7 @@ impl Frame<Barons> for Displace {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         let Some(leader) = overrun(cx.scene, s, self.hex) else { return Step::Done };
         let rolls = cx.scene.options.overrun_leader == OverrunLeader::CasualtyRoll;
         if rolls && self.rolled != Some(leader) {

@@ -3,13 +3,13 @@
 use super::Barons;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::{BattleId, Scene};
 use super::state::{Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +63,7 @@ impl Designation {
     }
 }
 
-impl Frame<Barons> for Designation {
+impl Procedure<Barons> for Designation {
     fn asks(&self, scene: &Scene, _: &State) -> Option<(Side, Rule)> {
         let (battle, _) = scene.edward.filter(|_| !self.done)?;
         Some((scene.battle(battle).side, rules::EDWARD))
@@ -93,7 +93,7 @@ impl Frame<Barons> for Designation {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         if let Action::Designate { battle } = *action {
             s.edward.target = Some(battle);
             cx.record(rules::EDWARD, Event::Designated { battle });
@@ -102,7 +102,7 @@ impl Frame<Barons> for Designation {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

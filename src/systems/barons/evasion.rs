@@ -7,14 +7,14 @@ use super::command::in_command;
 use super::damage::Checks;
 use super::event::{Company, Event, Withdrawal};
 use super::facing::Facing;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::retreat::{Retreat, has_full_way};
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -86,7 +86,7 @@ impl Default for Evasion {
     }
 }
 
-impl Frame<Barons> for Evasion {
+impl Procedure<Barons> for Evasion {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let open =
             !self.over && (self.may_turn(s).is_some() || self.open(scene, s).next().is_some());
@@ -127,7 +127,7 @@ impl Frame<Barons> for Evasion {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Face { unit, facing } => {
                 self.gone = None;
@@ -145,7 +145,7 @@ impl Frame<Barons> for Evasion {
                 self.done.push(unit);
                 let retreat =
                     Retreat::new(cx.scene, s, unit, 2, Withdrawal::Evasion, Checks::AtOnce);
-                Step::Call(Doing::Retreat(retreat))
+                Step::Call(Frame::Retreat(retreat))
             }
             _ => {
                 self.over = true;
@@ -154,7 +154,7 @@ impl Frame<Barons> for Evasion {
         }
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -6,14 +6,14 @@ use super::damage::{Aftermath, Checks, settle_owed};
 use super::edward;
 use super::event::Event;
 use super::facing::Arc;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::sight::sees;
 use super::state::State;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::AdjacentFire;
 use schemars::JsonSchema;
@@ -270,7 +270,7 @@ impl Fire {
     }
 }
 
-impl Frame<Barons> for Fire {
+impl Procedure<Barons> for Fire {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let rule = if self.defensive { rules::DEFENSIVE_SEGMENT } else { rules::OFFENSIVE_SEGMENT };
         let open = !self.over && self.shots(scene, s).next().is_some();
@@ -293,7 +293,7 @@ impl Frame<Barons> for Fire {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::Fire { unit, target } = *action else {
             self.over = true;
             return Step::Ask;
@@ -301,11 +301,11 @@ impl Frame<Barons> for Fire {
         s.unit_mut(unit).fired = Some(target);
         let mut aftermath = Aftermath::new(Checks::Later);
         shoot(cx, s, unit, target, &mut aftermath);
-        Step::Call(Doing::Aftermath(aftermath))
+        Step::Call(Frame::Aftermath(aftermath))
     }
 
     /// BARONS 8.6, 12.0: the end of the segment brings the morale checks that are owed.
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         settle_owed(cx, s);
         Step::Done
     }

@@ -4,12 +4,12 @@ use super::Barons;
 use super::action::Action;
 use super::chits::free_boxes;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::{BattleId, Scene, Setup};
 use super::state::{Activation, Segment, State};
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step};
 use crate::scenario::barons::options::{LosersChit, ThirdActivation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -201,7 +201,7 @@ impl Bid {
     }
 }
 
-impl Frame<Barons> for Bid {
+impl Procedure<Barons> for Bid {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         let rule = match self.stage {
             Stage::First | Stage::Offer => rules::INITIATIVE,
@@ -238,7 +238,7 @@ impl Frame<Barons> for Bid {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match (self.stage, action) {
             (Stage::Offer, &Action::Bid { battle, chit }) => {
                 cx.record(rules::INITIATIVE, Event::Offered { side: self.side, battle, chit });
@@ -263,7 +263,7 @@ impl Frame<Barons> for Bid {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

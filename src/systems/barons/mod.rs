@@ -67,10 +67,10 @@ use crate::kernel::{Outcome, Ruleset, System};
 use action::Action;
 use event::Event;
 use facing::Facing;
-use frame::Doing;
+use frame::Frame;
 use scene::Scene;
 use state::State;
-use why::Why;
+use why::{Refused, Why};
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,11 +82,16 @@ impl Ruleset for Barons {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Frame = Doing;
+    type Frame = Frame;
     type Why = Why;
+    type Pointed = ();
 
     fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
         s.over.map(|end| Outcome { winner: end.winner, level: end.by.word(), rule: end.by.rule() })
+    }
+
+    fn not_asked(_: &Scene, _: &State, action: &Action) -> Refused {
+        why::unasked(action)
     }
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {

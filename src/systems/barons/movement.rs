@@ -2,13 +2,13 @@
 
 use super::Barons;
 use super::action::Action;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::mover::{Kind, Mover};
 use super::rules;
 use super::scene::Scene;
 use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -125,7 +125,7 @@ impl Movement {
     }
 }
 
-impl Frame<Barons> for Movement {
+impl Procedure<Barons> for Movement {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         let rule = if s.active().interlude {
             rules::CONTINUATION_SEGMENT
@@ -153,15 +153,15 @@ impl Frame<Barons> for Movement {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::Pick { unit, stack, leader } = *action else {
             self.over = true;
             return Step::Ask;
         };
-        Step::Call(Doing::Mover(mover(cx.scene, s, (unit, stack, leader))))
+        Step::Call(Frame::Mover(mover(cx.scene, s, (unit, stack, leader))))
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -1,17 +1,15 @@
 //! BARONS 10.3: enemy cavalry that sees somebody move before its front may charge him, whether its side likes it or not.
 
 use super::Barons;
-use super::action::Action;
 use super::charging::Charging;
 use super::edward;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Spirit, State};
-use super::why::{Refused, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -70,26 +68,10 @@ pub fn triggered(scene: &Scene, s: &State, movers: &[UnitId], hex: Hex) -> VecDe
     found.into_iter().map(|(_, _, unit)| unit).collect()
 }
 
-impl Frame<Barons> for Reaction {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
-        not_now(action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
+impl Procedure<Barons> for Reaction {
     /// BARONS 10.3: one ten-sided die for each pair and turn; a throw above the rating of the top unit is a charge. Once the
     /// mover has been driven off nobody else checks.
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         let here = self.movers.iter().copied().find(|&unit| s.hex(unit) == Some(self.hex));
         let (Some(mover), Some(cavalry)) = (here, self.queue.pop_front()) else {
             return Step::Done;
@@ -109,6 +91,6 @@ impl Frame<Barons> for Reaction {
         if !charges {
             return Step::Ask;
         }
-        Step::Call(Doing::Charging(Charging::reaction(s, cavalry, self.hex, die)))
+        Step::Call(Frame::Charging(Charging::reaction(s, cavalry, self.hex, die)))
     }
 }

@@ -1,16 +1,14 @@
 //! BARONS 3.C5, 10.2, U-58: chargers become Shaken and fall back.
 
 use super::Barons;
-use super::action::Action;
 use super::damage::Checks;
 use super::event::Withdrawal;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::mutate;
 use super::retreat::Retreat;
 use super::scene::Scene;
 use super::state::State;
-use super::why::{Refused, not_now};
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Step, UnitId};
 use crate::scenario::barons::options::ChargeRecoil;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -42,24 +40,8 @@ impl Recoil {
     }
 }
 
-impl Frame<Barons> for Recoil {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
-        not_now(action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+impl Procedure<Barons> for Recoil {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         let Some(unit) = self.units.pop_front() else { return Step::Done };
         if s.hex(unit).is_none() {
             return Step::Ask;
@@ -69,6 +51,6 @@ impl Frame<Barons> for Recoil {
         (state.owes_recoil, state.spent) = (false, true);
         let retreat =
             Retreat::new(cx.scene, s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
-        Step::Call(Doing::Retreat(retreat))
+        Step::Call(Frame::Retreat(retreat))
     }
 }

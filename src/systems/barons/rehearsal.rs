@@ -2,7 +2,7 @@
 
 use super::Barons;
 use super::action::Action;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::state::{Place, State};
 use crate::kernel::rehearsal::rehearse;
@@ -12,18 +12,18 @@ use crate::scenario::Fault;
 /// BARONS 14.0: the fault of the first Battle that automatic set-up finds no room for.
 #[must_use]
 pub fn fault(scene: &Scene, game: &GameOf<Barons>) -> Option<Fault> {
-    let set_up = |doing: &Doing, s: &State| match doing {
-        Doing::SetUp(set_up) if set_up.next(scene, s).is_some() => {
+    let set_up = |doing: &Frame, s: &State| match doing {
+        Frame::SetUp(set_up) if set_up.next(scene, s).is_some() => {
             vec![Action::SetUpAutomatically, Action::SetUpDone]
         }
-        Doing::SetUp(_) => vec![Action::SetUpDone],
+        Frame::SetUp(_) => vec![Action::SetUpDone],
         _ => Vec::new(),
     };
     let (game, refused) = rehearse::<Barons>(scene, game, set_up).err()?;
     let counters = 0..scene.units.len() + scene.leaders.len();
     let mut counters = counters.map(|index| UnitId(u16::try_from(index).unwrap_or(u16::MAX)));
     let side = match game.top() {
-        Some(Doing::SetUp(set_up)) => Some(set_up.side()),
+        Some(Frame::SetUp(set_up)) => Some(set_up.side()),
         _ => None,
     };
     let left = counters

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::damage::{Checks, corner};
 use super::displace::Displace;
 use super::event::{Company, Event, Withdrawal};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::morale::{self, Cap};
 use super::scene::Scene;
 use super::stacking::check_join;
@@ -14,7 +14,7 @@ use super::why::{Refused, Why, closed, no, not_now};
 use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -186,7 +186,7 @@ impl Retreat {
         self.done >= self.needed && (self.done == 0 || s.partner(self.unit).is_none())
     }
 
-    fn step(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Hex) -> Step<Doing> {
+    fn step(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Hex) -> Step<Frame> {
         let Some(from) = s.hex(self.unit) else { return Step::Done };
         let direction = cx.scene.map.grid.direction(from, to).unwrap_or(Direction(0));
         let facing = s.unit(self.unit).facing.towards(direction);
@@ -201,7 +201,7 @@ impl Retreat {
             self.leaders.iter().copied().filter(|&leader| s.hex(leader) == Some(to)).collect();
         cx.record(why.rule(), Event::Retreated { unit, with, from, hex: to, facing, why });
         Displace::in_hex(cx.scene, s, to)
-            .map_or(Step::Ask, |frame| Step::Call(Doing::Displace(frame)))
+            .map_or(Step::Ask, |frame| Step::Call(Frame::Displace(frame)))
     }
 
     /// BARONS 9.4.1.6: the friend in the hex checks at once, then the retreating unit; neither counts against the cap.
@@ -214,7 +214,7 @@ impl Retreat {
     }
 
     /// The retreat can't go on: missing hexes cost hits where it was forced (9.4.1).
-    fn finish(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn finish(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         self.over = true;
         if let Some(friend) = s.partner(self.unit).filter(|_| self.done > 0) {
             // Nothing but a friend's rout on the way can strand a unit on another: they face alike then (7.1).
@@ -235,7 +235,7 @@ impl Retreat {
     }
 }
 
-impl Frame<Barons> for Retreat {
+impl Procedure<Barons> for Retreat {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         if self.over || self.passing || s.hex(self.unit).is_none() || self.is_complete(s) {
             return None;
@@ -278,14 +278,14 @@ impl Frame<Barons> for Retreat {
         no(rules::RETREAT, Why::RetreatShort { hex })
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Retreat { hex, .. } => self.step(cx, s, hex),
             _ => Step::Ask,
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         if self.over || s.hex(self.unit).is_none() {
             return Step::Done;
         }

@@ -1,7 +1,6 @@
 //! BARONS 3.C to 3.C6, 6.2b: one round of an activation, segment by segment.
 
 use super::Barons;
-use super::action::Action;
 use super::adjustment::Adjustment;
 use super::assault::Assault;
 use super::charging::{Charging, forget};
@@ -9,16 +8,15 @@ use super::command::span;
 use super::evasion::Evasion;
 use super::event::Event;
 use super::fire::Fire;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::movement::Movement;
 use super::recoil::Recoil;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Place, Segment, State};
-use super::why::{Refused, not_now};
 use super::zone::near_enemy;
 use super::{morale, mutate};
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Step, UnitId};
 use crate::scenario::barons::begin::BeginAt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -167,55 +165,39 @@ pub fn owing(scene: &Scene, s: &State, spare: bool) -> SmallVec<[UnitId; 4]> {
     scene.battle(s.active().battle).units.iter().copied().filter(owes).collect()
 }
 
-impl Frame<Barons> for Round {
-    fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
-        None
-    }
-
-    fn candidates(&self, _: &Scene, _: &State) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn check(&self, _: &Scene, _: &State, action: &Action) -> Result<(), Refused> {
-        not_now(action)
-    }
-
-    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, _: &Action) -> Step<Doing> {
-        Step::Ask
-    }
-
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+impl Procedure<Barons> for Round {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         let side = s.active().side;
         match self.next {
             Next::Movement => {
                 self.next = Next::Adjustment;
                 mutate::begin(cx, s, side, Segment::Movement);
-                Step::Call(Doing::Movement(Movement::default()))
+                Step::Call(Frame::Movement(Movement::default()))
             }
             Next::Adjustment => {
                 self.next = Next::FirstEvasion;
                 mutate::begin(cx, s, side.enemy(), Segment::Adjustment);
-                Step::Call(Doing::Adjustment(Adjustment::begin(s)))
+                Step::Call(Frame::Adjustment(Adjustment::begin(s)))
             }
             Next::FirstEvasion => {
                 self.next = Next::DefensiveFire;
-                Step::Call(Doing::Evasion(Evasion::new()))
+                Step::Call(Frame::Evasion(Evasion::new()))
             }
             Next::DefensiveFire => {
                 self.next = Next::OffensiveFire;
                 mutate::begin(cx, s, side.enemy(), Segment::DefensiveFire);
                 morale::new_window(s);
-                Step::Call(Doing::Fire(Fire::new(true)))
+                Step::Call(Frame::Fire(Fire::new(true)))
             }
             Next::OffensiveFire => {
                 self.next = Next::SecondEvasion;
                 mutate::begin(cx, s, side, Segment::OffensiveFire);
                 morale::new_window(s);
-                Step::Call(Doing::Fire(Fire::new(false)))
+                Step::Call(Frame::Fire(Fire::new(false)))
             }
             Next::SecondEvasion => {
                 self.next = Next::Melee;
-                Step::Call(Doing::Evasion(Evasion::new()))
+                Step::Call(Frame::Evasion(Evasion::new()))
             }
             Next::Melee => {
                 self.next = Next::Charges;
@@ -223,7 +205,7 @@ impl Frame<Barons> for Round {
                 morale::new_window(s);
                 let units = cx.scene.battle(s.active().battle).units.clone();
                 forget(s, &units);
-                Step::Call(Doing::Assault(Assault::begin(s)))
+                Step::Call(Frame::Assault(Assault::begin(s)))
             }
             Next::Charges => {
                 if s.segment != Segment::ChargeContinuation {
@@ -239,11 +221,11 @@ impl Frame<Barons> for Round {
                 }
                 if let Some(units) = self.next_charge(cx.scene, s) {
                     self.asked.extend(units.iter().copied());
-                    return Step::Call(Doing::Charging(Charging::continued(s, units)));
+                    return Step::Call(Frame::Charging(Charging::continued(s, units)));
                 }
                 self.next = Next::Done;
                 let back = owing(cx.scene, s, true);
-                Step::Call(Doing::Recoil(Recoil::new(back, 2)))
+                Step::Call(Frame::Recoil(Recoil::new(back, 2)))
             }
             Next::Done => Step::Done,
         }

@@ -4,14 +4,14 @@ use super::Barons;
 use super::action::Action;
 use super::event::Event;
 use super::facing::Facing;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::{Gait, Scene, Setup};
 use super::stacking::check_join;
 use super::state::{Place, Segment, State};
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -150,7 +150,7 @@ impl SetUp {
     }
 }
 
-impl Frame<Barons> for SetUp {
+impl Procedure<Barons> for SetUp {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.over).then_some((self.side, rules::SCENARIOS))
     }
@@ -238,7 +238,7 @@ impl Frame<Barons> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Select { unit } => {
                 self.picked = Some(unit);
@@ -278,7 +278,7 @@ impl Frame<Barons> for SetUp {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -3,7 +3,7 @@
 use super::Barons;
 use super::compile::{Standing, compile, prohibited, stacking_fault};
 use super::course::Course;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::rehearsal;
 use super::round;
 use super::rules;
@@ -24,7 +24,7 @@ impl FromScenario for Barons {
         let begin = scenario.barons.as_ref().and_then(|data| data.begin.as_ref());
         let game = match begin {
             None => {
-                let game = Game::new(State::empty(&scene), Doing::Course(Course::start()));
+                let game = Game::new(State::empty(&scene), Frame::Course(Course::start()));
                 if let Some(fault) = rehearsal::fault(&scene, &game) {
                     return Err(vec![fault]);
                 }

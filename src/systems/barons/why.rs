@@ -1,5 +1,6 @@
 //! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs.
 
+use super::action::{Act, Action};
 use super::rules;
 use super::scene::{BattleId, Gait, Scene};
 use crate::board::Hex;
@@ -242,9 +243,17 @@ pub fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
     Err(Rejection { rule, why })
 }
 
+/// BARONS 3.0: refuses an action outside its segment.
+///
+/// # Errors
+/// Always.
+pub fn not_now<T>(action: &Action) -> Result<T, Refused> {
+    Err(unasked(action))
+}
+
 /// BARONS 3.0: an action outside its segment is refused under the rule of the action itself.
-pub fn not_now<T>(action: &super::action::Action) -> Result<T, Refused> {
-    use super::action::Act;
+#[must_use]
+pub fn unasked(action: &Action) -> Refused {
     let rule = match action {
         Act::Place { .. }
         | Act::TakeUp { .. }
@@ -281,5 +290,5 @@ pub fn not_now<T>(action: &super::action::Action) -> Result<T, Refused> {
         Act::React { .. } | Act::NoReaction => rules::CONTINUATION_SEGMENT,
         Act::Displace { .. } => rules::LEADER_CASUALTIES,
     };
-    no(rule, Why::NotNow)
+    Rejection { rule, why: Why::NotNow }
 }

@@ -3,14 +3,14 @@
 use super::Bmw;
 use super::action::Action;
 use super::event::{Event, Turned};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
 use super::state::{Face, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::{Hex, sight};
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{OffensiveFire as Declaring, WallFire};
 use schemars::JsonSchema;
@@ -221,7 +221,7 @@ fn shots(scene: &Scene, s: &State, side: Side, reach: impl Fn(u8) -> u8) -> Vec<
     actions
 }
 
-impl Procedure for OffensiveFire {
+impl Procedure<Bmw> for OffensiveFire {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.started.then_some((s.active, rules::OFFENSIVE_ARCHERY))
     }
@@ -245,7 +245,7 @@ impl Procedure for OffensiveFire {
     }
 
     /// BMW 6.3: all shots are declared before the first die; then the dice fall in that order.
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         if let Action::Fire { firer, target } = *action {
             self.declared.push((firer, target));
             cx.record(rules::OFFENSIVE_ARCHERY, Event::Aimed { firer, target });
@@ -260,7 +260,7 @@ impl Procedure for OffensiveFire {
     }
 
     /// BMW 6.1, 6.5: the phase begins: nobody has fired, and every side that is up is noted.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         s.phase = PhaseName::Archery;
         for piece in &mut s.pieces {
             piece.fired = false;
@@ -272,7 +272,7 @@ impl Procedure for OffensiveFire {
     }
 }
 
-impl Procedure for DefensiveFire {
+impl Procedure<Bmw> for DefensiveFire {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         Some((s.active.enemy(), rules::DEFENSIVE_ARCHERY))
     }
@@ -293,7 +293,7 @@ impl Procedure for DefensiveFire {
         reasons::at_defensive(scene, s, pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Fire { firer, target } => {
                 shoot(cx, s, (firer, target));
@@ -303,7 +303,7 @@ impl Procedure for DefensiveFire {
         }
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
         Step::Ask
     }
 }

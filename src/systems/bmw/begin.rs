@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::archery::{DefensiveFire, OffensiveFire, Shot, check_offensive};
 use super::combat::{Combat, has_duty};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::movement::Movement;
 use super::rally::Rally;
 use super::reorganization::Reorganization;
@@ -24,7 +24,7 @@ pub fn in_battle(
     begin: &BeginData,
     scenario: &Scenario,
     faults: &mut Vec<Fault>,
-) -> (PlayerTurn, Option<Doing>) {
+) -> (PlayerTurn, Option<Frame>) {
     let mut opening = Opening { scene, begin, s, faults: Vec::new() };
     opening.course(scenario);
     for unit in ids(scene) {
@@ -263,7 +263,7 @@ impl Opening<'_> {
     }
 
     /// The procedure of the phase; none where the player turn begins with its questions (15.4, 15.5).
-    fn procedure(&mut self) -> Option<Doing> {
+    fn procedure(&mut self) -> Option<Frame> {
         let (scene, begin) = (self.scene, self.begin);
         let pieces = &self.s.pieces;
         let moved = pieces.iter().any(|piece| piece.moved);

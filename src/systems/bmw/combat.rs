@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::melee;
 use super::reasons::Pointed;
 use super::scene::Scene;
@@ -11,7 +11,7 @@ use super::state::{Face, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -273,7 +273,7 @@ pub(super) fn lone_leaders<'a>(
         .filter(|&u| s.hex(u).is_some_and(|hex| s.unit_at(hex).is_none()))
 }
 
-impl Procedure for Combat {
+impl Procedure<Bmw> for Combat {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.started.then_some((s.active, rules::COMBAT_PHASE))
     }
@@ -360,7 +360,7 @@ impl Procedure for Combat {
         pointed.first(rules::COMBAT_PHASE, |unit| self.check_engage(scene, s, unit).err())
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Engage { unit } => {
                 if cx.scene.counter(*unit).side == s.active {
@@ -393,7 +393,7 @@ impl Procedure for Combat {
 
     /// BMW 5.3, 7.3, RUL-28: duties are fixed when the phase begins: active units in an EZOC must attack,
     /// inactive units in an active unit's ZOC must be attacked.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         s.phase = PhaseName::Combat;
         for index in 0..s.pieces.len() {
             let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
@@ -415,7 +415,7 @@ fn attack(
     s: &mut State,
     attackers: Units,
     mut defenders: Units,
-) -> Step<Doing> {
+) -> Step<Frame> {
     let first = defenders[0];
     if let Some(hex) = s.hex(first).filter(|_| cx.scene.counter(first).is_leader()) {
         defenders = s.leaders_in(cx.scene, cx.scene.counter(first).side, hex).collect();

@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::{Action, Path, Units};
 use super::event::{Event, Fate, Manner};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Pointed, Step as Tried, nearest_bar};
@@ -12,7 +12,7 @@ use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -117,7 +117,7 @@ impl Escape {
     }
 }
 
-impl Procedure for Escape {
+impl Procedure<Bmw> for Escape {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let can = |&leader: &UnitId| {
             self.ways(scene, s, leader).is_some_and(|ways| ways.any(1..=FARTHEST))
@@ -178,7 +178,7 @@ impl Procedure for Escape {
         leaders.filter_map(|leader| self.why_not_to(scene, s, leader, hex)).collect()
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         if let Action::LeaderRetreat { leader, path } = action
             && let Some(from) = s.hex(*leader)
         {
@@ -200,7 +200,7 @@ impl Procedure for Escape {
     }
 
     /// BMW 10.4: leaders without a way out are lost.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let spared = self.enterer.is_none() && !cx.scene.options.lone_leader_stays_dies;
         for leader in std::mem::take(&mut self.leaders).into_iter().filter(|_| !spared) {
             mutate::lose_leader(cx, s, leader, Fate::Trapped);

@@ -59,10 +59,10 @@ pub mod why;
 use crate::kernel::{Outcome, Ruleset, System};
 use action::Action;
 use event::Event;
-use frame::Doing;
+use frame::Frame;
 use scene::Scene;
-use state::{Ending, State};
-use why::Why;
+use state::State;
+use why::{Refused, Why};
 
 /// The system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,20 +74,21 @@ impl Ruleset for Bmw {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Frame = Doing;
+    type Frame = Frame;
     type Why = Why;
+    type Pointed = reasons::Pointed;
 
     fn outcome(_: &Scene, s: &State) -> Option<Outcome> {
         let victory = s.over?;
         Some(Outcome {
             winner: victory.winner,
             level: victory.level.word(),
-            rule: match victory.by {
-                Ending::Disintegration => rules::DISINTEGRATION,
-                Ending::Line => rules::CLEAR_VICTORY,
-                Ending::Points => rules::VICTORY,
-            },
+            rule: victory.by.rule(),
         })
+    }
+
+    fn not_asked(scene: &Scene, s: &State, action: &Action) -> Refused {
+        why::unasked(scene, s, action)
     }
 
     fn audit(scene: &Scene, s: &State) -> Result<(), String> {

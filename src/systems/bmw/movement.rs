@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::{Action, Path, Units, way};
 use super::event::{Event, Manner, Turned};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::passage::{Mover, check_leave};
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
@@ -13,7 +13,7 @@ use super::walk::{Walk, eventful};
 use super::why::{Refused, Why, no, not_asked};
 use super::{cavalry, mutate, rules};
 use crate::board::{Direction, Hex, Passage, Reach};
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -272,7 +272,7 @@ pub fn check_way(
     Ok(steps)
 }
 
-impl Procedure for Movement {
+impl Procedure<Bmw> for Movement {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.started.then_some((s.active, rules::MOVEMENT))
     }
@@ -329,7 +329,7 @@ impl Procedure for Movement {
         pointed.each(scene, s.active, rules::MOVEMENT, reason)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Select { unit } => self.selected = Some(*unit),
             Action::PutBack => self.selected = None,
@@ -352,7 +352,7 @@ impl Procedure for Movement {
     }
 
     /// BMW 4.1: at the start of the phase nobody has moved.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         s.phase = PhaseName::Movement;
         s.flips_open = true;
         for piece in &mut s.pieces {
@@ -374,7 +374,7 @@ fn march(
     unit: UnitId,
     path: &Path,
     charge: bool,
-) -> Step<Doing> {
+) -> Step<Frame> {
     let from = s.hex(unit).expect("a moving counter is on the map");
     let leaving = s.in_ezoc(s.active, from) && scene_unit(cx.scene, unit);
     let manner = if charge { Manner::Charge } else { Manner::Move };

@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::{Action, Units};
 use super::event::Event;
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::reasons::Pointed;
 use super::scene::Scene;
 use super::special::fortress;
@@ -11,7 +11,7 @@ use super::state::{Face, Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::RallySide;
 use schemars::JsonSchema;
@@ -122,7 +122,7 @@ fn placements(scene: &Scene, s: &State) -> Vec<(UnitId, Hex)> {
         .collect()
 }
 
-impl Procedure for Rally {
+impl Procedure<Bmw> for Rally {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let asks = match self {
             Rally::Open => check_rally(scene, s).is_ok(),
@@ -177,7 +177,7 @@ impl Procedure for Rally {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         *self = match *action {
             Action::Rally => {
                 let face = cx.roll(s.active, rules::RALLY, "rally", 6);
@@ -199,7 +199,7 @@ impl Procedure for Rally {
     }
 
     /// BMW 11.2: a rally without a hex comes to nothing.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         if *self == Rally::Won {
             cx.record(rules::RALLY, Event::RallyWithoutHex { side: s.active });
         }

@@ -2,7 +2,7 @@
 
 use super::Bmw;
 use super::action::Action;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::state::State;
 use super::why::{Refused, Why};
@@ -13,13 +13,13 @@ use crate::scenario::Fault;
 /// BMW 14.2, 14.3: the fault of the first set-up plan that the scenario's own set-up does not complete.
 #[must_use]
 pub fn fault(scene: &Scene, game: &GameOf<Bmw>) -> Option<Fault> {
-    let set_up = |doing: &Doing, _: &State| match doing {
-        Doing::SetUp(_) => vec![Action::SetUpHistorically, Action::SetUpDone],
+    let set_up = |doing: &Frame, _: &State| match doing {
+        Frame::SetUp(_) => vec![Action::SetUpHistorically, Action::SetUpDone],
         _ => Vec::new(),
     };
     let (game, refused) = rehearse::<Bmw>(scene, game, set_up).err()?;
     let plan = match game.top() {
-        Some(Doing::SetUp(set_up)) => set_up.number(),
+        Some(Frame::SetUp(set_up)) => set_up.number(),
         _ => None,
     };
     let at = format!("bmw.setup[{}]", plan.unwrap_or_default());

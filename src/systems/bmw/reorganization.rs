@@ -3,13 +3,13 @@
 use super::Bmw;
 use super::action::Action;
 use super::event::{Event, Turned};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::rally::Rally;
 use super::scene::Scene;
 use super::state::{Face, State};
 use super::why::{Refused, not_asked};
 use super::{mutate, rules};
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{PhaseName, UnitKind};
 use crate::scenario::options::HcReorg;
 use schemars::JsonSchema;
@@ -87,7 +87,7 @@ fn throw(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
     }
 }
 
-impl Procedure for Reorganization {
+impl Procedure<Bmw> for Reorganization {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let unit = self.unit(scene, s).filter(|_| self.started)?;
         (turn(scene, s, unit) == Turn::Ask).then_some((s.active, rules::REORGANIZATION))
@@ -110,7 +110,7 @@ impl Procedure for Reorganization {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         self.next += 1;
         if let Action::ReorgRoll { unit } = *action {
             throw(cx, s, unit);
@@ -118,7 +118,7 @@ impl Procedure for Reorganization {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         if !self.started {
             self.started = true;
             s.phase = PhaseName::Reorganization;

@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::Path;
 use super::event::{Fate, Manner, Turned};
-use super::frame::Doing;
+use super::frame::Frame;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Step as Tried, nearest_bar};
@@ -299,7 +299,7 @@ pub fn carry_out(
     s: &mut State,
     unit: UnitId,
     path: &Path,
-) -> Option<Step<Doing>> {
+) -> Option<Step<Frame>> {
     let friends: Vec<UnitId> = path.iter().filter_map(|&hex| s.unit_at(hex)).collect();
     let foot = !is_horse(cx.scene, s, unit);
     let dies = s.unit_at(path[path.len() - 1]).is_some();

@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::reasons::Pointed;
 use super::scene::{Counter, Role, Scene, SetupPlan};
 use super::special::{Withdrawal, fortress};
@@ -11,7 +11,7 @@ use super::state::{Place, State};
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, SetupGroup, Take, UnitKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -320,7 +320,7 @@ fn check_group(
     Ok(())
 }
 
-impl Procedure for SetUp {
+impl Procedure<Bmw> for SetUp {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         (self.started && !self.done).then(|| (s.active, self.rule(scene)))
     }
@@ -392,7 +392,7 @@ impl Procedure for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::Select { unit } => self.selected = Some(unit),
             Action::PutBack => self.selected = None,
@@ -419,7 +419,7 @@ impl Procedure for SetUp {
     }
 
     /// BMW 14.1: the side whose turn it is takes its counters.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         if self.done {
             return Step::Done;
         }

@@ -1,8 +1,9 @@
 //! What is on the table.
 
+use super::rules;
 use super::scene::{Counter, Scene};
 use crate::board::{Direction, Hex, HexBits};
-use crate::kernel::{Both, Side, UnitId};
+use crate::kernel::{Both, Rule, Side, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -124,6 +125,18 @@ pub enum Ending {
     Line,
     /// Victory points (3.3, 16.2).
     Points,
+}
+
+impl Ending {
+    /// The rule that ends the game.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Ending::Disintegration => rules::DISINTEGRATION,
+            Ending::Line => rules::CLEAR_VICTORY,
+            Ending::Points => rules::VICTORY,
+        }
+    }
 }
 
 /// The end of the game.

@@ -3,7 +3,6 @@
 use super::Bmw;
 use super::event::Event;
 use super::morale;
-use super::rules;
 use super::scene::Scene;
 use super::special::line;
 use super::state::{Ending, Level, State, Victory};
@@ -57,6 +56,8 @@ pub fn decide(cx: &mut Cx<'_, Bmw>, s: &mut State) {
 pub fn end(cx: &mut Cx<'_, Bmw>, s: &mut State, victory: Victory) {
     s.over = Some(victory);
     let line = victory.by == Ending::Line;
-    let rule = if line { rules::CLEAR_VICTORY } else { rules::VICTORY };
-    cx.record(rule, Event::Over { winner: victory.winner, level: victory.level, line });
+    cx.record(
+        victory.by.rule(),
+        Event::Over { winner: victory.winner, level: victory.level, line },
+    );
 }

@@ -3,7 +3,7 @@
 use super::Bmw;
 use super::action::{Action, Path, Units};
 use super::event::{Event, Manner};
-use super::frame::{Doing, Procedure};
+use super::frame::Frame;
 use super::leaders::Escape;
 use super::scene::Scene;
 use super::special::camps;
@@ -11,7 +11,7 @@ use super::state::{Place, State};
 use super::why::{Refused, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::options::Accompany;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -75,7 +75,7 @@ pub fn eventful(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
             || camps::captures(scene, s, unit, hex))
 }
 
-impl Procedure for Walk {
+impl Procedure<Bmw> for Walk {
     fn asks(&self, scene: &Scene, _: &State) -> Option<(Side, Rule)> {
         let side = scene.counter(self.unit).side;
         (!self.undecided.is_empty()).then_some((side, rules::LEADER_STACKING))
@@ -100,7 +100,7 @@ impl Procedure for Walk {
     }
 
     /// BMW 10.2 under `leaders_accompany` = optional: the owner sends each leader along or leaves him.
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Frame> {
         if let Action::LeaderGoes { leader } | Action::LeaderStays { leader } = action {
             self.undecided.retain(|u| u != leader);
             if matches!(action, Action::LeaderGoes { .. }) {
@@ -110,7 +110,7 @@ impl Procedure for Walk {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let side = cx.scene.counter(self.unit).side;
         let is_unit = cx.scene.counter(self.unit).is_unit();
         if !self.lifted {

@@ -248,22 +248,32 @@ pub fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
     Err(Rejection { rule, why })
 }
 
-/// BMW 3.2: refuses what the present decision does not ask for; an offence against a rule of its own is
-/// named by that rule.
+/// BMW 3.2: refuses what the present decision does not ask for.
+///
+/// # Errors
+/// Always.
 pub fn not_asked<T>(scene: &Scene, s: &State, action: &Action) -> Result<T, Refused> {
-    match action {
+    Err(unasked(scene, s, action))
+}
+
+/// BMW 3.2: the refusal of what the present decision does not ask for; an offence against a rule of its own is named by
+/// that rule.
+#[must_use]
+pub fn unasked(scene: &Scene, s: &State, action: &Action) -> Refused {
+    let (rule, why) = match action {
         Action::Sortie => {
             let why = if s.sortie { Why::SortieUsed } else { Why::SortieWindow };
-            no(rules::FORTRESS, why)
+            (rules::FORTRESS, why)
         }
-        Action::PlaceGarrison { .. } => no(rules::FORTRESS, Why::SortieWindow),
-        Action::Withdraw => no(rules::STRATEGIC_WITHDRAWAL, Why::WithdrawalNotEligible),
-        Action::KarrWaFarr { .. } => no(rules::KARR_WA_FARR, Why::WrongPhase),
+        Action::PlaceGarrison { .. } => (rules::FORTRESS, Why::SortieWindow),
+        Action::Withdraw => (rules::STRATEGIC_WITHDRAWAL, Why::WithdrawalNotEligible),
+        Action::KarrWaFarr { .. } => (rules::KARR_WA_FARR, Why::WrongPhase),
         Action::Fire { firer, .. }
             if s.phase == PhaseName::Archery && scene.counter(*firer).side == s.active =>
         {
-            no(rules::OFFENSIVE_ARCHERY, Why::DeclarationClosed)
+            (rules::OFFENSIVE_ARCHERY, Why::DeclarationClosed)
         }
-        _ => no(rules::GAME_TURNS, Why::WrongPhase),
-    }
+        _ => (rules::GAME_TURNS, Why::WrongPhase),
+    };
+    Rejection { rule, why }
 }

@@ -2,7 +2,7 @@
 //! judges every answer: it is empty exactly if something offered is about the thing, and each reason is true of it.
 
 use super::random;
-use gonfalon::kernel::{Awaits, Frame, GameOf, Judge, SeededDice, Side, awaits, legal_actions};
+use gonfalon::kernel::{Awaits, GameOf, Judge, Procedure, SeededDice, Side, awaits, legal_actions};
 use gonfalon::scenario::acies::options::{DifficultTerrain, Through};
 use gonfalon::scenario::acies::{Tactic, UnitType};
 use gonfalon::systems::acies::Acies;
@@ -10,7 +10,7 @@ use gonfalon::systems::acies::action::{Action, Withdrawal};
 use gonfalon::systems::acies::assault::{Assault, Stage};
 use gonfalon::systems::acies::card::{Card, Kind};
 use gonfalon::systems::acies::field::{Cell, Line, Piece, Stance};
-use gonfalon::systems::acies::frame::Doing;
+use gonfalon::systems::acies::frame::Frame;
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::state::State;
 use gonfalon::systems::acies::why::{Refused, Why};
@@ -77,7 +77,7 @@ fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
             }
             // Where the unit goes.
             Action::Withdraw { how: Withdrawal::Line } => {
-                let Some(Doing::Assault(Assault { target: Some(at), .. })) = game.top() else {
+                let Some(Frame::Assault(Assault { target: Some(at), .. })) = game.top() else {
                     panic!("a withdrawal belongs to an attack");
                 };
                 let line = if game.state.active == Side::A { Line::B } else { Line::A };
@@ -93,7 +93,7 @@ fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
 struct Table<'a> {
     scene: &'a Scene,
     s: &'a State,
-    top: &'a Doing,
+    top: &'a Frame,
     side: Side,
 }
 
@@ -208,33 +208,33 @@ impl Table<'_> {
     /// What is asked for now.
     fn asks(&self) -> Asks {
         match self.top {
-            Doing::SetUp(_) | Doing::Arrivals(_) => Asks::Both,
-            Doing::Scouting(_) | Doing::Discards(_) | Doing::Rallies(_) => Asks::Units,
-            Doing::Encircling(e) => {
+            Frame::SetUp(_) | Frame::Arrivals(_) => Asks::Both,
+            Frame::Scouting(_) | Frame::Discards(_) | Frame::Rallies(_) => Asks::Units,
+            Frame::Encircling(e) => {
                 if e.is_reply() {
                     Asks::Nothing
                 } else {
                     Asks::Units
                 }
             }
-            Doing::Moves(_) | Doing::Readying(_) | Doing::Reaction(_) | Doing::Shots(_) => {
+            Frame::Moves(_) | Frame::Readying(_) | Frame::Reaction(_) | Frame::Shots(_) => {
                 Asks::Cells
             }
-            Doing::Attacks(a) => {
+            Frame::Attacks(a) => {
                 if a.is_reply() {
                     Asks::Nothing
                 } else {
                     Asks::Cells
                 }
             }
-            Doing::Assault(a) if matches!(a.stage, Stage::Advance { .. }) => Asks::Cells,
-            Doing::Assault(_) | Doing::Initiative(_) | Doing::Course(_) => Asks::Nothing,
+            Frame::Assault(a) if matches!(a.stage, Stage::Advance { .. }) => Asks::Cells,
+            Frame::Assault(_) | Frame::Initiative(_) | Frame::Course(_) => Asks::Nothing,
         }
     }
 
     fn assault(&self) -> &Assault {
         match self.top {
-            Doing::Assault(assault) => assault,
+            Frame::Assault(assault) => assault,
             other => panic!("no attack: {other:?}"),
         }
     }
@@ -245,7 +245,7 @@ impl Table<'_> {
         match target {
             Target::Cell(name) => match self.top {
                 // The unit that is attacked, and where it could go, are part of the question.
-                Doing::Assault(a) if a.stage == Stage::Response => {
+                Frame::Assault(a) if a.stage == Stage::Response => {
                     let cell: Cell = name.parse().expect("a cell");
                     a.target.is_none_or(|at| {
                         let behind = Self::front(self.side, at.column);
@@ -257,12 +257,12 @@ impl Table<'_> {
             Target::Card(_) => matches!(asks, Asks::Cells | Asks::Nothing),
             Target::Button(id) => {
                 let here: &[&str] = match self.top {
-                    Doing::SetUp(_) => &["deploy-done", "deploy-automatically"],
-                    Doing::Scouting(_) => {
+                    Frame::SetUp(_) => &["deploy-done", "deploy-automatically"],
+                    Frame::Scouting(_) => {
                         &["pass", "look-enemy-hand", "look-enemy-deck", "look-own-deck"]
                     }
-                    Doing::Attacks(a) if !a.is_reply() => &["pass", "main-body"],
-                    Doing::Assault(a) => match a.stage {
+                    Frame::Attacks(a) if !a.is_reply() => &["pass", "main-body"],
+                    Frame::Assault(a) => match a.stage {
                         Stage::Response => {
                             &["stand", "withdraw-line", "withdraw-hand", "withdraw-stay"]
                         }
@@ -290,33 +290,33 @@ impl Table<'_> {
         let frontal =
             |a: &Assault| a.kind == gonfalon::systems::acies::action::Kind::Frontal && !a.flank;
         let time = match self.top {
-            Doing::Encircling(e) => !e.is_reply(),
-            Doing::Attacks(a) => !a.is_reply(),
-            Doing::Initiative(i) => !i.is_reply(),
-            Doing::Scouting(_)
-            | Doing::Moves(_)
-            | Doing::Readying(_)
-            | Doing::Arrivals(_)
-            | Doing::Shots(_)
-            | Doing::Discards(_)
-            | Doing::Rallies(_) => true,
+            Frame::Encircling(e) => !e.is_reply(),
+            Frame::Attacks(a) => !a.is_reply(),
+            Frame::Initiative(i) => !i.is_reply(),
+            Frame::Scouting(_)
+            | Frame::Moves(_)
+            | Frame::Readying(_)
+            | Frame::Arrivals(_)
+            | Frame::Shots(_)
+            | Frame::Discards(_)
+            | Frame::Rallies(_) => true,
             _ => false,
         };
         match (tactic, self.top) {
             (Tactic::Cohesion, _) => own && time,
-            (Tactic::Outflank | Tactic::Reserve, Doing::Encircling(e)) => !e.is_reply(),
-            (Tactic::DifficultTerrain, Doing::Encircling(e)) => e.is_reply(),
-            (Tactic::DifficultTerrain, Doing::Attacks(a)) => a.is_reply(),
-            (Tactic::DifficultTerrain, Doing::Assault(a)) => a.stage == Stage::Response && one,
-            (Tactic::BreakMorale, Doing::Attacks(a)) => !a.is_reply() && !self.s.break_morale,
-            (Tactic::Shields, Doing::Assault(a)) => {
+            (Tactic::Outflank | Tactic::Reserve, Frame::Encircling(e)) => !e.is_reply(),
+            (Tactic::DifficultTerrain, Frame::Encircling(e)) => e.is_reply(),
+            (Tactic::DifficultTerrain, Frame::Attacks(a)) => a.is_reply(),
+            (Tactic::DifficultTerrain, Frame::Assault(a)) => a.stage == Stage::Response && one,
+            (Tactic::BreakMorale, Frame::Attacks(a)) => !a.is_reply() && !self.s.break_morale,
+            (Tactic::Shields, Frame::Assault(a)) => {
                 use UnitType::{Hi, Mi, Ph, Wb};
                 let line = aimed(a, &[Hi, Ph, Mi, Wb]);
                 a.stage == Stage::Response && frontal(a) && line && a.treacherous == 0
             }
-            (Tactic::Bloodlust, Doing::Assault(a)) => a.stage == Stage::Cards,
-            (Tactic::Overrun, Doing::Assault(a)) => a.stage == Stage::Cards && own,
-            (Tactic::DefensibleTerrain, Doing::Assault(a)) => match a.stage {
+            (Tactic::Bloodlust, Frame::Assault(a)) => a.stage == Stage::Cards,
+            (Tactic::Overrun, Frame::Assault(a)) => a.stage == Stage::Cards && own,
+            (Tactic::DefensibleTerrain, Frame::Assault(a)) => match a.stage {
                 Stage::Cards => !own && frontal(a) && aimed(a, &[UnitType::Li]),
                 Stage::Response => {
                     let front = self.faces(a.from).filter(|(_, contact)| *contact);
@@ -326,8 +326,8 @@ impl Table<'_> {
                 }
                 _ => false,
             },
-            (Tactic::Rally, Doing::Rallies(_)) => true,
-            (Tactic::Initiative, Doing::Initiative(i)) => {
+            (Tactic::Rally, Frame::Rallies(_)) => true,
+            (Tactic::Initiative, Frame::Initiative(i)) => {
                 i.is_reply() || !self.s.extra || self.scene.options.initiative_chain
             }
             _ => false,
@@ -385,7 +385,7 @@ impl Table<'_> {
             Why::Empty { cell } => at == Some(cell) && s.field.at(cell).is_none(),
             Why::NotInHand { card: it } => {
                 let rally = it == Card::Tactic(Tactic::Rally)
-                    && matches!(self.top, Doing::Rallies(_))
+                    && matches!(self.top, Frame::Rallies(_))
                     && (button == "rally-face-down" || card.is_some());
                 rule == "5.0" && !self.holds(it) && (card == Some(it) || rally)
             }
@@ -544,7 +544,7 @@ impl Table<'_> {
                 // The nearest enemy in the own column only.
                 "9.2" => true,
                 "8.10" => match self.top {
-                    Doing::Reaction(reaction) => at != Some(reaction.target()),
+                    Frame::Reaction(reaction) => at != Some(reaction.target()),
                     _ => false,
                 },
                 "11.7" => self.enemy(cell).is_some(),
@@ -633,11 +633,11 @@ impl Table<'_> {
         };
         let to: Cell = name.parse().expect("a cell");
         match self.top {
-            Doing::Moves(_) => {
+            Frame::Moves(_) => {
                 Self::is_front(self.side, from) && self.zone(from.column) == self.zone(to.column)
             }
-            Doing::Shots(_) => from.column == to.column,
-            Doing::Attacks(_) => {
+            Frame::Shots(_) => from.column == to.column,
+            Frame::Attacks(_) => {
                 self.faces(from).map(|(faced, _)| faced) == Some(to)
                     || [-1, 1].into_iter().any(|step| self.beside(from, step) == Some(to))
             }

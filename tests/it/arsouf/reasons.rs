@@ -14,7 +14,7 @@ use gonfalon::scenario::arsouf_options::{DeployOrder, SlowPieces, Undo};
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::arsouf::action::Action;
-use gonfalon::systems::arsouf::frame::Doing;
+use gonfalon::systems::arsouf::frame::Frame;
 use gonfalon::systems::arsouf::scene::Scene;
 use gonfalon::systems::arsouf::state::Place;
 use gonfalon::systems::arsouf::why::{Refused, Why};
@@ -462,7 +462,7 @@ impl Judged {
         self.positions += 1;
         let table = Table1::new(scenario, board, scene, game);
         let picked = match game.top() {
-            Some(Doing::Movement(movement)) => movement.picked.map(UnitId::index),
+            Some(Frame::Movement(movement)) => movement.picked.map(UnitId::index),
             _ => None,
         };
         let known = picked.map(|piece| {
@@ -540,8 +540,8 @@ impl Judged {
         let expected: Vec<Things> = match target {
             Target::Button(id) => vec![vec![button(table, id)]],
             _ => match game.top().expect("a procedure") {
-                Doing::SetUp(setup) => vec![vec![set_up(table, setup.side(), unit, at, target)]],
-                Doing::Movement(movement) => match (movement.picked, at, unit) {
+                Frame::SetUp(setup) => vec![vec![set_up(table, setup.side(), unit, at, target)]],
+                Frame::Movement(movement) => match (movement.picked, at, unit) {
                     (Some(piece), Some(at), _) => {
                         let known = known.expect("a piece is picked up");
                         let mut lists =
@@ -571,7 +571,7 @@ impl Judged {
                         vec![table.kept(at).into_iter().chain(["5.1 Empty".to_owned()]).collect()]
                     }
                 },
-                Doing::Attacks(attacks) => {
+                Frame::Attacks(attacks) => {
                     let why = match (attacks.picked, unit) {
                         (_, None) => Some("6.2 Empty".to_owned()),
                         (Some(piece), Some(other)) => table.no_target(piece.index(), other),
@@ -579,7 +579,7 @@ impl Judged {
                     };
                     vec![vec![why.unwrap_or_else(|| panic!("it should be offered: {}", context()))]]
                 }
-                Doing::Course(_) => panic!("the course asks nothing"),
+                Frame::Course(_) => panic!("the course asks nothing"),
             },
         };
         // Which of several enemies across the river is named does not matter.
@@ -609,7 +609,7 @@ impl Judged {
         let things = told[head.min(told.len())..told.len() - table.kept(Some(at)).len()].to_vec();
         assert_eq!(things.len(), known.few[&at], "{told:?}");
         let piece = match table.game.top() {
-            Some(Doing::Movement(movement)) => movement.picked.expect("it is picked").index(),
+            Some(Frame::Movement(movement)) => movement.picked.expect("it is picked").index(),
             _ => panic!("a piece is picked up"),
         };
         for thing in &things {
@@ -652,21 +652,21 @@ fn button(table: &Table1, id: &str) -> String {
     let s = &table.game.state;
     let name = |unit: UnitId| table.id(unit.index()).to_owned();
     match (table.game.top().expect("a procedure"), id) {
-        (Doing::SetUp(setup), "deploy-done") => {
+        (Frame::SetUp(setup), "deploy-done") => {
             let left = (0..s.pieces.len()).filter(|&p| {
                 table.side(p) == setup.side() as usize && s.pieces[p].place == Place::Undeployed
             });
             format!("4.2 {} left", left.count())
         }
-        (Doing::Movement(m), "put-back") if m.picked.is_none() => "6.1 NothingPicked".to_owned(),
-        (Doing::Attacks(a), "put-back") if a.picked.is_none() => "6.1 NothingPicked".to_owned(),
-        (Doing::Movement(m), _) if m.picked.is_some() => {
+        (Frame::Movement(m), "put-back") if m.picked.is_none() => "6.1 NothingPicked".to_owned(),
+        (Frame::Attacks(a), "put-back") if a.picked.is_none() => "6.1 NothingPicked".to_owned(),
+        (Frame::Movement(m), _) if m.picked.is_some() => {
             format!("6.1 {} is picked", name(m.picked.expect("one")))
         }
-        (Doing::Attacks(a), _) if a.picked.is_some() => {
+        (Frame::Attacks(a), _) if a.picked.is_some() => {
             format!("6.1 {} is picked", name(a.picked.expect("one")))
         }
-        (Doing::Movement(_), "claim-win") => {
+        (Frame::Movement(_), "claim-win") => {
             let enemies = (0..s.pieces.len())
                 .filter(|&p| table.side(p) != table.goal_side() && table.spots[p].is_some())
                 .count();

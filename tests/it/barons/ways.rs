@@ -4,7 +4,7 @@ use super::geo::{self, At};
 use super::table::*;
 use gonfalon::kernel::SeededDice;
 use gonfalon::systems::barons::action::Act;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -259,7 +259,7 @@ fn r7_0_the_search_for_ways_agrees_with_a_slow_one() {
                 let allowance = if mover.horse { 9 } else { 6 };
                 let slow = Slow { ground: &ground, pieces: &pieces, movers, allowance };
                 let (costs, ends) = slow.reach();
-                let Some(Doing::Mover(doing)) = play.game.top() else { panic!("somebody moves") };
+                let Some(Frame::Mover(doing)) = play.game.top() else { panic!("somebody moves") };
                 let ways = doing.ways(&play.scene, &play.game.state).expect("a unit has ways");
                 let label = |&hex| play.scene.map.grid.label(hex);
                 let found: BTreeMap<At, i32> = (ways.hexes().iter())

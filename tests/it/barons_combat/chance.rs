@@ -10,7 +10,7 @@ use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::event::Event;
 use gonfalon::systems::barons::facing::Facing;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::scene::Scene;
 
 /// Points on the tracks of a side.
@@ -118,7 +118,7 @@ fn random_game(scenario: &Scenario, seed: u64, seen: &mut Seen) {
         };
         // A mover is done after so many actions as it has movement points and turns.
         let moving = |game: &GameOf<Barons>| {
-            game.procedures().iter().any(|doing| matches!(doing, Doing::Mover(_)))
+            game.procedures().iter().any(|doing| matches!(doing, Frame::Mover(_)))
         };
         same_mover = if moving(&game) { same_mover + 1 } else { 0 };
         assert!(same_mover < 150, "a mover is stuck: {:?}", game.top());

@@ -10,7 +10,7 @@ use gonfalon::session::{SaveFile, Session};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::{Act, Action};
 use gonfalon::systems::barons::event::Event;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 
 const FAR: &str = "A9 Inf 5/7 1212>0; B9 Inf 5/7 1201>0";
 
@@ -413,7 +413,7 @@ fn r10_3_saved_at_every_decision() {
             deepest = deepest.max(depth);
             charges += usize::from(matches!(
                 stack.top(),
-                Some(Doing::Charging(_) | Doing::Combat(_) | Doing::Retreat(_) | Doing::Advance(_))
+                Some(Frame::Charging(_) | Frame::Combat(_) | Frame::Retreat(_) | Frame::Advance(_))
             ));
             // Movers go on, forward, so that reactions come; nobody ends the segment early.
             let kinds = actions::kinds(&session);

@@ -6,7 +6,7 @@ use gonfalon::kernel::{Dice, SeededDice};
 use gonfalon::scenario::barons::begin::BeginAt;
 use gonfalon::systems::barons::action::Act;
 use gonfalon::systems::barons::event::{Event, Withdrawal};
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 
 const FAR: &str = "A9 Inf 5/7 1212>0; B9 Inf 5/7 1201>0";
 
@@ -579,7 +579,7 @@ fn r9_4_1_ways_agree_with_a_slow_reference() {
             play.with(&mut Highest(1), &action);
             let mut walks: Option<(geo::At, i32)> = None;
             for _ in 0..12 {
-                let Some(Doing::Retreat(frame)) = play.game.top() else { break };
+                let Some(Frame::Retreat(frame)) = play.game.top() else { break };
                 let (unit, why) = (frame.unit(), frame.why());
                 assert_eq!(why, Withdrawal::Forced);
                 let id = play.scene.id(unit).to_owned();

@@ -1,11 +1,10 @@
 //! Chapter 11: reorganization, rally, demoralization, disintegration.
 
 use super::table::*;
-use gonfalon::kernel::Side;
+use gonfalon::kernel::{Procedure, Side};
 use gonfalon::scenario::bmw::{PhaseName, UnitKind};
 use gonfalon::scenario::special::SpecialRule;
 use gonfalon::systems::bmw::action::Action;
-use gonfalon::systems::bmw::frame::Procedure;
 use gonfalon::systems::bmw::rally::Rally;
 
 /// A start in a side's reorganization and rally.

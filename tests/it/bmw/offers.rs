@@ -10,7 +10,7 @@ use gonfalon::scenario::special::SpecialRule;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::action::Path;
-use gonfalon::systems::bmw::frame::Doing;
+use gonfalon::systems::bmw::frame::Frame;
 use std::collections::BTreeSet;
 
 const SIZE: usize = 9;
@@ -166,7 +166,7 @@ fn compare_all(play: &Play, side: Side, what: &str) {
     let offers = legal_actions::<Bmw>(&play.scene, &play.game);
     assert!(!offers.is_empty(), "{what}: nothing is offered: {:?}", play.game.top());
     match play.game.top() {
-        Some(Doing::Movement(movement)) => {
+        Some(Frame::Movement(movement)) => {
             if let Some(unit) = movement.selected {
                 compare(play, unit, &offers, what);
             }
@@ -182,7 +182,7 @@ fn compare_all(play: &Play, side: Side, what: &str) {
 /// BMW 7.3: whoever may not end the combat phase can make an attack: of one unit against some of its
 /// neighbours, or of some of its neighbours against one unit.
 fn duties_can_be_discharged(play: &Play, what: &str) {
-    let Some(Doing::Combat(plan)) = play.game.top() else {
+    let Some(Frame::Combat(plan)) = play.game.top() else {
         return;
     };
     let (scene, state) = (&play.scene, &play.game.state);

@@ -19,7 +19,7 @@ mod worth;
 
 use super::Acies;
 use super::action::Action;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::state::State;
 use crate::kernel::{Awaits, Candidate, Dice, GameOf, Judge, Side, awaits, deeds};
@@ -61,7 +61,7 @@ impl Judge for Acies {
 }
 
 /// What an action is worth to the side that decides.
-fn gain(scene: &Scene, s: &State, side: Side, top: &Doing, action: &Action) -> f64 {
+fn gain(scene: &Scene, s: &State, side: Side, top: &Frame, action: &Action) -> f64 {
     match (top, *action) {
         (_, Action::Concede | Action::TakeUp { .. }) => -100.0,
         (_, Action::DeployAutomatically) => 2.0,
@@ -76,7 +76,7 @@ fn gain(scene: &Scene, s: &State, side: Side, top: &Doing, action: &Action) -> f
         (_, Action::Upright { cell }) => places::upright(scene, s, cell),
         (_, Action::Shoot { from, target }) => fights::shot(scene, s, from, target),
         (_, Action::Attack { .. }) => fights::attack(scene, s, action),
-        (Doing::Assault(assault), _) => replies::gain(scene, s, side, assault, action),
+        (Frame::Assault(assault), _) => replies::gain(scene, s, side, assault, action),
         (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic),
         _ => 0.0,
     }

@@ -4,7 +4,7 @@ use super::super::Acies;
 use super::super::assault::{Assault, Stage};
 use super::super::card::{Card, Kind, kinds};
 use super::super::field::{Cell, Flank, Line, Piece, Stance};
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::{Scene, Zone};
 use super::super::state::{Phase, State};
@@ -52,7 +52,7 @@ pub fn cards(v: Voice, game: &GameOf<Acies>, viewer: Option<Side>) -> CardTableV
 /// The attack that is being carried out.
 pub fn assault(game: &GameOf<Acies>) -> Option<&Assault> {
     game.procedures().iter().rev().find_map(|doing| match doing {
-        Doing::Assault(assault) if assault.stage != Stage::Over => Some(assault),
+        Frame::Assault(assault) if assault.stage != Stage::Over => Some(assault),
         _ => None,
     })
 }
@@ -116,7 +116,7 @@ fn status(v: Voice, game: &GameOf<Acies>, cell: Cell, piece: &Piece) -> Vec<(Str
     let deeds = piece.deeds;
     let home = cell.line != Line::Melee && piece.side == s.active;
     let waits = s.phase == Phase::Manoeuvre && home && piece.is_upright() && !deeds.may_move;
-    let reacts = game.procedures().iter().any(|doing| matches!(doing, Doing::Reaction(_)));
+    let reacts = game.procedures().iter().any(|doing| matches!(doing, Frame::Reaction(_)));
     let words = [
         match piece.stance {
             Stance::Upright => None,
@@ -155,7 +155,7 @@ fn holding(v: Voice, game: &GameOf<Acies>, side: Side, viewer: Option<Side>) -> 
     let mut reserve = held.reserve.cards().to_vec();
     reserve.sort_unstable();
     let faces = |cards: &[Card]| cards.iter().map(|card| face(v, *card)).collect::<Vec<_>>();
-    let deploys = matches!(game.top(), Some(Doing::SetUp(_)))
+    let deploys = matches!(game.top(), Some(Frame::SetUp(_)))
         && prompt::decider(v.scene, game) == Some(side)
         && viewer.is_none_or(|viewer| viewer == side);
     let name = army.deck_name.get(v.language);

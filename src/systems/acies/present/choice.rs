@@ -7,7 +7,7 @@ use super::super::attack::{Declared, check_flank};
 use super::super::card::Card;
 use super::super::field::{Cell, Flank, Stance};
 use super::super::flank::Attempt;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -84,7 +84,7 @@ pub fn choice(v: Voice, game: &GameOf<Acies>, id: usize, action: &Action) -> Cho
 /// The attack that is being carried out, if the question is about one.
 pub fn assault(game: &GameOf<Acies>) -> Option<&Assault> {
     match game.top() {
-        Some(Doing::Assault(assault)) => Some(assault),
+        Some(Frame::Assault(assault)) => Some(assault),
         _ => None,
     }
 }
@@ -119,7 +119,7 @@ fn about(v: Voice, game: &GameOf<Acies>, action: &Action) -> About {
         }
         Action::Shoot { from, target } => {
             let label = say!(v, "acies-do-shoot", unit = v.at(s, from), target = v.at(s, target));
-            let reacts = matches!(game.top(), Some(Doing::Reaction(_)));
+            let reacts = matches!(game.top(), Some(Frame::Reaction(_)));
             let rule = if reacts { rules::REACTION } else { rules::SHOTS };
             let about = About::new(at(target), label, rule, Look::Fire).by(from);
             about.foretold(forecast::shot(v, s, from, target))
@@ -211,17 +211,17 @@ fn play(v: Voice, game: &GameOf<Acies>, tactic: Tactic) -> About {
             say!(v, "acies-do-adds", card = card, adds = 3)
         }
         (Tactic::Outflank, _) => say!(v, "acies-do-flank-points", card = card),
-        (Tactic::DifficultTerrain, Some(Doing::Encircling(_))) => {
+        (Tactic::DifficultTerrain, Some(Frame::Encircling(_))) => {
             say!(v, "acies-do-stop-discard", card = card)
         }
-        (Tactic::DifficultTerrain, Some(Doing::Attacks(_))) => {
+        (Tactic::DifficultTerrain, Some(Frame::Attacks(_))) => {
             say!(v, "acies-do-stop-all", card = card)
         }
         (Tactic::Shields | Tactic::DifficultTerrain, _) => {
             say!(v, "acies-do-stop-attack", card = card)
         }
         (Tactic::Reserve, _) => say!(v, "acies-do-draw-three", card = card),
-        (Tactic::Initiative, Some(Doing::Initiative(initiative))) if initiative.is_reply() => {
+        (Tactic::Initiative, Some(Frame::Initiative(initiative))) if initiative.is_reply() => {
             say!(v, "acies-do-prevent", card = card)
         }
         (Tactic::Initiative, _) => say!(v, "acies-do-again", card = card),
@@ -374,31 +374,31 @@ fn pass(v: Voice, game: &GameOf<Acies>) -> About {
     let s = &game.state;
     let mut forecast = None;
     let (label, rule) = match game.top() {
-        Some(Doing::Scouting(_)) => (say!(v, "acies-do-no-scout"), rules::SCOUTING),
-        Some(Doing::Encircling(procedure)) if procedure.is_reply() => {
+        Some(Frame::Scouting(_)) => (say!(v, "acies-do-no-scout"), rules::SCOUTING),
+        Some(Frame::Encircling(procedure)) if procedure.is_reply() => {
             (say!(v, "acies-do-let-discard"), rules::DIFFICULT)
         }
-        Some(Doing::Encircling(_)) => (say!(v, "acies-do-pass"), rules::ENCIRCLING_ORDER),
-        Some(Doing::Moves(_)) => (say!(v, "acies-do-end-moves"), rules::MOVES),
-        Some(Doing::Readying(_)) => (say!(v, "acies-do-keep-flanks"), rules::READYING),
-        Some(Doing::Arrivals(_)) => (say!(v, "acies-do-end-play"), rules::PLAYING),
-        Some(Doing::Reaction(_)) => (say!(v, "acies-do-no-reaction"), rules::REACTION),
-        Some(Doing::Shots(_)) => (say!(v, "acies-do-end-shots"), rules::SHOTS),
-        Some(Doing::Attacks(procedure)) if procedure.is_reply() => {
+        Some(Frame::Encircling(_)) => (say!(v, "acies-do-pass"), rules::ENCIRCLING_ORDER),
+        Some(Frame::Moves(_)) => (say!(v, "acies-do-end-moves"), rules::MOVES),
+        Some(Frame::Readying(_)) => (say!(v, "acies-do-keep-flanks"), rules::READYING),
+        Some(Frame::Arrivals(_)) => (say!(v, "acies-do-end-play"), rules::PLAYING),
+        Some(Frame::Reaction(_)) => (say!(v, "acies-do-no-reaction"), rules::REACTION),
+        Some(Frame::Shots(_)) => (say!(v, "acies-do-end-shots"), rules::SHOTS),
+        Some(Frame::Attacks(procedure)) if procedure.is_reply() => {
             (say!(v, "acies-do-let-attack"), rules::DIFFICULT)
         }
-        Some(Doing::Attacks(_)) => (say!(v, "acies-do-end-attacks"), rules::ATTACKS),
-        Some(Doing::Assault(assault)) => {
+        Some(Frame::Attacks(_)) => (say!(v, "acies-do-end-attacks"), rules::ATTACKS),
+        Some(Frame::Assault(assault)) => {
             forecast = Bout::of(s, assault).map(|bout| Forecast::Duel(bout.duel(v, s)));
             (say!(v, "acies-do-no-card"), rules::COMBAT_CARDS)
         }
-        Some(Doing::Discards(_)) => (say!(v, "acies-do-end-discards"), rules::DISCARD),
-        Some(Doing::Rallies(_)) => (say!(v, "acies-do-no-rally"), rules::RALLY_TIME),
-        Some(Doing::Initiative(procedure)) if procedure.is_reply() => {
+        Some(Frame::Discards(_)) => (say!(v, "acies-do-end-discards"), rules::DISCARD),
+        Some(Frame::Rallies(_)) => (say!(v, "acies-do-no-rally"), rules::RALLY_TIME),
+        Some(Frame::Initiative(procedure)) if procedure.is_reply() => {
             (say!(v, "acies-do-let-again"), rules::INITIATIVE_STEP)
         }
-        Some(Doing::Initiative(_)) => (say!(v, "acies-do-end-turn"), rules::INITIATIVE_STEP),
-        Some(Doing::SetUp(_) | Doing::Course(_)) | None => {
+        Some(Frame::Initiative(_)) => (say!(v, "acies-do-end-turn"), rules::INITIATIVE_STEP),
+        Some(Frame::SetUp(_) | Frame::Course(_)) | None => {
             (say!(v, "acies-do-pass"), rules::PHASES)
         }
     };

@@ -4,12 +4,12 @@ use super::super::Acies;
 use super::super::action::Action;
 use super::super::assault::{Assault, Stage};
 use super::super::discard::KEEP;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::Voice;
 use super::entry::over;
-use crate::kernel::{Awaits, Frame, GameOf, Outcome, Side, awaits, legal_actions};
+use crate::kernel::{Awaits, GameOf, Outcome, Procedure, Side, awaits, legal_actions};
 use crate::say;
 use crate::view::{Ending, Prompt, Reply};
 
@@ -64,13 +64,13 @@ pub fn decider(scene: &Scene, game: &GameOf<Acies>) -> Option<Side> {
 fn is_reply(scene: &Scene, game: &GameOf<Acies>) -> bool {
     let s = &game.state;
     match game.top() {
-        Some(Doing::Encircling(procedure)) => {
+        Some(Frame::Encircling(procedure)) => {
             procedure.is_reply() || decider(scene, game) != Some(s.active)
         }
-        Some(Doing::Attacks(procedure)) => procedure.is_reply(),
-        Some(Doing::Assault(assault)) => assault.is_reply(scene, s),
-        Some(Doing::Rallies(procedure)) => procedure.is_reply(s),
-        Some(Doing::Initiative(procedure)) => procedure.is_reply(),
+        Some(Frame::Attacks(procedure)) => procedure.is_reply(),
+        Some(Frame::Assault(assault)) => assault.is_reply(scene, s),
+        Some(Frame::Rallies(procedure)) => procedure.is_reply(s),
+        Some(Frame::Initiative(procedure)) => procedure.is_reply(),
         _ => false,
     }
 }
@@ -91,29 +91,29 @@ fn question(v: Voice, game: &GameOf<Acies>) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match top {
-        Doing::SetUp(_) => (say!(v, "acies-ask-deploy"), say!(v, "acies-hint-deploy")),
-        Doing::Scouting(_) => (say!(v, "acies-ask-scout"), say!(v, "acies-hint-scout")),
-        Doing::Encircling(procedure) if procedure.is_reply() => {
+        Frame::SetUp(_) => (say!(v, "acies-ask-deploy"), say!(v, "acies-hint-deploy")),
+        Frame::Scouting(_) => (say!(v, "acies-ask-scout"), say!(v, "acies-hint-scout")),
+        Frame::Encircling(procedure) if procedure.is_reply() => {
             (say!(v, "acies-ask-stop-discard"), say!(v, "acies-hint-stop"))
         }
-        Doing::Encircling(_) => (say!(v, "acies-ask-encircle"), say!(v, "acies-hint-encircle")),
-        Doing::Moves(_) => (say!(v, "acies-ask-move"), say!(v, "acies-hint-move")),
-        Doing::Readying(_) => (say!(v, "acies-ask-ready"), say!(v, "acies-hint-ready")),
-        Doing::Arrivals(_) => (say!(v, "acies-ask-play"), say!(v, "acies-hint-play")),
-        Doing::Reaction(reaction) => {
+        Frame::Encircling(_) => (say!(v, "acies-ask-encircle"), say!(v, "acies-hint-encircle")),
+        Frame::Moves(_) => (say!(v, "acies-ask-move"), say!(v, "acies-hint-move")),
+        Frame::Readying(_) => (say!(v, "acies-ask-ready"), say!(v, "acies-hint-ready")),
+        Frame::Arrivals(_) => (say!(v, "acies-ask-play"), say!(v, "acies-hint-play")),
+        Frame::Reaction(reaction) => {
             let question = say!(v, "acies-ask-react", unit = v.at(s, reaction.target()));
             (question, say!(v, "acies-hint-react"))
         }
-        Doing::Shots(_) => (say!(v, "acies-ask-shoot"), say!(v, "acies-hint-shoot")),
-        Doing::Attacks(procedure) if procedure.is_reply() => {
+        Frame::Shots(_) => (say!(v, "acies-ask-shoot"), say!(v, "acies-hint-shoot")),
+        Frame::Attacks(procedure) if procedure.is_reply() => {
             (say!(v, "acies-ask-stop-all"), say!(v, "acies-hint-stop"))
         }
-        Doing::Attacks(_) if s.break_morale => {
+        Frame::Attacks(_) if s.break_morale => {
             (say!(v, "acies-ask-attack"), say!(v, "acies-hint-attack-main-body"))
         }
-        Doing::Attacks(_) => (say!(v, "acies-ask-attack"), say!(v, "acies-hint-attack")),
-        Doing::Assault(assault) => combat(v, s, assault),
-        Doing::Discards(_) => {
+        Frame::Attacks(_) => (say!(v, "acies-ask-attack"), say!(v, "acies-hint-attack")),
+        Frame::Assault(assault) => combat(v, s, assault),
+        Frame::Discards(_) => {
             let hand = s.of(s.active).hand.len();
             let many = hand.saturating_sub(usize::from(KEEP));
             if many > 0 {
@@ -122,12 +122,12 @@ fn question(v: Voice, game: &GameOf<Acies>) -> (String, String) {
                 (say!(v, "acies-ask-discard"), say!(v, "acies-hint-discard"))
             }
         }
-        Doing::Rallies(_) => (say!(v, "acies-ask-rally"), say!(v, "acies-hint-rally")),
-        Doing::Initiative(procedure) if procedure.is_reply() => {
+        Frame::Rallies(_) => (say!(v, "acies-ask-rally"), say!(v, "acies-hint-rally")),
+        Frame::Initiative(procedure) if procedure.is_reply() => {
             (say!(v, "acies-ask-prevent"), say!(v, "acies-hint-prevent"))
         }
-        Doing::Initiative(_) => (say!(v, "acies-ask-again"), say!(v, "acies-hint-again")),
-        Doing::Course(_) => (String::new(), String::new()),
+        Frame::Initiative(_) => (say!(v, "acies-ask-again"), say!(v, "acies-hint-again")),
+        Frame::Course(_) => (String::new(), String::new()),
     }
 }
 

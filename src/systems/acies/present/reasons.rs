@@ -8,7 +8,7 @@ use super::super::attack;
 use super::super::card::Card;
 use super::super::field::{Cell, Flank, Line, Stance};
 use super::super::flank;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::manoeuvre;
 use super::super::missile;
 use super::super::play;
@@ -20,7 +20,7 @@ use super::super::state::State;
 use super::super::why::{Refused, Why};
 use super::choice::{sight, way};
 use super::prompt::decider;
-use crate::kernel::{Frame, GameOf, Rule, Side, legal_actions};
+use crate::kernel::{GameOf, Procedure, Rule, Side, legal_actions};
 use crate::scenario::acies::Tactic;
 use crate::view::Target;
 
@@ -43,7 +43,7 @@ fn concerns(scene: &Scene, game: &GameOf<Acies>, action: &Action, target: &Targe
 /// Whether an action is about a cell.
 fn has_cell(game: &GameOf<Acies>, action: &Action, cell: Cell) -> bool {
     let assault = match game.top() {
-        Some(Doing::Assault(assault)) => Some(assault),
+        Some(Frame::Assault(assault)) => Some(assault),
         _ => None,
     };
     match *action {
@@ -165,7 +165,7 @@ fn refusals<T>(verdicts: impl IntoIterator<Item = Result<T, Refused>>) -> Vec<Re
 struct Asked<'a> {
     scene: &'a Scene,
     s: &'a State,
-    top: &'a Doing,
+    top: &'a Frame,
     side: Side,
 }
 
@@ -198,12 +198,12 @@ impl Asked<'_> {
             return vec![because(rules::COLUMNS, Why::OffField { cell })];
         }
         match self.top {
-            Doing::SetUp(set_up) => self.deployment(set_up, cell),
-            Doing::Moves(_) if self.is_own(cell) => self.mover(cell),
-            Doing::Moves(_) => self.goal(cell),
-            Doing::Readying(_) => self.verdict(&Action::Upright { cell }),
-            Doing::Arrivals(_) => self.entry(cell),
-            Doing::Reaction(reaction) => {
+            Frame::SetUp(set_up) => self.deployment(set_up, cell),
+            Frame::Moves(_) if self.is_own(cell) => self.mover(cell),
+            Frame::Moves(_) => self.goal(cell),
+            Frame::Readying(_) => self.verdict(&Action::Upright { cell }),
+            Frame::Arrivals(_) => self.entry(cell),
+            Frame::Reaction(reaction) => {
                 let at = reaction.target();
                 let (from, target) = if self.is_own(cell) { (cell, at) } else { (at, cell) };
                 if from == cell {
@@ -211,20 +211,20 @@ impl Asked<'_> {
                 }
                 vec![because(rules::REACTION, Why::NoTarget { cell })]
             }
-            Doing::Shots(_) if self.is_own(cell) => {
+            Frame::Shots(_) if self.is_own(cell) => {
                 let target = missile::nearest(self.scene, self.s, cell);
                 let target = target.map_or(cell, |(target, _)| target);
                 self.verdict(&Action::Shoot { from: cell, target })
             }
-            Doing::Shots(_) => self.shooters(cell),
-            Doing::Attacks(attacks) if !attacks.is_reply() => {
+            Frame::Shots(_) => self.shooters(cell),
+            Frame::Attacks(attacks) if !attacks.is_reply() => {
                 if self.is_own(cell) {
                     self.attacker(cell)
                 } else {
                     self.attackers(cell)
                 }
             }
-            Doing::Assault(assault) => self.within(assault, cell),
+            Frame::Assault(assault) => self.within(assault, cell),
             _ => another_time(),
         }
     }
@@ -377,23 +377,23 @@ impl Asked<'_> {
     }
 
     fn card(self, card: Card) -> Vec<Refused> {
-        if matches!(self.top, Doing::Discards(_)) {
+        if matches!(self.top, Frame::Discards(_)) {
             return self.verdict(&Action::Discard { card });
         }
         match card {
             Card::Tactic(tactic) => self.tactic(tactic),
             Card::Unit(_) => match self.top {
-                Doing::SetUp(_) => {
+                Frame::SetUp(_) => {
                     let (first, end) = self.scene.columns_of(Zone::Centre);
                     let cells = (first..end).map(|column| Cell::first(self.side, column));
                     let cell = cells.into_iter().find(|cell| self.s.field.is_free(*cell));
                     let cell = cell.unwrap_or(Cell::first(self.side, first));
                     self.verdict(&Action::Deploy { card, cell })
                 }
-                Doing::Scouting(_) => self.verdict(&Action::Scout { card, look: Look::EnemyHand }),
-                Doing::Encircling(_) => self.verdict(&Action::Flank { card }),
-                Doing::Rallies(_) => self.verdict(&Action::Rally { card: Some(card) }),
-                Doing::Arrivals(_) => self.arrival(card),
+                Frame::Scouting(_) => self.verdict(&Action::Scout { card, look: Look::EnemyHand }),
+                Frame::Encircling(_) => self.verdict(&Action::Flank { card }),
+                Frame::Rallies(_) => self.verdict(&Action::Rally { card: Some(card) }),
+                Frame::Arrivals(_) => self.arrival(card),
                 _ => another_time(),
             },
         }
@@ -413,7 +413,7 @@ impl Asked<'_> {
     fn tactic(self, tactic: Tactic) -> Vec<Refused> {
         let card = Card::Tactic(tactic);
         let missing = || vec![because(rules::TURN, Why::NotInHand { card })];
-        let attaches = matches!(self.top, Doing::Attacks(attacks) if !attacks.is_reply());
+        let attaches = matches!(self.top, Frame::Attacks(attacks) if !attacks.is_reply());
         match tactic {
             Tactic::Cohesion if self.may_restore() && self.holds(card) => {
                 vec![because(rules::COHESION, Why::Undisordered)]
@@ -427,7 +427,7 @@ impl Asked<'_> {
                 let unit = lost.filter(|card| card.unit().is_some()).min().copied();
                 self.verdict(&Action::Rally { card: unit })
             }
-            _ if matches!(self.top, Doing::SetUp(_)) => {
+            _ if matches!(self.top, Frame::SetUp(_)) => {
                 vec![because(rules::tactic(tactic), Why::NotAUnit { tactic })]
             }
             _ => self.verdict(&Action::Tactic { tactic }),
@@ -467,7 +467,7 @@ impl Asked<'_> {
 
     /// ACIES 6.1: nobody can be sent to scout.
     fn scouts(self) -> Vec<Refused> {
-        if !matches!(self.top, Doing::Scouting(_)) {
+        if !matches!(self.top, Frame::Scouting(_)) {
             return another_time();
         }
         match scout::check_limit(self.scene, self.s) {
@@ -478,7 +478,7 @@ impl Asked<'_> {
 
     /// ACIES 4.2: the deck's own deployment.
     fn proposal(self) -> Vec<Refused> {
-        let Doing::SetUp(set_up) = self.top else { return another_time() };
+        let Frame::SetUp(set_up) = self.top else { return another_time() };
         match set_up.room(self.s) {
             Err(no) => vec![no],
             Ok(()) => vec![because(rules::DEPLOYMENT, Why::NothingProposed)],
@@ -488,7 +488,7 @@ impl Asked<'_> {
     /// ACIES 10.3: nobody can attack the main body.
     fn main_body(self) -> Vec<Refused> {
         match self.top {
-            Doing::Attacks(attacks) if !attacks.is_reply() => {}
+            Frame::Attacks(attacks) if !attacks.is_reply() => {}
             _ => return another_time(),
         }
         let line = self.own(0).into_iter().filter(|cell| cell.line == Line::Melee);

@@ -5,7 +5,7 @@ use super::super::action::Kind as AttackKind;
 use super::super::assault::Stage;
 use super::super::card::{Card, Kind};
 use super::super::field::{self, Cell, Flank, Piece};
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::{Holding, Phase, State};
 use super::cards::{assault, deck_size, is_hidden};
@@ -52,7 +52,7 @@ pub struct Position<'a> {
     /// The end, once it has come.
     over: Option<Over>,
     /// What is being done, the outermost first: the last one asks. Null for the viewer of a side.
-    procedures: Option<&'a [Doing]>,
+    procedures: Option<&'a [Frame]>,
     /// The optional rulings.
     options: &'a Options,
 }

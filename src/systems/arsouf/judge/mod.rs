@@ -17,7 +17,7 @@ use super::Arsouf;
 use super::action::Action;
 use super::claim::can_claim;
 use super::combat::targets;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use crate::kernel::{Candidate, GameOf, Judge, Side, legal_actions};
 use post::Field;
@@ -37,18 +37,18 @@ impl Judge for Arsouf {
     fn shortlist(scene: &Scene, game: &GameOf<Arsouf>) -> Vec<Candidate<Action>> {
         let s = &game.state;
         match game.top() {
-            Some(Doing::SetUp(setup)) => {
+            Some(Frame::SetUp(setup)) => {
                 let done = setup.next(scene, s).is_none();
                 let action = if done { Action::DeployDone } else { Action::DeployAutomatically };
                 vec![Candidate::worth(action, 0.0)]
             }
-            Some(Doing::Movement(phase)) if phase.picked.is_none() => {
+            Some(Frame::Movement(phase)) if phase.picked.is_none() => {
                 if can_claim(scene, s) {
                     return vec![Candidate::worth(Action::ClaimWin, worth::DECISIVE)];
                 }
                 Field::new(scene, s).next_moves()
             }
-            Some(Doing::Attacks(phase)) if phase.picked.is_none() => {
+            Some(Frame::Attacks(phase)) if phase.picked.is_none() => {
                 let fresh = |&unit: &_| !phase.announced.iter().any(|&(u, _)| u == unit);
                 let able = s.on_board(scene, s.active).map(|(unit, _)| unit).filter(fresh);
                 let attacks = able.flat_map(|unit| {

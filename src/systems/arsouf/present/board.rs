@@ -1,7 +1,7 @@
 //! The pieces as they are shown.
 
 use super::super::Arsouf;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::reach::allowance;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::{Piece, Place, State};
@@ -42,7 +42,7 @@ pub fn is_hidden(scene: &Scene, game: &GameOf<Arsouf>, unit: UnitId, viewer: Opt
 /// ARR-3: whether a side deploys and the other one may not look.
 pub fn deploys_unseen(scene: &Scene, game: &GameOf<Arsouf>) -> bool {
     let hidden = scene.options.deploy_order == DeployOrder::Hidden;
-    hidden && matches!(game.top(), Some(Doing::SetUp(_)))
+    hidden && matches!(game.top(), Some(Frame::SetUp(_)))
 }
 
 /// The silhouette.

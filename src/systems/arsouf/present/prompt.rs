@@ -2,7 +2,7 @@
 
 use super::super::Arsouf;
 use super::super::combat::can_attack;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::board::deploys_unseen;
 use crate::kernel::{Awaits, GameOf, UnitId, awaits};
@@ -56,10 +56,10 @@ pub fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Promp
 /// The piece that the decision is about.
 pub fn selected(scene: &Scene, game: &GameOf<Arsouf>) -> Option<UnitId> {
     match game.top()? {
-        Doing::SetUp(setup) => setup.next(scene, &game.state),
-        Doing::Movement(movement) => movement.picked,
-        Doing::Attacks(attacks) => attacks.picked,
-        Doing::Course(_) => None,
+        Frame::SetUp(setup) => setup.next(scene, &game.state),
+        Frame::Movement(movement) => movement.picked,
+        Frame::Attacks(attacks) => attacks.picked,
+        Frame::Course(_) => None,
     }
 }
 
@@ -70,37 +70,37 @@ fn question(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> (String
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match (top, selected(scene, game)) {
         // The other side reads the question too: it does not say which piece comes next.
-        (Doing::SetUp(_), next) if deploys_unseen(scene, game) => {
+        (Frame::SetUp(_), next) if deploys_unseen(scene, game) => {
             let hint = match next {
                 Some(_) => say!(language, "arsouf-hint-place"),
                 None => say!(language, "arsouf-hint-deployed"),
             };
             (say!(language, "arsouf-ask-unseen"), hint)
         }
-        (Doing::SetUp(_), Some(unit)) => (
+        (Frame::SetUp(_), Some(unit)) => (
             say!(language, "arsouf-ask-place", unit = name(unit)),
             say!(language, "arsouf-hint-place"),
         ),
-        (Doing::SetUp(_), None) => {
+        (Frame::SetUp(_), None) => {
             (say!(language, "arsouf-ask-deployed"), say!(language, "arsouf-hint-deployed"))
         }
-        (Doing::Movement(_), Some(unit)) => (
+        (Frame::Movement(_), Some(unit)) => (
             say!(language, "arsouf-ask-move-to", unit = name(unit)),
             say!(language, "arsouf-hint-move-to"),
         ),
-        (Doing::Movement(_), None) => {
+        (Frame::Movement(_), None) => {
             (say!(language, "arsouf-ask-move"), say!(language, "arsouf-hint-move"))
         }
-        (Doing::Attacks(_), Some(unit)) => (
+        (Frame::Attacks(_), Some(unit)) => (
             say!(language, "arsouf-ask-target", unit = name(unit)),
             say!(language, "arsouf-hint-target"),
         ),
-        (Doing::Attacks(_), None) if can_attack(scene, s, s.active) => {
+        (Frame::Attacks(_), None) if can_attack(scene, s, s.active) => {
             (say!(language, "arsouf-ask-attack"), say!(language, "arsouf-hint-attack"))
         }
-        (Doing::Attacks(_), None) => {
+        (Frame::Attacks(_), None) => {
             (say!(language, "arsouf-ask-no-attack"), say!(language, "arsouf-hint-no-attack"))
         }
-        (Doing::Course(_), _) => (String::new(), String::new()),
+        (Frame::Course(_), _) => (String::new(), String::new()),
     }
 }

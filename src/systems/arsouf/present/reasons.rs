@@ -3,7 +3,7 @@
 use super::super::Arsouf;
 use super::super::action::Action;
 use super::super::combat::{Attacks, check_attack};
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::movement::{Movement, check_movable, check_take_back};
 use super::super::obstacles::obstacles;
 use super::super::rules;
@@ -14,7 +14,7 @@ use super::super::why::{Refused, Why, because};
 use super::choice::aim;
 use super::prompt::selected;
 use crate::board::Hex;
-use crate::kernel::{Frame, GameOf, UnitId, check, legal_actions};
+use crate::kernel::{GameOf, Procedure, UnitId, check, legal_actions};
 use crate::view::Target;
 
 /// Actions that somebody who points at `target` may wish for, legal or not.
@@ -35,17 +35,17 @@ pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Acti
     };
     let select = || unit.map(|unit| Action::Select { unit });
     let wish = match (top, selected(scene, game)) {
-        (Doing::SetUp(_), Some(next)) => {
+        (Frame::SetUp(_), Some(next)) => {
             hex.map(|hex| Action::Place { unit: next, hex }).or_else(select)
         }
-        (Doing::Movement(_), Some(picked)) => {
+        (Frame::Movement(_), Some(picked)) => {
             hex.map(|hex| Action::Move { unit: picked, hex }).or_else(select)
         }
-        (Doing::Attacks(_), Some(picked)) => {
+        (Frame::Attacks(_), Some(picked)) => {
             unit.map(|target| Action::Attack { unit: picked, target })
         }
-        (Doing::Movement(_) | Doing::Attacks(_) | Doing::SetUp(_), None) => select(),
-        (Doing::Course(_), _) => None,
+        (Frame::Movement(_) | Frame::Attacks(_) | Frame::SetUp(_), None) => select(),
+        (Frame::Course(_), _) => None,
     };
     wish.into_iter().collect()
 }
@@ -94,14 +94,14 @@ pub fn why_not(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Ref
         return Vec::new();
     }
     match (top, target, hex) {
-        (Doing::SetUp(setup), Target::Hex(_), Some(hex)) => vec![no_room(scene, s, setup, hex)],
-        (Doing::SetUp(setup), _, _) => {
+        (Frame::SetUp(setup), Target::Hex(_), Some(hex)) => vec![no_room(scene, s, setup, hex)],
+        (Frame::SetUp(setup), _, _) => {
             let select = unit.map(|unit| setup.check(scene, s, &Action::Select { unit }));
             select.and_then(Result::err).into_iter().collect()
         }
-        (Doing::Movement(movement), ..) => no_move(scene, s, movement, unit, hex),
-        (Doing::Attacks(attacks), ..) => vec![no_attack(scene, s, attacks, unit)],
-        (Doing::Course(_), ..) => not_asked(),
+        (Frame::Movement(movement), ..) => no_move(scene, s, movement, unit, hex),
+        (Frame::Attacks(attacks), ..) => vec![no_attack(scene, s, attacks, unit)],
+        (Frame::Course(_), ..) => not_asked(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The whole position as the protocol writes it.
 
 use super::super::Arsouf;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::Place;
 use super::board::is_hidden;
@@ -39,7 +39,7 @@ pub struct Position<'a> {
     /// Every piece, in the scenario's order.
     pieces: Vec<PieceState<'a>>,
     /// What is being done, the outermost first: the last one asks. Null for the viewer of a side.
-    procedures: Option<&'a [Doing]>,
+    procedures: Option<&'a [Frame]>,
     /// The optional rulings.
     options: &'a Options,
 }
@@ -118,7 +118,7 @@ pub fn position<'a>(
     let s = &game.state;
     let pieces = (0..scene.pieces.len()).map(unit_id);
     let announced = match game.top() {
-        Some(Doing::Attacks(attacks)) => attacks.announced.as_slice(),
+        Some(Frame::Attacks(attacks)) => attacks.announced.as_slice(),
         _ => &[],
     };
     Position {

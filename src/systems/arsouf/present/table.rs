@@ -1,7 +1,7 @@
 //! Turn, progress and options: everything beside the board (ARSOUF M4.3, M4.5, M8.2).
 
 use super::super::Arsouf;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -95,14 +95,14 @@ fn facts(scene: &Scene, s: &State, l: Language) -> Vec<FactView> {
 
 /// Announced attacks that wait for their dice.
 fn engaged(scene: &Scene, game: &GameOf<Arsouf>) -> (Vec<String>, Vec<String>) {
-    let Some(Doing::Attacks(attacks)) = game.top() else { return (Vec::new(), Vec::new()) };
+    let Some(Frame::Attacks(attacks)) = game.top() else { return (Vec::new(), Vec::new()) };
     let id = |unit: crate::kernel::UnitId| scene.piece(unit).id.clone();
     attacks.announced.iter().map(|&(unit, target)| (id(unit), id(target))).unzip()
 }
 
 /// ARSOUF M3.3: the area in which a side deploys.
 fn zones(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> Vec<(String, Vec<String>)> {
-    let Some(Doing::SetUp(setup)) = game.top() else { return Vec::new() };
+    let Some(Frame::SetUp(setup)) = game.top() else { return Vec::new() };
     let area = &scene.deploy[setup.side()];
     let hexes = area.hexes.iter().map(|&hex| scene.label(hex)).collect();
     vec![(area.name.get(l).to_owned(), hexes)]

@@ -5,7 +5,7 @@ use super::super::action::Action;
 use super::super::assault::strikers;
 use super::super::combat::{Combat, Manner};
 use super::super::facing::Facing;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::melee::Strikers;
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -46,7 +46,7 @@ struct Answers<'a> {
     scene: &'a Scene,
     s: &'a State,
     field: Field<'a>,
-    top: Option<&'a Doing>,
+    top: Option<&'a Frame>,
 }
 
 impl Answers<'_> {
@@ -67,7 +67,7 @@ impl Answers<'_> {
             Action::Advance { unit, stack, leader } => self.advance(*unit, *stack, *leader),
             Action::Charge { target, hex, facing } => {
                 let units: SmallVec<[UnitId; 2]> = match self.top {
-                    Some(Doing::Charging(charging)) => charging.units().iter().copied().collect(),
+                    Some(Frame::Charging(charging)) => charging.units().iter().copied().collect(),
                     _ => SmallVec::new(),
                 };
                 march::charge(&self.field, &units, *target, *hex, *facing)
@@ -87,14 +87,14 @@ impl Answers<'_> {
     /// What a facing gains for those of a unit's hex: after an advance, an evasion, or in the adjustment.
     fn turn(&self, unit: UnitId, facing: Facing) -> Option<f64> {
         let (scene, s) = (self.scene, self.s);
-        if matches!(self.top, Some(Doing::SetUp(_))) {
+        if matches!(self.top, Some(Frame::SetUp(_))) {
             return None;
         }
         let hex = s.hex(unit)?;
         let units: SmallVec<[UnitId; 2]> = s.stack(hex).collect();
         let mut party = Party::new(&self.field, &units, None, false);
         let gain = party.sharp(hex, facing) - party.sharp(hex, s.unit(unit).facing);
-        let forced = !matches!(self.top, Some(Doing::Adjustment(_)));
+        let forced = !matches!(self.top, Some(Frame::Adjustment(_)));
         let grid = &scene.map.grid;
         // Far from everybody it is best to look where the next enemy is.
         let nearest = self.field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
@@ -138,7 +138,7 @@ impl Answers<'_> {
         let (scene, s) = (self.scene, self.s);
         let shot = blow::shot(scene, s, unit, target);
         let Some(hex) = s.hex(unit) else { return shot };
-        let offensive = matches!(self.top, Some(Doing::Fire(fire)) if !fire.is_defensive());
+        let offensive = matches!(self.top, Some(Frame::Fire(fire)) if !fire.is_defensive());
         let others = blow::ahead(scene, s, unit, hex, s.unit(unit).facing);
         let others = others.filter(|&other| offensive && other != target);
         let missed = others.map(|other| {
@@ -150,7 +150,7 @@ impl Answers<'_> {
     fn attack(&self, target: Hex, from: &[Hex]) -> f64 {
         let (scene, s) = (self.scene, self.s);
         let manner = match self.top {
-            Some(Doing::Charging(_)) => Manner::Second,
+            Some(Frame::Charging(_)) => Manner::Second,
             _ => Manner::Planned,
         };
         let party = |&hex: &Hex| strikers(scene, s, hex, target, manner);
@@ -160,7 +160,7 @@ impl Answers<'_> {
 
     /// BARONS 9.1.4: the reply that hurts most.
     fn reply(&self, hex: Hex) -> f64 {
-        let Some(Doing::Combat(combat)) = self.top else { return 0.0 };
+        let Some(Frame::Combat(combat)) = self.top else { return 0.0 };
         let replies = Combat::rolls(combat, self.scene, self.s).1;
         let roll = replies.iter().find(|roll| roll.at == hex);
         roll.map_or(0.0, |roll| blow::of_roll(self.scene, self.s, roll))
@@ -180,7 +180,7 @@ impl Answers<'_> {
     /// BARONS 9.4: what the emptied hex gains.
     fn advance(&self, unit: UnitId, stack: bool, leader: bool) -> f64 {
         let s = self.s;
-        let Some(Doing::Advance(advance)) = self.top else { return 0.0 };
+        let Some(Frame::Advance(advance)) = self.top else { return 0.0 };
         let Some(hex) = s.hex(unit) else { return 0.0 };
         let units: SmallVec<[UnitId; 2]> =
             if stack { s.stack(hex).collect() } else { SmallVec::from_slice(&[unit]) };

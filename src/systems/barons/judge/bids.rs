@@ -10,7 +10,7 @@ use super::blow;
 use super::field::{FAR, Field, is_willing};
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Both, Candidate, Frame};
+use crate::kernel::{Both, Candidate, Procedure};
 use smallvec::SmallVec;
 
 /// What a point of a chit is worth later.

@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::chits::{Allotment, Replacement};
 use super::super::scene::{BattleId, Scene};
 use super::super::state::{Spirit, State};
-use crate::kernel::{Candidate, Frame};
+use crate::kernel::{Candidate, Procedure};
 
 /// How many 4-chits a leader is given who can continue an attack (11.0).
 const FOURS: u8 = 2;

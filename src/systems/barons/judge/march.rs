@@ -12,7 +12,7 @@ use super::post::{Party, facings};
 use super::seat;
 use super::worth;
 use crate::board::Hex;
-use crate::kernel::{Candidate, Frame, UnitId};
+use crate::kernel::{Candidate, Procedure, UnitId};
 use smallvec::SmallVec;
 
 /// Gains smaller than this are not worth a move.

@@ -25,7 +25,7 @@ mod worth;
 
 use super::Barons;
 use super::action::Action;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use crate::kernel::{Awaits, Candidate, Dice, GameOf, Judge, Side, awaits};
 use field::Field;
@@ -46,14 +46,14 @@ impl Judge for Barons {
             return Vec::new();
         };
         match game.top() {
-            Some(Doing::Movement(segment)) => march::next(scene, s, segment),
-            Some(Doing::Mover(mover)) => {
+            Some(Frame::Movement(segment)) => march::next(scene, s, segment),
+            Some(Frame::Mover(mover)) => {
                 let battle = scene.battle_of(mover.head());
                 march::moves(&Field::new(scene, s, side, Some(battle)), mover)
             }
-            Some(Doing::Allotment(allotment)) => chits::allot(scene, s, allotment),
-            Some(Doing::Replacement(replacement)) => chits::replace(scene, s, replacement),
-            Some(Doing::Bid(bid)) => bids::bids(scene, s, bid),
+            Some(Frame::Allotment(allotment)) => chits::allot(scene, s, allotment),
+            Some(Frame::Replacement(replacement)) => chits::replace(scene, s, replacement),
+            Some(Frame::Bid(bid)) => bids::bids(scene, s, bid),
             _ => answers::all(scene, game, side),
         }
     }

@@ -19,7 +19,7 @@ use super::charge;
 use super::damage::Checks;
 use super::event::{Event, Withdrawal};
 use super::facing::Facing;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::retreat::Retreat;
 use super::rules;
 use super::scene::{Gait, Scene};
@@ -28,7 +28,7 @@ use super::walker::Walker;
 use super::ways::{Leg, Ways};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Frame, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -218,7 +218,7 @@ fn last_facing(legs: &[Leg], first: Facing) -> Facing {
     legs.iter().rev().find_map(turn).unwrap_or(first)
 }
 
-impl Frame<Barons> for Mover {
+impl Procedure<Barons> for Mover {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let rule = match self.kind {
             Kind::March => rules::MOVEMENT,
@@ -298,7 +298,7 @@ impl Frame<Barons> for Mover {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
         match *action {
             Action::PutBack => return Step::Done,
             Action::Enter { hex, facing } => self.enter(cx, s, hex, facing),
@@ -330,7 +330,7 @@ impl Frame<Barons> for Mover {
                 let unit = self.head();
                 let retreat =
                     Retreat::new(cx.scene, s, unit, 2, Withdrawal::Disengagement, Checks::AtOnce);
-                return Step::Goto(Doing::Retreat(retreat));
+                return Step::Goto(Frame::Retreat(retreat));
             }
             Action::Swap { unit } => {
                 if let Some(hex) = self.at {
@@ -345,7 +345,7 @@ impl Frame<Barons> for Mover {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
         if self.over {
             return Step::Done;
         }

@@ -7,7 +7,7 @@ use super::super::state::State;
 use super::super::ways::Leg;
 use super::Mover;
 use crate::board::Hex;
-use crate::kernel::Frame;
+use crate::kernel::Procedure;
 use smallvec::SmallVec;
 
 impl Mover {

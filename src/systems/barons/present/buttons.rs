@@ -2,7 +2,7 @@
 
 use super::super::Barons;
 use super::super::action::Action;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::{BattleId, Scene};
 use super::super::why::Refused;
 use super::choice::{designate_button, react_button};
@@ -22,10 +22,10 @@ pub fn why_not_track(
 ) -> Option<Vec<Refused>> {
     let (top, battle) = (game.top()?, scene.find_battle(&chit.command)?);
     let actions: Vec<Action> = match (top, chit.value) {
-        (Doing::Bid(_), Some(chit)) => vec![Action::Bid { battle, chit }],
-        (Doing::Bid(_), None) => (0..=4).map(|chit| Action::Bid { battle, chit }).collect(),
+        (Frame::Bid(_), Some(chit)) => vec![Action::Bid { battle, chit }],
+        (Frame::Bid(_), None) => (0..=4).map(|chit| Action::Bid { battle, chit }).collect(),
         (_, Some(chit)) => vec![Action::PlaceChit { battle, chit }],
-        (Doing::Replacement(new), None) => {
+        (Frame::Replacement(new), None) => {
             vec![Action::PlaceChit { battle, chit: new.chit() }]
         }
         (_, None) => (1..=4).map(|chit| Action::PlaceChit { battle, chit }).collect(),
@@ -63,7 +63,7 @@ fn refusals(
 }
 
 /// What a button stands for.
-fn pressed(scene: &Scene, top: &Doing, id: &str) -> Option<Action> {
+fn pressed(scene: &Scene, top: &Frame, id: &str) -> Option<Action> {
     Some(match id {
         "set-up-automatically" => Action::SetUpAutomatically,
         "set-up-done" => Action::SetUpDone,
@@ -82,7 +82,7 @@ fn pressed(scene: &Scene, top: &Doing, id: &str) -> Option<Action> {
         "end-melee" => Action::EndMelee,
         "no-advance" => Action::NoAdvance,
         "continue-charge" => match top {
-            Doing::Charging(charging) => {
+            Frame::Charging(charging) => {
                 Action::ContinueCharge { unit: *charging.units().first()? }
             }
             _ => return None,

@@ -5,7 +5,7 @@ use super::super::action::Action;
 use super::super::charge::{Approach, Charges};
 use super::super::combat::Manner;
 use super::super::facing::Facing;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::mover::Mover;
 use super::super::rules;
 use super::super::scene::{BattleId, Scene};
@@ -94,7 +94,7 @@ pub fn choice(v: Voice, game: &GameOf<Barons>, id: usize, action: &Action) -> Ch
 /// The move in progress, if the question is about one.
 pub fn mover(game: &GameOf<Barons>) -> Option<&Mover> {
     match game.top() {
-        Some(Doing::Mover(mover)) => Some(mover),
+        Some(Frame::Mover(mover)) => Some(mover),
         _ => None,
     }
 }
@@ -374,8 +374,8 @@ fn turn(v: Voice, game: &GameOf<Barons>, unit: UnitId, facing: Facing) -> About 
 fn charge(v: Voice, game: &GameOf<Barons>, to: Approach) -> About {
     let s = &game.state;
     let (units, reaction) = match game.top() {
-        Some(Doing::Mover(mover)) => (mover.units(), false),
-        Some(Doing::Charging(charging)) => (charging.units(), true),
+        Some(Frame::Mover(mover)) => (mover.units(), false),
+        Some(Frame::Charging(charging)) => (charging.units(), true),
         _ => (&[][..], false),
     };
     let head = units.first().copied();
@@ -424,7 +424,7 @@ fn fighting(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
             let whom = v.held(s, *hex);
             let label = say!(v, "barons-do-reply", target = whom, hex = v.label(*hex));
             let hits = match game.top() {
-                Some(Doing::Combat(combat)) => Some(hits::reply(v, s, combat, *hex)),
+                Some(Frame::Combat(combat)) => Some(hits::reply(v, s, combat, *hex)),
                 _ => None,
             };
             on_hex(v, *hex, label, rules::REPLY, Look::Engage).foretold(hits)
@@ -440,7 +440,7 @@ fn fighting(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
         Action::Advance { unit, stack, leader } => {
             let party = party(v, s, *unit, *stack, *leader);
             let target = match game.top() {
-                Some(Doing::Advance(advance)) => Some(advance.target()),
+                Some(Frame::Advance(advance)) => Some(advance.target()),
                 _ => None,
             };
             let who = v.names(&party);
@@ -468,7 +468,7 @@ fn fighting(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
 fn attack(v: Voice, game: &GameOf<Barons>, target: Hex, from: &[Hex]) -> About {
     let s = &game.state;
     let manner = match game.top() {
-        Some(Doing::Charging(_)) => Manner::Second,
+        Some(Frame::Charging(_)) => Manner::Second,
         _ => Manner::Planned,
     };
     let label = say!(v, "barons-do-attack", hex = v.label(target), from = v.labels(from));

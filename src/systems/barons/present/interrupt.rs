@@ -2,10 +2,10 @@
 
 use super::super::Barons;
 use super::super::charging::Charging;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::mover::Mover;
 use super::Voice;
-use crate::kernel::{Frame, GameOf, UnitId};
+use crate::kernel::{GameOf, Procedure, UnitId};
 use crate::say;
 use crate::view::InterruptView;
 
@@ -13,16 +13,16 @@ use crate::view::InterruptView;
 pub fn interrupt(v: Voice, game: &GameOf<Barons>) -> Option<InterruptView> {
     let stack = game.procedures();
     let mover = stack.iter().find_map(|doing| match doing {
-        Doing::Mover(mover) => Some(mover),
+        Frame::Mover(mover) => Some(mover),
         _ => None,
     });
     let charging = stack.iter().find_map(|doing| match doing {
-        Doing::Charging(charging) => Some(charging),
+        Frame::Charging(charging) => Some(charging),
         _ => None,
     });
     match (charging, game.top()?) {
         (Some(charging), _) => reaction(v, charging, mover),
-        (None, Doing::Displace(displace)) => {
+        (None, Frame::Displace(displace)) => {
             let mover = mover?;
             let (side, rule) = displace.asks(v.scene, &game.state)?;
             Some(InterruptView {

@@ -24,7 +24,7 @@ pub use state::Position;
 use super::Barons;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::why::Refused;
 use crate::kernel::{GameOf, Side};
@@ -45,7 +45,7 @@ impl Present for Barons {
     }
 
     fn is_secret(_: &Scene, game: &GameOf<Barons>) -> bool {
-        matches!(game.top(), Some(Doing::Allotment(_)))
+        matches!(game.top(), Some(Frame::Allotment(_)))
     }
 
     fn choice(

@@ -4,7 +4,7 @@ use super::super::Barons;
 use super::super::action::Action;
 use super::super::charging::Charging;
 use super::super::event::Withdrawal;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::initiative::{Bid, Stage};
 use super::super::mover::{Kind, Mover};
 use super::super::retreat::Retreat;
@@ -13,7 +13,7 @@ use super::super::state::{Place, State};
 use super::super::victory;
 use super::Voice;
 use super::entry::over;
-use crate::kernel::{Awaits, Frame, GameOf, Outcome, Side, UnitId, awaits};
+use crate::kernel::{Awaits, GameOf, Outcome, Procedure, Side, UnitId, awaits};
 use crate::say;
 use crate::view::{Ending, Prompt};
 
@@ -63,20 +63,20 @@ fn ended(v: Voice, game: &GameOf<Barons>, outcome: &Outcome) -> Prompt {
 pub fn selected(v: Voice, game: &GameOf<Barons>) -> Option<UnitId> {
     let s = &game.state;
     match game.top()? {
-        Doing::SetUp(setup) => setup.next(v.scene, s),
-        Doing::Mover(mover) => Some(mover.head()),
-        Doing::Charging(charging) => charging.units().first().copied(),
-        Doing::Retreat(retreat) => Some(retreat.unit()),
-        Doing::Advance(advance) => advance.turning(),
-        Doing::Evasion(evasion) => evasion.turning(),
-        Doing::Displace(_) => displaced(v.scene, game),
+        Frame::SetUp(setup) => setup.next(v.scene, s),
+        Frame::Mover(mover) => Some(mover.head()),
+        Frame::Charging(charging) => charging.units().first().copied(),
+        Frame::Retreat(retreat) => Some(retreat.unit()),
+        Frame::Advance(advance) => advance.turning(),
+        Frame::Evasion(evasion) => evasion.turning(),
+        Frame::Displace(_) => displaced(v.scene, game),
         _ => None,
     }
 }
 
 /// The leader who must make room.
 pub fn displaced(scene: &Scene, game: &GameOf<Barons>) -> Option<UnitId> {
-    let Some(Doing::Displace(displace)) = game.top() else { return None };
+    let Some(Frame::Displace(displace)) = game.top() else { return None };
     match displace.candidates(scene, &game.state).first()? {
         Action::Displace { unit, .. } => Some(*unit),
         _ => None,
@@ -88,13 +88,13 @@ fn question(v: Voice, game: &GameOf<Barons>) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match top {
-        Doing::SetUp(setup) => match setup.next(v.scene, s) {
+        Frame::SetUp(setup) => match setup.next(v.scene, s) {
             Some(unit) => {
                 (say!(v, "barons-ask-place", unit = v.name(unit)), say!(v, "barons-hint-place"))
             }
             None => (say!(v, "barons-ask-placed"), say!(v, "barons-hint-placed")),
         },
-        Doing::Designation(_) => match v.scene.edward {
+        Frame::Designation(_) => match v.scene.edward {
             Some((edward, _)) => {
                 let edward = v.the_battle(edward);
                 let question = say!(v, "barons-ask-designate", edward = edward);
@@ -102,53 +102,53 @@ fn question(v: Voice, game: &GameOf<Barons>) -> (String, String) {
             }
             None => (String::new(), String::new()),
         },
-        Doing::Allotment(_) => (say!(v, "barons-ask-allot"), say!(v, "barons-hint-allot")),
-        Doing::Replacement(new) => {
+        Frame::Allotment(_) => (say!(v, "barons-ask-allot"), say!(v, "barons-hint-allot")),
+        Frame::Replacement(new) => {
             (say!(v, "barons-ask-replace", chit = new.chit()), say!(v, "barons-hint-replace"))
         }
-        Doing::Bid(bid) => bidding(v, bid),
-        Doing::Movement(_) => movement(v, s),
-        Doing::Mover(mover) => moving(v, s, mover),
-        Doing::Charging(charging) => charge(v, s, charging),
-        Doing::Adjustment(_) => (say!(v, "barons-ask-adjust"), say!(v, "barons-hint-adjust")),
-        Doing::Evasion(evasion) => match evasion.turning() {
+        Frame::Bid(bid) => bidding(v, bid),
+        Frame::Movement(_) => movement(v, s),
+        Frame::Mover(mover) => moving(v, s, mover),
+        Frame::Charging(charging) => charge(v, s, charging),
+        Frame::Adjustment(_) => (say!(v, "barons-ask-adjust"), say!(v, "barons-hint-adjust")),
+        Frame::Evasion(evasion) => match evasion.turning() {
             Some(unit) => turning(v, unit),
             None => (say!(v, "barons-ask-evade"), say!(v, "barons-hint-evade")),
         },
-        Doing::Fire(fire) if fire.is_defensive() => {
+        Frame::Fire(fire) if fire.is_defensive() => {
             (say!(v, "barons-ask-defensive-fire"), say!(v, "barons-hint-fire"))
         }
-        Doing::Fire(_) => (say!(v, "barons-ask-offensive-fire"), say!(v, "barons-hint-fire")),
-        Doing::Assault(_) => (say!(v, "barons-ask-attack"), say!(v, "barons-hint-attack")),
-        Doing::Combat(combat) => {
+        Frame::Fire(_) => (say!(v, "barons-ask-offensive-fire"), say!(v, "barons-hint-fire")),
+        Frame::Assault(_) => (say!(v, "barons-ask-attack"), say!(v, "barons-hint-attack")),
+        Frame::Combat(combat) => {
             let (who, hex) = (v.held(s, combat.target()), v.label(combat.target()));
             let question = say!(v, "barons-ask-reply", unit = who, hex = hex);
             (question, say!(v, "barons-hint-reply"))
         }
-        Doing::Advance(advance) => match advance.turning() {
+        Frame::Advance(advance) => match advance.turning() {
             Some(unit) => turning(v, unit),
             None => (
                 say!(v, "barons-ask-advance", hex = v.label(advance.target())),
                 say!(v, "barons-hint-advance"),
             ),
         },
-        Doing::Retreat(retreat) => back(v, retreat),
-        Doing::Displace(_) => match selected(v, game) {
+        Frame::Retreat(retreat) => back(v, retreat),
+        Frame::Displace(_) => match selected(v, game) {
             Some(leader) => (
                 say!(v, "barons-ask-displace", unit = v.name(leader)),
                 say!(v, "barons-hint-displace"),
             ),
             None => (String::new(), String::new()),
         },
-        Doing::Continuation(continuation) if continuation.is_reaction() => {
+        Frame::Continuation(continuation) if continuation.is_reaction() => {
             (say!(v, "barons-ask-react"), say!(v, "barons-hint-react"))
         }
-        Doing::Continuation(_) => continuation(v, s),
-        Doing::Course(_)
-        | Doing::Round(_)
-        | Doing::Reaction(_)
-        | Doing::Aftermath(_)
-        | Doing::Recoil(_) => (String::new(), String::new()),
+        Frame::Continuation(_) => continuation(v, s),
+        Frame::Course(_)
+        | Frame::Round(_)
+        | Frame::Reaction(_)
+        | Frame::Aftermath(_)
+        | Frame::Recoil(_) => (String::new(), String::new()),
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::charge::{self, Approach, reactions};
 use super::super::edward;
 use super::super::facing::Facing;
 use super::super::fire::{FARTHEST, check_mark, check_shooter};
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::mover::{Kind, Mover};
 use super::super::rules;
 use super::super::scene::Scene;
@@ -82,20 +82,20 @@ fn refused(rule: Rule, why: Why) -> Refused {
 }
 
 impl Asked<'_> {
-    fn reasons(&self, top: &Doing) -> Vec<Refused> {
+    fn reasons(&self, top: &Frame) -> Vec<Refused> {
         match top {
-            Doing::SetUp(setup) => match (self.spot.hex, setup.next(self.scene, self.s)) {
+            Frame::SetUp(setup) => match (self.spot.hex, setup.next(self.scene, self.s)) {
                 (Some(hex), Some(unit)) => self.tries([Action::Place { unit, hex }]),
                 (Some(_), None) => vec![refused(rules::SCENARIOS, Why::AllSetUp)],
                 (None, _) => self.off_map(rules::SCENARIOS),
             },
-            Doing::Movement(_) => self.by_counter(rules::MOVEMENT, |unit| Action::Pick {
+            Frame::Movement(_) => self.by_counter(rules::MOVEMENT, |unit| Action::Pick {
                 unit,
                 stack: false,
                 leader: false,
             }),
-            Doing::Mover(mover) => self.moves(mover),
-            Doing::Charging(charging) if charging.is_second() => {
+            Frame::Mover(mover) => self.moves(mover),
+            Frame::Charging(charging) if charging.is_second() => {
                 match (self.spot.hex, charging.hex(self.s)) {
                     (Some(target), Some(hex)) => {
                         self.tries([Action::Attack { target, from: vec![hex] }])
@@ -103,26 +103,26 @@ impl Asked<'_> {
                     _ => self.off_map(rules::CHARGE_CONTINUATION),
                 }
             }
-            Doing::Charging(charging) => match (self.spot.hex, charging.cause()) {
+            Frame::Charging(charging) => match (self.spot.hex, charging.cause()) {
                 (Some(hex), Some((_, mover))) => vec![self.reaction(charging.units(), mover, hex)],
                 _ => self.off_map(rules::REACTION),
             },
-            Doing::Adjustment(_) => self.by_counter(rules::ADJUSTMENT, |unit| self.other_way(unit)),
-            Doing::Evasion(evasion) => match evasion.turning() {
+            Frame::Adjustment(_) => self.by_counter(rules::ADJUSTMENT, |unit| self.other_way(unit)),
+            Frame::Evasion(evasion) => match evasion.turning() {
                 Some(unit) => vec![refused(rules::CHANGING_FACING, Why::Moving { unit })],
                 None => self.by_counter(rules::EVASION, |unit| Action::Evade { unit }),
             },
-            Doing::Fire(fire) => self.fire(fire.is_defensive()),
-            Doing::Assault(_) => self.attacks(),
-            Doing::Combat(_) => match self.spot.hex {
+            Frame::Fire(fire) => self.fire(fire.is_defensive()),
+            Frame::Assault(_) => self.attacks(),
+            Frame::Combat(_) => match self.spot.hex {
                 Some(hex) => self.tries([Action::Reply { hex }]),
                 None => self.off_map(rules::REPLY),
             },
-            Doing::Retreat(retreat) => match self.spot.hex {
+            Frame::Retreat(retreat) => match self.spot.hex {
                 Some(hex) => self.tries([Action::Retreat { unit: retreat.unit(), hex }]),
                 None => self.off_map(rules::RETREAT),
             },
-            Doing::Advance(advance) => match advance.turning() {
+            Frame::Advance(advance) => match advance.turning() {
                 Some(unit) => vec![refused(rules::CHANGING_FACING, Why::Moving { unit })],
                 None if self.counters().is_empty() => {
                     vec![refused(rules::ADVANCE, Why::AdvanceInto { hex: advance.target() })]
@@ -133,7 +133,7 @@ impl Asked<'_> {
                     leader: false,
                 }),
             },
-            Doing::Displace(_) => {
+            Frame::Displace(_) => {
                 let leader = super::prompt::displaced(self.scene, self.game);
                 match (self.spot.hex, leader) {
                     (Some(hex), Some(unit)) => self.tries([Action::Displace { unit, hex }]),

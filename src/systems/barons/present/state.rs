@@ -2,7 +2,7 @@
 
 use super::super::Barons;
 use super::super::facing::Facing;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::{BattleId, Scene, battle_id, unit_id};
 use super::super::state::{self, Place, Segment, Spirit, State};
 use super::super::victory;
@@ -55,7 +55,7 @@ pub struct Position<'a> {
     /// The end, once it has come.
     over: Option<Over>,
     /// What is being done, the outermost first: the last one asks. Null for the viewer of a side.
-    procedures: Option<&'a [Doing]>,
+    procedures: Option<&'a [Frame]>,
     /// The optional rulings.
     options: &'a Options,
 }

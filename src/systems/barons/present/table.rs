@@ -2,7 +2,7 @@
 
 use super::super::Barons;
 use super::super::combat::Combat;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::rules::RESTRICTIONS;
 use super::super::scene::{BattleId, Setup};
 use super::super::state::{Activation, Segment, Spirit, State};
@@ -165,7 +165,7 @@ fn activation(v: Voice, s: &State, active: &Activation, facts: &mut Vec<FactView
 /// The melee that is being fought, if one is.
 fn fought(game: &GameOf<Barons>) -> Option<&Combat> {
     game.procedures().iter().rev().find_map(|doing| match doing {
-        Doing::Combat(combat) => Some(combat),
+        Frame::Combat(combat) => Some(combat),
         _ => None,
     })
 }
@@ -173,7 +173,7 @@ fn fought(game: &GameOf<Barons>) -> Option<&Combat> {
 /// The melee that waits for its reply.
 fn waiting(game: &GameOf<Barons>) -> Option<&Combat> {
     match game.top() {
-        Some(Doing::Combat(combat)) => Some(combat),
+        Some(Frame::Combat(combat)) => Some(combat),
         _ => None,
     }
 }
@@ -193,7 +193,7 @@ fn zones(v: Voice, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
     let s = &game.state;
     let labels = |hexes: &mut dyn Iterator<Item = Hex>| hexes.map(|hex| v.label(hex)).collect();
     match game.top() {
-        Some(Doing::SetUp(setup)) => {
+        Some(Frame::SetUp(setup)) => {
             let unit = setup.next(v.scene, s);
             let chosen = unit.map(|unit| v.scene.battle_of(unit));
             let battles = v.scene.commands[setup.side()].iter().copied();
@@ -209,7 +209,7 @@ fn zones(v: Voice, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
             }
             zones
         }
-        Some(Doing::Movement(_) | Doing::Mover(_)) => {
+        Some(Frame::Movement(_) | Frame::Mover(_)) => {
             let Some(active) = &s.activation else { return Vec::new() };
             let mut zones = Vec::new();
             if let Setup::Enters { hexes, .. } = &v.scene.battle(active.battle).setup {

@@ -2,7 +2,7 @@
 
 use super::super::Barons;
 use super::super::action::Action;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::reasons::Spot;
@@ -29,9 +29,9 @@ pub fn touches(scene: &Scene, game: &GameOf<Barons>, action: &Action, spot: Spot
 /// Who acts.
 fn actors(scene: &Scene, game: &GameOf<Barons>) -> Units {
     match game.top() {
-        Some(Doing::Mover(mover)) => mover.units().iter().copied().chain(mover.leader()).collect(),
-        Some(Doing::Charging(charging)) => Units::from_slice(charging.units()),
-        Some(Doing::Advance(advance)) => {
+        Some(Frame::Mover(mover)) => mover.units().iter().copied().chain(mover.leader()).collect(),
+        Some(Frame::Charging(charging)) => Units::from_slice(charging.units()),
+        Some(Frame::Advance(advance)) => {
             let turning = advance.turning().into_iter();
             turning.flat_map(|unit| together(scene, &game.state, unit, true, false)).collect()
         }
@@ -55,7 +55,7 @@ fn about(scene: &Scene, game: &GameOf<Barons>, action: &Action) -> (Units, Hexes
     let unit = |unit: UnitId| Units::from_slice(&[unit]);
     let hex = |hex: Hex| Hexes::from_slice(&[hex]);
     let target = match game.top() {
-        Some(Doing::Advance(advance)) => hex(advance.target()),
+        Some(Frame::Advance(advance)) => hex(advance.target()),
         _ => Hexes::new(),
     };
     match *action {

@@ -3,7 +3,7 @@
 
 use super::super::Bmw;
 use super::super::action::Action;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::melee::Melee;
 use super::super::odds::odds;
 use super::super::scene::Scene;
@@ -33,7 +33,7 @@ pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
 }
 
 /// Every legal answer with what it gains.
-pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Doing) -> Vec<Candidate<Action>> {
+pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame) -> Vec<Candidate<Action>> {
     let s = &game.state;
     let actions = deeds::<Bmw>(scene, game);
     if actions.len() == 1 {

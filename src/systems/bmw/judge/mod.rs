@@ -23,7 +23,7 @@ mod worth;
 
 use super::Bmw;
 use super::action::Action;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::scene::Scene;
 use crate::kernel::{Candidate, GameOf, Judge, Side, deeds};
 
@@ -41,13 +41,13 @@ impl Judge for Bmw {
     fn shortlist(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
         let s = &game.state;
         let listed = match game.top() {
-            Some(Doing::SetUp(_)) => answers::set_up(scene, game),
-            Some(Doing::Movement(phase)) if phase.selected.is_none() => march::moves(scene, game),
-            Some(Doing::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
+            Some(Frame::SetUp(_)) => answers::set_up(scene, game),
+            Some(Frame::Movement(phase)) if phase.selected.is_none() => march::moves(scene, game),
+            Some(Frame::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
                 assault::attacks(scene, s)
             }
-            Some(Doing::OffensiveFire(fire)) => shots::offensive(scene, game, &fire.declared),
-            Some(Doing::DefensiveFire(_)) => shots::defensive(scene, game),
+            Some(Frame::OffensiveFire(fire)) => shots::offensive(scene, game, &fire.declared),
+            Some(Frame::DefensiveFire(_)) => shots::defensive(scene, game),
             Some(top) => answers::all(scene, game, top),
             None => Vec::new(),
         };

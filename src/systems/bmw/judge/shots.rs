@@ -5,7 +5,7 @@ use super::super::action::Action;
 use super::super::archery::Shot;
 use super::super::scene::Scene;
 use super::super::state::State;
-use crate::kernel::{Candidate, Frame, GameOf, UnitId};
+use crate::kernel::{Candidate, GameOf, Procedure, UnitId};
 
 /// The shots of the first archer who has not declared one. Shooting costs nothing.
 pub fn offensive(scene: &Scene, game: &GameOf<Bmw>, declared: &[Shot]) -> Vec<Candidate<Action>> {

@@ -4,7 +4,7 @@ use super::super::Bmw;
 use super::super::action::Action;
 use super::super::advance::{self, Limit};
 use super::super::event::Manner;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::Scene;
@@ -13,7 +13,7 @@ use super::super::walk::Walk;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::Melee;
 use super::reasons::Advancers;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +39,7 @@ impl Advances {
 
     /// BMW 8.3, 9.4, RUL-53, RUL-54: a side that may not or will not advance leaves the one advance to the other
     /// side: for a hex that was left before combat no result is needed.
-    fn held(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn held(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         if self.side == self.melee.first(s) {
             Step::Goto(Advances::new(self.melee.clone(), self.side.enemy()).into())
         } else {
@@ -48,7 +48,7 @@ impl Advances {
     }
 }
 
-impl Procedure for Advances {
+impl Procedure<Bmw> for Advances {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         if self.done {
             return None;
@@ -87,7 +87,7 @@ impl Procedure for Advances {
         Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Advance { unit, path } => {
                 self.done = true;
@@ -98,7 +98,7 @@ impl Procedure for Advances {
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         if self.done { self.melee.end(cx, s) } else { self.held(cx, s) }
     }
 }

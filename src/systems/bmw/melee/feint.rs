@@ -3,7 +3,7 @@
 use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::event::Manner;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::light_troops;
 use super::super::reasons::Pointed;
 use super::super::rules;
@@ -15,7 +15,7 @@ use super::super::why::{Refused, Why, no, not_asked};
 use super::leaving::{leave, ways_out};
 use super::reasons::{not_involved, ways};
 use super::{DefendersLeave, Melee};
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ impl FeignedRetreat {
     }
 }
 
-impl Procedure for FeignedRetreat {
+impl Procedure<Bmw> for FeignedRetreat {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         (!self.feint.is_taken()).then_some((s.active.enemy(), rules::KARR_WA_FARR))
     }
@@ -60,7 +60,7 @@ impl Procedure for FeignedRetreat {
         })
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::RetreatBeforeCombat { unit, path } = action else { return Step::Ask };
         self.feint.take(s, path);
         if self.feint.hexes == 0 {
@@ -71,7 +71,7 @@ impl Procedure for FeignedRetreat {
         Step::Call(Walk::new(cx.scene, s, *unit, path.clone(), Manner::Feint).into())
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
         let (melee, pending) = (self.melee.clone(), self.pending.clone());
         Step::Goto(if self.feint.hexes == 0 {
             DefendersLeave::after_feint(melee, pending).into()
@@ -92,7 +92,7 @@ pub struct Pursuit {
 
 impl Pursuit {
     /// BMW 15.1: the follower goes where the lured unit went, and is spent.
-    fn follow(&mut self, cx: &Cx<'_, Bmw>, s: &State, unit: UnitId) -> Step<Doing> {
+    fn follow(&mut self, cx: &Cx<'_, Bmw>, s: &State, unit: UnitId) -> Step<Frame> {
         self.melee.attackers.retain(|u| *u != unit);
         self.feint.followers.clear();
         let path = self.feint.pursuit(cx.scene, s, unit);
@@ -103,7 +103,7 @@ impl Pursuit {
     }
 }
 
-impl Procedure for Pursuit {
+impl Procedure<Bmw> for Pursuit {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         (self.feint.followers.len() > 1).then_some((s.active, rules::KARR_WA_FARR))
     }
@@ -124,14 +124,14 @@ impl Procedure for Pursuit {
         not_involved(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Follow { unit } => self.follow(cx, s, *unit),
             _ => Step::Ask,
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         match self.feint.followers.first() {
             Some(&unit) => self.follow(cx, s, unit),
             None => {

@@ -4,7 +4,7 @@ use super::super::Bmw;
 use super::super::action::{Action, Path, Units};
 use super::super::advance::{Left, Vacated};
 use super::super::event::{Event, Manner};
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::leaders::Escape;
 use super::super::light_troops::{self, FARTHEST};
 use super::super::reasons::Pointed;
@@ -16,7 +16,7 @@ use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{cavalry, rules};
 use super::reasons::ways;
 use super::{Advances, FeignedRetreat, Melee, Resolution};
-use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::CombatResult;
 use crate::scenario::options::{HaDistance, KwfPerCombat};
 use schemars::JsonSchema;
@@ -37,8 +37,8 @@ impl LoneLeaders {
     }
 }
 
-impl Procedure for LoneLeaders {
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+impl Procedure<Bmw> for LoneLeaders {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let leaders = std::mem::take(&mut self.leaders);
         if let Some(&leader) = leaders.first() {
             self.melee.vacates(cx.scene, s, leader, Left::Leaders);
@@ -56,13 +56,13 @@ pub(super) fn leave(
     cx: &Cx<'_, Bmw>,
     s: &State,
     (unit, path): (UnitId, &Path),
-) -> Step<Doing> {
+) -> Step<Frame> {
     melee.loses(cx.scene, s, unit, Left::Before);
     pending.retain(|u| *u != unit);
     Step::Call(Walk::new(cx.scene, s, unit, path.clone(), Manner::BeforeCombat).into())
 }
 
-fn stand(cx: &mut Cx<'_, Bmw>, pending: &mut Units, unit: UnitId) -> Step<Doing> {
+fn stand(cx: &mut Cx<'_, Bmw>, pending: &mut Units, unit: UnitId) -> Step<Frame> {
     pending.retain(|u| *u != unit);
     cx.record(rules::RETREAT_BEFORE_COMBAT, Event::Stood { unit });
     Step::Ask
@@ -140,7 +140,7 @@ impl DefendersLeave {
     }
 }
 
-impl Procedure for DefendersLeave {
+impl Procedure<Bmw> for DefendersLeave {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let asked = (s.active.enemy(), rules::RETREAT_BEFORE_COMBAT);
         self.deciders(scene, s).next().map(|_| asked)
@@ -180,7 +180,7 @@ impl Procedure for DefendersLeave {
         leaving(scene, s, units, pointed, 1..=FARTHEST, stays)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::RetreatBeforeCombat { unit, path } => {
                 leave((&mut self.melee, &mut self.pending), cx, s, (*unit, path))
@@ -196,7 +196,7 @@ impl Procedure for DefendersLeave {
     }
 
     /// BMW 8.3, RUL-104: then the attackers decide; without a defender, who may advance.
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let melee = self.melee.clone();
         Step::Goto(if melee.defenders.is_empty() {
             Advances::first(melee, s).into()
@@ -242,7 +242,7 @@ impl ArchersLeave {
     }
 }
 
-impl Procedure for ArchersLeave {
+impl Procedure<Bmw> for ArchersLeave {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         self.deciders(scene, s).next().map(|_| (s.active, rules::HORSE_ARCHERS))
     }
@@ -277,7 +277,7 @@ impl Procedure for ArchersLeave {
         leaving(scene, s, units, pointed, archer_lengths(scene), stays)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::RetreatBeforeCombat { unit, path } => {
                 leave((&mut self.melee, &mut self.pending), cx, s, (*unit, path))
@@ -288,7 +288,7 @@ impl Procedure for ArchersLeave {
     }
 
     /// BMW 9.4, RUL-54: if no attacker is left, an AR counts as carried out, also for the hexes that were left.
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let mut melee = self.melee.clone();
         if !melee.attackers.is_empty() {
             return Step::Goto(Resolution { melee }.into());

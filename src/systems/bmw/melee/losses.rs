@@ -4,7 +4,7 @@ use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::advance::Left;
 use super::super::event::Fate;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -12,7 +12,7 @@ use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use super::reasons::not_involved;
 use super::{Melee, Occupation};
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::CombatResult;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ impl Losses {
     }
 
     /// BMW 7.6, 11.4: once all are chosen they are removed; then morale is read once.
-    fn chosen(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, unit: Option<UnitId>) -> Step<Doing> {
+    fn chosen(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, unit: Option<UnitId>) -> Step<Frame> {
         self.doomed.extend(unit);
         if self.side == s.active && self.melee.result == Some(CombatResult::Exchange) {
             self.side = s.active.enemy();
@@ -48,7 +48,7 @@ impl Losses {
     }
 }
 
-impl Procedure for Losses {
+impl Procedure<Bmw> for Losses {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         let several = self.melee.of(self.side, s).len() > 1;
         several.then_some((self.side, rules::COMBAT_RESULTS))
@@ -70,14 +70,14 @@ impl Procedure for Losses {
         not_involved(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Lose { unit } => self.chosen(cx, s, Some(*unit)),
             _ => Step::Ask,
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let only = self.melee.of(self.side, s).first().copied();
         self.chosen(cx, s, only)
     }

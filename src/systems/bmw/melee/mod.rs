@@ -34,7 +34,7 @@ use super::Bmw;
 use super::action::Units;
 use super::advance::{Left, Vacated};
 use super::event::Turned;
-use super::frame::Doing;
+use super::frame::Frame;
 use super::mutate;
 use super::scene::Scene;
 use super::state::{Face, State};
@@ -61,7 +61,7 @@ pub struct Melee {
 
 /// The first procedure of a declared combat.
 #[must_use]
-pub fn begin(scene: &Scene, s: &State, attackers: Units, defenders: Units) -> Doing {
+pub fn begin(scene: &Scene, s: &State, attackers: Units, defenders: Units) -> Frame {
     let lone = defenders.first().is_some_and(|&u| scene.counter(u).is_leader());
     let chargers: Units = attackers.iter().copied().filter(|&u| s.piece(u).charging).collect();
     let charged = !chargers.is_empty();
@@ -122,7 +122,7 @@ impl Melee {
     }
 
     /// BMW 9.6: the combat is over, and its chargers turn to their weak side.
-    fn end(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn end(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         for &unit in &self.chargers {
             s.piece_mut(unit).charging = false;
             if s.hex(unit).is_some() {

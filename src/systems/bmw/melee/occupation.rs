@@ -4,7 +4,7 @@ use super::super::Bmw;
 use super::super::action::{Action, Path};
 use super::super::advance::{self, Left, Limit, Vacated};
 use super::super::event::Manner;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::{Class, Scene};
@@ -13,7 +13,7 @@ use super::super::walk::Walk;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::reasons::Advancers;
 use super::{Advances, Melee};
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ fn advances(
     })
 }
 
-fn walk(cx: &Cx<'_, Bmw>, s: &State, unit: UnitId, path: &Path) -> Step<Doing> {
+fn walk(cx: &Cx<'_, Bmw>, s: &State, unit: UnitId, path: &Path) -> Step<Frame> {
     Step::Call(Walk::new(cx.scene, s, unit, path.clone(), Manner::Advance).into())
 }
 
@@ -61,7 +61,7 @@ impl Occupation {
     }
 }
 
-impl Procedure for Occupation {
+impl Procedure<Bmw> for Occupation {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let ground = won(&self.melee, scene, s);
         let able = advances(scene, s, self.chargers(), &ground, Limit::Occupy).next().is_some();
@@ -89,14 +89,14 @@ impl Procedure for Occupation {
         Advancers { scene, s, units, ground, limit: Limit::Occupy }.reasons(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::Advance { unit, path } = action else { return Step::Ask };
         self.occupier = Some(*unit);
         walk(cx, s, *unit, path)
     }
 
     /// BMW 9.6: after the occupation, under an option, a second horse unit; without one, who may advance.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let melee = self.melee.clone();
         match self.occupier {
             None => Step::Goto(Advances::first(melee, s).into()),
@@ -125,7 +125,7 @@ impl SecondAdvance {
     }
 }
 
-impl Procedure for SecondAdvance {
+impl Procedure<Bmw> for SecondAdvance {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let ground = won(&self.melee, scene, s);
         let able = advances(scene, s, self.able(scene, s), &ground, Limit::Full).next().is_some();
@@ -155,7 +155,7 @@ impl Procedure for SecondAdvance {
         Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         self.done = true;
         match action {
             Action::Advance { unit, path } => walk(cx, s, *unit, path),
@@ -163,7 +163,7 @@ impl Procedure for SecondAdvance {
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         self.melee.end(cx, s)
     }
 }

@@ -2,12 +2,12 @@
 
 use super::super::Bmw;
 use super::super::event::Event;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::odds::odds;
 use super::super::rules;
 use super::super::state::State;
 use super::{Advances, Losses, Melee, Retreats};
-use crate::kernel::{Cx, Step};
+use crate::kernel::{Cx, Procedure, Step};
 use crate::scenario::bmw::CombatResult;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,9 +19,9 @@ pub struct Resolution {
     pub melee: Melee,
 }
 
-impl Procedure for Resolution {
+impl Procedure<Bmw> for Resolution {
     /// BMW 7.2, 7.6: no die is thrown where the odds decide alone.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let mut melee = self.melee.clone();
         let odds = odds(cx.scene, s, &melee.attackers, &melee.defenders);
         let automatic = cx.scene.crt.automatic(odds.rung);

@@ -4,7 +4,7 @@ use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::advance::Left;
 use super::super::event::{Event, Fate};
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::scene::Scene;
 use super::super::special::fortress;
@@ -13,7 +13,7 @@ use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, retreat, rules};
 use super::reasons::ways;
 use super::{Melee, Occupation};
-use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ impl Retreats {
     }
 }
 
-impl Procedure for Retreats {
+impl Procedure<Bmw> for Retreats {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let goes = |&u: &UnitId| !retreat::options(scene, s, u).is_empty();
         self.pending.iter().any(goes).then_some((self.side, rules::RETREATS))
@@ -77,7 +77,7 @@ impl Procedure for Retreats {
         ways(s, pointed, rules::RETREATS, goers, |unit, hex| retreat::why_not(scene, s, unit, hex))
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::Retreat { unit, path } = action else { return Step::Ask };
         self.pending.retain(|u| u != unit);
         self.melee.loses(cx.scene, s, *unit, Left::Result);
@@ -88,7 +88,7 @@ impl Procedure for Retreats {
     }
 
     /// BMW 7.8: who has no way is eliminated.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         for unit in std::mem::take(&mut self.pending) {
             self.melee.loses(cx.scene, s, unit, Left::Result);
             mutate::eliminate(cx, s, unit, Fate::NoRetreat);

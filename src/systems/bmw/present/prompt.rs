@@ -2,7 +2,7 @@
 
 use super::super::Bmw;
 use super::super::combat::owing;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::rally::Rally;
 use super::super::victory;
 use super::Voice;
@@ -64,8 +64,8 @@ fn ended(voice: Voice, game: &GameOf<Bmw>, outcome: Outcome) -> Prompt {
 /// The counter that is picked up.
 pub fn selected(game: &GameOf<Bmw>) -> Option<UnitId> {
     match game.top() {
-        Some(Doing::Movement(movement)) => movement.selected,
-        Some(Doing::SetUp(setup)) => setup.selected,
+        Some(Frame::Movement(movement)) => movement.selected,
+        Some(Frame::SetUp(setup)) => setup.selected,
         _ => None,
     }
 }
@@ -73,34 +73,34 @@ pub fn selected(game: &GameOf<Bmw>) -> Option<UnitId> {
 fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
     let picked = selected(game).map(|u| voice.name(u));
     match game.top() {
-        Some(Doing::SetUp(_)) => match picked {
+        Some(Frame::SetUp(_)) => match picked {
             Some(unit) => {
                 (say!(voice, "bmw-ask-place", unit = unit), say!(voice, "bmw-hint-marked-hex"))
             }
             None => (say!(voice, "bmw-ask-set-up"), say!(voice, "bmw-hint-set-up")),
         },
-        Some(Doing::Movement(_)) => match picked {
+        Some(Frame::Movement(_)) => match picked {
             Some(unit) => (say!(voice, "bmw-ask-move", unit = unit), say!(voice, "bmw-hint-move")),
             None => (say!(voice, "bmw-ask-movement"), say!(voice, "bmw-hint-movement")),
         },
-        Some(Doing::WithdrawalQuestion(_)) => {
+        Some(Frame::WithdrawalQuestion(_)) => {
             (say!(voice, "bmw-ask-withdrawal"), say!(voice, "bmw-hint-withdrawal"))
         }
-        Some(Doing::SortieQuestion(_)) => {
+        Some(Frame::SortieQuestion(_)) => {
             (say!(voice, "bmw-ask-sortie"), say!(voice, "bmw-hint-sortie"))
         }
-        Some(Doing::Walk(_)) => (say!(voice, "bmw-ask-walk"), say!(voice, "bmw-hint-walk")),
-        Some(Doing::Escape(_)) => {
+        Some(Frame::Walk(_)) => (say!(voice, "bmw-ask-walk"), say!(voice, "bmw-hint-walk")),
+        Some(Frame::Escape(_)) => {
             (say!(voice, "bmw-ask-escape"), say!(voice, "bmw-hint-marked-hex"))
         }
-        Some(Doing::OffensiveFire(fire)) => (
+        Some(Frame::OffensiveFire(fire)) => (
             say!(voice, "bmw-ask-offensive-fire", count = fire.declared.len()),
             say!(voice, "bmw-hint-offensive-fire"),
         ),
-        Some(Doing::DefensiveFire(_)) => {
+        Some(Frame::DefensiveFire(_)) => {
             (say!(voice, "bmw-ask-defensive-fire"), say!(voice, "bmw-hint-defensive-fire"))
         }
-        Some(Doing::Combat(combat)) => {
+        Some(Frame::Combat(combat)) => {
             if combat.attackers.is_empty() && combat.defenders.is_empty() {
                 let duties = owing(voice.scene, &game.state).count();
                 (say!(voice, "bmw-ask-attack", count = duties), say!(voice, "bmw-hint-attack"))
@@ -109,32 +109,32 @@ fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
             }
         }
         Some(
-            Doing::LoneLeaders(_)
-            | Doing::DefendersLeave(_)
-            | Doing::FeignedRetreat(_)
-            | Doing::Pursuit(_)
-            | Doing::ArchersLeave(_)
-            | Doing::Resolution(_)
-            | Doing::Losses(_)
-            | Doing::Retreats(_)
-            | Doing::Occupation(_)
-            | Doing::SecondAdvance(_)
-            | Doing::Advances(_),
+            Frame::LoneLeaders(_)
+            | Frame::DefendersLeave(_)
+            | Frame::FeignedRetreat(_)
+            | Frame::Pursuit(_)
+            | Frame::ArchersLeave(_)
+            | Frame::Resolution(_)
+            | Frame::Losses(_)
+            | Frame::Retreats(_)
+            | Frame::Occupation(_)
+            | Frame::SecondAdvance(_)
+            | Frame::Advances(_),
         ) => melee_question(voice, rule),
-        Some(Doing::Reorganization(_)) => {
+        Some(Frame::Reorganization(_)) => {
             (say!(voice, "bmw-ask-reorganization"), say!(voice, "bmw-hint-reorganization"))
         }
-        Some(Doing::Rally(Rally::Won)) => {
+        Some(Frame::Rally(Rally::Won)) => {
             (say!(voice, "bmw-ask-rallied"), say!(voice, "bmw-hint-rallied"))
         }
-        Some(Doing::Rally(_)) => (say!(voice, "bmw-ask-rally"), say!(voice, "bmw-hint-rally")),
-        Some(Doing::SpecialRally(_)) => {
+        Some(Frame::Rally(_)) => (say!(voice, "bmw-ask-rally"), say!(voice, "bmw-hint-rally")),
+        Some(Frame::SpecialRally(_)) => {
             (say!(voice, "bmw-ask-special-rally"), say!(voice, "bmw-hint-special-rally"))
         }
-        Some(Doing::SpecialRallyPlace(_)) => {
+        Some(Frame::SpecialRallyPlace(_)) => {
             (say!(voice, "bmw-ask-special-rallied"), say!(voice, "bmw-hint-marked-hex"))
         }
-        Some(Doing::Course(_) | Doing::PlayerTurn(_) | Doing::Withdrawal(_)) | None => {
+        Some(Frame::Course(_) | Frame::PlayerTurn(_) | Frame::Withdrawal(_)) | None => {
             unreachable!("they never ask")
         }
     }

@@ -1,7 +1,7 @@
 //! The whole position as the protocol writes it.
 
 use super::super::Bmw;
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::{Face, Place, State, Victory};
 use super::super::{morale, victory};
@@ -38,7 +38,7 @@ pub struct Position<'a> {
     /// Every counter, in the scenario's order.
     counters: Vec<CounterState<'a>>,
     /// What is being done, the outermost first: the last one asks.
-    procedures: Option<&'a [Doing]>,
+    procedures: Option<&'a [Frame]>,
     /// The optional rulings.
     options: &'a Options,
 }

@@ -2,7 +2,7 @@
 
 use super::super::Bmw;
 use super::super::combat::{check_attack, owing};
-use super::super::frame::Doing;
+use super::super::frame::Frame;
 use super::super::odds::{Odds, Share, odds};
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -50,7 +50,7 @@ pub fn table(voice: Voice, game: &GameOf<Bmw>) -> TableView {
 fn engaged(game: &GameOf<Bmw>) -> (Vec<UnitId>, Vec<UnitId>) {
     let found = game.procedures().iter().rev().find_map(|doing| match (doing.melee(), doing) {
         (Some(melee), _) => Some((melee.attackers.to_vec(), melee.defenders.to_vec())),
-        (None, Doing::Combat(combat)) => {
+        (None, Frame::Combat(combat)) => {
             Some((combat.attackers.to_vec(), combat.defenders.to_vec()))
         }
         _ => None,
@@ -59,12 +59,12 @@ fn engaged(game: &GameOf<Bmw>) -> (Vec<UnitId>, Vec<UnitId>) {
 }
 
 fn shots(voice: Voice, game: &GameOf<Bmw>) -> Vec<(String, String)> {
-    let Some(Doing::OffensiveFire(fire)) = game.top() else { return Vec::new() };
+    let Some(Frame::OffensiveFire(fire)) = game.top() else { return Vec::new() };
     fire.declared.iter().map(|&(firer, target)| (voice.id(firer), voice.id(target))).collect()
 }
 
 fn zones(voice: Voice, game: &GameOf<Bmw>) -> Vec<(String, Vec<String>)> {
-    let Some(Doing::SetUp(setup)) = game.top() else { return Vec::new() };
+    let Some(Frame::SetUp(setup)) = game.top() else { return Vec::new() };
     setup
         .zones(voice.scene)
         .into_iter()
@@ -84,7 +84,7 @@ fn turn(voice: Voice, game: &GameOf<Bmw>) -> TurnView {
         (PhaseName::Reorganization, "11.1"),
     ];
     let (scene, s) = (voice.scene, &game.state);
-    let setting_up = game.procedures().iter().any(|doing| matches!(doing, Doing::SetUp(_)));
+    let setting_up = game.procedures().iter().any(|doing| matches!(doing, Frame::SetUp(_)));
     let phases = PHASES.map(|(phase, rule)| PhaseView {
         name: phase_name(voice, phase),
         rule: rule.to_owned(),
@@ -295,7 +295,7 @@ fn results(scene: &Scene, odds: &Odds) -> (Vec<String>, bool, Vec<(String, u8)>)
 
 /// The odds of the planned attack, if it could be declared as it stands.
 pub fn planned(voice: Voice, game: &GameOf<Bmw>) -> Option<OddsView> {
-    let Some(Doing::Combat(combat)) = game.top() else { return None };
+    let Some(Frame::Combat(combat)) = game.top() else { return None };
     let (scene, s) = (voice.scene, &game.state);
     let units = combat.defenders.iter().all(|&u| scene.counter(u).is_unit());
     let fine = check_attack(scene, s, &combat.attackers, &combat.defenders).is_ok();

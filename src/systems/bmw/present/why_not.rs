@@ -8,7 +8,7 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::why::{Refused, Why};
 use super::aim::{Aim, aim};
-use crate::kernel::{GameOf, Rejection, Rule, check, legal_actions};
+use crate::kernel::{GameOf, Procedure, Rejection, Rule, check, legal_actions};
 use crate::view::Target;
 
 /// The truth about all ways to use what somebody points at; empty when something can be done with it.
@@ -19,7 +19,7 @@ pub fn why_not(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Refuse
         return Vec::new();
     }
     let refused = |rule: Rule, why: Why| vec![Rejection { rule, why }];
-    match target {
+    let reasons = match target {
         Target::Hex(label) => match scene.map.grid.parse(label) {
             Some(hex) => top.why_not(scene, s, &Pointed::at_hex(scene, s, hex)),
             None => refused(rules::MAP, Why::OffMap { label: label.clone() }),
@@ -35,7 +35,8 @@ pub fn why_not(scene: &Scene, game: &GameOf<Bmw>, target: &Target) -> Vec<Refuse
             }
         }
         _ => refused(rules::GAME_TURNS, Why::WrongPhase),
-    }
+    };
+    if reasons.is_empty() { refused(rules::GAME_TURNS, Why::WrongPhase) } else { reasons }
 }
 
 /// Whether an action is what somebody who points there may mean.

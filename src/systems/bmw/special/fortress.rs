@@ -3,13 +3,13 @@
 use super::super::Bmw;
 use super::super::action::Action;
 use super::super::event::Event;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::super::why::{Refused, Why, no, not_asked};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName, UnitKind};
 use crate::scenario::options::{SortieOverflow, SortieWindow};
 use schemars::JsonSchema;
@@ -60,7 +60,7 @@ pub fn check_sortie(scene: &Scene, s: &State) -> Result<(), Refused> {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct SortieQuestion {}
 
-impl Procedure for SortieQuestion {
+impl Procedure<Bmw> for SortieQuestion {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         Some((s.active, rules::FORTRESS))
     }
@@ -77,7 +77,7 @@ impl Procedure for SortieQuestion {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         if *action == Action::Sortie {
             s.sortie = true;
             s.sortie_open = true;
@@ -86,7 +86,7 @@ impl Procedure for SortieQuestion {
         Step::Done
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }

@@ -3,7 +3,7 @@
 use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::event::Event;
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::rally::{self, rally_face, rally_hexes};
 use super::super::reasons::Pointed;
 use super::super::scene::{Role, Scene};
@@ -11,7 +11,7 @@ use super::super::state::{Place, State};
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::OffMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ impl SpecialRally {
     }
 }
 
-impl Procedure for SpecialRally {
+impl Procedure<Bmw> for SpecialRally {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.pending.is_empty()).then_some((self.side, rules::STRATEGIC_WITHDRAWAL))
     }
@@ -86,7 +86,7 @@ impl Procedure for SpecialRally {
     }
 
     /// BMW 15.5, RUL-89: the leader's value is subtracted from the die; low is good.
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         let Action::SpecialRally { unit, leader } = *action else { return Step::Ask };
         self.pending.retain(|u| *u != unit);
         self.leaders.retain(|u| Some(*u) != leader);
@@ -108,7 +108,7 @@ impl Procedure for SpecialRally {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }
@@ -147,7 +147,7 @@ impl SpecialRallyPlace {
     }
 }
 
-impl Procedure for SpecialRallyPlace {
+impl Procedure<Bmw> for SpecialRallyPlace {
     fn asks(&self, scene: &Scene, s: &State) -> Option<(Side, Rule)> {
         let dead = s.piece(self.unit).place == Place::Off(OffMap::Eliminated);
         (dead && !self.hexes(scene, s).is_empty())
@@ -194,7 +194,7 @@ impl Procedure for SpecialRallyPlace {
         vec![Rejection { rule, why }]
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
         if let Action::PlaceRally { unit, hex } = *action {
             mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
             mutate::settle(cx.scene, s, unit, hex);
@@ -204,7 +204,7 @@ impl Procedure for SpecialRallyPlace {
         Step::Done
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
         cx.record(rules::RALLY, Event::RallyWithoutHex { side: cx.scene.counter(self.unit).side });
         Step::Done
     }

@@ -3,7 +3,7 @@
 use super::super::Bmw;
 use super::super::action::Action;
 use super::super::event::{Event, Turned};
-use super::super::frame::{Doing, Procedure};
+use super::super::frame::Frame;
 use super::super::movement::Movement;
 use super::super::scene::{Role, Scene};
 use super::super::setup::SetUp;
@@ -12,7 +12,7 @@ use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use super::special_rally::SpecialRally;
 use crate::board::Hex;
-use crate::kernel::{Cx, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
 use crate::scenario::bmw::{OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
 use schemars::JsonSchema;
@@ -47,7 +47,7 @@ pub fn is_closed(scene: &Scene, s: &State, hex: Hex) -> bool {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct WithdrawalQuestion {}
 
-impl Procedure for WithdrawalQuestion {
+impl Procedure<Bmw> for WithdrawalQuestion {
     fn asks(&self, _: &Scene, s: &State) -> Option<(Side, Rule)> {
         Some((s.active, rules::STRATEGIC_WITHDRAWAL))
     }
@@ -64,14 +64,14 @@ impl Procedure for WithdrawalQuestion {
         }
     }
 
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Doing> {
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Frame> {
         match action {
             Action::Withdraw => Step::Goto(Withdrawal { next: Next::Leave }.into()),
             _ => Step::Done,
         }
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Doing> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
         Step::Done
     }
 }
@@ -93,10 +93,10 @@ pub struct Withdrawal {
     next: Next,
 }
 
-impl Procedure for Withdrawal {
+impl Procedure<Bmw> for Withdrawal {
     /// BMW 15.5: the army leaves and everybody reorganizes; both sides rally; the other side moves; the army
     /// comes back; the second stage begins.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Doing> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
         let Some(side) = cx.scene.special.withdrawal.as_ref().map(|w| w.side) else {
             return Step::Done;
         };

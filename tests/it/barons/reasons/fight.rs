@@ -6,14 +6,14 @@ use super::judge::{About, Judge, Verdict, id, so};
 use gonfalon::board::Hex;
 use gonfalon::kernel::UnitId;
 use gonfalon::scenario::barons::Class;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::why::Why;
 
 impl Judge<'_> {
     /// The units of the own side next to a hex, or in it, that a reason about an attack may be about.
     pub(super) fn strikers(&self, about: &About) -> Vec<UnitId> {
         let Some(at) = about.at else { return Vec::new() };
-        if let Some(Doing::Charging(charging)) = self.game.top() {
+        if let Some(Frame::Charging(charging)) = self.game.top() {
             return charging.units().to_vec();
         }
         let side = self.side();
@@ -114,7 +114,7 @@ impl Judge<'_> {
 
     /// The unit that retreats, where it began, how far it is and how far it must.
     pub(super) fn retreating(&self) -> Option<(UnitId, At, At, i32, i32)> {
-        let Some(Doing::Retreat(retreat)) = self.game.top() else { return None };
+        let Some(Frame::Retreat(retreat)) = self.game.top() else { return None };
         let start = Hex(u16::try_from(self.raw["start"].as_u64()?).ok()?);
         let (done, needed) = retreat.progress();
         let unit = retreat.unit();
@@ -220,7 +220,7 @@ impl Judge<'_> {
             Why::RangeOne { unit, hex } => {
                 let at = self.counter(unit).at.ok_or("it is off the map")?;
                 let defensive =
-                    matches!(self.game.top(), Some(Doing::Fire(fire)) if fire.is_defensive());
+                    matches!(self.game.top(), Some(Frame::Fire(fire)) if fire.is_defensive());
                 let came = board.units_at(self.at(hex)).iter().any(|&enemy| {
                     let state = self.state(id(enemy));
                     let start = state.start.map(|hex| self.at(hex));
@@ -246,7 +246,7 @@ impl Judge<'_> {
             }
             Why::NobodyFires => {
                 let defensive =
-                    matches!(self.game.top(), Some(Doing::Fire(fire)) if fire.is_defensive());
+                    matches!(self.game.top(), Some(Frame::Fire(fire)) if fire.is_defensive());
                 let side = self.side();
                 let any = board.counters.iter().enumerate().any(|(i, c)| {
                     c.is_unit()
@@ -277,7 +277,7 @@ impl Judge<'_> {
             ),
             Why::NotInFront { hex } => {
                 let target = self.at(hex);
-                if matches!(self.game.top(), Some(Doing::Charging(c)) if !c.is_second()) {
+                if matches!(self.game.top(), Some(Frame::Charging(c)) if !c.is_second()) {
                     let rider = self.rider().ok_or("nobody rides")?;
                     return so(
                         !geo::crossed(rider.at, target)
@@ -319,13 +319,13 @@ impl Judge<'_> {
                 other == unit && self.state(unit).fired.is_some_and(|shot| self.at(shot) != at)
             }),
             Why::NotAttacking { hex } => {
-                let Some(Doing::Combat(combat)) = self.game.top() else {
+                let Some(Frame::Combat(combat)) = self.game.top() else {
                     return Err("no melee".to_owned());
                 };
                 so(!combat.from().contains(&hex), "it attacks")
             }
             Why::ReplyFront { hex } => {
-                let Some(Doing::Combat(combat)) = self.game.top() else {
+                let Some(Frame::Combat(combat)) = self.game.top() else {
                     return Err("no melee".to_owned());
                 };
                 let at = self.at(combat.target());

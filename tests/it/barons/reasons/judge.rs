@@ -9,7 +9,7 @@ use gonfalon::kernel::{GameOf, Side, UnitId};
 use gonfalon::scenario::Scenario;
 use gonfalon::scenario::barons::Class;
 use gonfalon::systems::barons::Barons;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::scene::{BattleId, Scene, Setup};
 use gonfalon::systems::barons::state::{Activation, Place, Spirit, Unit};
 use gonfalon::systems::barons::why::Why;
@@ -101,19 +101,19 @@ impl<'a> Judge<'a> {
     /// Who moves, charges, or may turn after an advance.
     pub fn actors(&self) -> Vec<usize> {
         match self.game.top() {
-            Some(Doing::Mover(_)) => {
+            Some(Frame::Mover(_)) => {
                 let leader = self.raw["leader"].as_u64().and_then(|n| usize::try_from(n).ok());
                 self.listed("units").into_iter().chain(leader).collect()
             }
-            Some(Doing::Charging(_)) => self.listed("units"),
-            Some(Doing::Advance(_)) => self.listed("gone"),
+            Some(Frame::Charging(_)) => self.listed("units"),
+            Some(Frame::Advance(_)) => self.listed("gone"),
             _ => Vec::new(),
         }
     }
 
     pub fn advance_into(&self) -> Option<String> {
         match self.game.top() {
-            Some(Doing::Advance(advance)) => Some(self.scene.label(advance.target())),
+            Some(Frame::Advance(advance)) => Some(self.scene.label(advance.target())),
             _ => None,
         }
     }
@@ -124,7 +124,7 @@ impl<'a> Judge<'a> {
 
     /// The mover.
     pub(super) fn walker(&self) -> Option<Walker<'_>> {
-        let Some(Doing::Mover(_)) = self.game.top() else { return None };
+        let Some(Frame::Mover(_)) = self.game.top() else { return None };
         let units = self.listed("units");
         let head = self.actors().first().copied()?;
         let (board, side) = (&self.board, self.board.counters[head].side);
@@ -222,8 +222,8 @@ impl<'a> Judge<'a> {
     /// Whether the question is about a charge at the hex.
     pub(super) fn is_charge(&self, at: At) -> bool {
         match self.game.top() {
-            Some(Doing::Charging(_)) => true,
-            Some(Doing::Mover(_)) => self.walker().is_some_and(|w| {
+            Some(Frame::Charging(_)) => true,
+            Some(Frame::Mover(_)) => self.walker().is_some_and(|w| {
                 !w.leads()
                     && w.legs[0] == Legs::Horse
                     && self.raw["kind"] == "march"
@@ -245,8 +245,8 @@ impl<'a> Judge<'a> {
 
     pub(super) fn side(&self) -> Side {
         match self.game.top() {
-            Some(Doing::Fire(fire)) if fire.is_defensive() => self.active().side.enemy(),
-            Some(Doing::Charging(charging)) => self.counter(charging.units()[0]).side,
+            Some(Frame::Fire(fire)) if fire.is_defensive() => self.active().side.enemy(),
+            Some(Frame::Charging(charging)) => self.counter(charging.units()[0]).side,
             _ => self.active().side,
         }
     }
@@ -323,14 +323,14 @@ impl<'a> Judge<'a> {
                 let tables = matches!(
                     self.game.top(),
                     Some(
-                        Doing::Bid(_)
-                            | Doing::Allotment(_)
-                            | Doing::Replacement(_)
-                            | Doing::Designation(_)
-                            | Doing::Continuation(_)
+                        Frame::Bid(_)
+                            | Frame::Allotment(_)
+                            | Frame::Replacement(_)
+                            | Frame::Designation(_)
+                            | Frame::Continuation(_)
                     )
                 );
-                let asks = matches!(self.game.top(), Some(Doing::Charging(c)) if c.is_second() && self.raw["next"] == "ask");
+                let asks = matches!(self.game.top(), Some(Frame::Charging(c)) if c.is_second() && self.raw["next"] == "ask");
                 so(tables || asks, "the question is about the map")
             }
             Why::OffMap { unit } => {
@@ -344,8 +344,8 @@ impl<'a> Judge<'a> {
             Why::NotYours { unit } => {
                 self.is_meant(about, unit)?;
                 let side = match self.game.top() {
-                    Some(Doing::SetUp(setup)) => setup.side(),
-                    Some(Doing::Adjustment(_) | Doing::Evasion(_)) => self.active().side.enemy(),
+                    Some(Frame::SetUp(setup)) => setup.side(),
+                    Some(Frame::Adjustment(_) | Frame::Evasion(_)) => self.active().side.enemy(),
                     _ => self.active().side,
                 };
                 so(self.counter(unit).side != side, "it is its own")
@@ -357,7 +357,7 @@ impl<'a> Judge<'a> {
             Why::Moved { unit } => {
                 self.is_meant(about, unit)?;
                 let done = match self.game.top() {
-                    Some(Doing::Evasion(_)) => self.listed("done").contains(&unit.index()),
+                    Some(Frame::Evasion(_)) => self.listed("done").contains(&unit.index()),
                     _ if self.counter(unit).is_unit() => self.state(unit).moved,
                     _ => self.game.state.leaders[unit.index() - self.scene.units.len()].moved,
                 };
@@ -379,7 +379,7 @@ impl<'a> Judge<'a> {
                 so(!inside && self.counter(unit).at.is_none(), "the hex lies in the area")
             }
             Why::AllSetUp => {
-                let Some(Doing::SetUp(setup)) = self.game.top() else {
+                let Some(Frame::SetUp(setup)) = self.game.top() else {
                     return Err("no set-up".to_owned());
                 };
                 let aside = |(index, place): (usize, Place)| {
@@ -453,11 +453,11 @@ impl<'a> Judge<'a> {
                 self.opens(about.at.ok_or("no hex")?, march::Lift::Enemies)
             }
             Why::EnemyHeld { hex } => match self.game.top() {
-                Some(Doing::SetUp(setup)) => so(
+                Some(Frame::SetUp(setup)) => so(
                     about.at == Some(self.at(hex)) && board.enemy(self.at(hex), setup.side()),
                     "no enemy is there",
                 ),
-                Some(Doing::Mover(_)) => so(
+                Some(Frame::Mover(_)) => so(
                     about.at == Some(self.at(hex)) && board.enemy(self.at(hex), self.active().side),
                     "no enemy is there",
                 ),
@@ -494,7 +494,7 @@ impl<'a> Judge<'a> {
                 let at = self.counter(unit).at.ok_or("it is off the map")?;
                 so(about.at == Some(at), "it is elsewhere")?;
                 let moving = match self.game.top() {
-                    Some(Doing::SetUp(setup)) => setup.next(self.scene, &self.game.state),
+                    Some(Frame::SetUp(setup)) => setup.next(self.scene, &self.game.state),
                     _ => self.listed("units").first().map(|&unit| id(unit)),
                 };
                 let one = moving.ok_or("nobody comes")?;
@@ -551,7 +551,7 @@ impl<'a> Judge<'a> {
             }
             Why::EdwardBound { .. } => {
                 let units: Vec<UnitId> = match self.game.top() {
-                    Some(Doing::Mover(_) | Doing::Charging(_)) => {
+                    Some(Frame::Mover(_) | Frame::Charging(_)) => {
                         self.listed("units").into_iter().map(id).collect()
                     }
                     _ => (0..self.scene.units.len()).map(id).collect(),
@@ -625,7 +625,7 @@ impl<'a> Judge<'a> {
                 so(self.retreat_far(unit, at, at, 0, 2) != Some(2), "a way is open")
             }
             Why::OutOfCommand { unit } => match self.game.top() {
-                Some(Doing::Evasion(_)) => so(!self.commanded(unit), "it is in command"),
+                Some(Frame::Evasion(_)) => so(!self.commanded(unit), "it is in command"),
                 _ => so(!self.state(unit).commanded, "it is in command"),
             },
             ref other => self.judge_fight(about, other),
@@ -680,7 +680,7 @@ impl<'a> Judge<'a> {
         so(full, "there is room for another attack")?;
         let counted = |at: At| active.designated.iter().any(|&hex| self.at(hex) == at);
         match self.game.top() {
-            Some(Doing::Mover(_)) if !self.is_charge(hex) => {
+            Some(Frame::Mover(_)) if !self.is_charge(hex) => {
                 let side = self.counter(id(self.actors()[0])).side;
                 let sources = (0..6)
                     .map(|d| geo::beside(hex, d))
@@ -705,19 +705,19 @@ impl<'a> Judge<'a> {
             }
         };
         match self.game.top() {
-            Some(Doing::SetUp(setup)) => {
+            Some(Frame::SetUp(setup)) => {
                 let next = setup.next(self.scene, &self.game.state).ok_or("nobody comes")?;
                 so(about.at == Some(hex) && shut(self.counter(next).legs()), "the ground is open")
             }
-            Some(Doing::Mover(_)) if self.is_charge(about.at.ok_or("no hex")?) => {
+            Some(Frame::Mover(_)) if self.is_charge(about.at.ok_or("no hex")?) => {
                 so(shut(Legs::Horse), "the ground is open")?;
                 self.bars(about, march::Lift::Enemies, ride::Lift::Ground)
             }
-            Some(Doing::Charging(c)) if !c.is_second() => {
+            Some(Frame::Charging(c)) if !c.is_second() => {
                 so(shut(Legs::Horse), "the ground is open")?;
                 self.bars(about, march::Lift::Enemies, ride::Lift::Ground)
             }
-            Some(Doing::Mover(_)) => {
+            Some(Frame::Mover(_)) => {
                 let legs = self
                     .walker()
                     .map_or_else(|| vec![self.board.counters[self.actors()[0]].legs()], |w| w.legs);
@@ -727,14 +727,14 @@ impl<'a> Judge<'a> {
                 }
                 self.closed(about.at.ok_or("no hex")?)
             }
-            Some(Doing::Retreat(_)) => {
+            Some(Frame::Retreat(_)) => {
                 let (unit, _, at, ..) = self.retreating().ok_or("nobody retreats")?;
                 so(
                     shut(self.counter(unit).legs()) && from.is_none_or(|from| from == at),
                     "the ground is open",
                 )
             }
-            Some(Doing::Advance(_)) => so(
+            Some(Frame::Advance(_)) => so(
                 self.meant(about).iter().any(|&u| {
                     board.counters[u].is_unit()
                         && shut(board.counters[u].legs())

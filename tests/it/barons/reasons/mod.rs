@@ -14,7 +14,7 @@ use gonfalon::kernel::{
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
-use gonfalon::systems::barons::frame::Doing;
+use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::scene::Scene;
 use gonfalon::view::{Present, Target};
 use judge::Judge;
@@ -27,24 +27,24 @@ const LONGEST: usize = 3_000;
 /// What is being decided, as a word.
 fn kind(game: &GameOf<Barons>) -> &'static str {
     match game.top() {
-        Some(Doing::SetUp(_)) => "set-up",
-        Some(Doing::Designation(_)) => "designation",
-        Some(Doing::Allotment(_)) => "allotment",
-        Some(Doing::Replacement(_)) => "replacement",
-        Some(Doing::Bid(_)) => "bid",
-        Some(Doing::Movement(_)) => "movement",
-        Some(Doing::Mover(_)) => "mover",
-        Some(Doing::Charging(charging)) if charging.is_second() => "second attack",
-        Some(Doing::Charging(_)) => "reaction",
-        Some(Doing::Adjustment(_)) => "adjustment",
-        Some(Doing::Evasion(_)) => "evasion",
-        Some(Doing::Fire(_)) => "fire",
-        Some(Doing::Assault(_)) => "assault",
-        Some(Doing::Combat(_)) => "combat",
-        Some(Doing::Advance(_)) => "advance",
-        Some(Doing::Retreat(_)) => "retreat",
-        Some(Doing::Displace(_)) => "displace",
-        Some(Doing::Continuation(_)) => "continuation",
+        Some(Frame::SetUp(_)) => "set-up",
+        Some(Frame::Designation(_)) => "designation",
+        Some(Frame::Allotment(_)) => "allotment",
+        Some(Frame::Replacement(_)) => "replacement",
+        Some(Frame::Bid(_)) => "bid",
+        Some(Frame::Movement(_)) => "movement",
+        Some(Frame::Mover(_)) => "mover",
+        Some(Frame::Charging(charging)) if charging.is_second() => "second attack",
+        Some(Frame::Charging(_)) => "reaction",
+        Some(Frame::Adjustment(_)) => "adjustment",
+        Some(Frame::Evasion(_)) => "evasion",
+        Some(Frame::Fire(_)) => "fire",
+        Some(Frame::Assault(_)) => "assault",
+        Some(Frame::Combat(_)) => "combat",
+        Some(Frame::Advance(_)) => "advance",
+        Some(Frame::Retreat(_)) => "retreat",
+        Some(Frame::Displace(_)) => "displace",
+        Some(Frame::Continuation(_)) => "continuation",
         _ => "other",
     }
 }

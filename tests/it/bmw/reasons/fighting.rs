@@ -7,7 +7,7 @@ use gonfalon::kernel::{Reason, Side, UnitId};
 use gonfalon::scenario::bmw::{Dot, UnitKind};
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::combat::Combat;
-use gonfalon::systems::bmw::frame::Doing;
+use gonfalon::systems::bmw::frame::Frame;
 use gonfalon::systems::bmw::state::Face;
 use gonfalon::systems::bmw::why::{Refused, Why};
 
@@ -92,7 +92,7 @@ pub fn verdict_on_fire(
     reason: &Refused,
 ) -> Result<(), String> {
     let (defensive, declared) = match reader.game.top() {
-        Some(Doing::OffensiveFire(fire)) => {
+        Some(Frame::OffensiveFire(fire)) => {
             (false, fire.declared.iter().map(|&(firer, _)| firer).collect())
         }
         _ => (true, Vec::new()),
@@ -398,7 +398,7 @@ pub fn verdict_on_melee(
         (Why::EnemyHex { hex } | Why::WayTerrain { hex, .. }, Some(target)) if !advance => {
             let terrain = matches!(reason.why, Why::WayTerrain { .. });
             let bar = if terrain { Bar::Terrain } else { Bar::Enemy };
-            if matches!(reader.game.top(), Some(Doing::Escape(_))) {
+            if matches!(reader.game.top(), Some(Frame::Escape(_))) {
                 return escape(reader, target, reason);
             }
             let mut verdict = Err("nobody runs".to_owned());
@@ -409,7 +409,7 @@ pub fn verdict_on_melee(
             }
             verdict
         }
-        (_, Some(target)) if matches!(reader.game.top(), Some(Doing::Escape(_))) => {
+        (_, Some(target)) if matches!(reader.game.top(), Some(Frame::Escape(_))) => {
             escape(reader, target, reason)
         }
         (Why::Stacking { hex }, Some(target)) => {

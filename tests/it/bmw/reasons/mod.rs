@@ -12,7 +12,7 @@ use gonfalon::kernel::{Awaits, Cx, GameOf, Log, SeededDice, UnitId, apply, await
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
-use gonfalon::systems::bmw::frame::Doing;
+use gonfalon::systems::bmw::frame::Frame;
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::State;
 use gonfalon::systems::bmw::why::{Refused, Why};
@@ -100,19 +100,19 @@ fn judge(scene: &Scene, game: &GameOf<Bmw>, what: &str, found: &mut Findings) {
 /// Whether a reason is true of what somebody points at.
 fn verdict(reader: &Reader<'_>, finger: Finger, reason: &Refused) -> Result<(), String> {
     match reader.game.top() {
-        Some(Doing::Movement(movement)) => match (movement.selected, reader.hex_of(finger)) {
+        Some(Frame::Movement(movement)) => match (movement.selected, reader.hex_of(finger)) {
             (Some(unit), Some(hex)) => marching::verdict(reader, unit, hex, reason),
             _ => marching::verdict_on_picking(reader, finger, reason),
         },
-        Some(Doing::SetUp(_)) => placing::verdict_on_set_up(reader, finger, reason),
-        Some(Doing::Rally(_) | Doing::SpecialRally(_) | Doing::SpecialRallyPlace(_)) => {
+        Some(Frame::SetUp(_)) => placing::verdict_on_set_up(reader, finger, reason),
+        Some(Frame::Rally(_) | Frame::SpecialRally(_) | Frame::SpecialRallyPlace(_)) => {
             placing::verdict_on_rally(reader, finger, reason)
         }
-        Some(Doing::OffensiveFire(_) | Doing::DefensiveFire(_)) => {
+        Some(Frame::OffensiveFire(_) | Frame::DefensiveFire(_)) => {
             fighting::verdict_on_fire(reader, finger, reason)
         }
-        Some(Doing::Combat(plan)) => fighting::verdict_on_plan(reader, plan, finger, reason),
-        Some(Doing::Escape(_)) => fighting::verdict_on_melee(reader, finger, reason),
+        Some(Frame::Combat(plan)) => fighting::verdict_on_plan(reader, plan, finger, reason),
+        Some(Frame::Escape(_)) => fighting::verdict_on_melee(reader, finger, reason),
         Some(doing) if doing.melee().is_some() => {
             fighting::verdict_on_melee(reader, finger, reason)
         }

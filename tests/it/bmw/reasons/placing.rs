@@ -5,7 +5,7 @@ use super::reader::Reader;
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Reason, UnitId};
 use gonfalon::scenario::bmw::{OffMap, Take};
-use gonfalon::systems::bmw::frame::Doing;
+use gonfalon::systems::bmw::frame::Frame;
 use gonfalon::systems::bmw::rally::Rally;
 use gonfalon::systems::bmw::scene::{Class, Role};
 use gonfalon::systems::bmw::state::Place;
@@ -20,7 +20,7 @@ pub fn verdict_on_set_up(
     finger: Finger,
     reason: &Refused,
 ) -> Result<(), String> {
-    let Some(Doing::SetUp(set_up)) = reader.game.top() else { return is(false) };
+    let Some(Frame::SetUp(set_up)) = reader.game.top() else { return is(false) };
     let (s, scene) = (reader.s, reader.scene);
     let here = reader.here(finger);
     let picked = set_up.selected;
@@ -100,9 +100,9 @@ pub fn verdict_on_rally(
     let here = reader.here(finger);
     let dead = |u: UnitId| s.pieces[u.index()].place == Place::Off(OffMap::Eliminated);
     let camps_only = match reader.game.top() {
-        Some(Doing::Rally(Rally::Won)) => false,
-        Some(Doing::SpecialRallyPlace(_)) => reason.rule.section == "15.5",
-        Some(Doing::SpecialRally(_)) => {
+        Some(Frame::Rally(Rally::Won)) => false,
+        Some(Frame::SpecialRallyPlace(_)) => reason.rule.section == "15.5",
+        Some(Frame::SpecialRally(_)) => {
             let side: gonfalon::kernel::Side =
                 serde_json::from_value(reader.top["special-rally"]["side"].clone())
                     .expect("a side");
