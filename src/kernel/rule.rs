@@ -9,10 +9,8 @@ use std::fmt;
 pub struct Rule {
     /// The rulebook's system.
     pub system: System,
-    /// The printed number, such as `7.8`.
+    /// The printed number, such as `7.8`. The reference knows its name.
     pub section: &'static str,
-    /// The section's name, in English.
-    pub title: &'static str,
 }
 
 impl fmt::Display for Rule {
@@ -78,5 +76,30 @@ macro_rules! reasons {
                 }
             }
         }
+    };
+}
+
+/// Declares a system's table of contents: a constant for each numbered section that the rules enforce, in the order of
+/// the numbers, and for chapters that are named as a whole.
+#[macro_export]
+macro_rules! rules {
+    (
+        $system:ident $prefix:literal;
+        sections { $($section:ident = $number:literal;)+ }
+        chapters { $($chapter:ident = $whole:literal;)* }
+    ) => {
+        $(
+            #[doc = concat!($prefix, " ", $number, ".")]
+            pub const $section: $crate::kernel::Rule =
+                $crate::kernel::Rule { system: $crate::kernel::System::$system, section: $number };
+        )+
+        $(
+            #[doc = concat!($prefix, " ", $whole, ".")]
+            pub const $chapter: $crate::kernel::Rule =
+                $crate::kernel::Rule { system: $crate::kernel::System::$system, section: $whole };
+        )*
+
+        /// Every section above, in the order of the numbers.
+        pub const ALL: &[$crate::kernel::Rule] = &[$($section),+];
     };
 }

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-const RULE: Rule = Rule { system: System::Bmw, section: "3.3", title: "Victory" };
+const RULE: Rule = Rule { system: System::Bmw, section: "3.3" };
 
 /// One to three stones are taken in turn; whoever takes the last one wins. A player may also bet: with all dice
 /// on six he wins at once, else he has lost.

@@ -210,6 +210,6 @@ fn a_refusal_reads_as_rule_and_reason() {
             "because"
         }
     }
-    let rule = Rule { system: System::Bmw, section: "7.8", title: "Retreats" };
+    let rule = Rule { system: System::Bmw, section: "7.8" };
     assert_eq!(Rejection { rule, why: Because }.to_string(), "7.8/because");
 }

@@ -143,16 +143,16 @@ fn code_cites_the_rules_of_its_own_system_only() {
 /// The constants of a system.
 fn constants(system: System) -> &'static [Rule] {
     match system {
-        System::Bmw => &bmw::rules::ALL,
-        System::Arsouf => &arsouf::rules::ALL,
-        System::Barons => &barons::rules::ALL,
-        System::Acies => &acies::rules::ALL,
+        System::Bmw => bmw::rules::ALL,
+        System::Arsouf => arsouf::rules::ALL,
+        System::Barons => barons::rules::ALL,
+        System::Acies => acies::rules::ALL,
     }
 }
 
 /// A manual's sections are about screens too: only those that the rules enforce have a constant.
 #[test]
-fn every_normative_section_has_a_constant_with_the_same_title() {
+fn every_normative_section_has_a_constant() {
     let manual = |section: &str| section.starts_with('M');
     for system in System::ALL {
         let library = Library::of(system);
@@ -168,11 +168,7 @@ fn every_normative_section_has_a_constant_with_the_same_title() {
             .filter(|section| !manual(section) || sections.contains(section))
             .collect();
         assert_eq!(sections, expected, "all of them, in document order");
-        for rule in constants(system) {
-            let section = library.section(rule.section).expect("just compared");
-            let title = section.title.get(Language::English);
-            assert_eq!((title, rule.system), (rule.title, system), "{}", rule.section);
-        }
+        assert!(constants(system).iter().all(|rule| rule.system == system));
     }
 }
 

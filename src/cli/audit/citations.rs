@@ -88,16 +88,15 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The names of the rules' constants with their sections, and the sections in order.
+/// The names of the rules' constants with their sections, and the sections in order: lines like `RETREATS = "7.8";`.
 fn constants(file: &Path) -> (BTreeMap<String, String>, Vec<String>) {
     let text = fs::read_to_string(file).unwrap_or_default();
     let (mut constants, mut order) = (BTreeMap::new(), Vec::new());
     for line in text.lines() {
-        let Some(rest) = line.trim().strip_prefix("pub const ") else { continue };
-        let Some((name, value)) = rest.split_once(':') else { continue };
-        let section = value.split('"').nth(1).unwrap_or_default();
+        let Some((name, value)) = line.trim().split_once(" = \"") else { continue };
+        let section = value.trim_end_matches("\";");
         if is_section(section) {
-            constants.insert(name.trim().to_owned(), section.to_owned());
+            constants.insert(name.to_owned(), section.to_owned());
             order.push(section.to_owned());
         }
     }
