@@ -12,7 +12,7 @@ use crate::kernel::{
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Writing;
 use crate::session::{Faces, SaveFile, Session, save};
-use crate::view::{Choice, Look, Present};
+use crate::view::{Choice, Look, Present, Voice};
 use crate::with_system;
 use crate::words::Language;
 use clap::{Args, ValueEnum};
@@ -121,7 +121,7 @@ impl Pick {
                 n => deeds[picks.below(n)].clone(),
             };
         }
-        let choice = |(id, action)| R::choice(scene, game, id, action, Language::default());
+        let choice = |(id, action)| R::choice(voice(scene), game, id, action);
         let mut choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
         if choices.iter().any(|choice| choice.look != Look::Concede) {
             choices.retain(|choice| choice.look != Look::Concede);
@@ -163,8 +163,7 @@ fn hunt<R: Present>(
     if !choices.iter().any(|c| goes(&c)) {
         return None;
     }
-    let (map, board) =
-        (R::map(scene, Language::default())?, R::board(scene, game, None, Language::default())?);
+    let (map, board) = (R::map(voice(scene))?, R::board(voice(scene), game, None)?);
     let enemies: Vec<Hex> =
         board.counters.iter().filter(|c| c.side != side).filter_map(|c| c.at).collect();
     let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
@@ -372,13 +371,13 @@ impl Fuzz {
                 let winner = outcome.winner.map_or("nobody", |side| R::side_id(scene, side));
                 let end = format!("{winner} {} {}", outcome.level, outcome.rule);
                 *tally.ends.entry(end).or_default() += 1;
-                if let Some(stage) = R::table(scene, &game, None, Language::default()).turn.stage {
+                if let Some(stage) = R::table(voice(scene), &game, None).turn.stage {
                     *tally.stages.entry(stage).or_default() += 1;
                 }
                 return Ok(());
             }
             if passes && self.turns > 0 {
-                let turn = R::table(scene, &game, None, Language::default()).turn.turn;
+                let turn = R::table(voice(scene), &game, None).turn.turn;
                 if turn > self.turns {
                     let end = format!("broken off after {} turns", self.turns);
                     *tally.ends.entry(end).or_default() += 1;
@@ -494,7 +493,7 @@ fn sampled<R: Present>(
             return Err(format!("offered but not accepted ({rejection}): {written}"));
         }
         let written = R::write_action(scene, action);
-        if R::read_action(scene, &written, Language::default()).as_ref() != Ok(action) {
+        if R::read_action(voice(scene), &written).as_ref() != Ok(action) {
             return Err(format!("the action does not survive writing and reading: {written}"));
         }
     }
@@ -502,6 +501,10 @@ fn sampled<R: Present>(
         return Err("asking about actions changes the position".to_owned());
     }
     Ok(())
+}
+
+fn voice<S>(scene: &S) -> Voice<'_, S> {
+    Voice { scene, language: Language::default() }
 }
 
 /// The game as a save file, up to the last action that can be carried out.

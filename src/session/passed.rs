@@ -6,7 +6,7 @@ use crate::kernel::{
     check, passed_over,
 };
 use crate::say;
-use crate::view::{Present, Refusal};
+use crate::view::{Present, Refusal, Voice};
 use crate::words::Language;
 
 /// A game, as far as what has been passed over in it is concerned.
@@ -52,7 +52,7 @@ impl<R: Present + Judge> Course<'_, R> {
                     }
                     Err(then) if R::is_not_asked(&then.why) => {}
                     Err(then) => {
-                        let refusal = R::refusal(self.scene, &then, language);
+                        let refusal = R::refusal(Voice { scene: self.scene, language }, &then);
                         let text = say!(language, "passed-over-for", reason = refusal.text);
                         return Some(Refusal { text, ..refusal });
                     }

@@ -3,7 +3,7 @@
 use crate::ai::{self, Cancel, Level};
 use crate::kernel::{GameOf, Side, check};
 use crate::say;
-use crate::view::{Entry, EntryKind, Present, Target};
+use crate::view::{Entry, EntryKind, Present, Target, Voice};
 use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -117,7 +117,7 @@ impl<A: Clone> Remark<A> {
         if self.weighed < 2 || R::is_secret(scene, before) {
             return None;
         }
-        let choice = R::choice(scene, before, 0, action, language);
+        let choice = R::choice(Voice { scene, language }, before, 0, action);
         let count = self.weighed;
         let deed = choice.label;
         let text = match (self.level, &self.next) {
@@ -166,7 +166,7 @@ impl<A> Rival<A> {
         language: Language,
     ) -> String {
         match check::<R>(scene, game, &self.action) {
-            Ok(()) => R::choice(scene, game, 0, &self.action, language).label,
+            Ok(()) => R::choice(Voice { scene, language }, game, 0, &self.action).label,
             Err(_) => String::new(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::history::Past;
 use crate::kernel::{Both, Log, Side};
-use crate::view::{Entry, Present, ThrowView};
+use crate::view::{Entry, Present, ThrowView, Voice, VoiceOf};
 use crate::words::Language;
 use serde_json::Value;
 
@@ -82,6 +82,10 @@ pub struct Teller<'a, R: Present> {
 }
 
 impl<R: Present> Teller<'_, R> {
+    fn voice(&self) -> VoiceOf<'_, R> {
+        Voice { scene: self.scene, language: self.language }
+    }
+
     /// What happened from a step on, and the number of the step that comes next. The listener counts the steps it may
     /// hear of: how often the other side changed its mind in secret is not told either.
     #[must_use]
@@ -124,12 +128,12 @@ impl<R: Present> Teller<'_, R> {
     }
 
     fn throws(&self, log: &Log<R::Event>) -> Vec<ThrowView> {
-        log.throws().map(|throw| R::throw(self.scene, throw, self.language)).collect()
+        log.throws().map(|throw| R::throw(self.voice(), throw)).collect()
     }
 
     fn told(&self, step: usize, log: &Log<R::Event>, mut entries: Vec<Entry>) -> Told {
         let lines = log.records.iter();
-        entries.extend(lines.filter_map(|r| R::entry(self.scene, r, step, self.language)));
+        entries.extend(lines.filter_map(|r| R::entry(self.voice(), r, step)));
         for entry in &mut entries {
             entry.step = step;
         }

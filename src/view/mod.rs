@@ -13,6 +13,7 @@ pub mod prompt;
 pub mod refusal;
 pub mod table_view;
 pub mod target;
+pub mod voice;
 pub mod wire;
 
 pub use board_view::{
@@ -35,7 +36,7 @@ pub use deck_view::{
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
 pub use melee_view::{HitsView, ModifierView, RollView};
-pub use present::{BadAction, Present};
+pub use present::{BadAction, Present, VoiceOf};
 pub use prompt::{Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
 pub use table_view::{
@@ -43,3 +44,4 @@ pub use table_view::{
     VpLine,
 };
 pub use target::{ChitTarget, Target};
+pub use voice::Voice;

@@ -1,10 +1,12 @@
 //! From a rule system's own types to words and view models.
 
 use super::{
-    BoardView, Chart, Choice, Entry, EntryKind, MapView, Prompt, Refusal, Sentence, TableView,
-    Target, ThrowView,
+    BoardView, Chart, Choice, Ending, Entry, EntryKind, MapView, Prompt, Refusal, Reply, Sentence,
+    TableView, Target, ThrowView, Voice,
 };
-use crate::kernel::{GameOf, Record, Rejection, Ruleset, Side, Throw, check};
+use crate::kernel::{
+    Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
+};
 use crate::words::Language;
 use serde_json::Value;
 use std::sync::Arc;
@@ -18,41 +20,83 @@ pub enum BadAction {
     Refused(Refusal),
 }
 
-/// A rule system that can show itself, in the language it is asked for.
+/// A scene of a rule system in a language.
+pub type VoiceOf<'a, R> = Voice<'a, <R as Ruleset>::Scene>;
+
+/// A rule system that can show itself. [`present!`](crate::present) hands what is written the same way in every system on to
+/// the files that hold it.
 pub trait Present: Ruleset {
     /// Whether games have hands or piles that stay hidden from the other side to the end: files of such games are
     /// sealed.
     const HIDES_CARDS: bool = false;
 
-    /// The pending decision in words.
-    fn prompt(scene: &Self::Scene, game: &GameOf<Self>, language: Language) -> Prompt;
+    /// The pending question, and what to click or press next.
+    fn question(v: VoiceOf<'_, Self>, game: &GameOf<Self>, rule: Rule) -> (String, String);
+
+    /// How the game has ended, in a sentence.
+    fn ending(v: VoiceOf<'_, Self>, game: &GameOf<Self>, outcome: &Outcome) -> String;
+
+    /// The id of the counter that is picked up, if the decision is about one.
+    fn selected(_: VoiceOf<'_, Self>, _: &GameOf<Self>) -> Option<String> {
+        None
+    }
+
+    /// Set if the decision only asks for a reply out of a hidden hand.
+    fn reply(_: &Self::Scene, _: &GameOf<Self>) -> Option<Reply> {
+        None
+    }
 
     /// Whether the pending decision is the deciding side's secret: the other side sees the question alone.
     fn is_secret(_: &Self::Scene, _: &GameOf<Self>) -> bool {
         false
     }
 
+    /// The pending decision in words.
+    fn prompt(v: VoiceOf<'_, Self>, game: &GameOf<Self>) -> Prompt {
+        match awaits::<Self>(v.scene, game) {
+            Awaits::Over(outcome) => {
+                let summary = Self::ending(v, game, &outcome);
+                let winner = outcome.winner.map(|side| Self::side_id(v.scene, side).to_owned());
+                let (level, rule) = (outcome.level.to_owned(), outcome.rule.section.to_owned());
+                Prompt {
+                    over: Some(Ending { winner, level, rule, summary: summary.clone() }),
+                    side: None,
+                    side_id: String::new(),
+                    side_name: String::new(),
+                    rule: Some(outcome.rule.into()),
+                    question: summary,
+                    hint: String::new(),
+                    selected: None,
+                    reply: None,
+                }
+            }
+            Awaits::Decision { side, rule } => {
+                let (question, hint) = Self::question(v, game, rule);
+                Prompt {
+                    over: None,
+                    side: Some(side),
+                    side_id: Self::side_id(v.scene, side).to_owned(),
+                    side_name: Self::side_name(v.scene, side, v.language).to_owned(),
+                    rule: Some(rule.into()),
+                    question,
+                    hint,
+                    selected: Self::selected(v, game),
+                    reply: Self::reply(v.scene, game),
+                }
+            }
+        }
+    }
+
     /// An offered action in words.
     fn choice(
-        scene: &Self::Scene,
+        v: VoiceOf<'_, Self>,
         game: &GameOf<Self>,
         id: usize,
         action: &Self::Action,
-        language: Language,
     ) -> Choice;
 
     /// A refusal in words.
-    fn refusal(
-        scene: &Self::Scene,
-        rejection: &Rejection<Self::Why>,
-        language: Language,
-    ) -> Refusal;
-
-    /// Actions that somebody who points at `target` may wish for, legal or not; for systems that leave the answer to
-    /// what trying them says.
-    fn wishes(_: &Self::Scene, _: &GameOf<Self>, _: &Target) -> Vec<Self::Action> {
-        Vec::new()
-    }
+    fn refusal(v: VoiceOf<'_, Self>, rejection: &Rejection<Self::Why>) -> Refusal;
 
     /// Why nothing can be done with what somebody points at, the nearest obstacle first; empty when something can.
     /// Every reason is true of the target whatever the way there.
@@ -60,62 +104,42 @@ pub trait Present: Ruleset {
         scene: &Self::Scene,
         game: &GameOf<Self>,
         target: &Target,
-    ) -> Vec<Rejection<Self::Why>> {
-        let mut reasons = Vec::new();
-        for wish in Self::wishes(scene, game, target) {
-            match check::<Self>(scene, game, &wish) {
-                Ok(()) => return Vec::new(),
-                Err(rejection) => reasons.push(rejection),
-            }
-        }
-        reasons
-    }
+    ) -> Vec<Rejection<Self::Why>>;
 
     /// What never changes on the map; `None` for systems without one.
-    fn map(scene: &Self::Scene, language: Language) -> Option<Arc<MapView>>;
+    fn map(_: VoiceOf<'_, Self>) -> Option<Arc<MapView>> {
+        None
+    }
 
     /// What `viewer` may see on the map (`None` sees everything).
-    fn board(
-        scene: &Self::Scene,
-        game: &GameOf<Self>,
-        viewer: Option<Side>,
-        language: Language,
-    ) -> Option<BoardView>;
+    fn board(_: VoiceOf<'_, Self>, _: &GameOf<Self>, _: Option<Side>) -> Option<BoardView> {
+        None
+    }
 
     /// What `viewer` may see beside the map.
-    fn table(
-        scene: &Self::Scene,
-        game: &GameOf<Self>,
-        viewer: Option<Side>,
-        language: Language,
-    ) -> TableView;
+    fn table(v: VoiceOf<'_, Self>, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
 
     /// The printed tables.
-    fn charts(scene: &Self::Scene, language: Language) -> Vec<Chart>;
+    fn charts(v: VoiceOf<'_, Self>) -> Vec<Chart>;
 
     /// What an event says to people; `None` if it says nothing.
-    fn sentence(scene: &Self::Scene, event: &Self::Event, language: Language) -> Option<Sentence>;
+    fn sentence(v: VoiceOf<'_, Self>, event: &Self::Event) -> Option<Sentence>;
 
     /// What a die says to people who see it in the journal.
-    fn die(scene: &Self::Scene, throw: &ThrowView, side: Side, language: Language) -> String;
+    fn die(v: VoiceOf<'_, Self>, throw: &ThrowView, side: Side) -> String;
 
     /// What a die decides, in words.
     fn purpose(purpose: &str, language: Language) -> String;
 
     /// A record as a journal line; `None` if it says nothing to people.
-    fn entry(
-        scene: &Self::Scene,
-        record: &Record<Self::Event>,
-        step: usize,
-        language: Language,
-    ) -> Option<Entry> {
+    fn entry(v: VoiceOf<'_, Self>, record: &Record<Self::Event>, step: usize) -> Option<Entry> {
         match record {
             Record::Event { rule, event } => {
-                Self::sentence(scene, event, language).map(|line| line.entry(*rule, step))
+                Self::sentence(v, event).map(|line| line.entry(*rule, step))
             }
             Record::Throw(throw) => {
-                let view = Self::throw(scene, throw, language);
-                let line = Sentence::new(Self::die(scene, &view, throw.side, language));
+                let view = Self::throw(v, throw);
+                let line = Sentence::new(Self::die(v, &view, throw.side));
                 let line = line.of(throw.side).kind(EntryKind::Throw);
                 Some(Entry { throw: Some(view), ..line.entry(throw.rule, step) })
             }
@@ -123,12 +147,12 @@ pub trait Present: Ruleset {
     }
 
     /// A die in words.
-    fn throw(scene: &Self::Scene, throw: &Throw, language: Language) -> ThrowView {
+    fn throw(v: VoiceOf<'_, Self>, throw: &Throw) -> ThrowView {
         ThrowView {
-            side: Self::side_id(scene, throw.side).to_owned(),
+            side: Self::side_id(v.scene, throw.side).to_owned(),
             rule: throw.rule.section.to_owned(),
             purpose: throw.purpose.to_owned(),
-            text: Self::purpose(throw.purpose, language),
+            text: Self::purpose(throw.purpose, v.language),
             sides: throw.sides,
             face: throw.face,
         }
@@ -147,15 +171,115 @@ pub trait Present: Ruleset {
     ///
     /// # Errors
     /// What is wrong with it.
-    fn read_action(
-        scene: &Self::Scene,
-        value: &Value,
-        language: Language,
-    ) -> Result<Self::Action, BadAction>;
+    fn read_action(v: VoiceOf<'_, Self>, value: &Value) -> Result<Self::Action, BadAction>;
 
     /// An event as the protocol writes it, without what `viewer` did not see (`None` saw everything).
     fn write_event(scene: &Self::Scene, event: &Self::Event, viewer: Option<Side>) -> Value;
 
     /// The whole position as the protocol writes it, as `viewer` may see it.
     fn write_state(scene: &Self::Scene, game: &GameOf<Self>, viewer: Option<Side>) -> Value;
+}
+
+/// Lets a system show itself by the files of its folder `present/`, which have the same names and functions in every
+/// system; what only one system does stands between the braces.
+#[macro_export]
+macro_rules! present {
+    ($rules:ident { $($own:tt)* }) => {
+        impl $crate::view::Present for $rules {
+            fn question(
+                v: Voice<'_>,
+                game: &$crate::kernel::GameOf<$rules>,
+                rule: $crate::kernel::Rule,
+            ) -> (String, String) {
+                prompt::question(v, game, rule)
+            }
+
+            fn ending(
+                v: Voice<'_>,
+                game: &$crate::kernel::GameOf<$rules>,
+                outcome: &$crate::kernel::Outcome,
+            ) -> String {
+                prompt::ending(v, game, outcome)
+            }
+
+            fn choice(
+                v: Voice<'_>,
+                game: &$crate::kernel::GameOf<$rules>,
+                id: usize,
+                action: &<$rules as $crate::kernel::Ruleset>::Action,
+            ) -> $crate::view::Choice {
+                choice::choice(v, game, id, action)
+            }
+
+            fn refusal(
+                v: Voice<'_>,
+                rejection: &$crate::kernel::Rejection<<$rules as $crate::kernel::Ruleset>::Why>,
+            ) -> $crate::view::Refusal {
+                refusal::refusal(v, rejection)
+            }
+
+            fn why_not(
+                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
+                game: &$crate::kernel::GameOf<$rules>,
+                target: &$crate::view::Target,
+            ) -> Vec<$crate::kernel::Rejection<<$rules as $crate::kernel::Ruleset>::Why>> {
+                reasons::why_not(scene, game, target)
+            }
+
+            fn table(
+                v: Voice<'_>,
+                game: &$crate::kernel::GameOf<$rules>,
+                viewer: Option<$crate::kernel::Side>,
+            ) -> $crate::view::TableView {
+                table::table(v, game, viewer)
+            }
+
+            fn charts(v: Voice<'_>) -> Vec<$crate::view::Chart> {
+                charts::charts(v)
+            }
+
+            fn sentence(
+                v: Voice<'_>,
+                event: &<$rules as $crate::kernel::Ruleset>::Event,
+            ) -> Option<$crate::view::Sentence> {
+                entry::sentence(v, event)
+            }
+
+            fn die(
+                v: Voice<'_>,
+                throw: &$crate::view::ThrowView,
+                side: $crate::kernel::Side,
+            ) -> String {
+                entry::die(v, throw, side)
+            }
+
+            fn purpose(purpose: &str, language: $crate::words::Language) -> String {
+                entry::purpose(purpose, language)
+            }
+
+            fn write_action(
+                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
+                action: &<$rules as $crate::kernel::Ruleset>::Action,
+            ) -> serde_json::Value {
+                wire::write_action(scene, action)
+            }
+
+            fn read_action(
+                v: Voice<'_>,
+                value: &serde_json::Value,
+            ) -> Result<<$rules as $crate::kernel::Ruleset>::Action, $crate::view::BadAction> {
+                wire::read_action(v, value)
+            }
+
+            fn write_state(
+                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
+                game: &$crate::kernel::GameOf<$rules>,
+                viewer: Option<$crate::kernel::Side>,
+            ) -> serde_json::Value {
+                $crate::view::wire::write(&state::position(scene, game, viewer), scene)
+            }
+
+            $($own)*
+        }
+    };
 }

@@ -14,7 +14,7 @@ use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::scene::Scene;
-use gonfalon::view::Present;
+use gonfalon::view::{Present, Voice};
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 
@@ -69,7 +69,7 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
                     _ => continue,
                 };
                 let told = |viewer| Acies::write_event(scene, event, viewer).to_string();
-                let line = Acies::entry(scene, record, 0, Language::English)
+                let line = Acies::entry(Voice { scene, language: Language::English }, record, 0)
                     .map_or(String::new(), |e| e.text);
                 for card in cards {
                     secrets += 1;

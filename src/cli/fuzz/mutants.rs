@@ -1,13 +1,13 @@
 //! `gonfalon fuzz --mutate`: files are altered, and whatever passes `gonfalon check` must play.
 
-use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, sampled, saved};
+use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, sampled, saved, voice};
 use crate::ai::{Brief, Cancel, Level, think};
 use crate::cli::mutate::{Alterer, Mutant, Original};
 use crate::cli::{Done, Failure, print};
 use crate::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::session::{Session, atomic, save};
-use crate::view::{Present, Target};
+use crate::view::{Present, Target, Voice};
 use crate::with_system;
 use crate::words::Language;
 use serde::Serialize;
@@ -226,7 +226,7 @@ impl Fuzz {
             }
             for record in &log.records {
                 for language in Language::ALL {
-                    let _ = R::entry(scene, record, trail.len(), language);
+                    let _ = R::entry(Voice { scene, language }, record, trail.len());
                 }
             }
         }
@@ -281,30 +281,31 @@ fn check(
 }
 
 fn is_set_up<R: Present>(scene: &R::Scene, game: &GameOf<R>) -> bool {
-    R::table(scene, game, None, Language::default()).turn.turn == 0
+    R::table(voice(scene), game, None).turn.turn == 0
 }
 
 /// Everything that a front end asks, in every language: none of it may panic.
 fn shown<R: Present>(scene: &R::Scene, game: &GameOf<R>, picks: &mut SeededDice) {
     let mut targets: Vec<Target> = Vec::new();
     for language in Language::ALL {
-        let _ = (R::prompt(scene, game, language), R::charts(scene, language));
+        let v = Voice { scene, language };
+        let _ = (R::prompt(v, game), R::charts(v));
         let viewers = crate::kernel::Side::ALL.map(Some).into_iter().chain([None]);
         for viewer in viewers {
-            let _ = R::table(scene, game, viewer, language);
-            let board = R::board(scene, game, viewer, language);
+            let _ = R::table(v, game, viewer);
+            let board = R::board(v, game, viewer);
             let counters = board.iter().flat_map(|board| &board.counters);
             targets.extend(counters.map(|counter| Target::Unit(counter.id.clone())));
             let _ = R::write_state(scene, game, viewer);
         }
-        if let Some(map) = R::map(scene, language) {
+        if let Some(map) = R::map(v) {
             targets.extend(map.hexes.iter().map(|hex| Target::Hex(hex.label.clone())));
         }
     }
     for _ in 0..8.min(targets.len()) {
         let target = &targets[picks.below(targets.len())];
         for reason in R::why_not(scene, game, target) {
-            let _ = R::refusal(scene, &reason, Language::default());
+            let _ = R::refusal(voice(scene), &reason);
         }
     }
 }

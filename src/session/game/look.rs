@@ -30,7 +30,7 @@ impl<R: Present + FromScenario + Judge> Look for Session<R> {
             return;
         }
         self.language = language;
-        self.charts = R::charts(&self.scene, language);
+        self.charts = R::charts(self.voice());
         self.journal = entries::<R>(&self.scene, &self.opening, 0, language);
         for step in 0..self.past.len() {
             self.past[step].lines = self.journal.len();
@@ -40,15 +40,15 @@ impl<R: Present + FromScenario + Judge> Look for Session<R> {
     }
 
     fn map(&self) -> Option<Arc<MapView>> {
-        R::map(&self.scene, self.language)
+        R::map(self.voice())
     }
 
     fn board(&self, viewer: Option<Side>) -> Option<BoardView> {
-        R::board(&self.scene, &self.game, viewer, self.language)
+        R::board(self.voice(), &self.game, viewer)
     }
 
     fn table(&self, viewer: Option<Side>) -> TableView {
-        R::table(&self.scene, &self.game, viewer, self.language)
+        R::table(self.voice(), &self.game, viewer)
     }
 
     fn charts(&self) -> &[Chart] {

@@ -21,7 +21,9 @@ use crate::kernel::{
 use crate::reference::Library;
 use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
-use crate::view::{BadAction, Chart, Choice, Entry, Present, Prompt, Refusal, RuleRef};
+use crate::view::{
+    BadAction, Chart, Choice, Entry, Present, Prompt, Refusal, RuleRef, Voice, VoiceOf,
+};
 use crate::words::Language;
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -125,7 +127,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             prompt: prompt::<R>(&scene, &game, language),
             choices: choices::<R>(&scene, &game, &actions, language),
             actions,
-            charts: R::charts(&scene, language),
+            charts: R::charts(Voice { scene: &scene, language }),
             scene: Arc::new(scene),
             scenario,
             game,
@@ -157,6 +159,11 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         hash_of(&(before, side, action, faces, lots, remark, game))
     }
 
+    /// The scene in the session's language.
+    fn voice(&self) -> VoiceOf<'_, R> {
+        Voice { scene: &self.scene, language: self.language }
+    }
+
     fn decider(&self) -> Option<Side> {
         match awaits::<R>(&self.scene, &self.game) {
             Awaits::Decision { side, .. } => Some(side),
@@ -165,7 +172,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     }
 
     fn read(&self, action: &Value) -> Result<R::Action, PlayError> {
-        let read = R::read_action(&self.scene, action, self.language).map_err(|bad| match bad {
+        let read = R::read_action(self.voice(), action).map_err(|bad| match bad {
             BadAction::Malformed(what) => PlayError::Malformed(what),
             BadAction::Refused(refusal) => PlayError::Refused(vec![refusal]),
         })?;
@@ -197,7 +204,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         };
         course
             .reason(action, rejection, self.language)
-            .unwrap_or_else(|| R::refusal(&self.scene, rejection, self.language))
+            .unwrap_or_else(|| R::refusal(self.voice(), rejection))
     }
 
     fn carried_out(
@@ -248,7 +255,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let mut own = self.dice.clone();
         let (game, log) =
             self.carried_out(&action, faces, &mut own).map_err(PlayError::WrongDice)?;
-        let throws = log.throws().map(|t| R::throw(&self.scene, t, self.language)).collect();
+        let throws = log.throws().map(|t| R::throw(self.voice(), t)).collect();
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
         // session as it was.
         let prompt = prompt::<R>(&self.scene, &game, self.language);
@@ -309,7 +316,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     /// What taking back would have to cross, in words.
     fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
-        let purpose = |throw: &Throw| R::throw(&self.scene, throw, self.language).text;
+        let purpose = |throw: &Throw| R::throw(self.voice(), throw).text;
         history::can_undo(&self.past, decider, self.language, purpose)
     }
 
@@ -342,7 +349,7 @@ fn entries<R: Present>(
     step: usize,
     language: Language,
 ) -> Vec<Entry> {
-    let entry = |r: &Record<R::Event>| R::entry(scene, r, step, language);
+    let entry = |r: &Record<R::Event>| R::entry(Voice { scene, language }, r, step);
     log.records.iter().filter_map(entry).collect()
 }
 
@@ -361,7 +368,7 @@ fn choices<R: Present>(
     language: Language,
 ) -> Vec<Choice> {
     let choice = |(id, action)| {
-        let mut choice = R::choice(scene, game, id, action, language);
+        let mut choice = R::choice(Voice { scene, language }, game, id, action);
         name::<R>(&mut choice.rule, language);
         choice
     };
@@ -369,7 +376,7 @@ fn choices<R: Present>(
 }
 
 fn prompt<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Prompt {
-    let mut prompt = R::prompt(scene, game, language);
+    let mut prompt = R::prompt(Voice { scene, language }, game);
     if let Some(rule) = &mut prompt.rule {
         name::<R>(rule, language);
     }

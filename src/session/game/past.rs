@@ -19,12 +19,12 @@ impl<R: Present + FromScenario + Judge> History for Session<R> {
 
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::board(&self.scene, game, viewer, self.language)
+        R::board(self.voice(), game, viewer)
     }
 
     fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::table(&self.scene, game, viewer, self.language).cards
+        R::table(self.voice(), game, viewer).cards
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {

@@ -44,8 +44,9 @@ impl<R: Present + FromScenario + Judge> Play for Session<R> {
             return Vec::new();
         }
         let mut refusals = Vec::new();
+        let v = self.voice();
         for rejection in R::why_not(&self.scene, &self.game, target) {
-            let refusal = R::refusal(&self.scene, &rejection, self.language);
+            let refusal = R::refusal(v, &rejection);
             if !refusals.contains(&refusal) {
                 refusals.push(refusal);
             }

@@ -4,7 +4,7 @@ use super::table::*;
 use gonfalon::kernel::{Record, Side};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::event::Event;
-use gonfalon::view::Present;
+use gonfalon::view::{Present, Voice};
 use gonfalon::words::Language;
 use serde_json::json;
 
@@ -111,7 +111,8 @@ fn r17_2_every_die_is_a_d10_with_its_reason_and_lots_are_no_dice() {
 
 /// The lines of the journal about the last action.
 fn journal(play: &Play, language: Language) -> String {
-    let line = |record: &Record<Event>| Acies::entry(&play.scene, record, 0, language);
+    let line =
+        |record: &Record<Event>| Acies::entry(Voice { scene: &play.scene, language }, record, 0);
     let lines = play.log.records.iter().filter_map(line).map(|entry| entry.text);
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -14,7 +14,7 @@ use gonfalon::systems::acies::frame::Frame;
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::state::State;
 use gonfalon::systems::acies::why::{Refused, Why};
-use gonfalon::view::{Present, Target};
+use gonfalon::view::{Present, Target, Voice};
 use gonfalon::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -61,7 +61,7 @@ fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
     let cell = |cell: Cell| Target::Cell(cell.to_string());
     let card = |tactic: Tactic| Target::Card(tactic.word().to_owned());
     for action in legal_actions::<Acies>(scene, game) {
-        let choice = Acies::choice(scene, game, 0, &action, Language::English);
+        let choice = Acies::choice(Voice { scene, language: Language::English }, game, 0, &action);
         about.extend([choice.target].into_iter().chain(choice.card));
         match action {
             Action::Cohesion { other: Some(other), .. } => {

@@ -11,13 +11,13 @@ use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::state::Phase;
-use gonfalon::view::Present;
+use gonfalon::view::{Present, Voice};
 use gonfalon::words::Language;
 use serde_json::Value;
 
 /// What a side is told of a decision: who is asked, under which rule, in which words, and what is half done.
 fn asked(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> String {
-    let prompt = Acies::prompt(scene, game, Language::English);
+    let prompt = Acies::prompt(Voice { scene, language: Language::English }, game);
     let rule = prompt.rule.map(|rule| rule.section);
     let mut told = format!("{:?} {rule:?} {:?} {:?}", prompt.side, prompt.question, prompt.over);
     told += &format!(" {:?} {}", game.procedures(), Acies::write_state(scene, game, Some(viewer)));
@@ -33,7 +33,9 @@ fn told(scene: &Scene, log: &Log<Event>, viewer: Side) -> (Vec<Value>, Vec<Strin
         Event::Drew { side, .. } => Acies::write_event(scene, event, Some(side.enemy())),
         event => Acies::write_event(scene, event, Some(viewer)),
     };
-    let line = |record: &Record<Event>| Acies::entry(scene, record, 0, Language::English);
+    let line = |record: &Record<Event>| {
+        Acies::entry(Voice { scene, language: Language::English }, record, 0)
+    };
     let lines = log.records.iter().filter_map(line).map(|entry| entry.text);
     (log.events().map(event).filter(|event| !event.is_null()).collect(), lines.collect())
 }

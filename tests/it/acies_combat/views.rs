@@ -12,7 +12,7 @@ use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::card::Card;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::scene::Scene;
-use gonfalon::view::Present;
+use gonfalon::view::{Present, Voice};
 use gonfalon::words::Language;
 use serde_json::Value;
 
@@ -55,11 +55,17 @@ fn twin(game: &GameOf<Acies>, viewer: Side, pick: &mut SeededDice) -> GameOf<Aci
 
 /// Everything that a side is shown.
 fn sight(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> [String; 4] {
-    let prompt = Acies::prompt(scene, game, Language::English);
+    let prompt = Acies::prompt(Voice { scene, language: Language::English }, game);
     [
         Acies::write_state(scene, game, Some(viewer)).to_string(),
-        format!("{:?}", Acies::table(scene, game, Some(viewer), Language::English)),
-        format!("{:?}", Acies::table(scene, game, Some(viewer), Language::Spanish)),
+        format!(
+            "{:?}",
+            Acies::table(Voice { scene, language: Language::English }, game, Some(viewer))
+        ),
+        format!(
+            "{:?}",
+            Acies::table(Voice { scene, language: Language::Spanish }, game, Some(viewer))
+        ),
         format!("{:?} {} {}", prompt.side, prompt.question, prompt.hint),
     ]
 }

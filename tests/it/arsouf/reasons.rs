@@ -18,7 +18,7 @@ use gonfalon::systems::arsouf::frame::Frame;
 use gonfalon::systems::arsouf::scene::Scene;
 use gonfalon::systems::arsouf::state::Place;
 use gonfalon::systems::arsouf::why::{Refused, Why};
-use gonfalon::view::{Present, Target};
+use gonfalon::view::{Present, Target, Voice};
 use gonfalon::words::Language;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -512,7 +512,8 @@ impl Judged {
         };
         let offered =
             legal_actions::<Arsouf>(scene, game).iter().enumerate().any(|(id, action)| {
-                let choice = Arsouf::choice(scene, game, id, action, Language::English);
+                let choice =
+                    Arsouf::choice(Voice { scene, language: Language::English }, game, id, action);
                 let here = at.map(label);
                 let hex = choice.hex.map(|hex| scene.label(hex));
                 choice.target == *target
@@ -638,7 +639,7 @@ impl Judged {
             _ => Vec::new(),
         };
         for language in Language::ALL {
-            let said = Arsouf::refusal(table.scene, refused, language);
+            let said = Arsouf::refusal(Voice { scene: table.scene, language }, refused);
             assert_eq!((&*said.rule, &*said.why), (refused.rule.section, refused.why.slug()));
             for hex in &hexes {
                 assert!(said.text.contains(hex.as_str()), "{hex}: {}", said.text);

@@ -25,7 +25,7 @@ use gonfalon::systems::bmw::odds::{Odds, odds};
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::{Face, Place};
 use gonfalon::systems::bmw::victory;
-use gonfalon::view::{BadAction, Present};
+use gonfalon::view::{BadAction, Present, Voice};
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -446,10 +446,12 @@ pub struct Play {
 impl Play {
     /// Reads an action in the protocol's writing.
     fn read(&self, action: &Value) -> Result<Action, String> {
-        Bmw::read_action(&self.scene, action, Language::English).map_err(|bad| match bad {
-            BadAction::Malformed(what) => panic!("{action}: {what}"),
-            BadAction::Refused(refusal) => format!("{}/{}", refusal.rule, refusal.why),
-        })
+        Bmw::read_action(Voice { scene: &self.scene, language: Language::English }, action).map_err(
+            |bad| match bad {
+                BadAction::Malformed(what) => panic!("{action}: {what}"),
+                BadAction::Refused(refusal) => format!("{}/{}", refusal.rule, refusal.why),
+            },
+        )
     }
 
     fn verdict(&self, action: &Value) -> Result<Action, String> {

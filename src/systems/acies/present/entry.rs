@@ -12,6 +12,12 @@ use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::UnitType;
 use crate::view::{EntryKind, Sentence, ThrowView};
+use crate::words::Language;
+
+/// What a die decides, in words.
+pub fn purpose(purpose: &str, language: Language) -> String {
+    say!(language, "acies-throw-{}" purpose)
+}
 
 /// What a die says in the journal.
 pub fn die(v: Voice, throw: &ThrowView, side: Side) -> String {

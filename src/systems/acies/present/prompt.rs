@@ -9,50 +9,9 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::Voice;
 use super::entry::over;
-use crate::kernel::{Awaits, GameOf, Outcome, Procedure, Side, awaits, legal_actions};
+use crate::kernel::{GameOf, Outcome, Procedure, Rule, Side, legal_actions};
 use crate::say;
-use crate::view::{Ending, Prompt, Reply};
-
-pub fn prompt(v: Voice, game: &GameOf<Acies>) -> Prompt {
-    match awaits::<Acies>(v.scene, game) {
-        Awaits::Over(outcome) => ended(v, game, &outcome),
-        Awaits::Decision { side, rule } => {
-            let (question, hint) = question(v, game);
-            Prompt {
-                over: None,
-                side: Some(side),
-                side_id: v.scene.armies[side].side.id.clone(),
-                side_name: v.side(side).text.into_owned(),
-                rule: Some(rule.into()),
-                question,
-                hint,
-                selected: None,
-                reply: reply(v.scene, game),
-            }
-        }
-    }
-}
-
-fn ended(v: Voice, game: &GameOf<Acies>, outcome: &Outcome) -> Prompt {
-    let end = game.state.over;
-    let summary = end.map_or_else(String::new, |end| over(v, end.winner, end.by));
-    Prompt {
-        over: Some(Ending {
-            winner: outcome.winner.map(|side| v.scene.armies[side].side.id.clone()),
-            level: outcome.level.to_owned(),
-            rule: outcome.rule.section.to_owned(),
-            summary: summary.clone(),
-        }),
-        side: None,
-        side_id: String::new(),
-        side_name: String::new(),
-        rule: Some(outcome.rule.into()),
-        question: summary,
-        hint: String::new(),
-        selected: None,
-        reply: None,
-    }
-}
+use crate::view::Reply;
 
 /// The side that is asked, if one is.
 pub fn decider(scene: &Scene, game: &GameOf<Acies>) -> Option<Side> {
@@ -75,7 +34,7 @@ fn is_reply(scene: &Scene, game: &GameOf<Acies>) -> bool {
     }
 }
 
-fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
+pub fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
     if !is_reply(scene, game) {
         return None;
     }
@@ -87,7 +46,13 @@ fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
 }
 
 /// The question, and what to click.
-fn question(v: Voice, game: &GameOf<Acies>) -> (String, String) {
+/// How the game has ended.
+pub fn ending(v: Voice, game: &GameOf<Acies>, _: &Outcome) -> String {
+    game.state.over.map_or_else(String::new, |end| over(v, end.winner, end.by))
+}
+
+/// What is asked, and what to do.
+pub fn question(v: Voice, game: &GameOf<Acies>, _: Rule) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match top {

@@ -7,23 +7,11 @@ use super::super::state::{Phase, State};
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::{Foe, Tactic, UnitType};
-use crate::words::{Gender, Language, Noun, Speaker};
+use crate::words::{Gender, Language, Noun};
 use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
-#[derive(Clone, Copy)]
-pub struct Voice<'a> {
-    /// What is spoken of.
-    pub scene: &'a Scene,
-    /// The language.
-    pub language: Language,
-}
-
-impl Speaker for Voice<'_> {
-    fn language(&self) -> Language {
-        self.language
-    }
-}
+pub type Voice<'a> = crate::view::Voice<'a, Scene>;
 
 impl<'a> Voice<'a> {
     /// The name of a kind of unit.

@@ -2,6 +2,7 @@
 
 use super::super::attack::{Attack, Verdict};
 use super::super::scene::Scene;
+use super::Voice;
 use super::{duel, halves};
 use crate::kernel::UnitId;
 use crate::say;
@@ -9,7 +10,8 @@ use crate::view::Chart;
 use crate::words::Language;
 use smallvec::SmallVec;
 
-pub fn charts(scene: &Scene, l: Language) -> Vec<Chart> {
+pub fn charts(v: Voice) -> Vec<Chart> {
+    let Voice { scene, language: l } = v;
     vec![pieces(scene, l), attack(l), terrain(scene, l)]
 }
 

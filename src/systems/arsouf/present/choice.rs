@@ -8,6 +8,7 @@ use super::super::reach::allowance;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::Voice;
 use super::duel::duel;
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
@@ -24,13 +25,8 @@ struct About {
     look: Look,
 }
 
-pub fn choice(
-    scene: &Scene,
-    game: &GameOf<Arsouf>,
-    id: usize,
-    action: &Action,
-    language: Language,
-) -> Choice {
+pub fn choice(v: Voice, game: &GameOf<Arsouf>, id: usize, action: &Action) -> Choice {
+    let Voice { scene, language } = v;
     let s = &game.state;
     let about = about(scene, s, action, language);
     let (target, hex) = aim(scene, s, action);

@@ -3,6 +3,7 @@
 use super::super::attack::{Attack, Supporter};
 use super::super::event::Event;
 use super::super::scene::Scene;
+use super::Voice;
 use super::duel::verdict_word;
 use super::halves;
 use crate::board::Hex;
@@ -13,10 +14,15 @@ use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::{EntryKind, Sentence, ThrowView};
 use crate::words::Language;
 
+/// What a die decides, in words.
+pub fn purpose(purpose: &str, language: Language) -> String {
+    say!(language, "arsouf-throw-{}" purpose)
+}
+
 /// What a die says in the journal.
-pub fn die(throw: &ThrowView, language: Language) -> String {
+pub fn die(v: Voice, throw: &ThrowView, _: Side) -> String {
     let purpose = throw.text.as_str();
-    say!(language, "arsouf-log-die", purpose = purpose, face = throw.face)
+    say!(v, "arsouf-log-die", purpose = purpose, face = throw.face)
 }
 
 /// A phase's name.
@@ -29,7 +35,8 @@ pub fn phase_name(phase: PhaseName, language: Language) -> String {
 }
 
 /// ARSOUF M4.4, M5.5, M6.3, M6.5, M7.2: one line for each event.
-pub fn sentence(scene: &Scene, event: &Event, l: Language) -> Sentence {
+pub fn sentence(v: Voice, event: &Event) -> Option<Sentence> {
+    let Voice { scene, language: l } = v;
     let name = |unit: UnitId| scene.name(unit, l);
     let army = |side: Side| scene.armies[side].name.get(l);
     let of = |unit: UnitId| Some(scene.piece(unit).side);
@@ -37,7 +44,7 @@ pub fn sentence(scene: &Scene, event: &Event, l: Language) -> Sentence {
         let line = Sentence { side, ..Sentence::new(text) };
         line.at(hexes.iter().map(|&hex| scene.label(hex)))
     };
-    match event {
+    Some(match event {
         Event::Deploys { side } => Sentence {
             kind: EntryKind::Phase,
             ..plain(say!(l, "arsouf-log-deploys", side = army(*side)), Some(*side), &[])
@@ -127,7 +134,7 @@ pub fn sentence(scene: &Scene, event: &Event, l: Language) -> Sentence {
             let text = say!(l, "arsouf-over-{}" word, winner = army(*winner), goal = goal);
             plain(text, Some(*winner), &[]).kind(EntryKind::End)
         }
-    }
+    })
 }
 
 /// A die and what is added to it: `4 + 3 + 2 leader = 9`.

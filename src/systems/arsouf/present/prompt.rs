@@ -4,53 +4,17 @@ use super::super::Arsouf;
 use super::super::combat::can_attack;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
+use super::Voice;
 use super::board::deploys_unseen;
-use crate::kernel::{Awaits, GameOf, UnitId, awaits};
+use crate::kernel::{GameOf, Outcome, Rule, UnitId};
 use crate::say;
-use crate::view::{Ending, Prompt};
-use crate::words::Language;
 
-/// The question, or the end with its winner and its reason (ARSOUF M8.3).
-pub fn prompt(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> Prompt {
-    match awaits::<Arsouf>(scene, game) {
-        Awaits::Over(outcome) => {
-            let winner = outcome.winner.map(|side| &scene.armies[side]);
-            let name = winner.map_or_else(String::new, |a| a.name.get(language).to_owned());
-            let goal = scene.goal.name.get(language);
-            let summary =
-                say!(language, "arsouf-over-{}" outcome.level, winner = name, goal = goal);
-            Prompt {
-                over: Some(Ending {
-                    winner: winner.map(|army| army.id.clone()),
-                    level: outcome.level.to_owned(),
-                    rule: outcome.rule.section.to_owned(),
-                    summary: summary.clone(),
-                }),
-                side: None,
-                side_id: String::new(),
-                side_name: String::new(),
-                rule: Some(outcome.rule.into()),
-                question: summary,
-                hint: String::new(),
-                selected: None,
-                reply: None,
-            }
-        }
-        Awaits::Decision { side, rule } => {
-            let (question, hint) = question(scene, game, language);
-            Prompt {
-                over: None,
-                side: Some(side),
-                side_id: scene.armies[side].id.clone(),
-                side_name: scene.armies[side].name.get(language).to_owned(),
-                rule: Some(rule.into()),
-                question,
-                hint,
-                selected: selected(scene, game).map(|unit| scene.piece(unit).id.clone()),
-                reply: None,
-            }
-        }
-    }
+/// How the game has ended: the winner and the reason (ARSOUF M8.3).
+pub fn ending(v: Voice, _: &GameOf<Arsouf>, outcome: &Outcome) -> String {
+    let winner = outcome.winner.map(|side| &v.scene.armies[side]);
+    let name = winner.map_or_else(String::new, |a| a.name.get(v.language).to_owned());
+    let goal = v.scene.goal.name.get(v.language);
+    say!(v, "arsouf-over-{}" outcome.level, winner = name, goal = goal)
 }
 
 /// The piece that the decision is about.
@@ -64,7 +28,9 @@ pub fn selected(scene: &Scene, game: &GameOf<Arsouf>) -> Option<UnitId> {
 }
 
 /// ARSOUF M3.1, M5.1, M6.1: the question, and what to click.
-fn question(scene: &Scene, game: &GameOf<Arsouf>, language: Language) -> (String, String) {
+/// What is asked, and what to do.
+pub fn question(v: Voice, game: &GameOf<Arsouf>, _: Rule) -> (String, String) {
+    let Voice { scene, language } = v;
     let s = &game.state;
     let name = |unit: UnitId| scene.name(unit, language);
     let Some(top) = game.top() else { return (String::new(), String::new()) };

@@ -2,17 +2,18 @@
 
 use super::super::scene::Scene;
 use super::super::why::{Refused, Why};
+use super::Voice;
 use super::board::spaces_moved;
 use crate::kernel::{Reason, UnitId};
 use crate::say;
 use crate::view::Refusal;
 use crate::words::Language;
 
-pub fn refusal(scene: &Scene, refused: &Refused, language: Language) -> Refusal {
+pub fn refusal(v: Voice, refused: &Refused) -> Refusal {
     Refusal {
         rule: refused.rule.section.to_owned(),
         why: refused.why.slug().to_owned(),
-        text: text(scene, &refused.why, language),
+        text: text(v.scene, &refused.why, v.language),
     }
 }
 

@@ -5,6 +5,7 @@ use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::Voice;
 use super::entry::phase_name;
 use crate::kernel::{GameOf, Side};
 use crate::say;
@@ -13,7 +14,8 @@ use crate::scenario::arsouf::PhaseName;
 use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView};
 use crate::words::Language;
 
-pub fn table(scene: &Scene, game: &GameOf<Arsouf>, l: Language) -> TableView {
+pub fn table(v: Voice, game: &GameOf<Arsouf>, _: Option<Side>) -> TableView {
+    let Voice { scene, language: l } = v;
     let s = &game.state;
     TableView {
         turn: turn(scene, s, l),

@@ -3,12 +3,12 @@
 use super::super::action::{Action, WireAction};
 use super::super::rules;
 use super::super::scene::Scene;
+use super::Voice;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::view::wire::Names;
 use crate::view::{BadAction, Refusal};
-use crate::words::Language;
 use serde_json::Value;
 use std::convert::Infallible;
 
@@ -19,7 +19,8 @@ pub fn write_action(scene: &Scene, action: &Action) -> Value {
     serde_json::to_value(wire).expect("an action is plain data")
 }
 
-pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+pub fn read_action(v: Voice, value: &Value) -> Result<Action, BadAction> {
+    let Voice { scene, language } = v;
     let wire: WireAction = serde_json::from_value(value.clone())
         .map_err(|e| BadAction::Malformed(say!(language, "not-an-action", what = e.to_string())))?;
     let unit = |id: &String| {

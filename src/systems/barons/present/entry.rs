@@ -9,10 +9,16 @@ use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::view::{EntryKind, Sentence, ThrowView};
+use crate::words::Language;
 use crate::words::along;
 
+/// What a die decides, in words.
+pub fn purpose(purpose: &str, language: Language) -> String {
+    say!(language, "barons-throw-{}" purpose)
+}
+
 /// What a die says in the journal.
-pub fn die(v: Voice, throw: &ThrowView) -> String {
+pub fn die(v: Voice, throw: &ThrowView, _: Side) -> String {
     let (purpose, sides, face) = (&throw.text, throw.sides, throw.face);
     say!(v, "barons-log-die", purpose = purpose, sides = sides, face = face)
 }

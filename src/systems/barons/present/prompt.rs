@@ -13,51 +13,8 @@ use super::super::state::{Place, State};
 use super::super::victory;
 use super::Voice;
 use super::entry::over;
-use crate::kernel::{Awaits, GameOf, Outcome, Procedure, Side, UnitId, awaits};
+use crate::kernel::{GameOf, Outcome, Procedure, Rule, Side, UnitId};
 use crate::say;
-use crate::view::{Ending, Prompt};
-
-pub fn prompt(v: Voice, game: &GameOf<Barons>) -> Prompt {
-    match awaits::<Barons>(v.scene, game) {
-        Awaits::Over(outcome) => ended(v, game, &outcome),
-        Awaits::Decision { side, rule } => {
-            let (question, hint) = question(v, game);
-            Prompt {
-                over: None,
-                side: Some(side),
-                side_id: v.scene.armies[side].id.clone(),
-                side_name: v.army(side).text.into_owned(),
-                rule: Some(rule.into()),
-                question,
-                hint,
-                selected: selected(v, game).map(|unit| v.id(unit)),
-                reply: None,
-            }
-        }
-    }
-}
-
-fn ended(v: Voice, game: &GameOf<Barons>, outcome: &Outcome) -> Prompt {
-    let s = &game.state;
-    let points = Side::ALL.map(|side| victory::points(v.scene, s, side));
-    let summary = s.over.map_or_else(String::new, |end| over(v, end.winner, end.by, points));
-    Prompt {
-        over: Some(Ending {
-            winner: outcome.winner.map(|side| v.scene.armies[side].id.clone()),
-            level: outcome.level.to_owned(),
-            rule: outcome.rule.section.to_owned(),
-            summary: summary.clone(),
-        }),
-        side: None,
-        side_id: String::new(),
-        side_name: String::new(),
-        rule: Some(outcome.rule.into()),
-        question: summary,
-        hint: String::new(),
-        selected: None,
-        reply: None,
-    }
-}
 
 /// The counter that the decision is about.
 pub fn selected(v: Voice, game: &GameOf<Barons>) -> Option<UnitId> {
@@ -84,7 +41,15 @@ pub fn displaced(scene: &Scene, game: &GameOf<Barons>) -> Option<UnitId> {
 }
 
 /// The question, and what to click.
-fn question(v: Voice, game: &GameOf<Barons>) -> (String, String) {
+/// How the game has ended, with the points of both sides.
+pub fn ending(v: Voice, game: &GameOf<Barons>, _: &Outcome) -> String {
+    let s = &game.state;
+    let points = Side::ALL.map(|side| victory::points(v.scene, s, side));
+    s.over.map_or_else(String::new, |end| over(v, end.winner, end.by, points))
+}
+
+/// What is asked, and what to do.
+pub fn question(v: Voice, game: &GameOf<Barons>, _: Rule) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match top {

@@ -7,10 +7,16 @@ use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::PhaseName;
 use crate::view::{EntryKind, Sentence, ThrowView};
+use crate::words::Language;
 use crate::words::along;
 
+/// What a die decides, in words.
+pub fn purpose(purpose: &str, language: Language) -> String {
+    say!(language, "bmw-throw-{}" purpose)
+}
+
 /// What a die says in the journal.
-pub fn die(voice: Voice, throw: &ThrowView) -> String {
+pub fn die(voice: Voice, throw: &ThrowView, _: Side) -> String {
     say!(voice, "bmw-die", purpose = &throw.text, face = throw.face)
 }
 
@@ -30,13 +36,13 @@ fn plain(text: String, side: Option<Side>) -> Sentence {
 
 /// What an event says.
 #[allow(clippy::too_many_lines)] // one sentence for each event
-pub fn sentence(voice: Voice, event: &Event) -> Sentence {
+pub fn sentence(voice: Voice, event: &Event) -> Option<Sentence> {
     let side_of = |u: UnitId| Some(voice.scene.counter(u).side);
     let who = |u: UnitId| voice.name(u);
     let at = |text: String, side, hexes: &[Hex]| {
         plain(text, side).at(hexes.iter().map(|&hex| voice.label(hex)))
     };
-    match event {
+    Some(match event {
         Event::Placed { unit, hex } => {
             let text = say!(voice, "bmw-log-placed", unit = who(*unit), hex = voice.label(*hex));
             at(text, side_of(*unit), &[*hex])
@@ -203,7 +209,7 @@ pub fn sentence(voice: Voice, event: &Event) -> Sentence {
         Event::Over { winner, level, .. } => {
             Sentence { kind: EntryKind::End, ..plain(over(voice, *winner, level.word()), *winner) }
         }
-    }
+    })
 }
 
 fn moved(voice: Voice, unit: UnitId, (from, to): (Hex, Hex), manner: Manner) -> String {

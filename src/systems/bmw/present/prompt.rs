@@ -7,62 +7,11 @@ use super::super::rally::Rally;
 use super::super::victory;
 use super::Voice;
 use super::entry::over;
-use crate::kernel::{Awaits, GameOf, Outcome, Rule, Side, UnitId, awaits};
+use crate::kernel::{GameOf, Outcome, Rule, Side, UnitId};
 use crate::say;
-use crate::view::{Ending, Prompt};
-
-pub fn prompt(voice: Voice, game: &GameOf<Bmw>) -> Prompt {
-    let scene = voice.scene;
-    match awaits::<Bmw>(scene, game) {
-        Awaits::Over(outcome) => ended(voice, game, outcome),
-        Awaits::Decision { side, rule } => {
-            let (question, hint) = question(voice, game, rule);
-            Prompt {
-                over: None,
-                side: Some(side),
-                side_id: scene.armies[side].id.clone(),
-                side_name: voice.army(side).text.into_owned(),
-                rule: Some(rule.into()),
-                question,
-                hint,
-                selected: selected(game).map(|u| voice.id(u)),
-                reply: None,
-            }
-        }
-    }
-}
-
-fn ended(voice: Voice, game: &GameOf<Bmw>, outcome: Outcome) -> Prompt {
-    let points = |side| victory::points(voice.scene, &game.state, side);
-    let summary = say!(
-        voice,
-        "bmw-over-points",
-        over = over(voice, outcome.winner, outcome.level),
-        first = voice.army(Side::A),
-        a = points(Side::A),
-        second = voice.army(Side::B),
-        b = points(Side::B),
-    );
-    Prompt {
-        over: Some(Ending {
-            winner: outcome.winner.map(|side| voice.scene.armies[side].id.clone()),
-            level: outcome.level.to_owned(),
-            rule: outcome.rule.section.to_owned(),
-            summary: summary.clone(),
-        }),
-        side: None,
-        side_id: String::new(),
-        side_name: String::new(),
-        rule: Some(outcome.rule.into()),
-        question: summary,
-        hint: String::new(),
-        selected: None,
-        reply: None,
-    }
-}
 
 /// The counter that is picked up.
-pub fn selected(game: &GameOf<Bmw>) -> Option<UnitId> {
+pub fn picked(game: &GameOf<Bmw>) -> Option<UnitId> {
     match game.top() {
         Some(Frame::Movement(movement)) => movement.selected,
         Some(Frame::SetUp(setup)) => setup.selected,
@@ -70,8 +19,23 @@ pub fn selected(game: &GameOf<Bmw>) -> Option<UnitId> {
     }
 }
 
-fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
-    let picked = selected(game).map(|u| voice.name(u));
+/// How the game has ended, with the points of both sides.
+pub fn ending(voice: Voice, game: &GameOf<Bmw>, outcome: &Outcome) -> String {
+    let points = |side| victory::points(voice.scene, &game.state, side);
+    say!(
+        voice,
+        "bmw-over-points",
+        over = over(voice, outcome.winner, outcome.level),
+        first = voice.army(Side::A),
+        a = points(Side::A),
+        second = voice.army(Side::B),
+        b = points(Side::B),
+    )
+}
+
+/// What is asked, and what to do.
+pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
+    let picked = picked(game).map(|u| voice.name(u));
     match game.top() {
         Some(Frame::SetUp(_)) => match picked {
             Some(unit) => {

@@ -20,7 +20,7 @@ use crate::view::{
     VpLine,
 };
 
-pub fn table(voice: Voice, game: &GameOf<Bmw>) -> TableView {
+pub fn table(voice: Voice, game: &GameOf<Bmw>, _: Option<Side>) -> TableView {
     let (scene, s) = (voice.scene, &game.state);
     let (attackers, defenders) = engaged(game);
     let fighting = !attackers.is_empty()

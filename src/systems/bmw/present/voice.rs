@@ -4,23 +4,11 @@ use super::super::scene::Scene;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
-use crate::words::{Gender, Language, Noun, Speaker, listed};
+use crate::words::{Gender, Noun, listed};
 use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
-#[derive(Clone, Copy)]
-pub struct Voice<'a> {
-    /// What is spoken of.
-    pub scene: &'a Scene,
-    /// The language.
-    pub language: Language,
-}
-
-impl Speaker for Voice<'_> {
-    fn language(&self) -> Language {
-        self.language
-    }
-}
+pub type Voice<'a> = crate::view::Voice<'a, Scene>;
 
 impl<'a> Voice<'a> {
     /// A counter's name.

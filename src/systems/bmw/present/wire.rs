@@ -11,7 +11,6 @@ use crate::kernel::{Rejection, Side, UnitId};
 use crate::say;
 use crate::view::BadAction;
 use crate::view::wire::Names;
-use crate::words::Language;
 use serde_json::Value;
 
 pub fn write_action(scene: &Scene, action: &Action) -> Value {
@@ -19,7 +18,8 @@ pub fn write_action(scene: &Scene, action: &Action) -> Value {
     serde_json::to_value(wire).expect("an action is plain data")
 }
 
-pub fn read_action(scene: &Scene, value: &Value, language: Language) -> Result<Action, BadAction> {
+pub fn read_action(v: Voice, value: &Value) -> Result<Action, BadAction> {
+    let Voice { scene, language } = v;
     let wire: WireAction = serde_json::from_value(value.clone()).map_err(|e| {
         BadAction::Malformed(say!(language, "bmw-wire-malformed", what = e.to_string()))
     })?;

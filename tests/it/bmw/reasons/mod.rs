@@ -16,7 +16,7 @@ use gonfalon::systems::bmw::frame::Frame;
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::State;
 use gonfalon::systems::bmw::why::{Refused, Why};
-use gonfalon::view::{Present, Target};
+use gonfalon::view::{Present, Target, Voice};
 use gonfalon::words::Language;
 use reader::Reader;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,7 +52,9 @@ fn judge(scene: &Scene, game: &GameOf<Bmw>, what: &str, found: &mut Findings) {
     let choices: Vec<_> = legal_actions::<Bmw>(scene, game)
         .iter()
         .enumerate()
-        .map(|(id, action)| Bmw::choice(scene, game, id, action, Language::English))
+        .map(|(id, action)| {
+            Bmw::choice(Voice { scene, language: Language::English }, game, id, action)
+        })
         .collect();
     let hexes: BTreeSet<Hex> = choices.iter().filter_map(|choice| choice.hex).collect();
     let mut units: BTreeSet<String> = BTreeSet::new();
