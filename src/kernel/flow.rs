@@ -15,6 +15,9 @@ pub enum Step<F> {
     Done,
 }
 
+/// What a procedure of a system wants next.
+pub type StepOf<R> = Step<<R as Ruleset>::Frame>;
+
 /// What a game waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaits {

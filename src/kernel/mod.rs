@@ -21,7 +21,7 @@ pub use dice::{
     CountedDice, Dice, KnownLots, Outcomes, ScriptedDice, SeededDice, every_outcome,
     outcomes_up_to, outcomes_within,
 };
-pub use flow::{Awaits, Step, apply, awaits, check, legal_actions, passed_over};
+pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
 pub use judge::{Candidate, Judge, deeds};

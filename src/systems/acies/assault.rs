@@ -1,6 +1,5 @@
 //! ACIES 10.6 to 10.16: one attack from its declaration to the advance.
 
-use super::Acies;
 use super::action::{Action, Kind as AttackKind, Withdrawal};
 use super::attack::{self, Declared};
 use super::card::Card;
@@ -17,9 +16,10 @@ use super::reply;
 use super::rules;
 use super::scene::{Scene, is_line_infantry};
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
 use super::withdrawal::{self, Chance};
-use crate::kernel::{Both, Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Both, Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::options::{BreakMorale, DifficultTerrain};
 use crate::scenario::acies::{Tactic, UnitType};
 use schemars::JsonSchema;
@@ -300,7 +300,12 @@ impl Assault {
     }
 
     /// ACIES 12.3, 12.4: the target withdraws, or fails to.
-    fn withdraw(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, how: Withdrawal) -> Step<Frame> {
+    fn withdraw(
+        &mut self,
+        cx: &mut Cx<'_, Acies>,
+        s: &mut State,
+        how: Withdrawal,
+    ) -> StepOf<Acies> {
         let (Ok(chance), Some(cell)) = (self.way(cx.scene, s, how), self.target) else {
             return Step::Ask;
         };
@@ -474,7 +479,7 @@ impl Procedure<Acies> for Assault {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match (self.stage, *action) {
             (Stage::Response, Action::Tactic { tactic }) => self.respond(cx, s, tactic),
@@ -508,7 +513,7 @@ impl Procedure<Acies> for Assault {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         loop {
             if s.over.is_some() {
                 return Step::Done;

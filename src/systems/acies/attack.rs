@@ -1,6 +1,5 @@
 //! ACIES 10.1 to 10.5: phase 5, attacks are declared one at a time.
 
-use super::Acies;
 use super::action::{Action, Kind as AttackKind};
 use super::assault::Assault;
 use super::card::Card;
@@ -14,8 +13,9 @@ use super::reply;
 use super::rules;
 use super::scene::{Scene, is_line_infantry};
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::options::DifficultTerrain;
 use crate::scenario::acies::{Tactic, UnitType};
 use schemars::JsonSchema;
@@ -359,7 +359,7 @@ impl Procedure<Acies> for Attacks {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         let side = s.active;
         match *action {
@@ -382,7 +382,7 @@ impl Procedure<Acies> for Attacks {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let any = threatens(cx.scene, s);
         let breaks = could_break(cx.scene, s);
         if !self.asked {

@@ -1,6 +1,5 @@
 //! ACIES 16.10, 5.2: Cohesion, which the active side may play at any of its decisions while no reply is pending (5.2).
 
-use super::Acies;
 use super::action::Action;
 use super::card::Card;
 use super::event::Event;
@@ -10,6 +9,7 @@ use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no};
 use crate::kernel::{Cx, Side};
 use crate::scenario::acies::Tactic;

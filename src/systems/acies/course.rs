@@ -1,6 +1,5 @@
 //! ACIES 4, 5: set-up, then turns of six phases, one after the other.
 
-use super::Acies;
 use super::attack::Attacks;
 use super::check::FACES;
 use super::discard::Discards;
@@ -17,8 +16,9 @@ use super::rules;
 use super::scout::Scouting;
 use super::setup::{self, SetUp};
 use super::state::{Phase, State};
+use super::system::Acies;
 use super::victory;
-use crate::kernel::{Cx, Procedure, Side, Step};
+use crate::kernel::{Cx, Procedure, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -142,7 +142,7 @@ impl Course {
 }
 
 impl Procedure<Acies> for Course {
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         match self.next {
             Next::SetUp(side) => {
                 self.next = match side {

@@ -1,17 +1,16 @@
 //! ACIES 13.1 to 13.3: discards and the compulsory draw.
 
-use super::Acies;
 use super::action::Action;
 use super::card::kinds;
 use super::cohesion;
 use super::event::Event;
-use super::frame::Frame;
 use super::piles;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +63,7 @@ impl Procedure<Acies> for Discards {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         let side = s.active;
         match *action {
@@ -78,7 +77,7 @@ impl Procedure<Acies> for Discards {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         self.open = !self.done && !s.of(s.active).hand.is_empty();
         if self.open {
             return Step::Ask;

@@ -1,18 +1,17 @@
 //! ACIES 7: phase 2, both sides discard for flank points in turns.
 
-use super::Acies;
 use super::action::Action;
 use super::card::{Card, Kind, kinds};
 use super::cohesion;
 use super::event::Event;
-use super::frame::Frame;
 use super::piles;
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::Tactic;
 use crate::scenario::acies::options::DifficultTerrain;
 use schemars::JsonSchema;
@@ -212,7 +211,7 @@ impl Procedure<Acies> for Encircling {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         let side = self.to_act;
         match *action {
@@ -247,7 +246,7 @@ impl Procedure<Acies> for Encircling {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         while !self.done {
             let side = self.to_act;
             let asked = self.is_reply()

@@ -1,6 +1,5 @@
 //! The procedures of the system as one closed enum. ACIES 14.6: a side may give up at any decision.
 
-use super::Acies;
 use super::action::Action;
 use super::assault::Assault;
 use super::attack::Attacks;
@@ -15,6 +14,7 @@ use super::rally::Rallies;
 use super::reaction::Reaction;
 use super::scout::Scouting;
 use super::setup::SetUp;
+use super::system::Acies;
 use super::victory;
 use crate::procedures;
 

@@ -1,18 +1,17 @@
 //! ACIES 13.5, 16.11: the last step of a turn: another turn, unless the other side prevents it.
 
-use super::Acies;
 use super::action::Action;
 use super::card::Card;
 use super::cohesion;
 use super::event::Event;
-use super::frame::Frame;
 use super::piles;
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::Tactic;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -86,7 +85,7 @@ impl Procedure<Acies> for Initiative {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         let side = self.decider(s);
         match *action {
@@ -107,7 +106,7 @@ impl Procedure<Acies> for Initiative {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let side = self.decider(s);
         let could = self.claimed || may_claim(cx.scene, s);
         let card = || reply::is_asked(cx.scene, s, side, could, || s.of(side).holds(CARD));

@@ -1,12 +1,12 @@
 //! ACIES 1.3, 2.8: markers, elimination, and the state check after every change.
 
-use super::Acies;
 use super::card::Card;
 use super::event::Event;
 use super::field::{Cell, Stance};
 use super::piles;
 use super::rules;
 use super::state::State;
+use super::system::Acies;
 use super::victory;
 use crate::kernel::Cx;
 

@@ -1,6 +1,5 @@
 //! ACIES 8.1 to 8.5: moves to the Melee Line, and readying.
 
-use super::Acies;
 use super::action::Action;
 use super::cohesion;
 use super::event::Event;
@@ -11,8 +10,9 @@ use super::reaction::Reaction;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::options::Through;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -158,7 +158,7 @@ impl Procedure<Acies> for Moves {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match *action {
             Action::Move { from, to } => {
@@ -179,7 +179,7 @@ impl Procedure<Acies> for Moves {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let moves = || moves(cx.scene, s).next().is_some();
         self.open = !self.done && (cohesion::is_asked(cx.scene, s) || moves());
         if self.open { Step::Ask } else { Step::Done }
@@ -249,7 +249,7 @@ impl Procedure<Acies> for Readying {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match *action {
             Action::Upright { cell } => losses::raise(cx, s, cell),
@@ -259,7 +259,7 @@ impl Procedure<Acies> for Readying {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         if !self.started {
             self.started = true;
             Readying::ready(cx, s);

@@ -1,19 +1,18 @@
 //! ACIES 9: phase 4, and how a shot is resolved; reaction fire shoots the same way.
 
-use super::Acies;
 use super::action::Action;
 use super::check::{FACES, succeeds};
 use super::cohesion;
 use super::event::Event;
 use super::field::{Cell, Line};
-use super::frame::Frame;
 use super::losses;
 use super::manoeuvre::upright;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::UnitType;
 use crate::scenario::acies::options::ElephantMissile;
 use schemars::JsonSchema;
@@ -197,7 +196,7 @@ impl Procedure<Acies> for Shots {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match *action {
             Action::Shoot { from, target } => {
@@ -212,7 +211,7 @@ impl Procedure<Acies> for Shots {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         self.open =
             !self.done && (ready(cx.scene, s).next().is_some() || cohesion::is_asked(cx.scene, s));
         if self.open { Step::Ask } else { Step::Done }

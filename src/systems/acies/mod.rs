@@ -53,21 +53,20 @@ pub mod scout;
 pub mod setup;
 pub mod start;
 pub mod state;
+pub mod system;
 pub mod victory;
 pub mod why;
 pub mod withdrawal;
 
 use crate::kernel::{Outcome, Ruleset, System};
+pub use system::Acies;
+
 use action::Action;
 use event::Event;
 use frame::Frame;
 use scene::Scene;
 use state::State;
 use why::{Refused, Why};
-
-/// The system.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Acies;
 
 impl Ruleset for Acies {
     const SYSTEM: System = System::Acies;

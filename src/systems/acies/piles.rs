@@ -1,10 +1,10 @@
 //! ACIES 1.1, 14.1, 14.2: hands and piles, and what becomes of them when a deck runs out.
 
-use super::Acies;
 use super::card::{Card, Kind};
 use super::event::Event;
 use super::rules;
 use super::state::{Cause, State};
+use super::system::Acies;
 use super::victory;
 use crate::kernel::{Cx, Side};
 use crate::scenario::acies::Tactic;

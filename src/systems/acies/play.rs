@@ -1,6 +1,5 @@
 //! ACIES 8.6 to 8.8: a unit comes from the hand to the First Line.
 
-use super::Acies;
 use super::action::Action;
 use super::card::{Card, Kind, kinds};
 use super::cohesion;
@@ -14,8 +13,9 @@ use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -126,7 +126,7 @@ impl Procedure<Acies> for Arrivals {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match *action {
             Action::Play { card: Card::Unit(kind), cell } => {
@@ -139,7 +139,7 @@ impl Procedure<Acies> for Arrivals {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let units = || s.of(s.active).hand.iter().any(|card| card.unit().is_some());
         let could = || check_limit(cx.scene, s).is_ok() && free(s).next().is_some();
         let play = || reply::is_asked(cx.scene, s, s.active, could(), units);

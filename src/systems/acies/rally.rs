@@ -1,18 +1,17 @@
 //! ACIES 13.4, 16.9: Rally, after the draw; the active side first.
 
-use super::Acies;
 use super::action::Action;
 use super::card::{Card, kinds};
 use super::cohesion;
 use super::event::Event;
-use super::frame::Frame;
 use super::piles::{self, Seen};
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::acies::Tactic;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -146,7 +145,7 @@ impl Procedure<Acies> for Rallies {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match *action {
             Action::Rally { card } => rally(cx, s, self.side, card),
@@ -156,7 +155,7 @@ impl Procedure<Acies> for Rallies {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         while !self.done {
             let side = self.side;
             let could = any(s, side) && room(s, side);

@@ -1,16 +1,15 @@
 //! ACIES 8.9 to 8.11: reaction fire at a unit that arrives.
 
-use super::Acies;
 use super::action::Action;
 use super::field::Cell;
-use super::frame::Frame;
 use super::manoeuvre::upright;
 use super::missile;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +83,7 @@ impl Procedure<Acies> for Reaction {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         match *action {
             Action::Shoot { from, target } => {
@@ -98,7 +97,7 @@ impl Procedure<Acies> for Reaction {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let there = s.field.own(self.side, self.at).is_some();
         self.open = !self.done && there && self.shooters(cx.scene, s).next().is_some();
         if self.open { Step::Ask } else { Step::Done }

@@ -1,18 +1,17 @@
 //! ACIES 6: phase 1, a unit is discarded to look at hidden cards.
 
-use super::Acies;
 use super::action::{Action, Look};
 use super::card::{Card, kinds};
 use super::cohesion;
 use super::event::Event;
-use super::frame::Frame;
 use super::piles;
 use super::reply;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -99,7 +98,7 @@ impl Procedure<Acies> for Scouting {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         self.open = false;
         let side = s.active;
         match *action {
@@ -116,7 +115,7 @@ impl Procedure<Acies> for Scouting {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State) -> StepOf<Acies> {
         let held = || s.of(s.active).hand.iter().any(|card| is_scout(cx.scene, *card));
         let could = check_limit(cx.scene, s).is_ok();
         let scouts = || reply::is_asked(cx.scene, s, s.active, could, held);

@@ -1,17 +1,16 @@
 //! ACIES 4: the secret deployment, first hands, the reveal.
 
-use super::Acies;
 use super::action::Action;
 use super::card::{Card, Kind, kinds};
 use super::event::Event;
 use super::field::{Cell, Deeds, Piece, Stance};
-use super::frame::Frame;
 use super::piles;
 use super::rules;
 use super::scene::{Scene, Zone};
 use super::state::State;
+use super::system::Acies;
 use super::why::{Refused, Why, no, not_now, unit};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -173,7 +172,7 @@ impl Procedure<Acies> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Acies>, s: &mut State, action: &Action) -> StepOf<Acies> {
         match *action {
             Action::Deploy { card: Card::Unit(kind), cell } => self.deploy(cx, s, kind, cell),
             Action::DeployAutomatically => {
@@ -196,7 +195,7 @@ impl Procedure<Acies> for SetUp {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Acies>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Acies>, _: &mut State) -> StepOf<Acies> {
         Step::Done
     }
 }

@@ -1,6 +1,5 @@
 //! From a scenario to the first decision of a game.
 
-use super::Acies;
 use super::card::{Card, Kind};
 use super::course::Course;
 use super::decks;
@@ -11,6 +10,7 @@ use super::manoeuvre::Moves;
 use super::rules;
 use super::scene::{Army, Scene};
 use super::state::{Holding, Phase, State};
+use super::system::Acies;
 use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
 use crate::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, HoldingBegin, StanceBegin};
 use crate::scenario::acies::deck::DeckFile;

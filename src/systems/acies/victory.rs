@@ -1,10 +1,10 @@
 //! ACIES 14: how a game ends.
 
-use super::Acies;
 use super::event::Event;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, End, State};
+use super::system::Acies;
 use crate::kernel::{Cx, Rule, Side};
 
 impl Cause {

@@ -1,11 +1,11 @@
 //! ARSOUF 6.3 to 6.11: what counts in an attack, and what comes of the dice. Sums are kept in half points.
 
-use super::Arsouf;
 use super::event::Event;
 use super::mutate;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Arsouf;
 use crate::board::Direction;
 use crate::kernel::{Cx, Side, UnitId};
 use crate::scenario::arsouf_options::HalfValue;

@@ -1,6 +1,5 @@
 //! ARSOUF 1.3, 3.3, 4.5, 5.1 to 5.8, 6.2, 7.1: a game that begins in mid-battle, and what is wrong with its beginning.
 
-use super::Arsouf;
 use super::combat::check_attack;
 use super::mutate;
 use super::reach::reach;
@@ -8,6 +7,7 @@ use super::rules;
 use super::scene::{Scene, unit_id};
 use super::setup::check_standing;
 use super::state::{Place, State};
+use super::system::Arsouf;
 use super::victory;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Log, Rule, ScriptedDice, Side, UnitId};

@@ -1,11 +1,11 @@
 //! ARSOUF 3.1, ARR-23: claiming a win that nobody can prevent any more.
 
-use super::Arsouf;
 use super::mutate;
 use super::reach::reach;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, Place, State};
+use super::system::Arsouf;
 use super::why::{Refused, Why, no};
 use crate::board::Hex;
 use crate::kernel::{Cx, UnitId};

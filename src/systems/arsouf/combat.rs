@@ -1,16 +1,15 @@
 //! ARSOUF 6.1, 6.2, M6.1 to M6.3: the attack phase.
 
-use super::Arsouf;
 use super::action::Action;
 use super::attack;
 use super::event::Event;
-use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Arsouf;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use crate::board::Direction;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -183,7 +182,12 @@ impl Procedure<Arsouf> for Attacks {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Arsouf>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Arsouf> {
         let picked = self.picked.take();
         match action {
             Action::Select { unit } => self.picked = Some(*unit),
@@ -206,7 +210,7 @@ impl Procedure<Arsouf> for Attacks {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> StepOf<Arsouf> {
         Step::Done
     }
 }

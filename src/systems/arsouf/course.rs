@@ -1,7 +1,6 @@
 //! ARSOUF 4.1, 4.2, 4.6, 5.1, 6.1: the course of the game: deployment, then turns of two halves, each of them movement,
 //! attacks, recovery.
 
-use super::Arsouf;
 use super::combat::{Attacks, can_attack};
 use super::event::Event;
 use super::frame::Frame;
@@ -11,8 +10,9 @@ use super::rules;
 use super::scene::Scene;
 use super::setup::SetUp;
 use super::state::State;
+use super::system::Arsouf;
 use super::{mutate, victory};
-use crate::kernel::{Cx, Procedure, Side, Step};
+use crate::kernel::{Cx, Procedure, Side, Step, StepOf};
 use crate::scenario::arsouf::PhaseName;
 use crate::scenario::arsouf_options::DeployOrder;
 use schemars::JsonSchema;
@@ -59,7 +59,7 @@ impl Course {
         }
     }
 
-    fn half(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, side: Side) -> Step<Frame> {
+    fn half(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, side: Side) -> StepOf<Arsouf> {
         self.next = Next::Attacks;
         s.active = side;
         mutate::begin_phase(cx, s, PhaseName::Movement);
@@ -69,7 +69,7 @@ impl Course {
 }
 
 impl Procedure<Arsouf> for Course {
-    fn resume(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State) -> StepOf<Arsouf> {
         let first = Course::first_to_deploy(cx.scene);
         match self.next {
             Next::FirstDeployment => {

@@ -1,10 +1,10 @@
 //! The procedures of the system as one closed enum.
 
-use super::Arsouf;
 use super::combat::Attacks;
 use super::course::Course;
 use super::movement::Movement;
 use super::setup::SetUp;
+use super::system::Arsouf;
 use crate::procedures;
 
 procedures! {

@@ -32,20 +32,19 @@ pub mod scene;
 pub mod setup;
 pub mod start;
 pub mod state;
+pub mod system;
 pub mod victory;
 pub mod why;
 
 use crate::kernel::{Outcome, Ruleset, System};
+pub use system::Arsouf;
+
 use action::Action;
 use event::Event;
 use frame::Frame;
 use scene::Scene;
 use state::State;
 use why::{Refused, Why};
-
-/// The system.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Arsouf;
 
 impl Ruleset for Arsouf {
     const SYSTEM: System = System::Arsouf;

@@ -1,19 +1,18 @@
 //! ARSOUF 5.1 to 5.8, M5.1 to M5.6: the movement phase.
 
-use super::Arsouf;
 use super::action::Action;
 use super::charge::charge;
 use super::claim::{can_claim, check_claim};
 use super::event::Event;
-use super::frame::Frame;
 use super::obstacles::obstacles;
 use super::reach::reach;
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Arsouf;
 use super::why::{Refused, Why, check_picked, check_put_down, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::arsouf_options::Undo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -148,7 +147,12 @@ impl Procedure<Arsouf> for Movement {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Arsouf>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Arsouf> {
         let picked = self.picked.take();
         match action {
             Action::Select { unit } => self.picked = Some(*unit),
@@ -167,7 +171,7 @@ impl Procedure<Arsouf> for Movement {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> StepOf<Arsouf> {
         Step::Done
     }
 }

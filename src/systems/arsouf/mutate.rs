@@ -1,10 +1,10 @@
 //! The only writers to what lies on the table; each records an event.
 
-use super::Arsouf;
 use super::event::Event;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, End, Place, State};
+use super::system::Arsouf;
 use super::victory;
 use crate::board::Hex;
 use crate::kernel::{Cx, Side, UnitId};

@@ -1,10 +1,10 @@
 //! ARSOUF 6.12: wounded pieces recover.
 
-use super::Arsouf;
 use super::event::Event;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Arsouf;
 use crate::kernel::{Cx, Side, UnitId};
 use crate::scenario::arsouf_options::Recovery;
 

@@ -1,15 +1,14 @@
 //! ARSOUF 4.2, M3.1 to M3.5: deployment.
 
-use super::Arsouf;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Frame;
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Arsouf;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::arsouf::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -164,7 +163,12 @@ impl Procedure<Arsouf> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Arsouf>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Arsouf>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Arsouf> {
         match action {
             Action::Select { unit } => {
                 self.picked = Some(*unit);
@@ -182,7 +186,7 @@ impl Procedure<Arsouf> for SetUp {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Arsouf>, _: &mut State) -> StepOf<Arsouf> {
         Step::Done
     }
 }

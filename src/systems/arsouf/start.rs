@@ -1,6 +1,5 @@
 //! From a scenario to the first decision of a game (ARSOUF 4.1, 4.2, 4.6).
 
-use super::Arsouf;
 use super::begin::in_battle;
 use super::combat::Attacks;
 use super::compile::compile;
@@ -9,6 +8,7 @@ use super::frame::Frame;
 use super::movement::Movement;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Arsouf;
 use crate::kernel::{Game, GameOf};
 use crate::scenario::arsouf::PhaseName;
 use crate::scenario::{Fault, FromScenario, Scenario};

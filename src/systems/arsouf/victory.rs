@@ -1,9 +1,9 @@
 //! ARSOUF 3.1 to 3.3, M8.1: who has won.
 
-use super::Arsouf;
 use super::mutate;
 use super::scene::Scene;
 use super::state::{Cause, Place, State};
+use super::system::Arsouf;
 use crate::kernel::Cx;
 
 /// Pieces of the side with the goal that have arrived or still may: baggage and others.

@@ -1,16 +1,15 @@
 //! BARONS 3.C2, U-25: the defending side turns units near the active Battle.
 
-use super::Barons;
 use super::action::Action;
 use super::event::Event;
 use super::facing::Facing;
-use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::options::AdjustRange;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -141,7 +140,12 @@ impl Procedure<Barons> for Adjustment {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::Face { unit, facing } => {
                 let Some(hex) = s.hex(unit) else { return Step::Ask };
@@ -163,7 +167,7 @@ impl Procedure<Barons> for Adjustment {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

@@ -1,6 +1,5 @@
 //! BARONS 9.4: the advance into a hex that a melee has emptied, and the free facing after it.
 
-use super::Barons;
 use super::action::Action;
 use super::displace::Displace;
 use super::event::{Company, Event};
@@ -9,10 +8,11 @@ use super::frame::Frame;
 use super::melee::Strikers;
 use super::scene::{Gait, Scene};
 use super::state::{Place, State};
+use super::system::Barons;
 use super::why::{Refused, Why, closed, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -180,7 +180,12 @@ impl Procedure<Barons> for Advance {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::Advance { unit, stack, leader } => {
                 self.go(cx, s, unit, stack, leader);
@@ -203,7 +208,7 @@ impl Procedure<Barons> for Advance {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

@@ -1,6 +1,5 @@
 //! BARONS 9.0, 9.1.1, 10.1: who may attack whom, and the melee segment.
 
-use super::Barons;
 use super::action::Action;
 use super::combat::{Combat, Manner};
 use super::edward;
@@ -12,9 +11,10 @@ use super::recoil::Recoil;
 use super::rules;
 use super::scene::{Gait, Scene};
 use super::state::{Spirit, State};
+use super::system::Barons;
 use super::why::{Refused, Why, closed, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -286,7 +286,12 @@ impl Procedure<Barons> for Assault {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         let Action::Attack { target, from } = action else {
             self.over = true;
             return Step::Ask;
@@ -304,7 +309,7 @@ impl Procedure<Barons> for Assault {
         Step::Call(Frame::Combat(combat))
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         self.over = true;
         let idle = Assault::idle_chargers(cx.scene, s);
         if self.settled || idle.is_empty() {

@@ -1,6 +1,5 @@
 //! BARONS 8.2, 10.2, 10.3: a reaction charge from its first step to its recoil, and the second attack of any charge.
 
-use super::Barons;
 use super::action::Action;
 use super::charge::{Approach, Charges, aim, reactions};
 use super::combat::{Combat, Manner};
@@ -14,11 +13,12 @@ use super::mover::{Kind, Mover};
 use super::recoil::Recoil;
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Barons;
 use super::ways::Leg;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -192,7 +192,7 @@ impl Charging {
     }
 
     /// One leg of the way; the leaders who set out with the cavalry ride along, and nobody else.
-    fn ride(&self, cx: &mut Cx<'_, Barons>, s: &mut State, leg: Leg) -> Step<Frame> {
+    fn ride(&self, cx: &mut Cx<'_, Barons>, s: &mut State, leg: Leg) -> StepOf<Barons> {
         let first = self.units[0];
         let Some(from) = s.hex(first) else { return Step::Ask };
         match leg {
@@ -321,7 +321,12 @@ impl Procedure<Barons> for Charging {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::Charge { target, hex, facing } => {
                 self.set_out(cx, s, Approach { target, hex, facing });
@@ -347,7 +352,7 @@ impl Procedure<Barons> for Charging {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         match self.next {
             Next::Route => {
                 let Some(&only) = self.routes(cx.scene, s).first() else {

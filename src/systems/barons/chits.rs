@@ -1,14 +1,13 @@
 //! BARONS 4.0, 5.0, 6.1: command chits are allotted before the battle and replaced during it.
 
-use super::Barons;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Frame;
 use super::rules;
 use super::scene::{BattleId, Scene};
 use super::state::{Segment, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -173,7 +172,12 @@ impl Procedure<Barons> for Allotment {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::PlaceChit { battle, chit } => {
                 s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
@@ -190,7 +194,7 @@ impl Procedure<Barons> for Allotment {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }
@@ -278,7 +282,12 @@ impl Procedure<Barons> for Replacement {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         self.over = true;
         if let Action::PlaceChit { battle, chit } = *action {
             s.battle_mut(battle).chits[usize::from(chit) - 1] += 1;
@@ -289,7 +298,7 @@ impl Procedure<Barons> for Replacement {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

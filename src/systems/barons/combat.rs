@@ -1,6 +1,5 @@
 //! BARONS 9.1 to 9.1.5: one melee, from the defender's choice to the advance.
 
-use super::Barons;
 use super::action::Action;
 use super::advance::Advance;
 use super::assault::strikers;
@@ -12,9 +11,10 @@ use super::recoil::Recoil;
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::options::ReplyArc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -206,14 +206,14 @@ impl Procedure<Barons> for Combat {
         }
     }
 
-    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, _: &mut Cx<'_, Barons>, _: &mut State, action: &Action) -> StepOf<Barons> {
         if let Action::Reply { hex } = *action {
             (self.reply, self.stage) = (Some(hex), Stage::Roll);
         }
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         match self.stage {
             Stage::Reply => {
                 self.reply = self.replies(cx.scene, s).first().copied();

@@ -1,6 +1,5 @@
 //! BARONS 3.C7, 11.0: the activated Battle attacks for another round, after the other side has moved a Battle.
 
-use super::Barons;
 use super::action::Action;
 use super::event::Event;
 use super::frame::Frame;
@@ -9,9 +8,10 @@ use super::recoil::Recoil;
 use super::round::{Round, owing, snapshot};
 use super::scene::{BattleId, Scene};
 use super::state::{Activation, Segment, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::barons::options::Continuations;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -130,7 +130,12 @@ impl Procedure<Barons> for Continuation {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::ContinueAttack => {
                 // U-61: a charger that took the hex it attacked last is neither Shaken nor moved.
@@ -159,7 +164,7 @@ impl Procedure<Barons> for Continuation {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         match self.next {
             Next::Ask => {
                 self.next = Next::Done;

@@ -1,6 +1,5 @@
 //! BARONS 3.0: the course of the game: set-up, allotment, then turns of chit replacement, bid, activation and recovery.
 
-use super::Barons;
 use super::adjustment::Adjustment;
 use super::assault::Assault;
 use super::chits::{Allotment, Replacement, reveal};
@@ -13,9 +12,10 @@ use super::initiative::Bid;
 use super::round::Round;
 use super::rules;
 use super::state::{Place, State};
+use super::system::Barons;
 use super::wrapup::wrap_up;
 use super::{setup::SetUp, victory};
-use crate::kernel::{Cx, Procedure, Side, Step};
+use crate::kernel::{Cx, Procedure, Side, Step, StepOf};
 use crate::scenario::barons::begin::BeginAt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -83,7 +83,7 @@ impl Course {
 
     /// BARONS 14.2, 14.4, U-77: the side listed first sets up first, then the other; whoever has nothing to set up is
     /// passed over.
-    fn set_up(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> Step<Frame> {
+    fn set_up(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, side: Side) -> StepOf<Barons> {
         self.next = match side {
             Side::A => Next::SetUp(Side::B),
             Side::B => Next::Designation,
@@ -94,7 +94,7 @@ impl Course {
     }
 
     /// BARONS 3.A, 4.0: from the second turn on both sides roll, the one listed first before the other (U-19).
-    fn turn(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn turn(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         s.turn += 1;
         s.reactions.clear();
         s.activation = None;
@@ -107,7 +107,7 @@ impl Course {
     }
 
     /// BARONS 3.D, 15.0: the end of a turn.
-    fn end_turn(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn end_turn(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         self.next = Next::Turn;
         for unit in &mut s.units {
             (unit.charge, unit.owes_recoil) = (None, false);
@@ -120,7 +120,7 @@ impl Course {
 }
 
 impl Procedure<Barons> for Course {
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         match self.next {
             Next::SetUp(side) => self.set_up(cx, s, side),
             Next::Designation => {

@@ -1,14 +1,14 @@
 //! BARONS 6.3, 8.6 to 8.62, 9.1.5: hits and what follows from them.
 
-use super::Barons;
 use super::event::{Event, Loss, Withdrawal};
 use super::frame::Frame;
 use super::morale::{self, Cap};
 use super::retreat::Retreat;
 use super::state::{Place, State};
+use super::system::Barons;
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::options::{LeaderRoll, WoundedAgain};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -126,7 +126,7 @@ impl Aftermath {
 
     /// BARONS 8.61: a third hit brings a check, a fourth a retreat of two hexes, a fifth both; one check and one retreat at
     /// most, and the check comes first if the third hit is among them (U-43).
-    fn harmed(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, harm: Harm) -> Step<Frame> {
+    fn harmed(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, harm: Harm) -> StepOf<Barons> {
         let (third, fifth) = (harm.crosses(3), harm.crosses(5));
         if third {
             self.check(cx, s, harm.unit);
@@ -218,7 +218,7 @@ pub fn settle_owed(cx: &mut Cx<'_, Barons>, s: &mut State) {
 }
 
 impl Procedure<Barons> for Aftermath {
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         match self.tasks.pop_front() {
             None => Step::Done,
             Some(Task::Leaders(hex, side, hits)) => {

@@ -1,16 +1,15 @@
 //! BARONS 6.3, U-51: a leader alone whose hex an enemy unit enters makes room.
 
-use super::Barons;
 use super::action::Action;
 use super::damage::risk;
 use super::event::Event;
-use super::frame::Frame;
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::options::OverrunLeader;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -82,7 +81,12 @@ impl Procedure<Barons> for Displace {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         let Some(leader) = overrun(cx.scene, s, self.hex) else { return Step::Done };
         if let Action::Displace { hex, .. } = *action {
             self.displace(cx, s, leader, hex);
@@ -90,7 +94,7 @@ impl Procedure<Barons> for Displace {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         let Some(leader) = overrun(cx.scene, s, self.hex) else { return Step::Done };
         let rolls = cx.scene.options.overrun_leader == OverrunLeader::CasualtyRoll;
         if rolls && self.rolled != Some(leader) {

@@ -1,15 +1,14 @@
 //! BARONS 14.1, U-78: Edward's Battle attacks only the Battle that was named, until it is freed.
 
-use super::Barons;
 use super::action::Action;
 use super::event::Event;
-use super::frame::Frame;
 use super::rules;
 use super::scene::{BattleId, Scene};
 use super::state::{Segment, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +92,12 @@ impl Procedure<Barons> for Designation {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         if let Action::Designate { battle } = *action {
             s.edward.target = Some(battle);
             cx.record(rules::EDWARD, Event::Designated { battle });
@@ -102,7 +106,7 @@ impl Procedure<Barons> for Designation {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

@@ -1,6 +1,5 @@
 //! BARONS 9.42, U-52: cavalry of the defending side avoids foot before fire and before melee.
 
-use super::Barons;
 use super::action::Action;
 use super::assault::is_foot;
 use super::command::in_command;
@@ -12,9 +11,10 @@ use super::retreat::{Retreat, has_full_way};
 use super::rules;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -127,7 +127,12 @@ impl Procedure<Barons> for Evasion {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::Face { unit, facing } => {
                 self.gone = None;
@@ -154,7 +159,7 @@ impl Procedure<Barons> for Evasion {
         }
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

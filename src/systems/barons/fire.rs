@@ -1,6 +1,5 @@
 //! BARONS 8.0 to 8.5: fire.
 
-use super::Barons;
 use super::action::Action;
 use super::damage::{Aftermath, Checks, settle_owed};
 use super::edward;
@@ -11,9 +10,10 @@ use super::rules;
 use super::scene::Scene;
 use super::sight::sees;
 use super::state::State;
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::Class;
 use crate::scenario::barons::options::AdjacentFire;
 use schemars::JsonSchema;
@@ -293,7 +293,12 @@ impl Procedure<Barons> for Fire {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         let Action::Fire { unit, target } = *action else {
             self.over = true;
             return Step::Ask;
@@ -305,7 +310,7 @@ impl Procedure<Barons> for Fire {
     }
 
     /// BARONS 8.6, 12.0: the end of the segment brings the morale checks that are owed.
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         settle_owed(cx, s);
         Step::Done
     }

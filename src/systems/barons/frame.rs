@@ -1,6 +1,5 @@
 //! The procedures of the system as one closed enum. BARONS 14.0: a side may give up at any of its decisions.
 
-use super::Barons;
 use super::action::Action;
 use super::adjustment::Adjustment;
 use super::advance::Advance;
@@ -24,6 +23,7 @@ use super::recoil::Recoil;
 use super::retreat::Retreat;
 use super::round::Round;
 use super::setup::SetUp;
+use super::system::Barons;
 use crate::procedures;
 
 procedures! {

@@ -1,15 +1,14 @@
 //! BARONS 3.B1, 3.B2, 5.1, 5.2: the bid for the initiative.
 
-use super::Barons;
 use super::action::Action;
 use super::chits::free_boxes;
 use super::event::Event;
-use super::frame::Frame;
 use super::rules;
 use super::scene::{BattleId, Scene, Setup};
 use super::state::{Activation, Segment, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf};
 use crate::scenario::barons::options::{LosersChit, ThirdActivation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -238,7 +237,12 @@ impl Procedure<Barons> for Bid {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match (self.stage, action) {
             (Stage::Offer, &Action::Bid { battle, chit }) => {
                 cx.record(rules::INITIATIVE, Event::Offered { side: self.side, battle, chit });
@@ -263,7 +267,7 @@ impl Procedure<Barons> for Bid {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

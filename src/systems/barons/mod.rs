@@ -56,6 +56,7 @@ pub mod sight;
 pub mod stacking;
 pub mod start;
 pub mod state;
+pub mod system;
 pub mod victory;
 pub mod walker;
 pub mod ways;
@@ -64,6 +65,8 @@ pub mod wrapup;
 pub mod zone;
 
 use crate::kernel::{Outcome, Ruleset, System};
+pub use system::Barons;
+
 use action::Action;
 use event::Event;
 use facing::Facing;
@@ -71,10 +74,6 @@ use frame::Frame;
 use scene::Scene;
 use state::State;
 use why::{Refused, Why};
-
-/// The system.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Barons;
 
 impl Ruleset for Barons {
     const SYSTEM: System = System::Barons;

@@ -1,9 +1,9 @@
 //! BARONS 12.0 to 12.2: morale checks and rout.
 
-use super::Barons;
 use super::event::{Event, Loss};
 use super::scene::Scene;
 use super::state::State;
+use super::system::Barons;
 use super::{mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, Side, UnitId};

@@ -1,14 +1,14 @@
 //! BARONS 3.C1, 7.0: the movement segment of the active Battle: one mover after the other (U-84).
 
-use super::Barons;
 use super::action::Action;
 use super::frame::Frame;
 use super::mover::{Kind, Mover};
 use super::rules;
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -153,7 +153,12 @@ impl Procedure<Barons> for Movement {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         let Action::Pick { unit, stack, leader } = *action else {
             self.over = true;
             return Step::Ask;
@@ -161,7 +166,7 @@ impl Procedure<Barons> for Movement {
         Step::Call(Frame::Mover(mover(cx.scene, s, (unit, stack, leader))))
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

@@ -1,10 +1,10 @@
 //! The writers to what lies on the table that several procedures share; each records an event.
 
-use super::Barons;
 use super::event::{Event, Loss};
 use super::rules;
 use super::scene::Scene;
 use super::state::{Cause, End, Place, Segment, Spirit, State};
+use super::system::Barons;
 use super::victory;
 use crate::board::Hex;
 use crate::kernel::{Both, Cx, Side, UnitId};

@@ -1,6 +1,5 @@
 //! BARONS 10.3: enemy cavalry that sees somebody move before its front may charge him, whether its side likes it or not.
 
-use super::Barons;
 use super::charging::Charging;
 use super::edward;
 use super::event::Event;
@@ -8,8 +7,9 @@ use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Spirit, State};
+use super::system::Barons;
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -71,7 +71,7 @@ pub fn triggered(scene: &Scene, s: &State, movers: &[UnitId], hex: Hex) -> VecDe
 impl Procedure<Barons> for Reaction {
     /// BARONS 10.3: one ten-sided die for each pair and turn; a throw above the rating of the top unit is a charge. Once the
     /// mover has been driven off nobody else checks.
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         let here = self.movers.iter().copied().find(|&unit| s.hex(unit) == Some(self.hex));
         let (Some(mover), Some(cavalry)) = (here, self.queue.pop_front()) else {
             return Step::Done;

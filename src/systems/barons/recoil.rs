@@ -1,6 +1,5 @@
 //! BARONS 3.C5, 10.2, U-58: chargers become Shaken and fall back.
 
-use super::Barons;
 use super::damage::Checks;
 use super::event::Withdrawal;
 use super::frame::Frame;
@@ -8,7 +7,8 @@ use super::mutate;
 use super::retreat::Retreat;
 use super::scene::Scene;
 use super::state::State;
-use crate::kernel::{Cx, Procedure, Step, UnitId};
+use super::system::Barons;
+use crate::kernel::{Cx, Procedure, Step, StepOf, UnitId};
 use crate::scenario::barons::options::ChargeRecoil;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ impl Recoil {
 }
 
 impl Procedure<Barons> for Recoil {
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         let Some(unit) = self.units.pop_front() else { return Step::Done };
         if s.hex(unit).is_none() {
             return Step::Ask;

@@ -1,10 +1,10 @@
 //! BARONS 14.0, 14.3: a set-up that a scenario asks for must be possible.
 
-use super::Barons;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Barons;
 use crate::kernel::rehearsal::rehearse;
 use crate::kernel::{GameOf, UnitId};
 use crate::scenario::Fault;

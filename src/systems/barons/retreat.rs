@@ -1,6 +1,5 @@
 //! BARONS 7.4, 9.4.1: retreats, whether forced, chosen, or the recoil of a charge.
 
-use super::Barons;
 use super::action::Action;
 use super::damage::{Checks, corner};
 use super::displace::Displace;
@@ -10,11 +9,12 @@ use super::morale::{self, Cap};
 use super::scene::Scene;
 use super::stacking::check_join;
 use super::state::{Place, State};
+use super::system::Barons;
 use super::why::{Refused, Why, closed, no, not_now};
 use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -186,7 +186,7 @@ impl Retreat {
         self.done >= self.needed && (self.done == 0 || s.partner(self.unit).is_none())
     }
 
-    fn step(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Hex) -> Step<Frame> {
+    fn step(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, to: Hex) -> StepOf<Barons> {
         let Some(from) = s.hex(self.unit) else { return Step::Done };
         let direction = cx.scene.map.grid.direction(from, to).unwrap_or(Direction(0));
         let facing = s.unit(self.unit).facing.towards(direction);
@@ -214,7 +214,7 @@ impl Retreat {
     }
 
     /// The retreat can't go on: missing hexes cost hits where it was forced (9.4.1).
-    fn finish(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn finish(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         self.over = true;
         if let Some(friend) = s.partner(self.unit).filter(|_| self.done > 0) {
             // Nothing but a friend's rout on the way can strand a unit on another: they face alike then (7.1).
@@ -278,14 +278,19 @@ impl Procedure<Barons> for Retreat {
         no(rules::RETREAT, Why::RetreatShort { hex })
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::Retreat { hex, .. } => self.step(cx, s, hex),
             _ => Step::Ask,
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         if self.over || s.hex(self.unit).is_none() {
             return Step::Done;
         }

@@ -1,6 +1,5 @@
 //! BARONS 3.C to 3.C6, 6.2b: one round of an activation, segment by segment.
 
-use super::Barons;
 use super::adjustment::Adjustment;
 use super::assault::Assault;
 use super::charging::{Charging, forget};
@@ -14,9 +13,10 @@ use super::recoil::Recoil;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Place, Segment, State};
+use super::system::Barons;
 use super::zone::near_enemy;
 use super::{morale, mutate};
-use crate::kernel::{Cx, Procedure, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Step, StepOf, UnitId};
 use crate::scenario::barons::begin::BeginAt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -166,7 +166,7 @@ pub fn owing(scene: &Scene, s: &State, spare: bool) -> SmallVec<[UnitId; 4]> {
 }
 
 impl Procedure<Barons> for Round {
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         let side = s.active().side;
         match self.next {
             Next::Movement => {

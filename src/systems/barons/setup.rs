@@ -1,17 +1,16 @@
 //! BARONS 14.0, 14.3: a side sets its Battles up.
 
-use super::Barons;
 use super::action::Action;
 use super::event::Event;
 use super::facing::Facing;
-use super::frame::Frame;
 use super::scene::{Gait, Scene, Setup};
 use super::stacking::check_join;
 use super::state::{Place, Segment, State};
+use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -238,7 +237,12 @@ impl Procedure<Barons> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::Select { unit } => {
                 self.picked = Some(unit);
@@ -278,7 +282,7 @@ impl Procedure<Barons> for SetUp {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {
         Step::Done
     }
 }

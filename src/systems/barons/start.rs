@@ -1,6 +1,5 @@
 //! From a scenario to the first decision of a game (BARONS 14.0).
 
-use super::Barons;
 use super::compile::{Standing, compile, prohibited, stacking_fault};
 use super::course::Course;
 use super::frame::Frame;
@@ -9,6 +8,7 @@ use super::round;
 use super::rules;
 use super::scene::{BattleId, Gait, Scene, Setup, battle_id, unit_id};
 use super::state::{Activation, Place, Segment, Spirit, State};
+use super::system::Barons;
 use super::victory;
 use crate::board::Hex;
 use crate::kernel::{Both, Game, GameOf, Rule, Side, UnitId};

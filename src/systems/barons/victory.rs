@@ -1,9 +1,9 @@
 //! BARONS 15.0: points, and the end of the game.
 
-use super::Barons;
 use super::mutate;
 use super::scene::{BattleId, Scene, Setup};
 use super::state::{Cause, Spirit, State};
+use super::system::Barons;
 use crate::kernel::{Cx, Side};
 use crate::scenario::barons::options::ThirdActivation;
 

@@ -1,11 +1,11 @@
 //! BARONS 3.D, 12.3, 13.0: recovery and command effectiveness at the end of a turn.
 
-use super::Barons;
 use super::command::{Span, span};
 use super::event::Event;
 use super::morale::{self, Cap, leader_helps};
 use super::scene::{BattleId, PrintedLeader, Scene};
 use super::state::{Segment, Spirit, State};
+use super::system::Barons;
 use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
 use crate::board::Hex;

@@ -1,16 +1,15 @@
 //! BMW 6.1 to 6.5: the archery phase.
 
-use super::Bmw;
 use super::action::Action;
 use super::event::{Event, Turned};
-use super::frame::Frame;
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
 use super::state::{Face, State};
+use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::{Hex, sight};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{OffensiveFire as Declaring, WallFire};
 use schemars::JsonSchema;
@@ -245,7 +244,7 @@ impl Procedure<Bmw> for OffensiveFire {
     }
 
     /// BMW 6.3: all shots are declared before the first die; then the dice fall in that order.
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         if let Action::Fire { firer, target } = *action {
             self.declared.push((firer, target));
             cx.record(rules::OFFENSIVE_ARCHERY, Event::Aimed { firer, target });
@@ -260,7 +259,7 @@ impl Procedure<Bmw> for OffensiveFire {
     }
 
     /// BMW 6.1, 6.5: the phase begins: nobody has fired, and every side that is up is noted.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         s.phase = PhaseName::Archery;
         for piece in &mut s.pieces {
             piece.fired = false;
@@ -293,7 +292,7 @@ impl Procedure<Bmw> for DefensiveFire {
         reasons::at_defensive(scene, s, pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match *action {
             Action::Fire { firer, target } => {
                 shoot(cx, s, (firer, target));
@@ -303,7 +302,7 @@ impl Procedure<Bmw> for DefensiveFire {
         }
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         Step::Ask
     }
 }

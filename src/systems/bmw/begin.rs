@@ -1,6 +1,5 @@
 //! BMW 3.2, 4.1, 4.3, 6.3, 7.3, 9.6, 11.1, 15.4: a battle that begins in the middle, and what is wrong with its beginning.
 
-use super::Bmw;
 use super::archery::{DefensiveFire, OffensiveFire, Shot, check_offensive};
 use super::combat::{Combat, has_duty};
 use super::frame::Frame;
@@ -11,6 +10,7 @@ use super::scene::Scene;
 use super::sequence::PlayerTurn;
 use super::start::ids;
 use super::state::{Face, Place, State};
+use super::system::Bmw;
 use super::{morale, mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Both, Cx, Log, Rule, ScriptedDice, Side, UnitId};

@@ -1,17 +1,16 @@
 //! BMW 5.3, 7.1, 7.3, 7.4: the combat phase: duties, planning, declaring attacks.
 
-use super::Bmw;
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
-use super::frame::Frame;
 use super::melee;
 use super::reasons::Pointed;
 use super::scene::Scene;
 use super::state::{Face, State};
+use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -360,7 +359,7 @@ impl Procedure<Bmw> for Combat {
         pointed.first(rules::COMBAT_PHASE, |unit| self.check_engage(scene, s, unit).err())
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::Engage { unit } => {
                 if cx.scene.counter(*unit).side == s.active {
@@ -393,7 +392,7 @@ impl Procedure<Bmw> for Combat {
 
     /// BMW 5.3, 7.3, RUL-28: duties are fixed when the phase begins: active units in an EZOC must attack,
     /// inactive units in an active unit's ZOC must be attacked.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         s.phase = PhaseName::Combat;
         for index in 0..s.pieces.len() {
             let unit = UnitId(u16::try_from(index).expect("at most 2,000 counters"));
@@ -415,7 +414,7 @@ fn attack(
     s: &mut State,
     attackers: Units,
     mut defenders: Units,
-) -> Step<Frame> {
+) -> StepOf<Bmw> {
     let first = defenders[0];
     if let Some(hex) = s.hex(first).filter(|_| cx.scene.counter(first).is_leader()) {
         defenders = s.leaders_in(cx.scene, cx.scene.counter(first).side, hex).collect();

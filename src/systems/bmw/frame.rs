@@ -1,6 +1,5 @@
 //! The procedures of the system as one closed enum.
 
-use super::Bmw;
 use super::archery::{DefensiveFire, OffensiveFire};
 use super::combat::Combat;
 use super::leaders::Escape;
@@ -16,6 +15,7 @@ use super::setup::SetUp;
 use super::special::fortress::SortieQuestion;
 use super::special::special_rally::{SpecialRally, SpecialRallyPlace};
 use super::special::withdrawal::{Withdrawal, WithdrawalQuestion};
+use super::system::Bmw;
 use super::walk::Walk;
 use crate::procedures;
 

@@ -1,18 +1,17 @@
 //! BMW 10.1 to 10.4: leaders, lone ones above all.
 
-use super::Bmw;
 use super::action::{Action, Path, Units};
 use super::event::{Event, Fate, Manner};
-use super::frame::Frame;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Pointed, Step as Tried, nearest_bar};
 use super::scene::Scene;
 use super::state::{Place, State};
+use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -178,7 +177,7 @@ impl Procedure<Bmw> for Escape {
         leaders.filter_map(|leader| self.why_not_to(scene, s, leader, hex)).collect()
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         if let Action::LeaderRetreat { leader, path } = action
             && let Some(from) = s.hex(*leader)
         {
@@ -200,7 +199,7 @@ impl Procedure<Bmw> for Escape {
     }
 
     /// BMW 10.4: leaders without a way out are lost.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let spared = self.enterer.is_none() && !cx.scene.options.lone_leader_stays_dies;
         for leader in std::mem::take(&mut self.leaders).into_iter().filter(|_| !spared) {
             mutate::lose_leader(cx, s, leader, Fate::Trapped);

@@ -52,21 +52,20 @@ pub mod setup;
 pub mod special;
 pub mod start;
 pub mod state;
+pub mod system;
 pub mod victory;
 pub mod walk;
 pub mod why;
 
 use crate::kernel::{Outcome, Ruleset, System};
+pub use system::Bmw;
+
 use action::Action;
 use event::Event;
 use frame::Frame;
 use scene::Scene;
 use state::State;
 use why::{Refused, Why};
-
-/// The system.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bmw;
 
 impl Ruleset for Bmw {
     const SYSTEM: System = System::Bmw;

@@ -1,10 +1,10 @@
 //! BMW 11.3, 11.4: losses, demoralization and recovery, disintegration.
 
-use super::Bmw;
 use super::event::Event;
 use super::rules;
 use super::scene::{Role, Scene};
 use super::state::{Ending, Level, Place, State, Victory};
+use super::system::Bmw;
 use crate::kernel::{Both, Cx, Side};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::MoraleCounts;

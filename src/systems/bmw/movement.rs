@@ -1,19 +1,18 @@
 //! BMW 4.1 to 4.4: the movement phase.
 
-use super::Bmw;
 use super::action::{Action, Path, Units, way};
 use super::event::{Event, Manner, Turned};
-use super::frame::Frame;
 use super::passage::{Mover, check_leave};
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
 use super::special::fortress;
 use super::state::{Face, State};
+use super::system::Bmw;
 use super::walk::{Walk, eventful};
 use super::why::{Refused, Why, no, not_asked};
 use super::{cavalry, mutate, rules};
 use crate::board::{Direction, Hex, Passage, Reach};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -329,7 +328,7 @@ impl Procedure<Bmw> for Movement {
         pointed.each(scene, s.active, rules::MOVEMENT, reason)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::Select { unit } => self.selected = Some(*unit),
             Action::PutBack => self.selected = None,
@@ -352,7 +351,7 @@ impl Procedure<Bmw> for Movement {
     }
 
     /// BMW 4.1: at the start of the phase nobody has moved.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         s.phase = PhaseName::Movement;
         s.flips_open = true;
         for piece in &mut s.pieces {
@@ -374,7 +373,7 @@ fn march(
     unit: UnitId,
     path: &Path,
     charge: bool,
-) -> Step<Frame> {
+) -> StepOf<Bmw> {
     let from = s.hex(unit).expect("a moving counter is on the map");
     let leaving = s.in_ezoc(s.active, from) && scene_unit(cx.scene, unit);
     let manner = if charge { Manner::Charge } else { Manner::Move };

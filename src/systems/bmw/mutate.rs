@@ -1,10 +1,10 @@
 //! The only writers of what is on the table; each records what it did.
 
-use super::Bmw;
 use super::event::{Event, Fate, Turned};
 use super::rules;
 use super::scene::Scene;
 use super::state::{Face, Place, State};
+use super::system::Bmw;
 use crate::board::Hex;
 use crate::kernel::{Cx, Side, UnitId};
 use crate::scenario::bmw::OffMap;

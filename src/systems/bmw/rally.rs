@@ -1,17 +1,16 @@
 //! BMW 11.2: rally of an eliminated unit.
 
-use super::Bmw;
 use super::action::{Action, Units};
 use super::event::Event;
-use super::frame::Frame;
 use super::reasons::Pointed;
 use super::scene::Scene;
 use super::special::fortress;
 use super::state::{Face, Place, State};
+use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::OffMap;
 use crate::scenario::options::RallySide;
 use schemars::JsonSchema;
@@ -177,7 +176,7 @@ impl Procedure<Bmw> for Rally {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         *self = match *action {
             Action::Rally => {
                 let face = cx.roll(s.active, rules::RALLY, "rally", 6);
@@ -199,7 +198,7 @@ impl Procedure<Bmw> for Rally {
     }
 
     /// BMW 11.2: a rally without a hex comes to nothing.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if *self == Rally::Won {
             cx.record(rules::RALLY, Event::RallyWithoutHex { side: s.active });
         }

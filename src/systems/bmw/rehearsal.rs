@@ -1,10 +1,10 @@
 //! BMW 14.2, 14.3: a set-up that a scenario asks for must be possible.
 
-use super::Bmw;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Bmw;
 use super::why::{Refused, Why};
 use crate::kernel::GameOf;
 use crate::kernel::rehearsal::rehearse;

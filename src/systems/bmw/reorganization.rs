@@ -1,15 +1,14 @@
 //! BMW 11.1: reorganization of disordered units.
 
-use super::Bmw;
 use super::action::Action;
 use super::event::{Event, Turned};
-use super::frame::Frame;
 use super::rally::Rally;
 use super::scene::Scene;
 use super::state::{Face, State};
+use super::system::Bmw;
 use super::why::{Refused, not_asked};
 use super::{mutate, rules};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::{PhaseName, UnitKind};
 use crate::scenario::options::HcReorg;
 use schemars::JsonSchema;
@@ -110,7 +109,7 @@ impl Procedure<Bmw> for Reorganization {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         self.next += 1;
         if let Action::ReorgRoll { unit } = *action {
             throw(cx, s, unit);
@@ -118,7 +117,7 @@ impl Procedure<Bmw> for Reorganization {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if !self.started {
             self.started = true;
             s.phase = PhaseName::Reorganization;

@@ -1,19 +1,18 @@
 //! BMW 7.8, 9.2: retreats after combat.
 
-use super::Bmw;
 use super::action::Path;
 use super::event::{Fate, Manner, Turned};
-use super::frame::Frame;
 use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Step as Tried, nearest_bar};
 use super::scene::{Class, Scene};
 use super::state::{Face, State};
+use super::system::Bmw;
 use super::walk::Walk;
 use super::why::{Refused, Why, no};
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Rejection, Step, UnitId};
+use crate::kernel::{Cx, Rejection, Step, StepOf, UnitId};
 use crate::scenario::options::BlockedRetreat;
 
 /// How far cavalry retreats, in hexes (9.2).
@@ -299,7 +298,7 @@ pub fn carry_out(
     s: &mut State,
     unit: UnitId,
     path: &Path,
-) -> Option<Step<Frame>> {
+) -> Option<StepOf<Bmw>> {
     let friends: Vec<UnitId> = path.iter().filter_map(|&hex| s.unit_at(hex)).collect();
     let foot = !is_horse(cx.scene, s, unit);
     let dies = s.unit_at(path[path.len() - 1]).is_some();

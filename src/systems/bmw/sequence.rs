@@ -1,10 +1,8 @@
 //! BMW 3.1, 3.2: the course of the game and of a player turn.
 
-use super::Bmw;
 use super::archery::OffensiveFire;
 use super::combat::Combat;
 use super::event::Event;
-use super::frame::Frame;
 use super::movement::Movement;
 use super::reorganization::Reorganization;
 use super::rules;
@@ -13,8 +11,9 @@ use super::setup::SetUp;
 use super::special::fortress::{SortieQuestion, check_sortie};
 use super::special::withdrawal::{WithdrawalQuestion, check_withdrawal};
 use super::state::State;
+use super::system::Bmw;
 use super::victory;
-use crate::kernel::{Cx, Procedure, Side, Step};
+use crate::kernel::{Cx, Procedure, Side, Step, StepOf};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,7 +55,7 @@ pub fn first_player(scene: &Scene, stage: u8) -> Side {
 impl Procedure<Bmw> for Course {
     /// BMW 3.1, 3.2, 3.3: set-up, turn after turn, the decision after the last one. A strategic withdrawal
     /// starts the turns anew (15.5).
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if self.set_up < cx.scene.setup.len() {
             let plan = self.set_up;
             self.set_up += 1;
@@ -127,7 +126,7 @@ impl PlayerTurn {
 impl Procedure<Bmw> for PlayerTurn {
     /// BMW 3.2: movement, archery, combat, reorganization and rally, in this order. After a strategic
     /// withdrawal the rest of the player turn is dropped (RUL-117).
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if s.stage != self.stage {
             return Step::Done;
         }

@@ -1,17 +1,16 @@
 //! BMW 3.1, 14.2, 14.3, 15.5: set-up, and deployment after a strategic withdrawal.
 
-use super::Bmw;
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
-use super::frame::Frame;
 use super::reasons::Pointed;
 use super::scene::{Counter, Role, Scene, SetupPlan};
 use super::special::{Withdrawal, fortress};
 use super::state::{Place, State};
+use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::{OffMap, SetupGroup, Take, UnitKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -392,7 +391,7 @@ impl Procedure<Bmw> for SetUp {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match *action {
             Action::Select { unit } => self.selected = Some(unit),
             Action::PutBack => self.selected = None,
@@ -419,7 +418,7 @@ impl Procedure<Bmw> for SetUp {
     }
 
     /// BMW 14.1: the side whose turn it is takes its counters.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if self.done {
             return Step::Done;
         }

@@ -1,6 +1,5 @@
 //! From a scenario to the first decision of a game (BMW 3.1, 14.0).
 
-use super::Bmw;
 use super::begin::in_battle;
 use super::compile::compile;
 use super::mutate;
@@ -8,6 +7,7 @@ use super::rehearsal;
 use super::scene::{Role, Scene};
 use super::sequence::Course;
 use super::state::{Field, Piece, Place, State};
+use super::system::Bmw;
 use crate::kernel::{Both, GameOf, UnitId};
 use crate::scenario::bmw::{BeginData, BmwData, PhaseName};
 use crate::scenario::{Fault, FromScenario, Scenario};

@@ -1,11 +1,11 @@
 //! BMW 3.3, 3.4, 16.1, 16.2: victory points and the end of the game.
 
-use super::Bmw;
 use super::event::Event;
 use super::morale;
 use super::scene::Scene;
 use super::special::line;
 use super::state::{Ending, Level, State, Victory};
+use super::system::Bmw;
 use crate::kernel::{Cx, Ratio, Side};
 use crate::scenario::options::{LineLevel, VictoryRounding};
 use std::cmp::Ordering;

@@ -1,17 +1,16 @@
 //! A counter goes along a way, hex by hex: what it meets there happens at once (BMW 10.2, 10.4, 15.2, 15.3).
 
-use super::Bmw;
 use super::action::{Action, Path, Units};
 use super::event::{Event, Manner};
-use super::frame::Frame;
 use super::leaders::Escape;
 use super::scene::Scene;
 use super::special::camps;
 use super::state::{Place, State};
+use super::system::Bmw;
 use super::why::{Refused, not_asked};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::options::Accompany;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -100,7 +99,7 @@ impl Procedure<Bmw> for Walk {
     }
 
     /// BMW 10.2 under `leaders_accompany` = optional: the owner sends each leader along or leaves him.
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> StepOf<Bmw> {
         if let Action::LeaderGoes { leader } | Action::LeaderStays { leader } = action {
             self.undecided.retain(|u| u != leader);
             if matches!(action, Action::LeaderGoes { .. }) {
@@ -110,7 +109,7 @@ impl Procedure<Bmw> for Walk {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let side = cx.scene.counter(self.unit).side;
         let is_unit = cx.scene.counter(self.unit).is_unit();
         if !self.lifted {

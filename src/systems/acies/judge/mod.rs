@@ -17,11 +17,11 @@ mod places;
 mod replies;
 mod worth;
 
-use super::Acies;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::state::State;
+use super::system::Acies;
 use crate::kernel::{Awaits, Candidate, Dice, GameOf, Judge, Side, awaits, deeds};
 
 impl Judge for Acies {

@@ -1,6 +1,5 @@
 //! The table of cards as one side may see it: the field, hands and piles.
 
-use super::super::Acies;
 use super::super::assault::{Assault, Stage};
 use super::super::card::{Card, Kind, kinds};
 use super::super::field::{Cell, Flank, Line, Piece, Stance};
@@ -8,6 +7,7 @@ use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::{Scene, Zone};
 use super::super::state::{Phase, State};
+use super::super::system::Acies;
 use super::choice::beside;
 use super::forecast::Bout;
 use super::{Voice, prompt};

@@ -1,6 +1,5 @@
 //! Offered actions in words.
 
-use super::super::Acies;
 use super::super::action::{Action, Kind as AttackKind, Look as Sight, Withdrawal};
 use super::super::assault::{Assault, Stage};
 use super::super::attack::{Declared, check_flank};
@@ -11,6 +10,7 @@ use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Acies;
 use super::super::withdrawal::Chance;
 use super::forecast::{self, Bout};
 use super::{Voice, prompt};

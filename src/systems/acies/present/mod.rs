@@ -16,9 +16,9 @@ mod wire;
 
 pub use state::Position;
 
-use super::Acies;
 use super::event::Event;
 use super::scene::Scene;
+use super::system::Acies;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::Reply;

@@ -1,12 +1,12 @@
 //! Questions in words. Both sides read them: they say nothing of hands, nor of what was deployed.
 
-use super::super::Acies;
 use super::super::action::Action;
 use super::super::assault::{Assault, Stage};
 use super::super::discard::KEEP;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Acies;
 use super::Voice;
 use super::entry::over;
 use crate::kernel::{GameOf, Outcome, Procedure, Rule, Side, legal_actions};

@@ -1,7 +1,6 @@
 //! Why nothing can be done with what somebody points at. Each reason is true of it whatever the way there: every unit and
 //! card that could be meant is asked, the nearest first, and the rules themselves say what stops it.
 
-use super::super::Acies;
 use super::super::action::{Action, Kind as AttackKind, Look, Withdrawal};
 use super::super::assault::{Assault, Stage};
 use super::super::attack;
@@ -17,6 +16,7 @@ use super::super::scene::{Scene, Zone};
 use super::super::scout;
 use super::super::setup::SetUp;
 use super::super::state::State;
+use super::super::system::Acies;
 use super::super::why::{Refused, Why};
 use super::choice::{sight, way};
 use super::prompt::decider;

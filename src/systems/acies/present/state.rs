@@ -1,6 +1,5 @@
 //! The whole position as the protocol writes it.
 
-use super::super::Acies;
 use super::super::action::Kind as AttackKind;
 use super::super::assault::Stage;
 use super::super::card::{Card, Kind};
@@ -8,6 +7,7 @@ use super::super::field::{self, Cell, Flank, Piece};
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::{Holding, Phase, State};
+use super::super::system::Acies;
 use super::cards::{assault, deck_size, is_hidden};
 use crate::kernel::{Both, GameOf, Side, System};
 use crate::scenario::acies::options::Options;

@@ -1,8 +1,8 @@
 //! Everything beside the field: turn, phases, what can be counted.
 
-use super::super::Acies;
 use super::super::rules;
 use super::super::state::{Phase, State};
+use super::super::system::Acies;
 use super::cards::{self, deck_size};
 use super::voice::{PHASES, whole};
 use super::{Voice, prompt};

@@ -13,12 +13,12 @@ mod post;
 mod ways;
 mod worth;
 
-use super::Arsouf;
 use super::action::Action;
 use super::claim::can_claim;
 use super::combat::targets;
 use super::frame::Frame;
 use super::scene::Scene;
+use super::system::Arsouf;
 use crate::kernel::{Candidate, GameOf, Judge, Side, legal_actions};
 use post::Field;
 

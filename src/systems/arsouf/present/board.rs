@@ -1,10 +1,10 @@
 //! The pieces as they are shown.
 
-use super::super::Arsouf;
 use super::super::frame::Frame;
 use super::super::reach::allowance;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::{Piece, Place, State};
+use super::super::system::Arsouf;
 use super::Voice;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::say;

@@ -1,6 +1,5 @@
 //! Offered actions in words, and what somebody who points at something may wish for.
 
-use super::super::Arsouf;
 use super::super::action::Action;
 use super::super::attack::Attack;
 use super::super::charge::charge;
@@ -8,6 +7,7 @@ use super::super::reach::allowance;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Arsouf;
 use super::Voice;
 use super::duel::duel;
 use crate::board::Hex;

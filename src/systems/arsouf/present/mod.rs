@@ -15,9 +15,9 @@ mod wire;
 
 pub use state::Position;
 
-use super::Arsouf;
 use super::event::Event;
 use super::scene::Scene;
+use super::system::Arsouf;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::scenario::arsouf_options::DeployOrder;

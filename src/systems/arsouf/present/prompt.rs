@@ -1,9 +1,9 @@
 //! The pending decision in words.
 
-use super::super::Arsouf;
 use super::super::combat::can_attack;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
+use super::super::system::Arsouf;
 use super::Voice;
 use super::board::deploys_unseen;
 use crate::kernel::{GameOf, Outcome, Rule, UnitId};

@@ -1,6 +1,5 @@
 //! What somebody who points at something may wish for, and why nothing can be done with it.
 
-use super::super::Arsouf;
 use super::super::action::Action;
 use super::super::combat::{Attacks, check_attack};
 use super::super::frame::Frame;
@@ -10,6 +9,7 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::setup::SetUp;
 use super::super::state::State;
+use super::super::system::Arsouf;
 use super::super::why::{Refused, Why, because};
 use super::choice::aim;
 use super::prompt::selected;

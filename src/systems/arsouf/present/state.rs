@@ -1,9 +1,9 @@
 //! The whole position as the protocol writes it.
 
-use super::super::Arsouf;
 use super::super::frame::Frame;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::Place;
+use super::super::system::Arsouf;
 use super::board::is_hidden;
 use crate::board::{Direction, Hex};
 use crate::kernel::{GameOf, Side, System, UnitId};

@@ -1,10 +1,10 @@
 //! Turn, progress and options: everything beside the board (ARSOUF M4.3, M4.5, M8.2).
 
-use super::super::Arsouf;
 use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Arsouf;
 use super::Voice;
 use super::entry::phase_name;
 use crate::kernel::{GameOf, Side};

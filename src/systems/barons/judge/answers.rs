@@ -1,6 +1,5 @@
 //! Everything else: set-up, facings, evasion, fire, attacks, replies, retreats, advances, and what a charge does next.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::assault::strikers;
 use super::super::combat::{Combat, Manner};
@@ -9,6 +8,7 @@ use super::super::frame::Frame;
 use super::super::melee::Strikers;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Barons;
 use super::bids;
 use super::blow;
 use super::field::Field;

@@ -23,10 +23,10 @@ mod post;
 mod seat;
 mod worth;
 
-use super::Barons;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
+use super::system::Barons;
 use crate::kernel::{Awaits, Candidate, Dice, GameOf, Judge, Side, awaits};
 use field::Field;
 

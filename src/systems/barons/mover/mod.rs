@@ -13,7 +13,6 @@ mod offers;
 mod rides;
 mod steps;
 
-use super::Barons;
 use super::action::Action;
 use super::charge;
 use super::damage::Checks;
@@ -24,11 +23,12 @@ use super::retreat::Retreat;
 use super::rules;
 use super::scene::{Gait, Scene};
 use super::state::State;
+use super::system::Barons;
 use super::walker::Walker;
 use super::ways::{Leg, Ways};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::{Direction, Hex};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -298,7 +298,12 @@ impl Procedure<Barons> for Mover {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        action: &Action,
+    ) -> StepOf<Barons> {
         match *action {
             Action::PutBack => return Step::Done,
             Action::Enter { hex, facing } => self.enter(cx, s, hex, facing),
@@ -345,7 +350,7 @@ impl Procedure<Barons> for Mover {
         Step::Ask
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
         if self.over {
             return Step::Done;
         }

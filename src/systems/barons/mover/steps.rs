@@ -1,6 +1,5 @@
 //! How a move is carried out, leg by leg, and what its steps set off.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::charge::{self, Charges};
 use super::super::displace::Displace;
@@ -12,6 +11,7 @@ use super::super::reaction::{Reaction, triggered};
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
+use super::super::system::Barons;
 use super::super::ways::Leg;
 use super::{Kind, Mover};
 use crate::board::{Direction, Hex};

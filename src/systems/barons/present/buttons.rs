@@ -1,9 +1,9 @@
 //! What buttons and chits stand for, and why they can't be used.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::frame::Frame;
 use super::super::scene::{BattleId, Scene};
+use super::super::system::Barons;
 use super::super::why::Refused;
 use super::choice::{designate_button, react_button};
 use crate::kernel::{GameOf, check};

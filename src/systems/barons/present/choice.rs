@@ -1,6 +1,5 @@
 //! Offered actions in words.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::charge::{Approach, Charges};
 use super::super::combat::Manner;
@@ -10,6 +9,7 @@ use super::super::mover::Mover;
 use super::super::rules;
 use super::super::scene::{BattleId, Scene};
 use super::super::state::{Segment, State};
+use super::super::system::Barons;
 use super::super::ways::Leg;
 use super::board::corner;
 use super::{Voice, hits};

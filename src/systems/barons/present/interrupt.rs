@@ -1,9 +1,9 @@
 //! What interrupts the player turn at this moment, and why.
 
-use super::super::Barons;
 use super::super::charging::Charging;
 use super::super::frame::Frame;
 use super::super::mover::Mover;
+use super::super::system::Barons;
 use super::Voice;
 use crate::kernel::{GameOf, Procedure, UnitId};
 use crate::say;

@@ -21,10 +21,10 @@ mod wire;
 
 pub use state::Position;
 
-use super::Barons;
 use super::event::Event;
 use super::frame::Frame;
 use super::scene::Scene;
+use super::system::Barons;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::wire::write;

@@ -1,6 +1,5 @@
 //! Questions in words.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::charging::Charging;
 use super::super::event::Withdrawal;
@@ -10,6 +9,7 @@ use super::super::mover::{Kind, Mover};
 use super::super::retreat::Retreat;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
+use super::super::system::Barons;
 use super::super::victory;
 use super::Voice;
 use super::entry::over;

@@ -1,6 +1,5 @@
 //! Why nothing can be done with what somebody points at: the truth about every way to do something with it.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::charge::{self, Approach, reactions};
 use super::super::edward;
@@ -12,6 +11,7 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::sight::sees;
 use super::super::state::State;
+use super::super::system::Barons;
 use super::super::why::{Refused, Why};
 use super::buttons;
 use super::touch::touches;

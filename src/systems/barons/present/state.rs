@@ -1,10 +1,10 @@
 //! The whole position as the protocol writes it.
 
-use super::super::Barons;
 use super::super::facing::Facing;
 use super::super::frame::Frame;
 use super::super::scene::{BattleId, Scene, battle_id, unit_id};
 use super::super::state::{self, Place, Segment, Spirit, State};
+use super::super::system::Barons;
 use super::super::victory;
 use super::command::{chits, is_hidden};
 use crate::board::Hex;

@@ -1,11 +1,11 @@
 //! Everything beside the map: turn, victory, facts, chits, displays.
 
-use super::super::Barons;
 use super::super::combat::Combat;
 use super::super::frame::Frame;
 use super::super::rules::RESTRICTIONS;
 use super::super::scene::{BattleId, Setup};
 use super::super::state::{Activation, Segment, Spirit, State};
+use super::super::system::Barons;
 use super::super::victory;
 use super::{Voice, command, display, hits, interrupt};
 use crate::board::Hex;

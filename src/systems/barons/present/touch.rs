@@ -1,10 +1,10 @@
 //! What an action is about on the map: where it goes, and who does it.
 
-use super::super::Barons;
 use super::super::action::Action;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Barons;
 use super::reasons::Spot;
 use crate::board::Hex;
 use crate::kernel::{GameOf, UnitId};

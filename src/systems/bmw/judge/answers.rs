@@ -1,7 +1,6 @@
 //! Everything but moving, shooting and attacking: retreats, losses, advances, leaders, rally, the questions of
 //! Acre.
 
-use super::super::Bmw;
 use super::super::action::Action;
 use super::super::frame::Frame;
 use super::super::melee::Melee;
@@ -9,6 +8,7 @@ use super::super::odds::odds;
 use super::super::scene::Scene;
 use super::super::special::camps;
 use super::super::state::{Face, Place, State};
+use super::super::system::Bmw;
 use super::super::{retreat, walk};
 use super::blow::{Stakes, Table};
 use super::ground::{Ground, bars_line};

@@ -21,10 +21,10 @@ mod posts;
 mod shots;
 mod worth;
 
-use super::Bmw;
 use super::action::Action;
 use super::frame::Frame;
 use super::scene::Scene;
+use super::system::Bmw;
 use crate::kernel::{Candidate, GameOf, Judge, Side, deeds};
 
 impl Judge for Bmw {

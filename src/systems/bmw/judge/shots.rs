@@ -1,10 +1,10 @@
 //! Archery: whom to shoot at (BMW 6.0).
 
-use super::super::Bmw;
 use super::super::action::Action;
 use super::super::archery::Shot;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Bmw;
 use crate::kernel::{Candidate, GameOf, Procedure, UnitId};
 
 /// The shots of the first archer who has not declared one. Shooting costs nothing.

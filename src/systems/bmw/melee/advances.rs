@@ -1,19 +1,18 @@
 //! BMW 7.9, 9.2: advance after combat.
 
-use super::super::Bmw;
 use super::super::action::Action;
 use super::super::advance::{self, Limit};
 use super::super::event::Manner;
-use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::walk::Walk;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::Melee;
 use super::reasons::Advancers;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +38,7 @@ impl Advances {
 
     /// BMW 8.3, 9.4, RUL-53, RUL-54: a side that may not or will not advance leaves the one advance to the other
     /// side: for a hex that was left before combat no result is needed.
-    fn held(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn held(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if self.side == self.melee.first(s) {
             Step::Goto(Advances::new(self.melee.clone(), self.side.enemy()).into())
         } else {
@@ -87,7 +86,7 @@ impl Procedure<Bmw> for Advances {
         Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::Advance { unit, path } => {
                 self.done = true;
@@ -98,7 +97,7 @@ impl Procedure<Bmw> for Advances {
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         if self.done { self.melee.end(cx, s) } else { self.held(cx, s) }
     }
 }

@@ -1,21 +1,20 @@
 //! BMW 15.1: the feigned retreat of a defender, and who follows it.
 
-use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::event::Manner;
-use super::super::frame::Frame;
 use super::super::light_troops;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::special::karr_wa_farr::Feint;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::walk::Walk;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::leaving::{leave, ways_out};
 use super::reasons::{not_involved, ways};
 use super::{DefendersLeave, Melee};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -60,7 +59,7 @@ impl Procedure<Bmw> for FeignedRetreat {
         })
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         let Action::RetreatBeforeCombat { unit, path } = action else { return Step::Ask };
         self.feint.take(s, path);
         if self.feint.hexes == 0 {
@@ -71,7 +70,7 @@ impl Procedure<Bmw> for FeignedRetreat {
         Step::Call(Walk::new(cx.scene, s, *unit, path.clone(), Manner::Feint).into())
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         let (melee, pending) = (self.melee.clone(), self.pending.clone());
         Step::Goto(if self.feint.hexes == 0 {
             DefendersLeave::after_feint(melee, pending).into()
@@ -92,7 +91,7 @@ pub struct Pursuit {
 
 impl Pursuit {
     /// BMW 15.1: the follower goes where the lured unit went, and is spent.
-    fn follow(&mut self, cx: &Cx<'_, Bmw>, s: &State, unit: UnitId) -> Step<Frame> {
+    fn follow(&mut self, cx: &Cx<'_, Bmw>, s: &State, unit: UnitId) -> StepOf<Bmw> {
         self.melee.attackers.retain(|u| *u != unit);
         self.feint.followers.clear();
         let path = self.feint.pursuit(cx.scene, s, unit);
@@ -124,14 +123,14 @@ impl Procedure<Bmw> for Pursuit {
         not_involved(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::Follow { unit } => self.follow(cx, s, *unit),
             _ => Step::Ask,
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         match self.feint.followers.first() {
             Some(&unit) => self.follow(cx, s, unit),
             None => {

@@ -1,22 +1,21 @@
 //! Before the dice: who leaves, feigns or stays (BMW 8.3, 9.4, 10.4, 15.1).
 
-use super::super::Bmw;
 use super::super::action::{Action, Path, Units};
 use super::super::advance::{Left, Vacated};
 use super::super::event::{Event, Manner};
-use super::super::frame::Frame;
 use super::super::leaders::Escape;
 use super::super::light_troops::{self, FARTHEST};
 use super::super::reasons::Pointed;
 use super::super::scene::Scene;
 use super::super::special::karr_wa_farr;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::walk::Walk;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{cavalry, rules};
 use super::reasons::ways;
 use super::{Advances, FeignedRetreat, Melee, Resolution};
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::CombatResult;
 use crate::scenario::options::{HaDistance, KwfPerCombat};
 use schemars::JsonSchema;
@@ -38,7 +37,7 @@ impl LoneLeaders {
 }
 
 impl Procedure<Bmw> for LoneLeaders {
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let leaders = std::mem::take(&mut self.leaders);
         if let Some(&leader) = leaders.first() {
             self.melee.vacates(cx.scene, s, leader, Left::Leaders);
@@ -56,13 +55,13 @@ pub(super) fn leave(
     cx: &Cx<'_, Bmw>,
     s: &State,
     (unit, path): (UnitId, &Path),
-) -> Step<Frame> {
+) -> StepOf<Bmw> {
     melee.loses(cx.scene, s, unit, Left::Before);
     pending.retain(|u| *u != unit);
     Step::Call(Walk::new(cx.scene, s, unit, path.clone(), Manner::BeforeCombat).into())
 }
 
-fn stand(cx: &mut Cx<'_, Bmw>, pending: &mut Units, unit: UnitId) -> Step<Frame> {
+fn stand(cx: &mut Cx<'_, Bmw>, pending: &mut Units, unit: UnitId) -> StepOf<Bmw> {
     pending.retain(|u| *u != unit);
     cx.record(rules::RETREAT_BEFORE_COMBAT, Event::Stood { unit });
     Step::Ask
@@ -180,7 +179,7 @@ impl Procedure<Bmw> for DefendersLeave {
         leaving(scene, s, units, pointed, 1..=FARTHEST, stays)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::RetreatBeforeCombat { unit, path } => {
                 leave((&mut self.melee, &mut self.pending), cx, s, (*unit, path))
@@ -196,7 +195,7 @@ impl Procedure<Bmw> for DefendersLeave {
     }
 
     /// BMW 8.3, RUL-104: then the attackers decide; without a defender, who may advance.
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let melee = self.melee.clone();
         Step::Goto(if melee.defenders.is_empty() {
             Advances::first(melee, s).into()
@@ -277,7 +276,7 @@ impl Procedure<Bmw> for ArchersLeave {
         leaving(scene, s, units, pointed, archer_lengths(scene), stays)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::RetreatBeforeCombat { unit, path } => {
                 leave((&mut self.melee, &mut self.pending), cx, s, (*unit, path))
@@ -288,7 +287,7 @@ impl Procedure<Bmw> for ArchersLeave {
     }
 
     /// BMW 9.4, RUL-54: if no attacker is left, an AR counts as carried out, also for the hexes that were left.
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let mut melee = self.melee.clone();
         if !melee.attackers.is_empty() {
             return Step::Goto(Resolution { melee }.into());

@@ -1,18 +1,17 @@
 //! BMW 7.6: losses are chosen by their owners and removed together.
 
-use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::advance::Left;
 use super::super::event::Fate;
-use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use super::reasons::not_involved;
 use super::{Melee, Occupation};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::CombatResult;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +32,7 @@ impl Losses {
     }
 
     /// BMW 7.6, 11.4: once all are chosen they are removed; then morale is read once.
-    fn chosen(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, unit: Option<UnitId>) -> Step<Frame> {
+    fn chosen(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, unit: Option<UnitId>) -> StepOf<Bmw> {
         self.doomed.extend(unit);
         if self.side == s.active && self.melee.result == Some(CombatResult::Exchange) {
             self.side = s.active.enemy();
@@ -70,14 +69,14 @@ impl Procedure<Bmw> for Losses {
         not_involved(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::Lose { unit } => self.chosen(cx, s, Some(*unit)),
             _ => Step::Ask,
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let only = self.melee.of(self.side, s).first().copied();
         self.chosen(cx, s, only)
     }

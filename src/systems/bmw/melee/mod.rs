@@ -30,7 +30,6 @@ pub use occupation::{Occupation, SecondAdvance};
 pub use resolution::Resolution;
 pub use retreats::Retreats;
 
-use super::Bmw;
 use super::action::Units;
 use super::advance::{Left, Vacated};
 use super::event::Turned;
@@ -38,7 +37,8 @@ use super::frame::Frame;
 use super::mutate;
 use super::scene::Scene;
 use super::state::{Face, State};
-use crate::kernel::{Cx, Side, Step, UnitId};
+use super::system::Bmw;
+use crate::kernel::{Cx, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::CombatResult;
 use crate::scenario::options::ExAdvance;
 use schemars::JsonSchema;
@@ -122,7 +122,7 @@ impl Melee {
     }
 
     /// BMW 9.6: the combat is over, and its chargers turn to their weak side.
-    fn end(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn end(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         for &unit in &self.chargers {
             s.piece_mut(unit).charging = false;
             if s.hex(unit).is_some() {

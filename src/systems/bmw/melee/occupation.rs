@@ -1,19 +1,18 @@
 //! BMW 9.6: a successful charge must occupy before anybody advances freely.
 
-use super::super::Bmw;
 use super::super::action::{Action, Path};
 use super::super::advance::{self, Left, Limit, Vacated};
 use super::super::event::Manner;
-use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::{Class, Scene};
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::walk::Walk;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::reasons::Advancers;
 use super::{Advances, Melee};
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +37,7 @@ fn advances(
     })
 }
 
-fn walk(cx: &Cx<'_, Bmw>, s: &State, unit: UnitId, path: &Path) -> Step<Frame> {
+fn walk(cx: &Cx<'_, Bmw>, s: &State, unit: UnitId, path: &Path) -> StepOf<Bmw> {
     Step::Call(Walk::new(cx.scene, s, unit, path.clone(), Manner::Advance).into())
 }
 
@@ -89,14 +88,14 @@ impl Procedure<Bmw> for Occupation {
         Advancers { scene, s, units, ground, limit: Limit::Occupy }.reasons(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         let Action::Advance { unit, path } = action else { return Step::Ask };
         self.occupier = Some(*unit);
         walk(cx, s, *unit, path)
     }
 
     /// BMW 9.6: after the occupation, under an option, a second horse unit; without one, who may advance.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let melee = self.melee.clone();
         match self.occupier {
             None => Step::Goto(Advances::first(melee, s).into()),
@@ -155,7 +154,7 @@ impl Procedure<Bmw> for SecondAdvance {
         Advancers { scene, s, units, ground, limit: Limit::Full }.reasons(pointed)
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         self.done = true;
         match action {
             Action::Advance { unit, path } => walk(cx, s, *unit, path),
@@ -163,7 +162,7 @@ impl Procedure<Bmw> for SecondAdvance {
         }
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         self.melee.end(cx, s)
     }
 }

@@ -1,13 +1,12 @@
 //! BMW 7.2, 7.6: odds, one die, and what the result asks for.
 
-use super::super::Bmw;
 use super::super::event::Event;
-use super::super::frame::Frame;
 use super::super::odds::odds;
 use super::super::rules;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::{Advances, Losses, Melee, Retreats};
-use crate::kernel::{Cx, Procedure, Step};
+use crate::kernel::{Cx, Procedure, Step, StepOf};
 use crate::scenario::bmw::CombatResult;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -21,7 +20,7 @@ pub struct Resolution {
 
 impl Procedure<Bmw> for Resolution {
     /// BMW 7.2, 7.6: no die is thrown where the odds decide alone.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let mut melee = self.melee.clone();
         let odds = odds(cx.scene, s, &melee.attackers, &melee.defenders);
         let automatic = cx.scene.crt.automatic(odds.rung);

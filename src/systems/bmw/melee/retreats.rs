@@ -1,19 +1,18 @@
 //! BMW 7.6, 7.8, 9.2, 9.5, 15.4: a side retreats.
 
-use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::advance::Left;
 use super::super::event::{Event, Fate};
-use super::super::frame::Frame;
 use super::super::reasons::Pointed;
 use super::super::scene::Scene;
 use super::super::special::fortress;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, retreat, rules};
 use super::reasons::ways;
 use super::{Melee, Occupation};
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +76,7 @@ impl Procedure<Bmw> for Retreats {
         ways(s, pointed, rules::RETREATS, goers, |unit, hex| retreat::why_not(scene, s, unit, hex))
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         let Action::Retreat { unit, path } = action else { return Step::Ask };
         self.pending.retain(|u| u != unit);
         self.melee.loses(cx.scene, s, *unit, Left::Result);
@@ -88,7 +87,7 @@ impl Procedure<Bmw> for Retreats {
     }
 
     /// BMW 7.8: who has no way is eliminated.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         for unit in std::mem::take(&mut self.pending) {
             self.melee.loses(cx.scene, s, unit, Left::Result);
             mutate::eliminate(cx, s, unit, Fate::NoRetreat);

@@ -1,9 +1,9 @@
 //! Choices in words.
 
-use super::super::Bmw;
 use super::super::action::{Action, Path};
 use super::super::rules;
 use super::super::state::{Face, State};
+use super::super::system::Bmw;
 use super::Voice;
 use super::aim::{Aim, aim, button};
 use super::table::planned;

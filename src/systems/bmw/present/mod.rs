@@ -15,9 +15,9 @@ mod wire;
 
 pub use state::Position;
 
-use super::Bmw;
 use super::event::Event;
 use super::scene::Scene;
+use super::system::Bmw;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::wire::write;

@@ -1,9 +1,9 @@
 //! Questions in words.
 
-use super::super::Bmw;
 use super::super::combat::owing;
 use super::super::frame::Frame;
 use super::super::rally::Rally;
+use super::super::system::Bmw;
 use super::super::victory;
 use super::Voice;
 use super::entry::over;

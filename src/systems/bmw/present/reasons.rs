@@ -1,11 +1,11 @@
 //! Why nothing can be done with what somebody points at.
 
-use super::super::Bmw;
 use super::super::action::Action;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why};
 use super::aim::{Aim, aim};
 use crate::kernel::{GameOf, Procedure, Rejection, Rule, check, legal_actions};

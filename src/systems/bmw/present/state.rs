@@ -1,9 +1,9 @@
 //! The whole position as the protocol writes it.
 
-use super::super::Bmw;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::{Face, Place, State, Victory};
+use super::super::system::Bmw;
 use super::super::{morale, victory};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Side, System, UnitId};

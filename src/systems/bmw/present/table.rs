@@ -1,11 +1,11 @@
 //! Turn, victory, morale, duties, odds, options.
 
-use super::super::Bmw;
 use super::super::combat::{check_attack, owing};
 use super::super::frame::Frame;
 use super::super::odds::{Odds, Share, odds};
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::{morale, victory};
 use super::Voice;
 use super::board::duty;

@@ -1,9 +1,9 @@
 //! BMW 15.2, 15.3: camps, plunder, trebuchets.
 
-use super::super::Bmw;
 use super::super::event::Fate;
 use super::super::scene::{Role, Scene};
 use super::super::state::State;
+use super::super::system::Bmw;
 use super::super::{morale, mutate, rules};
 use crate::board::Hex;
 use crate::kernel::{Cx, UnitId};

@@ -1,15 +1,14 @@
 //! BMW 15.4: the fortress, its garrison, and the sortie.
 
-use super::super::Bmw;
 use super::super::action::Action;
 use super::super::event::Event;
-use super::super::frame::Frame;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::{OffMap, PhaseName, UnitKind};
 use crate::scenario::options::{SortieOverflow, SortieWindow};
 use schemars::JsonSchema;
@@ -77,7 +76,7 @@ impl Procedure<Bmw> for SortieQuestion {
         }
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         if *action == Action::Sortie {
             s.sortie = true;
             s.sortie_open = true;
@@ -86,7 +85,7 @@ impl Procedure<Bmw> for SortieQuestion {
         Step::Done
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         Step::Done
     }
 }

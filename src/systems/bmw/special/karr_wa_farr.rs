@@ -1,12 +1,12 @@
 //! BMW 15.1: Karr-wa-Farr, the feigned retreat.
 
-use super::super::Bmw;
 use super::super::action::{Path, Units};
 use super::super::event::Event;
 use super::super::light_troops::{self, FARTHEST};
 use super::super::rules;
 use super::super::scene::{Class, Scene};
 use super::super::state::{Face, State};
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no};
 use crate::board::Hex;
 use crate::kernel::{Cx, UnitId};

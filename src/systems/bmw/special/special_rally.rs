@@ -1,17 +1,16 @@
 //! BMW 15.5: the special rally of both sides at a strategic withdrawal.
 
-use super::super::Bmw;
 use super::super::action::{Action, Units};
 use super::super::event::Event;
-use super::super::frame::Frame;
 use super::super::rally::{self, rally_face, rally_hexes};
 use super::super::reasons::Pointed;
 use super::super::scene::{Role, Scene};
 use super::super::state::{Place, State};
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::OffMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -86,7 +85,7 @@ impl Procedure<Bmw> for SpecialRally {
     }
 
     /// BMW 15.5, RUL-89: the leader's value is subtracted from the die; low is good.
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         let Action::SpecialRally { unit, leader } = *action else { return Step::Ask };
         self.pending.retain(|u| *u != unit);
         self.leaders.retain(|u| Some(*u) != leader);
@@ -108,7 +107,7 @@ impl Procedure<Bmw> for SpecialRally {
         Step::Ask
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         Step::Done
     }
 }
@@ -194,7 +193,7 @@ impl Procedure<Bmw> for SpecialRallyPlace {
         vec![Rejection { rule, why }]
     }
 
-    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         if let Action::PlaceRally { unit, hex } = *action {
             mutate::revive(cx.scene, s, unit, rally_face(cx.scene));
             mutate::settle(cx.scene, s, unit, hex);
@@ -204,7 +203,7 @@ impl Procedure<Bmw> for SpecialRallyPlace {
         Step::Done
     }
 
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         cx.record(rules::RALLY, Event::RallyWithoutHex { side: cx.scene.counter(self.unit).side });
         Step::Done
     }

@@ -1,18 +1,17 @@
 //! BMW 15.5: the strategic withdrawal and the second stage.
 
-use super::super::Bmw;
 use super::super::action::Action;
 use super::super::event::{Event, Turned};
-use super::super::frame::Frame;
 use super::super::movement::Movement;
 use super::super::scene::{Role, Scene};
 use super::super::setup::SetUp;
 use super::super::state::{Face, Place, State};
+use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
 use super::special_rally::SpecialRally;
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, UnitId};
+use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::{OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
 use schemars::JsonSchema;
@@ -64,14 +63,14 @@ impl Procedure<Bmw> for WithdrawalQuestion {
         }
     }
 
-    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> Step<Frame> {
+    fn answer(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State, action: &Action) -> StepOf<Bmw> {
         match action {
             Action::Withdraw => Step::Goto(Withdrawal { next: Next::Leave }.into()),
             _ => Step::Done,
         }
     }
 
-    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> Step<Frame> {
+    fn resume(&mut self, _: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         Step::Done
     }
 }
@@ -96,7 +95,7 @@ pub struct Withdrawal {
 impl Procedure<Bmw> for Withdrawal {
     /// BMW 15.5: the army leaves and everybody reorganizes; both sides rally; the other side moves; the army
     /// comes back; the second stage begins.
-    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> Step<Frame> {
+    fn resume(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         let Some(side) = cx.scene.special.withdrawal.as_ref().map(|w| w.side) else {
             return Step::Done;
         };

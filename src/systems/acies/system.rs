@@ -1,0 +1,5 @@
+//! The name of the system among the types.
+
+/// The system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Acies;
