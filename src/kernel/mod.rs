@@ -30,6 +30,6 @@ pub use pile::Pile;
 pub use procedure::Procedure;
 pub use ratio::Ratio;
 pub use rule::{Reason, Rejection, Rule};
-pub use ruleset::{Cx, Game, GameOf, Ruleset};
+pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};
 pub use side::{Both, Side};
 pub use system::System;

@@ -112,6 +112,9 @@ impl<S, F> Game<S, F> {
 /// The game type of a rule system.
 pub type GameOf<R> = Game<<R as Ruleset>::State, <R as Ruleset>::Frame>;
 
+/// The procedures of a rule system.
+pub type FrameOf<R> = <R as Ruleset>::Frame;
+
 /// What a procedure may use while it works: the scene, the dice, the journal.
 pub struct Cx<'a, R: Ruleset> {
     /// What never changes during the game.

@@ -7,7 +7,6 @@ use super::check::{FACES, succeeds};
 use super::event::{Event, Result as Fought};
 use super::field::{Cell, Line, Stance};
 use super::flank::{self, Attempt};
-use super::frame::Frame;
 use super::losses;
 use super::melee::Melee;
 use super::piles;
@@ -344,7 +343,7 @@ impl Assault {
         losses::settle(cx, s);
         match to {
             Some(at) if cx.scene.options.reaction_on_withdraw => {
-                Step::Call(Frame::Reaction(Reaction::to(s, at)))
+                Step::Call(Reaction::to(s, at).into())
             }
             _ => Step::Ask,
         }

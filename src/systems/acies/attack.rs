@@ -6,7 +6,6 @@ use super::card::Card;
 use super::cohesion;
 use super::field::{Cell, Flank, Line, Piece, Stance};
 use super::flank::{self, Attempt};
-use super::frame::Frame;
 use super::manoeuvre::own;
 use super::piles;
 use super::reply;
@@ -365,7 +364,7 @@ impl Procedure<Acies> for Attacks {
         match *action {
             Action::Attack { from, kind, target, treacherous, outflank } => {
                 let declared = Declared { from, kind, target, treacherous, outflank };
-                return Step::Call(Frame::Assault(Assault::declare(cx, s, &declared)));
+                return Step::Call(Assault::declare(cx, s, &declared).into());
             }
             Action::Tactic { tactic: Tactic::BreakMorale } => {
                 piles::play(cx, s, side, Tactic::BreakMorale);

@@ -5,7 +5,6 @@ use super::check::FACES;
 use super::discard::Discards;
 use super::encircling::Encircling;
 use super::event::Event;
-use super::frame::Frame;
 use super::initiative::Initiative;
 use super::manoeuvre::{Moves, Readying};
 use super::missile::Shots;
@@ -18,7 +17,7 @@ use super::setup::{self, SetUp};
 use super::state::{Phase, State};
 use super::system::Acies;
 use super::victory;
-use crate::kernel::{Cx, Procedure, Side, Step, StepOf};
+use crate::kernel::{Cx, FrameOf, Procedure, Side, Step, StepOf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -60,12 +59,12 @@ impl Course {
 
     /// The procedures of a game that begins within a phase, where something has been done in it already.
     #[must_use]
-    pub fn within(phase: Phase, doing: Frame) -> Vec<Frame> {
+    pub fn within(phase: Phase, doing: FrameOf<Acies>) -> Vec<FrameOf<Acies>> {
         let next = match phase {
             Phase::Encircling => Phase::Manoeuvre,
             _ => Phase::Ready,
         };
-        vec![Frame::Course(Course { next: Next::Phase(next) }), doing]
+        vec![Course { next: Next::Phase(next) }.into(), doing]
     }
 
     /// ACIES 4.3 to 4.5: hands, reveal, and a die each; the higher one begins.
@@ -105,29 +104,27 @@ impl Course {
     }
 
     /// ACIES 5.1: a phase and what follows it, always in the same order.
-    fn phase(cx: &mut Cx<'_, Acies>, s: &mut State, phase: Phase) -> (Next, Frame) {
+    fn phase(cx: &mut Cx<'_, Acies>, s: &mut State, phase: Phase) -> (Next, FrameOf<Acies>) {
         s.phase = phase;
         cx.record(phase.rule(), Event::Begins { side: s.active, phase });
         match phase {
             Phase::SetUp | Phase::Scout => {
-                (Next::Phase(Phase::Encircling), Frame::Scouting(Scouting::default()))
+                (Next::Phase(Phase::Encircling), Scouting::default().into())
             }
             Phase::Encircling => {
-                (Next::Phase(Phase::Manoeuvre), Frame::Encircling(Encircling::begin(s.active)))
+                (Next::Phase(Phase::Manoeuvre), Encircling::begin(s.active).into())
             }
             Phase::Manoeuvre => {
                 s.field.each_mut(|piece| piece.deeds.may_move = piece.is_upright());
-                (Next::Phase(Phase::Ready), Frame::Moves(Moves::default()))
+                (Next::Phase(Phase::Ready), Moves::default().into())
             }
-            Phase::Ready => (Next::Phase(Phase::Play), Frame::Readying(Readying::default())),
-            Phase::Play => (Next::Phase(Phase::Missile), Frame::Arrivals(Arrivals::default())),
-            Phase::Missile => (Next::Phase(Phase::Attack), Frame::Shots(Shots::default())),
-            Phase::Attack => (Next::Phase(Phase::Discard), Frame::Attacks(Attacks::default())),
-            Phase::Discard => (Next::Phase(Phase::Cards), Frame::Discards(Discards::default())),
-            Phase::Cards => {
-                (Next::Phase(Phase::Initiative), Frame::Rallies(Rallies::begin(s.active)))
-            }
-            Phase::Initiative => (Next::End, Frame::Initiative(Initiative::default())),
+            Phase::Ready => (Next::Phase(Phase::Play), Readying::default().into()),
+            Phase::Play => (Next::Phase(Phase::Missile), Arrivals::default().into()),
+            Phase::Missile => (Next::Phase(Phase::Attack), Shots::default().into()),
+            Phase::Attack => (Next::Phase(Phase::Discard), Attacks::default().into()),
+            Phase::Discard => (Next::Phase(Phase::Cards), Discards::default().into()),
+            Phase::Cards => (Next::Phase(Phase::Initiative), Rallies::begin(s.active).into()),
+            Phase::Initiative => (Next::End, Initiative::default().into()),
         }
     }
 
@@ -151,7 +148,7 @@ impl Procedure<Acies> for Course {
                 };
                 cx.record(rules::DEPLOYMENT, Event::Deploys { side });
                 s.face_down[side] = true;
-                Step::Call(Frame::SetUp(SetUp::new(side)))
+                Step::Call(SetUp::new(side).into())
             }
             Next::Start => {
                 self.next = Next::Turn;

@@ -4,7 +4,6 @@ use super::action::Action;
 use super::cohesion;
 use super::event::Event;
 use super::field::{Cell, Field, Line, Piece, Stance};
-use super::frame::Frame;
 use super::losses;
 use super::reaction::Reaction;
 use super::rules;
@@ -170,7 +169,7 @@ impl Procedure<Acies> for Moves {
                         Event::Moved { side: piece.side, kind: piece.kind, from, to },
                     );
                     losses::settle(cx, s);
-                    return Step::Call(Frame::Reaction(Reaction::to(s, to)));
+                    return Step::Call(Reaction::to(s, to).into());
                 }
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, s.active, cell, other),

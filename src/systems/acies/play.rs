@@ -5,7 +5,6 @@ use super::card::{Card, Kind, kinds};
 use super::cohesion;
 use super::event::Event;
 use super::field::{Cell, Deeds, Piece, Stance};
-use super::frame::Frame;
 use super::losses;
 use super::piles;
 use super::reaction::Reaction;
@@ -131,7 +130,7 @@ impl Procedure<Acies> for Arrivals {
         match *action {
             Action::Play { card: Card::Unit(kind), cell } => {
                 enter(cx, s, kind, cell);
-                return Step::Call(Frame::Reaction(Reaction::to(s, cell)));
+                return Step::Call(Reaction::to(s, cell).into());
             }
             Action::Cohesion { cell, other } => cohesion::play(cx, s, s.active, cell, other),
             _ => self.done = true,

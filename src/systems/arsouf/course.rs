@@ -3,7 +3,6 @@
 
 use super::combat::{Attacks, can_attack};
 use super::event::Event;
-use super::frame::Frame;
 use super::movement::Movement;
 use super::recovery::{Moment, recover};
 use super::rules;
@@ -64,7 +63,7 @@ impl Course {
         s.active = side;
         mutate::begin_phase(cx, s, PhaseName::Movement);
         recover(cx, s, Moment::Start);
-        Step::Call(Frame::Movement(Movement::default()))
+        Step::Call(Movement::default().into())
     }
 }
 
@@ -74,11 +73,11 @@ impl Procedure<Arsouf> for Course {
         match self.next {
             Next::FirstDeployment => {
                 self.next = Next::SecondDeployment;
-                Step::Call(Frame::SetUp(SetUp::begin(cx, s, first)))
+                Step::Call(SetUp::begin(cx, s, first).into())
             }
             Next::SecondDeployment => {
                 self.next = Next::Turn;
-                Step::Call(Frame::SetUp(SetUp::begin(cx, s, first.enemy())))
+                Step::Call(SetUp::begin(cx, s, first.enemy()).into())
             }
             Next::Turn => {
                 s.turn += 1;
@@ -89,10 +88,10 @@ impl Procedure<Arsouf> for Course {
             Next::Attacks => {
                 self.next = Next::Recovery;
                 if cx.scene.options.auto_skip_empty_attack && !can_attack(cx.scene, s, s.active) {
-                    return Step::Call(Frame::Attacks(Attacks::passed_over()));
+                    return Step::Call(Attacks::passed_over().into());
                 }
                 mutate::begin_phase(cx, s, PhaseName::Combat);
-                Step::Call(Frame::Attacks(Attacks::default()))
+                Step::Call(Attacks::default().into())
             }
             Next::Recovery => {
                 recover(cx, s, Moment::End);

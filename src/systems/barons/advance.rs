@@ -4,7 +4,6 @@ use super::action::Action;
 use super::displace::Displace;
 use super::event::{Company, Event};
 use super::facing::Facing;
-use super::frame::Frame;
 use super::melee::Strikers;
 use super::scene::{Gait, Scene};
 use super::state::{Place, State};
@@ -190,7 +189,7 @@ impl Procedure<Barons> for Advance {
             Action::Advance { unit, stack, leader } => {
                 self.go(cx, s, unit, stack, leader);
                 let displaced = Displace::in_hex(cx.scene, s, self.target);
-                return displaced.map_or(Step::Ask, |frame| Step::Call(Frame::Displace(frame)));
+                return displaced.map_or(Step::Ask, |frame| Step::Call(frame.into()));
             }
             Action::Face { facing, .. } => {
                 let head = self.gone[0];

@@ -4,7 +4,6 @@ use super::action::Action;
 use super::combat::{Combat, Manner};
 use super::edward;
 use super::event::Event;
-use super::frame::Frame;
 use super::melee::Strikers;
 use super::mover::designate;
 use super::recoil::Recoil;
@@ -306,7 +305,7 @@ impl Procedure<Barons> for Assault {
             s.unit_mut(unit).attacked = true;
         }
         s.active_mut().targets.push(*target);
-        Step::Call(Frame::Combat(combat))
+        Step::Call(combat.into())
     }
 
     fn resume(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State) -> StepOf<Barons> {
@@ -319,6 +318,6 @@ impl Procedure<Barons> for Assault {
         for &unit in &idle {
             cx.record(rules::CHARGES, Event::ChargeEnds { unit });
         }
-        Step::Call(Frame::Recoil(Recoil::failed(cx.scene, idle)))
+        Step::Call(Recoil::failed(cx.scene, idle).into())
     }
 }

@@ -7,7 +7,6 @@ use super::damage::{Aftermath, Checks};
 use super::displace::Displace;
 use super::event::{Company, Event};
 use super::fire::{contact_shooter, shoot};
-use super::frame::Frame;
 use super::morale;
 use super::mover::{Kind, Mover};
 use super::recoil::Recoil;
@@ -18,7 +17,7 @@ use super::ways::Leg;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{Cx, FrameOf, Procedure, Rule, Side, Step, StepOf, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -215,22 +214,27 @@ impl Charging {
                 let with = self.company(s, hex);
                 cx.record(rules::MOVEMENT, Event::Moved { unit: first, with, from, hex, spent: 0 });
                 let displaced = Displace::in_hex(cx.scene, s, hex);
-                displaced.map_or(Step::Ask, |frame| Step::Call(Frame::Displace(frame)))
+                displaced.map_or(Step::Ask, |frame| Step::Call(frame.into()))
             }
         }
     }
 
     /// BARONS 8.2: the top infantry of the charged hex shoots at once.
-    fn contact(&self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Option<Frame> {
+    fn contact(&self, cx: &mut Cx<'_, Barons>, s: &mut State) -> Option<FrameOf<Barons>> {
         let hex = self.hex(s)?;
         morale::new_window(s);
         let shooter = contact_shooter(cx.scene, s, self.target, hex)?;
         let mut aftermath = Aftermath::new(Checks::AtOnce);
         shoot(cx, s, shooter, hex, &mut aftermath);
-        Some(Frame::Aftermath(aftermath))
+        Some(aftermath.into())
     }
 
-    fn melee(&self, cx: &mut Cx<'_, Barons>, s: &mut State, manner: Manner) -> Option<Frame> {
+    fn melee(
+        &self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        manner: Manner,
+    ) -> Option<FrameOf<Barons>> {
         forget(s, &self.striking);
         let Some(hex) =
             self.hex(s).filter(|_| s.is_enemy(cx.scene, self.target, self.side(cx.scene)))
@@ -239,7 +243,7 @@ impl Charging {
             return None;
         };
         morale::new_window(s);
-        Some(Frame::Combat(Combat::new(cx.scene, s, self.target, &[hex], manner)))
+        Some(Combat::new(cx.scene, s, self.target, &[hex], manner).into())
     }
 }
 
@@ -393,7 +397,7 @@ impl Procedure<Barons> for Charging {
                     let battle = cx.scene.unit(units[0]).battle;
                     s.leaders_in(cx.scene, hex).find(|&l| cx.scene.leader(l).battle == battle)
                 });
-                Step::Call(Frame::Mover(Mover::new(s, units, leader, Kind::Continued)))
+                Step::Call(Mover::new(s, units, leader, Kind::Continued).into())
             }
             Next::Strike => {
                 self.next = Next::Recoil;
@@ -415,7 +419,7 @@ impl Procedure<Barons> for Charging {
                     return Step::Ask;
                 }
                 let owing = self.units.iter().copied().filter(|&unit| s.unit(unit).owes_recoil);
-                Step::Call(Frame::Recoil(Recoil::new(owing.collect(), 2)))
+                Step::Call(Recoil::new(owing.collect(), 2).into())
             }
             Next::Done => Step::Done,
         }

@@ -5,7 +5,6 @@ use super::advance::Advance;
 use super::assault::strikers;
 use super::damage::{Aftermath, Checks};
 use super::event::Event;
-use super::frame::Frame;
 use super::melee::{self, Roll, Strikers};
 use super::recoil::Recoil;
 use super::rules;
@@ -14,7 +13,7 @@ use super::state::State;
 use super::system::Barons;
 use super::why::{Refused, Why, no, not_now};
 use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
+use crate::kernel::{Cx, FrameOf, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::barons::options::ReplyArc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -170,13 +169,13 @@ impl Combat {
 
     /// BARONS 3.C5, 10.2, U-58: a charge whose target stands leaves the chargers Shaken and one hex back at once. A retreat
     /// that their hits forced does not take the place of it (U-101).
-    fn recoil(&self, scene: &Scene, s: &State) -> Option<Frame> {
+    fn recoil(&self, scene: &Scene, s: &State) -> Option<FrameOf<Barons>> {
         if self.manner == Manner::Second || s.active().emptied.contains(&self.target) {
             return None;
         }
         let failed: SmallVec<_> =
             self.chargers.iter().copied().filter(|&unit| s.hex(unit).is_some()).collect();
-        (!failed.is_empty()).then(|| Frame::Recoil(Recoil::failed(scene, failed)))
+        (!failed.is_empty()).then(|| Recoil::failed(scene, failed).into())
     }
 }
 
@@ -222,12 +221,12 @@ impl Procedure<Barons> for Combat {
             }
             Stage::Roll => {
                 self.stage = Stage::Advance;
-                Step::Call(Frame::Aftermath(self.roll(cx, s)))
+                Step::Call(self.roll(cx, s).into())
             }
             Stage::Advance => {
                 self.stage = Stage::Recoil;
                 match Advance::new(cx.scene, s, self.target, &self.parties) {
-                    Some(advance) => Step::Call(Frame::Advance(advance)),
+                    Some(advance) => Step::Call(advance.into()),
                     None => Step::Ask,
                 }
             }

@@ -2,7 +2,6 @@
 
 use super::action::Action;
 use super::event::Event;
-use super::frame::Frame;
 use super::movement::Movement;
 use super::recoil::Recoil;
 use super::round::{Round, owing, snapshot};
@@ -153,12 +152,12 @@ impl Procedure<Barons> for Continuation {
                 snapshot(cx.scene, s);
                 mutate::begin(cx, s, cx.scene.battle(battle).side, Segment::AttackContinuation);
                 self.next = Next::Interlude;
-                return Step::Call(Frame::Movement(Movement::default()));
+                return Step::Call(Movement::default().into());
             }
             Action::NoReaction => self.next = Next::Round,
             _ => {
                 self.next = Next::Done;
-                return Step::Call(Continuation::last_recoil(cx.scene, s));
+                return Step::Call(Continuation::last_recoil(cx.scene, s).into());
             }
         }
         Step::Ask
@@ -168,7 +167,7 @@ impl Procedure<Barons> for Continuation {
         match self.next {
             Next::Ask => {
                 self.next = Next::Done;
-                Step::Call(Continuation::last_recoil(cx.scene, s))
+                Step::Call(Continuation::last_recoil(cx.scene, s).into())
             }
             Next::React => {
                 self.next = Next::Round;
@@ -182,7 +181,7 @@ impl Procedure<Barons> for Continuation {
             Next::Round => {
                 self.next = Next::Ask;
                 s.active_mut().round += 1;
-                Step::Call(Frame::Round(Round::begin(cx, s)))
+                Step::Call(Round::begin(cx, s).into())
             }
             Next::Done => Step::Done,
         }
@@ -191,8 +190,8 @@ impl Procedure<Barons> for Continuation {
 
 impl Continuation {
     /// BARONS 10.2: without a continuation the remaining chargers fall back too.
-    fn last_recoil(scene: &Scene, s: &State) -> Frame {
+    fn last_recoil(scene: &Scene, s: &State) -> Recoil {
         let units: SmallVec<_> = owing(scene, s, false);
-        Frame::Recoil(Recoil::new(units, 2))
+        Recoil::new(units, 2)
     }
 }

@@ -7,7 +7,6 @@ use super::continuation::Continuation;
 use super::edward::{self, Designation};
 use super::event::Event;
 use super::fire::Fire;
-use super::frame::Frame;
 use super::initiative::Bid;
 use super::round::Round;
 use super::rules;
@@ -15,7 +14,7 @@ use super::state::{Place, State};
 use super::system::Barons;
 use super::wrapup::wrap_up;
 use super::{setup::SetUp, victory};
-use crate::kernel::{Cx, Procedure, Side, Step, StepOf};
+use crate::kernel::{Cx, FrameOf, Procedure, Side, Step, StepOf};
 use crate::scenario::barons::begin::BeginAt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,19 +64,18 @@ impl Course {
     /// The procedures of a game that begins in mid-battle; where its segment is under way, the marks of what has been
     /// done in it stand.
     #[must_use]
-    pub fn in_battle(at: BeginAt, under_way: bool) -> Vec<Frame> {
-        let course = |next| Frame::Course(Course { next });
-        let within =
-            |doing| vec![course(Next::Continuation), Frame::Round(Round::after(at)), doing];
+    pub fn in_battle(at: BeginAt, under_way: bool) -> Vec<FrameOf<Barons>> {
+        let course = |next| FrameOf::<Barons>::from(Course { next });
+        let within = |doing| vec![course(Next::Continuation), Round::after(at).into(), doing];
         match at {
-            BeginAt::Adjustment if under_way => within(Frame::Adjustment(Adjustment::under_way())),
-            BeginAt::DefensiveFire if under_way => within(Frame::Fire(Fire::new(true))),
-            BeginAt::OffensiveFire if under_way => within(Frame::Fire(Fire::new(false))),
-            BeginAt::Melee if under_way => within(Frame::Assault(Assault::under_way())),
+            BeginAt::Adjustment if under_way => within(Adjustment::under_way().into()),
+            BeginAt::DefensiveFire if under_way => within(Fire::new(true).into()),
+            BeginAt::OffensiveFire if under_way => within(Fire::new(false).into()),
+            BeginAt::Melee if under_way => within(Assault::under_way().into()),
             BeginAt::Turn => vec![course(Next::Turn)],
             BeginAt::Initiative => vec![course(Next::Bid)],
             BeginAt::Recovery => vec![course(Next::Recovery)],
-            _ => vec![course(Next::Continuation), Frame::Round(Round::at(at))],
+            _ => vec![course(Next::Continuation), Round::at(at).into()],
         }
     }
 
@@ -90,7 +88,7 @@ impl Course {
         };
         let scene = cx.scene;
         let any = scene.of[side].iter().any(|&unit| s.place(unit) == Place::Aside);
-        if any { Step::Call(Frame::SetUp(SetUp::begin(cx, s, side))) } else { Step::Ask }
+        if any { Step::Call(SetUp::begin(cx, s, side).into()) } else { Step::Ask }
     }
 
     /// BARONS 3.A, 4.0: from the second turn on both sides roll, the one listed first before the other (U-19).
@@ -128,14 +126,14 @@ impl Procedure<Barons> for Course {
                 if cx.scene.edward.is_none() {
                     return Step::Ask;
                 }
-                Step::Call(Frame::Designation(Designation::begin(s)))
+                Step::Call(Designation::begin(s).into())
             }
             Next::Allotment(side) => {
                 self.next = match side {
                     Side::A => Next::Allotment(Side::B),
                     Side::B => Next::Reveal,
                 };
-                Step::Call(Frame::Allotment(Allotment::begin(cx, s, side)))
+                Step::Call(Allotment::begin(cx, s, side).into())
             }
             Next::Reveal => {
                 self.next = Next::Turn;
@@ -149,7 +147,7 @@ impl Procedure<Barons> for Course {
                     Side::B => Next::Edward,
                 };
                 let replacement = Replacement::roll(cx, s, side);
-                replacement.map_or(Step::Ask, |frame| Step::Call(Frame::Replacement(frame)))
+                replacement.map_or(Step::Ask, |frame| Step::Call(frame.into()))
             }
             Next::Edward => {
                 self.next = Next::Bid;
@@ -158,7 +156,7 @@ impl Procedure<Barons> for Course {
             }
             Next::Bid => {
                 self.next = Next::Round;
-                Step::Call(Frame::Bid(Bid::begin(cx.scene, s)))
+                Step::Call(Bid::begin(cx.scene, s).into())
             }
             Next::Round if s.activation.is_none() => {
                 self.next = Next::Recovery;
@@ -166,11 +164,11 @@ impl Procedure<Barons> for Course {
             }
             Next::Round => {
                 self.next = Next::Continuation;
-                Step::Call(Frame::Round(Round::begin(cx, s)))
+                Step::Call(Round::begin(cx, s).into())
             }
             Next::Continuation => {
                 self.next = Next::Recovery;
-                Step::Call(Frame::Continuation(Continuation::default()))
+                Step::Call(Continuation::default().into())
             }
             Next::Recovery => self.end_turn(cx, s),
         }

@@ -1,7 +1,6 @@
 //! BARONS 6.3, 8.6 to 8.62, 9.1.5: hits and what follows from them.
 
 use super::event::{Event, Loss, Withdrawal};
-use super::frame::Frame;
 use super::morale::{self, Cap};
 use super::retreat::Retreat;
 use super::state::{Place, State};
@@ -139,7 +138,7 @@ impl Aftermath {
         }
         if goes_back && s.hex(harm.unit).is_some() {
             let retreat = Retreat::new(cx.scene, s, harm.unit, 2, Withdrawal::Forced, self.checks);
-            return Step::Call(Frame::Retreat(retreat));
+            return Step::Call(retreat.into());
         }
         Step::Ask
     }

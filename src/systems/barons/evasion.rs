@@ -6,7 +6,6 @@ use super::command::in_command;
 use super::damage::Checks;
 use super::event::{Company, Event, Withdrawal};
 use super::facing::Facing;
-use super::frame::Frame;
 use super::retreat::{Retreat, has_full_way};
 use super::rules;
 use super::scene::Scene;
@@ -150,7 +149,7 @@ impl Procedure<Barons> for Evasion {
                 self.done.push(unit);
                 let retreat =
                     Retreat::new(cx.scene, s, unit, 2, Withdrawal::Evasion, Checks::AtOnce);
-                Step::Call(Frame::Retreat(retreat))
+                Step::Call(retreat.into())
             }
             _ => {
                 self.over = true;

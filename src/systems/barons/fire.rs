@@ -5,7 +5,6 @@ use super::damage::{Aftermath, Checks, settle_owed};
 use super::edward;
 use super::event::Event;
 use super::facing::Arc;
-use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::sight::sees;
@@ -306,7 +305,7 @@ impl Procedure<Barons> for Fire {
         s.unit_mut(unit).fired = Some(target);
         let mut aftermath = Aftermath::new(Checks::Later);
         shoot(cx, s, unit, target, &mut aftermath);
-        Step::Call(Frame::Aftermath(aftermath))
+        Step::Call(aftermath.into())
     }
 
     /// BARONS 8.6, 12.0: the end of the segment brings the morale checks that are owed.

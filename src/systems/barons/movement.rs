@@ -1,7 +1,6 @@
 //! BARONS 3.C1, 7.0: the movement segment of the active Battle: one mover after the other (U-84).
 
 use super::action::Action;
-use super::frame::Frame;
 use super::mover::{Kind, Mover};
 use super::rules;
 use super::scene::Scene;
@@ -163,7 +162,7 @@ impl Procedure<Barons> for Movement {
             self.over = true;
             return Step::Ask;
         };
-        Step::Call(Frame::Mover(mover(cx.scene, s, (unit, stack, leader))))
+        Step::Call(mover(cx.scene, s, (unit, stack, leader)).into())
     }
 
     fn resume(&mut self, _: &mut Cx<'_, Barons>, _: &mut State) -> StepOf<Barons> {

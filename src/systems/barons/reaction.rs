@@ -3,7 +3,6 @@
 use super::charging::Charging;
 use super::edward;
 use super::event::Event;
-use super::frame::Frame;
 use super::rules;
 use super::scene::Scene;
 use super::state::{Spirit, State};
@@ -91,6 +90,6 @@ impl Procedure<Barons> for Reaction {
         if !charges {
             return Step::Ask;
         }
-        Step::Call(Frame::Charging(Charging::reaction(s, cavalry, self.hex, die)))
+        Step::Call(Charging::reaction(s, cavalry, self.hex, die).into())
     }
 }

@@ -2,7 +2,6 @@
 
 use super::damage::Checks;
 use super::event::Withdrawal;
-use super::frame::Frame;
 use super::mutate;
 use super::retreat::Retreat;
 use super::scene::Scene;
@@ -51,6 +50,6 @@ impl Procedure<Barons> for Recoil {
         (state.owes_recoil, state.spent) = (false, true);
         let retreat =
             Retreat::new(cx.scene, s, unit, self.hexes, Withdrawal::Recoil, Checks::AtOnce);
-        Step::Call(Frame::Retreat(retreat))
+        Step::Call(retreat.into())
     }
 }

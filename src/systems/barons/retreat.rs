@@ -4,7 +4,6 @@ use super::action::Action;
 use super::damage::{Checks, corner};
 use super::displace::Displace;
 use super::event::{Company, Event, Withdrawal};
-use super::frame::Frame;
 use super::morale::{self, Cap};
 use super::scene::Scene;
 use super::stacking::check_join;
@@ -200,8 +199,7 @@ impl Retreat {
         let with =
             self.leaders.iter().copied().filter(|&leader| s.hex(leader) == Some(to)).collect();
         cx.record(why.rule(), Event::Retreated { unit, with, from, hex: to, facing, why });
-        Displace::in_hex(cx.scene, s, to)
-            .map_or(Step::Ask, |frame| Step::Call(Frame::Displace(frame)))
+        Displace::in_hex(cx.scene, s, to).map_or(Step::Ask, |frame| Step::Call(frame.into()))
     }
 
     /// BARONS 9.4.1.6: the friend in the hex checks at once, then the retreating unit; neither counts against the cap.

@@ -7,7 +7,6 @@ use super::command::span;
 use super::evasion::Evasion;
 use super::event::Event;
 use super::fire::Fire;
-use super::frame::Frame;
 use super::movement::Movement;
 use super::recoil::Recoil;
 use super::rules;
@@ -172,32 +171,32 @@ impl Procedure<Barons> for Round {
             Next::Movement => {
                 self.next = Next::Adjustment;
                 mutate::begin(cx, s, side, Segment::Movement);
-                Step::Call(Frame::Movement(Movement::default()))
+                Step::Call(Movement::default().into())
             }
             Next::Adjustment => {
                 self.next = Next::FirstEvasion;
                 mutate::begin(cx, s, side.enemy(), Segment::Adjustment);
-                Step::Call(Frame::Adjustment(Adjustment::begin(s)))
+                Step::Call(Adjustment::begin(s).into())
             }
             Next::FirstEvasion => {
                 self.next = Next::DefensiveFire;
-                Step::Call(Frame::Evasion(Evasion::new()))
+                Step::Call(Evasion::new().into())
             }
             Next::DefensiveFire => {
                 self.next = Next::OffensiveFire;
                 mutate::begin(cx, s, side.enemy(), Segment::DefensiveFire);
                 morale::new_window(s);
-                Step::Call(Frame::Fire(Fire::new(true)))
+                Step::Call(Fire::new(true).into())
             }
             Next::OffensiveFire => {
                 self.next = Next::SecondEvasion;
                 mutate::begin(cx, s, side, Segment::OffensiveFire);
                 morale::new_window(s);
-                Step::Call(Frame::Fire(Fire::new(false)))
+                Step::Call(Fire::new(false).into())
             }
             Next::SecondEvasion => {
                 self.next = Next::Melee;
-                Step::Call(Frame::Evasion(Evasion::new()))
+                Step::Call(Evasion::new().into())
             }
             Next::Melee => {
                 self.next = Next::Charges;
@@ -205,7 +204,7 @@ impl Procedure<Barons> for Round {
                 morale::new_window(s);
                 let units = cx.scene.battle(s.active().battle).units.clone();
                 forget(s, &units);
-                Step::Call(Frame::Assault(Assault::begin(s)))
+                Step::Call(Assault::begin(s).into())
             }
             Next::Charges => {
                 if s.segment != Segment::ChargeContinuation {
@@ -221,11 +220,11 @@ impl Procedure<Barons> for Round {
                 }
                 if let Some(units) = self.next_charge(cx.scene, s) {
                     self.asked.extend(units.iter().copied());
-                    return Step::Call(Frame::Charging(Charging::continued(s, units)));
+                    return Step::Call(Charging::continued(s, units).into());
                 }
                 self.next = Next::Done;
                 let back = owing(cx.scene, s, true);
-                Step::Call(Frame::Recoil(Recoil::new(back, 2)))
+                Step::Call(Recoil::new(back, 2).into())
             }
             Next::Done => Step::Done,
         }

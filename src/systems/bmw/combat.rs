@@ -426,7 +426,7 @@ fn attack(
         rules::COMBAT_PHASE,
         Event::Attack { attackers: attackers.clone(), defenders: defenders.clone() },
     );
-    Step::Call(melee::begin(cx.scene, s, attackers, defenders))
+    melee::begin(cx.scene, s, attackers, defenders)
 }
 
 /// BMW 9.6, RUL-60: chargers that never fought turn to their weak side when the phase ends.

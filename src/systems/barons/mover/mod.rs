@@ -18,7 +18,6 @@ use super::charge;
 use super::damage::Checks;
 use super::event::{Event, Withdrawal};
 use super::facing::Facing;
-use super::frame::Frame;
 use super::retreat::Retreat;
 use super::rules;
 use super::scene::{Gait, Scene};
@@ -335,7 +334,7 @@ impl Procedure<Barons> for Mover {
                 let unit = self.head();
                 let retreat =
                     Retreat::new(cx.scene, s, unit, 2, Withdrawal::Disengagement, Checks::AtOnce);
-                return Step::Goto(Frame::Retreat(retreat));
+                return Step::Goto(retreat.into());
             }
             Action::Swap { unit } => {
                 if let Some(hex) = self.at {

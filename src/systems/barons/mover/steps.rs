@@ -5,7 +5,6 @@ use super::super::charge::{self, Charges};
 use super::super::displace::Displace;
 use super::super::event::{Company, Event};
 use super::super::facing::Facing;
-use super::super::frame::Frame;
 use super::super::mutate;
 use super::super::reaction::{Reaction, triggered};
 use super::super::rules;
@@ -15,7 +14,7 @@ use super::super::system::Barons;
 use super::super::ways::Leg;
 use super::{Kind, Mover};
 use crate::board::{Direction, Hex};
-use crate::kernel::Cx;
+use crate::kernel::{Cx, FrameOf};
 use std::collections::VecDeque;
 
 impl Mover {
@@ -81,15 +80,20 @@ impl Mover {
 
     /// BARONS 10.3: what an entered hex sets off: a leader alone makes room, then cavalry reacts, unless the mover only
     /// passes a friend (U-62).
-    pub(super) fn consequences(&mut self, scene: &Scene, s: &State, ending: bool) -> Option<Frame> {
+    pub(super) fn consequences(
+        &mut self,
+        scene: &Scene,
+        s: &State,
+        ending: bool,
+    ) -> Option<FrameOf<Barons>> {
         let at = self.at.filter(|_| self.owes_alarm(s) || ending && self.entered)?;
         if let Some(frame) = Displace::in_hex(scene, s, at) {
-            return Some(Frame::Displace(frame));
+            return Some(frame.into());
         }
         self.entered = false;
         let may = self.kind == Kind::March && (!s.active().interlude || scene.options.react_in_7a);
         let queue = if may { triggered(scene, s, &self.units, at) } else { VecDeque::new() };
-        (!queue.is_empty()).then(|| Frame::Reaction(Reaction::new(self.units.clone(), at, queue)))
+        (!queue.is_empty()).then(|| Reaction::new(self.units.clone(), at, queue).into())
     }
 
     /// Whether an entered hex still has to take effect: not while a friend is passed.

@@ -33,7 +33,6 @@ pub use retreats::Retreats;
 use super::action::Units;
 use super::advance::{Left, Vacated};
 use super::event::Turned;
-use super::frame::Frame;
 use super::mutate;
 use super::scene::Scene;
 use super::state::{Face, State};
@@ -59,18 +58,18 @@ pub struct Melee {
     result: Option<CombatResult>,
 }
 
-/// The first procedure of a declared combat.
+/// Begins a declared combat.
 #[must_use]
-pub fn begin(scene: &Scene, s: &State, attackers: Units, defenders: Units) -> Frame {
+pub fn begin(scene: &Scene, s: &State, attackers: Units, defenders: Units) -> StepOf<Bmw> {
     let lone = defenders.first().is_some_and(|&u| scene.counter(u).is_leader());
     let chargers: Units = attackers.iter().copied().filter(|&u| s.piece(u).charging).collect();
     let charged = !chargers.is_empty();
     let (vacated, pending) = (Vec::new(), defenders.clone());
     let melee = Melee { attackers, defenders, charged, chargers, vacated, result: None };
     if lone {
-        LoneLeaders::new(melee, pending).into()
+        Step::Call(LoneLeaders::new(melee, pending).into())
     } else {
-        DefendersLeave::new(melee, pending).into()
+        Step::Call(DefendersLeave::new(melee, pending).into())
     }
 }
 
