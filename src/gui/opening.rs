@@ -54,7 +54,7 @@ pub fn read(path: &Path, language: Language) -> Result<String, String> {
         say!(language, "gui-cannot-open", name = &name, error = trouble::told(&e, language))
     };
     let size = std::fs::metadata(path).map_err(shut)?.len();
-    if size > crate::scenario::parse::LARGEST_FILE as u64 {
+    if size > crate::scenario::size::LARGEST_FILE as u64 {
         return Err(say!(language, "gui-file-too-large", name = name));
     }
     std::fs::read_to_string(path).map_err(shut)

@@ -1,7 +1,7 @@
 //! What Battles of the Medieval World adds to a scenario file.
 
-use super::model::Provenance;
 use super::options::Options;
+use super::provenance::Provenance;
 use super::special::SpecialRule;
 use super::text::Text;
 use schemars::JsonSchema;

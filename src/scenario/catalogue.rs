@@ -1,6 +1,6 @@
 //! Where scenarios come from: those that are built in, and files on the disk.
 
-use super::{Fault, Scenario, parse};
+use super::{Fault, Scenario, parse, size};
 use std::io::Read;
 use std::path::Path;
 
@@ -57,7 +57,7 @@ pub fn read_text(path: &Path) -> Result<String, Vec<Fault>> {
     let unreadable = |what: String| {
         vec![Fault::new("", "unreadable", what, "Check the file's name and that you may read it.")]
     };
-    let most = parse::LARGEST_FILE;
+    let most = size::LARGEST_FILE;
     let text = read_bounded(path, most).map_err(|e| unreadable(e.to_string()))?;
     text.ok_or_else(|| {
         unreadable(format!("the file has more than {most} bytes, too many for a scenario"))

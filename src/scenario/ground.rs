@@ -1,7 +1,7 @@
 //! From the map of a scenario file to geography and to what a screen draws of it, for every system with a map.
 
 use super::map_file::MapFile;
-use super::model::{Provenance, ProvenanceKind};
+use super::provenance::{Provenance, ProvenanceKind};
 use super::{Fault, Scenario, Text};
 use crate::board::{Grid, GridShape, Hex, HexMap, HexSet, Layout};
 use crate::view::{FeatureView, HexView, MapView, TerrainView, ZoneView};

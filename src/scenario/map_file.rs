@@ -1,6 +1,6 @@
 //! The map as it stands in a scenario file: rows of letters that people can read and compare.
 
-use super::model::Provenance;
+use super::provenance::Provenance;
 use super::text::Text;
 use crate::board::{Numbering, Orientation, Shoved};
 use schemars::JsonSchema;

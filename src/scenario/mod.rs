@@ -16,6 +16,7 @@ pub mod option_set;
 pub mod options;
 pub mod outline;
 pub mod parse;
+pub mod provenance;
 pub mod shape;
 pub mod size;
 pub mod special;

@@ -5,10 +5,13 @@ use super::arsouf::ArsoufData;
 use super::barons::BaronsData;
 use super::bmw::BmwData;
 use super::map_file::MapFile;
+use super::option_set::OptionSet;
+use super::provenance::Provenance;
 use super::text::Text;
 use crate::kernel::System;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// The format this program writes and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -115,28 +118,6 @@ pub enum Complexity {
     High,
 }
 
-/// Where a component comes from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Provenance {
-    /// Whether it stands in the rulebook's text.
-    pub kind: ProvenanceKind,
-    /// What was done, in a sentence that the interface shows.
-    pub note: Text,
-}
-
-/// Kinds of [`Provenance`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ProvenanceKind {
-    /// Stated in the text.
-    Attested,
-    /// Rebuilt from text and history.
-    Reconstructed,
-    /// Made for this program.
-    Original,
-}
-
 /// One of the two sides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -161,4 +142,41 @@ pub enum Livery {
     Blue,
     /// Ochre with a chevron.
     Ochre,
+}
+
+impl Scenario {
+    /// The optional rulings with their values, in the order of their names.
+    #[must_use]
+    pub fn options(&self) -> Vec<(String, String)> {
+        if let Some(data) = &self.bmw {
+            data.options.entries()
+        } else if let Some(data) = &self.arsouf {
+            data.options.entries()
+        } else if let Some(data) = &self.barons {
+            data.options.entries()
+        } else if let Some(data) = &self.acies {
+            data.options.entries()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Sets optional rulings.
+    ///
+    /// # Errors
+    /// A sentence, without its full stop, that names the unknown option or value; nothing has changed then.
+    pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
+        if let Some(data) = &mut self.bmw {
+            data.options = data.options.with(changes)?;
+        } else if let Some(data) = &mut self.arsouf {
+            data.options = data.options.with(changes)?;
+        } else if let Some(data) = &mut self.barons {
+            data.options = data.options.with(changes)?;
+        } else if let Some(data) = &mut self.acies {
+            data.options = data.options.with(changes)?;
+        } else if !changes.is_empty() {
+            return Err("this scenario has no optional rulings".to_owned());
+        }
+        Ok(())
+    }
 }

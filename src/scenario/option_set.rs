@@ -1,6 +1,5 @@
 //! What the optional rulings of every system have in common.
 
-use super::Scenario;
 use crate::view::OptionView;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -74,41 +73,4 @@ pub trait OptionSet: Serialize + DeserializeOwned + Default {
 
 fn word(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-impl Scenario {
-    /// The optional rulings with their values, in the order of their names.
-    #[must_use]
-    pub fn options(&self) -> Vec<(String, String)> {
-        if let Some(data) = &self.bmw {
-            data.options.entries()
-        } else if let Some(data) = &self.arsouf {
-            data.options.entries()
-        } else if let Some(data) = &self.barons {
-            data.options.entries()
-        } else if let Some(data) = &self.acies {
-            data.options.entries()
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// Sets optional rulings.
-    ///
-    /// # Errors
-    /// A sentence, without its full stop, that names the unknown option or value; nothing has changed then.
-    pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
-        if let Some(data) = &mut self.bmw {
-            data.options = data.options.with(changes)?;
-        } else if let Some(data) = &mut self.arsouf {
-            data.options = data.options.with(changes)?;
-        } else if let Some(data) = &mut self.barons {
-            data.options = data.options.with(changes)?;
-        } else if let Some(data) = &mut self.acies {
-            data.options = data.options.with(changes)?;
-        } else if !changes.is_empty() {
-            return Err("this scenario has no optional rulings".to_owned());
-        }
-        Ok(())
-    }
 }

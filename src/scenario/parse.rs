@@ -1,18 +1,11 @@
 //! Reading a scenario file.
 
 use super::model::FORMAT;
-use super::size::{MOST_VALUES, has_too_many_values};
+use super::size::{
+    LARGEST_FILE, LARGEST_MAP, LARGEST_NUMBER, MOST_COUNTERS, MOST_VALUES, has_too_many_values,
+};
 use super::{Fault, Scenario, form};
 use serde_json::Value;
-
-/// The largest file that is read, in bytes.
-pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
-/// The most columns or rows of a map.
-pub const LARGEST_MAP: u16 = 256;
-/// The largest printed number of a column or row: three digits.
-pub const LARGEST_NUMBER: u32 = 999;
-/// The most counters of a scenario.
-pub const MOST_COUNTERS: usize = 2_000;
 
 /// Reads a scenario from JSON text. Sizes are checked before anything is built.
 ///

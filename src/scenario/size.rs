@@ -1,4 +1,13 @@
-//! How large a JSON text may be: told before anything is built from it.
+//! How large files and what is in them may be: told before anything is built from them.
+
+/// The largest file that is read, in bytes.
+pub const LARGEST_FILE: usize = 64 * 1024 * 1024;
+/// The most columns or rows of a map.
+pub const LARGEST_MAP: u16 = 256;
+/// The largest printed number of a column or row: three digits.
+pub const LARGEST_NUMBER: u32 = 999;
+/// The most counters of a scenario.
+pub const MOST_COUNTERS: usize = 2_000;
 
 /// The most values that a text may hold: numbers, words, lists and objects. Each may take a hundred times as much
 /// memory as it takes room in the text.

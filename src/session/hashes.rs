@@ -1,6 +1,6 @@
 //! The hashes that bind a save file together, the same on every machine.
 
-use super::save::{FORMAT, SaveFile};
+use super::save_file::{FORMAT, SaveFile};
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

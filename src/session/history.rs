@@ -1,6 +1,6 @@
 //! What was done, so that it can be taken back.
 
-use super::port::Barrier;
+use super::answer::Barrier;
 use super::remark::Remark;
 use crate::kernel::{GameOf, Log, Ruleset, Side, Throw};
 use crate::say;

@@ -1,12 +1,12 @@
 //! Why a save file was not opened, in words.
 
+use super::answer::PlayError;
 use super::faces::Misfit;
-use super::port::PlayError;
-use super::save::MOST_STEPS;
+use super::save_file::MOST_STEPS;
 use super::trouble;
 use crate::say;
 use crate::scenario::Fault;
-use crate::scenario::parse::LARGEST_FILE;
+use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::size::MOST_VALUES;
 use crate::words::Language;
 use serde_json::error::Category;

@@ -1,5 +1,6 @@
 //! A game in progress: history and undo, save files, replay, and the one door that every front end uses.
 
+pub mod answer;
 pub mod atomic;
 pub mod decks;
 pub mod faces;
@@ -12,6 +13,7 @@ mod passed;
 pub mod port;
 pub mod remark;
 pub mod save;
+pub mod save_file;
 pub mod seal;
 pub mod told;
 pub mod trouble;

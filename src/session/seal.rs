@@ -5,7 +5,8 @@
 
 use super::hashes::hash_of;
 use super::load_error::{Damage, LoadError};
-use super::save::{SaveFile, check_size};
+use super::save::check_size;
+use super::save_file::SaveFile;
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
 use base64::Engine;

@@ -1,7 +1,7 @@
 //! Deck files: a deck that an author wrote, and those that are built in.
 
 use super::Tactic;
-use crate::scenario::parse::LARGEST_FILE;
+use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::{Fault, Text, form};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub struct DeckFile {
     pub deploy: Vec<String>,
     /// Where it comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<crate::scenario::model::Provenance>,
+    pub source: Option<crate::scenario::provenance::Provenance>,
 }
 
 /// A deck in a scenario: the id of a built-in one, or a whole deck.

@@ -116,7 +116,7 @@ pub struct UnitData {
     pub elephants_only_by_flank: bool,
     /// Set if its values were reconstructed: what was done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<super::model::Provenance>,
+    pub source: Option<super::provenance::Provenance>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde asks for a reference

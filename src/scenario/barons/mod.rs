@@ -4,7 +4,7 @@ pub mod begin;
 pub mod options;
 pub mod tables;
 
-use super::model::Provenance;
+use super::provenance::Provenance;
 use super::text::Text;
 use begin::BeginData;
 use options::Options;

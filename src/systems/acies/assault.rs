@@ -4,7 +4,7 @@ use super::action::{Action, Kind as AttackKind, Withdrawal};
 use super::attack::{self, Declared};
 use super::card::Card;
 use super::check::{FACES, succeeds};
-use super::event::{Event, Result as Fought};
+use super::event::Event;
 use super::field::{Cell, Line, Stance};
 use super::flank::{self, Attempt};
 use super::losses;
@@ -16,6 +16,7 @@ use super::rules;
 use super::scene::{Scene, is_line_infantry};
 use super::state::State;
 use super::system::Acies;
+use super::totals::Verdict;
 use super::why::{Refused, Why, no, not_now};
 use super::withdrawal::{self, Chance};
 use crate::kernel::{Both, Cx, Procedure, Rule, Side, Step, StepOf};
@@ -365,7 +366,7 @@ impl Assault {
         let (won, result) = melee.result(cx.scene, attack, defence);
         let loser = won.map(|won| if won { target } else { self.from });
         let result = if loser.is_some_and(|cell| melee.spares(cx.scene, s, cell, result)) {
-            Fought::Spared
+            Verdict::Spared
         } else {
             result
         };
@@ -382,11 +383,11 @@ impl Assault {
         let Some(won) = won else { return };
         let (winner, loser) = if won { (self.from, target) } else { (target, self.from) };
         match result {
-            Fought::Tie | Fought::Spared => {}
-            Fought::Marker => {
+            Verdict::Tie | Verdict::Spared => {}
+            Verdict::Marker => {
                 losses::mark(cx, s, loser);
             }
-            Fought::Eliminated => losses::eliminate(cx, s, loser),
+            Verdict::Eliminated => losses::eliminate(cx, s, loser),
         }
         let stays_flanking = |s: &State| {
             matches!(s.field.at(self.from).map(|p| p.stance), Some(Stance::Flanking(_)))

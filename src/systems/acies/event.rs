@@ -3,27 +3,12 @@
 use super::action::{Kind as AttackKind, Look, Withdrawal};
 use super::card::{Card, Kind};
 use super::field::{Cell, Flank};
-use super::melee::Added;
 use super::state::{Cause, Phase};
+use super::totals::{Added, Verdict};
 use crate::kernel::Side;
 use crate::scenario::acies::Tactic;
 use schemars::JsonSchema;
 use serde::Serialize;
-
-/// What the dice of an attack decided (ACIES 10.10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "CombatResult")]
-pub enum Result {
-    /// Nothing happens.
-    Tie,
-    /// The loser takes a marker.
-    Marker,
-    /// The loser would take its last marker from skirmishers, who by option do not eliminate (ACR-15).
-    Spared,
-    /// The loser is eliminated.
-    Eliminated,
-}
 
 /// What dice are thrown for: each word of a throw with what the die decides.
 pub const THROWS: &[(&str, &str)] = &[
@@ -154,7 +139,7 @@ pub enum Event {
         parts: (Vec<Added>, Vec<Added>),
         totals: (i16, i16),
         winner: Option<Side>,
-        result: Result,
+        result: Verdict,
     },
     /// A unit advanced (10.12).
     Advanced { side: Side, kind: Kind, from: Cell, to: Cell },

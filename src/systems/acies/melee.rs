@@ -2,17 +2,14 @@
 
 use super::assault::Assault;
 use super::card::Kind;
-use super::event::Result;
 use super::field::Cell;
 use super::flank;
-use super::rules;
 use super::scene::Scene;
 use super::state::State;
-use crate::kernel::{Both, Rule, Side};
+use super::totals::{Added, Part, Verdict};
+use crate::kernel::{Both, Side};
 use crate::scenario::acies::options::{EncircleBonus, TfaNegates};
 use crate::scenario::acies::{Tactic, UnitType};
-use schemars::JsonSchema;
-use serde::Serialize;
 use smallvec::SmallVec;
 
 /// ACIES 16.1: what Overrun adds.
@@ -21,50 +18,6 @@ pub const OVERRUN: i8 = 2;
 pub const BLOODLUST: i8 = 3;
 /// ACIES 7.5: what the Encircling army adds.
 const ENCIRCLING: i8 = 1;
-
-/// What a part of a total is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(tag = "part", rename_all = "kebab-case")]
-pub enum Part {
-    /// The melee value of the card.
-    Melee,
-    /// Its notes against the enemy's type.
-    Versus,
-    /// The tactical flank advantage.
-    Flank,
-    /// The Encircling army.
-    Encircling,
-    /// Tactics cards of a kind.
-    Cards {
-        /// Which.
-        tactic: Tactic,
-        /// How many.
-        count: u8,
-    },
-}
-
-impl Part {
-    /// The section about it.
-    #[must_use]
-    pub const fn rule(self) -> Rule {
-        match self {
-            Part::Melee | Part::Versus => rules::TOTALS,
-            Part::Flank => rules::FLANK_BONUS,
-            Part::Encircling => rules::ENCIRCLING_BONUS,
-            Part::Cards { tactic, .. } => rules::tactic(tactic),
-        }
-    }
-}
-
-/// A part of a total: what it is, and what it adds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct Added {
-    /// What it is.
-    #[serde(flatten)]
-    pub part: Part,
-    /// What it adds.
-    pub adds: i8,
-}
 
 /// A combat: who fights whom, with what cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,27 +128,27 @@ impl Melee {
 
     /// ACIES 10.10, 10.11, 11.6: what comes of two totals: whether the attacker wins, and what the loser suffers.
     #[must_use]
-    pub fn result(&self, scene: &Scene, attack: i16, defence: i16) -> (Option<bool>, Result) {
+    pub fn result(&self, scene: &Scene, attack: i16, defence: i16) -> (Option<bool>, Verdict) {
         if attack == defence {
-            return (None, Result::Tie);
+            return (None, Verdict::Tie);
         }
         let won = attack > defence;
         let (high, low) = (attack.max(defence), attack.min(defence));
         let winner = if won { self.kinds.0 } else { self.kinds.1 };
         if scene.kind_type(winner) == UnitType::Sk {
-            return (Some(won), Result::Marker);
+            return (Some(won), Verdict::Marker);
         }
         let routs = high > 2 * low || won && self.flank;
-        (Some(won), if routs { Result::Eliminated } else { Result::Marker })
+        (Some(won), if routs { Verdict::Eliminated } else { Verdict::Marker })
     }
 
     /// ACR-15: whether by option skirmishers that have won stop short of the loser's last marker.
     #[must_use]
-    pub fn spares(&self, scene: &Scene, s: &State, loser: Cell, result: Result) -> bool {
+    pub fn spares(&self, scene: &Scene, s: &State, loser: Cell, result: Verdict) -> bool {
         let Some(piece) = s.field.at(loser) else { return false };
         let winner = if piece.side == self.attacker { self.kinds.1 } else { self.kinds.0 };
         !scene.options.sk_dm_can_eliminate
-            && result == Result::Marker
+            && result == Verdict::Marker
             && scene.kind_type(winner) == UnitType::Sk
             && piece.markers + 1 >= scene.unit(piece.kind).hits
     }

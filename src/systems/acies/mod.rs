@@ -54,6 +54,7 @@ pub mod setup;
 pub mod start;
 pub mod state;
 pub mod system;
+pub mod totals;
 pub mod victory;
 pub mod why;
 pub mod withdrawal;

@@ -8,7 +8,7 @@ use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::arsouf::{ArsoufData, Trait};
 use crate::scenario::arsouf_options::SlowPieces;
 use crate::scenario::ground::{Area, Ground, parts};
-use crate::scenario::parse::MOST_COUNTERS;
+use crate::scenario::size::MOST_COUNTERS;
 use crate::scenario::{Fault, OptionSet, Scenario, outline};
 use crate::words::Language;
 use std::collections::{BTreeMap, BTreeSet};

@@ -14,8 +14,8 @@ use crate::scenario::barons::{
     BaronsData, BattleData, Class, LeaderData, PointsData, SetupData, UnitData,
 };
 use crate::scenario::ground::{Area, Ground, parts};
-use crate::scenario::model::{Provenance, ProvenanceKind};
-use crate::scenario::parse::MOST_COUNTERS;
+use crate::scenario::provenance::{Provenance, ProvenanceKind};
+use crate::scenario::size::MOST_COUNTERS;
 use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::view::MapView;
 use crate::words::Language;

@@ -1,11 +1,11 @@
 //! BMW 7.9, 8.3, 9.2, 9.6: advances after combat.
 
 use super::action::{Path, way};
-use super::movement::check_way;
 use super::rules;
 use super::scene::{Class, Scene};
 use super::state::State;
 use super::walk::eventful;
+use super::way::check_way;
 use super::why::{Refused, Why, no};
 use crate::board::{Direction, Hex, Passage, flood};
 use crate::kernel::{Rule, Side, UnitId};

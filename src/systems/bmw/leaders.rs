@@ -2,12 +2,12 @@
 
 use super::action::{Action, Path, Units};
 use super::event::{Event, Fate, Manner};
-use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Pointed, Step as Tried, nearest_bar};
 use super::scene::Scene;
 use super::state::{Place, State};
 use super::system::Bmw;
+use super::way::check_way;
 use super::why::{Refused, Why, no, not_asked};
 use super::{morale, mutate, rules};
 use crate::board::{Direction, Hex};

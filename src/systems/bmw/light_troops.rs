@@ -1,12 +1,12 @@
 //! BMW 8.1 to 8.3: light troops, disengagement, retreat before combat.
 
 use super::action::Path;
-use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Step, nearest_bar};
 use super::rules;
 use super::scene::{Class, Scene};
 use super::state::State;
+use super::way::check_way;
 use super::why::{Refused, Why, no};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Rejection, Rule, UnitId};

@@ -55,6 +55,7 @@ pub mod state;
 pub mod system;
 pub mod victory;
 pub mod walk;
+pub mod way;
 pub mod why;
 
 use crate::kernel::{Outcome, Ruleset, System};

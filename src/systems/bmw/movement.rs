@@ -9,6 +9,7 @@ use super::special::fortress;
 use super::state::{Face, State};
 use super::system::Bmw;
 use super::walk::{Walk, eventful};
+use super::way::check_way;
 use super::why::{Refused, Why, no, not_asked};
 use super::{cavalry, mutate, rules};
 use crate::board::{Direction, Hex, Passage, Reach};
@@ -245,30 +246,6 @@ fn check_end(
         return no(rules::MOVEMENT, Why::ComesBack);
     }
     Ok(())
-}
-
-/// BMW 4.1: the way is a chain of adjacent hexes.
-///
-/// # Errors
-/// When it is empty or has a gap.
-pub fn check_way(
-    scene: &Scene,
-    from: Hex,
-    path: &[Hex],
-) -> Result<Vec<(Hex, Direction, Hex)>, Refused> {
-    if path.is_empty() {
-        return no(rules::MOVEMENT, Why::EmptyPath);
-    }
-    let mut at = from;
-    let mut steps = Vec::with_capacity(path.len());
-    for &to in path {
-        let Some(d) = scene.map.grid.direction(at, to) else {
-            return no(rules::MOVEMENT, Why::NotContiguous);
-        };
-        steps.push((at, d, to));
-        at = to;
-    }
-    Ok(steps)
 }
 
 impl Procedure<Bmw> for Movement {

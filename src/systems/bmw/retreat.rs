@@ -2,13 +2,13 @@
 
 use super::action::Path;
 use super::event::{Fate, Manner, Turned};
-use super::movement::check_way;
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Step as Tried, nearest_bar};
 use super::scene::{Class, Scene};
 use super::state::{Face, State};
 use super::system::Bmw;
 use super::walk::Walk;
+use super::way::check_way;
 use super::why::{Refused, Why, no};
 use super::{mutate, rules};
 use crate::board::{Direction, Hex};

@@ -16,10 +16,11 @@ use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::{Act, Action, Kind, Look, WireAction, Withdrawal};
 use gonfalon::systems::acies::card::Card;
-use gonfalon::systems::acies::event::{Event, Result as Fought};
+use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Flank, Piece, Stance};
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::state::{Phase, State};
+use gonfalon::systems::acies::totals::Verdict as Fought;
 use serde_json::{Value, json};
 
 /// The side listed first.

@@ -3,12 +3,12 @@
 use super::super::action::{Action, Kind as AttackKind};
 use super::super::attack::check_flank;
 use super::super::check;
-use super::super::event::Result as Fought;
 use super::super::field::{Cell, Piece};
 use super::super::melee::Melee;
 use super::super::missile;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::totals::Verdict;
 use super::worth;
 use crate::scenario::acies::UnitType;
 
@@ -21,10 +21,10 @@ pub const CARD: f64 = 0.12;
 #[must_use]
 pub fn combat(scene: &Scene, s: &State, melee: &Melee, (own, foe): (&Piece, &Piece)) -> f64 {
     let (attack, defence) = (melee.adds(scene, s, true), melee.adds(scene, s, false));
-    let cost = |piece: &Piece, result: Fought| match result {
-        Fought::Tie | Fought::Spared => 0.0,
-        Fought::Marker => worth::next_marker(scene, piece),
-        Fought::Eliminated => worth::unit(scene, piece.kind) * worth::standing(scene, piece),
+    let cost = |piece: &Piece, result: Verdict| match result {
+        Verdict::Tie | Verdict::Spared => 0.0,
+        Verdict::Marker => worth::next_marker(scene, piece),
+        Verdict::Eliminated => worth::unit(scene, piece.kind) * worth::standing(scene, piece),
     };
     let worth = |a: i16, d: i16| match melee.result(scene, attack + a, defence + d) {
         (Some(true), result) => cost(foe, result),

@@ -2,10 +2,10 @@
 
 use super::super::action::{Kind as AttackKind, Look, Withdrawal};
 use super::super::card::Kind;
-use super::super::event::{Event, Result as Fought};
+use super::super::event::Event;
 use super::super::field::Cell;
-use super::super::melee::{Added, Part};
 use super::super::state::{Cause, Phase};
+use super::super::totals::{Added, Part, Verdict};
 use super::Voice;
 use super::voice::{rolled, whole};
 use crate::kernel::Side;
@@ -349,15 +349,15 @@ fn what(v: Voice, part: Part, enemy: UnitType) -> String {
 }
 
 /// What came of both totals.
-fn verdict(v: Voice, attacker: bool, result: Fought) -> String {
+fn verdict(v: Voice, attacker: bool, result: Verdict) -> String {
     match (result, attacker) {
-        (Fought::Tie, _) => say!(v, "acies-verdict-tie"),
-        (Fought::Marker, true) => say!(v, "acies-verdict-attacker"),
-        (Fought::Marker, false) => say!(v, "acies-verdict-defender"),
-        (Fought::Spared, true) => say!(v, "acies-verdict-attacker-spares"),
-        (Fought::Spared, false) => say!(v, "acies-verdict-defender-spares"),
-        (Fought::Eliminated, true) => say!(v, "acies-verdict-attacker-routs"),
-        (Fought::Eliminated, false) => say!(v, "acies-verdict-defender-routs"),
+        (Verdict::Tie, _) => say!(v, "acies-verdict-tie"),
+        (Verdict::Marker, true) => say!(v, "acies-verdict-attacker"),
+        (Verdict::Marker, false) => say!(v, "acies-verdict-defender"),
+        (Verdict::Spared, true) => say!(v, "acies-verdict-attacker-spares"),
+        (Verdict::Spared, false) => say!(v, "acies-verdict-defender-spares"),
+        (Verdict::Eliminated, true) => say!(v, "acies-verdict-attacker-routs"),
+        (Verdict::Eliminated, false) => say!(v, "acies-verdict-defender-routs"),
     }
 }
 

@@ -4,14 +4,14 @@ use super::super::action::{Kind as AttackKind, Withdrawal};
 use super::super::assault::Assault;
 use super::super::attack::{Declared, check_flank};
 use super::super::check::{FACES, successes};
-use super::super::event::Result as Fought;
 use super::super::field::{Cell, Piece};
 use super::super::flank::Attempt;
-use super::super::melee::{Added, Melee, Part};
+use super::super::melee::Melee;
 use super::super::missile::{self, RAMPAGE};
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::super::totals::{Added, Part, Verdict};
 use super::super::withdrawal::Chance;
 use super::Voice;
 use super::voice::signed;
@@ -105,11 +105,11 @@ impl Bout {
         let last = s.field.at(loser).is_some_and(|piece| is_last(scene, piece));
         let spared = self.melee.spares(scene, s, loser, result);
         match (result, won) {
-            (Fought::Tie, _) => Fate::Tie,
-            (Fought::Marker, true) if spared => Fate::TargetSpared,
-            (Fought::Marker, false) if spared => Fate::AttackerSpared,
-            (Fought::Marker, true) if !last => Fate::TargetMarked,
-            (Fought::Marker, false) if !last => Fate::AttackerMarked,
+            (Verdict::Tie, _) => Fate::Tie,
+            (Verdict::Marker, true) if spared => Fate::TargetSpared,
+            (Verdict::Marker, false) if spared => Fate::AttackerSpared,
+            (Verdict::Marker, true) if !last => Fate::TargetMarked,
+            (Verdict::Marker, false) if !last => Fate::AttackerMarked,
             (_, true) => Fate::TargetLost,
             (_, false) => Fate::AttackerLost,
         }

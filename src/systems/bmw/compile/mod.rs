@@ -11,7 +11,7 @@ use super::scene::{Counter, Role, Scene};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
 use crate::scenario::ground::{Ground, MOST_FEATURES, parts};
-use crate::scenario::model::{Provenance, ProvenanceKind};
+use crate::scenario::provenance::{Provenance, ProvenanceKind};
 use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::words::Language;
 use std::sync::Arc;
