@@ -71,11 +71,11 @@ impl Target {
     }
 }
 
-/// The same as the protocol writes it: chits are buttons `track:<id>`, `track:<id>:<value>` and `tray:<id>`.
+/// A thing on the table that a choice or a question points at.
+// As the protocol writes it: chits are buttons `track:<id>`, `track:<id>:<value>` and `tray:<id>`.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "Target")]
-/// A thing on the table that a choice or a question points at.
 enum Written {
     /// A hex, by printed number.
     Hex(String),

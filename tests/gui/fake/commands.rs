@@ -290,28 +290,27 @@ impl Fake {
     /// Carries an order out.
     pub fn command(&mut self, choice: &Choice) {
         let Some(commands) = &mut self.commands else { return };
-        let Target::Button(button) = &choice.target else {
-            if let (Some(i), Look::Turn) = (self.selected, choice.look) {
-                self.counters[i].facing = choice.facing;
-            }
-            return;
-        };
-        match (choice.look, button.split_once(':'), choice.chit) {
-            (Look::Chit, Some(("track", track)), Some(value)) => {
-                if commands.stage == Stage::Bid {
-                    commands.stage = Stage::Moving;
-                    return;
+        match (choice.look, &choice.target, choice.chit) {
+            (Look::Turn, ..) => {
+                if let Some(i) = self.selected {
+                    self.counters[i].facing = choice.facing;
                 }
-                let chits = commands.chits.entry(track.to_owned()).or_default();
+            }
+            (Look::Chit, Target::Track(_), Some(_)) if commands.stage == Stage::Bid => {
+                commands.stage = Stage::Moving;
+            }
+            (Look::Chit, Target::Track(track), Some(value)) => {
+                let chits = commands.chits.entry(track.command.clone()).or_default();
                 chits.push(value);
                 chits.sort_by_key(|v| std::cmp::Reverse(*v));
             }
-            (Look::Chit, Some((_, track)), Some(value)) => {
-                let chits = commands.chits.entry(track.to_owned()).or_default();
+            (Look::Chit, Target::Tray(track), Some(value)) => {
+                let chits = commands.chits.entry(track.command.clone()).or_default();
                 if let Some(at) = chits.iter().position(|&v| v == value) {
                     chits.remove(at);
                 }
             }
+            (_, Target::Unit(_) | Target::Hex(_), _) => {}
             (Look::Concede, ..) => commands.conceded = true,
             _ => {
                 commands.stage = match commands.stage {
