@@ -49,12 +49,15 @@ pub fn begin(
     with_system!(scenario.system, R => Ok(Box::new(Session::<R>::begin(scenario, seed, faces)?)))
 }
 
+/// Why a save file was not opened, and the part of the game that is sound.
+pub type NotLoaded = (LoadError, Option<Box<dyn Port>>);
+
 /// Opens a save file. If it does not verify, the part that does comes with the error.
 ///
 /// # Errors
 /// What does not verify.
 #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
-pub fn load(save: SaveFile) -> Result<Box<dyn Port>, (LoadError, Option<Box<dyn Port>>)> {
+pub fn load(save: SaveFile) -> Result<Box<dyn Port>, NotLoaded> {
     load_in(save, Language::default())
 }
 
@@ -63,10 +66,7 @@ pub fn load(save: SaveFile) -> Result<Box<dyn Port>, (LoadError, Option<Box<dyn 
 /// # Errors
 /// What does not verify.
 #[allow(clippy::result_large_err)] // the error carries the part of the game that is sound
-pub fn load_in(
-    save: SaveFile,
-    language: Language,
-) -> Result<Box<dyn Port>, (LoadError, Option<Box<dyn Port>>)> {
+pub fn load_in(save: SaveFile, language: Language) -> Result<Box<dyn Port>, NotLoaded> {
     fn port<T: Port + 'static>(session: T) -> Box<dyn Port> {
         Box::new(session)
     }

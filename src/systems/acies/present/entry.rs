@@ -48,7 +48,7 @@ fn course(v: Voice, event: &Event) -> Option<Sentence> {
         }
         Event::Revealed { side, kind, cell } => {
             let text = say!(v, "acies-log-revealed", unit = v.unit(kind), cell = cell.to_string());
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::FirstRoll { side, die } => {
             let text = say!(v, "acies-log-first-roll", side = v.the_side(side), die = die);
@@ -163,19 +163,19 @@ fn field(v: Voice, event: &Event) -> Option<Sentence> {
         Event::Moved { side, kind, from, to } => {
             let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
             let text = say!(v, "acies-log-moved", unit = unit, from = from_, to = to_);
-            Sentence::new(text).of(side).at(&[from, to])
+            Sentence::new(text).of(side).at([from, to])
         }
         Event::Readied { side, kind, cell } => {
             let text = say!(v, "acies-log-readied", unit = v.unit_at(kind, cell));
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Upright { side, kind, cell } => {
             let text = say!(v, "acies-log-upright", unit = v.unit_at(kind, cell));
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Entered { side, kind, cell } => {
             let text = say!(v, "acies-log-entered", unit = v.unit(kind), cell = cell.to_string());
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Shot { side, kind, from, target, whom, die, adds, value, hit, .. } => {
             let (unit, cell) = (v.unit_at(kind, from), v.unit_at(whom, target).text.into_owned());
@@ -204,7 +204,7 @@ fn field(v: Voice, event: &Event) -> Option<Sentence> {
                     need = need
                 )
             };
-            Sentence::new(text).of(side).at(&[from, target])
+            Sentence::new(text).of(side).at([from, target])
         }
         Event::Rampage { side, kind, cell, die, lost } => {
             let (name, unit) = (v.side(side), v.unit_at(kind, cell));
@@ -213,21 +213,21 @@ fn field(v: Voice, event: &Event) -> Option<Sentence> {
             } else {
                 say!(v, "acies-log-no-rampage", side = name, unit = unit, die = die)
             };
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Marked { side, kind, cell, markers } => {
             let (unit, hits) = (v.unit_at(kind, cell), v.scene.unit(kind).hits);
             let text = say!(v, "acies-log-marked", unit = unit, markers = markers, hits = hits);
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Recovered { side, kind, cell, markers } => {
             let unit = v.unit_at(kind, cell);
             let text = say!(v, "acies-log-recovered", unit = unit, markers = markers);
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Eliminated { side, kind, cell } => {
             let text = say!(v, "acies-log-eliminated", unit = v.unit_at(kind, cell));
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         _ => return None,
     })
@@ -265,21 +265,21 @@ fn fight(v: Voice, event: &Event) -> Option<Sentence> {
             } else {
                 say!(v, "acies-log-flank-failed", side = name, unit = unit, die = die, need = need)
             };
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Flanking { side, kind, cell, .. } => {
             let text = say!(v, "acies-log-flanking", unit = v.unit_at(kind, cell));
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Stopped { cell, by } => {
             let (at, card) = (cell.to_string(), v.tactic(by));
             let text = say!(v, "acies-log-stopped", cell = at, card = card);
-            Sentence::new(text).at(&[cell])
+            Sentence::new(text).at([cell])
         }
         Event::Diverted { cell, target } => {
             let (at, to) = (cell.to_string(), target.to_string());
             let text = say!(v, "acies-log-diverted", cell = at, target = to);
-            Sentence::new(text).at(&[cell, target])
+            Sentence::new(text).at([cell, target])
         }
         Event::WithdrawalRolled { side, kind, cell, die, adds, value, success } => {
             let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
@@ -291,7 +291,7 @@ fn fight(v: Voice, event: &Event) -> Option<Sentence> {
             } else {
                 say!(v, "acies-log-caught", side = name, unit = unit, rolled = rolled, need = need)
             };
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Withdrew { side, kind, cell, how, .. } => {
             let unit = v.unit_at(kind, cell);
@@ -300,12 +300,12 @@ fn fight(v: Voice, event: &Event) -> Option<Sentence> {
                 Withdrawal::Hand => say!(v, "acies-log-withdrew-hand", unit = unit),
                 Withdrawal::Stay => say!(v, "acies-log-withdrew-stay", unit = unit),
             };
-            Sentence::new(text).of(side).at(&[cell])
+            Sentence::new(text).of(side).at([cell])
         }
         Event::Advanced { side, kind, from, to } => {
             let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
             let text = say!(v, "acies-log-advanced", unit = unit, from = from_, to = to_);
-            Sentence::new(text).of(side).at(&[from, to])
+            Sentence::new(text).of(side).at([from, to])
         }
         _ => return None,
     })
@@ -333,7 +333,7 @@ fn combat(v: Voice, event: &Event) -> Option<Sentence> {
         defence = sum(dice.1, &parts.1, kinds.0),
         verdict = verdict(v, totals.0 > totals.1, *result),
     );
-    let line = Sentence::new(text).at(&[*attacker, *defender]);
+    let line = Sentence::new(text).at([*attacker, *defender]);
     Some(Sentence { side: *winner, ..line })
 }
 

@@ -221,9 +221,7 @@ fn moved(voice: Voice, unit: UnitId, (from, to): (Hex, Hex), manner: Manner) -> 
             say!(voice, "bmw-log-charges", unit = unit, from = from, to = to)
         }
         Manner::BeforeCombat => {
-            let text =
-                say!(voice, "bmw-log-retreats-before-combat", unit = unit, from = from, to = to,);
-            text
+            say!(voice, "bmw-log-retreats-before-combat", unit = unit, from = from, to = to)
         }
         Manner::Feint => say!(voice, "bmw-log-feigns", unit = unit, from = from, to = to),
         Manner::Follow => {
