@@ -1,4 +1,5 @@
-//! The procedures of the system as one closed enum. ACIES 14.6: a side may give up at any decision.
+//! The procedures of the system as one closed enum. ACIES 17.5: each offers exactly what may be answered. ACIES 14.6: a
+//! side may give up at any decision.
 
 use super::action::Action;
 use super::assault::Assault;
