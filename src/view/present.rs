@@ -7,7 +7,11 @@ use super::{
 use crate::kernel::{
     Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
 };
+use crate::say;
+use crate::view::wire::{self, Misread, Names};
 use crate::words::Language;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -25,7 +29,7 @@ pub type VoiceOf<'a, R> = Voice<'a, <R as Ruleset>::Scene>;
 
 /// A rule system that can show itself. [`present!`](crate::present) hands what is written the same way in every system on to
 /// the files that hold it.
-pub trait Present: Ruleset {
+pub trait Present: Ruleset<Scene: Names, Action: Serialize + DeserializeOwned> {
     /// Whether games have hands or piles that stay hidden from the other side to the end: files of such games are
     /// sealed.
     const HIDES_CARDS: bool = false;
@@ -165,13 +169,25 @@ pub trait Present: Ruleset {
     fn side_name(scene: &Self::Scene, side: Side, language: Language) -> &str;
 
     /// An action as the protocol writes it.
-    fn write_action(scene: &Self::Scene, action: &Self::Action) -> Value;
+    fn write_action(scene: &Self::Scene, action: &Self::Action) -> Value {
+        wire::write(action, scene)
+    }
 
     /// An action from the protocol's writing.
     ///
     /// # Errors
     /// What is wrong with it.
-    fn read_action(v: VoiceOf<'_, Self>, value: &Value) -> Result<Self::Action, BadAction>;
+    fn read_action(v: VoiceOf<'_, Self>, value: &Value) -> Result<Self::Action, BadAction> {
+        wire::read(value, v.scene).map_err(|misread| match misread {
+            Misread::Malformed(what) => {
+                BadAction::Malformed(say!(v.language, "not-an-action", what = what))
+            }
+            Misread::Unknown { kind, name } => Self::unknown(v, &kind, &name),
+        })
+    }
+
+    /// Why an action is no good that names a thing which is not there; `kind` is the type of such things as in the source.
+    fn unknown(v: VoiceOf<'_, Self>, kind: &str, name: &str) -> BadAction;
 
     /// An event as the protocol writes it, without what `viewer` did not see (`None` saw everything).
     fn write_event(scene: &Self::Scene, event: &Self::Event, viewer: Option<Side>) -> Value;
@@ -257,18 +273,8 @@ macro_rules! present {
                 entry::purpose(purpose, language)
             }
 
-            fn write_action(
-                scene: &<$rules as $crate::kernel::Ruleset>::Scene,
-                action: &<$rules as $crate::kernel::Ruleset>::Action,
-            ) -> serde_json::Value {
-                wire::write_action(scene, action)
-            }
-
-            fn read_action(
-                v: Voice<'_>,
-                value: &serde_json::Value,
-            ) -> Result<<$rules as $crate::kernel::Ruleset>::Action, $crate::view::BadAction> {
-                wire::read_action(v, value)
+            fn unknown(v: Voice<'_>, kind: &str, name: &str) -> $crate::view::BadAction {
+                wire::unknown(v, kind, name)
             }
 
             fn write_state(

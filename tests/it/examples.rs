@@ -20,7 +20,6 @@
 
 use crate::barons::table::{BARONS, Play, ROYALISTS, Table};
 use gonfalon::kernel::ScriptedDice;
-use gonfalon::systems::barons::action::WireAction;
 use gonfalon::systems::barons::zone::in_enemy_zoc;
 use serde_json::{Value, json};
 use std::fs;
@@ -69,11 +68,11 @@ fn table(lines: &[Line<'_>]) -> Table {
 }
 
 /// An action in the short form, or as JSON.
-fn action(line: &str) -> WireAction {
+fn action(line: &str) -> Value {
     let words: Vec<&str> = line.split_whitespace().collect();
     let facing = |text: &str| text.parse::<u8>().expect("a facing");
     let has = |word: &str| words.contains(&word);
-    let value = match words[..] {
+    match words[..] {
         _ if line.starts_with('{') => serde_json::from_str(line).expect("an action in JSON"),
         ["pick", unit, ..] => {
             json!({ "type": "pick", "unit": unit, "stack": has("stack"), "leader": has("leader") })
@@ -100,8 +99,7 @@ fn action(line: &str) -> WireAction {
         ["evade", unit] => json!({ "type": "evade", "unit": unit }),
         [word] => json!({ "type": word }),
         _ => panic!("not an action: {line}"),
-    };
-    serde_json::from_value(value).unwrap_or_else(|error| panic!("{line}: {error}"))
+    }
 }
 
 /// The hexes in a zone of a side.

@@ -694,9 +694,3 @@ bmw-why-way-length =
         [one] { $unit } must go exactly one hex.
        *[other] { $unit } must go exactly { $needed } hexes.
     }
-
-## What is no action
-
-# $what: the reader's message, in English.
-bmw-wire-malformed = this is not an action: { $what }
-bmw-wire-no-counter = there is no counter "{ $id }" in this scenario

@@ -797,9 +797,3 @@ bmw-why-way-length =
         [one] Para { $unit } ha de ser exactamente un hexágono.
        *[other] Para { $unit } han de ser exactamente { $needed } hexágonos.
     }
-
-## Lo que no es una acción
-
-# $what: el mensaje del lector, en inglés.
-bmw-wire-malformed = esto no es una acción: { $what }
-bmw-wire-no-counter = en este escenario no hay ninguna ficha «{ $id }»

@@ -57,25 +57,23 @@ fn reference(system: System, definition: &str) -> String {
 #[must_use]
 pub fn definitions(system: System) -> Value {
     match system {
-        System::Bmw => {
-            of::<bmw::action::WireAction, bmw::event::Event, bmw::present::Position<'_>>(
-                system,
-                bmw::why::Why::CODES,
-                bmw::event::THROWS,
-            )
-        }
+        System::Bmw => of::<bmw::action::Action, bmw::event::Event, bmw::present::Position<'_>>(
+            system,
+            bmw::why::Why::CODES,
+            bmw::event::THROWS,
+        ),
         System::Arsouf => of::<
-            arsouf::action::WireAction,
+            arsouf::action::Action,
             arsouf::event::Event,
             arsouf::present::Position<'_>,
         >(system, arsouf::why::Why::CODES, arsouf::event::THROWS),
         System::Barons => of::<
-            barons::action::WireAction,
+            barons::action::Action,
             barons::event::Event,
             barons::present::Position<'_>,
         >(system, barons::why::Why::CODES, barons::event::THROWS),
         System::Acies => of::<
-            acies::action::WireAction,
+            acies::action::Action,
             acies::event::Event,
             acies::present::Position<'_>,
         >(system, acies::why::Why::CODES, acies::event::THROWS),

@@ -68,17 +68,17 @@ pub enum Withdrawal {
     Stay,
 }
 
-/// An action. In play, cards are indices; the protocol writes ids, with the same type.
+/// An action. In play, cards are indices; the protocol writes ids.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "Action", description = "What can be answered to a question of the rules.")]
-pub enum Act<C> {
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(tag = "type", description = "What can be answered to a question of the rules.")]
+pub enum Action {
     /// Set-up: put a unit of the deck face down into the centre of the own First Line (4.2).
     Deploy {
         /// The unit.
-        card: C,
+        card: Card,
         /// The cell.
         cell: Cell,
     },
@@ -94,14 +94,14 @@ pub enum Act<C> {
     /// Discard a unit to scout (6.1).
     Scout {
         /// The unit.
-        card: C,
+        card: Card,
         /// What the scout looks at.
         look: Look,
     },
     /// Discard a unit for a flank point (7.1).
     Flank {
         /// The unit.
-        card: C,
+        card: Card,
     },
     /// Play a tactics card that needs no more to be said.
     Tactic {
@@ -112,7 +112,7 @@ pub enum Act<C> {
     Rally {
         /// The unit taken from the own casualties; without it a face-down card.
         #[serde(skip_serializing_if = "Option::is_none")]
-        card: Option<C>,
+        card: Option<Card>,
     },
     /// Play Cohesion (16.10).
     Cohesion {
@@ -137,7 +137,7 @@ pub enum Act<C> {
     /// Play a unit from the hand (8.6).
     Play {
         /// The unit.
-        card: C,
+        card: Card,
         /// Its cell.
         cell: Cell,
     },
@@ -183,7 +183,7 @@ pub enum Act<C> {
     /// Discard a card (13.1).
     Discard {
         /// The card.
-        card: C,
+        card: Card,
     },
     /// No more: ends the phase or the window.
     Pass,
@@ -195,9 +195,3 @@ pub enum Act<C> {
 const fn is_none(count: &u8) -> bool {
     *count == 0
 }
-
-/// An action in play.
-pub type Action = Act<Card>;
-
-/// An action as the protocol writes it.
-pub type WireAction = Act<String>;

@@ -69,6 +69,9 @@ impl fmt::Display for Cell {
     }
 }
 
+/// What is expected where a cell is read.
+pub const CELL: &str = "a cell, named A, M or B and a column, such as M5";
+
 impl FromStr for Cell {
     type Err = String;
 
@@ -98,7 +101,8 @@ impl Serialize for Cell {
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+        let unknown = |_| serde::de::Error::invalid_value(serde::de::Unexpected::Str(&text), &CELL);
+        text.parse().map_err(unknown)
     }
 }
 

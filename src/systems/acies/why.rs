@@ -1,7 +1,7 @@
 //! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs. The short words
 //! are the codes of section 19.
 
-use super::action::{Act, Action};
+use super::action::Action;
 use super::card::{Card, Kind};
 use super::field::Cell;
 use super::rules;
@@ -147,9 +147,9 @@ pub const fn no<T>(rule: Rule, why: Why) -> Result<T, Refused> {
 #[must_use]
 pub fn unasked(action: &Action) -> Refused {
     let tactic = match action {
-        Act::Tactic { tactic } => *tactic,
-        Act::Rally { .. } => Tactic::Rally,
-        Act::Cohesion { .. } => Tactic::Cohesion,
+        Action::Tactic { tactic } => *tactic,
+        Action::Rally { .. } => Tactic::Rally,
+        Action::Cohesion { .. } => Tactic::Cohesion,
         _ => return Refused { rule: rules::PHASES, why: Why::Phase },
     };
     Refused { rule: rules::tactic(tactic), why: Why::Window { tactic } }

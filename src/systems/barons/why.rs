@@ -1,6 +1,6 @@
 //! Why an action is refused: one value for each way to offend a rule, with the data a sentence needs.
 
-use super::action::{Act, Action};
+use super::action::Action;
 use super::rules;
 use super::scene::{BattleId, Gait, Scene};
 use crate::board::Hex;
@@ -255,40 +255,41 @@ pub fn not_now<T>(action: &Action) -> Result<T, Refused> {
 #[must_use]
 pub fn unasked(action: &Action) -> Refused {
     let rule = match action {
-        Act::Place { .. }
-        | Act::TakeUp { .. }
-        | Act::SetUpAutomatically
-        | Act::SetUpDone
-        | Act::Select { .. }
-        | Act::Concede => rules::SCENARIOS,
-        Act::Designate { .. } => rules::EDWARD,
-        Act::PlaceChit { .. } | Act::TakeChit { .. } | Act::AllotAutomatically | Act::AllotDone => {
-            rules::CHITS
-        }
-        Act::DeclineChit => rules::REPLACEMENT,
-        Act::Bid { .. } | Act::Pass => rules::INITIATIVE,
-        Act::Pick { .. }
-        | Act::PutBack
-        | Act::Step { .. }
-        | Act::March { .. }
-        | Act::Finish { .. }
-        | Act::EndMovement => rules::MOVEMENT,
-        Act::Swap { .. } => rules::STACK_RULES,
-        Act::Face { .. } => rules::CHANGING_FACING,
-        Act::Charge { .. } => rules::CHARGES,
-        Act::Withdraw => rules::LEAVING_ZOC,
-        Act::Enter { .. } => rules::REINFORCEMENTS,
-        Act::EndAdjustment => rules::ADJUSTMENT,
-        Act::Evade { .. } | Act::EndEvasion => rules::EVASION,
-        Act::Fire { .. } | Act::EndFire => rules::FIRE,
-        Act::Attack { .. } | Act::EndMelee => rules::MELEE,
-        Act::Reply { .. } => rules::REPLY,
-        Act::Retreat { .. } => rules::RETREAT,
-        Act::Advance { .. } | Act::NoAdvance => rules::ADVANCE,
-        Act::ContinueCharge { .. } | Act::EndCharge => rules::CHARGE_CONTINUATION,
-        Act::ContinueAttack | Act::EndActivation => rules::CONTINUATION,
-        Act::React { .. } | Act::NoReaction => rules::CONTINUATION_SEGMENT,
-        Act::Displace { .. } => rules::LEADER_CASUALTIES,
+        Action::Place { .. }
+        | Action::TakeUp { .. }
+        | Action::SetUpAutomatically
+        | Action::SetUpDone
+        | Action::Select { .. }
+        | Action::Concede => rules::SCENARIOS,
+        Action::Designate { .. } => rules::EDWARD,
+        Action::PlaceChit { .. }
+        | Action::TakeChit { .. }
+        | Action::AllotAutomatically
+        | Action::AllotDone => rules::CHITS,
+        Action::DeclineChit => rules::REPLACEMENT,
+        Action::Bid { .. } | Action::Pass => rules::INITIATIVE,
+        Action::Pick { .. }
+        | Action::PutBack
+        | Action::Step { .. }
+        | Action::March { .. }
+        | Action::Finish { .. }
+        | Action::EndMovement => rules::MOVEMENT,
+        Action::Swap { .. } => rules::STACK_RULES,
+        Action::Face { .. } => rules::CHANGING_FACING,
+        Action::Charge { .. } => rules::CHARGES,
+        Action::Withdraw => rules::LEAVING_ZOC,
+        Action::Enter { .. } => rules::REINFORCEMENTS,
+        Action::EndAdjustment => rules::ADJUSTMENT,
+        Action::Evade { .. } | Action::EndEvasion => rules::EVASION,
+        Action::Fire { .. } | Action::EndFire => rules::FIRE,
+        Action::Attack { .. } | Action::EndMelee => rules::MELEE,
+        Action::Reply { .. } => rules::REPLY,
+        Action::Retreat { .. } => rules::RETREAT,
+        Action::Advance { .. } | Action::NoAdvance => rules::ADVANCE,
+        Action::ContinueCharge { .. } | Action::EndCharge => rules::CHARGE_CONTINUATION,
+        Action::ContinueAttack | Action::EndActivation => rules::CONTINUATION,
+        Action::React { .. } | Action::NoReaction => rules::CONTINUATION_SEGMENT,
+        Action::Displace { .. } => rules::LEADER_CASUALTIES,
     };
     Rejection { rule, why: Why::NotNow }
 }

@@ -7,7 +7,7 @@ use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::acies::Tactic;
 use gonfalon::scenario::acies::options::Options;
 use gonfalon::systems::acies::Acies;
-use gonfalon::systems::acies::action::{Act, Action, Kind, Look, Withdrawal};
+use gonfalon::systems::acies::action::{Action, Kind, Look, Withdrawal};
 use gonfalon::systems::acies::card::Card;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Line};
@@ -141,40 +141,50 @@ fn conceivable(play: &Play) -> Vec<Action> {
     let cards: Vec<Card> =
         ids.map(|id| Card::find(&play.scene, id).expect("a card of the game")).collect();
     let mut all = vec![
-        Act::DeployAutomatically,
-        Act::DeployDone,
-        Act::Rally { card: None },
-        Act::Stand,
-        Act::Advance,
-        Act::Hold,
-        Act::Keep { flank: true },
-        Act::Keep { flank: false },
-        Act::Pass,
-        Act::Concede,
+        Action::DeployAutomatically,
+        Action::DeployDone,
+        Action::Rally { card: None },
+        Action::Stand,
+        Action::Advance,
+        Action::Hold,
+        Action::Keep { flank: true },
+        Action::Keep { flank: false },
+        Action::Pass,
+        Action::Concede,
     ];
-    all.extend(Tactic::ALL.map(|tactic| Act::Tactic { tactic }));
-    all.extend(Withdrawal::ALL.map(|how| Act::Withdraw { how }));
+    all.extend(Tactic::ALL.map(|tactic| Action::Tactic { tactic }));
+    all.extend(Withdrawal::ALL.map(|how| Action::Withdraw { how }));
     for &card in &cards {
-        all.extend([Act::Flank { card }, Act::Rally { card: Some(card) }, Act::Discard { card }]);
+        all.extend([
+            Action::Flank { card },
+            Action::Rally { card: Some(card) },
+            Action::Discard { card },
+        ]);
         for look in [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck] {
-            all.push(Act::Scout { card, look });
+            all.push(Action::Scout { card, look });
         }
         for &cell in &cells {
-            all.extend([Act::Deploy { card, cell }, Act::Play { card, cell }]);
+            all.extend([Action::Deploy { card, cell }, Action::Play { card, cell }]);
         }
     }
     for &cell in &cells {
-        all.extend([Act::TakeUp { cell }, Act::Upright { cell }]);
-        all.push(Act::Cohesion { cell, other: None });
+        all.extend([Action::TakeUp { cell }, Action::Upright { cell }]);
+        all.push(Action::Cohesion { cell, other: None });
         for &to in &cells {
-            all.push(Act::Cohesion { cell, other: Some(to) });
-            all.extend([Act::Move { from: cell, to }, Act::Shoot { from: cell, target: to }]);
+            all.push(Action::Cohesion { cell, other: Some(to) });
+            all.extend([Action::Move { from: cell, to }, Action::Shoot { from: cell, target: to }]);
         }
         for target in cells.iter().copied().map(Some).chain([None]) {
             for kind in [Kind::Frontal, Kind::Flank, Kind::MainBody] {
                 for treacherous in 0..=2 {
                     for outflank in [false, true] {
-                        all.push(Act::Attack { from: cell, kind, target, treacherous, outflank });
+                        all.push(Action::Attack {
+                            from: cell,
+                            kind,
+                            target,
+                            treacherous,
+                            outflank,
+                        });
                     }
                 }
             }
@@ -212,7 +222,7 @@ fn r17_5_what_is_offered_is_what_is_allowed() {
                 );
             }
             let thought_of = |offer: &Action| match offer {
-                Act::Attack { treacherous, .. } => *treacherous <= 2,
+                Action::Attack { treacherous, .. } => *treacherous <= 2,
                 _ => true,
             };
             for offer in offered.iter().filter(|offer| thought_of(offer)) {

@@ -14,7 +14,7 @@ use gonfalon::scenario::acies::deck::{DeckFile, DeckRef};
 use gonfalon::scenario::acies::{AciesData, Building};
 use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario};
 use gonfalon::systems::acies::Acies;
-use gonfalon::systems::acies::action::{Act, Action, Kind, Look, WireAction, Withdrawal};
+use gonfalon::systems::acies::action::{Action, Kind, Look, Withdrawal};
 use gonfalon::systems::acies::card::Card;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Flank, Piece, Stance};
@@ -265,15 +265,17 @@ fn cell(word: Option<&str>) -> Cell {
     word.expect("a cell").parse().expect("a cell such as M5")
 }
 
-fn wire(text: &str) -> WireAction {
+fn action(scene: &Scene, text: &str) -> Action {
     let mut words = text.split_whitespace();
     let verb = words.next().expect("an action");
-    let mut card = || words.next().expect("a card").to_owned();
+    let find =
+        |id: &str| Card::find(scene, id).unwrap_or_else(|| panic!("there is no card \"{id}\""));
+    let mut card = || find(words.next().expect("a card"));
     let act = match verb {
-        "deploy" => Act::Deploy { card: card(), cell: cell(words.next()) },
-        "take-up" => Act::TakeUp { cell: cell(words.next()) },
-        "automatic" => Act::DeployAutomatically,
-        "ready" => Act::DeployDone,
+        "deploy" => Action::Deploy { card: card(), cell: cell(words.next()) },
+        "take-up" => Action::TakeUp { cell: cell(words.next()) },
+        "automatic" => Action::DeployAutomatically,
+        "ready" => Action::DeployDone,
         "scout" => {
             let look = match (card(), words.next()) {
                 (card, Some("hand")) => (card, Look::EnemyHand),
@@ -281,18 +283,18 @@ fn wire(text: &str) -> WireAction {
                 (card, Some("own")) => (card, Look::OwnDeck),
                 other => panic!("a scout looks at hand, enemy or own: {other:?}"),
             };
-            Act::Scout { card: look.0, look: look.1 }
+            Action::Scout { card: look.0, look: look.1 }
         }
-        "point" => Act::Flank { card: card() },
-        "rally" => Act::Rally { card: words.next().map(str::to_owned) },
-        "cohesion" => Act::Cohesion {
+        "point" => Action::Flank { card: card() },
+        "rally" => Action::Rally { card: words.next().map(find) },
+        "cohesion" => Action::Cohesion {
             cell: cell(words.next()),
             other: words.next().map(|word| cell(Some(word))),
         },
-        "move" => Act::Move { from: cell(words.next()), to: cell(words.next()) },
-        "upright" => Act::Upright { cell: cell(words.next()) },
-        "play" => Act::Play { card: card(), cell: cell(words.next()) },
-        "shoot" => Act::Shoot { from: cell(words.next()), target: cell(words.next()) },
+        "move" => Action::Move { from: cell(words.next()), to: cell(words.next()) },
+        "upright" => Action::Upright { cell: cell(words.next()) },
+        "play" => Action::Play { card: card(), cell: cell(words.next()) },
+        "shoot" => Action::Shoot { from: cell(words.next()), target: cell(words.next()) },
         "front" | "flank" | "body" => {
             let from = cell(words.next());
             let kind = match verb {
@@ -308,9 +310,9 @@ fn wire(text: &str) -> WireAction {
                     _ => target = Some(cell(Some(word))),
                 }
             }
-            Act::Attack { from, kind, target, treacherous, outflank }
+            Action::Attack { from, kind, target, treacherous, outflank }
         }
-        "withdraw" => Act::Withdraw {
+        "withdraw" => Action::Withdraw {
             how: match words.next() {
                 Some("line") => Withdrawal::Line,
                 Some("hand") => Withdrawal::Hand,
@@ -318,16 +320,16 @@ fn wire(text: &str) -> WireAction {
                 other => panic!("withdraw line, hand or stay: {other:?}"),
             },
         },
-        "stand" => Act::Stand,
-        "advance" => Act::Advance,
-        "hold" => Act::Hold,
-        "keep" => Act::Keep { flank: true },
-        "drop" => Act::Keep { flank: false },
-        "discard" => Act::Discard { card: card() },
-        "pass" => Act::Pass,
-        "concede" => Act::Concede,
+        "stand" => Action::Stand,
+        "advance" => Action::Advance,
+        "hold" => Action::Hold,
+        "keep" => Action::Keep { flank: true },
+        "drop" => Action::Keep { flank: false },
+        "discard" => Action::Discard { card: card() },
+        "pass" => Action::Pass,
+        "concede" => Action::Concede,
         _ => match serde_json::from_value(verb.into()) {
-            Ok(tactic) => Act::Tactic { tactic },
+            Ok(tactic) => Action::Tactic { tactic },
             Err(why) => panic!("\"{verb}\" is neither an action nor a tactics card: {why}"),
         },
     };
@@ -343,46 +345,18 @@ impl Play {
     /// name of a tactics card.
     #[track_caller]
     pub fn read(&self, text: &str) -> Action {
-        let find = |id: &String| {
-            Card::find(&self.scene, id).unwrap_or_else(|| panic!("there is no card \"{id}\""))
-        };
-        match wire(text) {
-            Act::Deploy { card, cell } => Act::Deploy { card: find(&card), cell },
-            Act::Scout { card, look } => Act::Scout { card: find(&card), look },
-            Act::Flank { card } => Act::Flank { card: find(&card) },
-            Act::Rally { card } => Act::Rally { card: card.as_ref().map(find) },
-            Act::Play { card, cell } => Act::Play { card: find(&card), cell },
-            Act::Discard { card } => Act::Discard { card: find(&card) },
-            Act::TakeUp { cell } => Act::TakeUp { cell },
-            Act::DeployAutomatically => Act::DeployAutomatically,
-            Act::DeployDone => Act::DeployDone,
-            Act::Tactic { tactic } => Act::Tactic { tactic },
-            Act::Cohesion { cell, other } => Act::Cohesion { cell, other },
-            Act::Move { from, to } => Act::Move { from, to },
-            Act::Upright { cell } => Act::Upright { cell },
-            Act::Shoot { from, target } => Act::Shoot { from, target },
-            Act::Attack { from, kind, target, treacherous, outflank } => {
-                Act::Attack { from, kind, target, treacherous, outflank }
-            }
-            Act::Withdraw { how } => Act::Withdraw { how },
-            Act::Stand => Act::Stand,
-            Act::Advance => Act::Advance,
-            Act::Hold => Act::Hold,
-            Act::Keep { flank } => Act::Keep { flank },
-            Act::Pass => Act::Pass,
-            Act::Concede => Act::Concede,
-        }
+        action(&self.scene, text)
     }
 
     /// The text of an action, as [`Play::read`] reads it.
     pub fn text(&self, action: &Action) -> String {
         let id = |card: &Card| card.id(&self.scene);
         match action {
-            Act::Deploy { card, cell } => format!("deploy {} {cell}", id(card)),
-            Act::TakeUp { cell } => format!("take-up {cell}"),
-            Act::DeployAutomatically => "automatic".to_owned(),
-            Act::DeployDone => "ready".to_owned(),
-            Act::Scout { card, look } => {
+            Action::Deploy { card, cell } => format!("deploy {} {cell}", id(card)),
+            Action::TakeUp { cell } => format!("take-up {cell}"),
+            Action::DeployAutomatically => "automatic".to_owned(),
+            Action::DeployDone => "ready".to_owned(),
+            Action::Scout { card, look } => {
                 let look = match look {
                     Look::EnemyHand => "hand",
                     Look::EnemyDeck => "enemy",
@@ -390,17 +364,17 @@ impl Play {
                 };
                 format!("scout {} {look}", id(card))
             }
-            Act::Flank { card } => format!("point {}", id(card)),
-            Act::Tactic { tactic } => tactic.word().to_owned(),
-            Act::Rally { card: Some(card) } => format!("rally {}", id(card)),
-            Act::Rally { card: None } => "rally".to_owned(),
-            Act::Cohesion { cell, other: Some(other) } => format!("cohesion {cell} {other}"),
-            Act::Cohesion { cell, other: None } => format!("cohesion {cell}"),
-            Act::Move { from, to } => format!("move {from} {to}"),
-            Act::Upright { cell } => format!("upright {cell}"),
-            Act::Play { card, cell } => format!("play {} {cell}", id(card)),
-            Act::Shoot { from, target } => format!("shoot {from} {target}"),
-            Act::Attack { from, kind, target, treacherous, outflank } => {
+            Action::Flank { card } => format!("point {}", id(card)),
+            Action::Tactic { tactic } => tactic.word().to_owned(),
+            Action::Rally { card: Some(card) } => format!("rally {}", id(card)),
+            Action::Rally { card: None } => "rally".to_owned(),
+            Action::Cohesion { cell, other: Some(other) } => format!("cohesion {cell} {other}"),
+            Action::Cohesion { cell, other: None } => format!("cohesion {cell}"),
+            Action::Move { from, to } => format!("move {from} {to}"),
+            Action::Upright { cell } => format!("upright {cell}"),
+            Action::Play { card, cell } => format!("play {} {cell}", id(card)),
+            Action::Shoot { from, target } => format!("shoot {from} {target}"),
+            Action::Attack { from, kind, target, treacherous, outflank } => {
                 let verb = match kind {
                     Kind::Frontal => "front",
                     Kind::Flank => "flank",
@@ -411,7 +385,7 @@ impl Play {
                 let outflank = if *outflank { " outflank" } else { "" };
                 format!("{verb} {from}{target}{treacherous}{outflank}")
             }
-            Act::Withdraw { how } => {
+            Action::Withdraw { how } => {
                 let how = match how {
                     Withdrawal::Line => "line",
                     Withdrawal::Hand => "hand",
@@ -419,13 +393,13 @@ impl Play {
                 };
                 format!("withdraw {how}")
             }
-            Act::Stand => "stand".to_owned(),
-            Act::Advance => "advance".to_owned(),
-            Act::Hold => "hold".to_owned(),
-            Act::Keep { flank } => if *flank { "keep" } else { "drop" }.to_owned(),
-            Act::Discard { card } => format!("discard {}", id(card)),
-            Act::Pass => "pass".to_owned(),
-            Act::Concede => "concede".to_owned(),
+            Action::Stand => "stand".to_owned(),
+            Action::Advance => "advance".to_owned(),
+            Action::Hold => "hold".to_owned(),
+            Action::Keep { flank } => if *flank { "keep" } else { "drop" }.to_owned(),
+            Action::Discard { card } => format!("discard {}", id(card)),
+            Action::Pass => "pass".to_owned(),
+            Action::Concede => "concede".to_owned(),
         }
     }
 
@@ -442,7 +416,7 @@ impl Play {
     /// What is offered beside giving up, in words; those only that begin with a word, unless it is empty.
     pub fn offers(&self, verb: &str) -> Vec<String> {
         let legal = self.legal();
-        let texts = legal.iter().filter(|&action| *action != Act::Concede);
+        let texts = legal.iter().filter(|&action| *action != Action::Concede);
         let texts = texts.map(|action| self.text(action));
         let fits = |text: &String| verb.is_empty() || text.split(' ').next() == Some(verb);
         texts.filter(fits).collect()

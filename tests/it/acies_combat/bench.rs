@@ -19,6 +19,7 @@ use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Flank, Stance};
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::totals::Verdict as Fought;
+use gonfalon::view::Present;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -437,19 +438,19 @@ impl Play {
 
     /// The types of what is offered, each once, sorted; tactics cards by name.
     pub fn kinds(&self) -> String {
-        let mut kinds: Vec<String> = self.legal().iter().map(Play::word).collect();
+        let mut kinds: Vec<String> = self.legal().iter().map(|action| self.word(action)).collect();
         kinds.sort();
         kinds.dedup();
         kinds.join(" ")
     }
 
-    fn word(action: &Action) -> String {
+    fn word(&self, action: &Action) -> String {
         match action {
             Action::Tactic { tactic } => tactic.word().to_owned(),
             Action::Withdraw { how } => format!("withdraw-{how:?}").to_lowercase(),
             Action::Attack { kind, .. } => format!("{kind:?}").to_lowercase(),
             other => {
-                let value = serde_json::to_value(other).expect("plain data");
+                let value = Acies::write_action(&self.scene, other);
                 value["type"].as_str().unwrap_or_default().to_owned()
             }
         }

@@ -14,6 +14,7 @@ use gonfalon::systems::acies::card::{Card, Kind as Unit};
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Line, Stance};
 use gonfalon::systems::acies::scene::Scene;
+use gonfalon::view::Present;
 use std::collections::BTreeSet;
 
 // 17.1: who knows what.
@@ -389,7 +390,7 @@ fn random_game(scenario: &Scenario, seed: u64, seen: &mut Seen) -> Vec<String> {
             panic!("seed {seed}, step {step}, after {action:?}: {what}");
         }
         seen.actions += 1;
-        let value = serde_json::to_value(action).expect("plain data");
+        let value = Acies::write_action(&scene, &action);
         seen.kinds.insert(value["type"].as_str().unwrap_or_default().to_owned());
         for throw in log.throws() {
             assert_eq!(throw.sides, 10, "every die has ten sides");

@@ -93,10 +93,10 @@ fn r10_3_a_reaction_is_checked_once_for_each_mover() {
 fn r11_0_an_attack_that_has_been_continued_is_not_continued_again() {
     let table = lines().at("melee").chit(4);
     let mut once = table.start();
-    once.roll(&[], END_MELEE);
+    once.roll(&[], end_melee());
     assert_eq!(once.decides(), "barons 11.0");
     let mut twice = table.begin(|begin| begin.round = 1).start();
-    twice.roll(&[1, 1], END_MELEE);
+    twice.roll(&[1, 1], end_melee());
     assert_ne!(twice.decides(), "barons 11.0");
 }
 

@@ -1,7 +1,6 @@
 //! Chapters 4 and 5: command chits, their replacement and their limits.
 
 use super::table::*;
-use gonfalon::systems::barons::action::Act;
 
 /// Two Battles of each side that do not touch.
 fn armies() -> Table {
@@ -26,7 +25,7 @@ fn allotment(points: [u16; 2], boxes: u8) -> Play {
     let table = Table::of("lewes").option("track_boxes", boxes);
     let mut play = table.data(|data| data.command_points = points).start();
     for _ in 0..2 {
-        play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+        play.play("set-up-automatically").play("set-up-done");
     }
     assert_eq!(play.decides(), "barons 5.0");
     play
@@ -59,7 +58,7 @@ fn r4_0_seven_to_ten_bring_a_chit_of_one_to_four() {
 #[test]
 fn r4_0_a_chit_may_be_left_aside() {
     let mut play = new_turn().start_with(&[9]);
-    play.roll(&[10], Act::DeclineChit);
+    play.roll(&[10], "decline-chit");
     assert_eq!(play.happened(), "chit-declined replacement");
     assert_eq!(play.track("SIM") + &play.track("SEG"), "");
     assert_eq!(play.decides(), "royalists 4.0");
@@ -117,7 +116,7 @@ fn r4_0_a_battle_that_is_still_to_come_may_get_a_chit() {
 #[test]
 fn r5_0_the_points_are_spent_exactly() {
     let mut play = allotment([5, 3], 12);
-    play.refused(Act::AllotDone, "5.0/points-left");
+    play.refused("allot-done", "5.0/points-left");
     play.refused(place_chit("COR", 1), "5.0/not-your-battle");
     play.refused(place_chit("SIM", 0), "5.0/bad-chit");
     play.refused(place_chit("SIM", 5), "5.0/bad-chit");
@@ -126,16 +125,16 @@ fn r5_0_the_points_are_spent_exactly() {
     play.refused(take_chit("SIM", 3), "5.0/no-chit");
     play.refused(take_chit("COR", 3), "5.0/not-your-battle");
     play.play(take_chit("SIM", 4)).play(place_chit("GLO", 3)).play(place_chit("GLO", 1));
-    play.refused(Act::AllotDone, "5.0/points-left");
+    play.refused("allot-done", "5.0/points-left");
     play.play(place_chit("HDM", 1));
-    play.refused(Act::AllotAutomatically, "5.0/not-now");
-    play.play(Act::AllotDone);
+    play.refused("allot-automatically", "5.0/not-now");
+    play.play("allot-done");
     assert_eq!(play.decides(), "royalists 5.0");
     assert_eq!(play.whole()["revealed"], false);
     for battle in ["COR", "HEN", "EDW"] {
         play.play(place_chit(battle, 1));
     }
-    play.play(Act::AllotDone);
+    play.play("allot-done");
     assert_eq!(play.events_of("revealed").len(), 7, "all tracks are turned up together");
     assert_eq!(play.whole()["revealed"], true);
     assert_eq!((play.track("GLO"), play.track("HDM")), ("13".to_owned(), "1".to_owned()));
@@ -168,10 +167,10 @@ fn r5_0_the_rest_must_still_fit() {
     for battle in ["SIM", "HDM", "GLO", "SEG"] {
         play.play(place_chit(battle, 4));
     }
-    play.play(Act::AllotDone);
+    play.play("allot-done");
     let mut play = allotment([16, 12], 1);
-    play.play(Act::AllotAutomatically).play(Act::AllotDone);
-    play.play(Act::AllotAutomatically).play(Act::AllotDone);
+    play.play("allot-automatically").play("allot-done");
+    play.play("allot-automatically").play("allot-done");
     let fault = |points: [u16; 2]| {
         let table = Table::of("lewes").option("track_boxes", 1);
         let faults = table.data(|data| data.command_points = points).faults();
@@ -192,7 +191,7 @@ fn r5_0_leadership_limits_the_4_chits() {
     for _ in 0..6 {
         play.play(place_chit("SIM", 4));
     }
-    play.play(place_chit("SIM", 1)).play(Act::AllotDone);
+    play.play(place_chit("SIM", 1)).play("allot-done");
     assert_eq!(play.track("SIM"), "1444444");
     play.play(place_chit("HEN", 4)).refused(place_chit("HEN", 4), "6.1/too-many-fours");
     play.play(place_chit("EDW", 4)).play(place_chit("EDW", 4));
@@ -204,13 +203,13 @@ fn r5_0_leadership_limits_the_4_chits() {
 fn r5_0_automatic_allotment_spends_everything() {
     let mut play = allotment([45, 40], 12);
     for (side, points) in [("barons", 45), ("royalists", 40)] {
-        play.play(Act::AllotAutomatically);
+        play.play("allot-automatically");
         let state = play.whole();
         let battles = state["battles"].as_array().expect("a list").iter();
         let own = battles.filter(|battle| battle["side"] == side);
         let chits = own.flat_map(|battle| battle["chits"].as_array().expect("a list").clone());
         assert_eq!(chits.filter_map(|chit| chit.as_u64()).sum::<u64>(), points);
-        play.play(Act::AllotDone);
+        play.play("allot-done");
     }
 }
 
@@ -259,11 +258,11 @@ fn r5_1b_after_two_turns_running_the_other_side_plays_its_highest_chit() {
     assert_eq!(play.offers_of("bid").len(), 2, "its choice among equals");
     play.refused(bid("EDW", 2), "5.1b/not-highest");
     play.refused(bid("HEN", 0), "5.1b/not-highest");
-    play.refused(Act::Pass, "3.B1/not-now");
+    play.refused("pass", "3.B1/not-now");
     play.play(bid("EDW", 3));
     assert_eq!(play.decides(), "royalists 3.C1", "without a bid");
     assert_eq!(play.whole()["running"], 1, "the count begins anew");
-    play.roll(&[1, 1], END_MOVEMENT);
+    play.roll(&[1, 1], end_movement());
     assert_eq!(play.decides(), "barons 3.B1", "normal bidding again");
 }
 
@@ -280,13 +279,13 @@ fn r5_1b_without_chits_the_turn_is_taken_with_a_0() {
 fn r5_1b_nobody_has_three_turns_in_a_row() {
     let table = armies().at("initiative").initiative("royalists", 1).chits("SIM", &[3, 3, 3]);
     let mut play = table.start();
-    play.play(bid("SIM", 3)).play(Act::Pass).roll(&[1, 1], END_MOVEMENT);
+    play.play(bid("SIM", 3)).play("pass").roll(&[1, 1], end_movement());
     assert_eq!(play.whole()["running"], 1);
     play.play(bid("HEN", 0));
-    play.play(bid("SIM", 3)).roll(&[1, 1], END_MOVEMENT);
+    play.play(bid("SIM", 3)).roll(&[1, 1], end_movement());
     assert_eq!(play.decides(), "royalists 5.1b");
     assert_eq!(play.whole()["running"], 2);
-    play.play(bid("HEN", 0)).roll(&[1, 1], END_MOVEMENT);
+    play.play(bid("HEN", 0)).roll(&[1, 1], end_movement());
     assert_eq!(play.decides(), "barons 3.B1");
 }
 
@@ -342,7 +341,7 @@ fn r5_3_a_1_allows_one_new_attack_and_a_2_two() {
     play.play(finish()).play(pick("SIM.MA2"));
     play.refused(step("0704"), "5.3/attack-limit");
     // The zone of an enemy hex that counts already is open.
-    play.play(Act::PutBack).play(pick("SIM.IN1")).play(step("0706"));
+    play.play("put-back").play(pick("SIM.IN1")).play(step("0706"));
     assert_eq!(play.designated(), "0805");
     let mut play = ahead(2).start();
     play.play(pick("SIM.MA1")).play(step("0705")).play(finish());
@@ -406,7 +405,7 @@ fn r5_3_a_melee_without_old_contact_counts_as_a_new_attack() {
     play.play(pick("SIM.MA1")).play(step("0706")).play(face("SIM.MA1", 0)).play(finish());
     play.play(pick("SIM.MA2")).play(step("0703")).play(finish());
     assert_eq!(play.designated(), "", "no zone was entered");
-    play.play(END_MOVEMENT).pass_to("barons 9.0");
+    play.play(end_movement()).pass_to("barons 9.0");
     play.allowed(attack("0803", &["0703"]));
     // d8 of 1 each, no hit; the second new attack is one too many.
     play.roll(&[1; 4], attack("0805", &["0706"]));

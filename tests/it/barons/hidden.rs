@@ -8,7 +8,7 @@ use gonfalon::kernel::{Judge, SeededDice, Side};
 use gonfalon::session::Session;
 use gonfalon::session::port::prelude::*;
 use gonfalon::systems::barons::Barons;
-use gonfalon::systems::barons::action::{Act, Action};
+use gonfalon::systems::barons::action::Action;
 use gonfalon::view::EntryKind;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -174,12 +174,12 @@ fn r5_0_the_computer_does_not_see_hidden_chits() {
     let position = |secret: usize| {
         let mut play = Table::of("lewes").data(|data| data.command_points = [8, 6]).start();
         for _ in 0..2 {
-            play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+            play.play("set-up-automatically").play("set-up-done");
         }
         for (battle, chit) in SECRETS[secret] {
             play.play(place_chit(battle, chit));
         }
-        play.play(Act::AllotDone);
+        play.play("allot-done");
         play
     };
     let (one, other) = (position(0), position(1));
@@ -196,7 +196,7 @@ fn r5_0_the_computer_does_not_see_hidden_chits() {
     }
     // After the reveal everything is known.
     let mut open = one.clone();
-    open.play(Act::AllotAutomatically).play(Act::AllotDone);
+    open.play("allot-automatically").play("allot-done");
     assert_eq!(believed(&open, ROYALISTS), open.game);
 }
 
@@ -212,7 +212,7 @@ fn r5_0_the_computer_does_the_same_whatever_is_hidden() {
                 });
                 let [one, two] = thoughts.each_ref().map(|it| it.of::<Action>().expect("its own"));
                 assert_eq!(one, two, "{level:?} {seed}");
-                if *one.0 == Act::AllotDone {
+                if *one.0 == Action::AllotDone {
                     break;
                 }
                 for (game, thought) in games.iter_mut().zip(&thoughts) {

@@ -1,7 +1,6 @@
 //! Chapter 6: leaders and command.
 
 use super::table::*;
-use gonfalon::systems::barons::action::Act;
 
 #[test]
 fn r6_0_a_leader_alone_does_not_hold_a_hex() {
@@ -70,10 +69,10 @@ fn r6_1_leadership_2_continues_an_attack() {
         ));
         let mut play = table.chit(chit).at("melee").start();
         if continues {
-            play.play(END_MELEE);
+            play.play(end_melee());
             assert_eq!(play.decides(), "barons 11.0");
         } else {
-            play.roll(&[1, 1], END_MELEE);
+            play.roll(&[1, 1], end_melee());
             assert_eq!(play.decides(), "royalists 3.B1", "{leader} {chit} {wounded}");
         }
     }
@@ -192,10 +191,10 @@ fn r6_2b_a_continuation_records_command_anew() {
     let table =
         Table::field("GLO.MA1 0505 f1, GLO.IN2 0905 f1, GLO.L 0505, HEN.MA1 0605 f4, HEN.L 1305");
     let mut play = table.chit(4).start();
-    play.play(pick("GLO.L")).play(march("0110")).play(finish()).play(END_MOVEMENT);
-    play.pass_to("barons 9.0").play(END_MELEE);
+    play.play(pick("GLO.L")).play(march("0110")).play(finish()).play(end_movement());
+    play.pass_to("barons 9.0").play(end_melee());
     assert!(play.is("GLO.IN2", "in_command"));
-    play.play(Act::ContinueAttack).play(Act::NoReaction);
+    play.play("continue-attack").play("no-reaction");
     assert!(!play.is("GLO.IN2", "in_command"));
 }
 
@@ -265,7 +264,7 @@ fn r6_2d_charging_cavalry_counts_as_in_command() {
     play.play(charge("0805", "0705", 1));
     assert_eq!(play.hex("GLO.HC1"), "0705");
     assert_eq!(play.unit("GLO.HC1")["charging"], "0805");
-    play.play(END_MOVEMENT).pass_to("barons 9.0");
+    play.play(end_movement()).pass_to("barons 9.0");
     play.allowed(attack("0805", &["0705"]));
 }
 

@@ -3,7 +3,6 @@
 use super::table::*;
 use gonfalon::kernel::Rejection;
 use gonfalon::systems::barons::Barons;
-use gonfalon::systems::barons::action::Act;
 use gonfalon::systems::barons::why::Why;
 use gonfalon::view::{Present, Target};
 
@@ -132,7 +131,7 @@ fn r7_0_nobody_enters_an_enemy_hex_or_leaves_the_map() {
     play.play(pick("SIM.MA1")).refused(step("0605"), "7.0/enemy-held");
     play.refused(march("0605"), "7.0/enemy-held");
     play.refused(step("0805"), "7.0/not-adjacent");
-    play.play(Act::PutBack).play(pick("SIM.L")).refused(march("0605"), "7.0/enemy-held");
+    play.play("put-back").play(pick("SIM.L")).refused(march("0605"), "7.0/enemy-held");
     // At the edge only the hexes of the map are offered.
     let table = Table::field("SIM.MA1 0101 f5, SIM.L 0405, HEN.MA1 1305 f1, HEN.L 1313");
     let mut play = table.start();
@@ -248,12 +247,12 @@ fn r7_11_facing_changes_in_the_own_move_only() {
     play.refused(face("SIM.MA1", 1), "7.11/same-facing");
     // 7.24, U-86: it stands in the zone of 0605 and may turn, not leave.
     play.refused(step("0604"), "7.24/in-zoc");
-    play.play(face("SIM.MA1", 2)).play(finish()).play(END_MOVEMENT).play(END_ADJUSTMENT);
+    play.play(face("SIM.MA1", 2)).play(finish()).play(end_movement()).play(end_adjustment());
     assert_eq!(play.decides(), "royalists 3.C3");
     for unit in ["SIM.MA1", "HEN.MA1"] {
         play.refused(face(unit, 3), "7.11/not-now");
     }
-    play.play(END_FIRE);
+    play.play(end_fire());
     play.refused(face("SIM.MA1", 3), "7.11/not-now");
 }
 
@@ -347,7 +346,7 @@ fn r7_13a_stacks_move_through_the_front_too_and_retreats_do_not_care() {
     // Knights of the defending side retreat before men-at-arms, to their rear.
     let table = Table::field("SIM.MA1 0505 f1, SIM.L 0405, HEN.HC1 0605 f4, HEN.L 0805");
     let mut play = table.at("adjustment").start();
-    play.play(END_ADJUSTMENT);
+    play.play(end_adjustment());
     assert_eq!(play.decides(), "royalists 9.42");
     play.play(evade("HEN.HC1"));
     assert!(play.offers_of("retreat").iter().any(|offer| offer["hex"] == "0706"));

@@ -3,14 +3,13 @@
 use super::geo;
 use super::table::*;
 use gonfalon::scenario::barons::SymbolKind;
-use gonfalon::systems::barons::action::Act;
 use serde_json::Value;
 
 /// Where automatic set-up puts every counter of a scenario, with facings: `SIM.HC1 0505 1`.
 fn automatic(id: &str) -> Vec<String> {
     let mut play = Table::of(id).start();
     for _ in 0..2 {
-        play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+        play.play("set-up-automatically").play("set-up-done");
     }
     let state = play.whole();
     let list = |name: &str| state[name].as_array().expect("a list").clone();
@@ -50,7 +49,7 @@ fn r14_0_a_battle_starts_within_two_hexes_of_its_set_up_hex() {
         }
     }
     play.refused(place("COR.HC1", "1504"), "14.0/not-yours");
-    play.refused(END_MOVEMENT, "7.0/not-now").refused(Act::SetUpDone, "14.0/not-set-up");
+    play.refused(end_movement(), "7.0/not-now").refused("set-up-done", "14.0/not-set-up");
     // Stacking and facing: a unit takes the facing of the one it joins.
     play.play(place("HDM.MA1", "3205")).play(face("HDM.MA1", 2));
     play.play(place("HDM.IN1", "3205"));
@@ -65,19 +64,19 @@ fn r14_0_a_battle_starts_within_two_hexes_of_its_set_up_hex() {
 #[test]
 fn r14_0_counters_are_taken_up_again_and_everybody_must_stand() {
     let mut play = Table::of("lewes").start();
-    play.play(Act::SetUpAutomatically);
-    play.play(take_up("SIM.HC1")).refused(Act::SetUpDone, "14.0/not-set-up");
+    play.play("set-up-automatically");
+    play.play(take_up("SIM.HC1")).refused("set-up-done", "14.0/not-set-up");
     play.refused(take_up("SIM.HC1"), "14.0/off-map").refused(take_up("COR.HC1"), "14.0/not-yours");
-    play.play(place("SIM.HC1", "3508")).play(Act::SetUpDone);
+    play.play(place("SIM.HC1", "3508")).play("set-up-done");
     assert_eq!(play.decides(), "royalists 14.0", "U-77: the Barons set up first");
     play.refused(take_up("SIM.HC1"), "14.0/not-yours");
-    play.play(Act::SetUpAutomatically).refused(Act::SetUpAutomatically, "14.0/not-now");
+    play.play("set-up-automatically").refused("set-up-automatically", "14.0/not-now");
 }
 
 #[test]
 fn r14_0_a_side_may_give_up_at_any_of_its_decisions() {
     let mut play = Table::of("lewes").start();
-    play.play(Act::Concede);
+    play.play("concede");
     assert_eq!(play.decides(), "over royalists conceded 14.0");
     let text = "SIM.MA1 0505 f1, SIM.L 0404, HEN.MA1 0605 f4, HEN.L 1313";
     for (at, over) in [
@@ -87,12 +86,12 @@ fn r14_0_a_side_may_give_up_at_any_of_its_decisions() {
         ("melee", "over royalists conceded 14.0"),
     ] {
         let mut play = Table::field(text).at(at).start();
-        play.play(Act::Concede);
+        play.play("concede");
         assert_eq!(play.decides(), over, "{at}");
     }
     // The middle of a move.
     let mut play = Table::field(text).start();
-    play.play(pick("SIM.L")).play(Act::Concede);
+    play.play(pick("SIM.L")).play("concede");
     assert_eq!(play.decides(), "over royalists conceded 14.0");
 }
 
@@ -101,7 +100,7 @@ fn r14_1_the_royalists_name_a_battle_if_the_rule_is_in_force() {
     for rule in [false, true] {
         let mut play = Table::of("lewes").option("edward_rule", rule).start();
         for _ in 0..2 {
-            play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+            play.play("set-up-automatically").play("set-up-done");
         }
         if !rule {
             assert_eq!(play.decides(), "barons 5.0");
@@ -199,7 +198,7 @@ fn r14_1_a_ten_frees_edward_when_his_enemy_is_broken() {
     let mut play = table.start_with(&[6, 1, 1, 1, 10]);
     assert_eq!(play.throws(), "13.0:d10=6 12.0:d10=1 4.0:d10=1 4.0:d10=1 14.1:d10=10");
     assert_eq!(play.whole()["edward"]["freed"], true);
-    play.play(bid("EDW", 0)).play(Act::Pass);
+    play.play(bid("EDW", 0)).play("pass");
 }
 
 #[test]
@@ -254,7 +253,7 @@ fn r14_3_lewes_with_free_set_up() {
     // Battles may mingle; a hex is of one Battle.
     play.play(place("SIM.MA1", "3215")).play(place("SEG.IN1", "3216"));
     play.refused(place("SEG.IN2", "3215"), "7.31a/other-battle");
-    play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+    play.play("set-up-automatically").play("set-up-done");
     for to in geo::all(38, 23) {
         let hex = geo::label(to);
         let letter = letters.at(to);
@@ -265,11 +264,11 @@ fn r14_3_lewes_with_free_set_up() {
             assert_eq!(verdict.as_deref(), zone.or(wet), "{unit} in {hex}");
         }
     }
-    play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
-    play.play(Act::AllotAutomatically)
-        .play(Act::AllotDone)
-        .play(Act::AllotAutomatically)
-        .play(Act::AllotDone);
+    play.play("set-up-automatically").play("set-up-done");
+    play.play("allot-automatically")
+        .play("allot-done")
+        .play("allot-automatically")
+        .play("allot-done");
     assert_eq!(play.decides(), "royalists 3.B1");
 }
 
@@ -315,10 +314,10 @@ fn r14_4_evesham_as_it_was() {
     expected.sort();
     assert_eq!(found, expected);
     for _ in 0..2 {
-        play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+        play.play("set-up-automatically").play("set-up-done");
     }
     for _ in 0..2 {
-        play.play(Act::AllotAutomatically).play(Act::AllotDone);
+        play.play("allot-automatically").play("allot-done");
     }
     assert_eq!(play.decides(), "barons 3.B1");
 }
@@ -375,7 +374,7 @@ fn r14_5_reinforcements_come_with_the_third_activation_of_their_side() {
 fn r14_5_simon_the_younger_comes_from_column_10_and_row_15() {
     let letters = Letters::of("evesham-possible");
     let mut play = possible().won([2, 2]).chits("YNG", &[2]).start();
-    play.play(bid("YNG", 2)).play(Act::Pass);
+    play.play(bid("YNG", 2)).play("pass");
     let column = (4..=15).map(|row| format!("10{row:02}"));
     let entries: Vec<String> = column.chain((11..=17).map(|c| format!("{c}15"))).collect();
     for (unit, dry) in [("YNG.HC1", true), ("YNG.MA1", false), ("YNG.L", false)] {
@@ -391,7 +390,7 @@ fn r14_5_simon_the_younger_comes_from_column_10_and_row_15() {
             };
             assert_eq!(play.verdict(&enter(&hex, 3)).as_deref(), expected, "{unit} {hex}");
         }
-        play.play(Act::PutBack);
+        play.play("put-back");
     }
     // The entry costs what the hex costs, in any facing; the unit goes on, and is in command.
     play.play(pick("YNG.MA1")).refused(enter("1010", 6), "7.1/bad-facing");
@@ -416,7 +415,7 @@ fn r14_5_simon_the_younger_comes_from_column_10_and_row_15() {
 fn r14_5_mortimer_comes_by_one_hex_with_all_his_men() {
     let table = possible().initiative("barons", 1).won([2, 2]).chits("MOR", &[2]);
     let mut play = table.start();
-    play.play(bid("MOR", 2)).play(Act::Pass).play(pick("MOR.IN1"));
+    play.play(bid("MOR", 2)).play("pass").play(pick("MOR.IN1"));
     play.allowed(enter("2918", 0))
         .allowed(enter("1008", 0))
         .refused(enter("1010", 0), "14.5/no-entry");
@@ -441,11 +440,11 @@ fn r14_5_blocked_units_wait() {
     );
     let table = table.at("initiative").initiative("barons", 1).won([2, 2]).chits("MOR", &[2]);
     let mut play = table.start();
-    play.play(bid("MOR", 2)).play(Act::Pass);
+    play.play(bid("MOR", 2)).play("pass");
     play.refused(pick("MOR.HC1"), "14.5/entry-blocked")
         .refused(pick("MOR.IN1"), "14.5/entry-blocked");
     // The men-at-arms in 1008 are within Simon's span and recover; then the dice of the next turn.
-    play.roll(&[1, 1, 1], END_MOVEMENT);
+    play.roll(&[1, 1, 1], end_movement());
     assert_eq!(play.hex("MOR.HC1"), "waits");
 }
 
@@ -462,7 +461,7 @@ fn r14_5_an_entry_into_a_zone_counts_as_a_new_attack() {
     };
     // 2917 looks at 2918 and 3017.
     let mut play = table(1);
-    play.play(bid("MOR", 1)).play(Act::Pass).play(pick("MOR.IN1")).play(enter("2918", 5));
+    play.play(bid("MOR", 1)).play("pass").play(pick("MOR.IN1")).play(enter("2918", 5));
     assert_eq!(play.designated(), "2917");
     play.refused(step("2817"), "7.24/in-zoc");
 }
@@ -570,11 +569,11 @@ fn r14_5_a_side_without_anybody_to_name_is_passed_over() {
     assert_eq!(play.decides(), "royalists 3.B1");
     play.play(bid("GIL", 0));
     assert_eq!(play.offered(), "concede pass");
-    play.play(Act::Pass).roll(&[1, 1], END_MOVEMENT);
+    play.play("pass").roll(&[1, 1], end_movement());
     assert_eq!(play.decides(), "royalists 3.B1", "the Barons would open");
-    play.refused(Act::Pass, "3.B1/not-now");
+    play.refused("pass", "3.B1/not-now");
     // A replacement chit on the track of the younger Simon ends that.
-    play.play(bid("GIL", 0)).roll(&[8], END_MOVEMENT).roll(&[1], place_chit("YNG", 2));
+    play.play(bid("GIL", 0)).roll(&[8], end_movement()).roll(&[1], place_chit("YNG", 2));
     assert_eq!(play.decides(), "barons 5.1b");
     play.play(bid("YNG", 2)).play(pick("YNG.IN1")).play(enter("1008", 1));
 }

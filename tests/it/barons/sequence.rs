@@ -1,7 +1,6 @@
 //! Chapters 2 and 3: dice, and the sequence of play.
 
 use super::table::*;
-use gonfalon::systems::barons::action::Act;
 
 /// Two lines that touch: SIM faces east, HEN faces west.
 fn lines() -> Table {
@@ -25,18 +24,12 @@ fn segments(play: &mut Play, decision: &str, dice: &[u8]) -> Vec<String> {
         if play.decides() == decision {
             return list;
         }
-        let passes = [
-            Act::Pass,
-            Act::EndMovement,
-            Act::EndAdjustment,
-            Act::EndFire,
-            Act::EndMelee,
-            Act::EndActivation,
-        ];
-        let pass = passes.into_iter().find(|pass| play.allows(pass.clone()));
+        let passes =
+            ["pass", "end-movement", "end-adjustment", "end-fire", "end-melee", "end-activation"];
+        let pass = passes.into_iter().find(|&pass| play.allows(pass));
         let pass = pass.unwrap_or_else(|| panic!("nothing to pass at {}", play.decides()));
         // The melee is the last thing that is asked: two dice of the next turn follow.
-        let last = pass == Act::EndMelee;
+        let last = pass == "end-melee";
         play.roll(if last { dice } else { &[] }, pass);
     }
     panic!("{decision} never comes")
@@ -98,29 +91,29 @@ fn r3_0_an_action_outside_its_segment_names_its_own_rule() {
     play.refused(bid("SIM", 0), "3.B1/not-now");
     play.refused(charge("0605", "0505", 1), "10.0/not-now");
     play.refused(evade("HEN.MA1"), "9.42/not-now");
-    play.refused(Act::ContinueAttack, "11.0/not-now");
-    play.refused(END_MOVEMENT, "7.0/not-now");
+    play.refused("continue-attack", "11.0/not-now");
+    play.refused(end_movement(), "7.0/not-now");
     play.refused(place("SIM.MA1", "0606"), "14.0/not-now");
     play.refused(place_chit("SIM", 1), "5.0/not-now");
-    play.refused(Act::DeclineChit, "4.0/not-now");
+    play.refused("decline-chit", "4.0/not-now");
     let mut play = lines().start();
     assert_eq!(play.decides(), "barons 3.C1");
     play.refused(attack("0605", &["0505"]), "9.0/not-now");
     play.refused(fire("SIM.IN2", "0705"), "8.0/not-now");
-    play.refused(END_MELEE, "9.0/not-now");
-    play.refused(END_ADJUSTMENT, "3.C2/not-now");
-    play.refused(Act::NoAdvance, "9.4/not-now");
-    play.refused(Act::Withdraw, "7.24/not-now");
+    play.refused(end_melee(), "9.0/not-now");
+    play.refused(end_adjustment(), "3.C2/not-now");
+    play.refused("no-advance", "9.4/not-now");
+    play.refused("withdraw", "7.24/not-now");
 }
 
 #[test]
 fn r3_a_no_die_is_thrown_in_the_first_turn() {
     let mut play = Table::of("lewes").start();
     for _ in 0..2 {
-        play.play(Act::SetUpAutomatically).play(Act::SetUpDone);
+        play.play("set-up-automatically").play("set-up-done");
     }
     for _ in 0..2 {
-        play.play(Act::AllotAutomatically).play(Act::AllotDone);
+        play.play("allot-automatically").play("allot-done");
     }
     // No die has been thrown: the scripted dice would have missed one.
     assert_eq!(play.whole()["turn"], 1);
@@ -134,9 +127,9 @@ fn r3_a_from_the_second_turn_on_the_barons_roll_before_the_royalists() {
     let mut play = table.start_with(&[7]);
     assert_eq!(play.whole()["turn"], 2);
     assert_eq!(play.decides(), "barons 4.0", "the Royalists have not rolled yet");
-    play.roll(&[8], Act::DeclineChit);
+    play.roll(&[8], "decline-chit");
     assert_eq!(play.decides(), "royalists 4.0");
-    play.play(Act::DeclineChit);
+    play.play("decline-chit");
     assert_eq!(play.decides(), "royalists 3.B1");
 }
 
@@ -147,7 +140,7 @@ fn r3_b1_the_side_without_the_last_initiative_opens_and_the_other_answers_once()
     let table = table.chits("SIM", &[2, 3]).chits("GLO", &[4]).chits("HEN", &[1, 3]);
     let mut play = table.start();
     assert_eq!(play.decides(), "barons 3.B1");
-    play.refused(Act::Pass, "3.B1/not-now");
+    play.refused("pass", "3.B1/not-now");
     play.refused(bid("HEN", 3), "3.B1/not-your-battle");
     play.refused(bid("SIM", 4), "5.0/no-chit");
     play.refused(bid("SIM", 5), "5.0/bad-chit");
@@ -167,7 +160,7 @@ fn r3_b1_the_side_without_the_last_initiative_opens_and_the_other_answers_once()
 fn r3_b1_a_pass_gives_the_opener_the_turn_with_the_chit_it_offered() {
     let table = lines().at("initiative").initiative("royalists", 1);
     let mut play = table.chits("SIM", &[2]).chits("HEN", &[4]).start();
-    play.play(bid("SIM", 2)).play(Act::Pass);
+    play.play(bid("SIM", 2)).play("pass");
     assert_eq!(play.happened(), "passed initiative activated begins");
     assert_eq!(play.decides(), "barons 3.C1");
     assert_eq!(play.whole()["activation"]["chit"], 2);
@@ -182,8 +175,8 @@ fn r3_b1_sides_without_chits_alternate() {
     play.play(bid("SIM", 0));
     assert_eq!(play.offered(), "concede pass", "a 0 does not beat a 0");
     play.refused(bid("HEN", 0), "5.1a/not-higher");
-    play.play(Act::Pass).play(END_MOVEMENT);
-    play.pass_to("barons 9.0").roll(&[1, 1], END_MELEE);
+    play.play("pass").play(end_movement());
+    play.pass_to("barons 9.0").roll(&[1, 1], end_melee());
     assert_eq!(play.decides(), "royalists 3.B1");
 }
 
@@ -191,10 +184,10 @@ fn r3_b1_sides_without_chits_alternate() {
 fn r3_b2_the_winning_chit_is_spent_and_a_0_costs_nothing() {
     let table = lines().at("initiative").initiative("royalists", 1);
     let mut play = table.clone().chits("SIM", &[2, 2, 4]).start();
-    play.play(bid("SIM", 2)).play(Act::Pass);
+    play.play(bid("SIM", 2)).play("pass");
     assert_eq!(play.track("SIM"), "24", "one of the two 2-chits is gone");
     let mut play = table.chits("SIM", &[2, 2, 4]).start();
-    play.play(bid("SIM", 0)).play(Act::Pass);
+    play.play(bid("SIM", 0)).play("pass");
     assert_eq!(play.track("SIM"), "224");
     assert_eq!(play.whole()["activation"]["chit"], 0);
 }
@@ -224,7 +217,7 @@ fn r3_c_the_whole_battle_is_activated() {
     let table =
         Table::field("GLO.MA1 0505 f1, GLO.MA2 0514 f1, GLO.L 0505, HEN.MA1 1305 f4, HEN.L 1305");
     let mut play = table.at("initiative").initiative("royalists", 1).start();
-    play.play(bid("GLO", 0)).play(Act::Pass);
+    play.play(bid("GLO", 0)).play("pass");
     let activated = &play.events_of("activated")[0];
     assert_eq!((&activated["units"], &activated["commanded"]), (&2.into(), &1.into()));
     play.allowed(pick("GLO.MA1")).allowed(pick("GLO.MA2"));
@@ -237,14 +230,14 @@ fn r3_c1_one_mover_at_a_time() {
     play.play(pick("SIM.IN2"));
     assert_eq!(play.decides(), "barons 7.0");
     play.refused(pick("SIM.MA1"), "7.0/moving");
-    play.play(Act::PutBack);
+    play.play("put-back");
     assert_eq!(play.decides(), "barons 3.C1", "nothing has been done");
     play.play(pick("SIM.IN2")).play(face("SIM.IN2", 0));
-    play.refused(Act::PutBack, "7.0/has-begun");
+    play.refused("put-back", "7.0/has-begun");
     play.play(finish());
     play.refused(pick("SIM.IN2"), "7.0/moved");
     play.allowed(pick("SIM.MA1"));
-    play.play(END_MOVEMENT);
+    play.play(end_movement());
     assert_eq!(play.decides(), "royalists 3.C2");
 }
 
@@ -318,7 +311,7 @@ fn r3_c5_melee_is_optional_and_each_hex_attacks_once() {
     play.roll(&[4, 4, 1, 1], attack("0605", &["0505"]));
     assert_eq!(play.throws(), "9.1.2:d8=4 9.1.4:d8=4 4.0:d10=1 4.0:d10=1");
     let mut play = lines().at("melee").start();
-    play.roll(&[1, 1], END_MELEE);
+    play.roll(&[1, 1], end_melee());
     assert_eq!(play.throws(), "4.0:d10=1 4.0:d10=1", "nobody must attack");
 }
 
@@ -367,7 +360,7 @@ fn r3_c6_a_charge_that_took_its_hex_may_go_on() {
         );
         table.at("melee").start()
     };
-    play.roll(&[6, 1], attack("0605", &["0505"])).play(Act::NoAdvance);
+    play.roll(&[6, 1], attack("0605", &["0505"])).play("no-advance");
     assert_eq!(play.decides(), "barons 10.2");
     assert_eq!(play.offered(), "concede retreat");
 }
@@ -375,9 +368,9 @@ fn r3_c6_a_charge_that_took_its_hex_may_go_on() {
 #[test]
 fn r3_c7_after_a_4_the_other_side_may_move_a_battle_and_the_attack_goes_on() {
     let mut play = lines().at("melee").chit(4).start();
-    play.play(END_MELEE);
+    play.play(end_melee());
     assert_eq!(play.decides(), "barons 11.0");
-    play.play(Act::ContinueAttack);
+    play.play("continue-attack");
     assert_eq!(play.decides(), "royalists 3.C7");
     assert_eq!(play.offered(), "concede no-reaction react");
     play.refused(react("GLO"), "3.C7/not-your-battle");
@@ -387,11 +380,11 @@ fn r3_c7_after_a_4_the_other_side_may_move_a_battle_and_the_attack_goes_on() {
     assert_eq!(play.whole()["activation"]["chit"], 0);
     // They stand in the zone of 0507 and may turn, not leave.
     play.play(pick("COR.MA1")).refused(step("0508"), "7.24/in-zoc");
-    play.play(finish()).play(END_MOVEMENT);
+    play.play(finish()).play(end_movement());
     assert_eq!(play.decides(), "barons 3.C1", "another round of the Battle that continues");
     assert_eq!(play.whole()["activation"]["battle"], "L.SIM");
-    play.play(END_MOVEMENT).pass_to("barons 9.0");
-    play.roll(&[1, 1], END_MELEE);
+    play.play(end_movement()).pass_to("barons 9.0");
+    play.roll(&[1, 1], end_melee());
     assert_eq!(play.decides(), "royalists 3.B1", "U-21: one continuation in a turn");
 }
 
@@ -400,15 +393,15 @@ fn r3_c7_after_a_4_the_other_side_may_move_a_battle_and_the_attack_goes_on() {
 fn r3_c7_the_number_of_continuations_is_an_option() {
     let mut play = lines().at("melee").chit(4).option("continuations", "unlimited").start();
     for _ in 0..3 {
-        play.play(END_MELEE);
+        play.play(end_melee());
         assert_eq!(play.decides(), "barons 11.0");
-        play.play(Act::ContinueAttack).play(Act::NoReaction).pass_to("barons 9.0");
+        play.play("continue-attack").play("no-reaction").pass_to("barons 9.0");
     }
-    play.play(END_MELEE).roll(&[1, 1], Act::EndActivation);
+    play.play(end_melee()).roll(&[1, 1], "end-activation");
     assert_eq!(play.decides(), "royalists 3.B1");
     let mut play = lines().at("melee").chit(4).option("continuations", "one").start();
-    play.play(END_MELEE).play(Act::ContinueAttack).play(Act::NoReaction).pass_to("barons 9.0");
-    play.roll(&[1, 1], END_MELEE);
+    play.play(end_melee()).play("continue-attack").play("no-reaction").pass_to("barons 9.0");
+    play.roll(&[1, 1], end_melee());
     assert_eq!(play.decides(), "royalists 3.B1");
 }
 
@@ -421,7 +414,7 @@ fn r3_c7_reaction_charges_in_the_interlude_are_an_option() {
     for react_in_7a in [false, true] {
         let table = table.clone().at("melee").chit(4).option("react_in_7a", react_in_7a);
         let mut play = table.start();
-        play.play(Act::ContinueAttack).play(react("HEN")).play(pick("HEN.MA1"));
+        play.play("continue-attack").play(react("HEN")).play(pick("HEN.MA1"));
         // 0805 is two hexes from 0605 and three from 0505, in front of both.
         let dice: &[u8] = if react_in_7a { &[1, 1] } else { &[] };
         play.roll(dice, step("0805"));

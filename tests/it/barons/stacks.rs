@@ -1,7 +1,7 @@
 //! 7.3 to 7.4: stacking and retreats.
 
 use super::table::*;
-use gonfalon::systems::barons::action::Act;
+use serde_json::json;
 
 /// Whether a unit may end its move on another one.
 fn joins(mover: &str, other: &str) -> Option<String> {
@@ -67,7 +67,9 @@ fn r7_31_the_owner_orders_the_stack() {
             "SIM.MA1 0505 f1, SIM.IN1 0605 f1, SIM.L 0404, HEN.MA1 1313 f4, HEN.L 1313",
         );
         let mut play = table.start();
-        play.play(pick("SIM.MA1")).play(step("0605")).play(Act::Finish { below });
+        play.play(pick("SIM.MA1"))
+            .play(step("0605"))
+            .play(json!({ "type": "finish", "below": below }));
         assert_eq!([play.number("SIM.MA1", "depth"), play.number("SIM.IN1", "depth")], depth);
     }
     let table =

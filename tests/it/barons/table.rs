@@ -11,12 +11,12 @@ use gonfalon::scenario::barons::begin::{BattleBegin, BeginAt, BeginData, Counter
 use gonfalon::scenario::barons::{BaronsData, EdwardData, SetupData, SymbolData, SymbolKind};
 use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario, catalogue};
 use gonfalon::systems::barons::Barons;
-use gonfalon::systems::barons::action::{Act, Action, WireAction};
+use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::event::Event;
-use gonfalon::systems::barons::facing::Facing;
 use gonfalon::systems::barons::scene::Scene;
 use gonfalon::view::Present;
-use serde_json::Value;
+use gonfalon::view::wire::read;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -331,47 +331,49 @@ pub struct Play {
 }
 
 impl Play {
-    /// An action in the program's own terms.
+    /// An action in the program's own terms; counters and Battles may be named without their side.
     #[track_caller]
-    pub fn action(&self, action: &WireAction) -> Action {
-        let full = |id: &str| format!("{}{id}", self.prefix);
-        let unit = |id: &String| {
-            self.scene.find(id).or_else(|| self.scene.find(&full(id))).ok_or_else(|| id.clone())
-        };
-        let battle = |id: &String| {
-            let known = self.scene.find_battle(id);
-            known.or_else(|| self.scene.find_battle(&full(id))).ok_or_else(|| id.clone())
-        };
-        let hex = |label: &String| self.scene.map.grid.parse(label).ok_or_else(|| label.clone());
-        action.convert(unit, hex, battle).unwrap_or_else(|name| panic!("there is no {name}"))
+    pub fn action(&self, action: &Value) -> Action {
+        let mut full = action.clone();
+        for field in full.as_object_mut().expect("an action has fields").values_mut() {
+            let Some(name) = field.as_str().map(|name| format!("{}{name}", self.prefix)) else {
+                continue;
+            };
+            if self.scene.find(&name).is_some() || self.scene.find_battle(&name).is_some() {
+                *field = Value::from(name);
+            }
+        }
+        read(&full, &self.scene).unwrap_or_else(|misread| panic!("{action}: {misread}"))
     }
 
     /// Why the action is refused now, such as `7.13a/not-in-front`; nothing if it is not.
     #[track_caller]
-    pub fn verdict(&self, action: &WireAction) -> Option<String> {
+    pub fn verdict(&self, action: &Value) -> Option<String> {
         let action = self.action(action);
         check::<Barons>(&self.scene, &self.game, &action).err().map(|no| no.to_string())
     }
 
     /// Whether the action is legal now.
     #[track_caller]
-    pub fn allows(&self, action: WireAction) -> bool {
-        self.verdict(&action).is_none()
+    pub fn allows(&self, action: impl Into<Value>) -> bool {
+        self.verdict(&told(action)).is_none()
     }
 
     /// The action is refused for this reason, and not offered.
     #[track_caller]
-    pub fn refused(&mut self, action: WireAction, why: &str) -> &mut Self {
-        assert_eq!(self.verdict(&action).as_deref(), Some(why), "{action:?}");
+    pub fn refused(&mut self, action: impl Into<Value>, why: &str) -> &mut Self {
+        let action = told(action);
+        assert_eq!(self.verdict(&action).as_deref(), Some(why), "{action}");
         let refused = self.action(&action);
-        assert!(!self.legal().contains(&refused), "{action:?} is refused and offered");
+        assert!(!self.legal().contains(&refused), "{action} is refused and offered");
         self
     }
 
     /// The action is legal now.
     #[track_caller]
-    pub fn allowed(&mut self, action: WireAction) -> &mut Self {
-        assert_eq!(self.verdict(&action), None, "{action:?}");
+    pub fn allowed(&mut self, action: impl Into<Value>) -> &mut Self {
+        let action = told(action);
+        assert_eq!(self.verdict(&action), None, "{action}");
         self
     }
 
@@ -413,15 +415,16 @@ impl Play {
 
     /// Plays an action that throws no dice.
     #[track_caller]
-    pub fn play(&mut self, action: WireAction) -> &mut Self {
+    pub fn play(&mut self, action: impl Into<Value>) -> &mut Self {
         self.roll(&[], action)
     }
 
     /// Plays an action that throws exactly these dice.
     #[track_caller]
-    pub fn roll(&mut self, dice: &[u8], action: WireAction) -> &mut Self {
+    pub fn roll(&mut self, dice: &[u8], action: impl Into<Value>) -> &mut Self {
+        let action = told(action);
         if let Some(why) = self.verdict(&action) {
-            panic!("{action:?} is refused: {why}; asked is {}", self.decides());
+            panic!("{action} is refused: {why}; asked is {}", self.decides());
         }
         let action = self.action(&action);
         let mut dice = ScriptedDice::new(dice);
@@ -435,8 +438,8 @@ impl Play {
 
     /// Plays an action with these dice, of which some may be left.
     #[track_caller]
-    pub fn play_with(&mut self, dice: &mut ScriptedDice, action: WireAction) -> &mut Self {
-        let action = self.action(&action);
+    pub fn play_with(&mut self, dice: &mut ScriptedDice, action: impl Into<Value>) -> &mut Self {
+        let action = self.action(&told(action));
         self.log = Log::default();
         let mut cx = Cx::<Barons>::new(&self.scene, dice, &mut self.log);
         apply(&mut cx, &mut self.game, &action);
@@ -482,17 +485,17 @@ impl Play {
                 return self;
             }
             let passes = [
-                Act::EndMovement,
-                Act::EndAdjustment,
-                Act::EndEvasion,
-                Act::EndFire,
-                Act::EndMelee,
-                Act::EndCharge,
-                Act::EndActivation,
-                Act::NoAdvance,
-                Act::NoReaction,
-                Act::Finish { below: false },
+                "end-movement",
+                "end-adjustment",
+                "end-evasion",
+                "end-fire",
+                "end-melee",
+                "end-charge",
+                "end-activation",
+                "no-advance",
+                "no-reaction",
             ];
+            let passes = passes.into_iter().map(told).chain([finish()]);
             let pass = passes.into_iter().find(|action| self.verdict(action).is_none());
             let pass = pass.unwrap_or_else(|| panic!("nothing to pass at {}", self.decides()));
             self.play(pass);
@@ -598,140 +601,155 @@ impl Play {
     }
 }
 
-fn s(text: &str) -> String {
-    text.to_owned()
+/// An action in words: the word alone is enough where it has no fields.
+pub fn told(action: impl Into<Value>) -> Value {
+    match action.into() {
+        Value::String(word) => json!({ "type": word }),
+        action => action,
+    }
 }
 
 /// Begin the move of a unit or leader alone.
-pub fn pick(unit: &str) -> WireAction {
-    Act::Pick { unit: s(unit), stack: false, leader: false }
+pub fn pick(unit: &str) -> Value {
+    json!({ "type": "pick", "unit": unit, "stack": false, "leader": false })
 }
 
 /// Begin the move of a stack.
-pub fn pick_stack(unit: &str) -> WireAction {
-    Act::Pick { unit: s(unit), stack: true, leader: false }
+pub fn pick_stack(unit: &str) -> Value {
+    json!({ "type": "pick", "unit": unit, "stack": true, "leader": false })
 }
 
 /// Begin the move of a unit with its leader.
-pub fn pick_led(unit: &str) -> WireAction {
-    Act::Pick { unit: s(unit), stack: false, leader: true }
+pub fn pick_led(unit: &str) -> Value {
+    json!({ "type": "pick", "unit": unit, "stack": false, "leader": true })
 }
 
 /// Step into a hex.
-pub fn step(hex: &str) -> WireAction {
-    Act::Step { hex: s(hex), against: None }
+pub fn step(hex: &str) -> Value {
+    json!({ "type": "step", "hex": hex })
 }
 
 /// Step into a hex; this enemy hex counts as the new attack.
-pub fn step_against(hex: &str, against: &str) -> WireAction {
-    Act::Step { hex: s(hex), against: Some(s(against)) }
+pub fn step_against(hex: &str, against: &str) -> Value {
+    json!({ "type": "step", "hex": hex, "against": against })
 }
 
 /// Go to a hex.
-pub fn march(hex: &str) -> WireAction {
-    Act::March { hex: s(hex), against: None }
+pub fn march(hex: &str) -> Value {
+    json!({ "type": "march", "hex": hex })
 }
 
 /// Turn a unit.
-pub fn face(unit: &str, facing: u8) -> WireAction {
-    Act::Face { unit: s(unit), facing: Facing(facing) }
+pub fn face(unit: &str, facing: u8) -> Value {
+    json!({ "type": "face", "unit": unit, "facing": facing })
 }
 
 /// End a move.
-pub fn finish() -> WireAction {
-    Act::Finish { below: false }
+pub fn finish() -> Value {
+    json!({ "type": "finish", "below": false })
 }
 
 /// End a move below the other unit of the hex.
-pub fn finish_below() -> WireAction {
-    Act::Finish { below: true }
+pub fn finish_below() -> Value {
+    json!({ "type": "finish", "below": true })
 }
 
 /// Bring a unit of a stack to the top.
-pub fn swap(unit: &str) -> WireAction {
-    Act::Swap { unit: s(unit) }
+pub fn swap(unit: &str) -> Value {
+    json!({ "type": "swap", "unit": unit })
 }
 
 /// Charge.
-pub fn charge(target: &str, hex: &str, facing: u8) -> WireAction {
-    Act::Charge { target: s(target), hex: s(hex), facing: Facing(facing) }
+pub fn charge(target: &str, hex: &str, facing: u8) -> Value {
+    json!({ "type": "charge", "target": target, "hex": hex, "facing": facing })
 }
 
 /// Enter the map.
-pub fn enter(hex: &str, facing: u8) -> WireAction {
-    Act::Enter { hex: s(hex), facing: Facing(facing) }
+pub fn enter(hex: &str, facing: u8) -> Value {
+    json!({ "type": "enter", "hex": hex, "facing": facing })
 }
 
 /// Shoot.
-pub fn fire(unit: &str, target: &str) -> WireAction {
-    Act::Fire { unit: s(unit), target: s(target) }
+pub fn fire(unit: &str, target: &str) -> Value {
+    json!({ "type": "fire", "unit": unit, "target": target })
 }
 
 /// Attack a hex from others.
-pub fn attack(target: &str, from: &[&str]) -> WireAction {
-    Act::Attack { target: s(target), from: from.iter().map(|hex| s(hex)).collect() }
+pub fn attack(target: &str, from: &[&str]) -> Value {
+    json!({ "type": "attack", "target": target, "from": from })
 }
 
 /// Retreat a step.
-pub fn retreat(unit: &str, hex: &str) -> WireAction {
-    Act::Retreat { unit: s(unit), hex: s(hex) }
+pub fn retreat(unit: &str, hex: &str) -> Value {
+    json!({ "type": "retreat", "unit": unit, "hex": hex })
 }
 
 /// Advance alone.
-pub fn advance(unit: &str) -> WireAction {
-    Act::Advance { unit: s(unit), stack: false, leader: false }
+pub fn advance(unit: &str) -> Value {
+    json!({ "type": "advance", "unit": unit, "stack": false, "leader": false })
 }
 
 /// Avoid combat.
-pub fn evade(unit: &str) -> WireAction {
-    Act::Evade { unit: s(unit) }
+pub fn evade(unit: &str) -> Value {
+    json!({ "type": "evade", "unit": unit })
 }
 
 /// Bid a chit of a Battle.
-pub fn bid(battle: &str, chit: u8) -> WireAction {
-    Act::Bid { battle: s(battle), chit }
+pub fn bid(battle: &str, chit: u8) -> Value {
+    json!({ "type": "bid", "battle": battle, "chit": chit })
 }
 
 /// Put a chit on a track.
-pub fn place_chit(battle: &str, chit: u8) -> WireAction {
-    Act::PlaceChit { battle: s(battle), chit }
+pub fn place_chit(battle: &str, chit: u8) -> Value {
+    json!({ "type": "place-chit", "battle": battle, "chit": chit })
 }
 
 /// Take a chit off a track.
-pub fn take_chit(battle: &str, chit: u8) -> WireAction {
-    Act::TakeChit { battle: s(battle), chit }
+pub fn take_chit(battle: &str, chit: u8) -> Value {
+    json!({ "type": "take-chit", "battle": battle, "chit": chit })
 }
 
 /// Set a counter up.
-pub fn place(unit: &str, hex: &str) -> WireAction {
-    Act::Place { unit: s(unit), hex: s(hex) }
+pub fn place(unit: &str, hex: &str) -> Value {
+    json!({ "type": "place", "unit": unit, "hex": hex })
 }
 
 /// Take a counter up again.
-pub fn take_up(unit: &str) -> WireAction {
-    Act::TakeUp { unit: s(unit) }
+pub fn take_up(unit: &str) -> Value {
+    json!({ "type": "take-up", "unit": unit })
 }
 
 /// Name the Battle that Edward's must attack.
-pub fn designate(battle: &str) -> WireAction {
-    Act::Designate { battle: s(battle) }
+pub fn designate(battle: &str) -> Value {
+    json!({ "type": "designate", "battle": battle })
 }
 
 /// Move a Battle with 0 command.
-pub fn react(battle: &str) -> WireAction {
-    Act::React { battle: s(battle) }
+pub fn react(battle: &str) -> Value {
+    json!({ "type": "react", "battle": battle })
 }
 
 /// A leader makes room.
-pub fn displace(unit: &str, hex: &str) -> WireAction {
-    Act::Displace { unit: s(unit), hex: s(hex) }
+pub fn displace(unit: &str, hex: &str) -> Value {
+    json!({ "type": "displace", "unit": unit, "hex": hex })
 }
 
 /// End the movement segment.
-pub const END_MOVEMENT: WireAction = Act::EndMovement;
+pub fn end_movement() -> Value {
+    json!({ "type": "end-movement" })
+}
+
 /// End the adjustment.
-pub const END_ADJUSTMENT: WireAction = Act::EndAdjustment;
+pub fn end_adjustment() -> Value {
+    json!({ "type": "end-adjustment" })
+}
+
 /// End a fire segment.
-pub const END_FIRE: WireAction = Act::EndFire;
+pub fn end_fire() -> Value {
+    json!({ "type": "end-fire" })
+}
+
 /// End the melee segment.
-pub const END_MELEE: WireAction = Act::EndMelee;
+pub fn end_melee() -> Value {
+    json!({ "type": "end-melee" })
+}

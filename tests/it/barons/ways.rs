@@ -3,9 +3,9 @@
 use super::geo::{self, At};
 use super::table::*;
 use gonfalon::kernel::SeededDice;
-use gonfalon::systems::barons::action::Act;
 use gonfalon::systems::barons::frame::Frame;
 use serde_json::Value;
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The letters and levels of a map.
@@ -248,7 +248,8 @@ fn r7_0_the_search_for_ways_agrees_with_a_slow_one() {
         let start = table.start();
         for mover in pieces.iter().filter(|p| p.id.starts_with("SIM")) {
             for stack in [false, true] {
-                let pick = Act::Pick { unit: mover.id.clone(), stack, leader: false };
+                let pick =
+                    json!({ "type": "pick", "unit": mover.id, "stack": stack, "leader": false });
                 if !start.is(&mover.id, "in_command") || !start.allows(pick.clone()) {
                     continue;
                 }

@@ -2,7 +2,6 @@
 
 use super::geo;
 use super::table::*;
-use gonfalon::systems::barons::action::Act;
 use gonfalon::systems::barons::zone::in_enemy_zoc;
 
 /// The hexes in a zone of the Royalists, sorted.
@@ -125,16 +124,16 @@ fn r7_22a_even_units_in_contact_do_not_enter_another_zone() {
 fn r7_22b_units_out_of_command_do_not_leave_a_zone() {
     let text = "GLO.HC1 0604 f1 shaken, GLO.MA1 0303 f1, GLO.L 0404, HEN.MA1 0705 f4, HEN.L 1313";
     let mut play = Table::field(text).start();
-    play.play(pick("GLO.HC1")).allowed(Act::Withdraw);
+    play.play(pick("GLO.HC1")).allowed("withdraw");
     let mut play = Table::field(&text.replace("GLO.L 0404", "GLO.L 0113")).start();
-    play.play(pick("GLO.HC1")).refused(Act::Withdraw, "7.22b/out-of-command");
+    play.play(pick("GLO.HC1")).refused("withdraw", "7.22b/out-of-command");
     // Evasion (9.42).
     let text = "SIM.MA1 0505 f1, SIM.L 0505, HEN.HC1 0605 f4, HEN.HC2 0604 f4, HEN.L 0905";
     let mut play = Table::field(text).at("adjustment").start();
-    play.play(END_ADJUSTMENT).allowed(evade("HEN.HC1"));
+    play.play(end_adjustment()).allowed(evade("HEN.HC1"));
     let text = "SIM.MA1 0505 f1, SIM.L 0505, HEN.HC1 0605 f4, HEN.HC2 0504 f4, HEN.L 0301";
     let mut play = Table::field(text).at("adjustment").start();
-    play.play(END_ADJUSTMENT);
+    play.play(end_adjustment());
     play.allowed(evade("HEN.HC2")).refused(evade("HEN.HC1"), "7.22b/out-of-command");
 }
 
@@ -249,11 +248,11 @@ fn r7_23f_nobody_goes_from_zone_to_zone() {
         hexes.join(" ")
     };
     let mut play = table.clone().start();
-    play.play(pick("GLO.HC1")).play(Act::Withdraw);
+    play.play(pick("GLO.HC1")).play("withdraw");
     assert_eq!(hexes(&play), "0504 0505 0603 0704", "0605 lies in the same enemy's zone");
     // With a river in the north 0505 is the one first step; then 0404 is shut.
     let mut play = table.terrain('~', "0603 0703 0704 0504").start();
-    play.play(pick("GLO.HC1")).play(Act::Withdraw);
+    play.play(pick("GLO.HC1")).play("withdraw");
     assert_eq!((play.hex("GLO.HC1"), hexes(&play)), ("0505".to_owned(), "0405 0506".to_owned()));
     play.refused(retreat("GLO.HC1", "0404"), "9.4.1.1/retreat-zoc");
 }
@@ -269,11 +268,11 @@ fn r7_24_only_shaken_cavalry_leaves_a_zone() {
     for (unit, state) in [("MA1", "shaken"), ("MA1", ""), ("HC1", "")] {
         let mut play = Table::field(&text(unit, state)).start();
         let unit = format!("GLO.{unit}");
-        play.play(pick(&unit)).refused(Act::Withdraw, "7.24/no-withdrawal");
+        play.play(pick(&unit)).refused("withdraw", "7.24/no-withdrawal");
         play.refused(step("0704"), "7.24/in-zoc");
     }
     let mut play = Table::field(&text("HC1", "shaken")).start();
-    play.play(pick("GLO.HC1")).play(Act::Withdraw);
+    play.play(pick("GLO.HC1")).play("withdraw");
     assert_eq!(play.decides(), "barons 7.24");
     play.refused(retreat("GLO.HC1", "0605"), "9.4.1.1/retreat-zoc");
     play.play(retreat("GLO.HC1", "0504"));
@@ -289,14 +288,14 @@ fn r7_24_only_shaken_cavalry_leaves_a_zone() {
     assert!(play.is("GLO.HC1", "shaken"));
     // Not outside a zone, not after a turn, not without a full way.
     let far = text("HC1", "shaken").replace("HEN.MA1 0705", "HEN.MA1 1305");
-    Table::field(&far).start().play(pick("GLO.HC1")).refused(Act::Withdraw, "7.24/no-withdrawal");
+    Table::field(&far).start().play(pick("GLO.HC1")).refused("withdraw", "7.24/no-withdrawal");
     let mut play = Table::field(&text("HC1", "shaken")).start();
     play.play(pick("GLO.HC1")).play(face("GLO.HC1", 4));
-    play.refused(Act::Withdraw, "7.24/no-withdrawal");
+    play.refused("withdraw", "7.24/no-withdrawal");
     let walls = "0603 0703 0704 0504 0505";
     let beside = text("HC1", "shaken").replace("GLO.L 0404", "GLO.L 0604");
     let mut play = Table::field(&beside).terrain('~', walls).start();
-    play.play(pick("GLO.HC1")).refused(Act::Withdraw, "7.24/no-retreat");
+    play.play(pick("GLO.HC1")).refused("withdraw", "7.24/no-retreat");
 }
 
 /// The reference puts the check of passed friends into every retreat: the withdrawal through a friend as well (U-98).
@@ -310,7 +309,7 @@ fn r7_24_a_withdrawal_through_a_friend_makes_both_check() {
     let table = table.terrain('~', "0603 0703 0704 0505 0403");
     let mut play = table.start();
     // The friend first (morale 8), then the knights (8 - 1); both pass. 0503 lies two hexes from 0604.
-    play.play(pick("GLO.HC1")).roll(&[8, 7], Act::Withdraw);
+    play.play(pick("GLO.HC1")).roll(&[8, 7], "withdraw");
     assert_eq!(play.throws(), "12.0:d10=8 12.0:d10=7");
     let checked = play.events_of("checked");
     assert_eq!(checked[0]["unit"], "L.GLO.HC2");

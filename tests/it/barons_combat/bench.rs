@@ -5,6 +5,7 @@
 //! gets one who stands in a corner and leads everybody. After every action the position is audited, and everything
 //! offered is checked.
 
+use crate::barons::table::told;
 use gonfalon::board::Hex;
 use gonfalon::kernel::{
     Awaits, Cx, Dice, GameOf, Log, Reason, Ruleset, ScriptedDice, Side, UnitId, apply, awaits,
@@ -16,12 +17,13 @@ use gonfalon::scenario::barons::{
 };
 use gonfalon::scenario::{FromScenario, OptionSet, Scenario, Text, catalogue};
 use gonfalon::systems::barons::Barons;
-use gonfalon::systems::barons::action::{Act, Action, WireAction};
+use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::event::Event;
-use gonfalon::systems::barons::facing::Facing;
-use gonfalon::systems::barons::scene::{BattleId, Scene};
+use gonfalon::systems::barons::scene::Scene;
 use gonfalon::systems::barons::state::{Place, Unit};
-use serde_json::Value;
+use gonfalon::view::Present;
+use gonfalon::view::wire::read;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -399,36 +401,23 @@ pub struct Play {
 impl Play {
     /// The action in play.
     #[track_caller]
-    pub fn read(&self, action: &WireAction) -> Action {
-        let unit = |id: &String| self.scene.find(id).ok_or_else(|| format!("no counter {id}"));
-        let hex = |id: &String| self.scene.map.grid.parse(id).ok_or_else(|| format!("no hex {id}"));
-        let battle =
-            |id: &String| self.scene.find_battle(id).ok_or_else(|| format!("no Battle {id}"));
-        action.convert(unit, hex, battle).unwrap_or_else(|what| panic!("{what}"))
-    }
-
-    /// The action as the protocol writes it.
-    pub fn write(&self, action: &Action) -> WireAction {
-        let written = action.convert(
-            |&unit: &UnitId| Ok::<_, ()>(self.scene.id(unit).to_owned()),
-            |&hex: &Hex| Ok(self.scene.label(hex)),
-            |&battle: &BattleId| Ok(self.scene.battle(battle).id.clone()),
-        );
-        written.expect("every number stands for something")
+    pub fn read(&self, action: &Value) -> Action {
+        read(action, &self.scene).unwrap_or_else(|misread| panic!("{action}: {misread}"))
     }
 
     /// Plays an action that throws no dice.
     #[track_caller]
-    pub fn go(&mut self, action: WireAction) -> &mut Play {
+    pub fn go(&mut self, action: impl Into<Value>) -> &mut Play {
         self.roll(&[], action)
     }
 
     /// Plays an action that throws exactly these dice.
     #[track_caller]
-    pub fn roll(&mut self, faces: &[u8], action: WireAction) -> &mut Play {
+    pub fn roll(&mut self, faces: &[u8], action: impl Into<Value>) -> &mut Play {
+        let action = told(action);
         let read = self.read(&action);
         if let Err(why) = check::<Barons>(&self.scene, &self.game, &read) {
-            panic!("{action:?} is refused: {why}; {} decides", self.decides());
+            panic!("{action} is refused: {why}; {} decides", self.decides());
         }
         let mut log = Log::default();
         let mut dice = ScriptedDice::new(faces);
@@ -449,17 +438,18 @@ impl Play {
 
     /// Why an action is refused, such as `9.0/attacked-hex`.
     #[track_caller]
-    pub fn refused(&self, action: WireAction) -> String {
+    pub fn refused(&self, action: impl Into<Value>) -> String {
+        let action = told(action);
         let read = self.read(&action);
         match check::<Barons>(&self.scene, &self.game, &read) {
-            Ok(()) => panic!("{action:?} is allowed"),
+            Ok(()) => panic!("{action} is allowed"),
             Err(refused) => format!("{}/{}", refused.rule.section, refused.why.slug()),
         }
     }
 
     /// Whether an action is legal.
-    pub fn allows(&self, action: WireAction) -> bool {
-        check::<Barons>(&self.scene, &self.game, &self.read(&action)).is_ok()
+    pub fn allows(&self, action: impl Into<Value>) -> bool {
+        check::<Barons>(&self.scene, &self.game, &self.read(&told(action))).is_ok()
     }
 
     /// Who decides now, under which rule: `barons 9.0`.
@@ -495,7 +485,9 @@ impl Play {
         let mut kinds: Vec<String> = self
             .legal()
             .iter()
-            .map(|a| json(&self.write(a))["type"].as_str().unwrap_or_default().to_owned())
+            .map(|a| {
+                Barons::write_action(&self.scene, a)["type"].as_str().unwrap_or_default().to_owned()
+            })
             .collect();
         kinds.sort();
         kinds.dedup();
@@ -505,7 +497,7 @@ impl Play {
     /// Fields of the offered actions of a type, joined by `-`, sorted: `offers("fire", "unit target")`.
     pub fn offers(&self, kind: &str, fields: &str) -> String {
         let mut found: Vec<String> = Vec::new();
-        for action in self.legal().iter().map(|a| json(&self.write(a))) {
+        for action in self.legal().iter().map(|a| Barons::write_action(&self.scene, a)) {
             if action["type"] != kind {
                 continue;
             }
@@ -645,97 +637,93 @@ impl Play {
     }
 }
 
-fn json(action: &WireAction) -> Value {
-    serde_json::to_value(action).expect("actions are plain data")
-}
-
 /// Begin a unit's move.
-pub fn pick(unit: &str) -> WireAction {
-    Act::Pick { unit: unit.to_owned(), stack: false, leader: false }
+pub fn pick(unit: &str) -> Value {
+    json!({ "type": "pick", "unit": unit, "stack": false, "leader": false })
 }
 
 /// Begin a stack's move.
-pub fn pick_stack(unit: &str) -> WireAction {
-    Act::Pick { unit: unit.to_owned(), stack: true, leader: false }
+pub fn pick_stack(unit: &str) -> Value {
+    json!({ "type": "pick", "unit": unit, "stack": true, "leader": false })
 }
 
 /// Step into a hex.
-pub fn walk(hex: &str) -> WireAction {
-    Act::Step { hex: hex.to_owned(), against: None }
+pub fn walk(hex: &str) -> Value {
+    json!({ "type": "step", "hex": hex })
 }
 
 /// Turn.
-pub fn face(unit: &str, facing: u8) -> WireAction {
-    Act::Face { unit: unit.to_owned(), facing: Facing(facing) }
+pub fn face(unit: &str, facing: u8) -> Value {
+    json!({ "type": "face", "unit": unit, "facing": facing })
 }
 
 /// End the move.
-pub fn finish() -> WireAction {
-    Act::Finish { below: false }
+pub fn finish() -> Value {
+    json!({ "type": "finish", "below": false })
 }
 
 /// Charge.
-pub fn charge(target: &str, hex: &str, facing: u8) -> WireAction {
-    Act::Charge { target: target.to_owned(), hex: hex.to_owned(), facing: Facing(facing) }
+pub fn charge(target: &str, hex: &str, facing: u8) -> Value {
+    json!({ "type": "charge", "target": target, "hex": hex, "facing": facing })
 }
 
 /// Shoot.
-pub fn fire(unit: &str, target: &str) -> WireAction {
-    Act::Fire { unit: unit.to_owned(), target: target.to_owned() }
+pub fn fire(unit: &str, target: &str) -> Value {
+    json!({ "type": "fire", "unit": unit, "target": target })
 }
 
 /// Attack a hex from others.
-pub fn attack(target: &str, from: &str) -> WireAction {
-    let from = from.split_whitespace().map(str::to_owned).collect();
-    Act::Attack { target: target.to_owned(), from }
+pub fn attack(target: &str, from: &str) -> Value {
+    let from: Vec<&str> = from.split_whitespace().collect();
+    json!({ "type": "attack", "target": target, "from": from })
 }
 
 /// Roll against a hex.
-pub fn reply(hex: &str) -> WireAction {
-    Act::Reply { hex: hex.to_owned() }
+pub fn reply(hex: &str) -> Value {
+    json!({ "type": "reply", "hex": hex })
 }
 
 /// Go back a hex.
-pub fn retreat(unit: &str, hex: &str) -> WireAction {
-    Act::Retreat { unit: unit.to_owned(), hex: hex.to_owned() }
+pub fn retreat(unit: &str, hex: &str) -> Value {
+    json!({ "type": "retreat", "unit": unit, "hex": hex })
 }
 
 /// Advance alone.
-pub fn advance(unit: &str) -> WireAction {
-    Act::Advance { unit: unit.to_owned(), stack: false, leader: false }
+pub fn advance(unit: &str) -> Value {
+    json!({ "type": "advance", "unit": unit, "stack": false, "leader": false })
 }
 
 /// Advance as a stack.
-pub fn advance_stack(unit: &str) -> WireAction {
-    Act::Advance { unit: unit.to_owned(), stack: true, leader: false }
+pub fn advance_stack(unit: &str) -> Value {
+    json!({ "type": "advance", "unit": unit, "stack": true, "leader": false })
 }
 
 /// Avoid combat.
-pub fn evade(unit: &str) -> WireAction {
-    Act::Evade { unit: unit.to_owned() }
+pub fn evade(unit: &str) -> Value {
+    json!({ "type": "evade", "unit": unit })
 }
 
 /// Go on charging.
-pub fn go_on(unit: &str) -> WireAction {
-    Act::ContinueCharge { unit: unit.to_owned() }
+pub fn go_on(unit: &str) -> Value {
+    json!({ "type": "continue-charge", "unit": unit })
 }
 
 /// End the fire segment.
-pub fn end_fire() -> WireAction {
-    Act::EndFire
+pub fn end_fire() -> Value {
+    json!({ "type": "end-fire" })
 }
 
 /// End the melee segment.
-pub fn end_melee() -> WireAction {
-    Act::EndMelee
+pub fn end_melee() -> Value {
+    json!({ "type": "end-melee" })
 }
 
 /// End the movement segment.
-pub fn end_movement() -> WireAction {
-    Act::EndMovement
+pub fn end_movement() -> Value {
+    json!({ "type": "end-movement" })
 }
 
 /// End the adjustment.
-pub fn end_adjustment() -> WireAction {
-    Act::EndAdjustment
+pub fn end_adjustment() -> Value {
+    json!({ "type": "end-adjustment" })
 }

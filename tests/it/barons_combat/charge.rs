@@ -6,14 +6,14 @@ use super::geo;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::barons::SymbolKind;
 use gonfalon::scenario::barons::begin::BeginAt;
-use gonfalon::systems::barons::action::{Act, WireAction};
 use gonfalon::systems::barons::charge::reactions;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 const FAR: &str = "A9 Inf 5/7 1212>0; B9 Inf 5/7 1201>0";
 
-fn end_charge() -> WireAction {
-    Act::EndCharge
+fn end_charge() -> Value {
+    json!({ "type": "end-charge" })
 }
 
 /// A1 has charged at B1 in 0606 and stands before it in the melee segment.
@@ -572,7 +572,7 @@ fn r10_2_once_more_and_no_more() {
 fn r10_2_who_stays_behind() {
     let bench = before("9/8 0607>0", "A2 HC 5/8 0607>0 charges0606; B1 Inf 2/7 0606>3 hits2");
     let mut play = bench.start();
-    play.roll(&[5, 1], attack("0606", "0607")).go(Act::NoAdvance);
+    play.roll(&[5, 1], attack("0606", "0607")).go("no-advance");
     assert_eq!(play.decides(), "barons 10.2");
     assert_eq!(play.kinds(), "retreat", "nobody goes on");
     play.go(retreat("A1", "0608")).go(retreat("A1", "0609"));
@@ -662,11 +662,11 @@ fn r10_2_the_continuation_spares_who_took_both_hexes() {
         play
     };
     let mut play = start();
-    play.go(Act::ContinueAttack).go(Act::NoReaction);
+    play.go("continue-attack").go("no-reaction");
     assert_eq!((play.at("A1").as_str(), play.decides().as_str()), ("0605>2", "barons 3.C1"));
     assert!(play.allows(pick("A1")), "it takes part");
     let mut play = start();
-    play.go(Act::EndActivation);
+    play.go("end-activation");
     assert_eq!(play.decides(), "barons 10.2");
     play.go(retreat("A1", "0606"));
     play.roll(&[10, 1, 1], retreat("A1", "0607"));
@@ -710,12 +710,12 @@ fn r11_0_another_round() {
     let mut play = bench.start();
     play.roll(&[1, 1], attack("0606", "0607"));
     assert_eq!(play.kinds(), "continue-attack end-activation");
-    assert_eq!(play.refused(Act::NoReaction), "3.C7/not-now");
-    play.go(Act::ContinueAttack);
+    assert_eq!(play.refused("no-reaction"), "3.C7/not-now");
+    play.go("continue-attack");
     assert_eq!(play.decides(), "royalists 3.C7");
     assert_eq!(play.offers("react", "battle"), "B D");
-    assert_eq!(play.refused(Act::React { battle: "A".to_owned() }), "3.C7/not-your-battle");
-    play.go(Act::React { battle: "D".to_owned() });
+    assert_eq!(play.refused(json!({ "type": "react", "battle": "A" })), "3.C7/not-your-battle");
+    play.go(json!({ "type": "react", "battle": "D" }));
     assert_eq!(play.decides(), "royalists 3.C7");
     assert_eq!(play.refused(pick("B9")), "3.C/not-active");
     play.go(pick("D1")).go(walk("0903")).go(finish()).go(end_movement());
@@ -732,7 +732,7 @@ fn r11_0_another_round() {
             play.go(end_fire()).go(end_fire());
         }
         play.roll(&[1, 1], attack("0606", "0607"));
-        play.go(Act::ContinueAttack).go(Act::NoReaction);
+        play.go("continue-attack").go("no-reaction");
     }
 }
 
@@ -745,7 +745,7 @@ fn r11_0_the_move_in_between() {
         );
         let mut play = Bench::new(&counters).melee().option("react_in_7a", option).start();
         play.roll(&[1, 1], attack("0606", "0607"));
-        play.go(Act::ContinueAttack).go(Act::React { battle: "D".to_owned() }).go(pick("D1"));
+        play.go("continue-attack").go(json!({ "type": "react", "battle": "D" })).go(pick("D1"));
         play
     };
     let mut play = start(false);

@@ -239,7 +239,7 @@ fn r9_0_out_of_command() {
     play.go(pick("A2"));
     // A reaction brings B1 next to A3, and it finds no way back.
     play.roll(&[6], walk("0609")).roll(&[5, 1], charge("0609", "0608", 3));
-    play.go(advance("B1")).go(face("B1", 0)).go(gonfalon::systems::barons::action::Act::EndCharge);
+    play.go(advance("B1")).go(face("B1", 0)).go("end-charge");
     assert_eq!((play.at("B1").as_str(), play.decides().as_str()), ("0609>0 shaken", "barons 3.C1"));
     play.go(end_movement()).go(end_adjustment());
     assert_eq!(play.decides(), "barons 9.0");

@@ -47,7 +47,7 @@ fn r12_0_one_check_in_a_window() {
     let mut play = Bench::new(&counters).melee().start();
     play.roll(&[1, 1, 10, 1], attack("0606", "0607"));
     assert_eq!(play.checks(), "B1>4 B2<8", "B1 routs, and B2 sees it");
-    play.go(gonfalon::systems::barons::action::Act::NoAdvance);
+    play.go("no-advance");
     play.roll(&[1, 1], attack("0605", "0604"));
     assert_eq!((play.checks().as_str(), play.at("B2").as_str()), ("", "0605>0 h3"));
 }
@@ -330,11 +330,11 @@ fn r13_0_boxes_fill_in_play() {
         })
     };
     assert_eq!(filled(&play), Some(1));
-    play.go(gonfalon::systems::barons::action::Act::NoAdvance);
+    play.go("no-advance");
     play.roll(&[1, 1, 10], attack("0906", "0907"));
     assert_eq!(filled(&play), Some(2));
     // The symbol in box 2 fails; B3 checks.
-    play.roll(&[7, 1, 1, 1], gonfalon::systems::barons::action::Act::NoAdvance);
+    play.roll(&[7, 1, 1, 1], "no-advance");
     assert_eq!(play.dice(), "13.0/10 12.0/10 4.0/10 4.0/10");
     let b = play.scene.find_battle("B").expect("B");
     assert_eq!(play.game.state.battle(b).spirit, Spirit::Shaken);

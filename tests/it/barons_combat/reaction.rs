@@ -8,9 +8,10 @@ use gonfalon::scenario::barons::SymbolKind;
 use gonfalon::session::port::prelude::*;
 use gonfalon::session::{SaveFile, Session};
 use gonfalon::systems::barons::Barons;
-use gonfalon::systems::barons::action::{Act, Action};
+use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::event::Event;
 use gonfalon::systems::barons::frame::Frame;
+use serde_json::json;
 
 const FAR: &str = "A9 Inf 5/7 1212>0; B9 Inf 5/7 1201>0";
 
@@ -85,7 +86,7 @@ fn r10_3_who_checks() {
     }
     let counters = format!("AL leader 0610; B1 HC 6/8 0606>3 react1; {FAR}");
     let mut play = Bench::new(&counters).start();
-    play.go(pick("AL")).go(Act::March { hex: "0609".to_owned(), against: None });
+    play.go(pick("AL")).go(json!({ "type": "march", "hex": "0609" }));
     assert_eq!(play.dice(), "", "a leader alone");
     // No line of sight is needed for the check itself.
     let counters = format!("A1 Inf 9/9 0610>0; B1 HC 6/8 0606>3 react1; {FAR}");
@@ -109,7 +110,7 @@ fn r10_3_several_cavalry() {
     assert_eq!(play.decides(), "royalists 10.3");
     play.roll(&[9, 1], charge("0609", "0608", 3));
     assert_eq!(play.at("A1"), "gone");
-    play.go(Act::NoAdvance);
+    play.go("no-advance");
     while play.decides() == "royalists 10.2" {
         let action = play.legal()[0].clone();
         play.with(&mut ThenOnes(Vec::new()), &action);
@@ -175,7 +176,7 @@ fn r10_3_the_mover_dies() {
         (play.decides().as_str(), play.kinds().as_str()),
         ("royalists 10.2", "continue-charge end-charge")
     );
-    play.go(Act::EndCharge).go(retreat("B1", "0608")).go(retreat("B1", "0607"));
+    play.go("end-charge").go(retreat("B1", "0608")).go(retreat("B1", "0607"));
     assert_eq!((play.at("B1").as_str(), play.decides().as_str()), ("0607>0 shaken", "barons 3.C1"));
 }
 
@@ -201,12 +202,12 @@ fn r10_3_the_mover_retreats() {
         play
     };
     let mut play = start();
-    play.go(Act::NoAdvance);
+    play.go("no-advance");
     assert_eq!(play.kinds(), "retreat");
     play.go(retreat("B1", "0607")).go(retreat("B1", "0606"));
     assert_eq!((play.at("B1").as_str(), play.decides().as_str()), ("0606>5 shaken", "barons 3.C1"));
     let mut play = start();
-    play.go(advance("B1")).go(face("B1", 3)).go(Act::EndCharge);
+    play.go(advance("B1")).go(face("B1", 3)).go("end-charge");
     play.go(retreat("B1", "0608")).go(retreat("B1", "0607"));
     assert_eq!((play.at("B1").as_str(), play.decides().as_str()), ("0607>5 shaken", "barons 3.C1"));
     assert_eq!(play.refused(pick("A1")), "7.0/moved");
@@ -350,7 +351,7 @@ fn r10_3_a_hex_that_was_emptied_before() {
     play.go(pick("A1"));
     play.roll(&[6], walk("0609")).roll(&[5, 1], charge("0609", "0608", 3));
     play.go(retreat("A1", "0610")).go(retreat("A1", "0611"));
-    play.go(Act::NoAdvance).go(retreat("B1", "0607")).go(retreat("B1", "0606"));
+    play.go("no-advance").go(retreat("B1", "0607")).go(retreat("B1", "0606"));
     assert_eq!(play.decides(), "barons 3.C1");
     // The hex was emptied once; now A2 stands in it and holds it.
     play.go(pick("A2"));
@@ -493,7 +494,7 @@ fn r7_23a_the_stop_outlasts_the_zone() {
         let mut play = Bench::new(&counters).start();
         play.go(pick("A2"));
         assert_eq!(play.refused(walk("0507")), "7.24/in-zoc");
-        play.go(Act::PutBack).go(pick("A1")).roll(&[6, 1, 1], walk("0608"));
+        play.go("put-back").go(pick("A1")).roll(&[6, 1, 1], walk("0608"));
         assert_eq!(play.decides(), "royalists 10.2");
         play.go(retreat("B1", "0606"));
         assert_eq!(
@@ -504,7 +505,7 @@ fn r7_23a_the_stop_outlasts_the_zone() {
     };
     let mut play = start();
     assert_eq!(play.refused(walk("0607")), "7.23a/stopped");
-    let march = |hex: &str| Act::March { hex: hex.to_owned(), against: None };
+    let march = |hex: &str| json!({ "type": "march", "hex": hex });
     assert_eq!(play.refused(march("0611")), "7.23a/stopped", "nor back, after a turn");
     assert_eq!(play.kinds(), "face finish");
     play.go(face("A1", 1)).go(finish());

@@ -4,9 +4,9 @@ use super::bench::*;
 use super::geo;
 use gonfalon::kernel::{Dice, SeededDice};
 use gonfalon::scenario::barons::begin::BeginAt;
-use gonfalon::systems::barons::action::Act;
 use gonfalon::systems::barons::event::{Event, Withdrawal};
 use gonfalon::systems::barons::frame::Frame;
+use serde_json::json;
 
 const FAR: &str = "A9 Inf 5/7 1212>0; B9 Inf 5/7 1201>0";
 
@@ -234,7 +234,7 @@ fn r9_4_the_advance() {
     assert_eq!(play.at("A2"), "0606>5");
     // It is voluntary.
     let mut play = start("B2 Inf 5/7 0605>3");
-    play.go(Act::NoAdvance);
+    play.go("no-advance");
     assert_eq!((play.at("A1").as_str(), play.at("A2").as_str()), ("0607>0", "0507>1"));
     // The old facing can be kept.
     let mut play = start("");
@@ -296,7 +296,8 @@ fn r9_4_stacks_and_leaders_advance() {
     play.go(advance("A2")).go(face("A2", 2));
     assert_eq!((play.at("A1").as_str(), play.at("AL").as_str()), ("0607>0", "0607"));
     let mut play = start();
-    play.go(Act::Advance { unit: "A2".to_owned(), stack: false, leader: true }).go(face("A2", 2));
+    play.go(json!({ "type": "advance", "unit": "A2", "stack": false, "leader": true }))
+        .go(face("A2", 2));
     assert_eq!(play.at("AL"), "0606");
 }
 
@@ -376,7 +377,7 @@ fn r9_42_cavalry_avoids_foot() {
     play.go(face("B1", 3));
     assert_eq!(play.at("B1"), "0604>3");
     assert_eq!(play.offers("evade", "unit"), "B2");
-    play.go(Act::EndEvasion);
+    play.go("end-evasion");
     // The second window, after fire and before melee.
     assert_eq!(play.decides(), "royalists 9.42");
     play.go(evade("B2")).go(retreat("B2", "0506")).go(retreat("B2", "0406"));

@@ -1,32 +1,13 @@
-//! Plain data as the protocol writes it: ids and printed numbers in place of what the engine counts.
-//!
-//! Events, positions and procedures are written from the very types that the rules use. What stands for a thing of the
-//! scenario has a type of its own there (`UnitId`, `Hex` ...), and by that type it is named here: no field can be
-//! forgotten. The schema of such a type describes the name.
+//! From the types of the rules to JSON.
 
+use super::{ACTION, Names, TYPE};
 use crate::kernel::Side;
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde::ser::{
     SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
     SerializeTupleStruct, SerializeTupleVariant, Serializer,
 };
 use serde_json::{Error, Map, Value};
-
-/// What a scenario calls the things that the engine counts.
-pub trait Names {
-    /// The name of the thing with this number among those of a type, called as in the source; `None` for types that
-    /// are numbers to everybody.
-    fn name(&self, kind: &str, number: u16) -> Option<String>;
-
-    /// A side's id.
-    fn side(&self, side: Side) -> &str;
-
-    /// Whether the variants of an enum, called as in the source, hold names that need no tag.
-    fn is_untagged(&self, _kind: &str) -> bool {
-        false
-    }
-}
 
 /// Writes plain data with names.
 ///
@@ -35,17 +16,6 @@ pub trait Names {
 #[must_use]
 pub fn write(value: &impl Serialize, names: &dyn Names) -> Value {
     value.serialize(Writer { names }).expect("what is written is plain data")
-}
-
-/// How a game ended, in a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct Over {
-    /// The winner, or null in a draw.
-    pub winner: Option<Side>,
-    /// Why it ended.
-    pub level: &'static str,
-    /// The number of the rule that ended it.
-    pub rule: &'static str,
 }
 
 #[derive(Clone, Copy)]
@@ -60,6 +30,12 @@ impl<'a> Writer<'a> {
 
     fn fields(self, variant: Option<&'static str>) -> Fields<'a> {
         Fields { writer: self, written: Map::new(), key: String::new(), variant }
+    }
+
+    fn tagged_fields(self, variant: &'static str) -> Fields<'a> {
+        let mut fields = self.fields(None);
+        fields.written.insert(TYPE.to_owned(), Value::from(variant));
+        fields
     }
 
     fn by_side(self, value: Value) -> Value {
@@ -132,6 +108,9 @@ impl<'a> Serializer for Writer<'a> {
         index: u32,
         variant: &'static str,
     ) -> Result<Value, Error> {
+        if kind == ACTION {
+            return Ok(Value::Object(self.tagged_fields(variant).written));
+        }
         let side = Side::ALL.get(index as usize).filter(|_| kind == "Side");
         Ok(Value::from(side.map_or(variant, |&side| self.names.side(side))))
     }
@@ -193,12 +172,12 @@ impl<'a> Serializer for Writer<'a> {
 
     fn serialize_struct_variant(
         self,
-        _: &'static str,
+        kind: &'static str,
         _: u32,
         variant: &'static str,
         _: usize,
     ) -> Result<Fields<'a>, Error> {
-        Ok(self.fields(Some(variant)))
+        Ok(if kind == ACTION { self.tagged_fields(variant) } else { self.fields(Some(variant)) })
     }
 }
 
