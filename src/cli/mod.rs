@@ -127,7 +127,8 @@ impl CommandLine {
 pub enum Renderer {
     /// OpenGL.
     Glow,
-    /// Vulkan, Metal or Direct3D.
+    /// Metal or Direct3D.
+    #[cfg(not(target_os = "linux"))]
     Wgpu,
 }
 
@@ -137,6 +138,7 @@ impl Renderer {
     pub const fn tag(self) -> &'static str {
         match self {
             Renderer::Glow => "glow",
+            #[cfg(not(target_os = "linux"))]
             Renderer::Wgpu => "wgpu",
         }
     }

@@ -1,4 +1,4 @@
-//! Opening the window: with one renderer, and with the other where the first does not work.
+//! Opening the window: with one renderer, and where there is a second with that if the first does not work.
 
 use super::app::App;
 use super::settings::Places;
@@ -10,24 +10,29 @@ use std::path::PathBuf;
 pub enum Renderer {
     /// OpenGL.
     Glow,
-    /// Vulkan, Metal, DirectX.
+    /// DirectX or Metal. Linux has no use for it: Mesa draws OpenGL there with any driver and with none.
+    #[cfg(not(target_os = "linux"))]
     Wgpu,
 }
 
 impl Renderer {
+    /// The renderers of this platform, the better one first.
+    #[cfg(target_os = "linux")]
+    const ALL: &[Renderer] = &[Renderer::Glow];
+    /// The renderers of this platform, the better one first.
+    #[cfg(not(target_os = "linux"))]
+    const ALL: &[Renderer] = &[Renderer::Wgpu, Renderer::Glow];
+
     /// The renderer with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Renderer> {
-        match name {
-            "glow" | "opengl" => Some(Renderer::Glow),
-            "wgpu" => Some(Renderer::Wgpu),
-            _ => None,
-        }
+        Renderer::ALL.iter().copied().find(|renderer| renderer.name() == name)
     }
 
     const fn name(self) -> &'static str {
         match self {
             Renderer::Glow => "glow",
+            #[cfg(not(target_os = "linux"))]
             Renderer::Wgpu => "wgpu",
         }
     }
@@ -35,6 +40,7 @@ impl Renderer {
     const fn eframe(self) -> eframe::Renderer {
         match self {
             Renderer::Glow => eframe::Renderer::Glow,
+            #[cfg(not(target_os = "linux"))]
             Renderer::Wgpu => eframe::Renderer::Wgpu,
         }
     }
@@ -67,13 +73,9 @@ pub fn run(open: Option<PathBuf>, options: GuiOptions) -> Result<(), String> {
                 .to_owned(),
         );
     }
-    let order = match options.renderer {
-        Some(one) => vec![one],
-        None if cfg!(target_os = "linux") => vec![Renderer::Glow, Renderer::Wgpu],
-        None => vec![Renderer::Wgpu, Renderer::Glow],
-    };
+    let order = options.renderer.as_ref().map_or(Renderer::ALL, std::slice::from_ref);
     let mut troubles = Vec::new();
-    for renderer in order {
+    for &renderer in order {
         match window(renderer, open.clone(), options.clone()) {
             Ok(()) => return Ok(()),
             Err(eframe::Error::WinitEventLoop(_) | eframe::Error::Winit(_)) => {
