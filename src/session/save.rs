@@ -100,12 +100,14 @@ fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, LoadError> {
     serde_path_to_error::deserialize(value).map_err(|error| unreadable(&error))
 }
 
+/// Data out of a text. What does not fit is looked for in the parsed text, as in one that a program sends.
 fn deserialized<T: DeserializeOwned>(text: &str) -> Result<T, LoadError> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let read = serde_path_to_error::deserialize(&mut reader).map_err(|e| unreadable(&e))?;
+    let value = Value::deserialize(&mut reader)
+        .map_err(|error| LoadError::Unreadable(Damage::read("", &error)))?;
     let more = |e: serde_json::Error| LoadError::Unreadable(Damage::GoesOn { line: e.line() });
     reader.end().map_err(more)?;
-    Ok(read)
+    from_value(value)
 }
 
 /// Reads a save file.

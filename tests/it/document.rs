@@ -3,7 +3,7 @@
 
 use gonfalon::cli::document::markdown;
 use gonfalon::cli::engine::{METHODS, rpc};
-use gonfalon::cli::schema::protocol;
+use gonfalon::cli::schema::{Of, make};
 use gonfalon::systems::{acies, arsouf, barons, bmw};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -27,8 +27,25 @@ fn renewed(document: &str) -> String {
     let (before, rest) = written.split_once(QUOTED.0).expect("a mark before the bot");
     let (_, after) = rest.split_once(QUOTED.1).expect("a mark after the bot");
     let bot = read(&root().join("docs/bot.py"));
-    let made = markdown(&protocol());
+    let made = markdown(&make::schema(Of::Protocol));
     format!("{before}{}{bot}{}{after}{MADE}\n{made}", QUOTED.0, QUOTED.1)
+}
+
+#[test]
+fn the_document_carries_current_schemas() {
+    for of in Of::ALL {
+        let path = root().join(format!("assets/schema/{}.json", of.word()));
+        let made = make::schema(of);
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(&path, format!("{made}\n")).expect("the folder can be written");
+            continue;
+        }
+        assert!(
+            of.schema() == made,
+            "{} is not what the types say: `UPDATE_GOLDEN=1 cargo test document` writes it anew",
+            path.display()
+        );
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use gonfalon::cli::engine::Engine;
 use gonfalon::cli::engine::rpc::Service;
-use gonfalon::cli::schema::protocol;
+use gonfalon::cli::schema::Of;
 use gonfalon::kernel::{SeededDice, System};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session;
@@ -50,7 +50,7 @@ struct Fits {
 
 impl Fits {
     fn new(scenario: &Scenario) -> Fits {
-        let mut schema = protocol();
+        let mut schema = Of::Protocol.schema();
         let tag = scenario.system.tag();
         let mut known = BTreeSet::new();
         ids(&serde_json::to_value(scenario).expect("plain data"), &mut known);
@@ -211,7 +211,7 @@ fn reach(name: &str, definitions: &Value, reached: &mut BTreeSet<String>) {
 
 #[test]
 fn every_word_is_in_kebab_case() {
-    let schema = protocol();
+    let schema = Of::Protocol.schema();
     for system in System::ALL {
         let definitions = &schema["$defs"][system.tag()]["$defs"];
         let mut reached = BTreeSet::new();
@@ -238,7 +238,7 @@ fn every_word_is_in_kebab_case() {
 /// measures something, and its name says what.
 #[test]
 fn numbers_in_events_are_counts_and_measures() {
-    let schema = protocol();
+    let schema = Of::Protocol.schema();
     let mut found = BTreeSet::new();
     for system in System::ALL {
         let definitions = &schema["$defs"][system.tag()]["$defs"];

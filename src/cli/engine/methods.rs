@@ -18,7 +18,7 @@ use crate::scenario::{Scenario, catalogue, parse};
 use crate::session::{self, Faces, Port, save};
 use crate::view::{Chart, Refusal};
 use crate::words::Language;
-use schemars::{JsonSchema, SchemaGenerator};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -30,149 +30,163 @@ type Call = Box<dyn Fn(&mut Engine, Map<String, Value>) -> Result<Value, Error> 
 pub struct Method {
     /// Its name.
     pub name: &'static str,
-    /// What it does, in a sentence.
-    pub what: &'static str,
     /// Whether it is called from a seat: it takes a `viewer`.
     pub has_viewer: bool,
-    /// The schema of its parameters.
-    pub params: fn(&mut SchemaGenerator) -> Value,
-    /// The schema of its result.
-    pub result: fn(&mut SchemaGenerator) -> Value,
     call: Call,
 }
 
-fn schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
-    generator.subschema_for::<T>().to_value()
+/// What is made of the methods: what can be called, or what is told of them. `T` describes what a method gives.
+pub trait Table {
+    /// A method that needs no game.
+    fn free<T, P, O>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        run: fn(&mut Engine, P) -> Result<O, Error>,
+    ) where
+        T: JsonSchema,
+        P: DeserializeOwned + JsonSchema + 'static,
+        O: Serialize + 'static;
+
+    /// A method that looks at the game or changes it, from a seat.
+    fn seated<T, P, O>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        run: fn(&mut Seat<'_>, &P) -> Result<O, Error>,
+    ) where
+        T: JsonSchema,
+        P: Viewed + DeserializeOwned + JsonSchema + 'static,
+        O: Serialize + 'static;
+
+    /// A method that puts another game in the place of the one that runs.
+    fn founding<P>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        run: fn(&mut Engine, P) -> Result<OpenedOut, Error>,
+    ) where
+        P: Viewed + DeserializeOwned + JsonSchema + 'static;
 }
 
-/// A method that needs no game. `T` describes what it gives.
-fn free<T, P, O>(
-    name: &'static str,
-    what: &'static str,
-    run: fn(&mut Engine, P) -> Result<O, Error>,
-) -> Method
-where
-    T: JsonSchema,
-    P: DeserializeOwned + JsonSchema + 'static,
-    O: Serialize + 'static,
-{
-    Method {
-        name,
-        what,
-        has_viewer: false,
-        params: schema_of::<P>,
-        result: schema_of::<T>,
-        call: Box::new(move |engine, params| Ok(written(&run(engine, read(params)?)?))),
+/// Every method.
+pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
+    let mut methods = Vec::new();
+    tabulate(&mut methods);
+    methods
+});
+
+impl Table for Vec<Method> {
+    fn free<T, P, O>(
+        &mut self,
+        name: &'static str,
+        _: &'static str,
+        run: fn(&mut Engine, P) -> Result<O, Error>,
+    ) where
+        P: DeserializeOwned + 'static,
+        O: Serialize + 'static,
+    {
+        let call: Call = Box::new(move |engine, params| Ok(written(&run(engine, read(params)?)?)));
+        self.push(Method { name, has_viewer: false, call });
     }
-}
 
-/// A method that looks at the game or changes it, from a seat. `T` describes what it gives.
-fn seated<T, P, O>(
-    name: &'static str,
-    what: &'static str,
-    run: fn(&mut Seat<'_>, &P) -> Result<O, Error>,
-) -> Method
-where
-    T: JsonSchema,
-    P: Viewed + DeserializeOwned + JsonSchema + 'static,
-    O: Serialize + 'static,
-{
-    Method {
-        name,
-        what,
-        has_viewer: true,
-        params: schema_of::<P>,
-        result: schema_of::<T>,
-        call: Box::new(move |engine, params| {
+    fn seated<T, P, O>(
+        &mut self,
+        name: &'static str,
+        _: &'static str,
+        run: fn(&mut Seat<'_>, &P) -> Result<O, Error>,
+    ) where
+        P: Viewed + DeserializeOwned + 'static,
+        O: Serialize + 'static,
+    {
+        let call: Call = Box::new(move |engine, params| {
             let params: P = read(params)?;
             let game = engine.game.as_mut().ok_or_else(no_game)?;
             let mut seat = Seat::take(&mut **game, params.viewer())?;
             Ok(written(&run(&mut seat, &params)?))
-        }),
+        });
+        self.push(Method { name, has_viewer: true, call });
+    }
+
+    fn founding<P>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        run: fn(&mut Engine, P) -> Result<OpenedOut, Error>,
+    ) where
+        P: Viewed + DeserializeOwned + JsonSchema + 'static,
+    {
+        self.free::<OpenedOut, P, OpenedOut>(name, what, run);
+        self.last_mut().expect("it has just been pushed").has_viewer = true;
     }
 }
 
-/// A method that puts another game in the place of the one that runs.
-fn founding<P>(
-    name: &'static str,
-    what: &'static str,
-    run: fn(&mut Engine, P) -> Result<OpenedOut, Error>,
-) -> Method
-where
-    P: Viewed + DeserializeOwned + JsonSchema + 'static,
-{
-    Method { has_viewer: true, ..free::<OpenedOut, P, OpenedOut>(name, what, run) }
-}
-
-/// Every method.
+/// Every method, with what it does in a sentence.
 #[allow(clippy::redundant_closure_for_method_calls)] // a method bound to one lifetime is no function of any seat
-pub static METHODS: LazyLock<Vec<Method>> = LazyLock::new(|| {
-    vec![
-        free::<Greeting, _, _>(
-            "hello",
-            "Who answers, and what it understands.",
-            |_, Nothing {}| Ok(greeting()),
-        ),
-        free::<Vec<ScenarioLine>, _, _>(
-            "scenarios",
-            "The built-in scenarios.",
-            |engine, Nothing {}| Ok(scenarios::list(&catalogue::built_in(), engine.language)),
-        ),
-        founding("new", "Starts a game.", Engine::start),
-        founding("load", "Opens a save file and verifies it.", Engine::load),
-        seated::<SaveOrSealed, Viewer, _>(
-            "save",
-            "The game as a save file; for a side it is sealed.",
-            |seat, _| Ok(seat.save()),
-        ),
-        seated::<PromptOut, Viewer, _>(
-            "prompt",
-            "Who decides, and what may be answered.",
-            |seat, _| Ok(seat.prompt()),
-        ),
-        seated::<PlayedOut, Choose, _>(
-            "choose",
-            "Takes an offered action by number.",
-            |seat, params| seat.choose(params),
-        ),
-        seated::<PlayedOut, Play, _>("play", "Takes an action.", |seat, params| seat.play(params)),
-        seated::<Vec<Refusal>, WhyNot, _>(
-            "why_not",
-            "Why something can't be done now; empty when it can.",
-            |seat, params| seat.why_not(params),
-        ),
-        seated::<AnyPosition, Viewer, _>(
-            "state",
-            "The whole position.",
-            |seat, _| Ok(seat.state()),
-        ),
-        seated::<Scenario, Viewer, _>(
-            "scenario",
-            "The scenario that is played, with map, armies and options; the position in which it begins is the referee's alone.",
-            |seat, _| Ok(seat.scenario()),
-        ),
-        seated::<JournalOut, Journal, _>(
-            "journal",
-            "What happened from a step on, also what the other side did.",
-            |seat, params| seat.journal(params),
-        ),
-        seated::<OpenedOut, Viewer, _>(
-            "undo",
-            "Takes back the last action, a side its own alone.",
-            |seat, _| seat.undo(),
-        ),
-        seated::<AnyAction, Bot, _>(
-            "bot",
-            "The action that the computer would play.",
-            |seat, params| seat.bot(params),
-        ),
-        seated::<Vec<Chart>, Viewer, _>("charts", "The printed tables.", |seat, _| {
-            Ok(written(&seat.charts()))
-        }),
-        free::<ReferenceOut, _, _>("rules", "The reference.", Engine::rules),
-        free::<Spoken, _, _>("language", "The language of texts for people.", Engine::speak),
-    ]
-});
+pub fn tabulate(table: &mut impl Table) {
+    table.free::<Greeting, _, _>(
+        "hello",
+        "Who answers, and what it understands.",
+        |_, Nothing {}| Ok(greeting()),
+    );
+    table.free::<Vec<ScenarioLine>, _, _>(
+        "scenarios",
+        "The built-in scenarios.",
+        |engine, Nothing {}| Ok(scenarios::list(&catalogue::built_in(), engine.language)),
+    );
+    table.founding("new", "Starts a game.", Engine::start);
+    table.founding("load", "Opens a save file and verifies it.", Engine::load);
+    table.seated::<SaveOrSealed, Viewer, _>(
+        "save",
+        "The game as a save file; for a side it is sealed.",
+        |seat, _| Ok(seat.save()),
+    );
+    table.seated::<PromptOut, Viewer, _>(
+        "prompt",
+        "Who decides, and what may be answered.",
+        |seat, _| Ok(seat.prompt()),
+    );
+    table.seated::<PlayedOut, Choose, _>(
+        "choose",
+        "Takes an offered action by number.",
+        |seat, params| seat.choose(params),
+    );
+    table
+        .seated::<PlayedOut, Play, _>("play", "Takes an action.", |seat, params| seat.play(params));
+    table.seated::<Vec<Refusal>, WhyNot, _>(
+        "why_not",
+        "Why something can't be done now; empty when it can.",
+        |seat, params| seat.why_not(params),
+    );
+    table.seated::<AnyPosition, Viewer, _>("state", "The whole position.", |seat, _| {
+        Ok(seat.state())
+    });
+    table.seated::<Scenario, Viewer, _>(
+        "scenario",
+        "The scenario that is played, with map, armies and options; the position in which it begins is the referee's alone.",
+        |seat, _| Ok(seat.scenario()),
+    );
+    table.seated::<JournalOut, Journal, _>(
+        "journal",
+        "What happened from a step on, also what the other side did.",
+        |seat, params| seat.journal(params),
+    );
+    table.seated::<OpenedOut, Viewer, _>(
+        "undo",
+        "Takes back the last action, a side its own alone.",
+        |seat, _| seat.undo(),
+    );
+    table.seated::<AnyAction, Bot, _>(
+        "bot",
+        "The action that the computer would play.",
+        |seat, params| seat.bot(params),
+    );
+    table.seated::<Vec<Chart>, Viewer, _>("charts", "The printed tables.", |seat, _| {
+        Ok(written(&seat.charts()))
+    });
+    table.free::<ReferenceOut, _, _>("rules", "The reference.", Engine::rules);
+    table.free::<Spoken, _, _>("language", "The language of texts for people.", Engine::speak);
+}
 
 /// At most one game, and what can be done with it.
 #[derive(Default)]

@@ -8,7 +8,7 @@ mod lines;
 pub mod messages;
 pub mod methods;
 pub mod rpc;
-mod seat;
+pub mod seat;
 pub mod systems;
 
 pub use methods::{Engine, METHODS};

@@ -53,7 +53,7 @@ impl Original {
         if !faults.is_empty() {
             return Err(faults.into());
         }
-        let schema = Schema::new(schemars::schema_for!(DeckFile).to_value());
+        let schema = Schema::new(deck::schema());
         let documents = vec![serde_json::to_value(deck)?];
         Ok(Original { name: deck.deck.clone(), schema, documents, is_deck: true })
     }

@@ -114,7 +114,7 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         let todo = "Compare with the schema: `gonfalon schema deck`.";
         let met = Fault::new(path, "malformed", e.inner().to_string(), todo);
         let value = serde_json::from_str(text).unwrap_or_default();
-        form::faults(met, &value, schemars::schema_for!(DeckFile).to_value())
+        form::faults(met, &value, schema())
     })?;
     reader.end().map_err(|e| {
         fault(String::new(), "malformed", e.to_string(), "Remove what follows the deck.")
@@ -124,4 +124,14 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         return Err(fault("format".to_owned(), "format", what, "Use a newer version of Gonfalon."));
     }
     Ok(deck)
+}
+
+/// The JSON Schema of deck files, as a test holds it current.
+///
+/// # Panics
+/// Never: the same test reads it.
+#[must_use]
+pub fn schema() -> serde_json::Value {
+    let text = include_str!("../../../assets/schema/deck.json");
+    serde_json::from_str(text).expect("the schema is JSON")
 }

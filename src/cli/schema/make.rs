@@ -1,78 +1,37 @@
-//! `gonfalon schema`: JSON Schemas of scenario files, deck files, save files and the engine protocol.
+//! Schemas from the types themselves. The program carries what comes out of it as files, which a test holds current
+//! (`UPDATE_GOLDEN=1 cargo test document` writes them anew): making them takes more code than printing them.
 
-use super::engine::messages::{Faults, Rejections, SaveOrSealed, WrongDice};
-use super::engine::{METHODS, rpc, systems};
-use super::{Done, document, print};
+use super::Of;
+use crate::cli::engine::messages::{Faults, OpenedOut, Rejections, SaveOrSealed, WrongDice};
+use crate::cli::engine::methods::{Table, tabulate};
+use crate::cli::engine::rpc::{self, Error};
+use crate::cli::engine::seat::Seat;
+use crate::cli::engine::{Engine, systems};
 use crate::kernel::System;
-use crate::scenario;
+use crate::scenario::Scenario;
 use crate::scenario::acies::deck::DeckFile;
-use clap::{Args, ValueEnum};
-use schemars::{SchemaGenerator, generate::SchemaSettings};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator, schema_for};
 use serde_json::{Map, Value, json};
-use std::io::Write;
 
-/// Print a JSON Schema.
-#[derive(Args, Debug)]
-#[command(after_help = "Example:\n  gonfalon schema scenario > scenario.schema.json")]
-pub struct Schema {
-    /// What is described.
-    of: Of,
-    /// Accepted because the output is always JSON.
-    #[arg(long, hide = true)]
-    json: bool,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Of {
-    /// A scenario file.
-    Scenario,
-    /// A deck file.
-    Deck,
-    /// A save file.
-    Save,
-    /// The messages of `gonfalon engine`.
-    Protocol,
-    /// The same as a text for people, in Markdown.
-    ProtocolText,
-}
-
-impl Schema {
-    pub(super) fn run(&self, out: &mut dyn Write) -> Done {
-        let schema = match self.of {
-            Of::Scenario => scenario::schema(),
-            Of::Deck => schemars::schema_for!(DeckFile).to_value(),
-            Of::Save => schemars::schema_for!(SaveOrSealed).to_value(),
-            Of::Protocol => protocol(),
-            Of::ProtocolText => {
-                return Ok(out.write_all(document::markdown(&protocol()).as_bytes())?);
-            }
-        };
-        Ok(print::json(out, &schema)?)
+/// The schema of a kind of files, or of the messages of the engine.
+#[must_use]
+pub fn schema(of: Of) -> Value {
+    match of {
+        Of::Scenario => schema_for!(Scenario).to_value(),
+        Of::Deck => schema_for!(DeckFile).to_value(),
+        Of::Save => schema_for!(SaveOrSealed).to_value(),
+        Of::Protocol => protocol(),
     }
 }
 
 /// The schema of everything that `gonfalon engine` takes and gives.
-#[must_use]
-pub fn protocol() -> Value {
-    let mut generator = SchemaSettings::draft2020_12().into_generator();
-    let (mut requests, mut results) = (Vec::new(), Map::new());
-    for method in METHODS.iter() {
-        let (params, result) = ((method.params)(&mut generator), (method.result)(&mut generator));
-        let (name, what) = (method.name, method.what);
-        requests.push(json!({
-            "title": name,
-            "description": what,
-            "type": "object",
-            "properties": {
-                "jsonrpc": { "const": "2.0" },
-                "id": { "type": ["string", "number", "null"] },
-                "method": { "const": name },
-                "params": params,
-            },
-            "required": ["jsonrpc", "method"],
-        }));
-        results.insert(name.to_owned(), result);
-    }
+fn protocol() -> Value {
+    let mut methods =
+        Methods { generator: SchemaSettings::draft2020_12().into_generator(), told: Vec::new() };
+    tabulate(&mut methods);
+    let Methods { mut generator, told } = methods;
+    let (requests, results): (Vec<Value>, Map<String, Value>) = told.into_iter().unzip();
     let error = errors(&mut generator);
     let mut defs = generator.take_definitions(true);
     for system in System::ALL {
@@ -107,6 +66,60 @@ pub fn protocol() -> Value {
         "results": results,
         "$defs": defs,
     })
+}
+
+/// What is told of the methods: the schema of a request each, and by name that of what it gives.
+struct Methods {
+    generator: SchemaGenerator,
+    told: Vec<(Value, (String, Value))>,
+}
+
+impl Methods {
+    fn tell<T: JsonSchema, P: JsonSchema>(&mut self, name: &str, what: &str) {
+        let request = json!({
+            "title": name,
+            "description": what,
+            "type": "object",
+            "properties": {
+                "jsonrpc": { "const": "2.0" },
+                "id": { "type": ["string", "number", "null"] },
+                "method": { "const": name },
+                "params": self.generator.subschema_for::<P>().to_value(),
+            },
+            "required": ["jsonrpc", "method"],
+        });
+        let result = self.generator.subschema_for::<T>().to_value();
+        self.told.push((request, (name.to_owned(), result)));
+    }
+}
+
+impl Table for Methods {
+    fn free<T: JsonSchema, P: JsonSchema, O>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        _: fn(&mut Engine, P) -> Result<O, Error>,
+    ) {
+        self.tell::<T, P>(name, what);
+    }
+
+    fn seated<T: JsonSchema, P: JsonSchema, O>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        _: fn(&mut Seat<'_>, &P) -> Result<O, Error>,
+    ) {
+        self.tell::<T, P>(name, what);
+    }
+
+    fn founding<P: JsonSchema>(
+        &mut self,
+        name: &'static str,
+        what: &'static str,
+        _: fn(&mut Engine, P) -> Result<OpenedOut, Error>,
+    ) {
+        self.tell::<OpenedOut, P>(name, what);
+    }
 }
 
 fn errors(generator: &mut SchemaGenerator) -> Value {
