@@ -136,23 +136,3 @@ impl JsonSchema for Target {
         Written::json_schema(generator)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Target;
-    use serde_json::json;
-
-    #[test]
-    fn chits_are_written_as_buttons() {
-        for (target, button) in [
-            (Target::track("L.SIM", Some(3)), "track:L.SIM:3"),
-            (Target::track("L.SIM", None), "track:L.SIM"),
-            (Target::tray("main", Some(1)), "tray:main:1"),
-            (Target::Button("pass".into()), "pass"),
-        ] {
-            let written = json!({ "button": button });
-            assert_eq!(json!(target), written);
-            assert_eq!(serde_json::from_value::<Target>(written).expect("it is one"), target);
-        }
-    }
-}

@@ -20,14 +20,3 @@ pub fn year(language: Language, year: i32) -> String {
     }
     crate::say!(language, "year-before-christ", year = year.unsigned_abs())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spanish_writes_a_comma() {
-        assert_eq!(decimal(Language::Spanish, 16.66, 1), "16,7");
-        assert_eq!(decimal(Language::English, 16.66, 1), "16.7");
-    }
-}

@@ -1,5 +1,6 @@
 //! The command line and the engine protocol, through the program itself.
 
+use gonfalon::cli::simulate::wilson;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -809,4 +810,12 @@ fn the_easy_bot_plays_a_whole_game() {
         engine.good("play", json!({ "action": action }));
     }
     panic!("the game does not end");
+}
+
+#[test]
+fn intervals_are_those_of_the_textbook() {
+    let (low, high) = wilson(8, 10);
+    assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
+    let (low, high) = wilson(200, 200);
+    assert!(low > 0.98 && (high - 1.0).abs() < 1e-9, "{low} {high}");
 }

@@ -27,4 +27,5 @@ mod save_files;
 mod scenarios;
 mod tidy;
 mod wire;
+mod words;
 mod writing;

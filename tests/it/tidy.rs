@@ -97,6 +97,38 @@ fn files_have_one_job() {
     assert!(long.is_empty(), "{}", long.join("\n"));
 }
 
+/// The files and folders in backticks at the head of a file: `combat.rs`, `melee/`, `mover/marches.rs`.
+fn named_at_the_head(text: &str) -> BTreeSet<&str> {
+    let head = text.lines().take_while(|line| line.starts_with("//!"));
+    let words = head.flat_map(|line| line.split('`').skip(1).step_by(2));
+    words.filter(|word| word.ends_with(".rs") || word.ends_with('/')).collect()
+}
+
+#[test]
+fn tables_at_the_head_of_a_folder_name_what_is_there() {
+    let mut wrong = Vec::new();
+    for (name, text) in sources(&root().join("src")) {
+        let Some(folder) = name.strip_suffix("mod.rs") else { continue };
+        let named = named_at_the_head(&text);
+        for file in &named {
+            if !root().join(folder).join(file).exists() && !root().join("src").join(file).exists() {
+                wrong.push(format!("{name} names {file}, which is not there"));
+            }
+        }
+        // The table of a rule system is complete: nobody looks for a chapter in vain.
+        if folder.strip_prefix("src/systems/").is_some_and(|path| path.matches('/').count() == 1) {
+            for entry in fs::read_dir(root().join(folder)).expect("the folder is there").flatten() {
+                let file = entry.file_name().to_string_lossy().into_owned();
+                let file = if entry.path().is_dir() { file + "/" } else { file };
+                if file != "mod.rs" && !named.contains(file.as_str()) {
+                    wrong.push(format!("{name} does not name {file}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// The numbers that a line of a comment cites after a prefix: `BMW 7.5, 9.6 and 10.2: ...`, `ARSOUF M5.4: ...`.
 fn cited<'a>(line: &'a str, prefix: &str) -> Vec<&'a str> {
     let Some((_, cited)) = line.split_once(prefix) else { return Vec::new() };

@@ -7,6 +7,7 @@ use gonfalon::cli::schema::Of;
 use gonfalon::kernel::{SeededDice, System};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session;
+use gonfalon::view::Target;
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -477,5 +478,19 @@ fn r4_1_events_say_where_everybody_stands_and_faces() {
     }
     for word in ["moved", "turned", "charges", "retreated", "advanced", "entered"] {
         assert!(words.contains_key(word), "{word}: {words:?}");
+    }
+}
+
+#[test]
+fn chits_are_written_as_buttons() {
+    for (target, button) in [
+        (Target::track("L.SIM", Some(3)), "track:L.SIM:3"),
+        (Target::track("L.SIM", None), "track:L.SIM"),
+        (Target::tray("main", Some(1)), "tray:main:1"),
+        (Target::Button("pass".into()), "pass"),
+    ] {
+        let written = json!({ "button": button });
+        assert_eq!(json!(target), written);
+        assert_eq!(serde_json::from_value::<Target>(written).expect("it is one"), target);
     }
 }

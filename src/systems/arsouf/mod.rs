@@ -2,12 +2,13 @@
 //!
 //! | chapter | file |
 //! | --- | --- |
-//! | 1 pieces | `scene.rs`, `state.rs`, `compile.rs` |
+//! | 1 pieces | `scene.rs`, `state.rs`, `compile.rs`, `mutate.rs` |
 //! | 2 dice, 6 attacking | `attack.rs` (totals, one throw each), `combat.rs` (the phase), `recovery.rs` (6.12) |
 //! | 3 object, M8 victory | `victory.rs`, `claim.rs` |
-//! | 4 start, M3 deployment | `setup.rs`, `course.rs` |
+//! | 4 start, M3 deployment | `setup.rs`, `begin.rs` (in mid-game), `course.rs` |
 //! | 5 moving, M5 taking back | `movement.rs`, `reach.rs`, `obstacles.rs` |
 //! | 7 charging | `charge.rs` |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `judge/` (what a position is worth) |
 
 pub mod action;
 pub mod attack;

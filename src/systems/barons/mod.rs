@@ -2,17 +2,19 @@
 //!
 //! | chapter | file |
 //! | --- | --- |
+//! | 2 equipment | `scene.rs`, `state.rs`, `compile.rs`, `mutate.rs` |
 //! | 3 sequence | `course.rs` (turns), `round.rs` (segments), `wrapup.rs` (3.D, 12.3, 13) |
 //! | 4, 5 chits | `chits.rs`, `initiative.rs` |
 //! | 6 leaders | `command.rs` (6.2), `damage.rs` and `displace.rs` (6.3) |
-//! | 7 movement, facing, ZOC, stacking | `movement.rs`, `mover.rs`, `walker.rs`, `ways.rs`, `facing.rs`, `zone.rs`, `stacking.rs` |
+//! | 7 movement, facing, ZOC, stacking | `movement.rs`, `adjustment.rs`, `mover/`, `walker.rs`, `ways.rs`, `facing.rs`, `zone.rs`, `stacking.rs` |
 //! | 8 fire | `fire.rs`, `sight.rs`; hits: `damage.rs` |
 //! | 9 melee | `assault.rs` (who), `melee.rs` (what counts), `combat.rs` (how), `retreat.rs`, `advance.rs`, `evasion.rs` |
 //! | 10 charges | `charge.rs` (ways), `reaction.rs`, `charging.rs`, `recoil.rs` |
 //! | 11 continuation | `continuation.rs` |
 //! | 12 morale | `morale.rs` |
 //! | why something can't be reached | `obstacle.rs`, `mover/marches.rs`, `charge.rs`; asked by `present/reasons.rs` |
-//! | 14, 15 scenarios, victory | `setup.rs`, `edward.rs`, `victory.rs` |
+//! | 14, 15 scenarios, victory | `setup.rs`, `rehearsal.rs`, `edward.rs`, `victory.rs` |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `judge/` (what a position is worth) |
 
 pub mod action;
 pub mod adjustment;
