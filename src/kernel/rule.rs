@@ -27,6 +27,9 @@ impl Serialize for Rule {
 
 /// Why an action is refused: a value with the data that a sentence needs.
 pub trait Reason: Clone + PartialEq + fmt::Debug {
+    /// Every reason's short word with what it means, as a sentence; several reasons may share a word.
+    const CODES: &'static [(&'static str, &'static str)];
+
     /// A stable short word for programs, such as `already-moved`.
     fn slug(&self) -> &'static str;
 }
@@ -63,13 +66,12 @@ macro_rules! reasons {
         impl Why {
             /// Every short word that a reason can have.
             pub const SLUGS: &'static [&'static str] = &[$($slug),+];
-
-            /// Every reason's short word with what it means, as a sentence; several reasons may share a word.
-            pub const CODES: &'static [(&'static str, &'static str)] =
-                &[$(($slug, concat!($($doc),*))),+];
         }
 
         impl $crate::kernel::Reason for Why {
+            const CODES: &'static [(&'static str, &'static str)] =
+                &[$(($slug, concat!($($doc),*))),+];
+
             fn slug(&self) -> &'static str {
                 match self {
                     $(Why::$variant { .. } => $slug),+

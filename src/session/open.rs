@@ -1,32 +1,8 @@
-//! Games of any system: the closed list of systems above `systems/`.
-
-/// Runs an expression with a type name bound to a system's rules: `with_system!(system, R => count::<R>())`.
-#[macro_export]
-macro_rules! with_system {
-    ($system:expr, $rules:ident => $body:expr) => {
-        match $system {
-            $crate::kernel::System::Acies => {
-                type $rules = $crate::systems::acies::Acies;
-                $body
-            }
-            $crate::kernel::System::Bmw => {
-                type $rules = $crate::systems::bmw::Bmw;
-                $body
-            }
-            $crate::kernel::System::Barons => {
-                type $rules = $crate::systems::barons::Barons;
-                $body
-            }
-            $crate::kernel::System::Arsouf => {
-                type $rules = $crate::systems::arsouf::Arsouf;
-                $body
-            }
-        }
-    };
-}
+//! Games of any system.
 
 use super::{BeginError, Faces, LoadError, Port, SaveFile, Session};
 use crate::scenario::{Fault, Scenario};
+use crate::with_system;
 use crate::words::Language;
 
 /// Starts a game.

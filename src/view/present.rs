@@ -10,8 +10,7 @@ use crate::kernel::{
 use crate::say;
 use crate::view::wire::{self, Misread, Names};
 use crate::words::Language;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use schemars::JsonSchema;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -29,7 +28,13 @@ pub type VoiceOf<'a, R> = Voice<'a, <R as Ruleset>::Scene>;
 
 /// A rule system that can show itself. [`present!`](crate::present) hands what is written the same way in every system on to
 /// the files that hold it.
-pub trait Present: Ruleset<Scene: Names, Action: Serialize + DeserializeOwned> {
+pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> {
+    /// The whole position as the protocol writes it.
+    type Position: JsonSchema;
+
+    /// What dice are thrown for: each word with what it means, as a sentence.
+    const THROWS: &'static [(&'static str, &'static str)];
+
     /// Whether games have hands or piles that stay hidden from the other side to the end: files of such games are
     /// sealed.
     const HIDES_CARDS: bool = false;
@@ -202,6 +207,10 @@ pub trait Present: Ruleset<Scene: Names, Action: Serialize + DeserializeOwned> {
 macro_rules! present {
     ($rules:ident { $($own:tt)* }) => {
         impl $crate::view::Present for $rules {
+            type Position = state::Position<'static>;
+
+            const THROWS: &'static [(&'static str, &'static str)] = super::event::THROWS;
+
             fn question(
                 v: Voice<'_>,
                 game: &$crate::kernel::GameOf<$rules>,

@@ -53,6 +53,8 @@ enum Deed {
 struct Not;
 
 impl Reason for Not {
+    const CODES: &'static [(&'static str, &'static str)] = &[("not", "It is not allowed.")];
+
     fn slug(&self) -> &'static str {
         "not"
     }

@@ -206,6 +206,8 @@ fn a_refusal_reads_as_rule_and_reason() {
     #[derive(Clone, PartialEq, Debug)]
     struct Because;
     impl Reason for Because {
+        const CODES: &'static [(&'static str, &'static str)] = &[("because", "Because.")];
+
         fn slug(&self) -> &'static str {
             "because"
         }

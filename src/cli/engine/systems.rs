@@ -1,9 +1,9 @@
 //! What every rule system writes in its own way, as the schema describes it: one definition for each system, under the
 //! system's word.
 
-use crate::kernel::System;
-use crate::systems::{acies, arsouf, barons, bmw};
-use crate::view::ThrowView;
+use crate::kernel::{Reason, System};
+use crate::view::{Present, ThrowView};
+use crate::with_system;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
@@ -56,28 +56,7 @@ fn reference(system: System, definition: &str) -> String {
 /// What a system writes, to be put under its word.
 #[must_use]
 pub fn definitions(system: System) -> Value {
-    match system {
-        System::Bmw => of::<bmw::action::Action, bmw::event::Event, bmw::present::Position<'_>>(
-            system,
-            bmw::why::Why::CODES,
-            bmw::event::THROWS,
-        ),
-        System::Arsouf => of::<
-            arsouf::action::Action,
-            arsouf::event::Event,
-            arsouf::present::Position<'_>,
-        >(system, arsouf::why::Why::CODES, arsouf::event::THROWS),
-        System::Barons => of::<
-            barons::action::Action,
-            barons::event::Event,
-            barons::present::Position<'_>,
-        >(system, barons::why::Why::CODES, barons::event::THROWS),
-        System::Acies => of::<
-            acies::action::Action,
-            acies::event::Event,
-            acies::present::Position<'_>,
-        >(system, acies::why::Why::CODES, acies::event::THROWS),
-    }
+    with_system!(system, R => of::<R>())
 }
 
 /// Reasons that every game has.
@@ -89,25 +68,22 @@ const ALWAYS: [(&str, &str); 2] = [
 /// Words with what they mean.
 type Codes = [(&'static str, &'static str)];
 
-fn of<A: JsonSchema, E: JsonSchema, P: JsonSchema>(
-    system: System,
-    reasons: &Codes,
-    throws: &Codes,
-) -> Value {
+fn of<R: Present>() -> Value {
+    let system = R::SYSTEM;
     let settings = SchemaSettings::draft2020_12()
         .with(|settings| settings.definitions_path = path(system).into());
     let mut read = settings.clone().into_generator();
-    read.subschema_for::<A>();
+    read.subschema_for::<R::Action>();
     let mut written = settings.for_serialize().into_generator();
-    written.subschema_for::<E>();
-    written.subschema_for::<P>();
+    written.subschema_for::<R::Event>();
+    written.subschema_for::<R::Position>();
     let mut throw = ThrowView::json_schema(&mut written).to_value();
     throw["properties"]["purpose"] = json!({ "$ref": reference(system, "Purpose") });
     let mut definitions: Map<String, Value> = written.take_definitions(true);
     definitions.extend(read.take_definitions(true));
     definitions.insert("Throw".to_owned(), throw);
-    definitions.insert("Purpose".to_owned(), words("What a die decides.", throws));
-    let reasons = [reasons, &ALWAYS].concat();
+    definitions.insert("Purpose".to_owned(), words("What a die decides.", R::THROWS));
+    let reasons = [<R::Why as Reason>::CODES, &ALWAYS].concat();
     definitions.insert("Why".to_owned(), words("Why something is refused.", &reasons));
     json!({ "description": format!("What games of `{}` write.", system.tag()), "$defs": definitions })
 }
