@@ -13,6 +13,7 @@ mod object;
 mod odds;
 mod options;
 mod pieces;
+mod reasoned;
 mod reasons;
 mod reckoned;
 mod saving;

@@ -6,6 +6,8 @@
 
 mod chance;
 mod charge;
+mod charge_again;
+mod charge_ways;
 mod fire;
 mod geo;
 mod hits;
