@@ -1,7 +1,7 @@
 //! The window, without a display: every panel, whole games by clicks, broken settings, layouts.
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
-#[path = "../it/actions.rs"]
+#[path = "../it/kit/actions.rs"]
 mod actions;
 mod answers;
 mod card_games;

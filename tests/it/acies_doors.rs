@@ -1,7 +1,7 @@
 //! ACIES 17.1, 17.3: nothing hidden leaves by a door: not in the journal, not in a file, not by the protocol, not to a
 //! computer opponent. What a table shows is held to the rules in `acies_combat/views.rs`.
 
-use crate::actions;
+use crate::kit::actions;
 use gonfalon::ai::{Brief, Cancel, Level, think};
 use gonfalon::cli::engine::{methods::Engine, rpc};
 use gonfalon::kernel::flow::begin;

@@ -18,10 +18,10 @@
 //!   ACTION`; `zone royalists 0604 0605` (every hex in a zone of that side); or a counter with facts: `SIM.MA1 at 0505 facing 1
 //!   hits 2 strength 4 morale 7 shaken`, and `steady`, `gone`, `moved`, `in-command`, `out-of-command`, `wounded`.
 
-use crate::barons::table::{BARONS, Play, ROYALISTS, Table};
+use crate::barons::notation::table;
+use crate::barons::table::{BARONS, Play, ROYALISTS, told};
 use gonfalon::kernel::ScriptedDice;
 use gonfalon::systems::barons::zone::in_enemy_zoc;
-use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -44,64 +44,6 @@ fn sections(text: &str) -> Vec<(&str, Vec<Line<'_>>)> {
     found
 }
 
-/// The position.
-fn table(lines: &[Line<'_>]) -> Table {
-    let settings = ["at", "active", "chit", "option"];
-    let is_setting = |line: &str| settings.contains(&line.split(' ').next().unwrap_or_default());
-    let counters: Vec<&str> =
-        lines.iter().map(|&(_, line)| line).filter(|line| !is_setting(line)).collect();
-    let mut table = Table::field(&counters.join("\n"));
-    for &(number, line) in lines.iter().filter(|(_, line)| is_setting(line)) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        table = match words[..] {
-            ["at", at] => table.at(at),
-            ["active", battle] => table.active(battle),
-            ["chit", chit] => table.chit(chit.parse().expect("a chit")),
-            ["option", name, value] => {
-                let plain = Value::String(value.to_owned());
-                table.option(name, serde_json::from_str(value).unwrap_or(plain))
-            }
-            _ => panic!("line {number}: {line}"),
-        };
-    }
-    table
-}
-
-/// An action in the short form, or as JSON.
-fn action(line: &str) -> Value {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let facing = |text: &str| text.parse::<u8>().expect("a facing");
-    let has = |word: &str| words.contains(&word);
-    match words[..] {
-        _ if line.starts_with('{') => serde_json::from_str(line).expect("an action in JSON"),
-        ["pick", unit, ..] => {
-            json!({ "type": "pick", "unit": unit, "stack": has("stack"), "leader": has("leader") })
-        }
-        ["step", hex] => json!({ "type": "step", "hex": hex }),
-        ["step", hex, "against", against] => {
-            json!({ "type": "step", "hex": hex, "against": against })
-        }
-        ["march", hex] => json!({ "type": "march", "hex": hex }),
-        ["face", unit, f] => json!({ "type": "face", "unit": unit, "facing": facing(f) }),
-        ["finish", ..] => json!({ "type": "finish", "below": has("below") }),
-        ["charge", target, hex, f] => {
-            json!({ "type": "charge", "target": target, "hex": hex, "facing": facing(f) })
-        }
-        ["fire", unit, target] => json!({ "type": "fire", "unit": unit, "target": target }),
-        ["attack", target, "from", ref from @ ..] => {
-            json!({ "type": "attack", "target": target, "from": from })
-        }
-        ["reply", hex] => json!({ "type": "reply", "hex": hex }),
-        ["retreat", unit, hex] => json!({ "type": "retreat", "unit": unit, "hex": hex }),
-        ["advance", unit, ..] => {
-            json!({ "type": "advance", "unit": unit, "stack": has("stack"), "leader": false })
-        }
-        ["evade", unit] => json!({ "type": "evade", "unit": unit }),
-        [word] => json!({ "type": word }),
-        _ => panic!("not an action: {line}"),
-    }
-}
-
 /// The hexes in a zone of a side.
 fn zone(play: &Play, side: &str) -> String {
     let enemy = if side == "royalists" { BARONS } else { ROYALISTS };
@@ -120,12 +62,12 @@ fn holds(play: &Play, line: &str) -> Result<(), String> {
         "asks" if play.decides() != rest => return differs(play.decides()),
         "asks" => return Ok(()),
         "legal" => {
-            let why = play.verdict(&action(rest));
+            let why = play.verdict(&told(rest));
             return why.map_or(Ok(()), |why| Err(format!("{rest} is refused: {why}")));
         }
         "illegal" => {
             let (expected, deed) = rest.split_once(' ').expect("a reason and an action");
-            let why = play.verdict(&action(deed)).unwrap_or_else(|| "legal".to_owned());
+            let why = play.verdict(&told(deed)).unwrap_or_else(|| "legal".to_owned());
             return if why == expected { Ok(()) } else { differs(why) };
         }
         "zone" => {
@@ -166,7 +108,7 @@ fn run(text: &str) {
     };
     let (grid, levels) = (rows("MAP"), rows("LEVELS"));
     let before = sections.iter().find(|(name, _)| *name == "BEFORE").expect("a position");
-    let mut table = table(&before.1);
+    let mut table = table(before.1.iter().map(|&(_, line)| line));
     if !grid.is_empty() {
         let level: Vec<String> = grid.iter().map(|line| "1".repeat(line.len())).collect();
         table = table.map(&grid, if levels.is_empty() { &level } else { &levels });
@@ -182,7 +124,7 @@ fn run(text: &str) {
                 });
                 let mut dice = ScriptedDice::new(&faces);
                 for &(number, line) in lines {
-                    let deed = action(line);
+                    let deed = told(line);
                     if let Some(why) = play.verdict(&deed) {
                         panic!("line {number}: {line} is refused: {why}");
                     }

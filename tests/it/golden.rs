@@ -1,7 +1,7 @@
 //! One full game per scenario as readable text. `UPDATE_GOLDEN=1 cargo test golden` writes them anew; the
 //! difference is then read like code.
 
-use crate::actions::kinds;
+use crate::kit::actions::kinds;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{self, save};

@@ -1,6 +1,6 @@
 //! ARSOUF M9.1: a save file opens to the game that was saved or is refused by name, whatever was edited in it.
 
-use crate::actions::kinds;
+use crate::kit::actions::kinds;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::catalogue;
 use gonfalon::session::load_error::{Difference, LoadError};

@@ -12,6 +12,7 @@ mod hidden;
 mod manoeuvre;
 mod missile;
 mod muster;
+pub mod notation;
 mod options_a;
 mod play;
 pub mod random;

@@ -205,6 +205,11 @@ impl Table {
         self.holding(side, |held| held.flank_points = points)
     }
 
+    /// The scenario.
+    pub fn scenario(&self) -> &Scenario {
+        &self.scenario
+    }
+
     /// What is wrong with the game.
     pub fn faults(&self) -> Vec<Fault> {
         Acies::start(&self.scenario).err().unwrap_or_default()

@@ -1,7 +1,7 @@
 //! Starts in mid-battle, and games that are saved in the middle of a procedure.
 
 use super::table::*;
-use crate::actions::offered;
+use crate::kit::actions::offered;
 use gonfalon::scenario::Scenario;
 use gonfalon::session::{self, SaveFile};
 

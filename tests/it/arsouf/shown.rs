@@ -1,7 +1,7 @@
 //! The manual's chapters on what is shown: every front end reads it through the same door.
 
 use super::table::*;
-use crate::actions::find;
+use crate::kit::actions::find;
 use gonfalon::kernel::System;
 use gonfalon::reference::Library;
 use gonfalon::session::port::prelude::*;

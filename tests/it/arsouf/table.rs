@@ -3,8 +3,8 @@
 //! After every action the position is audited, and every offered action is checked once more. What the tests
 //! know of hexes comes from `geo`, not from the program's board.
 
-use crate::actions::{kinds, offered};
 use crate::caused::caused;
+use crate::kit::actions::{kinds, offered};
 use gonfalon::kernel::{GameOf, Ruleset, Side};
 use gonfalon::scenario::arsouf::{ArsoufData, BeginData, PhaseName, PieceBegin, PieceState};
 use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario, catalogue};

@@ -37,9 +37,9 @@ fn r8_0_who_has_fired_does_not_fire_again() {
 #[test]
 fn r9_0_a_hex_is_attacked_once_and_by_units_that_have_not_attacked() {
     let table = lines().at("melee");
-    table.start().allowed(attack("0605", &["0505"]));
+    table.start().allowed(attack("0605", "0505"));
     let mut play = counter(table.clone(), "GLO.MA1", |_| ()).start();
-    play.allowed(attack("0605", &["0505"]));
+    play.allowed(attack("0605", "0505"));
     let done = counter(table, "SIM.MA1", |c| c.attacked = true);
     let done = done.begin(|begin| begin.targets = vec!["0605".to_owned()]);
     let play = done.start_with(&[1, 1]);

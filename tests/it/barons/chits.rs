@@ -389,7 +389,7 @@ fn r5_3_old_contacts_attack_freely() {
     );
     for chit in 0..=4 {
         let mut play = table.clone().chit(chit).at("melee").start();
-        play.allowed(attack("0605", &["0505"])).allowed(attack("0805", &["0705"]));
+        play.allowed(attack("0605", "0505")).allowed(attack("0805", "0705"));
     }
 }
 
@@ -406,8 +406,8 @@ fn r5_3_a_melee_without_old_contact_counts_as_a_new_attack() {
     play.play(pick("SIM.MA2")).play(step("0703")).play(finish());
     assert_eq!(play.designated(), "", "no zone was entered");
     play.play(end_movement()).pass_to("barons 9.0");
-    play.allowed(attack("0803", &["0703"]));
+    play.allowed(attack("0803", "0703"));
     // d8 of 1 each, no hit; the second new attack is one too many.
-    play.roll(&[1; 4], attack("0805", &["0706"]));
+    play.roll(&[1; 4], attack("0805", "0706"));
     assert_eq!(play.decides(), "royalists 3.B1");
 }

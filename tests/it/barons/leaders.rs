@@ -18,7 +18,7 @@ fn r6_0_a_leader_alone_does_not_hold_a_hex() {
     let table =
         Table::field("SIM.MA1 0505 f1, SIM.MA2 0604 f1, SIM.L 0405, HEN.MA1 0704 f4, HEN.L 0605");
     let mut play = table.at("melee").start();
-    play.refused(attack("0605", &["0505"]), "9.0/no-enemy").allowed(attack("0704", &["0604"]));
+    play.refused(attack("0605", "0505"), "9.0/no-enemy").allowed(attack("0704", "0604"));
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn r6_2c_contact_at_the_snapshot_frees_a_unit() {
     play.allowed(fire("GLO.IN2", "0803"));
     let mut play = table.clone().at("melee").start();
     assert!(!play.is("GLO.MA1", "in_command"));
-    play.allowed(attack("0605", &["0505"])).allowed(attack("0605", &["0505", "0604"]));
+    play.allowed(attack("0605", "0505")).allowed(attack("0605", "0505 0604"));
     // In movement: 0606 touches 0605 and lies in no zone; 0703 lies before 0803.
     let mut play = table.start();
     play.play(pick("GLO.MA1")).play(face("GLO.MA1", 2)).allowed(march("0606"));
@@ -249,7 +249,7 @@ fn r6_2c_melee_is_for_units_in_command_or_in_contact() {
     );
     let mut play = table.at("melee").start();
     assert!(!play.is("GLO.MA1", "in_command"));
-    play.allowed(attack("0605", &["0505"]));
+    play.allowed(attack("0605", "0505"));
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn r6_2d_charging_cavalry_counts_as_in_command() {
     assert_eq!(play.hex("GLO.HC1"), "0705");
     assert_eq!(play.unit("GLO.HC1")["charging"], "0805");
     play.play(end_movement()).pass_to("barons 9.0");
-    play.allowed(attack("0805", &["0705"]));
+    play.allowed(attack("0805", "0705"));
 }
 
 /// 6.3: nine or ten wounds a leader whose stack was hit by a shot; one die for each leader.
@@ -308,10 +308,10 @@ fn r6_3_rolls_for_each_hit_and_second_wounds_are_options() {
     let table = table.at("melee");
     // Against infantry +2: 8 is a 10, two hits.
     let mut play = table.clone().option("leader_roll", "per_result").start();
-    play.roll(&[8, 1, 1, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[8, 1, 1, 1, 1], attack("0605", "0505"));
     assert_eq!(play.events_of("leader-rolled").len(), 1);
     let mut play = table.clone().option("leader_roll", "per_hit").start();
-    play.roll(&[8, 1, 1, 1, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[8, 1, 1, 1, 1, 1], attack("0605", "0505"));
     assert_eq!(play.events_of("leader-rolled").len(), 2);
     let wounded = Table::field(
         "SIM.HC1 0505 f1, SIM.MA1 0405 f1, SIM.L 0205, EDW.IN2 0605 f4, EDW.L 0605 wounded,
@@ -319,11 +319,11 @@ fn r6_3_rolls_for_each_hit_and_second_wounds_are_options() {
     );
     let wounded = wounded.at("melee");
     let mut play = wounded.clone().option("wounded_again", "immune").start();
-    play.roll(&[8, 1, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[8, 1, 1, 1], attack("0605", "0505"));
     assert_eq!(play.hex("EDW.L"), "0605");
     for (die, place) in [(8, "0605"), (9, "gone")] {
         let mut play = wounded.clone().option("wounded_again", "removed").start();
-        play.roll(&[8, 1, die, 1, 1], attack("0605", &["0505"]));
+        play.roll(&[8, 1, die, 1, 1], attack("0605", "0505"));
         assert_eq!(play.hex("EDW.L"), place);
     }
 }

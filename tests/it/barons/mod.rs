@@ -3,13 +3,18 @@
 
 mod beginning;
 mod chits;
+pub mod counters;
+pub mod deeds;
 mod facing;
 mod geo;
 mod hidden;
 mod leaders;
 mod moving;
+pub mod notation;
+pub mod play;
 mod reasons;
 mod scenarios;
+mod seen;
 mod sequence;
 mod stacks;
 pub mod table;

@@ -382,10 +382,10 @@ fn r7_13c_melee_through_the_front_only() {
         let mut play = table.at("melee").start();
         // 0605 lies to the south-east, direction 2: in front of the facings 1 and 2.
         if [1, 2].contains(&facing) {
-            play.allowed(attack("0605", &["0505"])).allowed(attack("0605", &["0505", "0604"]));
+            play.allowed(attack("0605", "0505")).allowed(attack("0605", "0505 0604"));
         } else {
-            play.refused(attack("0605", &["0505"]), "7.13c/not-in-front");
-            play.refused(attack("0605", &["0505", "0604"]), "7.13c/not-in-front");
+            play.refused(attack("0605", "0505"), "7.13c/not-in-front");
+            play.refused(attack("0605", "0505 0604"), "7.13c/not-in-front");
         }
     }
 }
@@ -399,7 +399,7 @@ fn r7_13d_flank_and_rear_help_the_attacker() {
             "SIM.MA1 0505 f1, SIM.L 0405, HEN.MA1 0605 f{facing} shaken, HEN.L 1313"
         ));
         let mut play = table.at("melee").start();
-        play.roll(&[4, 1, 1, 1], attack("0605", &["0505"]));
+        play.roll(&[4, 1, 1, 1], attack("0605", "0505"));
         // d8 = 4 of men-at-arms against men-at-arms, five points: a 5 hits once.
         assert_eq!(play.number("HEN.MA1", "hits"), adds, "facing {facing}");
     }
@@ -424,7 +424,7 @@ fn r7_13e_a_retreating_unit_turns_to_where_it_goes() {
     );
     let mut play = table.at("melee").start();
     // d10 = 5 +1 is a 6: one hit. No morale check for the fourth, a retreat of two hexes.
-    play.roll(&[5, 1], attack("0605", &["0505"]));
+    play.roll(&[5, 1], attack("0605", "0505"));
     assert_eq!(play.decides(), "royalists 9.4.1");
     // Facing 4 (W), to 0706 (direction 2): its vertices are 1 and 2; 2 is nearer (two turns against three).
     play.play(retreat("HEN.MA1", "0706"));

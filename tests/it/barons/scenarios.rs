@@ -129,7 +129,7 @@ fn edward() -> Table {
 #[test]
 fn r14_1_edwards_battle_attacks_shoots_and_charges_at_the_named_battle_only() {
     let mut play = edward().at("melee").start();
-    play.refused(attack("0604", &["0705"]), "14.1/edward-bound").allowed(attack("0605", &["0705"]));
+    play.refused(attack("0604", "0705"), "14.1/edward-bound").allowed(attack("0605", "0705"));
     let mut play = edward().at("offensive-fire").start();
     play.refused(fire("EDW.IN1", "0604"), "14.1/edward-bound").allowed(fire("EDW.IN1", "0605"));
     // A charge: 0505 and 0504 lie apart from the knights.
@@ -149,7 +149,7 @@ fn r14_1_edwards_battle_attacks_shoots_and_charges_at_the_named_battle_only() {
     assert!(play.offers_of("charge").iter().any(|offer| offer["target"] == "0704"));
     // Without the option nothing binds him.
     let mut play = edward().option("edward_rule", false).at("melee").start();
-    play.allowed(attack("0604", &["0705"]));
+    play.allowed(attack("0604", "0705"));
 }
 
 /// He reacts to the named Battle only; defending and replies are free.
@@ -171,7 +171,7 @@ fn r14_1_reactions_are_bound_and_defence_is_free() {
         "SIM.MA1 0604 f1, SIM.L 0303, SEG.MA1 0405 f1, SEG.L 0405, EDW.HC1 0705 f4, EDW.L 0905",
     );
     let mut play = table.option("edward_rule", true).bound("SEG").at("melee").start();
-    play.roll(&[1, 1, 1, 1], attack("0705", &["0604"]));
+    play.roll(&[1, 1, 1, 1], attack("0705", "0604"));
     assert_eq!(play.throws(), "9.1.2:d8=1 9.1.4:d10=1 4.0:d10=1 4.0:d10=1");
 }
 

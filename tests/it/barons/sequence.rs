@@ -98,7 +98,7 @@ fn r3_0_an_action_outside_its_segment_names_its_own_rule() {
     play.refused("decline-chit", "4.0/not-now");
     let mut play = lines().start();
     assert_eq!(play.decides(), "barons 3.C1");
-    play.refused(attack("0605", &["0505"]), "9.0/not-now");
+    play.refused(attack("0605", "0505"), "9.0/not-now");
     play.refused(fire("SIM.IN2", "0705"), "8.0/not-now");
     play.refused(end_melee(), "9.0/not-now");
     play.refused(end_adjustment(), "3.C2/not-now");
@@ -207,8 +207,8 @@ fn r3_c_no_unit_of_another_battle_moves_fires_or_attacks() {
     play.refused(fire("GLO.IN2", "0705"), "8.0/not-active");
     play.allowed(fire("SIM.IN2", "0705"));
     let mut play = table.at("melee").start();
-    play.refused(attack("0607", &["0507"]), "3.C/not-active");
-    play.allowed(attack("0605", &["0505"]));
+    play.refused(attack("0607", "0507"), "3.C/not-active");
+    play.allowed(attack("0605", "0505"));
 }
 
 /// U-23: the whole Battle is activated, those out of command too.
@@ -308,7 +308,7 @@ fn r3_c4_then_the_active_side_shoots() {
 fn r3_c5_melee_is_optional_and_each_hex_attacks_once() {
     let mut play = lines().at("melee").start();
     // Men-at-arms against men-at-arms: d8 each; 5 strength points need a 5.
-    play.roll(&[4, 4, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[4, 4, 1, 1], attack("0605", "0505"));
     assert_eq!(play.throws(), "9.1.2:d8=4 9.1.4:d8=4 4.0:d10=1 4.0:d10=1");
     let mut play = lines().at("melee").start();
     play.roll(&[1, 1], end_melee());
@@ -322,7 +322,7 @@ fn r3_c5_a_charge_that_fails_falls_back_one_hex_at_once() {
         "SIM.HC1 0505 f1 charges0605, SIM.MA1 0405 f1, SIM.L 0205, HEN.MA1 0605 f4, HEN.L 1205",
     );
     let mut play = table.at("melee").start();
-    play.roll(&[1, 1], attack("0605", &["0505"]));
+    play.roll(&[1, 1], attack("0605", "0505"));
     assert!(play.is("SIM.HC1", "shaken"));
     assert_eq!(play.decides(), "barons 10.2");
     // Of the neighbours of 0505: 0605 is held, 0506 lies in the zone of 0605, 0405 holds men-at-arms.
@@ -345,7 +345,7 @@ fn r3_c6_a_charge_that_took_its_hex_may_go_on() {
     );
     let mut play = table.at("melee").start();
     // d10 = 6 +1 against men-at-arms is a 7: one hit in column 6, the sixth of the defender.
-    play.roll(&[6, 1], attack("0605", &["0505"]));
+    play.roll(&[6, 1], attack("0605", "0505"));
     assert_eq!(play.hex("HEN.MA1"), "gone");
     assert_eq!(play.decides(), "barons 9.4");
     play.play(advance("SIM.HC1")).play(face("SIM.HC1", 1));
@@ -360,7 +360,7 @@ fn r3_c6_a_charge_that_took_its_hex_may_go_on() {
         );
         table.at("melee").start()
     };
-    play.roll(&[6, 1], attack("0605", &["0505"])).play("no-advance");
+    play.roll(&[6, 1], attack("0605", "0505")).play("no-advance");
     assert_eq!(play.decides(), "barons 10.2");
     assert_eq!(play.offered(), "concede retreat");
 }

@@ -139,7 +139,7 @@ fn r7_31d_the_top_unit_takes_the_hits_first() {
     );
     // d10 = 8 +2 against infantry is a 10: two hits of six points.
     let mut play = table.at("melee").start();
-    play.roll(&[8, 1, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[8, 1, 1, 1], attack("0605", "0505"));
     assert_eq!((play.number("EDW.IN2", "hits"), play.number("EDW.IN1", "hits")), (2, 0));
     // With four hits (strength 2) one more kills (strength 1.. the fifth lowers by three to 1); the sixth is the end.
     let table = Table::field(
@@ -148,7 +148,7 @@ fn r7_31d_the_top_unit_takes_the_hits_first() {
     );
     let mut play = table.at("melee").start();
     // One hit ends the top unit, one goes on; the other then checks once (7.32).
-    play.roll(&[8, 1, 1, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[8, 1, 1, 1, 1], attack("0605", "0505"));
     assert_eq!(play.throws(), "9.1.2:d10=8 9.1.4:d6=1 12.0:d10=1 4.0:d10=1 4.0:d10=1");
     assert_eq!((play.hex("EDW.IN2"), play.number("EDW.IN1", "hits")), ("gone".to_owned(), 1));
 }
@@ -175,13 +175,13 @@ fn r7_31f_a_stack_fights_as_one() {
     // A 3 hits in column 7+ only.
     for (text, hits) in [(alone, 0), (both, 1)] {
         let mut play = Table::field(text).at("melee").start();
-        play.roll(&[3, 1, 1, 1], attack("0605", &["0505"]));
+        play.roll(&[3, 1, 1, 1], attack("0605", "0505"));
         assert_eq!(play.number("HEN.MA1", "hits"), hits);
     }
     // The reply of a stack is one die with all its strength too; its top unit is hit.
     let text = "SIM.MA1 0505 f1, SIM.IN1 0505 f1, SIM.L 0404, HEN.MA1 0605 f4 shaken, HEN.IN3 0605 f4, HEN.L 1313";
     let mut play = Table::field(text).at("melee").start();
-    play.roll(&[1, 3, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[1, 3, 1, 1], attack("0605", "0505"));
     assert_eq!((play.number("SIM.MA1", "hits"), play.number("SIM.IN1", "hits")), (1, 0));
 }
 
@@ -215,10 +215,10 @@ fn r7_32_the_other_unit_checks_when_the_top_one_fails_or_dies() {
                 EDW.L 1305, HEN.MA1 1305 f4, HEN.L 1305";
     // One hit, the third: morale 6 - 2 is 4. d10 = 5 +2 is a 7: one hit.
     let mut play = Table::field(text).at("melee").start();
-    play.roll(&[5, 1, 4, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[5, 1, 4, 1, 1], attack("0605", "0505"));
     assert_eq!(play.throws(), "9.1.2:d10=5 9.1.4:d6=1 12.0:d10=4 4.0:d10=1 4.0:d10=1");
     let mut play = Table::field(text).at("melee").start();
-    play.roll(&[5, 1, 5, 8, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[5, 1, 5, 8, 1, 1], attack("0605", "0505"));
     assert!(play.is("EDW.IN2", "shaken") && play.is("EDW.IN1", "shaken"), "morale 7 against an 8");
     let checked = play.events_of("checked");
     assert_eq!(
@@ -228,7 +228,7 @@ fn r7_32_the_other_unit_checks_when_the_top_one_fails_or_dies() {
     // A Shaken top unit routs: the witnesses are the other unit itself, once.
     let shaken = text.replace("hits2", "hits2 shaken");
     let mut play = Table::field(&shaken).at("melee").start();
-    play.roll(&[5, 1, 5, 7, 1, 1], attack("0605", &["0505"]));
+    play.roll(&[5, 1, 5, 7, 1, 1], attack("0605", "0505"));
     assert_eq!(play.hex("EDW.IN2"), "gone");
     assert_eq!(play.events_of("checked").len(), 2);
     assert!(!play.is("EDW.IN1", "shaken"));

@@ -228,7 +228,7 @@ fn r7_23e_a_retreat_does_not_enter_a_zone() {
     let table = table.terrain('~', "0604 0705").at("melee");
     let mut play = table.start();
     // One hit (the fourth) by d10 = 5 +1; 0506 controls 0605 and 0606. Two missing hexes are two hits: six in all.
-    play.roll(&[5, 1], attack("0605", &["0505"]));
+    play.roll(&[5, 1], attack("0605", "0505"));
     assert_eq!(play.events_of("cornered")[0]["missing"], 2);
     assert_eq!(play.hex("HEN.MA1"), "gone");
 }

@@ -1,6 +1,6 @@
 //! Random play of The Barons' War: invariants after every action, chits in balance, refusals without effect, nobody stuck.
 
-use super::bench::ThenOnes;
+use crate::barons::table::ThenOnes;
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Ruleset, SeededDice, apply, awaits, check, flow, legal_actions,
 };

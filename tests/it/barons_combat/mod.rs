@@ -4,9 +4,10 @@
 // Columns, rows and dice are small: what is reckoned here a second time may be cast.
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
-mod bench;
 mod chance;
 mod charge;
+mod charge_again;
+mod charge_ways;
 mod fire;
 mod geo;
 mod hits;

@@ -6,6 +6,7 @@ mod fight;
 mod judge;
 mod march;
 mod ride;
+mod verdict;
 
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{

@@ -1,0 +1,184 @@
+//! A scenario on a turned map is the same scenario: in every position the turned actions are offered.
+//!
+//! Maps of hexes are turned by half a turn, which keeps hexes in step where the shoved columns or rows are even in number, and
+//! mirrored from north to south where the rows that are shoved are odd in number; fields of cards are mirrored from west to
+//! east. Which way leads to a hex, where several are equal, follows from the order of the hexes: ways are compared by their
+//! ends, and the turned way must be accepted.
+//!
+//! Two things break the symmetry of every system, and the comparison ends there: several dice of one action fall in the
+//! order of the hexes, and what is drawn from a shuffled pile is compared in the mirrored field alone. Automatic set-up of
+//! cards begins on one side of the middle: it is not chosen.
+//!
+//! The sides are not exchanged: no system's rules treat them alike, for turn order, first move, victory and armies belong to a
+//! side.
+
+use super::games::{Run, Tested, kind, scenarios};
+use gonfalon::board::Orientation;
+use gonfalon::kernel::check;
+use gonfalon::scenario::Scenario;
+use gonfalon::scenario::map_file::MapFile;
+use serde_json::Value;
+
+/// How the places of a scenario are turned.
+#[derive(Clone, Copy, Debug)]
+enum Turn {
+    /// Hexes by half a turn: columns and rows.
+    Half(u32, u32),
+    /// Hexes from north to south: rows.
+    Flat(u32),
+    /// Cells from west to east: columns.
+    Cells(u32),
+}
+
+/// Fields whose text no rule reads: they stay as they are.
+const PROSE: [&str; 8] =
+    ["title", "subtitle", "history", "notes", "facts", "source", "name", "options"];
+
+impl Turn {
+    fn of(scenario: &Scenario) -> Turn {
+        let Some(map) = &scenario.map else {
+            let options = scenario.options();
+            let wing = options.iter().find(|(name, _)| name == "wing_columns");
+            let (_, wing) = wing.expect("a field of cards has wings");
+            return Turn::Cells(4 * wing.parse::<u32>().expect("a number"));
+        };
+        assert_eq!(map.first, (1, 1), "the hexes are counted from 0101");
+        let MapFile { columns, rows, orientation, .. } = map;
+        let shoved = if *orientation == Orientation::Flat { columns } else { rows };
+        match orientation {
+            _ if shoved % 2 == 0 => Turn::Half(u32::from(*columns), u32::from(*rows)),
+            Orientation::Pointy => Turn::Flat(u32::from(*rows)),
+            Orientation::Flat => panic!("an odd number of columns is mirrored from west to east"),
+        }
+    }
+
+    /// Where a place comes to lie; `None` for what is no place.
+    fn place(self, text: &str) -> Option<String> {
+        if let Turn::Cells(columns) = self {
+            let column: u32 = text.strip_prefix(['A', 'B', 'M'])?.parse().ok()?;
+            return Some(format!("{}{}", &text[..1], columns + 1 - column));
+        }
+        if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let (column, row): (u32, u32) = (text[..2].parse().ok()?, text[2..].parse().ok()?);
+        Some(match self {
+            Turn::Half(columns, rows) => {
+                format!("{:02}{:02}", columns + 1 - column, rows + 1 - row)
+            }
+            Turn::Flat(rows) => format!("{column:02}{:02}", rows + 1 - row),
+            Turn::Cells(_) => return None,
+        })
+    }
+
+    /// Turns every place in a value, and every facing.
+    fn value(self, value: &mut Value) {
+        match value {
+            Value::String(text) => {
+                if let Some(turned) = self.place(text) {
+                    *text = turned;
+                }
+            }
+            Value::Array(list) => list.iter_mut().for_each(|inner| self.value(inner)),
+            Value::Object(fields) => {
+                for (name, inner) in fields.iter_mut() {
+                    match inner.as_u64() {
+                        Some(facing) if name == "facing" => *inner = ((facing + 3) % 6).into(),
+                        _ if PROSE.contains(&name.as_str()) => {}
+                        _ => self.value(inner),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn rows(self, rows: &mut [String]) {
+        rows.reverse();
+        if matches!(self, Turn::Half(..)) {
+            for row in rows {
+                *row = row.chars().rev().collect();
+            }
+        }
+    }
+
+    fn scenario(self, scenario: &Scenario) -> Scenario {
+        let mut value = serde_json::to_value(scenario).expect("a scenario is plain data");
+        self.value(&mut value);
+        let mut turned: Scenario = serde_json::from_value(value).expect("it is still a scenario");
+        if let Some(map) = &mut turned.map {
+            self.rows(&mut map.grid);
+            self.rows(&mut map.elevation);
+        }
+        turned
+    }
+
+    fn action(self, action: &Value) -> Value {
+        let mut turned = action.clone();
+        self.value(&mut turned);
+        turned
+    }
+}
+
+/// An action without the hexes on its way, of which several may be equal; other lists of hexes in order.
+fn essence(mut action: Value) -> String {
+    for (name, field) in action.as_object_mut().expect("an action has fields") {
+        let Value::Array(list) = field else { continue };
+        if name == "path" {
+            list.drain(..list.len().saturating_sub(1));
+        } else {
+            list.sort_by_key(Value::to_string);
+        }
+    }
+    action.to_string()
+}
+
+/// Plays two games side by side; how many positions were compared.
+fn compare<R: Tested>(scenario: &Scenario, seed: u64) -> usize {
+    let turn = Turn::of(scenario);
+    let turned = turn.scenario(scenario);
+    let (mut one, mut other) = (Run::<R>::start(scenario, seed), Run::<R>::start(&turned, seed));
+    for step in 0..200 {
+        let what = format!("{}, seed {seed}, step {step}", scenario.id);
+        assert_eq!(one.is_over(), other.is_over(), "{what}");
+        if one.is_over() {
+            return step;
+        }
+        let legal = one.legal();
+        let mut wanted: Vec<String> =
+            legal.iter().map(|action| essence(turn.action(&one.write(action)))).collect();
+        let mut found: Vec<String> =
+            other.legal().iter().map(|action| essence(other.write(action))).collect();
+        for list in [&mut wanted, &mut found] {
+            list.sort();
+            list.dedup();
+        }
+        assert_eq!(wanted, found, "{what}");
+        let even: Vec<R::Action> = legal
+            .into_iter()
+            .filter(|action| kind(&one.write(action)) != "deploy-automatically")
+            .collect();
+        let action = one.choose(&even);
+        let turned = other.read(&turn.action(&one.write(&action)));
+        if let Err(why) = check::<R>(&other.scene, &other.game, &turned) {
+            panic!("{what}: {} is refused: {why}", other.write(&turned));
+        }
+        let logs = [one.play(&action), other.play(&turned)];
+        let [thrown, again] = logs.each_ref().map(|log| log.throws().count());
+        let drawn = logs.iter().any(|log| !log.lots.is_empty());
+        if thrown > 1 || again > 1 || drawn && !matches!(turn, Turn::Cells(_)) {
+            return step + 1;
+        }
+        assert_eq!(thrown, again, "{what}");
+    }
+    200
+}
+
+/// Every scenario, a few games each.
+pub fn holds<R: Tested>() {
+    for scenario in scenarios::<R>() {
+        let games = if scenario.facts.tutorial { 12 } else { 2 };
+        let compared: usize = (0..games).map(|seed| compare::<R>(&scenario, seed + 80)).sum();
+        assert!(compared > 20, "{}: {compared} positions", scenario.id);
+    }
+}
