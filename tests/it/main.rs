@@ -9,6 +9,7 @@ mod arsouf;
 mod barons;
 mod barons_combat;
 mod bmw;
+mod art;
 mod board;
 mod caused;
 mod cli;

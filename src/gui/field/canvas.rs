@@ -3,11 +3,11 @@
 use super::super::command::{Command, Outbox};
 use super::super::computer_bar;
 use super::super::desk::Desk;
-use super::super::map::counter::Paint;
 use super::super::map::state::Menu;
 use super::super::map::{menu, overlay};
+use super::super::paint::card::{self as face, Pose, Wear};
+use super::super::paint::counter::Paint;
 use super::super::table::View;
-use super::face::{self, Pose, Wear};
 use super::geometry::{self, Geometry, LABELS, NUMBERS, ZONES};
 use super::plays::{Deed, Plays, chance, percent};
 use super::spot::{Pile, Spot};

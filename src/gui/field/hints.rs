@@ -2,8 +2,8 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
+use super::super::paint::card::{self as face, Pose, Wear};
 use super::canvas::{CLOSEST, Stage};
-use super::face::{self, Pose, Wear};
 use super::plays::{Deed, chance, percent};
 use super::spoken;
 use super::spot::Spot;

@@ -1,10 +1,6 @@
 //! The card table: the field, hands and piles.
 
 pub mod canvas;
-pub mod emblem;
-mod emblem_tactics;
-pub mod face;
-pub mod fit;
 pub mod geometry;
 pub mod hand;
 pub mod hints;

@@ -2,8 +2,8 @@
 
 use super::super::command::Outbox;
 use super::super::desk::Desk;
+use super::super::paint::card::{self as face, Pose, Wear};
 use super::canvas::{self, Stage};
-use super::face::{self, Pose, Wear};
 use super::marks;
 use super::plays::Deed;
 use super::spot::{Pile, Spot};

@@ -2,8 +2,8 @@
 
 use super::super::command::Outbox;
 use super::super::desk::Desk;
+use super::super::paint::card::{self as face, TALL, Wear};
 use super::canvas::{self, Stage};
-use super::face::{self, TALL, Wear};
 use super::hints;
 use super::spoken;
 use super::spot::{Pile, Spot};
