@@ -5,12 +5,12 @@ use super::super::computer_bar;
 use super::super::desk::Desk;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
-use super::super::panels::compass::way;
 use super::super::settings::Wheel;
 use super::super::standing::Standing;
 use super::super::table::View;
 use super::camera::Camera;
 use super::chunks::TINY;
+use super::facing::way;
 use super::highlight::Marks;
 use super::stack::{self, Lie};
 use super::state::{Card, MapState, Menu};
@@ -685,18 +685,4 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
             }
         }
     }
-}
-
-/// The shapes of a counter, for panels beside the map.
-#[must_use]
-pub fn counter_shapes(
-    view: &View,
-    ctx: &egui::Context,
-    piece: &crate::view::CounterView,
-    rect: Rect,
-) -> Vec<Shape> {
-    let mut shapes = Vec::new();
-    let livery = view.liveries.of(piece.side);
-    counter::draw(piece, rect, Paint { ctx, palette: view.palette, livery }, &mut shapes);
-    shapes
 }

@@ -5,6 +5,7 @@ pub mod baked;
 pub mod camera;
 pub mod canvas;
 pub mod chunks;
+pub mod facing;
 pub mod fan;
 pub mod highlight;
 pub mod interrupt;
