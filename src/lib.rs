@@ -34,6 +34,7 @@
 pub mod ai;
 pub mod board;
 pub mod cli;
+pub mod drawing;
 #[cfg(feature = "gui")]
 pub mod gui;
 pub mod kernel;

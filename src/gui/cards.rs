@@ -1,8 +1,8 @@
 //! A battle as a card.
 
-use super::field::face::{self, Pose, Wear};
-use super::map::counter::Paint;
 use super::map::picture;
+use super::paint::card::{self as face, Pose, Wear};
+use super::paint::counter::Paint;
 use super::theme::{self, Palette};
 use crate::say;
 use crate::scenario::Scenario;

@@ -27,6 +27,7 @@ pub mod menu_bar;
 pub mod notice;
 pub mod offers;
 pub mod opening;
+pub mod paint;
 pub mod panels;
 pub mod quit;
 pub mod reference;

@@ -1,6 +1,7 @@
 //! Small things that several panels show.
 
 use super::command::{Command, Outbox};
+use super::paint::{self, counter::Paint};
 use super::table::View;
 use crate::say;
 use crate::view::{CounterView, FactView, ProgressView, SideView};
@@ -27,7 +28,10 @@ pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut Outbox) {
 pub fn counter_icon(ui: &mut Ui, view: &View, counter: &CounterView, side: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     if ui.is_rect_visible(rect) {
-        let shapes = super::map::canvas::counter_shapes(view, ui.ctx(), counter, rect.shrink(1.0));
+        let mut shapes = Vec::new();
+        let livery = view.liveries.of(counter.side);
+        let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
+        paint::counter::draw(counter, rect.shrink(1.0), paint, &mut shapes);
         ui.painter().extend(shapes);
     }
     let name = super::map::spoken::counter(view, counter);

@@ -83,34 +83,35 @@ impl MapView {
     }
 }
 
-/// The silhouette of a counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CounterKind {
-    /// Men on foot in close order.
-    Infantry,
-    /// Skirmishers on foot.
-    LightInfantry,
-    /// Armoured horsemen.
-    HeavyCavalry,
-    /// Other horsemen.
-    Cavalry,
-    /// Light horsemen.
-    LightCavalry,
-    /// Mounted bowmen.
-    HorseArchers,
-    /// Knights on foot who may mount.
-    Dismounted,
-    /// Men of a town's garrison.
-    Garrison,
-    /// A commander.
-    Leader,
-    /// A siege engine.
-    Trebuchet,
-    /// A camp.
-    Camp,
-    /// Wagons and pack animals.
-    Baggage,
+super::pictures! {
+    /// The silhouette of a counter.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    pub enum CounterKind {
+        /// Men on foot in close order.
+        Infantry = "infantry",
+        /// Skirmishers on foot.
+        LightInfantry = "light-infantry",
+        /// Armoured horsemen.
+        HeavyCavalry = "heavy-cavalry",
+        /// Other horsemen.
+        Cavalry = "cavalry",
+        /// Light horsemen.
+        LightCavalry = "light-cavalry",
+        /// Mounted bowmen.
+        HorseArchers = "horse-archers",
+        /// Knights on foot who may mount.
+        Dismounted = "dismounted",
+        /// Men of a town's garrison.
+        Garrison = "garrison",
+        /// A commander.
+        Leader = "leader",
+        /// A siege engine.
+        Trebuchet = "trebuchet",
+        /// A camp.
+        Camp = "camp",
+        /// Wagons and pack animals.
+        Baggage = "baggage",
+    }
 }
 
 /// The dot of a counter's side.

@@ -9,44 +9,45 @@ use crate::kernel::Side;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The picture on a card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // each is named after what it shows
-pub enum Emblem {
-    Sling,
-    Bow,
-    Javelin,
-    LightShield,
-    RoundShield,
-    OvalShield,
-    Axe,
-    Crowd,
-    LongSword,
-    LegionShield,
-    HopliteShield,
-    Pikes,
-    HorseBow,
-    Horse,
-    HorseJavelin,
-    ArmouredHorse,
-    Chariot,
-    ScythedChariot,
-    Elephant,
-    Wagon,
-    Catapult,
-    Charge,
-    Blood,
-    Outflanking,
-    ShieldWall,
-    Hill,
-    Marsh,
-    Ambush,
-    Reserve,
-    Rally,
-    Cohesion,
-    Initiative,
-    BrokenStandard,
+super::pictures! {
+    /// The picture on a card.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+    #[allow(missing_docs)] // each is named after what it shows
+    pub enum Emblem {
+        Sling = "sling",
+        Bow = "bow",
+        Javelin = "javelin",
+        LightShield = "light-shield",
+        RoundShield = "round-shield",
+        OvalShield = "oval-shield",
+        Axe = "axe",
+        Crowd = "crowd",
+        LongSword = "long-sword",
+        LegionShield = "legion-shield",
+        HopliteShield = "hoplite-shield",
+        Pikes = "pikes",
+        HorseBow = "horse-bow",
+        Horse = "horse",
+        HorseJavelin = "horse-javelin",
+        ArmouredHorse = "armoured-horse",
+        Chariot = "chariot",
+        ScythedChariot = "scythed-chariot",
+        Elephant = "elephant",
+        Wagon = "wagon",
+        Catapult = "catapult",
+        Charge = "charge",
+        Blood = "blood",
+        Outflanking = "outflanking",
+        ShieldWall = "shield-wall",
+        Hill = "hill",
+        Marsh = "marsh",
+        Ambush = "ambush",
+        Reserve = "reserve",
+        Rally = "rally",
+        Cohesion = "cohesion",
+        Initiative = "initiative",
+        BrokenStandard = "broken-standard",
+    }
 }
 
 /// What a kind of card is.

@@ -1,5 +1,33 @@
 //! What a screen, a terminal or a program may know: plain data, already in words. No rule is applied here.
 
+/// An enumeration of pictures, each under the name by which data, programs and the files of `assets/art` call it.
+macro_rules! pictures {
+    (
+        $(#[$about:meta])*
+        pub enum $kind:ident { $($(#[$what:meta])* $picture:ident = $name:literal,)* }
+    ) => {
+        $(#[$about])*
+        pub enum $kind {
+            $($(#[$what])* #[serde(rename = $name)] $picture,)*
+        }
+
+        impl $kind {
+            /// Every picture.
+            pub const ALL: &[$kind] = &[$($kind::$picture),*];
+
+            /// The name of the picture.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($kind::$picture => $name,)*
+                }
+            }
+        }
+    };
+}
+
+use pictures;
+
 pub mod board_view;
 pub mod card_view;
 pub mod chart;

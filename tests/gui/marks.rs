@@ -5,7 +5,7 @@ use super::{Window, little, on_screen, press, window};
 use egui::{Color32, PointerButton, Shape, vec2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::dock::Pane;
-use gonfalon::gui::map::counter::{self, Paint};
+use gonfalon::gui::paint::counter::{self, Paint};
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::{LIGHT, ThemeChoice};
 use gonfalon::view::{Choice, Look};

@@ -5,6 +5,7 @@ mod acies_combat;
 mod acies_doors;
 mod ai;
 mod arsouf;
+mod art;
 mod barons;
 mod barons_combat;
 mod bmw;

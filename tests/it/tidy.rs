@@ -30,11 +30,12 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 }
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
-const LAYERS: [&[&str]; 7] = [
+const LAYERS: [&[&str]; 8] = [
     &["kernel", "words"],
     &["ai"],
     &["board"],
     &["view", "scenario"],
+    &["drawing"],
     &["systems"],
     &["session", "reference"],
     &["gui", "cli"],
@@ -70,6 +71,24 @@ fn egui_stays_in_the_window_and_hexx_on_the_board() {
         }
         if !name.starts_with("src/board") {
             assert!(!code().any(|l| l.contains("hexx::")), "{name} uses hexx");
+        }
+    }
+}
+
+/// Symbols are read in one place, and what is drawn knows no words and no rules.
+#[test]
+fn drawings_are_plain_data() {
+    for (name, text) in sources(&root().join("src")) {
+        let code = || text.lines().filter(|l| !l.trim_start().starts_with("//"));
+        if !name.starts_with("src/drawing/svg") {
+            let reads = |l: &str| l.contains("kurbo::") || l.contains("roxmltree::");
+            assert!(!code().any(reads), "{name} reads SVG");
+        }
+        if name.starts_with("src/drawing") {
+            let rooms = ["kernel", "words", "ai", "systems", "session", "gui"];
+            for room in rooms {
+                assert!(!text.contains(&format!("crate::{room}")), "{name} uses {room}");
+            }
         }
     }
 }

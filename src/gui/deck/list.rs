@@ -1,8 +1,8 @@
 //! The cards that a deck may have, line by line, with their numbers.
 
-use super::super::field::face::{self, Pose, Wear};
 use super::super::field::spoken;
-use super::super::map::counter::Paint;
+use super::super::paint::card::{self as face, Pose, Wear};
+use super::super::paint::counter::Paint;
 use super::super::theme::Palette;
 use crate::say;
 use crate::scenario::model::Livery;

@@ -3,96 +3,27 @@
 use super::super::command::{Command, Outbox};
 use super::super::computer_bar;
 use super::super::desk::Desk;
-use super::super::map::counter::Paint;
-use super::super::map::state::Menu;
 use super::super::map::{menu, overlay};
+use super::super::paint::card::{self as face, Pose, Wear};
 use super::super::table::View;
-use super::face::{self, Pose, Wear};
 use super::geometry::{self, Geometry, LABELS, NUMBERS, ZONES};
+use super::place::{frame, menu_open, place, take, take_back};
 use super::plays::{Deed, Plays, chance, percent};
 use super::spot::{Pile, Spot};
-use super::state::FieldState;
+use super::stage::{CLOSEST, Stage};
 use super::{hand, hints, keys, marks, piles, spoken, strip};
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{CardTableView, CellView, Choice, Line, Target};
+use crate::view::{CardTableView, CellView, Line, Target};
 use egui::{
-    Align2, CornerRadius, FontId, Id, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense,
-    Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, FontId, Id, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 /// The strip of the other side.
 const ABOVE: f32 = 66.0;
 /// The line between the field and the hand.
 const ACTIONS: f32 = 32.0;
-/// How far the field is enlarged at most.
-pub const CLOSEST: f32 = 3.0;
-
-/// What everything on the card table is drawn and read with.
-pub struct Stage<'a> {
-    /// What may be read.
-    pub view: &'a View<'a>,
-    /// The table.
-    pub cards: &'a CardTableView,
-    /// The offered choices.
-    pub plays: &'a Plays<'a>,
-    /// The side that sits below.
-    pub below: Side,
-    /// Whether a person may choose now.
-    pub active: bool,
-}
-
-impl<'a> Stage<'a> {
-    /// Whether the columns run the other way.
-    #[must_use]
-    pub fn mirrored(&self) -> bool {
-        self.below == Side::B
-    }
-
-    /// What choices call a place.
-    #[must_use]
-    pub fn target(&self, spot: &Spot) -> Option<Target> {
-        let owner = self.view.port.prompt().side.unwrap_or(self.below);
-        spot.target(self.cards, owner)
-    }
-
-    /// Whether what lies there may act.
-    #[must_use]
-    pub fn acts(&self, spot: &Spot) -> bool {
-        self.active && self.target(spot).is_some_and(|target| self.plays.acts(&target))
-    }
-
-    /// What may be done to a place: by the picked card, or at once.
-    #[must_use]
-    pub fn lit(&self, field: &FieldState, spot: &Spot) -> Vec<&'a Choice> {
-        let Some(target) = self.target(spot).filter(|_| self.active) else { return Vec::new() };
-        let picked = field.picked.as_ref().filter(|picked| **picked != target);
-        let between = picked.map(|card| self.plays.between(card, &target)).unwrap_or_default();
-        if between.is_empty() && field.picked.is_none() {
-            return self.plays.direct(&target);
-        }
-        between
-    }
-
-    /// The same, for the card under the pointer, while none is picked.
-    fn previewed(&self, field: &FieldState, spot: &Spot) -> Vec<&'a Choice> {
-        if field.picked.is_some() || !self.active {
-            return Vec::new();
-        }
-        let pointed = field.hover.as_ref().or(field.cursor.as_ref());
-        let card = pointed.and_then(|spot| self.target(spot));
-        match (card, self.target(spot)) {
-            (Some(card), Some(target)) if card != target => self.plays.between(&card, &target),
-            _ => Vec::new(),
-        }
-    }
-
-    /// What a card is painted with.
-    #[must_use]
-    pub fn paint(&self, ctx: &'a egui::Context, side: Side) -> Paint<'a> {
-        Paint { ctx, palette: self.view.palette, livery: self.view.liveries.of(side) }
-    }
-}
 
 /// The side whose line lies below.
 #[must_use]
@@ -179,15 +110,6 @@ fn inside(ui: &mut Ui, name: &str, rect: Rect, content: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     content(&mut child);
-}
-
-/// The right button with nothing picked: what was begun is put back, or the last action is taken back.
-fn take_back(stage: &Stage, out: &mut Outbox) {
-    if stage.view.computer.decides(stage.view.port).is_some() {
-        out.send(Command::ComputerPlays);
-    } else {
-        out.send(stage.view.shot.offers.cancel.map_or(Command::Undo, Command::Choose));
-    }
 }
 
 /// The three lines.
@@ -383,157 +305,6 @@ fn show_cell(
     } else if cell.card.is_some() && !menu_open(desk) {
         response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
     }
-}
-
-/// Whether a list or an answer is open.
-#[must_use]
-pub fn menu_open(desk: &Desk) -> bool {
-    desk.map.menu.is_some() || desk.map.card.is_some()
-}
-
-/// The frames of what may act, what is picked, and what is pointed at.
-pub fn frame(
-    painter: &Painter,
-    stage: &Stage,
-    desk: &Desk,
-    (spot, rect): (&Spot, Rect),
-    response: &Response,
-) {
-    let palette = stage.view.palette;
-    if desk.field.picked_at.as_ref() == Some(spot) {
-        marks::picked(painter, palette, rect);
-    } else if stage.acts(spot) && desk.field.picked.is_none() {
-        marks::may_act(painter, palette, rect);
-    }
-    if response.has_focus() {
-        marks::pointed(painter, palette, rect, true);
-    } else if response.hovered() && (spot.face(stage.cards).is_some() || stage.acts(spot)) {
-        marks::pointed(painter, palette, rect, false);
-    }
-}
-
-/// Makes a place answer: its name, its hover, clicks and drags.
-pub fn place(
-    ui: &Ui,
-    stage: &Stage,
-    desk: &mut Desk,
-    (spot, rect, sense): (&Spot, Rect, Sense),
-    words: String,
-    hover: &mut Option<Spot>,
-    out: &mut Outbox,
-) -> Response {
-    let response = ui.interact(rect, id(spot), sense);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
-    desk.field.places.insert(spot.clone(), rect.intersect(ui.clip_rect()));
-    if response.hovered() || response.dragged() {
-        *hover = Some(spot.clone());
-    }
-    if response.has_focus() {
-        desk.field.cursor = Some(spot.clone());
-        keys::hold(ui, response.id);
-    }
-    if response.drag_started() && stage.acts(spot) {
-        desk.field.picked = stage.target(spot);
-        desk.field.picked_at = Some(spot.clone());
-        desk.field.dragged = Some(spot.clone());
-        (desk.map.menu, desk.map.card) = (None, None);
-    }
-    if response.clicked() {
-        let at = response.interact_pointer_pos().unwrap_or(rect.center_bottom());
-        press(stage, desk, spot, at, out);
-    }
-    if response.secondary_clicked() {
-        if desk.field.picked.is_some() {
-            desk.field.unpick();
-        } else {
-            take_back(stage, out);
-        }
-    }
-    response
-}
-
-/// A place's id among the controls.
-#[must_use]
-pub fn id(spot: &Spot) -> Id {
-    Id::unique(("field-spot", spot))
-}
-
-/// A click or Enter on a place: it picks a card up, or takes what the picked card may do there; where nothing is
-/// offered, it says why.
-pub fn press(stage: &Stage, desk: &mut Desk, spot: &Spot, at: Pos2, out: &mut Outbox) {
-    desk.field.inspected = Some(spot.clone());
-    let Some(target) = stage.target(spot) else { return };
-    if !stage.active {
-        if stage.view.computer.decides(stage.view.port).is_some() {
-            out.send(Command::ComputerPlays);
-        }
-        return;
-    }
-    let plays = stage.plays;
-    if let Some(card) = desk.field.picked.clone() {
-        if card == target {
-            let all = plays.all_of(&card);
-            match all {
-                [one] if !matches!(one.target, Target::Cell(_)) => {
-                    out.send(Command::Choose(one.id));
-                }
-                _ => desk.field.unpick(),
-            }
-            return;
-        }
-        let fits = plays.between(&card, &target);
-        if !fits.is_empty() {
-            take(stage, desk, &fits, &target, at, out);
-            return;
-        }
-    }
-    let direct = plays.direct(&target);
-    if plays.acts(&target) {
-        let all = plays.all_of(&target);
-        match (all, &direct[..]) {
-            ([one], []) if !matches!(one.target, Target::Cell(_)) => {
-                out.send(Command::Choose(one.id));
-            }
-            _ => {
-                desk.field.picked = Some(target);
-                desk.field.picked_at = Some(spot.clone());
-            }
-        }
-        return;
-    }
-    if !direct.is_empty() {
-        take(stage, desk, &direct, &target, at, out);
-        return;
-    }
-    // Without a picked card the list says who may do what there: never done without a second look.
-    let upon = plays.upon(&target);
-    if desk.field.picked.is_none() && !upon.is_empty() && upon.len() <= 14 {
-        let choices = upon.iter().map(|choice| choice.id).collect();
-        list(stage, desk, choices, &target, at);
-        return;
-    }
-    out.send(Command::WhyNot(target, at));
-}
-
-/// Takes the only choice, or lists them.
-pub fn take(
-    stage: &Stage,
-    desk: &mut Desk,
-    choices: &[&Choice],
-    target: &Target,
-    at: Pos2,
-    out: &mut Outbox,
-) {
-    match choices {
-        [one] => out.send(Command::Choose(one.id)),
-        many => list(stage, desk, many.iter().map(|choice| choice.id).collect(), target, at),
-    }
-}
-
-fn list(stage: &Stage, desk: &mut Desk, choices: Vec<usize>, target: &Target, at: Pos2) {
-    let title = spoken::short(stage.view, stage.cards, target);
-    desk.map.card = None;
-    desk.map.menu = Some(Menu { at, title, choices, fresh: true });
 }
 
 /// The card at the pointer while it is dragged, and what happens when it is let go.

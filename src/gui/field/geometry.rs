@@ -1,6 +1,6 @@
 //! Where everything lies on the field: columns with cards are wide, empty ones are strips.
 
-use super::face::{Pose, TALL};
+use crate::drawing::card::{Pose, TALL};
 use crate::kernel::Side;
 use crate::view::{CardTableView, Line};
 use egui::{Rangef, Rect, Vec2, pos2, vec2};

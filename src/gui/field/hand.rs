@@ -2,11 +2,12 @@
 
 use super::super::command::Outbox;
 use super::super::desk::Desk;
-use super::canvas::{self, Stage};
-use super::face::{self, TALL, Wear};
+use super::super::paint::card::{self as face, TALL, Wear};
 use super::marks;
+use super::place;
 use super::plays::Deed;
 use super::spot::{Pile, Spot};
+use super::stage::Stage;
 use super::{hints, spoken, strip};
 use crate::say;
 use crate::view::CardFace;
@@ -124,12 +125,12 @@ fn row(
             if *n > 1 {
                 words = format!("{words}, × {n}");
             }
-            let response = canvas::place(ui, stage, desk, (spot, rect, sense), words, hover, out);
-            canvas::frame(&painter, stage, desk, (spot, rect), &response);
+            let response = place::place(ui, stage, desk, (spot, rect, sense), words, hover, out);
+            place::frame(&painter, stage, desk, (spot, rect), &response);
             if response.has_focus() && response.gained_focus() {
                 response.scroll_to_me(None);
             }
-            if !canvas::menu_open(desk) {
+            if !place::menu_open(desk) {
                 response.on_hover_ui(|ui| {
                     if lit.is_empty() {
                         hints::about(ui, stage, spot);

@@ -2,11 +2,11 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::canvas::{CLOSEST, Stage};
-use super::face::{self, Pose, Wear};
+use super::super::paint::card::{self as face, Pose, Wear};
 use super::plays::{Deed, chance, percent};
 use super::spoken;
 use super::spot::Spot;
+use super::stage::{CLOSEST, Stage};
 use crate::say;
 use crate::view::{Choice, Look};
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};

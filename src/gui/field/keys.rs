@@ -1,10 +1,11 @@
 //! The card table by keyboard: arrows go from place to place, Enter picks and takes, Esc lets go.
 
 use super::super::desk::Desk;
-use super::canvas::{self, Stage};
+use super::place;
 use super::spot::{Pile, Spot};
+use super::stage::{CLOSEST, Stage};
 use crate::kernel::Side;
-use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
 use std::collections::HashMap;
 
 const NUMBERS: [Key; 9] = [
@@ -19,21 +20,14 @@ const NUMBERS: [Key; 9] = [
     Key::Num9,
 ];
 
-/// A place with the focus keeps the arrow keys for itself.
-pub fn hold(ui: &Ui, id: Id) {
-    let filter =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|m| m.set_focus_lock_filter(id, filter));
-}
-
 /// Reads the keys of this frame.
 pub fn read(ui: &Ui, stage: &Stage, desk: &mut Desk) {
     let focused = ui.memory(egui::Memory::focused);
-    let own = |spot: &Spot| focused == Some(canvas::id(spot));
+    let own = |spot: &Spot| focused == Some(place::id(spot));
     if desk.field.cursor.as_ref().is_some_and(|spot| !own(spot)) {
         desk.field.cursor = None;
     }
-    let popup = canvas::menu_open(desk) || egui::Popup::is_any_open(ui.ctx());
+    let popup = place::menu_open(desk) || egui::Popup::is_any_open(ui.ctx());
     let hit = |key: Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     let elsewhere = ui.ctx().text_edit_focused() || popup;
     if elsewhere || (focused.is_some() && desk.field.cursor.is_none()) {
@@ -61,7 +55,7 @@ pub fn read(ui: &Ui, stage: &Stage, desk: &mut Desk) {
         go(ui, desk, &first);
     }
     if hit(Key::Plus) || hit(Key::Equals) {
-        desk.field.zoom = (desk.field.zoom * 1.25).min(canvas::CLOSEST);
+        desk.field.zoom = (desk.field.zoom * 1.25).min(CLOSEST);
     }
     if hit(Key::Minus) {
         desk.field.zoom = (desk.field.zoom * 0.8).max(1.0);
@@ -86,8 +80,8 @@ pub fn read(ui: &Ui, stage: &Stage, desk: &mut Desk) {
 
 fn go(ui: &Ui, desk: &mut Desk, spot: &Spot) {
     if desk.field.places.contains_key(spot) {
-        ui.memory_mut(|m| m.request_focus(canvas::id(spot)));
-        hold(ui, canvas::id(spot));
+        ui.memory_mut(|m| m.request_focus(place::id(spot)));
+        place::hold(ui, place::id(spot));
         desk.field.cursor = Some(spot.clone());
         ui.ctx().request_repaint();
     }

@@ -2,11 +2,12 @@
 
 use super::super::command::Outbox;
 use super::super::desk::Desk;
-use super::canvas::{self, Stage};
-use super::face::{self, Pose, Wear};
+use super::super::paint::card::{self as face, Pose, Wear};
 use super::marks;
+use super::place;
 use super::plays::Deed;
 use super::spot::{Pile, Spot};
+use super::stage::Stage;
 use super::{hints, spoken};
 use crate::say;
 use egui::{RichText, ScrollArea, Sense, Ui, Window, vec2};
@@ -85,8 +86,8 @@ fn one(
         marks::target(&painter, stage.view.palette, rect, (Deed::of(first.look), false), None);
     }
     let words = spoken::face(stage.view, face);
-    let response = canvas::place(ui, stage, desk, (spot, rect, Sense::click()), words, hover, out);
-    canvas::frame(&painter, stage, desk, (spot, rect), &response);
+    let response = place::place(ui, stage, desk, (spot, rect, Sense::click()), words, hover, out);
+    place::frame(&painter, stage, desk, (spot, rect), &response);
     response.on_hover_ui(|ui| {
         if lit.is_empty() {
             hints::about(ui, stage, spot);

@@ -1,9 +1,9 @@
 //! Cards, places and chances in words, for screen readers, tooltips and the card panel.
 
 use super::super::table::View;
-use super::face::Pose;
 use super::plays::percent;
 use super::spot::{self, Pile, Spot};
+use crate::drawing::card::{self, Pose};
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{
@@ -19,7 +19,7 @@ pub fn values(speaker: impl Speaker, unit: &UnitFace) -> String {
     let mut words = vec![
         unit.kind_name.clone(),
         say!(language, "gui-card-move", n = unit.mobility),
-        say!(language, "gui-card-melee", n = super::face::melee(unit)),
+        say!(language, "gui-card-melee", n = card::melee(unit)),
     ];
     if let Some((short, long)) = unit.missile {
         words.push(say!(language, "gui-card-missile", short = short, long = long));

@@ -2,11 +2,12 @@
 
 use super::super::command::Outbox;
 use super::super::desk::Desk;
-use super::canvas::{self, Stage};
-use super::face::{self, TALL, Wear};
+use super::super::paint::card::{self as face, TALL, Wear};
 use super::hints;
+use super::place;
 use super::spoken;
 use super::spot::{Pile, Spot};
+use super::stage::Stage;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::HoldingView;
@@ -206,9 +207,9 @@ fn backs(
         let spot = Spot::Hand(side, k);
         let words = spoken::spot(stage.view, stage.cards, &spot, stage.mirrored());
         let sense = if held.face.is_some() { Sense::click() } else { Sense::CLICK };
-        let response = canvas::place(ui, stage, desk, (&spot, rect, sense), words, hover, out);
+        let response = place::place(ui, stage, desk, (&spot, rect, sense), words, hover, out);
         if held.face.is_some() {
-            canvas::frame(ui.painter(), stage, desk, (&spot, rect), &response);
+            place::frame(ui.painter(), stage, desk, (&spot, rect), &response);
             response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
         }
     }

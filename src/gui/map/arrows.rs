@@ -2,10 +2,10 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::super::panels::compass::{self, way};
 use super::super::table::View;
 use super::super::turning::Turning;
 use super::camera::Camera;
+use super::facing::{self, way};
 use crate::view::MapView;
 use egui::{
     Event, Id, MouseWheelUnit, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
@@ -49,9 +49,9 @@ pub fn show(
         let fill = if lit { palette.select } else { palette.plate };
         painter.circle_filled(middle, size * 0.54, palette.thin(palette.halo, 0.8));
         painter.circle(middle, size * 0.48, fill, Stroke::new(1.4, palette.plate_ink));
-        let arrow = compass::head(middle, way, size * 0.38, size * 0.46);
+        let arrow = facing::head(middle, way, size * 0.38, size * 0.46);
         painter.add(Shape::convex_polygon(arrow, palette.plate_ink, Stroke::NONE));
-        let words = compass::words(view, choice);
+        let words = facing::words(view, choice);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
         if response.clicked() {
             out.send(Command::Choose(choice.id));

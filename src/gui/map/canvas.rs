@@ -3,18 +3,20 @@
 use super::super::command::{Command, Outbox};
 use super::super::computer_bar;
 use super::super::desk::Desk;
-use super::super::panels::compass::way;
+use super::super::paint::Screen;
+use super::super::paint::counter::{self, Paint};
 use super::super::settings::Wheel;
 use super::super::standing::Standing;
 use super::super::table::View;
 use super::camera::Camera;
-use super::counter::{self, Paint};
+use super::chunks::TINY;
+use super::facing::way;
 use super::highlight::Marks;
 use super::stack::{self, Lie};
 use super::state::{Card, MapState, Menu};
-use super::terrain::{self, GroundStyle, TINY};
-use super::{arms, arrows, fan, interrupt, keys, menu, minimap, names, overlay, picture, spoken};
+use super::{arrows, fan, interrupt, keys, menu, minimap, names, overlay, picture, spoken};
 use crate::board::Hex;
+use crate::drawing::ground::{Land, Style};
 use crate::say;
 use crate::view::{Look, MapView, Target};
 use egui::{
@@ -249,15 +251,17 @@ fn paint(
         }
     } else {
         let layers = view.settings.layers;
-        let style = GroundStyle { numbers: layers.numbers, heights: layers.heights };
+        let style = Style { numbers: layers.numbers, heights: layers.heights };
         let key = hash(&(style, std::ptr::from_ref(palette).addr()));
         let mut ground = std::mem::take(&mut desk.map.ground);
         ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
-            terrain::draw(&ctx, map, palette, style, (hexes, zoom), shapes);
+            let land = Land::new(map, palette.drawn(), style, zoom);
+            Screen { ctx: &ctx, scale: zoom }.draw(land.draw(hexes), shapes);
         });
         desk.map.ground = ground;
         let mut names = Vec::new();
-        terrain::draw_places(&ctx, map, palette, camera.zoom, &mut names);
+        let land = Land::new(map, palette.drawn(), style, camera.zoom);
+        Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);
         let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
         painter.extend(names.into_iter().map(|mut shape| {
             shape.translate(offset);
@@ -350,7 +354,7 @@ fn paint_counters(
                     let livery = view.liveries.of(piece.side);
                     let paint = Paint { ctx: &ctx, palette: view.palette, livery };
                     if let Some(corner) = piece.facing {
-                        arms::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
+                        counter::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
                     }
                     counter::draw(piece, rect, paint, shapes);
                 }
@@ -436,7 +440,7 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
         let livery = view.liveries.of(piece.side);
         let paint = Paint { ctx: marks.painter.ctx(), palette: view.palette, livery };
         if let Some(corner) = piece.facing {
-            arms::pointer(rect, way(view, corner), 0.0, paint, &mut shapes);
+            counter::pointer(rect, way(view, corner), 0.0, paint, &mut shapes);
         }
         counter::draw(piece, rect, paint, &mut shapes);
         if layered(standing, fanned) {
@@ -681,18 +685,4 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
             }
         }
     }
-}
-
-/// The shapes of a counter, for panels beside the map.
-#[must_use]
-pub fn counter_shapes(
-    view: &View,
-    ctx: &egui::Context,
-    piece: &crate::view::CounterView,
-    rect: Rect,
-) -> Vec<Shape> {
-    let mut shapes = Vec::new();
-    let livery = view.liveries.of(piece.side);
-    counter::draw(piece, rect, Paint { ctx, palette: view.palette, livery }, &mut shapes);
-    shapes
 }

@@ -1,5 +1,6 @@
 //! The small map in the corner, and the map as a picture when hexes are tiny.
 
+use super::super::paint::counter as paint;
 use super::super::standing::Standing;
 use super::super::table::View;
 use super::super::theme;
@@ -50,7 +51,7 @@ pub fn paint_dots(
             let color = view.palette.livery(view.liveries.of(counter.side)).body;
             mesh.add_colored_rect(Rect::from_center_size(at, vec2(size, size)), color);
             if counter.badge == Some(Badge::Wounded) {
-                super::counter::wound(at, (size * 0.9).max(4.0), view.palette, &mut marks);
+                paint::wound(painter.ctx(), at, (size * 0.9).max(4.0), view.palette, &mut marks);
             }
         }
     }

@@ -1,14 +1,12 @@
 //! The map: ground, counters, marks, and what a click on it means.
 
-pub mod arms;
 pub mod arrows;
 pub mod baked;
 pub mod camera;
 pub mod canvas;
-pub mod counter;
+pub mod chunks;
+pub mod facing;
 pub mod fan;
-pub mod ground;
-pub mod heights;
 pub mod highlight;
 pub mod interrupt;
 pub mod keys;
@@ -18,11 +16,8 @@ pub mod minimap;
 pub mod names;
 pub mod overlay;
 pub mod picture;
-pub mod silhouette;
 pub mod spoken;
 pub mod stack;
 pub mod state;
-pub mod symbols;
-pub mod terrain;
 
 pub use state::MapState;

@@ -1,9 +1,8 @@
 //! The whole map as a small picture: for thumbnails, for the minimap, and when hexes are tiny.
 
 use super::super::theme::Palette;
-use super::ground::Ground;
-use super::heights;
 use crate::board::{Grid, Hex, Layout};
+use crate::drawing::ground::{Ground, heights};
 use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{CounterView, MapView};
@@ -60,13 +59,15 @@ fn pixels(length: f32) -> usize {
 /// The picture of a game's map.
 #[must_use]
 pub fn of_map(map: &MapView, palette: &Palette, scale: f32) -> ColorImage {
-    let grounds: Vec<Ground> = map.terrains.iter().map(|t| Ground::of(&t.id)).collect();
+    let grounds = Ground::all(map);
     let ground = |hex: Hex| {
         let terrain = usize::from(map.hexes[hex.index()].terrain);
         grounds.get(terrain).copied().unwrap_or(Ground::Clear)
     };
     let highest = heights::highest(map);
-    let fill = |hex: Hex| heights::tint(ground(hex), (map.map.level(hex), highest), palette);
+    let fill = |hex: Hex| {
+        heights::tint(ground(hex), (map.map.level(hex), highest), palette.drawn()).into()
+    };
     paint(&map.map.grid, &map.layout, fill, scale)
 }
 

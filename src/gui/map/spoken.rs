@@ -2,8 +2,8 @@
 
 use super::super::standing::Standing;
 use super::super::table::View;
-use super::counter::is_unit;
 use crate::board::Hex;
+use crate::drawing::counter::is_unit;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{Badge, Choice, CounterKind, CounterView, FaceView};

@@ -1,6 +1,6 @@
 //! Where counters lie in a hex.
 
-use super::counter::is_unit;
+use crate::drawing::counter::is_unit;
 use crate::view::{CounterKind, CounterView};
 use egui::{Pos2, Rect, pos2, vec2};
 

@@ -2,7 +2,7 @@
 
 use super::super::settings::BoardSize;
 use super::camera::Camera;
-use super::terrain::Chunks;
+use super::chunks::Chunks;
 use crate::board::Hex;
 use crate::view::{InterruptView, Refusal, Target};
 use egui::{Pos2, Rect, TextureHandle};

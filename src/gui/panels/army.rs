@@ -2,7 +2,7 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::super::map::counter;
+use super::super::paint::counter;
 use super::super::table::View;
 use super::super::widgets;
 use crate::kernel::Side;

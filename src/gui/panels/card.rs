@@ -3,10 +3,10 @@
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
 use super::super::field::canvas;
-use super::super::field::face::{self, Pose, Wear};
 use super::super::field::spoken;
 use super::super::field::spot::Spot;
-use super::super::map::counter::Paint;
+use super::super::paint::card::{self as face, Pose, Wear};
+use super::super::paint::counter::Paint;
 use super::super::table::View;
 use super::super::widgets;
 use super::options;

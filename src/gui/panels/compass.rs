@@ -1,35 +1,17 @@
 //! The turns that are offered, as a row of little compasses.
 
 use super::super::command::{Command, Outbox};
-use super::super::map::spoken;
+use super::super::map::facing::{head, way, words};
 use super::super::table::View;
 use super::super::turning::Turning;
 use crate::say;
-use crate::view::Choice;
 use egui::{
-    Align2, CornerRadius, FontId, Pos2, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, vec2,
+    Align2, CornerRadius, FontId, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    vec2,
 };
 
 /// The side of a compass.
 const SIDE: f32 = 34.0;
-
-/// The direction of a corner from the middle of its hex.
-#[must_use]
-pub fn way(view: &View, corner: u8) -> Vec2 {
-    let corners = view.shot.map.as_deref().map(|map| map.layout.corners());
-    let corner = corners.and_then(|corners| corners.get(usize::from(corner)).copied());
-    corner.map_or(vec2(0.0, -1.0), |(x, y)| vec2(x, y))
-}
-
-/// An arrow head that points from a middle into a direction: its tip lies `far` away.
-#[must_use]
-pub fn head(center: Pos2, way: Vec2, far: f32, size: f32) -> Vec<Pos2> {
-    let tip = center + way * far;
-    let back = tip - way * size;
-    let wide = way.rot90() * size * 0.44;
-    vec![tip, back + wide, back + way * size * 0.25, back - wide]
-}
 
 /// Shows the row, if turns are offered.
 pub fn show(ui: &mut Ui, view: &View, inspected: Option<&str>, out: &mut Outbox) {
@@ -77,10 +59,4 @@ fn one(ui: &mut Ui, view: &View, turning: &Turning, corner: u8, out: &mut Outbox
     if let (Some(choice), true) = (choice, response.clicked()) {
         out.send(Command::Choose(choice.id));
     }
-}
-
-/// A turn in words, with what is left and the rule.
-#[must_use]
-pub fn words(view: &View, choice: &Choice) -> String {
-    format!("{} ({})", spoken::choice(view, choice), choice.rule.section)
 }

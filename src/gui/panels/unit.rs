@@ -2,8 +2,8 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::desk::Desk;
-use super::super::map::counter::{self, Paint};
 use super::super::map::spoken;
+use super::super::paint::counter::{self, Paint};
 use super::super::table::View;
 use super::super::turning::Turning;
 use super::super::widgets;
@@ -72,7 +72,7 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                 counter::draw_face(piece.kind, face, conditions, inside, paint, &mut shapes);
                 if up && piece.badge == Some(Badge::Wounded) {
                     let at = inside.left_top() + inside.size() * 0.2;
-                    counter::wound(at, inside.width() * 0.36, view.palette, &mut shapes);
+                    counter::wound(ui.ctx(), at, inside.width() * 0.36, view.palette, &mut shapes);
                 }
                 ui.painter().extend(shapes);
                 let spoken = format!("{name}: {}", spoken::values(view, piece.kind, face));

@@ -1,0 +1,93 @@
+//! What some games print on a counter or lay on it: the way it faces, its hits, its range and rating.
+
+use super::colour::Colour;
+use super::geometry::{Area, Point, point};
+use super::shape::{Anchor, Shape, Stroke};
+use super::{Paint, Palette, sign};
+use crate::view::FaceView;
+
+/// Adds a wedge outside a counter that points into a direction; its tip lies `far` from the counter's middle.
+pub fn pointer(rect: Area, way: Point, far: f32, paint: Paint, out: &mut Vec<Shape>) {
+    let c = rect.center();
+    let half = rect.width() / 2.0;
+    // The wedge begins a little inside the counter, which is drawn over it.
+    let edge = half / way.x.abs().max(way.y.abs()).max(0.1);
+    let base = c + way * edge * 0.86;
+    let tip = c + way * far.max(edge * 1.12);
+    let wide = way.turned() * half * 0.62;
+    let points = vec![tip, base + wide, base - wide];
+    let colors = paint.palette.livery(paint.livery);
+    let line = (rect.width() * 0.05).clamp(paint.point, 2.4 * paint.point);
+    let halo = Stroke::new(line + 1.6 * paint.point, paint.palette.halo);
+    out.push(Shape::outline(points.clone(), halo));
+    out.push(Shape::fill(points.clone(), colors.band));
+    out.push(Shape::outline(points, Stroke::new(line, paint.palette.plate_ink)));
+}
+
+/// Adds a pip for each hit along the top of a counter.
+pub fn hits(hits: u8, rect: Area, (palette, fine): (&Palette, f32), out: &mut Vec<Shape>) {
+    let side = rect.width();
+    let r = (side * 0.055).max(1.3 * fine);
+    for k in 0..hits {
+        let x = rect.left() + side * 0.09 + f32::from(k) * r * 2.25;
+        let at = point(x, rect.top() + side * 0.09);
+        out.push(Shape::disc(at, r + (side * 0.018).max(0.5 * fine), palette.wound_edge));
+        out.push(Shape::disc(at, r, palette.wound));
+    }
+}
+
+/// Adds range and rating, small, below each other in the upper right corner.
+pub fn corner(face: &FaceView, rect: Area, (fill, paint): (Colour, Paint), out: &mut Vec<Shape>) {
+    let side = rect.width();
+    let ink = paint.palette.plate_ink;
+    let mut top = rect.top() + side * 0.05;
+    let right = rect.right() - side * 0.05;
+    let size = side * 0.21;
+    let mut tag = |wide: f32, value: u8, arrow: bool| {
+        let area = Area::new(point(right - side * wide, top), point(right, top + side * 0.22));
+        let radius = side * if arrow { 0.05 } else { 0.11 };
+        out.push(Shape::panel(area, radius, fill));
+        let at = point(area.right() - side * 0.105, area.center().y);
+        let text = value.to_string();
+        out.push(Shape::text(at, Anchor::Center, &text, size, ink));
+        if arrow {
+            let at = point(area.left() + side * 0.12, area.center().y);
+            sign::sign("arrow", at, side * 0.085, (ink, 0.7 * paint.point), out);
+        }
+        top = area.bottom() + side * 0.03;
+    };
+    if let Some(range) = face.range {
+        tag(0.42, range, true);
+    }
+    if let Some(rating) = face.rating {
+        tag(0.21, rating, false);
+    }
+}
+
+/// Adds strength, morale and movement allowance in a row: what is no longer as printed stands out.
+pub fn three(values: [(u32, bool); 3], plate: Area, paint: Paint, out: &mut Vec<Shape>) {
+    let palette = paint.palette;
+    let texts = values.map(|(value, _)| value.to_string());
+    let letters: usize = texts.iter().map(String::len).sum::<usize>() + 2;
+    // Seven letters still have to fit.
+    let size = (plate.height() * 0.92).min(plate.width() * 1.86 / letters as f32);
+    let step = |text: &str| text.len() as f32 * size * 0.56;
+    let dash = size * 0.34;
+    let whole: f32 = texts.iter().map(|text| step(text)).sum::<f32>() + 2.0 * dash;
+    let mut x = plate.center().x - whole / 2.0;
+    let y = plate.center().y;
+    for (k, (text, (_, changed))) in texts.iter().zip(values).enumerate() {
+        let ink = if changed { palette.wound } else { palette.plate_ink };
+        for shift in [0.0, size * 0.04] {
+            let at = point(x + step(text) / 2.0 + shift, y);
+            out.push(Shape::text(at, Anchor::Center, text, size, ink));
+        }
+        x += step(text);
+        if k < 2 {
+            let at = point(x + dash / 2.0, y);
+            let ink = palette.plate_ink;
+            out.push(Shape::text(at, Anchor::Center, "-", size * 0.8, ink));
+            x += dash;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The program's own symbols: one SVG file each, below `assets/art`.
+
+mod files;
+
+pub use files::{FILES, File};
+
+use super::colour::Colour;
+use super::geometry::{Area, Point, point};
+use super::shape::{Shape, Stroke};
+use super::svg::{Cap, Outline, Part, Symbol, Tone};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// Symbols by folder and name.
+type Symbols = HashMap<(&'static str, &'static str), Symbol>;
+
+/// Every symbol, read once. `tests/it/art.rs` reads all of them; one that can't be read would draw nothing.
+static SYMBOLS: LazyLock<Symbols> = LazyLock::new(|| {
+    let read =
+        |file: &File| ((file.folder, file.name), Symbol::read(file.text).unwrap_or_default());
+    FILES.iter().map(read).collect()
+});
+
+/// The colours that a symbol takes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Inks {
+    /// Its ink.
+    pub ink: Colour,
+    /// What is below it.
+    pub ground: Colour,
+    /// No line of it is finer than this.
+    pub finest: f32,
+}
+
+/// Adds a symbol where it is to lie. A name that is not there draws nothing.
+pub fn place(folder: &str, name: &str, area: Area, inks: Inks, out: &mut Vec<Shape>) {
+    if let Some(symbol) = SYMBOLS.get(&(folder, name)) {
+        for part in &symbol.parts {
+            add(part, area, inks, out);
+        }
+    }
+}
+
+fn add(part: &Part, area: Area, inks: Inks, out: &mut Vec<Shape>) {
+    let side = area.height();
+    let at = |p: &Point| area.min + point(p.x * area.width(), p.y * side);
+    let colour = |tone: Tone, share: f32| match tone {
+        Tone::Ink => inks.ink.thin(share),
+        Tone::Ground => inks.ground.thin(share),
+        Tone::Own(colour) => colour.thin(share),
+    };
+    let stroke = part.stroke.map(|(tone, share, wide)| {
+        Stroke::new((wide * side).max(inks.finest), colour(tone, share))
+    });
+    match &part.outline {
+        Outline::Round(center, radius) => {
+            let fill = part.fill.as_ref().map(|(_, tone, share)| colour(*tone, *share));
+            out.push(Shape::Round {
+                center: at(center),
+                radius: (radius.0 * side, radius.1 * side),
+                fill: fill.unwrap_or(Colour::NONE),
+                stroke,
+            });
+        }
+        Outline::Lines(lines) => {
+            if let Some((rings, tone, share)) = &part.fill {
+                let fill = colour(*tone, *share);
+                out.extend(rings.iter().map(|ring| {
+                    let points = ring.points.iter().map(at).collect();
+                    Shape::Fill { points, holes: ring.holes.clone(), fill }
+                }));
+            }
+            for (points, closed) in lines {
+                if let Some(stroke) = stroke {
+                    line(points.iter().map(at).collect(), *closed, part.cap, stroke, out);
+                }
+            }
+        }
+    }
+}
+
+fn line(mut points: Vec<Point>, closed: bool, cap: Cap, stroke: Stroke, out: &mut Vec<Shape>) {
+    let ends = [points.first().copied(), points.last().copied()];
+    let half = stroke.wide / 2.0;
+    if !closed && cap == Cap::Round {
+        out.extend(ends.into_iter().flatten().map(|end| Shape::disc(end, half, stroke.colour)));
+    }
+    if let (Cap::Square, false, [a, b, .., y, z]) = (cap, closed, &points[..]) {
+        let (first, last) =
+            (*a + (*a - *b).normalized() * half, *z + (*z - *y).normalized() * half);
+        let end = points.len() - 1;
+        (points[0], points[end]) = (first, last);
+    }
+    out.push(Shape::Line { points, closed, stroke });
+}

@@ -1,0 +1,62 @@
+//! Heights: the land is tinted by its level, and lines follow the hexsides where levels differ.
+
+use super::Land;
+use super::kind::Ground;
+use crate::board::{Direction, Hex};
+use crate::drawing::{Colour, Palette, Point, Shape};
+use crate::view::MapView;
+
+/// From this difference on a hexside is steep.
+const STEEP: u8 = 2;
+
+/// The highest level of a map: 0 if all of it is level.
+#[must_use]
+pub fn highest(map: &MapView) -> u8 {
+    map.map.grid.hexes().map(|hex| map.map.level(hex)).max().unwrap_or(0)
+}
+
+/// The tint of a hex: land is the browner the higher it lies, water stays water.
+#[must_use]
+pub fn tint(ground: Ground, (level, highest): (u8, u8), palette: &Palette) -> Colour {
+    let fill = ground.fill(palette);
+    if level == 0 || ground.is_water() || ground == Ground::Void {
+        return fill;
+    }
+    let share = f32::from(level) / f32::from(highest.max(3));
+    let height = palette.low.lerp(palette.high, share);
+    fill.lerp(height, 0.45 + 0.4 * share)
+}
+
+/// Adds the lines of some hexes: one for each hexside where levels differ, with strokes down its lower side where
+/// it is steep.
+pub(super) fn lines(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+    let map = land.map;
+    for &hex in hexes {
+        for direction in Direction::ALL {
+            let Some(next) = map.map.grid.neighbor(hex, direction) else { continue };
+            let (here, there) = (map.map.level(hex), map.map.level(next));
+            // The higher hex draws.
+            if here <= there {
+                continue;
+            }
+            let (a, b) = land.side(hex, direction);
+            let steep = here - there >= STEEP;
+            let wide = if steep { 0.085 } else { 0.05 };
+            out.push(Shape::line([a, b], land.line(wide, 0.9, land.palette.contour)));
+            if steep && land.zoom >= 9.0 {
+                hachures((a, b), land.center(next), land, out);
+            }
+        }
+    }
+}
+
+fn hachures((a, b): (Point, Point), below: Point, land: &Land, out: &mut Vec<Shape>) {
+    let down = (below - a.lerp(b, 0.5)).normalized() * 0.2;
+    let stroke = land.line(0.035, 0.7, land.palette.contour);
+    let count: u8 = if land.zoom < 18.0 { 4 } else { 7 };
+    for k in 0..count {
+        let from = a.lerp(b, (f32::from(k) + 0.5) / f32::from(count));
+        let far = if k % 2 == 0 { 1.0 } else { 0.65 };
+        out.push(Shape::line([from, from + down * far], stroke));
+    }
+}

@@ -1,0 +1,171 @@
+//! The ground of a map: hexes, their drawings and numbers, roads, hexsides, names. A unit is the distance from a hex's
+//! centre to its corner.
+
+pub mod heights;
+pub mod kind;
+mod roads;
+mod sides;
+mod symbols;
+
+pub use kind::Ground;
+
+use super::Palette;
+use super::colour::Colour;
+use super::geometry::{Point, point};
+use super::shape::{Anchor, Drawing, Shape, Stroke};
+use crate::board::{Direction, Hex};
+use crate::view::MapView;
+
+/// Hexes at least this large carry their numbers.
+const NUMBERED: f32 = 17.0;
+/// Hexes at least this large carry drawings.
+const DRAWN: f32 = 9.0;
+/// Hexes at least this large carry names.
+const NAMED: f32 = 11.0;
+
+/// What the ground looks like besides the map itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Style {
+    /// Whether hex numbers are shown.
+    pub numbers: bool,
+    /// Whether heights are shown.
+    pub heights: bool,
+}
+
+/// A map and how it is drawn.
+pub struct Land<'a> {
+    map: &'a MapView,
+    palette: &'a Palette,
+    style: Style,
+    /// Points of the screen for a unit: small hexes show less, and no line is much finer than such a point.
+    zoom: f32,
+    grounds: Vec<Ground>,
+    corners: [(f32, f32); 6],
+}
+
+impl<'a> Land<'a> {
+    /// A map that is shown with so many points of the screen for a unit.
+    #[must_use]
+    pub fn new(map: &'a MapView, palette: &'a Palette, style: Style, zoom: f32) -> Land<'a> {
+        Land { map, palette, style, zoom, grounds: Ground::all(map), corners: map.layout.corners() }
+    }
+
+    fn ground(&self, hex: Hex) -> Ground {
+        let terrain = usize::from(self.map.hexes[hex.index()].terrain);
+        self.grounds.get(terrain).copied().unwrap_or(Ground::Clear)
+    }
+
+    fn center(&self, hex: Hex) -> Point {
+        let (x, y) = self.map.hexes[hex.index()].center;
+        point(x, y)
+    }
+
+    fn corner(&self, hex: Hex, k: usize) -> Point {
+        let (x, y) = self.corners[k % 6];
+        self.center(hex) + point(x, y)
+    }
+
+    fn side(&self, hex: Hex, direction: Direction) -> (Point, Point) {
+        (self.corner(hex, direction.index()), self.corner(hex, direction.index() + 1))
+    }
+
+    /// A length, at least so many points of the screen.
+    fn least(&self, length: f32, points: f32) -> f32 {
+        length.max(points / self.zoom)
+    }
+
+    fn line(&self, wide: f32, points: f32, colour: Colour) -> Stroke {
+        Stroke::new(self.least(wide, points), colour)
+    }
+
+    /// The ground of some hexes.
+    #[must_use]
+    pub fn draw(&self, hexes: &[Hex]) -> Drawing {
+        let mut drawing = Drawing::default();
+        let highest = if self.style.heights { heights::highest(self.map) } else { 0 };
+        self.fills(hexes, highest, drawing.layer("ground"));
+        self.grid(hexes, drawing.layer("grid"));
+        if highest > 0 {
+            heights::lines(self, hexes, drawing.layer("heights"));
+        }
+        if self.zoom >= DRAWN {
+            let layer = drawing.layer("symbols");
+            for &hex in hexes {
+                symbols::draw(self, hex, layer);
+            }
+        }
+        sides::draw(self, hexes, drawing.layer("hexsides"));
+        let lines = drawing.layer("roads");
+        roads::streams(self, hexes, lines);
+        roads::roads(self, hexes, lines);
+        for &hex in hexes.iter().filter(|&&hex| self.ground(hex) == Ground::Bridge) {
+            roads::bridge(self, hex, lines);
+        }
+        if self.style.numbers && self.zoom >= NUMBERED {
+            self.numbers(hexes, drawing.layer("numbers"));
+        }
+        drawing
+    }
+
+    /// Neighbours cover each other's edges.
+    fn fills(&self, hexes: &[Hex], highest: u8, out: &mut Vec<Shape>) {
+        out.extend(hexes.iter().map(|&hex| {
+            let level = if self.style.heights { self.map.map.level(hex) } else { 0 };
+            let fill = heights::tint(self.ground(hex), (level, highest), self.palette);
+            Shape::Tile { points: (0..6).map(|k| self.corner(hex, k)).collect(), fill }
+        }));
+    }
+
+    /// Each line is drawn by one hex only.
+    fn grid(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
+        let wide = (self.zoom * 0.03).clamp(0.5, 1.4) / self.zoom;
+        let line = Stroke::new(wide, self.palette.grid);
+        for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
+            let open = |d: &Direction| {
+                let next = self.map.map.grid.neighbor(hex, *d);
+                next.is_none_or(|next| self.ground(next) == Ground::Void)
+            };
+            let points = |count| (0..count).map(|k| self.corner(hex, k)).collect::<Vec<_>>();
+            out.push(if Direction::ALL[3..].iter().any(open) {
+                Shape::outline(points(6), line)
+            } else {
+                Shape::line(points(4), line)
+            });
+        }
+    }
+
+    fn numbers(&self, hexes: &[Hex], out: &mut Vec<Shape>) {
+        let size = (self.zoom * 0.27).clamp(7.0, 14.0) / self.zoom;
+        for &hex in hexes.iter().filter(|&&hex| self.ground(hex) != Ground::Void) {
+            let at = self.center(hex) - point(0.0, 0.85);
+            let label = self.map.label(hex);
+            out.push(Shape::text(at, Anchor::Top, label, size, self.palette.number));
+        }
+    }
+
+    /// The names of places. They are shown above all ground, so that no hex cuts them off.
+    #[must_use]
+    pub fn places(&self) -> Drawing {
+        let mut drawing = Drawing::default();
+        let names = drawing.layer("names");
+        let size = (self.zoom * 0.4).clamp(10.0, 20.0) / self.zoom;
+        for hex in self.map.hexes.iter().filter(|_| self.zoom >= NAMED) {
+            if let Some(place) = &hex.place {
+                let at = point(hex.center.0, hex.center.1 + 0.66);
+                self.name(place, at, size, names);
+            }
+        }
+        drawing
+    }
+
+    /// A name that stays readable on any ground.
+    fn name(&self, name: &str, at: Point, size: f32, out: &mut Vec<Shape>) {
+        let far = self.least(size * 0.09, 0.8);
+        for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0), (0.0, 1.3), (0.0, -1.3)]
+        {
+            let at = at + point(x, y) * far;
+            out.push(Shape::text(at, Anchor::Center, name, size, self.palette.halo));
+        }
+        out.push(Shape::text(at, Anchor::Center, name, size, self.palette.place));
+    }
+}

@@ -1,0 +1,116 @@
+//! Roads, streams and bridges: lines from hex to hex.
+
+use super::Land;
+use super::kind::Ground;
+use crate::board::Hex;
+use crate::drawing::{Point, Shape, point};
+
+/// Roads through some hexes: their edges first, so that they join.
+pub(super) fn roads(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+    let all = land.map.roads.iter().flat_map(|(_, road)| curves(land, road, hexes));
+    let all: Vec<Vec<Point>> = all.chain(loose_roads(land, hexes)).collect();
+    for curve in &all {
+        out.push(Shape::line(curve.clone(), land.line(0.17, 1.6, land.palette.road_edge)));
+    }
+    for curve in all {
+        out.push(Shape::line(curve, land.line(0.1, 0.9, land.palette.road)));
+    }
+}
+
+/// Roads through hexes that are roads by their ground, but lie on none of the map's lines: to every neighbour
+/// that is a road, too.
+fn loose_roads(land: &Land, hexes: &[Hex]) -> Vec<Vec<Point>> {
+    let map = land.map;
+    let center = |hex: Hex| land.center(hex);
+    let is_road =
+        |hex: Hex| matches!(land.ground(hex), Ground::Road | Ground::Street | Ground::Bridge);
+    let on_line = |hex: Hex| map.roads.iter().any(|(_, road)| road.contains(&hex));
+    let mut lines = Vec::new();
+    for &hex in hexes.iter().filter(|&&hex| is_road(hex)) {
+        let loose = !on_line(hex);
+        let c = center(hex);
+        let before = lines.len();
+        for (_, next) in map.map.grid.neighbors(hex).filter(|&(_, next)| is_road(next)) {
+            // Three hexes in a heap are joined by two lines, not by a triangle.
+            let mut both = map.map.grid.neighbors(hex).map(|(_, other)| other);
+            let around = |other: Hex| is_road(other) && map.map.grid.adjacent(other, next);
+            let joined = both.any(|other| other < hex.min(next) && around(other));
+            if !joined && (loose || !on_line(next)) {
+                lines.push(vec![c.lerp(center(next), 0.5), c]);
+            }
+        }
+        if loose && lines.len() == before {
+            let half = point(0.5, 0.0);
+            lines.push(vec![c - half, c + half]);
+        }
+    }
+    lines
+}
+
+/// Adds watercourses without effect.
+pub(super) fn streams(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
+    let shown: Vec<Hex> =
+        hexes.iter().copied().filter(|&hex| land.ground(hex) != Ground::Void).collect();
+    for curve in land.map.streams.iter().flat_map(|stream| curves(land, stream, &shown)) {
+        out.push(Shape::line(curve, land.line(0.09, 0.9, land.palette.water_ink)));
+    }
+}
+
+/// The deck and the rails of a bridge, along its road.
+pub(super) fn bridge(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
+    let (map, palette, c) = (land.map, land.palette, land.center(hex));
+    let next = |hex: &Hex| c.lerp(land.center(*hex), 0.5);
+    let on = map.roads.iter().find_map(|(_, road)| {
+        let k = road.iter().position(|&h| h == hex)?;
+        let before = k.checked_sub(1).and_then(|k| road.get(k)).map(next);
+        Some((before, road.get(k + 1).map(next)))
+    });
+    let side = point(0.85, 0.0);
+    let (a, b) = match on {
+        Some((Some(a), Some(b))) => (a, b),
+        Some((Some(a), None) | (None, Some(a))) => (a, c + (c - a)),
+        _ => (c - side, c + side),
+    };
+    let (a, b) = (c.lerp(a, 0.85), c.lerp(b, 0.85));
+    let across = (b - a).normalized().turned() * 0.17;
+    let deck = vec![a + across, b + across, b - across, a - across];
+    out.push(Shape::fill(deck, palette.road));
+    let rail = land.line(0.06, 1.0, palette.wall);
+    for way in [across, -across] {
+        let flare = way * 0.8;
+        let (p, q) = (a + way, b + way);
+        let along = (b - a).normalized() * 0.12;
+        out.push(Shape::line(vec![p + flare - along, p, q, q + flare + along], rail));
+    }
+    let plank = land.line(0.03, 0.6, palette.road_edge);
+    for k in 1..8_u8 {
+        let p = a.lerp(b, f32::from(k) / 8.0);
+        out.push(Shape::line([p + across, p - across], plank));
+    }
+}
+
+/// The way of a line through some hexes, from side to side in a curve.
+fn curves(land: &Land, line: &[Hex], hexes: &[Hex]) -> Vec<Vec<Point>> {
+    let center = |hex: Hex| land.center(hex);
+    let mut curves = Vec::new();
+    for (k, &hex) in line.iter().enumerate() {
+        if !hexes.contains(&hex) {
+            continue;
+        }
+        let c = center(hex);
+        let before = k.checked_sub(1).map(|k| c.lerp(center(line[k]), 0.5));
+        let after = line.get(k + 1).map(|&next| c.lerp(center(next), 0.5));
+        match (before, after) {
+            (Some(a), Some(b)) => {
+                curves.push((0..=6_u8).map(|i| bend(a, c, b, f32::from(i) / 6.0)).collect());
+            }
+            (Some(a), None) | (None, Some(a)) => curves.push(vec![a, c]),
+            (None, None) => {}
+        }
+    }
+    curves
+}
+
+fn bend(a: Point, c: Point, b: Point, t: f32) -> Point {
+    a.lerp(c, t).lerp(c.lerp(b, t), t)
+}

@@ -1,0 +1,101 @@
+//! Drawings of the map, baked piece by piece.
+
+use super::baked::{self, Fonts, Piece};
+use super::camera::Camera;
+use crate::board::Hex;
+use crate::view::MapView;
+use egui::{Painter, Rect, Shape, pos2};
+
+/// Hexes smaller than this are a picture only.
+pub const TINY: f32 = 6.0;
+/// Columns and rows of a piece of the map.
+const CHUNK: i32 = 16;
+
+struct Chunk {
+    hexes: Vec<Hex>,
+    bounds: Rect,
+    pieces: Option<Vec<Piece>>,
+}
+
+/// Drawings by pieces of the map, baked when they are first seen at a zoom.
+#[derive(Default)]
+pub struct Chunks {
+    pieces: Vec<Chunk>,
+    key: Option<(u64, usize)>,
+    zoom: f32,
+    seen_zoom: f32,
+    fonts: Fonts,
+}
+
+impl Chunks {
+    /// Paints the pieces that are seen. `key` changes when the drawings do; `draw` adds the shapes of some hexes
+    /// at a zoom, around the origin of the map.
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        view: (&Camera, Rect),
+        (map, key): (&MapView, u64),
+        mut draw: impl FnMut(&[Hex], f32, &mut Vec<Shape>),
+    ) {
+        let (camera, screen) = view;
+        let ctx = painter.ctx();
+        let key = (key, std::ptr::from_ref(map).addr());
+        let fonts = Fonts::now(ctx);
+        if self.key.is_none_or(|k| k.1 != key.1) {
+            self.pieces = cut(map);
+        }
+        // While the zoom is changing, the old drawing is scaled; it is drawn anew when the zoom rests.
+        let scale = camera.zoom / self.zoom.max(0.01);
+        let moving =
+            camera.zoom.to_bits() != self.seen_zoom.to_bits() && (0.75..1.35).contains(&scale);
+        let stale = self.key != Some(key)
+            || !fonts.still(self.fonts)
+            || (!moving && camera.zoom.to_bits() != self.zoom.to_bits());
+        if stale {
+            self.key = Some(key);
+            self.zoom = camera.zoom;
+            self.fonts = fonts;
+            for chunk in &mut self.pieces {
+                chunk.pieces = None;
+            }
+        } else if moving {
+            ctx.request_repaint();
+        }
+        self.seen_zoom = camera.zoom;
+        let seen = camera.seen(screen).expand(1.0);
+        let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
+        let scale = camera.zoom / self.zoom;
+        let zoom = self.zoom;
+        for chunk in self.pieces.iter_mut().filter(|c| c.bounds.intersects(seen)) {
+            let pieces = chunk.pieces.get_or_insert_with(|| {
+                let mut shapes = Vec::new();
+                draw(&chunk.hexes, zoom, &mut shapes);
+                baked::bake(ctx, shapes)
+            });
+            baked::paint(pieces, painter, offset, scale);
+        }
+        // Baking may have put new glyphs into the font texture without moving the old ones.
+        self.fonts.grown_to(Fonts::now(ctx));
+    }
+}
+
+fn cut(map: &MapView) -> Vec<Chunk> {
+    let shape = map.map.grid.shape();
+    let (columns, rows) = (i32::from(shape.columns), i32::from(shape.rows));
+    let step = usize::try_from(CHUNK).unwrap_or(16);
+    let mut chunks = Vec::new();
+    for c in (0..columns).step_by(step) {
+        for r in (0..rows).step_by(step) {
+            let cells = (r..(r + CHUNK).min(rows))
+                .flat_map(|r| (c..(c + CHUNK).min(columns)).map(move |c| (c, r)));
+            let hexes: Vec<Hex> = cells.filter_map(|(c, r)| map.map.grid.at(c, r)).collect();
+            let mut bounds = Rect::NOTHING;
+            for hex in &hexes {
+                let (x, y) = map.hexes[hex.index()].center;
+                bounds.extend_with(pos2(x, y));
+            }
+            chunks.push(Chunk { hexes, bounds: bounds.expand(1.2), pieces: None });
+        }
+    }
+    chunks
+}

@@ -1,0 +1,29 @@
+//! Directions in games with facing.
+
+use super::super::table::View;
+use super::spoken;
+use crate::view::Choice;
+use egui::{Pos2, Vec2, vec2};
+
+/// The direction of a corner from the middle of its hex.
+#[must_use]
+pub fn way(view: &View, corner: u8) -> Vec2 {
+    let corners = view.shot.map.as_deref().map(|map| map.layout.corners());
+    let corner = corners.and_then(|corners| corners.get(usize::from(corner)).copied());
+    corner.map_or(vec2(0.0, -1.0), |(x, y)| vec2(x, y))
+}
+
+/// An arrow head that points from a middle into a direction: its tip lies `far` away.
+#[must_use]
+pub fn head(center: Pos2, way: Vec2, far: f32, size: f32) -> Vec<Pos2> {
+    let tip = center + way * far;
+    let back = tip - way * size;
+    let wide = way.rot90() * size * 0.44;
+    vec![tip, back + wide, back + way * size * 0.25, back - wide]
+}
+
+/// A turn in words, with what is left and the rule.
+#[must_use]
+pub fn words(view: &View, choice: &Choice) -> String {
+    format!("{} ({})", spoken::choice(view, choice), choice.rule.section)
+}

@@ -1,0 +1,65 @@
+//! Counters on the screen.
+
+pub use crate::drawing::counter::{is_unit, shows};
+
+use super::super::theme::Palette;
+use super::Screen;
+use crate::drawing::{self, arms};
+use crate::scenario::model::Livery;
+use crate::view::{CounterKind, CounterView, FaceView};
+use egui::{Context, Pos2, Rect, Shape, Vec2};
+
+/// What a counter or a card is painted with.
+#[derive(Clone, Copy)]
+pub struct Paint<'a> {
+    /// Where text is laid out.
+    pub ctx: &'a Context,
+    /// The theme.
+    pub palette: &'a Palette,
+    /// The side's livery.
+    pub livery: Livery,
+}
+
+impl Paint<'_> {
+    /// The same for drawings in points of the screen.
+    #[must_use]
+    pub fn drawn(&self) -> drawing::Paint<'static> {
+        drawing::Paint { palette: self.palette.drawn(), livery: self.livery, point: 1.0 }
+    }
+}
+
+/// Adds a counter as it lies on the map.
+pub fn draw(counter: &CounterView, rect: Rect, paint: Paint, out: &mut Vec<Shape>) {
+    let mut shapes = Vec::new();
+    drawing::counter::draw(counter, rect.into(), paint.drawn(), &mut shapes);
+    Screen::of(paint.ctx).show(shapes, out);
+}
+
+/// Adds one side of a counter, for the unit panel.
+pub fn draw_face(
+    kind: CounterKind,
+    face: &FaceView,
+    conditions: (bool, bool),
+    rect: Rect,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
+    let mut shapes = Vec::new();
+    let area = rect.into();
+    drawing::counter::draw_face(kind, face, conditions, area, paint.drawn(), &mut shapes);
+    Screen::of(paint.ctx).show(shapes, out);
+}
+
+/// Adds the wedge outside a counter that points into a direction.
+pub fn pointer(rect: Rect, way: Vec2, far: f32, paint: Paint, out: &mut Vec<Shape>) {
+    let mut shapes = Vec::new();
+    arms::pointer(rect.into(), way.to_pos2().into(), far, paint.drawn(), &mut shapes);
+    Screen::of(paint.ctx).show(shapes, out);
+}
+
+/// Adds the red cross of a wounded unit.
+pub fn wound(ctx: &Context, center: Pos2, size: f32, palette: &Palette, out: &mut Vec<Shape>) {
+    let mut shapes = Vec::new();
+    drawing::counter::wound(center.into(), size, (palette.drawn(), 1.0), &mut shapes);
+    Screen::of(ctx).show(shapes, out);
+}
