@@ -2,14 +2,16 @@
 
 use super::Language;
 
-/// A number with `places` decimals: Spanish writes a comma.
+/// A number with `places` decimals and the language's decimal mark.
 #[must_use]
 pub fn decimal(language: Language, number: f64, places: usize) -> String {
-    let text = format!("{number:.places$}");
-    match language {
-        Language::English => text,
-        Language::Spanish => text.replace('.', ","),
-    }
+    marked(language, &format!("{number:.places$}"))
+}
+
+/// A number that is written with a point, with the language's decimal mark.
+#[must_use]
+pub fn marked(language: Language, number: &str) -> String {
+    number.replace('.', &language.loaded().description.decimal)
 }
 
 /// A year as people write it: years before Christ are negative numbers.
@@ -27,7 +29,8 @@ mod tests {
 
     #[test]
     fn spanish_writes_a_comma() {
-        assert_eq!(decimal(Language::Spanish, 16.66, 1), "16,7");
-        assert_eq!(decimal(Language::English, 16.66, 1), "16.7");
+        let spanish = Language::from_tag("es").expect("it is built in");
+        assert_eq!(decimal(spanish, 16.66, 1), "16,7");
+        assert_eq!(decimal(Language::ENGLISH, 16.66, 1), "16.7");
     }
 }

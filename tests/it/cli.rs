@@ -552,7 +552,7 @@ fn without_a_game_there_is_an_error() {
         engine.bad(method, json!({}), -32004);
     }
     engine.bad("choose", json!({ "id": 0 }), -32004);
-    assert!(engine.good("rules", json!({ "id": "7.8" }))["text"]["en"].is_string());
+    assert!(engine.good("rules", json!({ "id": "7.8" }))["text"].is_string());
     assert!(
         !engine
             .good("rules", json!({ "search": "retreat" }))

@@ -21,6 +21,7 @@ mod languages;
 mod mutants;
 mod perft;
 mod protocol;
+mod pseudo;
 mod random_play;
 mod remarks;
 mod save_files;
@@ -28,3 +29,8 @@ mod scenarios;
 mod tidy;
 mod wire;
 mod writing;
+
+/// Spanish, which is part of the program.
+fn spanish() -> gonfalon::words::Language {
+    gonfalon::words::Language::with_tag("es").expect("it is built in")
+}

@@ -38,7 +38,7 @@ fn lewes() -> Scenario {
 }
 
 fn text(en: &str) -> Text {
-    Text { en: en.to_owned(), ..Text::default() }
+    Text::from(en)
 }
 
 /// A position under construction.
