@@ -1,5 +1,43 @@
-//! Messages are part of the program: it is built anew when one of them changes.
+//! The languages in `assets/languages` are part of the program: a folder each, found here.
 
-fn main() {
-    println!("cargo::rerun-if-changed=assets/i18n");
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=assets/languages");
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let mut list = String::from("&[\n");
+    for folder in sorted(&root.join("assets/languages"))? {
+        writeln!(list, "({:?}, &[", name(&folder)).expect("memory takes it");
+        files(&folder, "", &mut list)?;
+        list.push_str("]),\n");
+    }
+    list.push_str("]\n");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    fs::write(out.join("languages.rs"), list)
+}
+
+/// Lists the files of a folder with their texts.
+fn files(folder: &Path, below: &str, list: &mut String) -> io::Result<()> {
+    for path in sorted(folder)? {
+        let name = format!("{below}{}", name(&path));
+        if path.is_dir() {
+            files(&path, &format!("{name}/"), list)?;
+        } else {
+            writeln!(list, "({name:?}, include_str!({path:?})),").expect("memory takes it");
+        }
+    }
+    Ok(())
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

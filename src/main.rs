@@ -1,24 +1,30 @@
 //! The program: the window, or a subcommand.
 
 use gonfalon::cli::{self, CommandLine};
+use gonfalon::words::{Language, LanguageFault};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let line = CommandLine::read();
+    let faults = line.find_languages();
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    let language = line.language();
     match &line.command {
-        Some(command) => cli::run(command, line.lang),
+        Some(command) => cli::run(command, language),
         None => match line.missing_file() {
             Some(sentence) => {
                 eprintln!("{sentence}");
                 ExitCode::from(2)
             }
-            None => window(line),
+            None => window(line, language, faults),
         },
     }
 }
 
 #[cfg(feature = "gui")]
-fn window(line: CommandLine) -> ExitCode {
+fn window(line: CommandLine, language: Option<Language>, faults: Vec<LanguageFault>) -> ExitCode {
     use gonfalon::gui::{self, GuiOptions, Renderer};
     let battle = line.battle();
     let options = GuiOptions {
@@ -26,7 +32,8 @@ fn window(line: CommandLine) -> ExitCode {
         shot: line.shot,
         size: line.size,
         battle: battle.clone(),
-        language: line.lang,
+        language,
+        troubles: faults.iter().map(ToString::to_string).collect(),
     };
     match gui::run(line.file.filter(|_| battle.is_none()), options) {
         Ok(()) => ExitCode::SUCCESS,
@@ -38,7 +45,7 @@ fn window(line: CommandLine) -> ExitCode {
 }
 
 #[cfg(not(feature = "gui"))]
-fn window(_: CommandLine) -> ExitCode {
+fn window(_: CommandLine, _: Option<Language>, _: Vec<LanguageFault>) -> ExitCode {
     eprintln!(
         "This program was built without its window (the cargo feature \"gui\"); see \
          `gonfalon --help` for what works without it."

@@ -1,24 +1,30 @@
-//! `gonfalon check`: every fault of scenario and deck files, at once.
+//! `gonfalon check`: every fault of scenario and deck files, and of languages, at once.
 
 use super::{Done, Failure, failure, print};
+use crate::reference::translation;
 use crate::scenario::acies::deck;
 use crate::scenario::{Fault, catalogue};
 use crate::session;
 use crate::systems::acies::decks;
+use crate::words::{Folder, Language};
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::Write;
+use std::path::Path;
 
-/// Find every fault in scenario files.
+/// Find every fault in scenario files, and every gap and fault of languages.
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Example:\n  gonfalon check my-battle.json acre\n\nEach fault names the file, the JSON path, \
+    after_help = "Examples:\n  gonfalon check my-battle.json acre\n  gonfalon check --language fr\n\nEach fault names the file, the JSON path, \
                   what is wrong, the rule it offends and what to do. Exit status 1 if there is any."
 )]
 pub struct Check {
     /// Scenario files, or ids of built-in scenarios.
-    #[arg(required = true)]
+    #[arg(required_unless_present = "language")]
     files: Vec<String>,
+    /// A language's tag, or the folder of one: what is not translated, and what is wrong.
+    #[arg(long, value_name = "DIR_OR_TAG")]
+    language: Vec<String>,
     /// Write JSON.
     #[arg(long)]
     json: bool,
@@ -28,8 +34,9 @@ impl Check {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let mut found = 0;
         let mut report = Vec::new();
-        for file in &self.files {
-            let faults = faults(file);
+        let files = self.files.iter().map(|file| (file, faults(file)));
+        let languages = self.language.iter().map(|name| (name, faults_of_language(name)));
+        for (file, faults) in files.chain(languages) {
             found += faults.len();
             if self.json {
                 report.push(json!({ "file": file, "faults": faults }));
@@ -48,7 +55,7 @@ impl Check {
 }
 
 fn faults(file: &str) -> Vec<Fault> {
-    let path = std::path::Path::new(file);
+    let path = Path::new(file);
     let text = catalogue::find(file).is_none().then(|| catalogue::read_text(path).ok()).flatten();
     if let Some(text) = text.filter(|text| deck::is_deck(text)) {
         return deck::parse(&text).map_or_else(|faults| faults, |deck| decks::check_file(&deck));
@@ -57,4 +64,16 @@ fn faults(file: &str) -> Vec<Fault> {
         .and_then(|scenario| session::check(&scenario))
         .err()
         .unwrap_or_default()
+}
+
+/// The gaps and faults of the language with this tag, or in this folder.
+fn faults_of_language(name: &str) -> Vec<Fault> {
+    let folder = match Language::with_tag(name) {
+        Some(language) => language.folder(),
+        None => Folder::read(Path::new(name)),
+    };
+    match folder {
+        Ok(folder) => translation::check(&folder),
+        Err(fault) => vec![Fault::new(fault.at, "unreadable", fault.what, fault.todo)],
+    }
 }

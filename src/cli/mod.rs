@@ -28,8 +28,7 @@ pub mod simulate;
 pub use failure::{Done, Failure};
 
 use crate::scenario::catalogue;
-use crate::words::Language;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use crate::words::{self, Language, LanguageFault};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::io::{self, BufWriter, Write};
@@ -60,18 +59,16 @@ pub struct CommandLine {
     /// Write a picture of the window to this file and quit.
     #[arg(long, value_name = "FILE")]
     pub shot: Option<PathBuf>,
-    /// The language of texts for people: en or es. The default is the system's where people read, and English
-    /// where programs do.
-    #[arg(long, value_name = "LANGUAGE", global = true, value_parser = language())]
-    pub lang: Option<Language>,
+    /// The language of texts for people by its tag, such as en or es. The default is the system's where people read,
+    /// and English where programs do.
+    #[arg(long, value_name = "LANGUAGE", global = true)]
+    pub lang: Option<String>,
+    /// A folder with further languages, a folder each, besides `languages` among the program's data.
+    #[arg(long, value_name = "DIR", global = true)]
+    pub languages: Vec<PathBuf>,
     /// What to do instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
-}
-
-fn language() -> impl TypedValueParser<Value = Language> {
-    let tags = PossibleValuesParser::new(Language::ALL.map(Language::tag));
-    tags.map(|tag| Language::from_tag(&tag).unwrap_or_default())
 }
 
 /// The language that the environment asks for.
@@ -102,6 +99,26 @@ impl CommandLine {
             CommandLine::command().error(ErrorKind::ArgumentConflict, what).exit();
         }
         line
+    }
+
+    /// Finds the languages of this run, before anything is told in one of them: what is wrong with those that were
+    /// found.
+    #[must_use]
+    pub fn find_languages(&self) -> Vec<LanguageFault> {
+        let folders = directories::ProjectDirs::from("", "", "gonfalon");
+        let of_user = folders.map(|folders| folders.data_dir().join("languages"));
+        words::add_found(&of_user.into_iter().chain(self.languages.iter().cloned()).collect::<Vec<_>>())
+    }
+
+    /// The language that is asked for. An unknown one ends the program.
+    #[must_use]
+    pub fn language(&self) -> Option<Language> {
+        self.lang.as_ref().map(|tag| {
+            Language::with_tag(tag).unwrap_or_else(|| {
+                let what = Language::unknown(tag);
+                CommandLine::command().error(ErrorKind::InvalidValue, what).exit()
+            })
+        })
     }
 
     /// The built-in scenario that the window is to begin, if the argument names one and no file.

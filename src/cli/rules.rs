@@ -6,7 +6,6 @@ use crate::reference::library::SectionKind;
 use crate::reference::search::search_in;
 use crate::reference::{Library, Ruling, Section};
 use crate::say;
-use crate::scenario::Text;
 use crate::words::Language;
 use clap::Args;
 use schemars::JsonSchema;
@@ -76,7 +75,7 @@ impl Rules {
 
     fn one(&self, library: &Library, id: &str, language: Language, out: &mut dyn Write) -> Done {
         if self.json {
-            let found = lookup(library, id);
+            let found = lookup(library, id, language);
             return match found {
                 Some(value) => Ok(print::json(out, &value)?),
                 None => Err(Failure::Usage(unknown(id, language))),
@@ -138,20 +137,21 @@ pub fn text(library: &Library, id: &str, language: Language) -> Option<String> {
 
 /// A section or ruling as programs get it.
 #[must_use]
-pub fn lookup(library: &Library, id: &str) -> Option<Value> {
+pub fn lookup(library: &Library, id: &str, language: Language) -> Option<Value> {
+    let told = |ruling| RulingText::of(ruling, language);
     if let Some(section) = library.section(id) {
-        let rulings = section.rulings.iter().filter_map(|id| library.ruling(id)).collect();
+        let rulings = section.rulings.iter().filter_map(|id| library.ruling(id)).map(told);
         return Some(written(&RuleText::Section(SectionText {
             id: &section.id,
-            title: &section.title,
+            title: section.title.get(language),
             kind: kind(section),
-            text: &section.text,
+            text: section.text.get(language),
             see: &section.see,
             charts: &section.charts,
-            rulings,
+            rulings: rulings.collect(),
         })));
     }
-    ruling(library, id).map(|ruling| written(&RuleText::Ruling(ruling)))
+    ruling(library, id).map(|ruling| written(&RuleText::Ruling(told(ruling))))
 }
 
 fn written(value: &impl Serialize) -> Value {
@@ -176,7 +176,7 @@ pub enum RuleText<'a> {
     /// A section.
     Section(SectionText<'a>),
     /// A ruling.
-    Ruling(&'a Ruling),
+    Ruling(RulingText<'a>),
 }
 
 /// A section as programs get it.
@@ -185,17 +185,47 @@ pub struct SectionText<'a> {
     /// The printed number.
     id: &'a str,
     /// Its name.
-    title: &'a Text,
+    title: &'a str,
     /// What it is: `normative`, `chapter` or `descriptive`.
     kind: &'a str,
     /// The text, in Markdown.
-    text: &'a Text,
+    text: &'a str,
     /// Numbers of related sections.
     see: &'a [String],
     /// Ids of the tables that belong to it.
     charts: &'a [String],
     /// The rulings that decide what it leaves open.
-    rulings: Vec<&'a Ruling>,
+    rulings: Vec<RulingText<'a>>,
+}
+
+/// A ruling as programs get it.
+#[derive(Serialize, JsonSchema)]
+pub struct RulingText<'a> {
+    /// Its id, such as `RUL-39`.
+    id: &'a str,
+    /// The sections it is about.
+    sections: &'a [String],
+    /// What is open.
+    question: &'a str,
+    /// What we do.
+    ruling: &'a str,
+    /// Why.
+    why: &'a str,
+    /// The scenario option that changes it.
+    option: Option<&'a str>,
+}
+
+impl<'a> RulingText<'a> {
+    fn of(ruling: &'a Ruling, language: Language) -> RulingText<'a> {
+        RulingText {
+            id: &ruling.id,
+            sections: &ruling.sections,
+            question: ruling.question.get(language),
+            ruling: ruling.ruling.get(language),
+            why: ruling.why.get(language),
+            option: ruling.option.as_deref(),
+        }
+    }
 }
 
 /// A line of a table of contents as programs get it.

@@ -171,7 +171,7 @@ impl Simulate {
                 .reduce(Default::default, |a, b| (a.0.with(b.0), a.1.with(b.1)))
         });
         bar.finish_and_clear();
-        let names = Side::ALL.map(|side| R::side_name(&scene, side, Language::English));
+        let names = Side::ALL.map(|side| R::side_name(&scene, side, Language::ENGLISH));
         let ids = Side::ALL.map(|side| R::side_id(&scene, side));
         let seconds = clock.elapsed().as_secs_f64();
         if self.json {

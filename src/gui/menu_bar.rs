@@ -176,7 +176,7 @@ fn keys(ui: &mut Ui) {
 }
 
 fn languages(ui: &mut Ui, app: &mut App) {
-    for language in Language::ALL {
+    for language in Language::all() {
         let now = app.settings.language == language;
         if ui.selectable_label(now, language.own_name()).clicked() {
             app.out.send(Command::Language(language));

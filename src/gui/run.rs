@@ -59,6 +59,8 @@ pub struct GuiOptions {
     pub battle: Option<String>,
     /// The language from now on, in place of the one in the settings.
     pub language: Option<Language>,
+    /// What the player is told at first.
+    pub troubles: Vec<String>,
 }
 
 /// Opens the window, with a scenario or saved game if one is named, and returns when it is closed.
@@ -119,6 +121,9 @@ fn window(
             let mut app = App::new(&cc.egui_ctx, Places::of_platform(), true);
             if let Some(language) = options.language {
                 app.prefer(language);
+            }
+            for trouble in options.troubles {
+                app.notices.say_if(Some(trouble));
             }
             if let Some(path) = options.shot {
                 app.shoot(path);

@@ -7,7 +7,7 @@ use crate::say;
 use crate::session::{atomic, trouble};
 use crate::words::{Language, Speaker};
 use egui::Key;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::path::{Path, PathBuf};
 
 /// Of so many games the seats are remembered; each has two names.
@@ -22,7 +22,8 @@ const FORMAT: u32 = 1;
 pub struct Settings {
     /// The format's version.
     pub format: u32,
-    /// The language of every text.
+    /// The language of every text; the usual one if the chosen one is no longer there.
+    #[serde(deserialize_with = "known")]
     pub language: Language,
     /// The theme.
     pub theme: ThemeChoice,
@@ -56,11 +57,16 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
 }
 
+fn known<'de, D: Deserializer<'de>>(reader: D) -> Result<Language, D::Error> {
+    let tag = String::deserialize(reader)?;
+    Ok(Language::with_tag(&tag).unwrap_or_default())
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Settings {
             format: FORMAT,
-            language: Language::English,
+            language: Language::ENGLISH,
             theme: ThemeChoice::System,
             text: 1.0,
             scale: 100,

@@ -80,7 +80,7 @@ impl SettingsWindow {
 fn looks(ui: &mut Ui, settings: &mut Settings) {
     ui.label(say!(ui, "gui-language"));
     ui.horizontal(|ui| {
-        for language in Language::ALL {
+        for language in Language::all() {
             ui.selectable_value(&mut settings.language, language, language.own_name());
         }
     });

@@ -2,7 +2,7 @@
 
 use super::settings::Settings;
 use super::table::View;
-use crate::words::{Language, Speaker};
+use crate::words::{self, Language, Speaker};
 use egui::{Context, Id, Ui};
 
 /// Speaks this language from now on.
@@ -21,11 +21,7 @@ fn spoken(ctx: &Context) -> Language {
 /// A number with decimals as the language writes it.
 #[must_use]
 pub fn decimal(speaker: &impl Speaker, number: f32, places: usize) -> String {
-    let number = format!("{number:.places$}");
-    match speaker.language() {
-        Language::English => number,
-        Language::Spanish => number.replace('.', ","),
-    }
+    words::marked(speaker.language(), &format!("{number:.places$}"))
 }
 
 // A reference speaks as well, so that messages can be asked for with whatever is at hand.

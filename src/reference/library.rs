@@ -1,10 +1,10 @@
 //! Texts of the rulebooks in our own words, under the printed numbers.
 
 use crate::kernel::System;
+use crate::scenario::texts::{Texts, texts};
 use crate::scenario::Text;
 use crate::words::Language;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::sync::OnceLock;
 
 /// What a section is.
@@ -43,7 +43,7 @@ pub struct Section {
 }
 
 /// A decision about something that the text leaves open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
     /// Its id, such as `RUL-39`.
@@ -104,6 +104,14 @@ pub struct Library {
     pub options: Vec<OptionText>,
 }
 
+texts! {
+    Library { title, sections, rulings, options }
+    Section[id] { title, text }
+    Ruling[id] { question, ruling, why }
+    OptionText[name] { title, values }
+    ValueText[value] { meaning }
+}
+
 impl Library {
     /// The reference of a system.
     ///
@@ -121,7 +129,11 @@ impl Library {
             System::Acies => (&ACIES, include_str!("../../assets/rules/acies.json")),
             System::Arsouf => (&ARSOUF, include_str!("../../assets/rules/arsouf.json")),
         };
-        library.get_or_init(|| serde_json::from_str(text).expect("the reference is valid"))
+        library.get_or_init(|| {
+            let mut library: Library = serde_json::from_str(text).expect("the reference is valid");
+            library.translate(&format!("rules/{}", system.tag()));
+            library
+        })
     }
 
     /// The section with this number.

@@ -35,14 +35,14 @@ fn ranked<'a>(
     for (order, section) in library.sections.iter().enumerate() {
         let mut score = |text: &str| pattern.score(Utf32Str::new(text, &mut buffer), &mut matcher);
         let number = if section.id == words { 1_000_000 } else { 0 };
-        let fits = Language::ALL.map(|language| {
+        let fits = Language::all().map(|language| {
             let (title, text) = (section.title.get(language), section.text.get(language));
             let title = score(title).map_or(0, |s| 1_000 + 4 * s);
             let exact = if contains_all(text, words) { 2_000 } else { 0 };
             let body = text.lines().filter_map(&mut score).max().unwrap_or(0);
             (title + exact + body) * weight(language)
         });
-        let total = number + fits.into_iter().max().unwrap_or(0);
+        let total = number + fits.max().unwrap_or(0);
         if total > 0 {
             found.push((total, order, section));
         }

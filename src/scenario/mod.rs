@@ -21,6 +21,7 @@ pub mod shape;
 pub mod size;
 pub mod special;
 pub mod text;
+pub mod texts;
 
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
@@ -28,6 +29,7 @@ pub use model::Scenario;
 pub use option_set::OptionSet;
 pub use parse::parse;
 pub use text::Text;
+pub use texts::Texts;
 
 /// The JSON Schema of scenario files, as a test holds it current.
 ///

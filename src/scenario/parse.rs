@@ -68,7 +68,7 @@ fn met(error: &serde_path_to_error::Error<serde_json::Error>) -> Fault {
 
 fn bounded(scenario: Scenario) -> Result<Scenario, Vec<Fault>> {
     let faults = too_large(&scenario);
-    if faults.is_empty() { Ok(scenario) } else { Err(faults) }
+    if faults.is_empty() { Ok(scenario.translated()) } else { Err(faults) }
 }
 
 fn wrong_format(text: &str) -> Option<Fault> {

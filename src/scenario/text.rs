@@ -1,38 +1,125 @@
-//! Texts in several languages.
+//! Texts for people: written in English where they belong, translated in the folders of the languages.
 
-use crate::words::{Gender, Language, Noun};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::words::{Gender, Language, Noun, Translation};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 
-/// A text with its translations.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+/// A text with its translations. It is the text that counts: translations are no part of files, and equal texts are
+/// equal however far they are translated.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(from = "Written")]
 pub struct Text {
-    /// English.
-    pub en: String,
-    /// Spanish.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub es: Option<String>,
-    /// Gender and number of a name (`m`, `f`, `mp`, `fp`), so that sentences can agree with it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The text in English.
+    pub source: String,
+    /// Gender and number of a name, so that sentences can agree with it.
     pub gender: Option<Gender>,
+    translations: Vec<(Language, &'static Translation)>,
 }
 
+/// A text as files have it: the text alone, or a name with its gender and number.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Plain(String),
+    Name(Name),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Name {
+    text: String,
+    gender: Gender,
+}
+
+impl From<Written> for Text {
+    fn from(written: Written) -> Text {
+        match written {
+            Written::Plain(source) => Text { source, ..Text::default() },
+            Written::Name(Name { text, gender }) => {
+                Text { source: text, gender: Some(gender), ..Text::default() }
+            }
+        }
+    }
+}
+
+impl From<&str> for Text {
+    fn from(source: &str) -> Text {
+        Text { source: source.to_owned(), ..Text::default() }
+    }
+}
+
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Some(gender) = self.gender else { return serializer.serialize_str(&self.source) };
+        let mut name = serializer.serialize_struct("Text", 2)?;
+        name.serialize_field("text", &self.source)?;
+        name.serialize_field("gender", &gender)?;
+        name.end()
+    }
+}
+
+impl JsonSchema for Text {
+    fn schema_name() -> Cow<'static, str> {
+        "Text".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A text in English; a name in the plural says so. Translations stand in the folders of the \
+                            languages.",
+            "anyOf": [
+                { "type": "string" },
+                {
+                    "type": "object",
+                    "properties": {
+                        "text": { "description": "The text.", "type": "string" },
+                        "gender": generator.subschema_for::<Gender>(),
+                    },
+                    "required": ["text", "gender"],
+                    "additionalProperties": false,
+                },
+            ],
+        })
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Text) -> bool {
+        (&self.source, self.gender) == (&other.source, other.gender)
+    }
+}
+
+impl Eq for Text {}
+
 impl Text {
+    fn translation(&self, language: Language) -> Option<&'static Translation> {
+        self.translations.iter().find(|(other, _)| *other == language).map(|(_, text)| *text)
+    }
+
     /// The text in a language; in English where it has not been translated.
     #[must_use]
     pub fn get(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.en,
-            Language::Spanish => self.es.as_deref().unwrap_or(&self.en),
-        }
+        self.translation(language).map_or(&self.source, Translation::text)
+    }
+
+    /// Gender and number of the name in a language, where the text in this language says so.
+    #[must_use]
+    pub fn gender_in(&self, language: Language) -> Option<Gender> {
+        self.translation(language).map_or(self.gender, Translation::gender)
     }
 
     /// The text as a name with its grammar.
     #[must_use]
     pub fn noun(&self, language: Language) -> Noun<'_> {
-        let gender = self.gender.unwrap_or_default();
+        let gender = self.gender_in(language).or(self.gender).unwrap_or_default();
         Noun { text: Cow::Borrowed(self.get(language)), gender }
+    }
+
+    /// Gives it a translation in place of the one it has.
+    pub fn translate(&mut self, language: Language, translation: &'static Translation) {
+        self.translations.retain(|(other, _)| *other != language);
+        self.translations.push((language, translation));
     }
 }

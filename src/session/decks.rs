@@ -19,7 +19,8 @@ fn written(deck: &DeckFile) -> Value {
 
 /// A deck as the window hands it around; a broken one is an empty deck, which is no deck to play with.
 fn read(deck: &Value) -> DeckFile {
-    serde_json::from_value(deck.clone()).unwrap_or_else(|_| DeckFile {
+    let read = serde_json::from_value(deck.clone()).map(DeckFile::translated);
+    read.unwrap_or_else(|_| DeckFile {
         format: 1,
         deck: "empty".to_owned(),
         name: Text::default(),
@@ -42,11 +43,6 @@ fn fits(data: &AciesData, deck: &DeckFile) -> bool {
         Building::FastPlay => deck.budget.is_none(),
         Building::Points(points) => deck.budget == Some(points),
     }
-}
-
-/// One text for every language.
-fn named(name: &str) -> Text {
-    Text { en: name.to_owned(), ..Text::default() }
 }
 
 impl DeckSource for Decks {
@@ -97,7 +93,7 @@ impl DeckSource for Decks {
         present::deck_view(scenario.and_then(data), &read(deck), language)
     }
 
-    fn change(&self, deck: &Value, change: &DeckChange, _: Language) -> Value {
+    fn change(&self, deck: &Value, change: &DeckChange, language: Language) -> Value {
         let mut deck = read(deck);
         match change {
             DeckChange::Count(id, count) => {
@@ -113,7 +109,7 @@ impl DeckSource for Decks {
                 }
                 drop_missing(&mut deck);
             }
-            DeckChange::Name(name) => deck.name = named(name),
+            DeckChange::Name(name) => deck.name = name.as_str().into(),
             DeckChange::Budget(points) => deck.budget = *points,
             DeckChange::List(list) => deck.list.clone_from(list),
         }
@@ -121,6 +117,8 @@ impl DeckSource for Decks {
         deck.source = None;
         if deck::built_in().iter().any(|other| other.deck == deck.deck) {
             deck.deck = format!("my-{}", deck.deck);
+            // The player's own name for it, from now on.
+            deck.name = deck.name.get(language).into();
         }
         written(&deck)
     }

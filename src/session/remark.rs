@@ -4,7 +4,7 @@ use crate::ai::{self, Cancel, Level};
 use crate::kernel::{GameOf, Side, check};
 use crate::say;
 use crate::view::{Entry, EntryKind, Present, Target, Voice};
-use crate::words::Language;
+use crate::words::{self, Language};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::any::Any;
@@ -180,9 +180,5 @@ fn hundredths(value: f64) -> i32 {
 
 /// A difference in points with its sign, such as `+1.4`, as the language writes decimals.
 fn points(hundredths: i32, language: Language) -> String {
-    let text = format!("{:+.1}", f64::from(hundredths) / 100.0);
-    match language {
-        Language::English => text,
-        Language::Spanish => text.replace('.', ","),
-    }
+    words::marked(language, &format!("{:+.1}", f64::from(hundredths) / 100.0))
 }

@@ -1,16 +1,27 @@
 //! Words for people: languages, messages by key, names with their grammar.
 //!
-//! Every message stands in `assets/i18n/<language>/*.ftl` (Fluent) under one key; [`say!`](crate::say) looks it
-//! up. What a scenario or a rulebook says stands in their own files as [`Text`](crate::scenario::Text).
+//! A language is a folder: `assets/languages/<tag>/` for those that are part of the program, and more that are found
+//! at start. It holds its description, its messages (Fluent), each under one key that [`say!`](crate::say) looks up,
+//! and translations of what scenarios and rulebooks say in their own files as [`Text`](crate::scenario::Text).
 
+mod description;
+mod fault;
+mod folder;
 mod language;
 mod list;
+mod loaded;
+pub mod messages;
 mod noun;
 mod number;
+pub mod overlay;
 mod speech;
 
+pub use fault::LanguageFault;
+pub use folder::Folder;
 pub use language::{Language, Speaker};
 pub use list::{along, listed};
+pub use loaded::{Loaded, add_found, translations};
 pub use noun::{Gender, Noun};
-pub use number::{decimal, year};
-pub use speech::{Arg, Args, said};
+pub use number::{decimal, marked, year};
+pub use overlay::Translation;
+pub use speech::{Arg, Args, noun, said};

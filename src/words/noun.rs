@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// Gender and number of a name: `m`, `f` and, in the plural, `mp`, `fp`.
+/// Gender and number of a name: `m`, `f`, `n` and, in the plural, `mp`, `fp`, `np`.
 #[derive(
     Clone,
     Copy,
@@ -27,17 +27,21 @@ pub enum Gender {
     M,
     /// Feminine.
     F,
+    /// Neuter.
+    N,
     /// Masculine plural.
     Mp,
     /// Feminine plural.
     Fp,
+    /// Neuter plural.
+    Np,
 }
 
 impl Gender {
     /// Whether the name is in the plural.
     #[must_use]
     pub const fn is_plural(self) -> bool {
-        matches!(self, Gender::Mp | Gender::Fp)
+        matches!(self, Gender::Mp | Gender::Fp | Gender::Np)
     }
 
     /// As messages select on it.
@@ -46,9 +50,18 @@ impl Gender {
         match self {
             Gender::M => "m",
             Gender::F => "f",
+            Gender::N => "n",
             Gender::Mp => "mp",
             Gender::Fp => "fp",
+            Gender::Np => "np",
         }
+    }
+
+    /// The gender and number of this word.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Gender> {
+        let all = [Gender::M, Gender::F, Gender::N, Gender::Mp, Gender::Fp, Gender::Np];
+        all.into_iter().find(|gender| gender.tag() == tag)
     }
 }
 
@@ -69,7 +82,7 @@ impl AsRef<str> for Noun<'_> {
 
 impl Arg for Noun<'_> {
     fn put(self, name: &'static str, args: &mut Args) {
-        args.insert(Cow::Owned(format!("{name}-gender")), self.gender.tag().into());
-        args.insert(Cow::Borrowed(name), self.text.into_owned().into());
+        args.set(format!("{name}-gender"), self.gender.tag());
+        args.set(name, self.text.into_owned());
     }
 }

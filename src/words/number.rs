@@ -2,14 +2,16 @@
 
 use super::Language;
 
-/// A number with `places` decimals: Spanish writes a comma.
+/// A number with `places` decimals and the language's decimal mark.
 #[must_use]
 pub fn decimal(language: Language, number: f64, places: usize) -> String {
-    let text = format!("{number:.places$}");
-    match language {
-        Language::English => text,
-        Language::Spanish => text.replace('.', ","),
-    }
+    marked(language, &format!("{number:.places$}"))
+}
+
+/// A number that is written with a point, with the language's decimal mark.
+#[must_use]
+pub fn marked(language: Language, number: &str) -> String {
+    number.replace('.', &language.loaded().description.decimal)
 }
 
 /// A year as people write it: years before Christ are negative numbers.

@@ -1,25 +1,11 @@
 //! Messages by key.
 
-use super::Language;
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, langid, static_loader};
+use super::{Gender, Language, Noun};
+use fluent_bundle::{FluentArgs, FluentAttribute, FluentMessage};
 use std::borrow::Cow;
-use std::collections::HashMap;
-
-static_loader! {
-    static MESSAGES = {
-        locales: "./assets/i18n",
-        fallback_language: "en",
-        // Our two languages run in the same direction; marks around arguments would only get in the way of searching.
-        customise: |bundle| bundle.set_use_isolating(false),
-    };
-}
-
-const ENGLISH: LanguageIdentifier = langid!("en");
-const SPANISH: LanguageIdentifier = langid!("es");
 
 /// Arguments of a message.
-pub type Args = HashMap<Cow<'static, str>, FluentValue<'static>>;
+pub type Args = FluentArgs<'static>;
 
 /// What can be an argument of a message.
 pub trait Arg {
@@ -31,7 +17,7 @@ macro_rules! plain {
     ($($kind:ty),+) => {
         $(impl Arg for $kind {
             fn put(self, name: &'static str, args: &mut Args) {
-                args.insert(Cow::Borrowed(name), self.into());
+                args.set(name, self);
             }
         })+
     };
@@ -54,15 +40,31 @@ impl Arg for &String {
 /// The message under a key; in English if there is no translation, the key itself if there is no such message.
 #[must_use]
 pub fn said(language: Language, key: &str, args: &Args) -> String {
-    let id = match language {
-        Language::English => &ENGLISH,
-        Language::Spanish => &SPANISH,
-    };
-    let args = (!args.is_empty()).then_some(args);
-    MESSAGES
-        .lookup_single_language(id, key, args)
-        .or_else(|_| MESSAGES.lookup_single_language(&ENGLISH, key, args))
-        .unwrap_or_else(|_| key.to_owned())
+    [language, Language::ENGLISH]
+        .into_iter()
+        .find_map(|language| {
+            let pattern = message(language, key)?.value()?;
+            let bundle = &language.loaded().messages;
+            Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+        })
+        .unwrap_or_else(|| key.to_owned())
+}
+
+fn message(language: Language, key: &str) -> Option<FluentMessage<'static>> {
+    language.loaded().messages.get_message(key)
+}
+
+/// The message under a key as a name: its attribute `gender` says gender and number, `m` if it has none.
+#[must_use]
+pub fn noun(language: Language, key: &str) -> Noun<'static> {
+    let gender = message(language, key)
+        .and_then(|message| message.get_attribute("gender").map(|it: FluentAttribute| it.value()))
+        .and_then(|pattern| {
+            let bundle = &language.loaded().messages;
+            Gender::from_tag(&bundle.format_pattern(pattern, None, &mut Vec::new()))
+        });
+    let text = Cow::Owned(said(language, key, &Args::new()));
+    Noun { text, gender: gender.unwrap_or_default() }
 }
 
 /// The message under a key, in a [`Speaker`](crate::words::Speaker)'s language: `say!(language, "gui-turn", turn = 3)`. The key is a literal, or

@@ -147,7 +147,7 @@ fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) -> usize {
 #[test]
 fn fast_play_is_played_by_clicks_against_the_computer() {
     let seats = [Seat::Person, Seat::Computer(Level::Easy)];
-    let mut window = seated("acies-fast-play", 7, Language::English, seats, Replies::Always);
+    let mut window = seated("acies-fast-play", 7, Language::ENGLISH, seats, Replies::Always);
     let taken = play_to_the_end(&mut window, seats);
     assert!(taken > 60, "{taken}");
     picture(&mut window, "victory-fast-play");
@@ -158,7 +158,7 @@ fn fast_play_is_played_by_clicks_against_the_computer() {
 fn the_points_game_is_played_by_clicks_from_the_other_side() {
     let seats = [Seat::Computer(Level::Easy), Seat::Person];
     let mut window =
-        seated("acies-rome-carthage-quick", 8, Language::Spanish, seats, Replies::Fitting);
+        seated("acies-rome-carthage-quick", 8, crate::spanish(), seats, Replies::Fitting);
     let taken = play_to_the_end(&mut window, seats);
     assert!(taken > 40, "{taken}");
     picture(&mut window, "victory-rome-carthage");
@@ -168,7 +168,7 @@ fn the_points_game_is_played_by_clicks_from_the_other_side() {
 #[test]
 fn the_tutorial_is_played_by_clicks_on_one_screen() {
     let seats = [Seat::Person; 2];
-    let mut window = seated("acies-tutorial", 9, Language::English, seats, Replies::Fitting);
+    let mut window = seated("acies-tutorial", 9, Language::ENGLISH, seats, Replies::Fitting);
     let taken = play_to_the_end(&mut window, seats);
     assert!(taken > 40, "{taken}");
 }

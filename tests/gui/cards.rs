@@ -125,7 +125,7 @@ fn pictures_of_cards() {
         SIZE,
         [Seat::Computer(Level::Easy), Seat::Person],
     );
-    window.state_mut().settings.language = Language::Spanish;
+    window.state_mut().settings.language = crate::spanish();
     window.run();
     picture(&mut window, "cards-other-side-es");
     let mut window = alone(CardFake::new().with_columns(48));
@@ -173,7 +173,7 @@ fn games_on_maps_look_as_they_did() {
 #[test]
 fn every_card_is_legible_with_eight_a_side() {
     let mut window = alone(CardFake::new());
-    for language in Language::ALL {
+    for language in Language::all() {
         window.state_mut().settings.language = language;
         window.run();
         let table = the(&window);
@@ -201,7 +201,7 @@ fn every_card_is_legible_with_eight_a_side() {
 fn every_name_fits_its_card() {
     let window = alone(CardFake::new());
     for id in all_kinds() {
-        for language in Language::ALL {
+        for language in Language::all() {
             let name = face(id, language).name;
             let fitted = drawn::name(&window.ctx, &name, 80.0, false);
             assert_eq!(fitted.lines.join(" "), name);
@@ -525,7 +525,7 @@ fn the_cover_hides_the_hand() {
 #[test]
 fn all_languages_themes_and_sizes_are_drawn() {
     let mut window = alone(CardFake::with_every_card());
-    for language in Language::ALL {
+    for language in Language::all() {
         for theme in ThemeChoice::ALL {
             for (text, scale) in [(0.7, 50), (1.0, 100), (2.0, 250)] {
                 let settings = &mut window.state_mut().settings;

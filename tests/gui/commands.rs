@@ -319,7 +319,7 @@ fn pictures_of_commands() {
         return;
     }
     for (language, theme) in
-        [(Language::English, ThemeChoice::Light), (Language::Spanish, ThemeChoice::Dark)]
+        [(Language::ENGLISH, ThemeChoice::Light), (crate::spanish(), ThemeChoice::Dark)]
     {
         let tag = language.tag();
         let show = |game: Fake, name: &str, then: &dyn Fn(&mut Window)| {

@@ -127,7 +127,7 @@ fn the_builder_is_drawn_in_all_languages_themes_and_sizes() {
         let (mut window, _) = with_decks();
         window.set_size(egui::vec2(size.0, size.1));
         window.state_mut().build_decks();
-        for language in Language::ALL {
+        for language in Language::all() {
             for theme in ThemeChoice::ALL {
                 let settings = &mut window.state_mut().settings;
                 (settings.language, settings.theme) = (language, theme);

@@ -94,7 +94,7 @@ fn first_clash_from_the_start_screen_to_the_victory_screen() {
     window.run();
     assert_eq!(window.state().screen, gonfalon::gui::app::Screen::Table);
     // The same battle with known dice.
-    let port = gonfalon::gui::opening::begin(scenario, 7, Language::English).expect("it begins");
+    let port = gonfalon::gui::opening::begin(scenario, 7, Language::ENGLISH).expect("it begins");
     window.state_mut().sit_down(port);
     window.run();
     let mut steps = 0;
@@ -145,7 +145,7 @@ fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) {
 #[test]
 fn arsouf_is_played_by_clicks_on_one_screen_in_spanish() {
     let seats = [Seat::Person; 2];
-    let mut window = seated("arsouf-tutorial", 3, Language::Spanish, seats);
+    let mut window = seated("arsouf-tutorial", 3, crate::spanish(), seats);
     play_to_the_end(&mut window, seats);
     picture(&mut window, "victory-arsouf");
 }
@@ -156,7 +156,7 @@ fn arsouf_is_played_by_clicks_against_the_computer_on_either_side() {
     for side in Side::ALL {
         let mut seats = [Seat::Computer(Level::Easy); 2];
         seats[side as usize] = Seat::Person;
-        let mut window = seated("arsouf-tutorial", 5, Language::English, seats);
+        let mut window = seated("arsouf-tutorial", 5, Language::ENGLISH, seats);
         play_to_the_end(&mut window, seats);
     }
 }

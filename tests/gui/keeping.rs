@@ -240,7 +240,7 @@ fn one_game_never_takes_the_place_of_another() {
 #[test]
 fn continue_says_which_game_it_goes_on_with() {
     for (language, now, turn) in
-        [(Language::English, "just now", "Turn"), (Language::Spanish, "ahora mismo", "Turno")]
+        [(Language::ENGLISH, "just now", "Turn"), (crate::spanish(), "ahora mismo", "Turno")]
     {
         let folder = folder();
         let places = Places { language, ..places(&folder) };
@@ -441,7 +441,7 @@ fn the_list_opens_games_bins_them_and_brings_them_back() {
         let path = saved(folder.path(), id, 8);
         std::fs::copy(path, games.join(format!("{id}-1.gonfalon"))).expect("there is room");
     }
-    for language in [Language::English, Language::Spanish] {
+    for language in [Language::ENGLISH, crate::spanish()] {
         let places = Places { language, settings: None, ..places.clone() };
         let mut shown = window(SIZE, places, None);
         do_it(&mut shown, Command::Games);
@@ -455,7 +455,7 @@ fn the_list_opens_games_bins_them_and_brings_them_back() {
     let mut window = window(SIZE, places.clone(), None);
     do_it(&mut window, Command::Games);
     let title = battle("first-clash").title;
-    let title = title.get(Language::English);
+    let title = title.get(Language::ENGLISH);
     let bin = format!("To the bin… {title}");
     wait(&mut window, "it is looked at", |w| w.query_by_label(&bin).is_some());
     window.get_by_label(&bin).click();

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 fn speak(window: &mut Window, language: Language) {
-    window.get_by_label(if language == Language::Spanish { "Language" } else { "Idioma" }).click();
+    window.get_by_label(if language == crate::spanish() { "Language" } else { "Idioma" }).click();
     window.run();
     window.get_by_label(language.own_name()).click();
     window.run();
@@ -22,20 +22,20 @@ fn speak(window: &mut Window, language: Language) {
 fn m1_3_the_language_is_switched_while_the_window_is_open() {
     let mut start = window((1280.0, 800.0), Places::default(), None);
     start.get_by_label("Battles");
-    speak(&mut start, Language::Spanish);
+    speak(&mut start, crate::spanish());
     start.get_by_label("Batallas");
     start.get_all_by_label("Jugar").next().expect("a battle can be begun");
-    speak(&mut start, Language::English);
+    speak(&mut start, Language::ENGLISH);
     start.get_by_label("Battles");
 
     let mut table = window((1280.0, 800.0), Places::default(), little());
     table.get_by_label("Which unit moves?");
     table.get_by_label("Journal");
-    speak(&mut table, Language::Spanish);
+    speak(&mut table, crate::spanish());
     table.get_by_label("¿Qué unidad mueve?");
     table.get_by_label("Diario");
     let game = table.state().table.as_ref().expect("a game");
-    assert_eq!(game.port.language(), Language::Spanish, "the game speaks it too");
+    assert_eq!(game.port.language(), crate::spanish(), "the game speaks it too");
     assert_eq!(game.shot.table.sides[0].name, "Cruzados");
 }
 
@@ -43,7 +43,7 @@ fn m1_3_the_language_is_switched_while_the_window_is_open() {
 #[test]
 fn m1_3_a_new_game_speaks_the_language_of_the_settings() {
     let mut window = window((1280.0, 800.0), Places::default(), None);
-    window.state_mut().settings.language = Language::Spanish;
+    window.state_mut().settings.language = crate::spanish();
     window.run();
     window.state_mut().sit_down(Box::new(fake::Fake::new(26, 29, 10)));
     window.run();
@@ -54,10 +54,10 @@ fn m1_3_a_new_game_speaks_the_language_of_the_settings() {
 #[test]
 fn m1_3_the_first_start_speaks_the_language_of_the_desktop() {
     let folder = super::folder();
-    let spanish = Places { language: Language::Spanish, ..super::places(&folder) };
+    let spanish = Places { language: crate::spanish(), ..super::places(&folder) };
     let mut first = window((1280.0, 800.0), spanish.clone(), None);
     first.get_by_label("Batallas");
-    speak(&mut first, Language::English);
+    speak(&mut first, Language::ENGLISH);
     drop(first);
     window((1280.0, 800.0), spanish, None).get_by_label("Battles");
 }
@@ -68,7 +68,7 @@ fn root() -> &'static Path {
 
 /// Keys with the names of their variables.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let file = root().join("assets/i18n").join(language.tag()).join("gui.ftl");
+    let file = root().join("assets/languages").join(language.tag()).join("messages/gui.ftl");
     let text = std::fs::read_to_string(file).expect("the messages are there");
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
@@ -87,7 +87,7 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 
 #[test]
 fn both_languages_have_the_same_messages_with_the_same_variables() {
-    assert_eq!(messages(Language::English), messages(Language::Spanish));
+    assert_eq!(messages(Language::ENGLISH), messages(crate::spanish()));
 }
 
 fn sources(folder: &Path, text: &mut String) {
@@ -108,7 +108,7 @@ fn messages_and_source_agree() {
     sources(&root().join("src/gui"), &mut source);
     let asked: BTreeSet<&str> =
         source.split('"').skip(1).filter(|part| part.starts_with("gui-")).collect();
-    let messages = messages(Language::English);
+    let messages = messages(Language::ENGLISH);
     let families: Vec<&str> =
         asked.iter().filter_map(|key| key.split_once("{}")).map(|k| k.0).collect();
     for key in asked.iter().filter(|key| !key.contains("{}")) {
@@ -133,7 +133,7 @@ fn pictures_in_spanish() {
         let mut window = window(size, Places::default(), None);
         window.state_mut().start = Start::new(gonfalon::scenario::catalogue::built_in());
         let settings = &mut window.state_mut().settings;
-        (settings.language, settings.theme) = (Language::Spanish, theme);
+        (settings.language, settings.theme) = (crate::spanish(), theme);
         window.run();
         window.run_steps(8);
         let name = format!("es-{}", size.0);
@@ -150,7 +150,7 @@ fn pictures_in_spanish() {
         picture(&mut window, &format!("{name}-settings"));
         window.key_press(egui::Key::Escape);
         window.run();
-        let port = gonfalon::gui::opening::begin(scenario.clone(), 7, Language::Spanish);
+        let port = gonfalon::gui::opening::begin(scenario.clone(), 7, crate::spanish());
         window.state_mut().sit_down(port.expect("it begins"));
         window.run();
         for _ in 0..14 {

@@ -120,11 +120,11 @@ fn m1_5_the_rules_open_without_a_game() {
     assert_eq!(window.state().screen, Screen::Reference);
     for system in gonfalon::kernel::System::ALL {
         let library = gonfalon::reference::Library::of(system);
-        let title = library.title.get(gonfalon::words::Language::English);
+        let title = library.title.get(gonfalon::words::Language::ENGLISH);
         window.get_all_by_label(title).next().expect("every system").click();
         window.run();
         let section = &library.sections[0];
-        let name = section.title.get(gonfalon::words::Language::English);
+        let name = section.title.get(gonfalon::words::Language::ENGLISH);
         window.get_all_by_label_contains(name).next().expect("its first section");
     }
     escape(&mut window);

@@ -203,7 +203,7 @@ fn places(folder: &tempfile::TempDir) -> Places {
     Places {
         settings: Some(folder.path().join("settings.json")),
         games: Some(folder.path().join("games")),
-        language: Language::English,
+        language: Language::ENGLISH,
     }
 }
 
@@ -383,4 +383,9 @@ fn every_panel_opens() {
     table.state_mut().dock.reset();
     table.run();
     table.get_by_label("Which unit moves?");
+}
+
+/// Spanish, which is part of the program.
+fn spanish() -> gonfalon::words::Language {
+    gonfalon::words::Language::with_tag("es").expect("it is built in")
 }

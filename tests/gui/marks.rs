@@ -135,7 +135,7 @@ fn m6_4_the_wounded_bear_a_red_cross() {
         let red = |shape: &&Shape| matches!(shape, Shape::Rect(r) if r.fill == LIGHT.wound);
         assert_eq!(shapes.iter().filter(red).count(), 2, "a cross at size {size}");
     }
-    let spoken = gonfalon::gui::map::spoken::counter(Language::English, wounded);
+    let spoken = gonfalon::gui::map::spoken::counter(Language::ENGLISH, wounded);
     assert!(spoken.contains("wounded"), "{spoken}");
 }
 
@@ -216,9 +216,9 @@ fn pictures_of_duels() {
         return;
     }
     for (language, theme, size) in [
-        (Language::English, ThemeChoice::Light, (1280.0, 800.0)),
-        (Language::Spanish, ThemeChoice::Dark, (1280.0, 800.0)),
-        (Language::Spanish, ThemeChoice::Light, (1920.0, 1080.0)),
+        (Language::ENGLISH, ThemeChoice::Light, (1280.0, 800.0)),
+        (crate::spanish(), ThemeChoice::Dark, (1280.0, 800.0)),
+        (crate::spanish(), ThemeChoice::Light, (1920.0, 1080.0)),
     ] {
         let game = Fake::new(26, 29, 40).with_duels();
         let mut window = window(size, Places::default(), Some(game));

@@ -200,7 +200,7 @@ fn seats_can_be_changed_and_are_remembered() {
 #[test]
 fn m7_4_the_computer_obeys_the_rules_of_a_real_battle() {
     let scenario = gonfalon::scenario::catalogue::find("first-clash").expect("it is built in");
-    let language = gonfalon::words::Language::English;
+    let language = gonfalon::words::Language::ENGLISH;
     let port = gonfalon::gui::opening::begin(scenario, 7, language).expect("it begins");
     let mut window = window((1280.0, 800.0), Places::default(), None);
     window.state_mut().settings.speed = Speed::Instant;

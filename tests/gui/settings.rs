@@ -10,7 +10,7 @@ use gonfalon::words::Language;
 /// Settings that differ from the usual ones in everything.
 fn changed() -> Settings {
     Settings {
-        language: Language::Spanish,
+        language: crate::spanish(),
         theme: ThemeChoice::Dark,
         text: 1.3,
         scale: 150,
@@ -30,7 +30,7 @@ fn settings_are_the_same_after_writing_and_reading() {
     let folder = folder();
     let file = folder.path().join("deep/settings.json");
     changed().save(&file).expect("it can be written");
-    let (read, trouble) = Settings::load(&file, Language::English);
+    let (read, trouble) = Settings::load(&file, Language::ENGLISH);
     assert_eq!((read, trouble), (changed(), None));
 }
 
@@ -63,7 +63,7 @@ fn m1_4_the_usual_settings_are_restored_after_a_question() {
     let mut window = window((1280.0, 800.0), Places::default(), None);
     let recent = vec![std::path::PathBuf::from("a.gonfalon")];
     window.state_mut().settings =
-        Settings { language: Language::English, scale: 100, recent: recent.clone(), ..changed() };
+        Settings { language: Language::ENGLISH, scale: 100, recent: recent.clone(), ..changed() };
     window.run();
     window.get_by_label("Settings").click();
     window.run();
@@ -78,7 +78,7 @@ fn m1_4_the_usual_settings_are_restored_after_a_question() {
     window.run();
     window.get_by_label("Restore them").click();
     window.run();
-    let usual = Settings { recent, ..Settings::usual(Language::English) };
+    let usual = Settings { recent, ..Settings::usual(Language::ENGLISH) };
     assert_eq!(window.state().settings, usual);
 }
 

@@ -69,7 +69,7 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
                     _ => continue,
                 };
                 let told = |viewer| Acies::write_event(scene, event, viewer).to_string();
-                let line = Acies::entry(Voice { scene, language: Language::English }, record, 0)
+                let line = Acies::entry(Voice { scene, language: Language::ENGLISH }, record, 0)
                     .map_or(String::new(), |e| e.text);
                 for card in cards {
                     secrets += 1;
@@ -81,7 +81,7 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
                         "{event:?}"
                     );
                     assert!(scouted || !told(Some(side.enemy())).contains(&id), "{event:?}");
-                    let name = card.unit().map(|kind| scene.unit(kind).name.en.clone());
+                    let name = card.unit().map(|kind| scene.unit(kind).name.source.clone());
                     let name = name.filter(|_| !scouted).unwrap_or_else(|| "\u{0}".to_owned());
                     assert!(!line.contains(&name), "{line}");
                 }

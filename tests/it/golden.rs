@@ -13,7 +13,7 @@ use std::path::Path;
 /// Plays a game with a simple policy: takes the historical set-up, moves at random, makes every attack that it
 /// has planned, and passes only when nothing else is offered or it is tired.
 fn game(scenario: Scenario, seed: u64) -> String {
-    let title = scenario.title.get(Language::English).to_owned();
+    let title = scenario.title.get(Language::ENGLISH).to_owned();
     let mut session = session::new(scenario, seed).unwrap_or_else(|f| panic!("{}", f[0]));
     let mut pick = SeededDice::new(seed + 1);
     let mut text = format!("{title}, seed {seed}\n");

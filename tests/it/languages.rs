@@ -2,6 +2,7 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use gonfalon::kernel::{SeededDice, System};
+use gonfalon::reference::translation;
 use gonfalon::say;
 use gonfalon::scenario::acies::{Tactic, UnitType, stock};
 use gonfalon::scenario::{Scenario, catalogue};
@@ -10,7 +11,6 @@ use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
 use gonfalon::view::{Entry as Line, EntryKind, Look};
 use gonfalon::words::{Gender, Language, Noun, listed};
-use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -38,7 +38,7 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
 /// The messages of a language: their variables by key.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for (name, text) in files(&root().join("assets/i18n").join(language.tag()), "ftl") {
+    for (name, text) in files(&root().join("assets/languages").join(language.tag()).join("messages"), "ftl") {
         let resource = fluent_syntax::parser::parse(text)
             .unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
         for entry in resource.body {
@@ -210,7 +210,7 @@ fn family(key: &str) -> Vec<String> {
 
 #[test]
 fn every_key_exists_in_every_language() {
-    for language in Language::ALL {
+    for language in Language::all() {
         let messages = messages(language);
         for (key, _) in said() {
             let tag = language.tag();
@@ -232,7 +232,7 @@ fn every_key_exists_in_every_language() {
 #[test]
 fn every_message_is_used() {
     let said: BTreeSet<String> = said().into_iter().map(|(key, _)| key).collect();
-    for (key, _) in messages(Language::English) {
+    for (key, _) in messages(Language::ENGLISH) {
         let of_family = |known: &String| {
             known.split_once("{}").is_some_and(|(head, tail)| {
                 let word = key.strip_prefix(head).and_then(|rest| rest.strip_suffix(tail));
@@ -249,7 +249,7 @@ fn languages_have_the_same_messages_with_the_same_variables() {
     let plain = |variables: &BTreeSet<String>| -> BTreeSet<String> {
         variables.iter().filter(|v| !v.ends_with("-gender")).cloned().collect()
     };
-    let (english, spanish) = (messages(Language::English), messages(Language::Spanish));
+    let (english, spanish) = (messages(Language::ENGLISH), messages(crate::spanish()));
     let keys = |messages: &BTreeMap<String, BTreeSet<String>>| -> BTreeSet<String> {
         messages.keys().cloned().collect()
     };
@@ -279,7 +279,7 @@ fn every_variable_is_supplied() {
             },
         }
     }
-    for language in Language::ALL {
+    for language in Language::all() {
         for (key, variables) in messages(language) {
             let Some(names) = supplied.get(&key) else { continue };
             for variable in variables {
@@ -290,53 +290,25 @@ fn every_variable_is_supplied() {
     }
 }
 
-/// Every text with its path; a text is an object with English in it.
-fn texts(path: &str, value: &Value, visit: &mut impl FnMut(&str, &Value)) {
-    match value {
-        Value::Object(fields) => {
-            if fields.get("en").is_some_and(|en| en != "") {
-                visit(path, value);
-            }
-            for (name, field) in fields {
-                texts(&format!("{path}.{name}"), field, visit);
-            }
-        }
-        Value::Array(list) => {
-            for (index, item) in list.iter().enumerate() {
-                texts(&format!("{path}[{index}]"), item, visit);
-            }
-        }
-        _ => {}
-    }
-}
-
 #[test]
-fn every_text_of_battles_and_rules_is_translated() {
-    let mut missing = Vec::new();
-    let mut visit = |path: &str, text: &Value| {
-        if text["es"].as_str().is_none_or(|es| es.trim().is_empty()) {
-            missing.push(path.to_owned());
-        }
-    };
-    for scenario in catalogue::built_in() {
-        let value = serde_json::to_value(&scenario).expect("a scenario is plain data");
-        texts(&scenario.id, &value, &mut visit);
+fn every_text_of_the_program_is_translated() {
+    for language in Language::all() {
+        let folder = language.folder().expect("it can be read");
+        let faults = translation::check(&folder);
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        assert!(faults.is_empty(), "{}:\n{}", language.tag(), faults.join("\n"));
     }
-    for (name, text) in files(&root().join("assets/rules"), "json") {
-        texts(&name, &serde_json::from_str(&text).expect("the reference is valid"), &mut visit);
-    }
-    assert!(missing.is_empty(), "no Spanish:\n{}", missing.join("\n"));
 }
 
 #[test]
 fn names_in_sentences_have_a_gender() {
     for scenario in catalogue::built_in() {
         for side in &scenario.sides {
-            assert!(side.name.gender.is_some(), "{}: {}", scenario.id, side.id);
+            assert!(side.name.gender_in(crate::spanish()).is_some(), "{}: {}", scenario.id, side.id);
         }
         if let Some(arsouf) = &scenario.arsouf {
             for piece in &arsouf.pieces {
-                assert!(piece.name.gender.is_some(), "{}: {}", scenario.id, piece.id);
+                assert!(piece.name.gender_in(crate::spanish()).is_some(), "{}: {}", scenario.id, piece.id);
             }
         }
         if let Some(barons) = &scenario.barons {
@@ -344,18 +316,18 @@ fn names_in_sentences_have_a_gender() {
             let leaders = barons.leaders.iter().map(|leader| (&leader.id, &leader.name));
             let battles = barons.battles.iter().map(|battle| (&battle.id, &battle.name));
             for (id, name) in units.chain(leaders).chain(battles) {
-                assert!(name.gender.is_some(), "{}: {id}", scenario.id);
+                assert!(name.gender_in(crate::spanish()).is_some(), "{}: {id}", scenario.id);
             }
         }
         for unit in scenario.acies.iter().flat_map(|acies| &acies.units) {
-            assert!(unit.name.gender.is_some(), "{}: {}", scenario.id, unit.id);
+            assert!(unit.name.gender_in(crate::spanish()).is_some(), "{}: {}", scenario.id, unit.id);
         }
         let Some(bmw) = &scenario.bmw else { continue };
         let units = bmw.units.iter().map(|unit| (&unit.id, &unit.name));
         let leaders = bmw.leaders.iter().map(|leader| (&leader.id, &leader.name));
         let markers = bmw.markers.iter().map(|marker| (&marker.id, &marker.name));
         for (id, name) in units.chain(leaders).chain(markers) {
-            assert!(name.gender.is_some(), "{}: {id}", scenario.id);
+            assert!(name.gender_in(crate::spanish()).is_some(), "{}: {id}", scenario.id);
         }
     }
 }
@@ -363,7 +335,7 @@ fn names_in_sentences_have_a_gender() {
 #[test]
 fn names_of_cards_have_a_gender() {
     for unit in &stock().units {
-        assert!(unit.name.gender.is_some(), "{}", unit.id);
+        assert!(unit.name.gender_in(crate::spanish()).is_some(), "{}", unit.id);
     }
 }
 
@@ -520,8 +492,8 @@ fn play_on(first: &mut dyn Port, second: &mut dyn Port, dice: &mut SeededDice) -
 #[test]
 fn a_game_told_in_spanish_has_no_english_in_it() {
     for scenario in catalogue::built_in() {
-        let mut english = session(scenario.clone(), 7, Language::English);
-        let mut spanish = session(scenario, 7, Language::Spanish);
+        let mut english = session(scenario.clone(), 7, Language::ENGLISH);
+        let mut spanish = session(scenario, 7, crate::spanish());
         compare_charts(&*english, &*spanish);
         let mut dice = SeededDice::new(70);
         for step in 0..800 {
@@ -547,8 +519,8 @@ fn a_game_told_in_spanish_has_no_english_in_it() {
 #[test]
 fn the_language_can_change_in_the_middle_of_a_game() {
     let scenario = catalogue::find("first-clash").expect("it is built in");
-    let mut changing = session(scenario.clone(), 3, Language::English);
-    let mut spanish = session(scenario, 3, Language::Spanish);
+    let mut changing = session(scenario.clone(), 3, Language::ENGLISH);
+    let mut spanish = session(scenario, 3, crate::spanish());
     let mut dice = SeededDice::new(30);
     for _ in 0..150 {
         play_on(&mut *changing, &mut *spanish, &mut dice);
@@ -559,12 +531,12 @@ fn the_language_can_change_in_the_middle_of_a_game() {
         port.choices().iter().map(|choice| choice.label.clone()).collect()
     };
     let choices = labels(port);
-    port.set_language(Language::Spanish);
+    port.set_language(crate::spanish());
     assert_eq!(port.journal(), spanish.journal());
     assert_eq!(port.prompt(), spanish.prompt());
     assert_eq!(labels(port), labels(&*spanish));
     assert_ne!(port.journal(), journal.as_slice());
-    port.set_language(Language::English);
+    port.set_language(Language::ENGLISH);
     assert_eq!(port.journal(), journal.as_slice());
     assert_eq!((port.prompt(), labels(port)), (&prompt, choices));
 }
@@ -572,7 +544,7 @@ fn the_language_can_change_in_the_middle_of_a_game() {
 #[test]
 fn results_in_the_journal_name_a_column_of_the_table() {
     let scenario = catalogue::find("horse-and-bow").expect("it is built in");
-    for language in Language::ALL {
+    for language in Language::all() {
         let mut game = session(scenario.clone(), 5, language);
         let mut other = session(scenario.clone(), 5, language);
         let mut dice = SeededDice::new(50);
@@ -600,24 +572,24 @@ fn sentences_agree_with_names() {
         (Gender::Fp, "Tropas de Egipto", "quedan eliminadas", "ya han movido"),
     ];
     for (gender, name, fate, moved) in examples {
-        let spanish = Language::Spanish;
+        let spanish = crate::spanish();
         let text = say!(spanish, "bmw-log-eliminated", unit = noun(name, gender), why = "motivo");
         assert_eq!(text, format!("{name} {fate}: motivo."));
         let text = say!(spanish, "bmw-why-already-moved", unit = noun(name, gender));
         assert_eq!(text, format!("{name} {moved} en esta fase."));
     }
     let army = noun("Cruzados", Gender::Mp);
-    let text = say!(Language::Spanish, "bmw-over-win", army = army, level = "épica");
+    let text = say!(crate::spanish(), "bmw-over-win", army = army, level = "épica");
     assert_eq!(text, "Ganan los Cruzados: victoria épica.");
-    let text = say!(Language::Spanish, "bmw-why-advance-limit", limit = 1);
+    let text = say!(crate::spanish(), "bmw-why-advance-limit", limit = 1);
     assert_eq!(text, "Este avance es de un solo hexágono.");
 }
 
 #[test]
 fn names_in_a_row_are_joined_by_the_right_word() {
     let names = ["Caballeros de Dreux", "Infantería danesa"];
-    assert_eq!(listed(Language::Spanish, &names), "Caballeros de Dreux e Infantería danesa");
+    assert_eq!(listed(crate::spanish(), &names), "Caballeros de Dreux e Infantería danesa");
     let names = ["Sargentos", "Milicia", "Hierro"];
-    assert_eq!(listed(Language::Spanish, &names), "Sargentos, Milicia y Hierro");
-    assert_eq!(listed(Language::English, &names), "Sargentos, Milicia and Hierro");
+    assert_eq!(listed(crate::spanish(), &names), "Sargentos, Milicia y Hierro");
+    assert_eq!(listed(Language::ENGLISH, &names), "Sargentos, Milicia and Hierro");
 }

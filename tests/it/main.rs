@@ -21,6 +21,7 @@ mod kit;
 mod languages;
 mod mutants;
 mod protocol;
+mod pseudo;
 mod remarks;
 mod save_files;
 mod scenarios;
@@ -29,3 +30,8 @@ mod tidy;
 mod wire;
 mod words;
 mod writing;
+
+/// Spanish, which is part of the program.
+fn spanish() -> gonfalon::words::Language {
+    gonfalon::words::Language::with_tag("es").expect("it is built in")
+}

@@ -237,9 +237,9 @@ fn a_part_of_another_system_is_out_of_place() {
 #[test]
 fn units_and_army_lists_of_acies_are_there_once() {
     let unit = json!({
-        "id": "pikes", "name": { "en": "Pikes" }, "type": "PH", "move": 4, "melee": 5, "hits": 3, "cost": 60,
+        "id": "pikes", "name": "Pikes", "type": "PH", "move": 4, "melee": 5, "hits": 3, "cost": 60,
     });
-    let list = json!({ "id": "mine", "name": { "en": "Mine" }, "limits": { "nobody": 3 } });
+    let list = json!({ "id": "mine", "name": "Mine", "limits": { "nobody": 3 } });
     let changes = [("/acies/units", json!([unit, unit])), ("/acies/lists", json!([list, list]))];
     brings(ROME_CARTHAGE, &changes, "duplicate-id", "acies.units[1].id", Some("1.2"));
     brings(ROME_CARTHAGE, &changes, "duplicate-id", "acies.lists[1].id", Some("3.5"));
@@ -250,7 +250,7 @@ fn units_and_army_lists_of_acies_are_there_once() {
 fn r1_2_the_modifiers_of_a_unit_have_bounds() {
     for fire in [-128, -10, 10, 127] {
         let unit = json!({
-            "id": "pikes", "name": { "en": "Pikes" }, "type": "PH", "move": 4, "melee": 5, "hits": 3, "cost": 60,
+            "id": "pikes", "name": "Pikes", "type": "PH", "move": 4, "melee": 5, "hits": 3, "cost": 60,
             "fire": fire,
         });
         let changes = [("/acies/units", json!([unit]))];

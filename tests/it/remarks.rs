@@ -59,11 +59,11 @@ fn remarks_survive_saving_and_speak_the_language_of_the_table() {
     let mut loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
     assert_eq!(remarks(&*loaded), told);
     for session in [&mut session, &mut loaded] {
-        session.set_language(Language::Spanish);
+        session.set_language(crate::spanish());
         let spanish = remarks(&**session);
         assert_eq!(spanish.len(), told.len());
         assert!(spanish.iter().all(|entry| entry.text.starts_with("Ordenador: ")), "{spanish:?}");
-        session.set_language(Language::English);
+        session.set_language(Language::ENGLISH);
         assert_eq!(remarks(&**session), told);
     }
 }

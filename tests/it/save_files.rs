@@ -166,9 +166,9 @@ fn m9_1_an_altered_file_is_refused_by_name_or_is_the_same_game() {
                     assert_eq!(whole(&*other), file, "{id} {place} is another game");
                 }
                 Err(error) => {
-                    let sentence = error.told(Language::English);
+                    let sentence = error.told(Language::ENGLISH);
                     assert!(names(&sentence, &place), "{id} {place}: {sentence}");
-                    assert!(!error.told(Language::Spanish).is_empty());
+                    assert!(!error.told(crate::spanish()).is_empty());
                 }
             }
         }
@@ -219,7 +219,7 @@ fn m9_1_a_sealed_file_is_bound_to_what_stands_outside() {
         match opened(&mutant.to_string()) {
             Ok(other) => assert_eq!(whole(&*other), whole_game, "{place}"),
             Err(error) => {
-                let sentence = error.told(Language::English);
+                let sentence = error.told(Language::ENGLISH);
                 assert!(names(&sentence, &place), "{place}: {sentence}");
             }
         }
@@ -257,7 +257,7 @@ fn m9_1_another_format_is_named_whatever_else_the_file_holds() {
     ] {
         let error = opened(&file.to_string()).err().expect("no such format is read");
         assert_eq!(error, LoadError::Format { found: found.into() });
-        assert!(error.told(Language::English).contains(&format!("format {found}")));
+        assert!(error.told(Language::ENGLISH).contains(&format!("format {found}")));
     }
     let newer = SaveFile { format: 2, ..game.save() }.bound();
     let error = session::load(newer).err().map(|(error, _)| error);
@@ -328,7 +328,7 @@ fn m9_1_the_steps_are_a_chain_from_scenario_and_seed() {
     let one = begin(scenario(), 1);
     let other_seed = begin(scenario(), 2);
     let mut renamed = scenario();
-    renamed.title.en.push('!');
+    renamed.title.source.push('!');
     let other_scenario = begin(renamed, 1);
     assert_eq!(one.position, other_seed.position);
     assert_eq!(one.position, other_scenario.position);

@@ -233,7 +233,7 @@ fn the_references_hang_together() {
 fn hangs_together(library: &Library) {
     for section in &library.sections {
         assert!(
-            !section.text.get(Language::English).trim().is_empty(),
+            !section.text.get(Language::ENGLISH).trim().is_empty(),
             "{} has no text",
             section.id
         );

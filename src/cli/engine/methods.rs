@@ -254,7 +254,7 @@ impl Engine {
         let of_game = self.game.as_ref().map_or(System::Bmw, |game| game.system());
         let library = Library::of(params.system.unwrap_or(of_game));
         match (&params.id, &params.search) {
-            (Some(id), None) => rules::lookup(library, id).ok_or_else(|| {
+            (Some(id), None) => rules::lookup(library, id, self.language).ok_or_else(|| {
                 Error::param("id", format!("there is no section or ruling \"{id}\""))
             }),
             (None, Some(words)) => {

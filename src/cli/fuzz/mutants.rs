@@ -225,7 +225,7 @@ impl Fuzz {
                 *faces = log.throws().map(|throw| throw.face).collect();
             }
             for record in &log.records {
-                for language in Language::ALL {
+                for language in Language::all() {
                     let _ = R::entry(Voice { scene, language }, record, trail.len());
                 }
             }
@@ -287,7 +287,7 @@ fn is_set_up<R: Present>(scene: &R::Scene, game: &GameOf<R>) -> bool {
 /// Everything that a front end asks, in every language: none of it may panic.
 fn shown<R: Present>(scene: &R::Scene, game: &GameOf<R>, picks: &mut SeededDice) {
     let mut targets: Vec<Target> = Vec::new();
-    for language in Language::ALL {
+    for language in Language::all() {
         let v = Voice { scene, language };
         let _ = (R::prompt(v, game), R::charts(v));
         let viewers = crate::kernel::Side::ALL.map(Some).into_iter().chain([None]);

@@ -123,7 +123,7 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         let what = format!("the file has format {}; this program reads format 1", deck.format);
         return Err(fault("format".to_owned(), "format", what, "Use a newer version of Gonfalon."));
     }
-    Ok(deck)
+    Ok(deck.translated())
 }
 
 /// The JSON Schema of deck files, as a test holds it current.

@@ -5,6 +5,7 @@ pub mod deck;
 pub mod options;
 
 use super::text::Text;
+use super::texts::Texts;
 use crate::kernel::System;
 use begin::BeginData;
 use deck::DeckRef;
@@ -350,7 +351,10 @@ pub struct Stock {
 pub fn stock() -> &'static Stock {
     static STOCK: std::sync::OnceLock<Stock> = std::sync::OnceLock::new();
     STOCK.get_or_init(|| {
-        serde_json::from_str(include_str!("../../../scenarios/acies/cards/cards.json"))
-            .expect("the shipped cards are sound")
+        let mut stock: Stock =
+            serde_json::from_str(include_str!("../../../scenarios/acies/cards/cards.json"))
+                .expect("the shipped cards are sound");
+        stock.translate("cards/acies");
+        stock
     })
 }

@@ -90,7 +90,7 @@ impl Compiler<'_> {
         };
         let (of, leaders) = (by_side(|_| true), by_side(|p| p.leader));
         let goal = goal?;
-        let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &areas, l)));
+        let views = Language::all().map(|l| Arc::new(self.ground.view(&map, &areas, l))).collect();
         let mark = |hex| u8::from(goal.town.contains(hex)) | u8::from(stops.contains(hex)) << 1;
         let deploy = deploy?;
         if self.data.begin.is_none() {

@@ -73,7 +73,7 @@ pub struct Scene {
     /// The board.
     pub map: HexMap,
     /// The board as it is drawn, in each language.
-    pub views: [Arc<MapView>; Language::ALL.len()],
+    pub views: Vec<Arc<MapView>>,
     /// Terrain by number: name, and whether it is closed.
     pub terrain: Vec<(Text, bool)>,
     /// For each hex and direction the neighbour across an open hexside whose terrain is open, or [`CLOSED`].

@@ -180,7 +180,7 @@ pub struct Scene {
     /// The map.
     pub map: HexMap,
     /// The map as it is drawn, in each language.
-    pub views: [Arc<MapView>; Language::ALL.len()],
+    pub views: Vec<Arc<MapView>>,
     /// Terrain by number.
     pub terrain: Vec<Terrain>,
     /// For each gait, hex and direction the cost of the step, or [`BARRED`].

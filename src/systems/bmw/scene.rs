@@ -155,8 +155,8 @@ pub struct Scene {
     pub title: Text,
     /// The map.
     pub map: HexMap,
-    /// The map as it is shown, in every language: the order is that of [`Language::ALL`].
-    pub(super) views: [Arc<MapView>; Language::ALL.len()],
+    /// The map as it is shown, in every language: the order is that of [`Language::all`].
+    pub(super) views: Vec<Arc<MapView>>,
     /// Terrain effects by terrain number, with ids.
     pub terrain: Vec<(String, TerrainEffects)>,
     /// For each hexside feature number: extra cost (`None`: barred) and whether attacks across are halved.
@@ -197,7 +197,7 @@ impl Scene {
     /// The map as it is shown in a language.
     #[must_use]
     pub fn view(&self, language: Language) -> &Arc<MapView> {
-        &self.views[language as usize]
+        &self.views[language.index()]
     }
 
     /// A counter.

@@ -120,7 +120,7 @@ pub const TACTICS: [(&str, [&str; 2], Emblem); 12] = [
 
 /// A card as printed.
 pub fn face(id: &str, language: Language) -> CardFace {
-    let word = usize::from(language == Language::Spanish);
+    let word = usize::from(language == crate::spanish());
     if let Some((id, names, kind, [mobility, melee, hits, cost], missile, emblem)) =
         UNITS.iter().find(|unit| unit.0 == id)
     {

@@ -50,7 +50,7 @@ pub struct CardFake {
 fn lying(side: Side, id: &str, markers: u8, stance: Stance) -> FieldCard {
     FieldCard {
         side,
-        face: Some(face(id, Language::English)),
+        face: Some(face(id, Language::ENGLISH)),
         markers,
         stance,
         facing: None,
@@ -59,7 +59,7 @@ fn lying(side: Side, id: &str, markers: u8, stance: Stance) -> FieldCard {
 }
 
 fn held(id: &str, known: bool) -> HeldCard {
-    HeldCard { face: Some(face(id, Language::English)), known }
+    HeldCard { face: Some(face(id, Language::ENGLISH)), known }
 }
 
 impl CardFake {
@@ -172,7 +172,7 @@ impl CardFake {
             choices: Vec::new(),
             journal: Vec::new(),
             revision: 0,
-            language: Language::English,
+            language: Language::ENGLISH,
             columns,
             fits: false,
         };
@@ -230,7 +230,7 @@ impl CardFake {
     fn refresh(&mut self) {
         self.revision += 1;
         let side = self.side();
-        let spanish = self.language == Language::Spanish;
+        let spanish = self.language == crate::spanish();
         let (choices, question) = match self.now.stage {
             Stage::Turn(_) => (
                 self.turn(side),
@@ -414,12 +414,12 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
 pub fn scenario() -> Scenario {
     let value = json!({
         "format": 1, "system": "bmw", "id": "field-of-cards",
-        "title": {"en": "Field of cards", "es": "Campo de cartas"},
-        "subtitle": {"en": "Two armies of cards."},
+        "title": "Field of cards",
+        "subtitle": "Two armies of cards.",
         "facts": {"complexity": "low"},
         "sides": [
-            {"id": "rome", "name": {"en": "Rome", "es": "Roma"}, "livery": "red"},
-            {"id": "carthage", "name": {"en": "Carthage", "es": "Cartago"}, "livery": "blue"}
+            {"id": "rome", "name": "Rome", "livery": "red"},
+            {"id": "carthage", "name": "Carthage", "livery": "blue"}
         ]
     });
     serde_json::from_value(value).expect("the made-up scenario is valid")
@@ -553,8 +553,8 @@ impl gonfalon::session::port::Look for CardFake {
     }
     fn side_name(&self, side: Side) -> &str {
         match self.language {
-            Language::English => ["Rome", "Carthage"][side as usize],
-            Language::Spanish => ["Roma", "Cartago"][side as usize],
+            Language::ENGLISH => ["Rome", "Carthage"][side as usize],
+            _ => ["Roma", "Cartago"][side as usize],
         }
     }
     fn hides_cards(&self) -> bool {
@@ -662,12 +662,12 @@ impl CardFake {
     fn cards(&self, viewer: Option<Side>) -> CardTableView {
         let wing = self.columns / 4;
         let (left, right) = match (self.language, viewer) {
-            (Language::English, Some(Side::B)) => ("Right wing", "Left wing"),
-            (Language::English, _) => ("Left wing", "Right wing"),
-            (Language::Spanish, Some(Side::B)) => ("Ala derecha", "Ala izquierda"),
-            (Language::Spanish, _) => ("Ala izquierda", "Ala derecha"),
+            (Language::ENGLISH, Some(Side::B)) => ("Right wing", "Left wing"),
+            (Language::ENGLISH, _) => ("Left wing", "Right wing"),
+            (_, Some(Side::B)) => ("Ala derecha", "Ala izquierda"),
+            (_, _) => ("Ala izquierda", "Ala derecha"),
         };
-        let centre = if self.language == Language::Spanish { "Centro" } else { "Centre" };
+        let centre = if self.language == crate::spanish() { "Centro" } else { "Centre" };
         let zone = |name: &str, columns| FieldZone { name: name.into(), columns };
         let mut cells = Vec::new();
         for (letter, line) in

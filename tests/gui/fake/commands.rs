@@ -88,12 +88,12 @@ fn scenario() -> Scenario {
     let grid: Vec<String> = GRID.iter().map(|line| land(line)).collect();
     let value = json!({
         "format": 1, "system": "bmw", "id": "lewes",
-        "title": {"en": "Lewes"},
-        "subtitle": {"en": "The barons on the downs above the town."},
+        "title": "Lewes",
+        "subtitle": "The barons on the downs above the town.",
         "facts": {"year": 1264, "complexity": "medium"},
         "sides": [
-            {"id": "barons", "name": {"en": "Barons"}, "livery": "blue"},
-            {"id": "royalists", "name": {"en": "Royalists"}, "livery": "red"}
+            {"id": "barons", "name": "Barons", "livery": "blue"},
+            {"id": "royalists", "name": "Royalists", "livery": "red"}
         ],
         "map": {
             "columns": 22, "rows": 16, "orientation": "flat", "shoved": "even",

@@ -17,14 +17,14 @@ pub fn scenario(id: &str, tutorial: bool, columns: u16, rows: u16) -> Scenario {
         .collect();
     let value = json!({
         "format": 1, "system": "bmw", "id": id,
-        "title": {"en": if tutorial { "First clash" } else { "Acre" }},
-        "subtitle": {"en": "The crusader camp before the walls, and the sultan's army on the hills."},
-        "history": {"en": "On **4 October 1189** the besiegers marched out.\n\n- They went far.\n- They came back."},
-        "notes": {"en": "Keep your line closed."},
-        "facts": {"year": 1189, "date": {"en": "4 October 1189"}, "minutes": [120, 210], "complexity": "medium", "tutorial": tutorial},
+        "title": if tutorial { "First clash" } else { "Acre" },
+        "subtitle": "The crusader camp before the walls, and the sultan's army on the hills.",
+        "history": "On **4 October 1189** the besiegers marched out.\n\n- They went far.\n- They came back.",
+        "notes": "Keep your line closed.",
+        "facts": {"year": 1189, "date": "4 October 1189", "minutes": [120, 210], "complexity": "medium", "tutorial": tutorial},
         "sides": [
-            {"id": "crusader", "name": {"en": "Crusaders"}, "livery": "red"},
-            {"id": "muslim", "name": {"en": "Muslims"}, "livery": "green"}
+            {"id": "crusader", "name": "Crusaders", "livery": "red"},
+            {"id": "muslim", "name": "Muslims", "livery": "green"}
         ],
         "map": {
             "columns": columns, "rows": rows, "orientation": "flat", "shoved": "even",

@@ -76,7 +76,7 @@ impl Fake {
             past: Vec::new(),
             revision: 0,
             steps_to_end: 40,
-            language: Language::English,
+            language: Language::ENGLISH,
             duels: false,
             commands: None,
             moves: Vec::new(),
@@ -151,7 +151,7 @@ impl Fake {
             rule: Some(rule("5.1")),
             question: match self.selected {
                 Some(i) => format!("Where do the {} go?", self.counters[i].name),
-                None if self.language == Language::Spanish => "¿Qué unidad mueve?".into(),
+                None if self.language == crate::spanish() => "¿Qué unidad mueve?".into(),
                 None => "Which unit moves?".into(),
             },
             hint: "Click a unit that is framed, or end the phase.".into(),
@@ -511,8 +511,8 @@ impl gonfalon::session::port::Look for Fake {
     }
     fn side_name(&self, side: Side) -> &str {
         match self.language {
-            Language::English => ["Crusaders", "Muslims"][side as usize],
-            Language::Spanish => ["Cruzados", "Musulmanes"][side as usize],
+            Language::ENGLISH => ["Crusaders", "Muslims"][side as usize],
+            _ => ["Cruzados", "Musulmanes"][side as usize],
         }
     }
     fn hides_cards(&self) -> bool {

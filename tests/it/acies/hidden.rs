@@ -130,14 +130,14 @@ fn r17_2_the_journal_names_every_modifier_and_whose_die_it_is() {
     play.play("front M5 B5").play("stand").roll(&[4, 6], "overrun");
     told(
         &play,
-        Language::English,
+        Language::ENGLISH,
         "Legionaries (M5) against Light Infantry (B5): A 4 + 5 (melee value) + 2 (against LI) + 1 (encircling) \
          + 2 (Overrun) = 14, B 6 + 3 (melee value) = 9: the attacker wins.",
     );
-    told(&play, Language::English, "A: die (attacker): 4");
-    told(&play, Language::English, "B: die (defender): 6");
-    told(&play, Language::Spanish, "A 4 + 5 (valor de combate) + 2 (contra ");
-    told(&play, Language::Spanish, " + 1 (envolvimiento) + 2 (Arrollamiento) = 14, B 6 + 3 (valor");
+    told(&play, Language::ENGLISH, "A: die (attacker): 4");
+    told(&play, Language::ENGLISH, "B: die (defender): 6");
+    told(&play, crate::spanish(), "A 4 + 5 (valor de combate) + 2 (contra ");
+    told(&play, crate::spanish(), " + 1 (envolvimiento) + 2 (Arrollamiento) = 14, B 6 + 3 (valor");
     // In the event as data.
     let fought = &play.events("fought")[0];
     assert_eq!(fought["parts"][0][0], json!({"part": "melee", "adds": 5}));
@@ -150,7 +150,7 @@ fn r17_2_the_journal_names_every_modifier_and_whose_die_it_is() {
     play.play("flank M5 M6").play("bloodlust").roll(&[2, 3], "bloodlust");
     told(
         &play,
-        Language::English,
+        Language::ENGLISH,
         "A 2 + 3 (melee value) - 1 (against EL) + 4 (flank) + 6 (2 × Bloodlust) = 14, B 3 + 6 (melee value) = 9",
     );
     // A shot and a withdrawal.
@@ -158,14 +158,14 @@ fn r17_2_the_journal_names_every_modifier_and_whose_die_it_is() {
     play.roll(&[4], "shoot A5 M5");
     told(
         &play,
-        Language::English,
+        Language::ENGLISH,
         "A: Bowmen (A5) miss Phalanx (M5): 4 + 2 (shots at Phalanx) = 6 (5 or less).",
     );
     let mut play = Table::field("M5 a legionaires, B5 psiloi").at("attack").start();
     play.play("front M5 B5").roll(&[8], "withdraw hand");
     told(
         &play,
-        Language::English,
+        Language::ENGLISH,
         "B: Psiloi (B5) can withdraw: 8 - 2 (more than twice as fast) = 6 (6 or less).",
     );
 }

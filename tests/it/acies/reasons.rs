@@ -61,7 +61,7 @@ fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
     let cell = |cell: Cell| Target::Cell(cell.to_string());
     let card = |tactic: Tactic| Target::Card(tactic.word().to_owned());
     for action in legal_actions::<Acies>(scene, game) {
-        let choice = Acies::choice(Voice { scene, language: Language::English }, game, 0, &action);
+        let choice = Acies::choice(Voice { scene, language: Language::ENGLISH }, game, 0, &action);
         about.extend([choice.target].into_iter().chain(choice.card));
         match action {
             Action::Cohesion { other: Some(other), .. } => {

@@ -17,7 +17,7 @@ use serde_json::Value;
 
 /// What a side is told of a decision: who is asked, under which rule, in which words, and what is half done.
 fn asked(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> String {
-    let prompt = Acies::prompt(Voice { scene, language: Language::English }, game);
+    let prompt = Acies::prompt(Voice { scene, language: Language::ENGLISH }, game);
     let rule = prompt.rule.map(|rule| rule.section);
     let mut told = format!("{:?} {rule:?} {:?} {:?}", prompt.side, prompt.question, prompt.over);
     told += &format!(" {:?} {}", game.procedures(), Acies::write_state(scene, game, Some(viewer)));
@@ -34,7 +34,7 @@ fn told(scene: &Scene, log: &Log<Event>, viewer: Side) -> (Vec<Value>, Vec<Strin
         event => Acies::write_event(scene, event, Some(viewer)),
     };
     let line = |record: &Record<Event>| {
-        Acies::entry(Voice { scene, language: Language::English }, record, 0)
+        Acies::entry(Voice { scene, language: Language::ENGLISH }, record, 0)
     };
     let lines = log.records.iter().filter_map(line).map(|entry| entry.text);
     (log.events().map(event).filter(|event| !event.is_null()).collect(), lines.collect())

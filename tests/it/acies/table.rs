@@ -91,10 +91,10 @@ pub struct Table {
 impl Table {
     fn of(data: AciesData) -> Table {
         let scenario = json!({
-            "format": 1, "system": "acies", "id": "table", "title": {"en": "Table"},
+            "format": 1, "system": "acies", "id": "table", "title": "Table",
             "sides": [
-                {"id": "a", "name": {"en": "A"}, "livery": "red"},
-                {"id": "b", "name": {"en": "B"}, "livery": "blue"},
+                {"id": "a", "name": "A", "livery": "red"},
+                {"id": "b", "name": "B", "livery": "blue"},
             ],
         });
         let mut scenario: Scenario = serde_json::from_value(scenario).expect("it is sound");
@@ -243,7 +243,7 @@ impl Table {
 /// A deck for Fast Play of these cards; without tactics cards it has the standard set.
 pub fn deck(text: &str) -> DeckFile {
     let mut deck: DeckFile = serde_json::from_value(json!({
-        "format": 1, "deck": "of-the-table", "name": {"en": "Deck"}, "units": {},
+        "format": 1, "deck": "of-the-table", "name": "Deck", "units": {},
     }))
     .expect("it is sound");
     for card in cards(text) {

@@ -182,12 +182,12 @@ impl Bench {
 
     /// The scenario.
     pub fn scenario(&self) -> Scenario {
-        let side = |id: &str, livery: &str| json!({"id": id, "name": {"en": id}, "livery": livery});
+        let side = |id: &str, livery: &str| json!({"id": id, "name": id, "livery": livery});
         let plain = json!({
             "format": 1,
             "system": "acies",
             "id": "bench",
-            "title": {"en": "Bench"},
+            "title": "Bench",
             "sides": [side("a", "red"), side("b", "green")],
         });
         let mut scenario: Scenario = serde_json::from_value(plain).expect("a scenario");

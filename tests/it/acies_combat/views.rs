@@ -55,16 +55,16 @@ fn twin(game: &GameOf<Acies>, viewer: Side, pick: &mut SeededDice) -> GameOf<Aci
 
 /// Everything that a side is shown.
 fn sight(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> [String; 4] {
-    let prompt = Acies::prompt(Voice { scene, language: Language::English }, game);
+    let prompt = Acies::prompt(Voice { scene, language: Language::ENGLISH }, game);
     [
         Acies::write_state(scene, game, Some(viewer)).to_string(),
         format!(
             "{:?}",
-            Acies::table(Voice { scene, language: Language::English }, game, Some(viewer))
+            Acies::table(Voice { scene, language: Language::ENGLISH }, game, Some(viewer))
         ),
         format!(
             "{:?}",
-            Acies::table(Voice { scene, language: Language::Spanish }, game, Some(viewer))
+            Acies::table(Voice { scene, language: crate::spanish() }, game, Some(viewer))
         ),
         format!("{:?} {} {}", prompt.side, prompt.question, prompt.hint),
     ]

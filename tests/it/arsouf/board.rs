@@ -26,7 +26,7 @@ fn hex(scene: &Scene, at: geo::Spot) -> Hex {
 /// The hexes of a terrain by its English name.
 fn terrain(scene: &Scene, name: &str) -> String {
     let of = |&at: &geo::Spot| {
-        scene.terrain[usize::from(scene.map.terrain(hex(scene, at)))].0.en == name
+        scene.terrain[usize::from(scene.map.terrain(hex(scene, at)))].0.source == name
     };
     labels(geo::all().filter(of))
 }

@@ -94,7 +94,7 @@ impl Judged {
         let offered =
             legal_actions::<Arsouf>(scene, game).iter().enumerate().any(|(id, action)| {
                 let choice =
-                    Arsouf::choice(Voice { scene, language: Language::English }, game, id, action);
+                    Arsouf::choice(Voice { scene, language: Language::ENGLISH }, game, id, action);
                 let here = at.map(label);
                 let hex = choice.hex.map(|hex| scene.label(hex));
                 choice.target == *target
@@ -219,7 +219,7 @@ impl Judged {
             Why::Range { spaces, most, .. } => vec![spaces.to_string(), most.to_string()],
             _ => Vec::new(),
         };
-        for language in Language::ALL {
+        for language in Language::all() {
             let said = Arsouf::refusal(Voice { scene: table.scene, language }, refused);
             assert_eq!((&*said.rule, &*said.why), (refused.rule.section, refused.why.slug()));
             for hex in &hexes {

@@ -18,12 +18,12 @@ fn m1_5_the_reference_holds_the_rules_and_the_manual() {
     }
     assert!(library.section("8.1").is_some() && library.section("M9.1").is_some());
     for section in &library.sections {
-        for language in Language::ALL {
+        for language in Language::all() {
             assert!(!section.text.get(language).trim().is_empty(), "{}", section.id);
         }
         for id in &section.rulings {
             let ruling = library.ruling(id).expect("it is there");
-            assert!(!ruling.why.get(Language::English).is_empty(), "{id} has its reasons");
+            assert!(!ruling.why.get(Language::ENGLISH).is_empty(), "{id} has its reasons");
         }
     }
     // Every option has its ruling, and the ruling names the option.

@@ -36,7 +36,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// A text of one language.
 pub fn text(en: &str) -> Text {
-    Text { en: en.to_owned(), ..Text::default() }
+    Text::from(en)
 }
 
 fn pair(words: &str) -> (u8, u8) {

@@ -241,7 +241,7 @@ fn r5_0_the_computer_makes_no_remarks_about_its_secret() {
     }
     let last = game.steps();
     assert!(last > first);
-    for language in Language::ALL {
+    for language in Language::all() {
         game.set_language(language);
         let journal = game.journal().iter();
         let remarks = journal.filter(|entry| entry.kind == EntryKind::Remark);

@@ -41,7 +41,7 @@ pub struct Play {
 impl Play {
     /// Reads an action in the protocol's writing.
     pub(super) fn read(&self, action: &Value) -> Result<Action, String> {
-        Bmw::read_action(Voice { scene: &self.scene, language: Language::English }, action).map_err(
+        Bmw::read_action(Voice { scene: &self.scene, language: Language::ENGLISH }, action).map_err(
             |bad| match bad {
                 BadAction::Malformed(what) => panic!("{action}: {what}"),
                 BadAction::Refused(refusal) => format!("{}/{}", refusal.rule, refusal.why),

@@ -79,7 +79,7 @@ impl Printed for FaceData {
 }
 
 fn text(en: &str) -> Text {
-    Text { en: en.to_owned(), ..Text::default() }
+    Text::from(en)
 }
 
 /// A position under construction.

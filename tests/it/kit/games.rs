@@ -98,7 +98,7 @@ impl<R: Tested> Run<R> {
 
     /// The scene in English.
     pub fn voice(&self) -> Voice<'_, R::Scene> {
-        Voice { scene: &self.scene, language: Language::English }
+        Voice { scene: &self.scene, language: Language::ENGLISH }
     }
 
     /// Whether the game is over.

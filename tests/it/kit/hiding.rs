@@ -18,7 +18,7 @@ const UNDER_OPTIONS: usize = 25;
 /// Everything that a side is shown.
 fn sight<R: Tested>(scene: &R::Scene, game: &GameOf<R>, viewer: Side) -> Vec<String> {
     let mut seen = vec![R::write_state(scene, game, Some(viewer)).to_string()];
-    for language in [Language::English, Language::Spanish] {
+    for language in [Language::ENGLISH, crate::spanish()] {
         let v = Voice { scene, language };
         let prompt = R::prompt(v, game);
         seen.push(format!("{:?}", R::table(v, game, Some(viewer))));
@@ -28,7 +28,7 @@ fn sight<R: Tested>(scene: &R::Scene, game: &GameOf<R>, viewer: Side) -> Vec<Str
     if let Awaits::Decision { side, .. } = awaits::<R>(scene, game)
         && (side == viewer || !R::is_secret(scene, game))
     {
-        let prompt = R::prompt(Voice { scene, language: Language::English }, game);
+        let prompt = R::prompt(Voice { scene, language: Language::ENGLISH }, game);
         seen.push(format!("{} {:?}", prompt.hint, prompt.selected));
         seen.push(format!("{:?}", legal_actions::<R>(scene, game)));
     }

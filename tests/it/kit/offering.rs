@@ -18,7 +18,7 @@ pub fn inspect<R: Present>(scene: &R::Scene, game: &GameOf<R>) {
     }
     let legal = legal_actions::<R>(scene, game);
     assert!(!legal.is_empty(), "a decision offers something: {:?}", game.top());
-    let voice = Voice { scene, language: Language::English };
+    let voice = Voice { scene, language: Language::ENGLISH };
     for action in &legal {
         if let Err(why) = check::<R>(scene, game, action) {
             panic!("{action:?} is offered and refused: {why}");

@@ -218,7 +218,7 @@ fn fault_bad_hexside() {
     let run = json!([{"feature": "river", "between": [["0208", "0209"]]}]);
     brings("/map/hexsides", run.clone(), "unknown-feature", "map.hexsides[0]", None);
     let mut scenario = changed("/map/hexsides", run);
-    let feature = json!({"name": {"en": "River"}, "cost": 3});
+    let feature = json!({"name": "River", "cost": 3});
     set(&mut scenario, "/bmw/hexsides", json!({"river": feature}));
     assert_eq!(faults(&scenario), []);
     set(&mut scenario, "/map/hexsides/0/between/0/1", json!("0211"));
@@ -228,7 +228,7 @@ fn fault_bad_hexside() {
 #[test]
 fn fault_too_many_hexside_features() {
     let features: serde_json::Map<String, Value> =
-        (0..9).map(|n| (format!("f{n}"), json!({"name": {"en": "Ditch"}, "cost": 1}))).collect();
+        (0..9).map(|n| (format!("f{n}"), json!({"name": "Ditch", "cost": 1}))).collect();
     brings("/bmw/hexsides", Value::Object(features), "too-many-features", "bmw.hexsides", None);
 }
 

@@ -217,7 +217,7 @@ fn holding<'a>(scene: &'a Scene, s: &'a State, side: Side, viewer: Option<Side>)
     let rout = scene.options.route_level.then(|| scene.rout(s, side));
     SideState {
         id: side,
-        name: &army.side.name.en,
+        name: &army.side.name.source,
         hand: own.then_some(&*held.hand),
         hand_size: held.hand.len(),
         known: &held.known,

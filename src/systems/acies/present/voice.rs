@@ -7,7 +7,7 @@ use super::super::state::{Phase, State};
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::{Foe, Tactic, UnitType};
-use crate::words::{Gender, Language, Noun};
+use crate::words::{self, Gender, Noun};
 use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
@@ -35,15 +35,7 @@ impl<'a> Voice<'a> {
 
     /// The name of a tactics card.
     pub fn tactic(self, tactic: Tactic) -> Noun<'a> {
-        let text = Cow::Owned(say!(self, "acies-card-{}" tactic.word()));
-        let gender = match tactic {
-            Tactic::Bloodlust | Tactic::Cohesion | Tactic::Initiative | Tactic::BreakMorale => {
-                Gender::F
-            }
-            Tactic::Shields | Tactic::Reserve if self.language == Language::Spanish => Gender::Mp,
-            _ => Gender::M,
-        };
-        Noun { text, gender }
+        words::noun(self.language, &format!("acies-card-{}", tactic.word()))
     }
 
     /// The name of a tactics card with its number, if there are several.

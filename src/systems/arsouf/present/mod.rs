@@ -23,7 +23,7 @@ use crate::present;
 use crate::scenario::arsouf_options::DeployOrder;
 use crate::view::wire::write;
 use crate::view::{BoardView, MapView};
-use crate::words::Language;
+use crate::words::{self, Language};
 pub use duel::duel;
 use serde_json::Value;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ present! {
     }
 
     fn map(v: Voice<'_>) -> Option<Arc<MapView>> {
-        Some(Arc::clone(&v.scene.views[v.language as usize]))
+        Some(Arc::clone(&v.scene.views[v.language.index()]))
     }
 
     fn board(v: Voice<'_>, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Option<BoardView> {
@@ -71,12 +71,8 @@ present! {
     }
 }
 
-/// A number of half points for people: `3`, `3.5`, in Spanish `3,5`.
+/// A number of half points for people: `3`, `3.5`.
 fn halves(half_points: u16, language: Language) -> String {
-    let whole = half_points / 2;
-    match (half_points % 2, language) {
-        (0, _) => whole.to_string(),
-        (_, Language::English) => format!("{whole}.5"),
-        (_, Language::Spanish) => format!("{whole},5"),
-    }
+    let places = usize::from(half_points % 2);
+    words::decimal(language, f64::from(half_points) / 2.0, places)
 }

@@ -162,8 +162,8 @@ fn piece<'a>(
     let aim = |d: Direction| scene.map.grid.neighbor(s.hex(unit)?, d);
     PieceState {
         id: unit,
-        name: &printed.name.en,
-        kind: &printed.kind.en,
+        name: &printed.name.source,
+        kind: &printed.kind.source,
         side: printed.side,
         value: printed.value,
         moves: printed.moves,

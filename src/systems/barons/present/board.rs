@@ -139,7 +139,7 @@ fn leader(v: Voice, s: &State, unit: UnitId) -> CounterView {
 fn place(v: Voice, unit: UnitId, place: Place) -> String {
     match place {
         Place::Map(hex) => {
-            let view = &v.scene.views[v.language as usize].hexes[hex.index()];
+            let view = &v.scene.views[v.language.index()].hexes[hex.index()];
             match &view.place {
                 Some(name) => say!(v, "barons-at-place", hex = v.label(hex), place = name),
                 None => say!(v, "barons-at-hex", hex = v.label(hex)),

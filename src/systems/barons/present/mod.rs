@@ -45,7 +45,7 @@ present! {
     }
 
     fn map(v: Voice<'_>) -> Option<Arc<MapView>> {
-        Some(Arc::clone(&v.scene.views[v.language as usize]))
+        Some(Arc::clone(&v.scene.views[v.language.index()]))
     }
 
     fn board(v: Voice<'_>, game: &GameOf<Barons>, _: Option<Side>) -> Option<BoardView> {

@@ -356,7 +356,7 @@ fn unit<'a>(scene: &'a Scene, s: &State, unit: UnitId) -> UnitState<'a> {
     let at = s.hex(unit);
     UnitState {
         id: unit,
-        name: &printed.name.en,
+        name: &printed.name.source,
         battle: printed.battle,
         side: printed.side,
         class: printed.class,
@@ -388,7 +388,7 @@ fn leader<'a>(scene: &'a Scene, s: &State, unit: UnitId) -> LeaderState<'a> {
     let (printed, state) = (scene.leader(unit), s.leader(unit));
     LeaderState {
         id: unit,
-        name: &printed.name.en,
+        name: &printed.name.source,
         battle: printed.battle,
         side: printed.side,
         at: s.hex(unit),
@@ -413,7 +413,7 @@ fn battle<'a>(
     let hidden = is_hidden(s, command.side, viewer);
     BattleState {
         id: battle,
-        name: &command.name.en,
+        name: &command.name.source,
         side: command.side,
         leader: command.leader,
         chits: (!hidden).then(|| chits(state)),

@@ -87,7 +87,7 @@ impl Compiler<'_> {
         let leaders = by_side(Counter::is_leader);
         let markers = by_side(|c| matches!(c.role, Role::Camp | Role::Trebuchet));
         self.ground.check_places(&map);
-        let views = Language::ALL.map(|l| Arc::new(self.ground.view(&map, &zones, l)));
+        let views = Language::all().map(|l| Arc::new(self.ground.view(&map, &zones, l))).collect();
         let features = self.data.hexsides.values().take(MOST_FEATURES).map(|f| {
             let runs = !f.river
                 || self.data.options.river_model == crate::scenario::options::RiverModel::Hexside;

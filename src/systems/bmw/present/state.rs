@@ -164,7 +164,7 @@ fn counter<'a>(scene: &'a Scene, s: &State, unit: UnitId) -> CounterState<'a> {
     let values = printed.face(piece.face);
     CounterState {
         id: unit,
-        name: &printed.name.en,
+        name: &printed.name.source,
         side: printed.side,
         at,
         off,

@@ -53,7 +53,7 @@ fn judge(scene: &Scene, game: &GameOf<Bmw>, what: &str, found: &mut Findings) {
         .iter()
         .enumerate()
         .map(|(id, action)| {
-            Bmw::choice(Voice { scene, language: Language::English }, game, id, action)
+            Bmw::choice(Voice { scene, language: Language::ENGLISH }, game, id, action)
         })
         .collect();
     let hexes: BTreeSet<Hex> = choices.iter().filter_map(|choice| choice.hex).collect();

@@ -19,16 +19,22 @@ acies-of-side = { $side-gender ->
 }
 acies-card-overrun = Arrollamiento
 acies-card-bloodlust = Sed de sangre
+    .gender = f
 acies-card-outflank = Desbordamiento
 acies-card-shields = Escudos
+    .gender = mp
 acies-card-defensible-terrain = Terreno defendible
 acies-card-difficult-terrain = Terreno difícil
 acies-card-treacherous-terrain = Terreno traicionero
 acies-card-reserve = Refuerzos
+    .gender = mp
 acies-card-rally = Reagrupamiento
 acies-card-cohesion = Cohesión
+    .gender = f
 acies-card-initiative = Iniciativa
+    .gender = f
 acies-card-break-morale = Moral quebrada
+    .gender = f
 # $count: cuántas cartas iguales.
 acies-cards = { $count } × { $card }
 acies-code-SK = HO

@@ -1,0 +1,151 @@
+//! What a language's folder lacks, and what in it is wrong.
+
+use super::Library;
+use crate::kernel::System;
+use crate::scenario::acies::{deck, stock};
+use crate::scenario::{Fault, Text, Texts, catalogue};
+use crate::words::{Folder, LanguageFault, Loaded, messages, overlay};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The language of the sources.
+const SOURCE: &str = "en";
+
+/// Every text to translate, in the language of the sources: by file, such as `scenarios/acre.json`, and by place.
+#[must_use]
+pub fn texts() -> BTreeMap<String, BTreeMap<String, Text>> {
+    let mut files = BTreeMap::new();
+    for mut scenario in catalogue::built_in() {
+        files.insert(format!("scenarios/{}.json", scenario.id), of(&mut scenario));
+    }
+    for deck in deck::built_in() {
+        files.insert(format!("decks/{}.json", deck.deck), of(&mut deck.clone()));
+    }
+    files.insert("cards/acies.json".to_owned(), of(&mut stock().clone()));
+    for system in System::ALL {
+        let mut library = Library::of(system).clone();
+        files.insert(format!("rules/{}.json", system.tag()), of(&mut library));
+    }
+    files
+}
+
+fn of(file: &mut impl Texts) -> BTreeMap<String, Text> {
+    let mut texts = BTreeMap::new();
+    file.texts("", &mut |at, text| {
+        if !text.source.trim().is_empty() {
+            texts.insert(at.to_owned(), text.clone());
+        }
+    });
+    texts
+}
+
+/// A message of the sources: its file and its variables.
+struct Message {
+    file: String,
+    variables: BTreeSet<String>,
+}
+
+fn messages_of(folder: &Folder) -> BTreeMap<String, Message> {
+    let mut found = BTreeMap::new();
+    for (file, text) in folder.files.iter().filter(|(file, _)| file.starts_with("messages/")) {
+        let Some(resource) = messages::read(text).0 else { continue };
+        for (key, variables) in messages::variables(&resource) {
+            found.insert(key, Message { file: file.clone(), variables });
+        }
+    }
+    found
+}
+
+/// The gaps and faults of a language's folder. For the language of the sources no translation is missing.
+///
+/// # Panics
+/// Never: English is part of the program.
+#[must_use]
+pub fn check(folder: &Folder) -> Vec<Fault> {
+    let mut faults: Vec<Fault> = match Loaded::new(folder) {
+        Ok((_, faults)) => faults.into_iter().map(|fault| malformed(folder, fault)).collect(),
+        Err(fault) => return vec![malformed(folder, fault)],
+    };
+    let english = Folder::built_in().into_iter().find(|folder| folder.name == SOURCE);
+    check_messages(&english.expect("English is built in"), folder, &mut faults);
+    if folder.name != SOURCE {
+        check_texts(folder, &mut faults);
+    }
+    faults
+}
+
+fn malformed(folder: &Folder, fault: LanguageFault) -> Fault {
+    let at = fault.at.strip_prefix(&format!("{}/", folder.place)).unwrap_or(&fault.at);
+    Fault::new(at, "malformed", fault.what, fault.todo)
+}
+
+fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
+    let (english, own) = (messages_of(english), messages_of(folder));
+    for (key, message) in &english {
+        let Some(other) = own.get(key) else {
+            let what = format!("the message \"{key}\" is missing");
+            let todo = "Until it is translated it is shown in English.";
+            faults.push(Fault::new(&message.file, "missing-message", what, todo));
+            continue;
+        };
+        let differ = different(&message.variables, &other.variables);
+        if !differ.is_empty() {
+            let what = format!("the message \"{key}\" differs from the English one in {differ}");
+            let todo = "Use the variables that the English message has.";
+            faults.push(Fault::new(&other.file, "variables", what, todo));
+        }
+    }
+    for (key, message) in own.iter().filter(|(key, _)| !english.contains_key(*key)) {
+        let what = format!("nothing says the message \"{key}\"");
+        let todo = "Remove it, or correct the key.";
+        faults.push(Fault::new(&message.file, "unknown-message", what, todo));
+    }
+}
+
+/// The variables that only one of two messages has. The gender of a name comes along with it.
+fn different(english: &BTreeSet<String>, own: &BTreeSet<String>) -> String {
+    let plain = |variables: &BTreeSet<String>| -> BTreeSet<String> {
+        let name = |variable: &String| variable.strip_suffix("-gender").map(str::to_owned);
+        variables.iter().filter(|variable| name(variable).is_none()).cloned().collect()
+    };
+    let genders = own.iter().filter(|variable| {
+        variable.strip_suffix("-gender").is_some_and(|name| !english.contains(name))
+            && !english.contains(*variable)
+    });
+    let (english, own) = (plain(english), plain(own));
+    let differ = english.symmetric_difference(&own).chain(genders);
+    differ.map(|variable| format!("${variable}")).collect::<Vec<_>>().join(", ")
+}
+
+fn check_texts(folder: &Folder, faults: &mut Vec<Fault>) {
+    let files = texts();
+    for (file, texts) in &files {
+        let own = match folder.files.get(file).map(|text| overlay::read(text)) {
+            Some(Ok(own)) => own,
+            Some(Err(error)) => {
+                let todo = "It must be one object: for each text its place, and the translation.";
+                faults.push(Fault::new(file, "malformed", error.to_string(), todo));
+                continue;
+            }
+            None => overlay::Overlay::new(),
+        };
+        for place in texts.keys() {
+            if own.get(place).is_none_or(|text| text.text().trim().is_empty()) {
+                let what = "the text is not translated";
+                let todo = "Until it is translated it is shown in English.";
+                faults.push(Fault::new(format!("{file}/{place}"), "missing-text", what, todo));
+            }
+        }
+        for place in own.keys().filter(|place| !texts.contains_key(*place)) {
+            let what = "there is no such text";
+            let todo = "Remove it, or correct its place.";
+            faults.push(Fault::new(format!("{file}/{place}"), "unknown-text", what, todo));
+        }
+    }
+    for file in folder.files.keys().filter(|file| file.contains('/') && file.ends_with(".json")) {
+        if !files.contains_key(file) {
+            let what = "nothing of the program has this name";
+            let todo = "Remove the file, or call it by the id of what it translates.";
+            faults.push(Fault::new(file, "unknown-file", what, todo));
+        }
+    }
+}

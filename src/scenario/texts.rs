@@ -1,0 +1,173 @@
+//! Which texts stand where in a file, and their translations.
+
+use super::Text;
+use super::acies::deck::{DeckFile, DeckRef};
+use super::acies::{self, AciesData, ArmyList, Stock};
+use super::arsouf::{self, ArsoufData};
+use super::barons::{self, BaronsData};
+use super::bmw::{self, BmwData};
+use super::map_file::{MapFile, Place, Road, Zone};
+use super::model::{Facts, Scenario, SideData};
+use super::provenance::Provenance;
+use crate::words;
+use serde::{Deserialize, Deserializer};
+use std::collections::BTreeMap;
+
+/// Something that holds texts.
+pub trait Texts {
+    /// Visits every text with its place, such as `bmw/units/C1/name`: the names of fields, and for items of lists
+    /// their id or, if they have none, their number.
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text));
+
+    /// Its id, if it has one.
+    fn id(&self) -> Option<&str> {
+        None
+    }
+
+    /// Translates the texts by what the languages have for this file, such as `scenarios/acre`.
+    fn translate(&mut self, file: &str) {
+        for (language, overlay) in words::translations(file) {
+            self.texts("", &mut |at, text| {
+                if let Some(translation) = overlay.get(at) {
+                    text.translate(language, translation);
+                }
+            });
+        }
+    }
+}
+
+/// A place inside another.
+pub fn inside(at: &str, name: &str) -> String {
+    if at.is_empty() { name.to_owned() } else { format!("{at}/{name}") }
+}
+
+impl Texts for Text {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        visit(at, self);
+    }
+}
+
+impl<T: Texts> Texts for Option<T> {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        self.iter_mut().for_each(|it| it.texts(at, visit));
+    }
+}
+
+impl<T: Texts> Texts for [T] {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        for (number, item) in self.iter_mut().enumerate() {
+            let place = match item.id() {
+                Some(id) => inside(at, id),
+                None => inside(at, &number.to_string()),
+            };
+            item.texts(&place, visit);
+        }
+    }
+}
+
+impl<T: Texts> Texts for Vec<T> {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        self.as_mut_slice().texts(at, visit);
+    }
+}
+
+impl<T: Texts, const N: usize> Texts for [T; N] {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        self.as_mut_slice().texts(at, visit);
+    }
+}
+
+impl<T: Texts> Texts for BTreeMap<String, T> {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        self.iter_mut().for_each(|(name, item)| item.texts(&inside(at, name), visit));
+    }
+}
+
+impl Texts for DeckRef {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        if let DeckRef::Whole(deck) = self {
+            deck.texts(at, visit);
+        }
+    }
+}
+
+/// Names the fields that hold texts, and the field that is the id.
+macro_rules! texts {
+    ($($kind:ty $([$id:ident])? { $($field:ident),+ $(,)? })+) => {
+        $(impl $crate::scenario::texts::Texts for $kind {
+            fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut $crate::scenario::Text)) {
+                $({
+                    let place = $crate::scenario::texts::inside(at, stringify!($field));
+                    $crate::scenario::texts::Texts::texts(&mut self.$field, &place, visit);
+                })+
+            }
+            $(fn id(&self) -> Option<&str> {
+                Some(&self.$id)
+            })?
+        })+
+    };
+}
+pub(crate) use texts;
+
+texts! {
+    Scenario { title, subtitle, history, notes, facts, source, sides, map, bmw, arsouf, barons, acies }
+    Facts { date }
+    SideData[id] { name }
+    Provenance { note }
+    MapFile { roads, streams, places, zones, source }
+    Road { name }
+    Place { name }
+    Zone { name }
+    BmwData { terrain, hexsides, units, leaders, markers }
+    bmw::TerrainEffects { name }
+    bmw::HexsideEffects { name }
+    bmw::UnitData[id] { name, source }
+    bmw::LeaderData[id] { name }
+    bmw::MarkerData[id] { name }
+    ArsoufData { terrain, hexsides, kinds, pieces }
+    arsouf::TerrainData { name }
+    arsouf::HexsideData { name }
+    arsouf::KindData { name }
+    arsouf::PieceData[id] { name }
+    BaronsData { terrain, battles, units, leaders }
+    barons::TerrainData { name, source }
+    barons::BattleData[id] { name, source }
+    barons::UnitData[id] { name, source }
+    barons::LeaderData[id] { name, source }
+    AciesData { decks, units, lists }
+    acies::UnitData[id] { name, source }
+    ArmyList[id] { name }
+    Stock { units, lists }
+    DeckFile { name, source }
+}
+
+impl Scenario {
+    /// The same with its texts in every language that has translations of them.
+    #[must_use]
+    pub fn translated(mut self) -> Scenario {
+        for deck in self.acies.iter_mut().flat_map(|data| data.decks.iter_mut().flatten()) {
+            if let DeckRef::Whole(deck) = deck {
+                deck.translate(&format!("decks/{}", deck.deck));
+            }
+        }
+        self.translate(&format!("scenarios/{}", self.id));
+        self
+    }
+}
+
+impl DeckFile {
+    /// The same with its texts in every language that has translations of them.
+    #[must_use]
+    pub fn translated(mut self) -> DeckFile {
+        self.translate(&format!("decks/{}", self.deck));
+        self
+    }
+}
+
+/// Reads a scenario inside another file, with its translations.
+///
+/// # Errors
+/// What the reader says.
+pub fn read_translated<'de, D: Deserializer<'de>>(reader: D) -> Result<Scenario, D::Error> {
+    Scenario::deserialize(reader).map(Scenario::translated)
+}

@@ -1,0 +1,73 @@
+//! What a language says of itself: `language.json` in its folder.
+
+use serde::Deserialize;
+
+/// The format of `language.json`.
+pub const FORMAT: u32 = 1;
+
+/// A language's own description.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Description {
+    /// The format's version: 1.
+    pub format: u32,
+    /// The tag, such as `es` or `pt-BR`; the folder has the same name.
+    pub tag: String,
+    /// The language's name in the language itself.
+    pub name: String,
+    /// The decimal mark.
+    pub decimal: String,
+    /// How names in a row are joined.
+    pub list: Joining,
+}
+
+/// How names in a row are joined.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    /// What stands between two names, such as a comma and a blank.
+    pub between: String,
+    /// What stands before the last name, such as " and ".
+    pub last: String,
+    /// Other words before certain last names; the first that fits.
+    #[serde(default)]
+    pub before: Vec<Before>,
+}
+
+/// Another word before a last name that begins in a certain way.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Before {
+    /// Beginnings of the name, in small letters.
+    pub starts: Vec<String>,
+    /// Beginnings that are none of them after all.
+    #[serde(default)]
+    pub except: Vec<String>,
+    /// What stands before the name then.
+    pub last: String,
+}
+
+impl Joining {
+    /// What stands before this last name.
+    #[must_use]
+    pub fn before(&self, last: &str) -> &str {
+        let word = last.to_lowercase();
+        let begins = |starts: &[String]| starts.iter().any(|start| word.starts_with(start.as_str()));
+        let fits = |other: &&Before| begins(&other.starts) && !begins(&other.except);
+        self.before.iter().find(fits).map_or(&self.last, |other| &other.last)
+    }
+}
+
+/// Whether a word can be a language's tag: letters, then parts of letters and digits after hyphens.
+#[must_use]
+pub fn is_tag(word: &str) -> bool {
+    let mut parts = word.split('-');
+    let first = parts.next().unwrap_or_default();
+    let part = |part: &str| {
+        (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    (2..=8).contains(&first.len())
+        && first.bytes().all(|byte| byte.is_ascii_lowercase())
+        && parts.clone().count() <= 3
+        && parts.all(part)
+}

@@ -1,0 +1,53 @@
+//! Translations of the texts that stand in scenario, deck and rules files: by file, and by place within the file.
+
+use super::Gender;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A translated text.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Translation {
+    /// A text.
+    Plain(String),
+    /// A name with its gender and number in the language.
+    Name(Name),
+}
+
+/// A name with its gender and number.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    text: String,
+    gender: Gender,
+}
+
+impl Translation {
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Translation::Plain(text) | Translation::Name(Name { text, .. }) => text,
+        }
+    }
+
+    /// The gender and number, if it says so.
+    #[must_use]
+    pub fn gender(&self) -> Option<Gender> {
+        match self {
+            Translation::Plain(_) => None,
+            Translation::Name(name) => Some(name.gender),
+        }
+    }
+}
+
+/// The translations of one file by the places of the texts, such as `units/C1/name`.
+pub type Overlay = BTreeMap<String, Translation>;
+
+/// Reads the translations of a file.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(text: &str) -> serde_json::Result<Overlay> {
+    serde_json::from_str(text)
+}
