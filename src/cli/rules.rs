@@ -6,11 +6,13 @@ use crate::reference::library::SectionKind;
 use crate::reference::search::search_in;
 use crate::reference::{Library, Ruling, Section};
 use crate::say;
+use crate::scenario::Text;
 use crate::words::Language;
 use clap::Args;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::io::Write;
 
 /// Read or search the rules.
@@ -43,7 +45,7 @@ impl Rules {
             (None, Some(words)) => {
                 let found = search_in(library, words, language);
                 if self.json {
-                    return Ok(print::json(out, &contents(&found, language))?);
+                    return Ok(print::json(out, &contents(&found))?);
                 }
                 if found.is_empty() {
                     return Err(Failure::Said(say!(
@@ -62,7 +64,7 @@ impl Rules {
             (None, None) => {
                 let all: Vec<&Section> = library.sections.iter().collect();
                 if self.json {
-                    return Ok(print::json(out, &contents(&all, language))?);
+                    return Ok(print::json(out, &contents(&all))?);
                 }
                 for section in all {
                     let indent = if section.kind == SectionKind::Chapter { "" } else { "  " };
@@ -75,7 +77,7 @@ impl Rules {
 
     fn one(&self, library: &Library, id: &str, language: Language, out: &mut dyn Write) -> Done {
         if self.json {
-            let found = lookup(library, id, language);
+            let found = lookup(library, id);
             return match found {
                 Some(value) => Ok(print::json(out, &value)?),
                 None => Err(Failure::Usage(unknown(id, language))),
@@ -137,21 +139,20 @@ pub fn text(library: &Library, id: &str, language: Language) -> Option<String> {
 
 /// A section or ruling as programs get it.
 #[must_use]
-pub fn lookup(library: &Library, id: &str, language: Language) -> Option<Value> {
-    let told = |ruling| RulingText::of(ruling, language);
+pub fn lookup(library: &Library, id: &str) -> Option<Value> {
     if let Some(section) = library.section(id) {
-        let rulings = section.rulings.iter().filter_map(|id| library.ruling(id)).map(told);
+        let rulings = section.rulings.iter().filter_map(|id| library.ruling(id)).map(RulingText::of);
         return Some(written(&RuleText::Section(SectionText {
             id: &section.id,
-            title: section.title.get(language),
+            title: in_every_language(&section.title),
             kind: kind(section),
-            text: section.text.get(language),
+            text: in_every_language(&section.text),
             see: &section.see,
             charts: &section.charts,
             rulings: rulings.collect(),
         })));
     }
-    ruling(library, id).map(|ruling| written(&RuleText::Ruling(told(ruling))))
+    ruling(library, id).map(|ruling| written(&RuleText::Ruling(RulingText::of(ruling))))
 }
 
 fn written(value: &impl Serialize) -> Value {
@@ -179,17 +180,24 @@ pub enum RuleText<'a> {
     Ruling(RulingText<'a>),
 }
 
+/// A text by the tags of the languages.
+type InEveryLanguage<'a> = BTreeMap<&'static str, &'a str>;
+
+fn in_every_language(text: &Text) -> InEveryLanguage<'_> {
+    Language::all().map(|language| (language.tag(), text.get(language))).collect()
+}
+
 /// A section as programs get it.
 #[derive(Serialize, JsonSchema)]
 pub struct SectionText<'a> {
     /// The printed number.
     id: &'a str,
     /// Its name.
-    title: &'a str,
+    title: InEveryLanguage<'a>,
     /// What it is: `normative`, `chapter` or `descriptive`.
     kind: &'a str,
     /// The text, in Markdown.
-    text: &'a str,
+    text: InEveryLanguage<'a>,
     /// Numbers of related sections.
     see: &'a [String],
     /// Ids of the tables that belong to it.
@@ -206,23 +214,23 @@ pub struct RulingText<'a> {
     /// The sections it is about.
     sections: &'a [String],
     /// What is open.
-    question: &'a str,
+    question: InEveryLanguage<'a>,
     /// What we do.
-    ruling: &'a str,
+    ruling: InEveryLanguage<'a>,
     /// Why.
-    why: &'a str,
+    why: InEveryLanguage<'a>,
     /// The scenario option that changes it.
     option: Option<&'a str>,
 }
 
 impl<'a> RulingText<'a> {
-    fn of(ruling: &'a Ruling, language: Language) -> RulingText<'a> {
+    fn of(ruling: &'a Ruling) -> RulingText<'a> {
         RulingText {
             id: &ruling.id,
             sections: &ruling.sections,
-            question: ruling.question.get(language),
-            ruling: ruling.ruling.get(language),
-            why: ruling.why.get(language),
+            question: in_every_language(&ruling.question),
+            ruling: in_every_language(&ruling.ruling),
+            why: in_every_language(&ruling.why),
             option: ruling.option.as_deref(),
         }
     }
@@ -234,16 +242,16 @@ pub struct RuleLine<'a> {
     /// The printed number.
     id: &'a str,
     /// Its name.
-    title: &'a str,
+    title: InEveryLanguage<'a>,
     /// What it is: `normative`, `chapter` or `descriptive`.
     kind: &'a str,
 }
 
 /// Numbers, titles and kinds of sections, as programs get them.
 #[must_use]
-pub fn contents(sections: &[&Section], language: Language) -> Value {
+pub fn contents(sections: &[&Section]) -> Value {
     let line = |s: &&Section| {
-        written(&RuleLine { id: &s.id, title: s.title.get(language), kind: kind(s) })
+        written(&RuleLine { id: &s.id, title: in_every_language(&s.title), kind: kind(s) })
     };
     sections.iter().map(line).collect()
 }

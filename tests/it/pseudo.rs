@@ -114,11 +114,12 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("it is text")
 }
 
-/// The texts under a name, wherever they stand.
+/// The texts under a name, wherever they stand; of those in every language the made-up one.
 fn under<'a>(value: &'a Value, name: &str, found: &mut Vec<&'a str>) {
     match value {
         Value::Object(fields) => {
-            found.extend(fields.get(name).and_then(Value::as_str));
+            let texts = fields.get(name);
+            found.extend(texts.and_then(|text| text.as_str().or_else(|| text["qps"].as_str())));
             fields.values().for_each(|field| under(field, name, found));
         }
         Value::Array(items) => items.iter().for_each(|item| under(item, name, found)),

@@ -254,14 +254,14 @@ impl Engine {
         let of_game = self.game.as_ref().map_or(System::Bmw, |game| game.system());
         let library = Library::of(params.system.unwrap_or(of_game));
         match (&params.id, &params.search) {
-            (Some(id), None) => rules::lookup(library, id, self.language).ok_or_else(|| {
+            (Some(id), None) => rules::lookup(library, id).ok_or_else(|| {
                 Error::param("id", format!("there is no section or ruling \"{id}\""))
             }),
             (None, Some(words)) => {
-                Ok(rules::contents(&search_in(library, words, self.language), self.language))
+                Ok(rules::contents(&search_in(library, words, self.language)))
             }
             (None, None) => {
-                Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>(), self.language))
+                Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>()))
             }
             (Some(_), Some(_)) => {
                 let what = "Give either the parameter \"id\" or the parameter \"search\".";
