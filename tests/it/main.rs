@@ -15,6 +15,7 @@ mod caused;
 mod cli;
 mod document;
 mod door;
+mod drawing;
 mod examples;
 mod golden;
 mod kernel;
