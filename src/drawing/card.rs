@@ -335,9 +335,11 @@ fn pips(easel: &mut Easel, hits: u8, markers: u8, place: Area) {
     }
 }
 
-/// What a printed number is: the sign before it.
+/// The sign of mobility.
 const MOVE: &str = "mobility";
+/// The sign of what it adds in a melee.
 const MELEE: &str = "melee";
+/// The sign of what hits when it shoots.
 const MISSILE: &str = "missile";
 
 fn value(easel: &mut Easel, icon: &str, text: &str, place: Area) {

@@ -117,6 +117,26 @@ fn what_cannot_be_drawn_is_refused() {
 }
 
 #[test]
+fn lines_end_as_their_caps_say() {
+    let ends = |cap: &str| {
+        let line = format!(
+            "<path d=\"M20,50 H80\" fill=\"none\" stroke=\"#000\" stroke-width=\"10\" \
+             stroke-linecap=\"{cap}\"/>"
+        );
+        let symbol = symbol(&line).expect("a line");
+        let area = Area::new(Point::default(), point(100.0, 100.0));
+        let inks = Inks { ink: Colour::BLACK, ground: Colour::WHITE, finest: 0.0 };
+        let mut shapes = Vec::new();
+        art::draw(&symbol, area, inks, &mut shapes);
+        let Some(Shape::Line { points, .. }) = shapes.last() else { panic!("{shapes:?}") };
+        (shapes.len(), points[0].x.round(), points[1].x.round())
+    };
+    assert_eq!(ends("butt"), (1, 20.0, 80.0));
+    assert_eq!(ends("square"), (1, 15.0, 85.0));
+    assert_eq!(ends("round"), (3, 20.0, 80.0), "with a disc at each end");
+}
+
+#[test]
 fn a_name_that_is_not_there_draws_nothing() {
     let mut shapes: Vec<Shape> = Vec::new();
     let inks = Inks { ink: Colour::BLACK, ground: Colour::WHITE, finest: 0.0 };

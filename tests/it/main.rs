@@ -14,6 +14,7 @@ mod caused;
 mod cli;
 mod document;
 mod door;
+mod drawing;
 mod examples;
 mod golden;
 mod kernel;

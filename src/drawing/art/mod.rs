@@ -35,9 +35,14 @@ pub struct Inks {
 /// Adds a symbol where it is to lie. A name that is not there draws nothing.
 pub fn place(folder: &str, name: &str, area: Area, inks: Inks, out: &mut Vec<Shape>) {
     if let Some(symbol) = SYMBOLS.get(&(folder, name)) {
-        for part in &symbol.parts {
-            add(part, area, inks, out);
-        }
+        draw(symbol, area, inks, out);
+    }
+}
+
+/// Adds a symbol from elsewhere.
+pub fn draw(symbol: &Symbol, area: Area, inks: Inks, out: &mut Vec<Shape>) {
+    for part in &symbol.parts {
+        add(part, area, inks, out);
     }
 }
 
@@ -85,11 +90,11 @@ fn line(mut points: Vec<Point>, closed: bool, cap: Cap, stroke: Stroke, out: &mu
     if !closed && cap == Cap::Round {
         out.extend(ends.into_iter().flatten().map(|end| Shape::disc(end, half, stroke.colour)));
     }
-    if let (Cap::Square, false, [a, b, .., y, z]) = (cap, closed, &points[..]) {
-        let (first, last) =
-            (*a + (*a - *b).normalized() * half, *z + (*z - *y).normalized() * half);
-        let end = points.len() - 1;
-        (points[0], points[end]) = (first, last);
+    if let (Cap::Square, false, count @ 2..) = (cap, closed, points.len()) {
+        let beyond = |end: Point, before: Point| end + (end - before).normalized() * half;
+        let first = beyond(points[0], points[1]);
+        points[count - 1] = beyond(points[count - 1], points[count - 2]);
+        points[0] = first;
     }
     out.push(Shape::Line { points, closed, stroke });
 }

@@ -1,0 +1,137 @@
+//! Drawings as plain data: counters, cards and the ground in any unit.
+
+use gonfalon::drawing::card::{self, Pose, Wear};
+use gonfalon::drawing::ground::{Land, Style};
+use gonfalon::drawing::{
+    Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
+};
+use gonfalon::scenario::catalogue;
+use gonfalon::scenario::model::Livery;
+use gonfalon::session::Session;
+use gonfalon::session::port::Look;
+use gonfalon::systems::bmw::Bmw;
+use gonfalon::view::{CardFace, CardKind, Emblem, UnitFace};
+
+fn acre() -> Session<Bmw> {
+    let scenario = catalogue::find("acre").expect("Acre is built in");
+    Session::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]))
+}
+
+/// Every number of a shape: points, widths, radii, sizes.
+fn numbers(shape: &Shape) -> Vec<f32> {
+    let points = |points: &[Point]| points.iter().flat_map(|p| [p.x, p.y]).collect::<Vec<_>>();
+    let wide = |stroke: &Option<Stroke>| stroke.map_or(0.0, |stroke| stroke.wide);
+    match shape {
+        Shape::Fill { points: list, .. } | Shape::Tile { points: list, .. } => points(list),
+        Shape::Line { points: list, stroke, .. } => [points(list), vec![stroke.wide]].concat(),
+        Shape::Round { center, radius, stroke, .. } => {
+            vec![center.x, center.y, radius.0, radius.1, wide(stroke)]
+        }
+        Shape::Panel { area, radius, edge, .. } => {
+            vec![area.min.x, area.min.y, area.max.x, area.max.y, *radius, wide(edge)]
+        }
+        Shape::Text(Text { at, size, .. }) => vec![at.x, at.y, *size],
+    }
+}
+
+/// The second drawing is the first one, so many times as large.
+fn scaled(one: &[Shape], other: &[Shape], times: f32) {
+    assert_eq!(one.len(), other.len());
+    for (a, b) in one.iter().zip(other) {
+        assert_eq!(std::mem::discriminant(a), std::mem::discriminant(b));
+        let (a_list, b_list) = (numbers(a), numbers(b));
+        assert_eq!(a_list.len(), b_list.len(), "{a:?} {b:?}");
+        for (x, y) in a_list.iter().zip(&b_list) {
+            assert!((x * times - y).abs() < 0.02 * times.max(1.0), "{a:?} {b:?}");
+        }
+    }
+}
+
+#[test]
+fn a_counter_looks_alike_in_every_unit() {
+    for piece in acre().board(None).expect("a board").counters {
+        let drawn = |side: f32, point: f32| {
+            let paint = Paint { palette: &palette::LIGHT, livery: Livery::Blue, point };
+            let mut shapes = Vec::new();
+            let area = Area::sized(Point::default(), Point::splat(side));
+            counter::draw(&piece, area, paint, &mut shapes);
+            shapes
+        };
+        assert!(!drawn(40.0, 1.0).is_empty());
+        scaled(&drawn(40.0, 1.0), &drawn(400.0, 10.0), 10.0);
+        scaled(&drawn(12.0, 1.0), &drawn(120.0, 10.0), 10.0);
+    }
+}
+
+struct Letters(f32);
+
+impl Measure for Letters {
+    fn width(&self, text: &str, size: f32) -> f32 {
+        text.chars().count() as f32 * size * 0.5
+    }
+
+    fn grain(&self) -> f32 {
+        self.0 * 0.5
+    }
+}
+
+#[test]
+fn a_card_looks_alike_in_every_unit() {
+    let unit = UnitFace {
+        kind: "HI".into(),
+        kind_name: "heavy infantry".into(),
+        mobility: 2,
+        melee: 5,
+        defence_only: false,
+        missile: Some((5, 2)),
+        hits: 3,
+        cost: 10,
+        fire: 1,
+        traits: vec!["Scout".into()],
+        versus: Vec::new(),
+    };
+    for (emblem, kind) in
+        [(Emblem::LegionShield, CardKind::Unit(unit)), (Emblem::Hill, CardKind::Tactic)]
+    {
+        let face = CardFace {
+            id: "legionaries".into(),
+            name: "Legionaries of the line".into(),
+            kind,
+            text: String::new(),
+            emblem,
+            rule: "1.1".into(),
+        };
+        for pose in [Pose::Up, Pose::Down, Pose::Turned, Pose::Left, Pose::Right] {
+            let drawn = |wide: f32, fine: f32| {
+                let paint = Paint { palette: &palette::DARK, livery: Livery::Red, point: fine };
+                let wear = Wear { pose, markers: 1, known: true, pale: false };
+                let mut shapes = Vec::new();
+                let area = Area::sized(Point::default(), point(wide, wide * pose.tall()));
+                card::draw(&face, area, wear, (paint, &Letters(fine)), &mut shapes);
+                shapes
+            };
+            for wide in [30.0, 100.0] {
+                scaled(&drawn(wide, 1.0), &drawn(wide * 4.0, 4.0), 4.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ground_has_named_layers_from_the_land_up() {
+    let map = acre().map().expect("a map");
+    let style = Style { numbers: true, heights: true };
+    let hexes: Vec<_> = map.map.grid.hexes().collect();
+    let near = Land::new(&map, &palette::LIGHT, style, 40.0).draw(&hexes);
+    let names: Vec<&str> = near.layers.iter().map(|layer| layer.name).collect();
+    assert_eq!(names.first(), Some(&"ground"));
+    assert_eq!(names.last(), Some(&"numbers"));
+    let order = ["ground", "grid", "heights", "symbols", "hexsides", "roads", "numbers"];
+    let expected: Vec<&str> = order.into_iter().filter(|name| names.contains(name)).collect();
+    assert_eq!(names, expected);
+    assert_eq!(near.layers[0].shapes.len(), hexes.len(), "one tile for each hex");
+    // From far away there are no drawings and no numbers, and a hex has the same place.
+    let far = Land::new(&map, &palette::LIGHT, style, 6.0).draw(&hexes);
+    assert!(far.layers.iter().all(|layer| !["symbols", "numbers"].contains(&layer.name)));
+    assert_eq!(far.layers[0], near.layers[0]);
+}
