@@ -107,7 +107,9 @@ impl CommandLine {
     pub fn find_languages(&self) -> Vec<LanguageFault> {
         let folders = directories::ProjectDirs::from("", "", "gonfalon");
         let of_user = folders.map(|folders| folders.data_dir().join("languages"));
-        words::add_found(&of_user.into_iter().chain(self.languages.iter().cloned()).collect::<Vec<_>>())
+        words::add_found(
+            &of_user.into_iter().chain(self.languages.iter().cloned()).collect::<Vec<_>>(),
+        )
     }
 
     /// The language that is asked for. An unknown one ends the program.

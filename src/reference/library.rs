@@ -1,8 +1,8 @@
 //! Texts of the rulebooks in our own words, under the printed numbers.
 
 use crate::kernel::System;
-use crate::scenario::texts::{Texts, texts};
 use crate::scenario::Text;
+use crate::scenario::texts::{Texts, texts};
 use crate::words::Language;
 use serde::Deserialize;
 use std::sync::OnceLock;

@@ -80,6 +80,8 @@ fn malformed(folder: &Folder, fault: LanguageFault) -> Fault {
 
 fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
     let (english, own) = (messages_of(english), messages_of(folder));
+    let names: BTreeSet<&str> =
+        english.values().flat_map(|message| &message.variables).map(|name| plain(name)).collect();
     for (key, message) in &english {
         let Some(other) = own.get(key) else {
             let what = format!("the message \"{key}\" is missing");
@@ -87,7 +89,7 @@ fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
             faults.push(Fault::new(&message.file, "missing-message", what, todo));
             continue;
         };
-        let differ = different(&message.variables, &other.variables);
+        let differ = different(&message.variables, &other.variables, &names);
         if !differ.is_empty() {
             let what = format!("the message \"{key}\" differs from the English one in {differ}");
             let todo = "Use the variables that the English message has.";
@@ -101,18 +103,21 @@ fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
     }
 }
 
-/// The variables that only one of two messages has. The gender of a name comes along with it.
-fn different(english: &BTreeSet<String>, own: &BTreeSet<String>) -> String {
-    let plain = |variables: &BTreeSet<String>| -> BTreeSet<String> {
-        let name = |variable: &String| variable.strip_suffix("-gender").map(str::to_owned);
-        variables.iter().filter(|variable| name(variable).is_none()).cloned().collect()
+/// The name that a variable is about: its gender comes along with it.
+fn plain(variable: &str) -> &str {
+    variable.strip_suffix("-gender").unwrap_or(variable)
+}
+
+/// The variables that only one of two messages has. The gender of a name may be asked for even where English has no
+/// use for the name; it must be a name that English knows.
+fn different(english: &BTreeSet<String>, own: &BTreeSet<String>, names: &BTreeSet<&str>) -> String {
+    let is_gender = |variable: &&String| plain(variable) != variable.as_str();
+    let texts = |variables: &BTreeSet<String>| -> BTreeSet<String> {
+        variables.iter().filter(|variable| !is_gender(variable)).cloned().collect()
     };
-    let genders = own.iter().filter(|variable| {
-        variable.strip_suffix("-gender").is_some_and(|name| !english.contains(name))
-            && !english.contains(*variable)
-    });
-    let (english, own) = (plain(english), plain(own));
-    let differ = english.symmetric_difference(&own).chain(genders);
+    let unknown = own.iter().filter(is_gender).filter(|variable| !names.contains(plain(variable)));
+    let (english, own) = (texts(english), texts(own));
+    let differ = english.symmetric_difference(&own).chain(unknown);
     differ.map(|variable| format!("${variable}")).collect::<Vec<_>>().join(", ")
 }
 

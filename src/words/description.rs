@@ -52,7 +52,8 @@ impl Joining {
     #[must_use]
     pub fn before(&self, last: &str) -> &str {
         let word = last.to_lowercase();
-        let begins = |starts: &[String]| starts.iter().any(|start| word.starts_with(start.as_str()));
+        let begins =
+            |starts: &[String]| starts.iter().any(|start| word.starts_with(start.as_str()));
         let fits = |other: &&Before| begins(&other.starts) && !begins(&other.except);
         self.before.iter().find(fits).map_or(&self.last, |other| &other.last)
     }

@@ -83,7 +83,8 @@ impl Loaded {
     /// Why it can't be read.
     pub(super) fn folder(&self) -> Result<Folder, LanguageFault> {
         let own = || Folder::built_in().into_iter().find(|it| it.name == self.description.tag);
-        let missing = || LanguageFault::new("languages", "there is no such folder", "Name another.");
+        let missing =
+            || LanguageFault::new("languages", "there is no such folder", "Name another.");
         self.folder.as_ref().map_or_else(|| own().ok_or_else(missing), |path| Folder::read(path))
     }
 
@@ -204,7 +205,6 @@ fn put(all: &mut Vec<Loaded>, language: Loaded, place: &str) -> Option<LanguageF
 
 /// The translations of a file in every language that has some.
 pub fn translations(file: &str) -> impl Iterator<Item = (Language, &'static Overlay)> {
-    Language::all().filter_map(move |language| {
-        Some((language, loaded()[language.index()].overlay(file)?))
-    })
+    Language::all()
+        .filter_map(move |language| Some((language, loaded()[language.index()].overlay(file)?)))
 }

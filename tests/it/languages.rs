@@ -38,7 +38,9 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
 /// The messages of a language: their variables by key.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for (name, text) in files(&root().join("assets/languages").join(language.tag()).join("messages"), "ftl") {
+    for (name, text) in
+        files(&root().join("assets/languages").join(language.tag()).join("messages"), "ftl")
+    {
         let resource = fluent_syntax::parser::parse(text)
             .unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
         for entry in resource.body {
@@ -304,11 +306,21 @@ fn every_text_of_the_program_is_translated() {
 fn names_in_sentences_have_a_gender() {
     for scenario in catalogue::built_in() {
         for side in &scenario.sides {
-            assert!(side.name.gender_in(crate::spanish()).is_some(), "{}: {}", scenario.id, side.id);
+            assert!(
+                side.name.gender_in(crate::spanish()).is_some(),
+                "{}: {}",
+                scenario.id,
+                side.id
+            );
         }
         if let Some(arsouf) = &scenario.arsouf {
             for piece in &arsouf.pieces {
-                assert!(piece.name.gender_in(crate::spanish()).is_some(), "{}: {}", scenario.id, piece.id);
+                assert!(
+                    piece.name.gender_in(crate::spanish()).is_some(),
+                    "{}: {}",
+                    scenario.id,
+                    piece.id
+                );
             }
         }
         if let Some(barons) = &scenario.barons {
@@ -320,7 +332,12 @@ fn names_in_sentences_have_a_gender() {
             }
         }
         for unit in scenario.acies.iter().flat_map(|acies| &acies.units) {
-            assert!(unit.name.gender_in(crate::spanish()).is_some(), "{}: {}", scenario.id, unit.id);
+            assert!(
+                unit.name.gender_in(crate::spanish()).is_some(),
+                "{}: {}",
+                scenario.id,
+                unit.id
+            );
         }
         let Some(bmw) = &scenario.bmw else { continue };
         let units = bmw.units.iter().map(|unit| (&unit.id, &unit.name));

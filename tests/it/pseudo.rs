@@ -141,12 +141,12 @@ fn a_language_that_is_found_is_whole_and_played_in() {
         json!({ "id": 3, "method": "rules", "params": { "id": "7.8" } }),
         json!({ "id": 4, "method": "new", "params": { "scenario": "first-clash", "seed": 3 } }),
     ];
-    for id in 5..45 {
+    for id in 5..25 {
         lines.push(json!({ "id": id, "method": "choose", "params": { "id": 0 } }));
     }
-    lines.push(json!({ "id": 45, "method": "prompt", "params": {} }));
-    lines.push(json!({ "id": 46, "method": "journal", "params": {} }));
-    lines.push(json!({ "id": 47, "method": "charts", "params": {} }));
+    lines.push(json!({ "id": 25, "method": "prompt", "params": {} }));
+    lines.push(json!({ "id": 26, "method": "journal", "params": {} }));
+    lines.push(json!({ "id": 27, "method": "charts", "params": {} }));
     let input: String = lines
         .into_iter()
         .map(|mut line| {
@@ -159,7 +159,7 @@ fn a_language_that_is_found_is_whole_and_played_in() {
         .lines()
         .map(|line| serde_json::from_str(line).expect("an answer is JSON"))
         .collect();
-    assert_eq!(answers.len(), 47);
+    assert_eq!(answers.len(), 27);
     let answer = |id: usize| {
         assert!(answers[id - 1].get("error").is_none(), "{}", answers[id - 1]);
         &answers[id - 1]["result"]
@@ -170,10 +170,10 @@ fn a_language_that_is_found_is_whole_and_played_in() {
         (3, "question", 1),
         (4, "question", 1),
         (4, "label", 2),
-        (45, "question", 1),
-        (45, "label", 2),
-        (46, "text", 40),
-        (47, "title", 2),
+        (25, "question", 1),
+        (25, "label", 1),
+        (26, "text", 10),
+        (27, "title", 2),
     ] {
         let mut texts = Vec::new();
         under(answer(id), name, &mut texts);
@@ -213,7 +213,8 @@ fn gaps_and_faults_of_a_language_are_listed() {
     found.extend(fault("unknown-message", "messages/gui.ftl"));
     assert_eq!(names(&report), found);
 
-    let (_places, report) = changed("messages/words.ftl", |text| text.replacen("$year", "$years", 1));
+    let (_places, report) =
+        changed("messages/words.ftl", |text| text.replacen("$year", "$years", 1));
     assert_eq!(names(&report), fault("variables", "messages/words.ftl"));
     assert!(report.contains("$year, $years"), "{report}");
 
@@ -233,7 +234,7 @@ fn gaps_and_faults_of_a_language_are_listed() {
 #[test]
 fn broken_languages_are_told_and_left_out() {
     let nested = |open: &str| format!("gui-language = {}", open.repeat(200_000));
-    let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
+    let deep = format!("{{\"a\": {}1{}}}", "[".repeat(100_000), "]".repeat(100_000));
     let whole = r#"{"format": 1, "tag": "xx", "name": "X", "decimal": ",", "list": {"between": ", ", "last": " "}}"#;
     for (file, text, told) in [
         ("language.json", "{", "it is no description of a language"),

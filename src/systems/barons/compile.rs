@@ -147,7 +147,8 @@ impl Compiler<'_> {
         let sides: Vec<Side> = draft.sides.into_iter().collect::<Option<_>>()?;
         let units: Vec<Printed> = draft.units.into_iter().collect::<Option<_>>()?;
         let terrain = self.terrain();
-        let views = Language::all().map(|l| Arc::new(self.view(&map, &areas, &joined, l))).collect();
+        let views =
+            Language::all().map(|l| Arc::new(self.view(&map, &areas, &joined, l))).collect();
         Some(Scene {
             views,
             steps: [Gait::Foot, Gait::Horse, Gait::Leader].map(|g| steps(&map, &terrain, g)),
