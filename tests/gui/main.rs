@@ -1,4 +1,5 @@
 //! The window, without a display: every panel, whole games by clicks, broken settings, layouts.
+// Pixels, hexes and steps are small numbers: they may be cast.
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
 #[path = "../it/kit/actions.rs"]
