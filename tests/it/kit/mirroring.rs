@@ -6,8 +6,8 @@
 //! ends, and the turned way must be accepted.
 //!
 //! Two things break the symmetry of hexes, and the comparison ends there: several dice of one action fall in the order of the
-//! hexes, and so do lots. Some actions are compared and never chosen: automatic set-up of cards begins on one side of the middle, and
-//! how a march ends is decided by the way that is found first.
+//! hexes, and so do lots. Some actions are compared and never chosen: automatic set-up goes through the places in an order, and how a
+//! march ends is decided by the way that is found first.
 //!
 //! The sides are not exchanged: no system's rules treat them alike, for turn order, first move, victory and armies belong to a
 //! side.
@@ -134,7 +134,7 @@ fn essence(mut action: Value) -> String {
 }
 
 /// Actions that are not the same on both sides of a map: see above.
-const UNEVEN: [&str; 2] = ["deploy-automatically", "march"];
+const UNEVEN: [&str; 3] = ["deploy-automatically", "set-up-automatically", "march"];
 
 /// Plays two games side by side; how many positions were compared.
 fn compare<R: Tested>(scenario: &Scenario, seed: u64) -> usize {
