@@ -1,4 +1,5 @@
 //! The window, without a display: every panel, whole games by clicks, broken settings, layouts.
+// Pixels, hexes and steps are small numbers: they may be cast.
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
 
 #[path = "../it/kit/actions.rs"]
@@ -88,11 +89,10 @@ fn picture(window: &mut Window, name: &str) {
         .expect("it can be written");
 }
 
+/// Every panel in every theme, for people to look at.
 #[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
 fn pictures_to_look_at() {
-    if std::env::var_os("GONFALON_PICTURES").is_none() {
-        return;
-    }
     let mut start = window((1280.0, 800.0), Places::default(), None);
     picture(&mut start, "start");
     for (theme, name) in [
@@ -139,10 +139,8 @@ fn pictures_to_look_at() {
 
 /// Pictures of a real battle, after so many steps.
 #[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
 fn pictures_of_acre() {
-    if std::env::var_os("GONFALON_PICTURES").is_none() {
-        return;
-    }
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/bmw/acre.json");
     let scenario = gonfalon::scenario::catalogue::read(&path).expect("it is sound");
     let mut window = window((1280.0, 800.0), Places::default(), None);
@@ -156,15 +154,6 @@ fn pictures_of_acre() {
     window.run();
     picture(&mut window, "acre-0");
     for step in 1..1200 {
-        let table = window.state().table.as_ref().unwrap();
-        let prompt = table.port.prompt();
-        println!(
-            "{step}: {} | {} | {} choices, sel {:?}",
-            prompt.question,
-            prompt.hint,
-            table.port.choices().len(),
-            prompt.selected
-        );
         if !play_on(&mut window) {
             break;
         }

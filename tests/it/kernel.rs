@@ -118,7 +118,8 @@ fn given_faces_may_be_followed_by_other_dice() {
 #[test]
 #[should_panic(expected = "a fault")]
 fn an_attempt_does_not_hide_faults() {
-    let _ = attempt(|| panic!("a fault"));
+    let survived = attempt(|| panic!("a fault"));
+    unreachable!("the fault was taken for {survived:?}");
 }
 
 /// Of n throws of two dice of ten sides each, a tenth of the branches is thrown again.

@@ -1,6 +1,6 @@
 //! 16.1 to 16.5: the tactics cards of a combat.
 
-use super::bench::{Bench, Play};
+use super::bench::Bench;
 use gonfalon::scenario::acies::begin::BeginAt;
 
 // 16.1 Overrun.

@@ -1,6 +1,6 @@
 //! 16.6 and 16.7: the tactics cards of terrain that stop or help an attack.
 
-use super::bench::{Bench, Play};
+use super::bench::Bench;
 use gonfalon::scenario::acies::begin::BeginAt;
 
 // 16.6 Difficult Terrain.

@@ -2,21 +2,14 @@
 //! worked out a second time.
 
 use super::geo::{Spot, around, distance, label, spot};
-use super::table::*;
 use gonfalon::board::Hex;
-use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Log, Reason, SeededDice, Side, UnitId, apply, awaits, flow, legal_actions,
-};
-use gonfalon::scenario::arsouf_options::{DeployOrder, SlowPieces, Undo};
-use gonfalon::scenario::{FromScenario, Scenario, catalogue};
+use gonfalon::kernel::{GameOf, UnitId};
+use gonfalon::scenario::Scenario;
+use gonfalon::scenario::arsouf_options::{SlowPieces, Undo};
 use gonfalon::systems::arsouf::Arsouf;
-use gonfalon::systems::arsouf::action::Action;
-use gonfalon::systems::arsouf::frame::Frame;
 use gonfalon::systems::arsouf::scene::Scene;
 use gonfalon::systems::arsouf::state::Place;
 use gonfalon::systems::arsouf::why::{Refused, Why};
-use gonfalon::view::{Present, Target, Voice};
-use gonfalon::words::Language;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The board as the scenario file has it.

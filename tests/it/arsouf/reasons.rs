@@ -4,10 +4,9 @@
 //!
 //! `GONFALON_REASONS=1000 cargo test --test it reasons` judges so many positions; `GONFALON_SEED` says which.
 
-use super::geo::{Spot, around, distance, label, spot};
+use super::geo::{Spot, label, spot};
 use super::reasoned::{Board, Known, Table1, Things};
 use super::table::*;
-use gonfalon::board::Hex;
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Reason, SeededDice, Side, UnitId, apply, awaits, flow, legal_actions,
 };
@@ -21,7 +20,7 @@ use gonfalon::systems::arsouf::state::Place;
 use gonfalon::systems::arsouf::why::{Refused, Why};
 use gonfalon::view::{Present, Target, Voice};
 use gonfalon::words::Language;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::BTreeMap;
 
 /// What is judged in a game.
 #[derive(Default)]

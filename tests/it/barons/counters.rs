@@ -34,6 +34,14 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';', '\n']).map(str::trim).filter(|line| !line.is_empty())
 }
 
+/// The hex and the facing in the words of a unit, if it stands on the map.
+pub fn stance(words: &str) -> Option<(&str, u8)> {
+    let mut words = words.split(' ');
+    let hex = words.find(|word| word.len() == 4 && word.bytes().all(|b| b.is_ascii_digit()))?;
+    let facing = words.find_map(|word| number(word, "f"));
+    Some((hex, facing.expect("a unit faces somewhere")))
+}
+
 /// A text of one language.
 pub fn text(en: &str) -> Text {
     Text::from(en)

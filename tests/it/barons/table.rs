@@ -3,6 +3,7 @@
 //! [`Table::field`] and [`Table::on`] take counters of the built-in battles (`SIM.HC1` stands for `L.SIM.HC1`), [`Table::own`] and its
 //! like counters whose values the lines print; `counters.rs` knows both. `notation.rs` adds the settings.
 
+pub use super::counters::stance;
 pub use super::deeds::*;
 pub use super::play::{Play, ThenOnes};
 

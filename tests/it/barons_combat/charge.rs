@@ -1,13 +1,8 @@
 //! BARONS 10.0 to 10.2, 11.0: planned charges, their continuation, and the continuation of an attack.
 
-use super::fire::{ground, random_field};
-use super::geo;
 use crate::barons::table::*;
-use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::barons::SymbolKind;
-use gonfalon::systems::barons::charge::reactions;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
 
 const FAR: &str = "A9 Inf 5/7 1212 f0; B9 Inf 5/7 1201 f0";
 

@@ -1,14 +1,7 @@
 //! 10.2, 11.0: second attacks of a charge, and the continuation of the attack.
 
 use super::charge::{before, end_charge};
-use super::fire::{ground, random_field};
-use super::geo;
 use crate::barons::table::*;
-use gonfalon::kernel::SeededDice;
-use gonfalon::scenario::barons::SymbolKind;
-use gonfalon::systems::barons::charge::reactions;
-use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
 
 const FAR: &str = "A9 Inf 5/7 1212 f0; B9 Inf 5/7 1201 f0";
 

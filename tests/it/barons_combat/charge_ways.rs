@@ -4,9 +4,7 @@ use super::fire::{ground, random_field};
 use super::geo;
 use crate::barons::table::*;
 use gonfalon::kernel::SeededDice;
-use gonfalon::scenario::barons::SymbolKind;
 use gonfalon::systems::barons::charge::reactions;
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a charge may ride through, and what it costs.
@@ -133,10 +131,10 @@ fn rides(bench: &Table, counters: &[String]) -> Rides {
     let map = bench.scenario().map.as_ref().expect("a map");
     let units = counters.iter().filter(|words| !words.contains("leader")).map(|words| {
         let w: Vec<&str> = words.split(' ').collect();
-        let (hex, facing) = w[3].split_once('>').expect("a place");
+        let (hex, facing) = stance(words).expect("a place");
         let first = matches!(&w[0][..1], "A" | "C");
         let shaken = words.contains("shaken");
-        (first, w[1].to_owned(), geo::at(hex), facing.parse().expect("a facing"), shaken)
+        (first, w[1].to_owned(), geo::at(hex), facing, shaken)
     });
     Rides {
         letters: map.grid.iter().map(|row| row.chars().collect()).collect(),
@@ -159,8 +157,8 @@ fn r10_0_ways_agree_with_a_slow_reference() {
             if !w[0].starts_with('A') || w[1] != "HC" || words.contains("shaken") {
                 continue;
             }
-            let (hex, facing) = w[3].split_once('>').expect("a place");
-            let (hex, facing) = (geo::at(hex), facing.parse().expect("a facing"));
+            let (hex, facing) = stance(words).expect("a place");
+            let hex = geo::at(hex);
             let mut play = start.clone();
             play.play(pick(w[0]));
             let mut unsure = Vec::new();
@@ -207,9 +205,8 @@ fn r10_3_ways_agree_with_a_slow_reference() {
             if words.contains("shaken") {
                 continue;
             }
-            let (hex, facing) =
-                words.split(' ').nth(3).and_then(|w| w.split_once('>')).expect("a place");
-            let (hex, facing): (geo::At, u8) = (geo::at(hex), facing.parse().expect("a facing"));
+            let (hex, facing) = stance(words).expect("a place");
+            let hex = geo::at(hex);
             let ways = rides.approaches(false, hex, facing, 9);
             for mover in rides.units.iter().filter(|u| u.0 && geo::distance(u.2, hex) <= 3) {
                 let sight = |to: geo::At| {

@@ -193,7 +193,7 @@ fn r8_4_nobody_shoots_beyond_his_range() {
     for range in 1..=3_u8 {
         let shooter = format!("B1 Inf 5/7 0606 f3 fire{range}");
         for far in 1..=4_u8 {
-            let target = format!("A1 Inf 5/7 {:02}{:02}>0", 6, 6 + far);
+            let target = format!("A1 Inf 5/7 {:02}{:02} f0", 6, 6 + far);
             let play = defence(&format!(
                 "{shooter}; B2 Inf 5/7 1106 f3 fire3; {target}; A2 Inf 5/7 1108 f0"
             ));
@@ -516,10 +516,10 @@ fn r8_0_offers_agree_with_a_slow_reference() {
             .filter(|words| !words.contains("leader"))
             .map(|words| {
                 let w: Vec<&str> = words.split(' ').collect();
-                let (hex, facing) = w[3].split_once('>').expect("a place");
+                let (hex, facing) = stance(words).expect("a place");
                 let range = w.iter().find_map(|word| word.strip_prefix("fire"));
                 let range = range.map_or(0, |n| n.parse().expect("a range"));
-                (w[0], w[1], geo::at(hex), facing.parse().expect("a facing"), range)
+                (w[0], w[1], geo::at(hex), facing, range)
             })
             .collect();
         let first = |id: &str| matches!(&id[..1], "A" | "C");

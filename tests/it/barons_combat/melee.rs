@@ -577,14 +577,8 @@ fn r9_0_offers_agree_with_a_slow_reference() {
             .filter(|words| !words.contains("leader"))
             .map(|words| {
                 let w: Vec<&str> = words.split(' ').collect();
-                let (hex, facing) = w[3].split_once('>').expect("a place");
-                (
-                    w[0],
-                    w[1],
-                    geo::at(hex),
-                    facing.parse().expect("a facing"),
-                    words.contains("shaken"),
-                )
+                let (hex, facing) = stance(words).expect("a place");
+                (w[0], w[1], geo::at(hex), facing, words.contains("shaken"))
             })
             .collect();
         let mut expected = Vec::new();

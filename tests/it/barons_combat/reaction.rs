@@ -488,7 +488,7 @@ fn r10_3_written_and_read_back_at_every_decision() {
             let mut copy = play.clone();
             copy.game = serde_json::from_str(&text).expect("it reads back");
             assert_eq!(copy.game, play.game);
-            assert_eq!(copy.legal(), legal);
+            assert_eq!(copy.deeds(), legal);
             let mut same = dice.clone();
             play.with(&mut dice, &action);
             copy.with(&mut same, &action);
@@ -496,7 +496,7 @@ fn r10_3_written_and_read_back_at_every_decision() {
             assert_eq!(copy.log, play.log);
             assert_eq!(dice.face(200), same.face(200));
             play.inspect();
-            reactions += play.events().iter().filter(|e| *e == "reaction-checked").count();
+            reactions += play.events_of("reaction-checked").len();
         }
     }
     assert!(reactions > 200, "{reactions} checks");

@@ -472,12 +472,15 @@ impl Field {
         let mut units = Vec::new();
         for printed in &play.scene.units {
             let words = play.at(&printed.id);
-            let Some((hex, rest)) = words.split_once('>') else { continue };
+            let Some((hex, facing)) = stance(&words) else {
+                assert_eq!(words, "gone");
+                continue;
+            };
             units.push((
                 printed.id.chars().next().expect("an id"),
                 play.unit_class(&printed.id).to_owned(),
                 geo::at(hex),
-                rest.as_bytes()[0] - b'0',
+                facing,
                 words.ends_with("shaken"),
             ));
         }

@@ -1,22 +1,10 @@
 //! 15.2 and 15.3: camps and plunder, and the trebuchets.
 
 use super::table::*;
-use gonfalon::scenario::bmw::{PhaseName, UnitKind};
 use gonfalon::scenario::special::SpecialRule;
-use gonfalon::systems::bmw::special::karr_wa_farr;
-
-fn karr_wa_farr_rule() -> SpecialRule {
-    SpecialRule::KarrWaFarr { side: "muslim".to_owned(), minus: 3 }
-}
 
 fn camps_rule() -> SpecialRule {
     SpecialRule::CampsAndPlunder { vp: 5, scatters_on: 4 }
-}
-
-fn field_with(letter: char, column: usize, row: usize) -> Table {
-    let mut rows = vec!["............".to_owned(); 12];
-    rows[row - 1].replace_range(column - 1..column, &letter.to_string());
-    Table::map(&rows.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// Ends movement, archery and combat of the side that moves.

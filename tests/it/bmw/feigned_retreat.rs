@@ -1,7 +1,6 @@
 //! 15.1: Karr wa farr, the feigned retreat.
 
 use super::table::*;
-use gonfalon::scenario::bmw::{PhaseName, UnitKind};
 use gonfalon::scenario::special::SpecialRule;
 use gonfalon::systems::bmw::special::karr_wa_farr;
 
@@ -17,13 +16,6 @@ fn field_with(letter: char, column: usize, row: usize) -> Table {
     let mut rows = vec!["............".to_owned(); 12];
     rows[row - 1].replace_range(column - 1..column, &letter.to_string());
     Table::map(&rows.iter().map(String::as_str).collect::<Vec<_>>())
-}
-
-/// Ends movement, archery and combat of the side that moves.
-fn pass(play: &mut Play) {
-    for action in [end_movement(), end_fire(), end_fire(), end_combat()] {
-        play.play(action);
-    }
 }
 
 /// Light infantry attacked by two Crusaders, the first of them with a leader of 1.

@@ -1,20 +1,12 @@
 //! A game of this system that is being played: what is played, refused and offered, and how things stand.
 
 use super::deeds::*;
-use super::table::*;
 use gonfalon::board::Hex;
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Outcome, Ruleset, ScriptedDice, Side, UnitId, apply, awaits, check,
-    flow, legal_actions,
+    legal_actions,
 };
-use gonfalon::scenario::OptionSet;
-use gonfalon::scenario::bmw::{
-    BeginData, BmwData, CounterBegin, Dot, FaceData, HexsideEffects, LeaderData, MarkerData,
-    MarkerKind, OffMap, PhaseName, UnitData, UnitKind,
-};
-use gonfalon::scenario::map_file::{HexsideRun, Road, Zone};
-use gonfalon::scenario::special::SpecialRule;
-use gonfalon::scenario::{Fault, FromScenario, Scenario, Text, catalogue};
+use gonfalon::scenario::bmw::OffMap;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::event::Event;
@@ -24,9 +16,7 @@ use gonfalon::systems::bmw::state::{Face, Place};
 use gonfalon::systems::bmw::victory;
 use gonfalon::view::{BadAction, Present, Voice};
 use gonfalon::words::Language;
-use serde_json::{Value, json};
-use std::path::Path;
-use std::sync::OnceLock;
+use serde_json::Value;
 
 /// A game that is being played.
 pub struct Play {

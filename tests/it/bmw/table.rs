@@ -3,16 +3,11 @@
 //!
 //! Terrain, the combat results table and morale come from Acre. After every action the position is audited,
 //! and every offered action is written, read back and checked.
-#![allow(dead_code)]
 
 pub use super::deeds::*;
 pub use super::play::Play;
 
-use gonfalon::board::Hex;
-use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Log, Outcome, Ruleset, ScriptedDice, Side, UnitId, apply, awaits, check,
-    flow, legal_actions,
-};
+use gonfalon::kernel::{Cx, Log, ScriptedDice, Side, flow};
 use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::bmw::{
     BeginData, BmwData, CounterBegin, Dot, FaceData, HexsideEffects, LeaderData, MarkerData,
@@ -22,15 +17,7 @@ use gonfalon::scenario::map_file::{HexsideRun, Road, Zone};
 use gonfalon::scenario::special::SpecialRule;
 use gonfalon::scenario::{Fault, FromScenario, Scenario, Text, catalogue};
 use gonfalon::systems::bmw::Bmw;
-use gonfalon::systems::bmw::action::Action;
-use gonfalon::systems::bmw::event::Event;
-use gonfalon::systems::bmw::odds::{Odds, odds};
-use gonfalon::systems::bmw::scene::Scene;
-use gonfalon::systems::bmw::state::{Face, Place};
-use gonfalon::systems::bmw::victory;
-use gonfalon::view::{BadAction, Present, Voice};
-use gonfalon::words::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -334,16 +321,6 @@ impl Table {
     /// The turn at the start.
     pub fn turn(self, turn: u8) -> Self {
         self.begin(|begin| begin.turn = turn)
-    }
-
-    /// The stage at the start.
-    pub fn stage(self, stage: u8) -> Self {
-        self.begin(|begin| begin.stage = stage)
-    }
-
-    /// The sortie has been declared.
-    pub fn sortie_declared(self) -> Self {
-        self.begin(|begin| begin.sortie = true)
     }
 
     /// Victory points won by strategic withdrawal.

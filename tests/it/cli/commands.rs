@@ -3,9 +3,8 @@
 use super::*;
 use gonfalon::cli::simulate::wilson;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::Stdio;
 #[test]
 fn every_subcommand_has_help_with_an_example() {
     let names = [

@@ -2,9 +2,7 @@
 
 use super::*;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::io::Write;
 #[test]
 fn the_engine_plays_a_whole_game() {
     let mut engine = Engine::with_game(5);

@@ -5,7 +5,6 @@ mod engine;
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 /// The program in a system that speaks no language in particular.

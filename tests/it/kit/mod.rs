@@ -23,12 +23,13 @@ mod random_play;
 mod saving;
 mod taking_back;
 
-/// Whether games of a system have anything that a side may not see.
+/// Whether games of a system have anything that a side may not see and that `Judge::believe` guesses. Of Arsouf's only secret, a
+/// deployment under an option, there is nothing to guess: `door.rs` holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Secrets {
-    /// Everything lies open.
+    /// There is nothing to guess.
     None,
-    /// Something is hidden, in some scenario or under some option.
+    /// Something is dealt anew.
     Some,
 }
 
@@ -88,7 +89,7 @@ macro_rules! hold {
 
 hold! {
     bmw: gonfalon::systems::bmw::Bmw, Secrets::None, crate::bmw::notation::position;
-    arsouf: gonfalon::systems::arsouf::Arsouf, Secrets::Some, crate::arsouf::notation::position;
+    arsouf: gonfalon::systems::arsouf::Arsouf, Secrets::None, crate::arsouf::notation::position;
     barons: gonfalon::systems::barons::Barons, Secrets::Some, crate::barons::notation::position;
     acies: gonfalon::systems::acies::Acies, Secrets::Some, crate::acies::notation::position;
 }

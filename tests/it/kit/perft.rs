@@ -24,6 +24,7 @@ use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, Dice, GameOf, Log, ScriptedDice, SeededDice, apply, awaits, outcomes_up_to,
 };
+use gonfalon::reference::Library;
 use gonfalon::scenario::{Scenario, catalogue};
 use serde_json::Value;
 use std::fs;
@@ -111,6 +112,17 @@ impl Entry {
         scenario
     }
 
+    /// The entry says which rules it exercises, and they are those of the system: `BMW 7.3, 7.8: ...`.
+    fn cites<R: Tested>(&self) {
+        let (rules, _) = self.what.split_once(": ").expect("rules, and what there is of them");
+        let (system, numbers) = rules.split_once(' ').expect("a system and numbers");
+        assert_eq!(system, R::SYSTEM.tag().to_uppercase(), "{}", self.id);
+        for number in numbers.split([',', ' ']).filter(|n| !n.is_empty() && *n != "to") {
+            let known = Library::of(R::SYSTEM).section(number).is_some();
+            assert!(known, "{} cites {number}", self.id);
+        }
+    }
+
     /// The lines of this entry as the file should have them.
     fn told(counts: &[Count]) -> String {
         let mut text = String::new();
@@ -193,7 +205,7 @@ pub fn holds<R: Tested>(position: fn(&str) -> Scenario) {
     for entry in &entries {
         let id = &entry.id;
         assert!(entries.iter().filter(|other| other.id == *id).count() == 1, "{id} is there twice");
-        assert!(entry.what.contains(char::is_numeric), "{id} says which rules it exercises");
+        entry.cites::<R>();
         assert!(entry.counts.len() > 1, "{id} has depths");
         let scenario = entry.scenario(position);
         let checked = entry.checked::<R>(&scenario);

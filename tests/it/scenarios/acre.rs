@@ -4,12 +4,10 @@ use super::*;
 use gonfalon::kernel::Side;
 use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::bmw::{Dot, UnitKind};
-use gonfalon::scenario::model::FORMAT;
-use gonfalon::scenario::{Fault, FromScenario, parse};
+use gonfalon::scenario::{FromScenario, parse};
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::scene::{Counter, FaceValues, Role, Scene};
 use gonfalon::systems::bmw::state::Place;
-use serde_json::{Value, json};
 
 /// Every combat unit of Acre: id, type, front and back S-MA, archery and dot of both sides, hex.
 const UNITS: &str = "\

@@ -1,14 +1,8 @@
 //! Files with faults: each is named with its path, its rule and what to do.
 
 use super::*;
-use gonfalon::kernel::Side;
-use gonfalon::scenario::OptionSet;
-use gonfalon::scenario::bmw::{Dot, UnitKind};
 use gonfalon::scenario::model::FORMAT;
-use gonfalon::scenario::{Fault, FromScenario, parse};
-use gonfalon::systems::bmw::Bmw;
-use gonfalon::systems::bmw::scene::{Counter, FaceValues, Role, Scene};
-use gonfalon::systems::bmw::state::Place;
+use gonfalon::scenario::parse;
 use serde_json::{Value, json};
 
 #[test]

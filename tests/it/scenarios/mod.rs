@@ -3,15 +3,9 @@
 mod acre;
 mod broken;
 
-use gonfalon::kernel::Side;
-use gonfalon::scenario::OptionSet;
-use gonfalon::scenario::bmw::{Dot, UnitKind};
-use gonfalon::scenario::model::FORMAT;
 use gonfalon::scenario::{Fault, FromScenario, parse};
 use gonfalon::systems::bmw::Bmw;
-use gonfalon::systems::bmw::scene::{Counter, FaceValues, Role, Scene};
-use gonfalon::systems::bmw::state::Place;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub const ACRE: &str = include_str!("../../../scenarios/bmw/acre.json");
 

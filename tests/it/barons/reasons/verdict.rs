@@ -1,22 +1,17 @@
 //! The judge's verdict on each reason: whether it is true of what was pointed at.
 
 use super::super::geo::{self, At};
-use super::board::{Board, Counter, Legs};
+use super::board::Legs;
 use super::judge::{About, Judge, Verdict, id, so};
-use super::march::{self, Walker};
-use super::ride::{self, Rider};
+use super::march::{self};
+use super::ride::{self};
 use gonfalon::board::Hex;
-use gonfalon::kernel::{GameOf, Side, UnitId};
-use gonfalon::scenario::Scenario;
+use gonfalon::kernel::UnitId;
 use gonfalon::scenario::barons::Class;
-use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::frame::Frame;
-use gonfalon::systems::barons::scene::{BattleId, Scene, Setup};
-use gonfalon::systems::barons::state::{Activation, Place, Spirit, Unit};
+use gonfalon::systems::barons::scene::Setup;
+use gonfalon::systems::barons::state::{Place, Spirit};
 use gonfalon::systems::barons::why::Why;
-use serde_json::Value;
-use std::cell::OnceCell;
-use std::collections::BTreeMap;
 
 impl Judge<'_> {
     /// Whether a reason is true of what was pointed at.
