@@ -2,17 +2,20 @@
 
 use super::begin::BeginDialog;
 use super::command::{Command, Outbox};
+use super::commands::palette::CommandPalette;
 use super::concede::Concede;
 use super::deck::builder::Builder;
 use super::deck::source::{self, DeckSource};
-use super::dock::{Dock, Pane};
+use super::dock::Dock;
 use super::files::{self, Files};
 use super::games::keeper::Keeper;
 use super::games::list::Games;
 use super::games::shelf::Shelf;
 use super::notice::Notices;
+use super::pane::Pane;
 use super::quit::{Leaving, Quit};
 use super::reference::Reference;
+pub use super::screen::Screen;
 use super::seats::Seats;
 use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
@@ -28,18 +31,6 @@ use egui::{CentralPanel, Context, Frame, Panel, Ui};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-
-/// What fills the window.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Screen {
-    /// The battles to choose from.
-    #[default]
-    Start,
-    /// A game.
-    Table,
-    /// The rules without a game.
-    Reference,
-}
 
 /// The application.
 pub struct App {
@@ -74,6 +65,8 @@ pub struct App {
     pub(super) settings_window: SettingsWindow,
     pub(super) quit: Quit,
     pub(super) concede: Concede,
+    /// The command palette.
+    pub finder: CommandPalette,
     /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
     pub(super) busy: bool,
     pub(super) out: Outbox,
@@ -137,6 +130,7 @@ impl App {
             settings_window: SettingsWindow::default(),
             quit: Quit::default(),
             concede: Concede::default(),
+            finder: CommandPalette::default(),
             busy: false,
             out: Outbox::default(),
             shot: None,
@@ -391,6 +385,7 @@ impl eframe::App for App {
         self.speak(&ctx);
         self.style(&ctx);
         self.take_dropped(&ctx);
+        self.find(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
         self.notices.show(ui);
         self.screens(ui);

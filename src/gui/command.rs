@@ -1,6 +1,6 @@
 //! What panels ask for. They change nothing themselves; the application carries the commands out.
 
-use super::dock::Pane;
+use super::field::spot::Spot;
 use super::map::layers::Layers;
 use super::seats::{Seat, Seats};
 use super::settings::{BoardSize, Speed};
@@ -11,6 +11,23 @@ use crate::view::Target;
 use crate::words::Language;
 use egui::Pos2;
 use std::path::PathBuf;
+
+/// A panel by its id: whoever asks for one need not know the panels.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PaneId(pub &'static str);
+
+impl PaneId {
+    /// The map.
+    pub const MAP: PaneId = PaneId("map");
+    /// The card table.
+    pub const FIELD: PaneId = PaneId("field");
+    /// What is inspected.
+    pub const UNIT: PaneId = PaneId("unit");
+    /// The command chits.
+    pub const COMMAND: PaneId = PaneId("command");
+    /// The rules.
+    pub const RULES: PaneId = PaneId("rules");
+}
 
 /// The form of an exported journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +53,8 @@ pub enum Command {
     Rule(String),
     /// Show a counter in the unit panel.
     Inspect(String),
+    /// Show a card in the card panel, and put the keyboard on it.
+    InspectCard(Spot),
     /// Bring a hex to the middle of the map.
     CenterOn(Hex),
     /// Show the position as it was after so many actions.
@@ -45,13 +64,13 @@ pub enum Command {
     /// Ask why something is not offered, and show the answer at a point of the screen.
     WhyNot(Target, Pos2),
     /// Open a panel, or bring it to the front.
-    OpenPane(Pane),
+    OpenPane(PaneId),
     /// Close a panel.
-    ClosePane(Pane),
+    ClosePane(PaneId),
     /// Take a panel out of the layout into a window of its own.
-    FloatPane(Pane),
+    FloatPane(PaneId),
     /// Put a floating panel back into the layout.
-    DockPane(Pane),
+    DockPane(PaneId),
     /// Restore the layout the program came with.
     ResetLayout,
     /// Build decks: for a side of the battle whose dialog is open, or on their own.
@@ -122,6 +141,10 @@ pub enum Command {
     Quit,
     /// Close the program at once.
     QuitNow,
+    /// Open the command palette.
+    Palette,
+    /// Close the dialog or list that is open before the window.
+    CloseDialog,
     /// Tell something in the message bar.
     Say(String),
 }

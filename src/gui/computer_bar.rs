@@ -1,9 +1,9 @@
 //! What is seen of the computer while it plays: its last step with the reason, pause, speed, skip.
 
 use super::command::{Command, Outbox};
+use super::commands::keys::key_name;
 use super::computer::Deed;
 use super::settings::Speed;
-use super::settings_window::key_name;
 use super::table::View;
 use crate::say;
 use egui::{
@@ -29,7 +29,7 @@ fn state(ui: &mut Ui, view: &View) {
 /// Pause or go on, skip, speed.
 fn controls(ui: &mut Ui, view: &View, out: &mut Outbox, place: &str) {
     ui.horizontal_wrapped(|ui| {
-        let key = key_name(ui, view.settings.pause);
+        let key = key_name(&*ui, view.settings.pause);
         let name = if view.computer.paused {
             say!(ui, "gui-computer-resume")
         } else {

@@ -5,10 +5,10 @@ use super::command::{Command, JournalForm};
 use super::computer::Computer;
 use super::deck::builder::Builder;
 use super::desk::Past;
-use super::dock::Pane;
 use super::files::Purpose;
 use super::map::state::Card;
 use super::opening;
+use super::pane::Pane;
 use super::panels::journal;
 use super::seats::Seat;
 use super::table::only_pass;
@@ -46,15 +46,16 @@ impl App {
             Command::Swap(unit, at) => self.swap(ctx, unit, at),
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
+            | Command::InspectCard(_)
             | Command::CenterOn(_)
             | Command::ShowMoment(_)
             | Command::BackToNow
             | Command::WhyNot(..)
             | Command::ShowVictory => self.look(command),
-            Command::OpenPane(pane) => self.dock.open(pane),
-            Command::ClosePane(pane) => self.dock.close(pane),
-            Command::FloatPane(pane) => self.dock.float(pane),
-            Command::DockPane(pane) => self.dock.dock(pane),
+            Command::OpenPane(pane) => self.dock.open(pane.into()),
+            Command::ClosePane(pane) => self.dock.close(pane.into()),
+            Command::FloatPane(pane) => self.dock.float(pane.into()),
+            Command::DockPane(pane) => self.dock.dock(pane.into()),
             Command::ResetLayout => self.dock.reset(),
             Command::Begin(..) => self.begin_battle(command),
             Command::OpenPath(path) => self.open_path(&path),
@@ -96,6 +97,8 @@ impl App {
                 self.tell_computer(ctx, &command);
             }
             Command::Board(size) => self.settings.board = size,
+            Command::Palette => self.finder.show_up(ctx),
+            Command::CloseDialog => self.close_dialog(),
             Command::Concede => self.concede.asking = true,
             Command::Settings => self.settings_window.open = true,
             Command::Decks(_)
@@ -315,6 +318,10 @@ impl App {
         let Some(table) = &mut self.table else { return };
         match command {
             Command::Inspect(id) => table.desk.inspected = Some(id),
+            Command::InspectCard(spot) => {
+                table.desk.field.inspected = Some(spot.clone());
+                table.desk.field.cursor = Some(spot);
+            }
             Command::CenterOn(hex) => table.desk.map.center_on = Some(hex),
             Command::ShowMoment(step) => {
                 let past = Past::of(&*table.port, step, table.viewer());

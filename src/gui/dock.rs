@@ -2,150 +2,11 @@
 
 use super::command::{Command, Outbox};
 use super::desk::Desk;
-use super::map::canvas;
-use super::panels;
+use super::pane::{Home, Pane};
 use super::table::View;
 use crate::say;
-use crate::session::Port;
-use crate::view::TableView;
-use crate::words::Speaker;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
-use serde::{Deserialize, Serialize};
-
-/// A panel.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(from = "String", into = "String")]
-#[allow(missing_docs)] // the names say it
-pub enum Pane {
-    Map,
-    Field,
-    Prompt,
-    Unit,
-    Command,
-    Crt,
-    Duel,
-    Tec,
-    Morale,
-    Turn,
-    Army,
-    Journal,
-    Rules,
-    Dice,
-    Options,
-    /// A panel of another version of the program: it is dropped.
-    Unknown,
-}
-
-impl Pane {
-    /// Every panel, in the order of the View menu.
-    pub const ALL: [Pane; 15] = [
-        Pane::Map,
-        Pane::Field,
-        Pane::Prompt,
-        Pane::Unit,
-        Pane::Command,
-        Pane::Crt,
-        Pane::Duel,
-        Pane::Tec,
-        Pane::Morale,
-        Pane::Turn,
-        Pane::Army,
-        Pane::Journal,
-        Pane::Rules,
-        Pane::Dice,
-        Pane::Options,
-    ];
-
-    /// The word used in the settings file.
-    #[must_use]
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Pane::Map => "map",
-            Pane::Field => "field",
-            Pane::Prompt => "prompt",
-            Pane::Unit => "unit",
-            Pane::Command => "command",
-            Pane::Crt => "crt",
-            Pane::Duel => "duel",
-            Pane::Tec => "tec",
-            Pane::Morale => "morale",
-            Pane::Turn => "turn",
-            Pane::Army => "army",
-            Pane::Journal => "journal",
-            Pane::Rules => "rules",
-            Pane::Dice => "dice",
-            Pane::Options => "options",
-            Pane::Unknown => "",
-        }
-    }
-
-    /// The word that its messages are found by: what is a unit in one game is a card in another.
-    const fn word(self, table: &TableView) -> &'static str {
-        match self {
-            Pane::Unit if table.cards.is_some() => "card",
-            Pane::Tec if table.cards.is_some() => "charts",
-            other => other.tag(),
-        }
-    }
-
-    /// Its title.
-    #[must_use]
-    pub fn title(self, speaker: impl Speaker) -> String {
-        say!(speaker, "gui-pane-{}" self.tag())
-    }
-
-    /// Its title in a game.
-    #[must_use]
-    pub fn title_in(self, speaker: impl Speaker, table: &TableView) -> String {
-        say!(speaker, "gui-pane-{}" self.word(table))
-    }
-
-    /// What it shows in a game, in a few words.
-    #[must_use]
-    pub fn about_in(self, speaker: impl Speaker, table: &TableView) -> String {
-        say!(speaker, "gui-pane-{}-about" self.word(table))
-    }
-
-    /// Whether it takes the middle of the window.
-    #[must_use]
-    pub const fn is_central(self) -> bool {
-        matches!(self, Pane::Map | Pane::Field)
-    }
-}
-
-impl Pane {
-    /// Whether a game has something to show in it: odds tables and duels exclude each other, and not every game
-    /// has charts or morale.
-    #[must_use]
-    pub fn fits(self, port: &dyn Port, table: &TableView) -> bool {
-        let crt = || port.charts().iter().any(panels::crt::is_crt);
-        match self {
-            Pane::Map | Pane::Army => table.cards.is_none(),
-            Pane::Field => table.cards.is_some(),
-            Pane::Crt => crt(),
-            Pane::Duel => !crt(),
-            Pane::Tec => port.charts().iter().any(|chart| !panels::crt::is_crt(chart)),
-            Pane::Command => !table.command.is_empty(),
-            Pane::Morale => {
-                !table.displays.is_empty() || table.sides.iter().any(|side| side.morale.is_some())
-            }
-            _ => true,
-        }
-    }
-}
-
-impl From<Pane> for String {
-    fn from(pane: Pane) -> String {
-        pane.tag().to_owned()
-    }
-}
-
-impl From<String> for Pane {
-    fn from(name: String) -> Pane {
-        Pane::ALL.into_iter().find(|p| p.tag() == name).unwrap_or(Pane::Unknown)
-    }
-}
 
 /// The layout.
 pub struct Dock {
@@ -167,22 +28,27 @@ impl Default for Dock {
 /// The layout the program comes with, for a window of this size.
 fn standard(size: Vec2) -> Tree<Pane> {
     let mut tiles = Tiles::default();
-    let central = [Pane::Map, Pane::Field].map(|pane| tiles.insert_pane(pane));
-    let map = tiles.insert_tab_tile(central.to_vec());
-    let prompt = tiles.insert_pane(Pane::Prompt);
+    let at = |home: Home| Pane::ALL.iter().copied().filter(move |pane| pane.home() == home);
+    let mut put = |panes: &[Pane]| -> Vec<TileId> {
+        panes.iter().map(|&pane| tiles.insert_pane(pane)).collect()
+    };
+    let central = put(&at(Home::Centre).collect::<Vec<_>>());
+    let mut column = put(&at(Home::Head).collect::<Vec<_>>());
+    let map = tiles.insert_tab_tile(central);
     let mut tabs = |panes: &[Pane]| {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first =
-        [Pane::Unit, Pane::Command, Pane::Crt, Pane::Duel, Pane::Tec, Pane::Morale, Pane::Turn];
-    let second = [Pane::Journal, Pane::Army, Pane::Rules, Pane::Dice, Pane::Options];
+    let first: Vec<Pane> = at(Home::Upper).collect();
+    let rank = |pane: &Pane| if let Home::Lower(rank) = pane.home() { Some(rank) } else { None };
+    let mut second: Vec<Pane> =
+        Pane::ALL.iter().copied().filter(|pane| rank(pane).is_some()).collect();
+    second.sort_by_key(rank);
     let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
         (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
     } else {
         (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
     };
-    let mut column = vec![prompt];
     column.extend(below);
     let ids = column.clone();
     let right = tiles.insert_vertical_tile(column);
@@ -284,11 +150,12 @@ impl Dock {
         self.open(pane);
     }
 
-    /// Puts a panel among the largest group of tabs; the map goes to the left of everything, and so does what is
-    /// shown in its place.
+    /// Puts a panel among the largest group of tabs; what takes the middle goes to the left of
+    /// everything.
     fn insert(&mut self, pane: Pane) {
-        let other = [Pane::Map, Pane::Field].into_iter().find(|&p| pane.is_central() && p != pane);
-        let beside = other.and_then(|other| self.tree.tiles.find_pane(&other));
+        let mut others =
+            Pane::ALL.iter().filter(|&&p| pane.is_central() && p.is_central() && p != pane);
+        let beside = others.find_map(|other| self.tree.tiles.find_pane(other));
         let group = beside.and_then(|id| self.tree.tiles.parent_of(id));
         let id = self.tree.tiles.insert_pane(pane);
         if let Some(Tile::Container(Container::Tabs(tabs))) =
@@ -352,9 +219,9 @@ impl Dock {
                 .open(&mut open)
                 .default_size([420.0, 420.0])
                 .min_size([220.0, 140.0])
-                .show(ui.ctx(), |ui| show(ui, pane, panes.view, panes.desk, panes.out));
+                .show(ui.ctx(), |ui| pane.show(ui, panes.view, panes.desk, panes.out));
             if !open {
-                panes.out.send(Command::DockPane(pane));
+                panes.out.send(Command::DockPane(pane.into()));
             }
         }
     }
@@ -376,7 +243,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(
             ui,
             |ui| {
-                show(ui, *pane, self.view, self.desk, self.out);
+                pane.show(ui, self.view, self.desk, self.out);
                 ui.take_available_space();
             },
         );
@@ -419,10 +286,10 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         let Some(&pane) = tiles.get_pane(&id) else { return button };
         button.context_menu(|ui| {
             if ui.button(say!(ui, "gui-pane-float")).clicked() {
-                self.out.send(Command::FloatPane(pane));
+                self.out.send(Command::FloatPane(pane.into()));
             }
             if ui.button(say!(ui, "gui-pane-close")).clicked() {
-                self.out.send(Command::ClosePane(pane));
+                self.out.send(Command::ClosePane(pane.into()));
             }
         });
         button.on_hover_text(pane.about_in(self.view, &self.view.shot.table))
@@ -442,37 +309,11 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         let title = pane.title_in(self.view, &self.view.shot.table);
         let close = ui.add(egui::Button::new("×").frame(false));
         if close.on_hover_text(say!(ui, "gui-pane-close-about", title = &title)).clicked() {
-            self.out.send(Command::ClosePane(pane));
+            self.out.send(Command::ClosePane(pane.into()));
         }
         let float = ui.add(egui::Button::new("⬈").frame(false));
         if float.on_hover_text(say!(ui, "gui-pane-float-about", title = &title)).clicked() {
-            self.out.send(Command::FloatPane(pane));
+            self.out.send(Command::FloatPane(pane.into()));
         }
-    }
-}
-
-/// Shows a panel's content.
-pub fn show(ui: &mut Ui, pane: Pane, view: &View, desk: &mut Desk, out: &mut Outbox) {
-    match pane {
-        Pane::Map => canvas::show(ui, view, desk, out),
-        Pane::Field => super::field::canvas::show(ui, view, desk, out),
-        Pane::Prompt => panels::prompt::show(ui, view, desk, out),
-        Pane::Unit if view.shot.table.cards.is_some() => panels::card::show(ui, view, desk, out),
-        Pane::Unit => panels::unit::show(ui, view, desk, out),
-        Pane::Command => panels::command::show(ui, view, desk, out),
-        Pane::Crt => panels::crt::show(ui, view, desk, out),
-        Pane::Duel => panels::duel::show(ui, view, desk, out),
-        Pane::Tec => panels::tec::show(ui, view, desk, out),
-        Pane::Morale => panels::morale::show(ui, view, out),
-        Pane::Turn => panels::turn::show(ui, view, out),
-        Pane::Army => panels::army::show(ui, view, desk, out),
-        Pane::Journal => panels::journal::show(ui, view, desk, out),
-        Pane::Rules => {
-            let options = view.port.scenario().options();
-            panels::rules::show(ui, view.library, view.palette, &options, &mut desk.rules);
-        }
-        Pane::Dice => panels::dice::show(ui, view, out),
-        Pane::Options => panels::options::show(ui, view, out),
-        Pane::Unknown => {}
     }
 }

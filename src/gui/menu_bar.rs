@@ -1,9 +1,9 @@
 //! The bar at the top: menus, and where the game stands.
 
 use super::app::{App, Screen};
-use super::command::{Command, JournalForm, Outbox};
-use super::concede;
-use super::dock::Pane;
+use super::command::{Command, Outbox};
+use super::commands::{Facts, UiCommand, keys};
+use super::pane::Pane;
 use super::seats::Seat;
 use super::table::Table;
 use super::theme::Palette;
@@ -16,60 +16,46 @@ use egui::{Align, Button, Layout, RichText, Ui};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, app: &mut App) {
+    let facts = app.facts(ui.ctx());
     egui::MenuBar::new().ui(ui, |ui| {
-        ui.menu_button(say!(ui, "gui-menu-game"), |ui| game(ui, app));
-        if app.screen == Screen::Table && app.table.is_some() {
-            ui.menu_button(say!(ui, "gui-menu-view"), |ui| view(ui, app));
+        ui.menu_button(say!(ui, "gui-menu-game"), |ui| game(ui, app, &facts));
+        if facts.at_table() {
+            ui.menu_button(say!(ui, "gui-menu-view"), |ui| view(ui, app, &facts));
         }
-        if ui.button(say!(ui, "gui-settings")).clicked() {
-            app.out.send(Command::Settings);
-        }
-        match app.screen {
-            Screen::Table => {
-                if ui.button(say!(ui, "gui-pane-rules")).clicked() {
-                    app.out.send(Command::OpenPane(Pane::Rules));
-                }
-            }
-            Screen::Start => {
-                if ui.button(say!(ui, "gui-reference")).clicked() {
-                    app.out.send(Command::Reference(None));
-                }
-            }
-            Screen::Reference => {
-                if ui.button(say!(ui, "gui-back")).clicked() {
-                    app.out.send(if app.table.is_some() {
-                        Command::Continue
-                    } else {
-                        Command::ToStart
-                    });
-                }
+        let screen = match app.screen {
+            Screen::Table => UiCommand::Rules,
+            Screen::Start => UiCommand::Reference,
+            Screen::Reference => UiCommand::Back,
+        };
+        for command in [UiCommand::Settings, screen] {
+            let button = ui.button(command.name(&*ui));
+            if button.on_hover_text(command.about(&*ui)).clicked() {
+                app.out.extend(command.command(&facts));
             }
         }
-        ui.menu_button(say!(ui, "gui-menu-keys"), keys);
+        ui.menu_button(say!(ui, "gui-menu-keys"), |ui| keys::help(ui, &facts));
         ui.menu_button(say!(ui, "gui-language"), |ui| languages(ui, app));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| standing(ui, app));
     });
 }
 
-fn item(ui: &mut Ui, name: String, keys: &str, enabled: bool) -> bool {
-    ui.add_enabled(enabled, Button::new(name).shortcut_text(keys)).clicked()
+/// A command as a line of a menu.
+fn item(ui: &mut Ui, command: UiCommand, facts: &Facts, out: &mut Outbox) {
+    let key = keys::of(&*ui, command, facts);
+    let button = Button::new(command.name(&*ui)).shortcut_text(key);
+    let line = ui.add_enabled(command.is_available(facts), button);
+    if line.on_hover_text(command.about(&*ui)).clicked() {
+        out.extend(command.command(facts));
+    }
 }
 
-fn game(ui: &mut Ui, app: &mut App) {
-    let playing = app.table.is_some() && app.screen == Screen::Table;
-    let open = playing && app.table.as_ref().is_some_and(|table| !table.desk.covered);
-    if item(ui, say!(ui, "gui-menu-battles"), "", app.screen != Screen::Start) {
-        app.out.send(Command::ToStart);
+fn game(ui: &mut Ui, app: &mut App, facts: &Facts) {
+    item(ui, UiCommand::Palette, facts, &mut app.out);
+    for command in [UiCommand::Battles, UiCommand::Games, UiCommand::Open] {
+        item(ui, command, facts, &mut app.out);
     }
-    if item(ui, say!(ui, "gui-menu-games"), "", true) {
-        app.out.send(Command::Games);
-    }
-    if item(ui, say!(ui, "gui-open"), "Ctrl+O", true) {
-        app.out.send(Command::OpenDialog);
-    }
-    let decks = !app.decks.built_in(None, app.settings.language).is_empty();
-    if decks && item(ui, say!(ui, "gui-menu-decks"), "", app.begin.is_none()) {
-        app.out.send(Command::Decks(None));
+    if facts.decks {
+        item(ui, UiCommand::Decks, facts, &mut app.out);
     }
     ui.menu_button(say!(ui, "gui-menu-recent"), |ui| {
         if app.settings.recent.is_empty() {
@@ -85,41 +71,18 @@ fn game(ui: &mut Ui, app: &mut App) {
         }
     });
     ui.separator();
-    if item(ui, say!(ui, "gui-menu-save"), "Ctrl+S", playing) {
-        app.out.send(Command::Save);
-    }
-    if item(ui, say!(ui, "gui-menu-save-as"), "Ctrl+Shift+S", playing) {
-        app.out.send(Command::SaveAs);
-    }
-    if item(ui, say!(ui, "gui-menu-export"), "", open) {
-        app.out.send(Command::ExportJournal(JournalForm::Markdown));
+    for command in [UiCommand::Save, UiCommand::SaveAs, UiCommand::Export] {
+        item(ui, command, facts, &mut app.out);
     }
     ui.separator();
-    let language = app.settings.language;
-    let undo = app.table.as_ref().map(|t| t.computer.can_take_back(&*t.port, language));
-    if item(ui, say!(ui, "gui-undo"), "Ctrl+Z", open && matches!(undo, Some(Ok(())))) {
-        app.out.send(Command::Undo);
+    for command in [UiCommand::Undo, UiCommand::UndoOver, UiCommand::Concede] {
+        item(ui, command, facts, &mut app.out);
     }
-    let blocked = open
-        && matches!(undo, Some(Err(_)))
-        && app.table.as_ref().is_some_and(|t| t.port.steps() > 0);
-    let over = ui.add_enabled(blocked, Button::new(say!(ui, "gui-menu-undo-over")));
-    let words = say!(ui, "gui-menu-undo-over-about");
-    if over.on_hover_text(words).clicked() {
-        app.out.send(Command::UndoOverBarrier);
-    }
-    let conceding = app.table.as_ref().filter(|_| playing).and_then(concede::offered);
-    let give_up = ui.add_enabled(conceding.is_some(), Button::new(say!(ui, "gui-menu-concede")));
-    if give_up.on_hover_text(say!(ui, "gui-menu-concede-about")).clicked() {
-        app.out.send(Command::Concede);
-    }
-    if playing {
+    if facts.at_table() {
         ui.menu_button(say!(ui, "gui-menu-players"), |ui| players(ui, app));
     }
     ui.separator();
-    if item(ui, say!(ui, "gui-quit"), "Ctrl+Q", true) {
-        app.out.send(Command::Quit);
-    }
+    item(ui, UiCommand::Quit, facts, &mut app.out);
 }
 
 /// Who plays each side: can be changed in the middle of a game.
@@ -136,14 +99,15 @@ fn players(ui: &mut Ui, app: &mut App) {
     }
 }
 
-fn view(ui: &mut Ui, app: &mut App) {
+fn view(ui: &mut Ui, app: &mut App, facts: &Facts) {
     let Some(table) = &app.table else { return };
-    let fits = |pane: &Pane| pane.fits(&*table.port, &table.shot.table);
-    for pane in Pane::ALL.into_iter().filter(fits) {
+    let fits = |pane: &&Pane| pane.fits(&*table.port, &table.shot.table);
+    for &pane in Pane::ALL.iter().filter(fits) {
         let mut open = app.dock.is_open(pane);
         let game = &table.shot.table;
         let (name, about) = (pane.title_in(&*ui, game), pane.about_in(&*ui, game));
         if ui.checkbox(&mut open, name).on_hover_text(about).clicked() {
+            let pane = pane.into();
             app.out.send(if open { Command::OpenPane(pane) } else { Command::ClosePane(pane) });
         }
     }
@@ -154,25 +118,7 @@ fn view(ui: &mut Ui, app: &mut App) {
             app.settings.layers.ui(ui, names);
         });
     }
-    if ui.button(say!(ui, "gui-menu-reset-layout")).clicked() {
-        app.out.send(Command::ResetLayout);
-    }
-}
-
-/// The keys, in the order of the list; their names and meanings are messages.
-const KEYS: [&str; 17] = [
-    "number", "enter", "esc", "undo", "arrows", "cursor", "zoom", "fit", "right", "turn", "wheel",
-    "chit", "hand", "pause", "tab", "files", "panels",
-];
-
-fn keys(ui: &mut Ui) {
-    egui::Grid::new("keys").num_columns(2).show(ui, |ui| {
-        for key in KEYS {
-            ui.strong(say!(ui, "gui-key-{}" key));
-            ui.label(say!(ui, "gui-key-{}-does" key));
-            ui.end_row();
-        }
-    });
+    item(ui, UiCommand::ResetLayout, facts, &mut app.out);
 }
 
 fn languages(ui: &mut Ui, app: &mut App) {

@@ -1,7 +1,8 @@
 //! The rules without a game: of one system or of another.
 
 use super::command::{Command, Outbox};
-use super::panels::rules::{self, RulesState};
+use super::pane;
+use super::panels::rules::{self, Around, RulesState};
 use super::theme::Palette;
 use crate::kernel::System;
 use crate::reference::Library;
@@ -52,6 +53,7 @@ impl Reference {
             }
         });
         ui.separator();
-        rules::show(ui, Library::of(self.system), palette, &[], &mut self.state);
+        let around = Around { options: &[], title_of: pane::title_of };
+        rules::show(ui, Library::of(self.system), palette, around, &mut self.state);
     }
 }

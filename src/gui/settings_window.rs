@@ -1,5 +1,6 @@
 //! The window in which the settings are changed.
 
+use super::commands::keys::key_name;
 use super::settings::{BoardSize, PAUSE_KEYS, Replies, Settings, Speed, Wheel};
 use super::speaking;
 use super::theme::{Palette, ThemeChoice};
@@ -161,7 +162,7 @@ fn play(ui: &mut Ui, settings: &mut Settings) {
     ui.label(say!(ui, "gui-settings-pause"));
     ui.horizontal(|ui| {
         for key in PAUSE_KEYS {
-            ui.selectable_value(&mut settings.pause, key, key_name(ui, key));
+            ui.selectable_value(&mut settings.pause, key, key_name(&*ui, key));
         }
     });
     ui.end_row();
@@ -184,13 +185,4 @@ fn play(ui: &mut Ui, settings: &mut Settings) {
         .response
         .accessible_name(say!(ui, "gui-settings-replies"));
     ui.end_row();
-}
-
-/// A key as it is called on the keyboard.
-#[must_use]
-pub fn key_name(ui: &Ui, key: egui::Key) -> String {
-    match key {
-        egui::Key::Space => say!(ui, "gui-key-name-space"),
-        key => key.name().to_owned(),
-    }
 }

@@ -3,6 +3,7 @@
 use super::begin::{BeginDialog, some_seed};
 use super::cards::{self, Pressed};
 use super::command::{Command, Outbox};
+use super::commands::UiCommand;
 use super::games::list::Resume;
 use super::games::resume;
 use super::seats::Seats;
@@ -186,8 +187,8 @@ fn head(ui: &mut Ui, start: &mut Start, games: usize, out: &mut Outbox) {
             out.send(Command::Games);
         }
         if ui
-            .add(Button::new(say!(ui, "gui-open")).min_size(size))
-            .on_hover_text(say!(ui, "gui-open-about"))
+            .add(Button::new(UiCommand::Open.name(&*ui)).min_size(size))
+            .on_hover_text(UiCommand::Open.about(&*ui))
             .clicked()
         {
             out.send(Command::OpenDialog);
@@ -198,8 +199,8 @@ fn head(ui: &mut Ui, start: &mut Start, games: usize, out: &mut Outbox) {
             start.learning = !start.learning;
         }
         if ui
-            .add(Button::new(say!(ui, "gui-reference")).min_size(size))
-            .on_hover_text(say!(ui, "gui-reference-about"))
+            .add(Button::new(UiCommand::Reference.name(&*ui)).min_size(size))
+            .on_hover_text(UiCommand::Reference.about(&*ui))
             .clicked()
         {
             out.send(Command::Reference(None));

@@ -1,6 +1,7 @@
 //! The end of the game.
 
 use super::command::{Command, JournalForm, Outbox};
+use super::commands::UiCommand;
 use super::desk::Desk;
 use super::panels::turn;
 use super::table::View;
@@ -47,7 +48,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 if ui.button(say!(ui, "gui-victory-save")).clicked() {
                     out.send(Command::SaveAs);
                 }
-                if ui.button(say!(ui, "gui-menu-export")).clicked() {
+                if ui.button(UiCommand::Export.name(&*ui)).clicked() {
                     out.send(Command::ExportJournal(JournalForm::Markdown));
                 }
                 if ui.button(say!(ui, "gui-victory-new")).clicked() {

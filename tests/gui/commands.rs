@@ -4,7 +4,7 @@ use super::fake::Fake;
 use super::{Window, on_screen, picture, window};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use gonfalon::gui::dock::Pane;
+use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::kernel::Side;

@@ -2,7 +2,7 @@
 
 use super::{Window, fake, little, picture, window};
 use egui_kittest::kittest::Queryable;
-use gonfalon::gui::dock::Pane;
+use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::start::Start;
 use gonfalon::gui::theme::ThemeChoice;
@@ -156,7 +156,7 @@ fn pictures_in_spanish() {
         for _ in 0..14 {
             super::games::play_on(&mut window);
         }
-        for pane in Pane::ALL {
+        for &pane in Pane::ALL {
             window.state_mut().dock.open(pane);
             window.run();
             picture(&mut window, &format!("{name}-{}", pane.tag()));

@@ -5,7 +5,7 @@ use super::{Window, little, picture, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
-use gonfalon::gui::dock::Pane;
+use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 
 fn escape(window: &mut Window) {

@@ -15,6 +15,7 @@ mod keeping;
 mod language;
 mod leaving;
 mod marks;
+mod palette;
 mod pictures;
 mod seats;
 mod settings;
@@ -26,7 +27,7 @@ use fake::Fake;
 use games::play_on;
 use gonfalon::gui::App;
 use gonfalon::gui::command::Command;
-use gonfalon::gui::dock::Pane;
+use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::session::Port;
@@ -120,7 +121,7 @@ fn pictures_to_look_at() {
             table.run();
             picture(&mut table, &format!("table-{name}-{w}"));
             if w > 1500.0 || theme == ThemeChoice::Light {
-                for pane in Pane::ALL {
+                for &pane in Pane::ALL {
                     table.state_mut().dock.open(pane);
                     table.run();
                     if theme == ThemeChoice::Light && w < 1500.0 {
@@ -223,7 +224,7 @@ fn the_layout_is_kept_between_runs_and_unknown_panels_are_dropped() {
 fn a_nonsense_layout_gives_the_standard_one() {
     let nonsense = serde_json::json!({"root": 7, "tiles": {"tiles": {}}});
     let dock = gonfalon::gui::dock::Dock::from_settings(Some(&nonsense));
-    assert!(Pane::ALL.into_iter().all(|pane| dock.is_open(pane)));
+    assert!(Pane::ALL.iter().all(|&pane| dock.is_open(pane)));
 }
 
 #[test]
@@ -355,7 +356,7 @@ fn small_windows_are_survived() {
 #[test]
 fn every_panel_opens() {
     let mut table = window((1280.0, 800.0), Places::default(), Some(Fake::new(26, 29, 77)));
-    for pane in Pane::ALL {
+    for &pane in Pane::ALL {
         table.state_mut().dock.open(pane);
         table.run();
         table.state_mut().dock.float(pane);

@@ -1,6 +1,6 @@
 //! The chit tracks of both armies: what lies on them, and placing, taking back and bidding chits by mouse or keys.
 
-use super::super::command::{Command, Outbox};
+use super::super::command::{Command, Outbox, PaneId};
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::super::widgets;
@@ -122,7 +122,7 @@ pub fn in_prompt(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
         });
     }
     if ui.button(say!(ui, "gui-command-open")).clicked() {
-        out.send(Command::OpenPane(super::super::dock::Pane::Command));
+        out.send(Command::OpenPane(PaneId::COMMAND));
     }
 }
 

@@ -6,6 +6,7 @@ use super::super::table::View;
 use super::super::{speaking, widgets};
 use super::chart::{self, Mark};
 use crate::say;
+use crate::session::Port;
 use crate::view::{Chart, OddsPart, OddsView};
 use crate::words::Speaker;
 use egui::{RichText, ScrollArea, Ui};
@@ -14,6 +15,18 @@ use egui::{RichText, ScrollArea, Ui};
 #[must_use]
 pub fn is_crt(chart: &Chart) -> bool {
     chart.id.contains("crt")
+}
+
+/// Whether a game has a combat results table.
+#[must_use]
+pub fn has_crt(port: &dyn Port) -> bool {
+    port.charts().iter().any(is_crt)
+}
+
+/// Whether a game has other charts.
+#[must_use]
+pub fn has_others(port: &dyn Port) -> bool {
+    port.charts().iter().any(|chart| !is_crt(chart))
 }
 
 /// Shows the table.

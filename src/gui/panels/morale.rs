@@ -5,15 +5,21 @@ use super::super::table::View;
 use super::super::widgets;
 use super::display;
 use crate::say;
-use crate::view::{MoraleView, SideView};
+use crate::view::{MoraleView, SideView, TableView};
 use egui::{
     Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
+/// Whether a game has something to show here.
+#[must_use]
+pub fn fits(table: &TableView) -> bool {
+    !table.displays.is_empty() || table.sides.iter().any(|side| side.morale.is_some())
+}
+
 /// Shows the tracks.
 pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
     let table = &view.shot.table;
-    if table.displays.is_empty() && table.sides.iter().all(|side| side.morale.is_none()) {
+    if !fits(table) {
         ui.weak(say!(ui, "gui-morale-none"));
         return;
     }

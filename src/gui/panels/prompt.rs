@@ -1,6 +1,7 @@
 //! Whose choice it is, what is asked, and what may be answered.
 
 use super::super::command::{Command, Outbox};
+use super::super::commands::UiCommand;
 use super::super::desk::Desk;
 use super::super::table::View;
 use super::super::{computer_bar, widgets};
@@ -145,14 +146,14 @@ fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
     ui.separator();
     match view.computer.can_take_back(view.port, view) {
         Ok(()) => {
-            let about = say!(ui, "gui-undo-about");
-            if ui.button(say!(ui, "gui-undo")).on_hover_text(about).clicked() {
+            let about = UiCommand::Undo.about(&*ui);
+            if ui.button(UiCommand::Undo.name(&*ui)).on_hover_text(about).clicked() {
                 out.send(Command::Undo);
             }
         }
         Err(barrier) => {
             ui.horizontal_wrapped(|ui| {
-                ui.add_enabled(false, Button::new(say!(view, "gui-undo")));
+                ui.add_enabled(false, Button::new(UiCommand::Undo.name(view)));
                 ui.weak(RichText::new(barrier).small());
             });
         }

@@ -1,13 +1,12 @@
 //! The rules reference: search, the list of sections, a section's text with its rulings.
 
-use super::super::dock::Pane;
 use super::super::markdown;
 use super::super::theme::Palette;
 use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
-use crate::words::Speaker;
+use crate::words::{Language, Speaker};
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
 
 /// What the reference remembers.
@@ -53,12 +52,21 @@ impl RulesState {
     }
 }
 
-/// Shows the reference. `options` are those of the game on the table, if there is one.
+/// What the reference says about charts and options.
+#[derive(Clone, Copy)]
+pub struct Around<'a> {
+    /// The options of the game on the table, if there is one.
+    pub options: &'a [(String, String)],
+    /// The title of the panel with this id, if there is one: a chart is called like its panel.
+    pub title_of: fn(Language, &str) -> Option<String>,
+}
+
+/// Shows the reference.
 pub fn show(
     ui: &mut Ui,
     library: &Library,
     palette: &Palette,
-    options: &[(String, String)],
+    around: Around,
     state: &mut RulesState,
 ) {
     if let (None, Some(first)) = (state.page(), library.sections.first()) {
@@ -108,7 +116,7 @@ pub fn show(
         area = area.vertical_scroll_offset(0.0);
     }
     if let Some(section) = page {
-        let asked = area.show(ui, |ui| text(ui, library, palette, options, section, wide)).inner;
+        let asked = area.show(ui, |ui| text(ui, library, palette, around, section, wide)).inner;
         wanted = asked.or(wanted);
     }
     if let Some(id) = wanted {
@@ -147,7 +155,7 @@ fn text(
     ui: &mut Ui,
     library: &Library,
     palette: &Palette,
-    options: &[(String, String)],
+    around: Around,
     section: &Section,
     wide: bool,
 ) -> Option<String> {
@@ -167,7 +175,9 @@ fn text(
     ui.horizontal_wrapped(|ui| {
         widgets::tag(ui, &state, palette.faint, ui.visuals().text_color());
         for chart in &section.charts {
-            let name = say!(ui, "gui-rules-chart", chart = chart_name(&*ui, chart));
+            let title = (around.title_of)(ui.language(), chart);
+            let title = title.unwrap_or_else(|| chart.to_uppercase());
+            let name = say!(ui, "gui-rules-chart", chart = title);
             widgets::tag(ui, &name, palette.faint, ui.visuals().text_color());
         }
     });
@@ -185,18 +195,10 @@ fn text(
         });
     }
     for ruling in section.rulings.iter().filter_map(|id| library.ruling(id)) {
-        show_ruling(ui, library, palette, options, ruling);
+        show_ruling(ui, library, palette, around.options, ruling);
     }
     ui.add_space(16.0);
     wanted
-}
-
-/// A chart as its panel is called, or else its id.
-fn chart_name(speaker: impl Speaker, id: &str) -> String {
-    match Pane::from(id.to_owned()) {
-        Pane::Unknown => id.to_uppercase(),
-        pane => pane.title(speaker),
-    }
 }
 
 fn neighbours(ui: &mut Ui, library: &Library, section: &Section, wanted: &mut Option<String>) {

@@ -1,0 +1,190 @@
+//! What the palette lists: commands, panels, rules, units, cards and hexes, as far as the viewer sees them.
+
+use super::facts::Facts;
+use super::keys;
+use super::list::UiCommand;
+use crate::gui::command::{Command, PaneId};
+use crate::gui::field::spot::{Pile, Spot};
+use crate::gui::standing::Standing;
+use crate::kernel::Side;
+use crate::reference::Library;
+use crate::say;
+use crate::view::{CardTableView, MapView};
+use crate::words::{Language, Speaker};
+
+/// What an entry is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A command.
+    Command,
+    /// A panel.
+    Panel,
+    /// A rule.
+    Rule,
+    /// A counter.
+    Unit,
+    /// A card.
+    Card,
+    /// A hex.
+    Hex,
+}
+
+impl Kind {
+    /// Whether entries of this kind are listed before anything is typed.
+    #[must_use]
+    pub const fn is_first(self) -> bool {
+        matches!(self, Kind::Command | Kind::Panel)
+    }
+
+    /// A sign for it.
+    const fn icon(self) -> &'static str {
+        match self {
+            Kind::Command | Kind::Panel => "▶",
+            Kind::Rule => "§",
+            Kind::Unit => "♟",
+            Kind::Card => "♠",
+            Kind::Hex => "⬡",
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self, speaker: impl Speaker) -> String {
+        let word = match self {
+            Kind::Command => "command",
+            Kind::Panel => "panel",
+            Kind::Rule => "rule",
+            Kind::Unit => "unit",
+            Kind::Card => "card",
+            Kind::Hex => "hex",
+        };
+        say!(speaker, "gui-palette-kind-{}" word)
+    }
+}
+
+/// An entry.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What it is known by among those used last.
+    pub id: String,
+    /// What it is.
+    pub kind: Kind,
+    /// Its sign.
+    pub icon: &'static str,
+    /// Its name, which is searched.
+    pub name: String,
+    /// Where it is, or what it does.
+    pub detail: String,
+    /// Its key.
+    pub key: String,
+    /// What choosing it asks for.
+    pub commands: Vec<Command>,
+}
+
+impl Entry {
+    fn new(kind: Kind, id: impl std::fmt::Display, name: String, commands: Vec<Command>) -> Entry {
+        let id = format!("{kind:?} {id}");
+        Entry {
+            id,
+            kind,
+            icon: kind.icon(),
+            name,
+            detail: String::new(),
+            key: String::new(),
+            commands,
+        }
+    }
+
+    fn with_detail(mut self, detail: impl Into<String>) -> Entry {
+        self.detail = detail.into();
+        self
+    }
+
+    fn with_key(mut self, key: String) -> Entry {
+        self.key = key;
+        self
+    }
+
+    /// A panel, with its title in the game and its key.
+    #[must_use]
+    pub fn panel(
+        pane: PaneId,
+        (icon, title): (&'static str, String),
+        about: String,
+        key: String,
+    ) -> Entry {
+        let open = vec![Command::OpenPane(pane)];
+        let entry = Entry::new(Kind::Panel, pane.0, title, open);
+        Entry { icon, ..entry.with_detail(about).with_key(key) }
+    }
+}
+
+/// Every command that is available.
+pub fn commands(language: Language, facts: &Facts) -> impl Iterator<Item = Entry> {
+    let available = |command: &&UiCommand| command.in_palette() && command.is_available(facts);
+    UiCommand::ALL.iter().filter(available).filter_map(move |command| {
+        let asks = vec![command.command(facts)?];
+        let entry = Entry::new(Kind::Command, command.word(), command.name(language), asks);
+        let entry = entry.with_detail(command.about(language));
+        Some(entry.with_key(keys::of(language, *command, facts)))
+    })
+}
+
+/// Every rule.
+pub fn rules(language: Language, library: &Library) -> impl Iterator<Item = Entry> {
+    library.sections.iter().map(move |section| {
+        let name = format!("{} {}", section.id, section.title.get(language));
+        Entry::new(Kind::Rule, &section.id, name, vec![Command::Rule(section.id.clone())])
+    })
+}
+
+/// Every counter that the viewer sees.
+pub fn units(standing: &Standing) -> impl Iterator<Item = Entry> {
+    standing.board.counters.iter().map(|piece| {
+        let mut asks = vec![Command::Inspect(piece.id.clone()), Command::OpenPane(PaneId::UNIT)];
+        if let Some(hex) = piece.at {
+            asks.extend([Command::OpenPane(PaneId::MAP), Command::CenterOn(hex)]);
+        }
+        let name = piece.name.clone();
+        Entry::new(Kind::Unit, &piece.id, name, asks).with_detail(piece.place.as_str())
+    })
+}
+
+/// Every card whose face the viewer sees, wherever it lies.
+#[must_use]
+pub fn cards(table: &CardTableView, side_name: impl Fn(Side) -> String) -> Vec<Entry> {
+    let mut spots: Vec<Spot> = table.cells.iter().map(|cell| Spot::Cell(cell.id.clone())).collect();
+    for side in Side::ALL {
+        let holding = &table.holdings[side as usize];
+        spots.extend((0..holding.hand.len()).map(|k| Spot::Hand(side, k)));
+        for pile in Pile::BESIDE {
+            spots.extend((0..pile.cards(holding).len()).map(|k| Spot::Pile(side, pile, k)));
+        }
+    }
+    let entry = |spot: Spot| {
+        let name = spot.face(table)?.name.clone();
+        let owner = spot.owner(table).map(&side_name).unwrap_or_default();
+        let detail = match &spot {
+            Spot::Cell(cell) => format!("{owner}, {cell}"),
+            Spot::Hand(..) | Spot::Pile(..) => owner,
+        };
+        let id = format!("{spot:?}");
+        let asks = vec![
+            Command::OpenPane(PaneId::FIELD),
+            Command::OpenPane(PaneId::UNIT),
+            Command::InspectCard(spot),
+        ];
+        Some(Entry::new(Kind::Card, id, name, asks).with_detail(detail))
+    };
+    spots.into_iter().filter_map(entry).collect()
+}
+
+/// Every hex.
+pub fn hexes(language: Language, map: &MapView) -> impl Iterator<Item = Entry> {
+    map.hexes.iter().filter_map(move |hex| {
+        let at = map.hex(&hex.label)?;
+        let name = say!(language, "gui-hex", hex = &hex.label);
+        let asks = vec![Command::OpenPane(PaneId::MAP), Command::CenterOn(at)];
+        Some(Entry::new(Kind::Hex, &hex.label, name, asks))
+    })
+}

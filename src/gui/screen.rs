@@ -1,0 +1,13 @@
+//! What fills the window.
+
+/// What fills the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    /// The battles to choose from.
+    #[default]
+    Start,
+    /// A game.
+    Table,
+    /// The rules without a game.
+    Reference,
+}
