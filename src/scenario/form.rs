@@ -1,6 +1,7 @@
 //! The form of a file: every place that does not fit its schema, where the reader itself stops at the first.
 
 use super::Fault;
+use super::json::Misfit;
 use super::shape::{Schema, Shape};
 use serde_json::{Map, Value};
 
@@ -13,14 +14,18 @@ const TOLD: usize = 60;
 const COMPARE: &str =
     "Compare with the schema: `gonfalon schema scenario` or `gonfalon schema deck`.";
 
-/// The faults of a file's form: first the one that its reader met, then all others. A file that is no JSON at all is
-/// null.
+/// What a reader met first, with what to do about it.
+#[must_use]
+pub fn met(misfit: &Misfit, todo: &str) -> Fault {
+    let path = Some(misfit.path().to_string()).filter(|path| path != ".").unwrap_or_default();
+    Fault::new(path, "malformed", misfit.inner().to_string(), todo)
+}
+
+/// The faults of a file's form: first the one that its reader met, then all others.
 #[must_use]
 pub fn faults(met: Fault, value: &Value, schema: Value) -> Vec<Fault> {
     let mut form = Form { schema: &Schema::new(schema), faults: Vec::new() };
-    if !value.is_null() {
-        form.check(form.schema.root(), value, "");
-    }
+    form.check(form.schema.root(), value, "");
     let others = form.faults.into_iter().filter(|fault| fault.at != met.at);
     std::iter::once(met.clone()).chain(others).collect()
 }

@@ -10,6 +10,7 @@ pub mod fault;
 pub mod form;
 pub mod from_scenario;
 pub mod ground;
+pub mod json;
 pub mod map_file;
 pub mod model;
 pub mod option_set;

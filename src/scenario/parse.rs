@@ -1,5 +1,6 @@
 //! Reading a scenario file.
 
+use super::json::{self, Misfit, Unread};
 use super::model::FORMAT;
 use super::size::{
     LARGEST_FILE, LARGEST_MAP, LARGEST_NUMBER, MOST_COUNTERS, MOST_VALUES, has_too_many_values,
@@ -28,18 +29,23 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
             "Make the scenario smaller.",
         )]);
     }
-    if let Some(fault) = wrong_format(text) {
-        return Err(vec![fault]);
-    }
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let scenario: Scenario = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
-        let value = serde_json::from_str(text).unwrap_or_default();
-        form::faults(met(&e), &value, super::schema())
-    })?;
-    reader.end().map_err(|e| {
-        vec![Fault::new("", "malformed", e.to_string(), "Remove what follows the scenario.")]
-    })?;
-    bounded(scenario)
+    from_value(&value_of(text, "Remove what follows the scenario.")?)
+}
+
+/// The value that a text holds; `rest` says what to do about what follows it.
+///
+/// # Errors
+/// Where it is no JSON.
+pub fn value_of(text: &str, rest: &str) -> Result<Value, Vec<Fault>> {
+    json::read(text).map_err(|unread| {
+        let (error, todo) = match unread {
+            Unread::Broken(error) => {
+                (error, "Correct it there; an editor that knows JSON marks the place.")
+            }
+            Unread::GoesOn(error) => (error, rest),
+        };
+        vec![Fault::new("", "malformed", error.to_string(), todo)]
+    })
 }
 
 /// Reads a scenario that stands in a message.
@@ -51,33 +57,19 @@ pub fn from_value(value: &Value) -> Result<Scenario, Vec<Fault>> {
     if let Some(fault) = format.and_then(|format| format_fault(format.try_into().ok()?)) {
         return Err(vec![fault]);
     }
-    let scenario = serde_path_to_error::deserialize(value)
-        .map_err(|e| form::faults(met(&e), value, super::schema()))?;
+    let scenario =
+        json::typed(value).map_err(|misfit| form::faults(met(&misfit), value, super::schema()))?;
     bounded(scenario)
 }
 
 /// What a reader met first.
-fn met(error: &serde_path_to_error::Error<serde_json::Error>) -> Fault {
-    let path = match error.path().to_string() {
-        dot if dot == "." => String::new(),
-        path => path,
-    };
-    let todo = "Compare with the schema: `gonfalon schema scenario`.";
-    Fault::new(path, "malformed", error.inner().to_string(), todo)
+fn met(misfit: &Misfit) -> Fault {
+    form::met(misfit, "Compare with the schema: `gonfalon schema scenario`.")
 }
 
 fn bounded(scenario: Scenario) -> Result<Scenario, Vec<Fault>> {
     let faults = too_large(&scenario);
     if faults.is_empty() { Ok(scenario.translated()) } else { Err(faults) }
-}
-
-fn wrong_format(text: &str) -> Option<Fault> {
-    #[derive(serde::Deserialize)]
-    struct Head {
-        format: u32,
-    }
-    let head: Head = serde_json::from_str(text).ok()?;
-    format_fault(head.format)
 }
 
 fn format_fault(format: u32) -> Option<Fault> {

@@ -3,7 +3,7 @@
 use crate::kernel::Side;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
 use crate::scenario::acies::{AciesData, Building, Tactic};
-use crate::scenario::{Scenario, Text};
+use crate::scenario::{Scenario, Text, json};
 use crate::systems::acies::{decks, present};
 use crate::view::{DeckChange, DeckOffer, DeckSource, DeckView};
 use crate::words::Language;
@@ -19,7 +19,7 @@ fn written(deck: &DeckFile) -> Value {
 
 /// A deck as the window hands it around; a broken one is an empty deck, which is no deck to play with.
 fn read(deck: &Value) -> DeckFile {
-    let read = serde_json::from_value(deck.clone()).map(DeckFile::translated);
+    let read = json::typed(deck).map(DeckFile::translated);
     read.unwrap_or_else(|_| DeckFile {
         format: 1,
         deck: "empty".to_owned(),

@@ -6,10 +6,10 @@ pub use super::load_error::{Damage, LoadError};
 pub use super::save_file::{FORMAT, MOST_STEPS, SaveFile, SavedStep};
 use super::seal;
 use crate::scenario::catalogue::read_bounded;
+use crate::scenario::json::{self, Unread};
 use crate::scenario::parse::too_large;
 use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::size::has_too_many_values;
-use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,15 +20,6 @@ use std::path::Path;
 fn fields(text: &str) -> BTreeSet<String> {
     let fields = serde_json::from_str::<BTreeMap<String, IgnoredAny>>(text);
     fields.map_or_else(|_| BTreeSet::new(), |fields| fields.into_keys().collect())
-}
-
-/// The format that a text names.
-fn format_of(text: &str) -> Option<serde_json::Number> {
-    #[derive(Deserialize)]
-    struct Head {
-        format: serde_json::Number,
-    }
-    serde_json::from_str::<Head>(text).ok().map(|head| head.format)
 }
 
 /// Whether a text is a saved game, sealed or open, sound or not.
@@ -44,27 +35,33 @@ pub fn is_save(text: &str) -> bool {
 /// What is wrong with it.
 pub fn read_text(text: &str) -> Result<SaveFile, LoadError> {
     check_size(text.as_bytes())?;
-    if let Some(format) = format_of(text)
-        && format.as_u64() != Some(FORMAT.into())
-    {
-        return Err(LoadError::Format { found: format.to_string() });
-    }
-    let fields = fields(text);
-    let is_sealed = fields.contains("sealed") || fields.contains("seal");
-    bounded(if is_sealed { seal::opened(&deserialized(text)?)? } else { deserialized(text)? })
+    read_value(&value_of(text)?)
+}
+
+/// The value that a text holds.
+///
+/// # Errors
+/// Where it is no JSON.
+pub fn value_of(text: &str) -> Result<Value, LoadError> {
+    json::read(text).map_err(|unread| {
+        LoadError::Unreadable(match unread {
+            Unread::Broken(error) => Damage::read("", &error),
+            Unread::GoesOn(error) => Damage::GoesOn { line: error.line() },
+        })
+    })
 }
 
 /// Reads a save file that stands in a message.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn read_value(value: Value) -> Result<SaveFile, LoadError> {
+pub fn read_value(value: &Value) -> Result<SaveFile, LoadError> {
     let format = value.get("format").filter(|format| format.is_number());
     if let Some(format) = format.filter(|format| format.as_u64() != Some(FORMAT.into())) {
         return Err(LoadError::Format { found: format.to_string() });
     }
     let is_sealed = ["sealed", "seal"].iter().any(|field| value.get(field).is_some());
-    bounded(if is_sealed { seal::opened(&from_value(value)?)? } else { from_value(value)? })
+    bounded(if is_sealed { seal::opened(&typed(value)?)? } else { typed(value)? })
 }
 
 /// Refuses a game that is larger than is played.
@@ -90,24 +87,14 @@ pub fn check_size(text: &[u8]) -> Result<(), LoadError> {
     Ok(())
 }
 
-type Misread = serde_path_to_error::Error<serde_json::Error>;
-
-fn unreadable(error: &Misread) -> LoadError {
-    LoadError::Unreadable(Damage::read(&error.path().to_string(), error.inner()))
-}
-
-fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, LoadError> {
-    serde_path_to_error::deserialize(value).map_err(|error| unreadable(&error))
-}
-
-/// Data out of a text. What does not fit is looked for in the parsed text, as in one that a program sends.
-fn deserialized<T: DeserializeOwned>(text: &str) -> Result<T, LoadError> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let value = Value::deserialize(&mut reader)
-        .map_err(|error| LoadError::Unreadable(Damage::read("", &error)))?;
-    let more = |e: serde_json::Error| LoadError::Unreadable(Damage::GoesOn { line: e.line() });
-    reader.end().map_err(more)?;
-    from_value(value)
+/// A value as what it is to be.
+///
+/// # Errors
+/// The first thing that does not fit.
+pub fn typed<T: DeserializeOwned>(value: &Value) -> Result<T, LoadError> {
+    json::typed(value).map_err(|misfit| {
+        LoadError::Unreadable(Damage::read(&misfit.path().to_string(), misfit.inner()))
+    })
 }
 
 /// Reads a save file.

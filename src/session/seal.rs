@@ -4,8 +4,8 @@
 //! players who look into a file or compare two of them.
 
 use super::hashes::hash_of;
-use super::load_error::{Damage, LoadError};
-use super::save::check_size;
+use super::load_error::LoadError;
+use super::save::{check_size, typed, value_of};
 use super::save_file::SaveFile;
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
@@ -84,8 +84,7 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
         return Err(altered("sealed"));
     }
     check_size(&bytes)?;
-    let save: SaveFile =
-        serde_json::from_slice(&bytes).map_err(|e| LoadError::Unreadable(Damage::read("", &e)))?;
+    let save: SaveFile = typed(&value_of(&String::from_utf8_lossy(&bytes))?)?;
     if save.program != file.program {
         return Err(altered("program"));
     }

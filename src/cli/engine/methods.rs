@@ -221,8 +221,8 @@ impl Engine {
     fn load(&mut self, params: Load) -> Result<OpenedOut, Error> {
         let Load { save, language, dice, viewer } = params;
         let language = language.unwrap_or(self.language);
-        let loaded =
-            save::read_value(save).and_then(|file| session::load(file).map_err(|(error, _)| error));
+        let loaded = save::read_value(&save)
+            .and_then(|file| session::load(file).map_err(|(error, _)| error));
         let game = loaded.map_err(|error| not_loaded(error, language))?;
         self.put(game, language, viewer.as_deref(), &dice)
     }

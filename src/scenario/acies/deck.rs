@@ -1,8 +1,9 @@
 //! Deck files: a deck that an author wrote, and those that are built in.
 
 use super::Tactic;
+use crate::scenario::parse::value_of;
 use crate::scenario::size::LARGEST_FILE;
-use crate::scenario::{Fault, Text, form};
+use crate::scenario::{Fault, Text, form, json};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -108,16 +109,10 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         let what = format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len());
         return Err(fault(String::new(), "too-large", what, "Make the deck smaller."));
     }
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let deck: DeckFile = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
-        let path = Some(e.path().to_string()).filter(|path| path != ".").unwrap_or_default();
-        let todo = "Compare with the schema: `gonfalon schema deck`.";
-        let met = Fault::new(path, "malformed", e.inner().to_string(), todo);
-        let value = serde_json::from_str(text).unwrap_or_default();
+    let value = value_of(text, "Remove what follows the deck.")?;
+    let deck: DeckFile = json::typed(&value).map_err(|misfit| {
+        let met = form::met(&misfit, "Compare with the schema: `gonfalon schema deck`.");
         form::faults(met, &value, schema())
-    })?;
-    reader.end().map_err(|e| {
-        fault(String::new(), "malformed", e.to_string(), "Remove what follows the deck.")
     })?;
     if deck.format != 1 {
         let what = format!("the file has format {}; this program reads format 1", deck.format);
