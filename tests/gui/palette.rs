@@ -147,7 +147,7 @@ fn a_covered_table_shows_nothing_of_itself() {
 #[test]
 fn it_is_neat_in_every_size_and_language() {
     for (width, height) in [(1280.0, 800.0), (800.0, 600.0), (300.0, 200.0)] {
-        for language in Language::ALL {
+        for language in Language::all() {
             for theme in [ThemeChoice::Light, ThemeChoice::Dark] {
                 let mut window = window((width, height), Places::default(), little());
                 window.state_mut().settings.theme = theme;
