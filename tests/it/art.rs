@@ -117,6 +117,16 @@ fn what_cannot_be_drawn_is_refused() {
 }
 
 #[test]
+fn an_ellipse_keeps_its_radii_in_their_directions() {
+    let tall = only("<ellipse cx=\"50\" cy=\"40\" rx=\"10\" ry=\"30\"/>");
+    let Outline::Round(center, (across, down)) = tall.outline else { panic!("{tall:?}") };
+    let all = [center.x, center.y, across, down].map(|number| (number * 100.0).round());
+    assert_eq!(all, [50.0, 40.0, 10.0, 30.0]);
+    let leaning = only("<ellipse rx=\"10\" ry=\"30\" transform=\"rotate(45)\"/>");
+    assert!(matches!(leaning.outline, Outline::Lines(_)));
+}
+
+#[test]
 fn lines_end_as_their_caps_say() {
     let ends = |cap: &str| {
         let line = format!(

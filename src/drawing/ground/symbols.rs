@@ -28,7 +28,10 @@ pub(super) fn draw(land: &Land, hex: Hex, out: &mut Vec<Shape>) {
     let at = |x: f32, y: f32, k: usize| c + point(x + jitter(k), y + jitter(k + 50));
     let mut place = |name: &str, at: Point, half: f32, ink: Colour| {
         let area = Area::around(at, Point::splat(half * 2.0));
-        let inks = Inks { ink, ground: Colour::NONE, finest: 0.6 / land.zoom };
+        // Lines that stand alone stay visible; the edges of what is filled need not.
+        let filled = ["church", "fortress", "house", "tree"].contains(&name);
+        let finest = if filled { 0.0 } else { 0.6 / land.zoom };
+        let inks = Inks { ink, ground: Colour::NONE, finest };
         art::place("terrain", name, area, inks, out);
     };
     let mut scatter = |name: &str, ink: Colour, spots: &[Spot], step: usize| {

@@ -13,7 +13,8 @@ const CURVE: f64 = 0.0015;
 /// What an element draws.
 pub(super) enum Figure {
     Path(BezPath),
-    Ellipse(kurbo::Ellipse),
+    /// An ellipse: its middle, its radius across and down.
+    Ellipse((f64, f64), (f64, f64)),
 }
 
 /// What an element draws; `None` if it is no drawn element.
@@ -29,11 +30,11 @@ pub(super) fn path(node: Node) -> Result<Option<Figure>, Fault> {
         }
         "circle" => {
             let (center, r) = ((size("cx")?, size("cy")?), size("r")?);
-            Figure::Ellipse(kurbo::Ellipse::new(center, (r, r), 0.0))
+            Figure::Ellipse(center, (r, r))
         }
         "ellipse" => {
             let center = (size("cx")?, size("cy")?);
-            Figure::Ellipse(kurbo::Ellipse::new(center, (size("rx")?, size("ry")?), 0.0))
+            Figure::Ellipse(center, (size("rx")?, size("ry")?))
         }
         "rect" => {
             let (x, y, wide, tall) = (size("x")?, size("y")?, size("width")?, size("height")?);
@@ -73,8 +74,10 @@ fn through(numbers: &[f64], closed: bool) -> BezPath {
 /// A part of the symbol where it lies; `side` is the longer side of the file.
 pub(super) fn part(figure: &Figure, look: &Look, place: Affine, side: f64) -> Option<Part> {
     let outline = match figure {
-        Figure::Ellipse(ellipse) => round(ellipse, place)
-            .unwrap_or_else(|| Outline::Lines(lines(place * ellipse.to_path(CURVE * side)))),
+        &Figure::Ellipse(center, radius) => round(center, radius, place).unwrap_or_else(|| {
+            let path = kurbo::Ellipse::new(center, radius, 0.0).to_path(CURVE * side);
+            Outline::Lines(lines(place * path))
+        }),
         Figure::Path(path) => Outline::Lines(lines(place * path.clone())),
     };
     let fill = look.fill.map(|tone| {
@@ -96,15 +99,14 @@ pub(super) fn part(figure: &Figure, look: &Look, place: Affine, side: f64) -> Op
 }
 
 /// An ellipse that still lies level.
-fn round(ellipse: &kurbo::Ellipse, place: Affine) -> Option<Outline> {
+fn round(center: (f64, f64), (across, down): (f64, f64), place: Affine) -> Option<Outline> {
     let [a, b, c, d, ..] = place.as_coeffs();
-    let radii = ellipse.radii();
     let level = b.abs() + c.abs() < 1e-6 * (a.abs() + d.abs());
-    let circle = (radii.x - radii.y).abs() < 1e-6 * radii.x
+    let circle = (across - down).abs() < 1e-6 * across
         && (a.hypot(b) - c.hypot(d)).abs() < 1e-6 * a.hypot(b);
-    let center = place * ellipse.center();
+    let center = place * kurbo::Point::from(center);
     let at = point(small(center.x), small(center.y));
-    let radius = (small(radii.x * a.hypot(b)), small(radii.y * c.hypot(d)));
+    let radius = (small(across * a.hypot(b)), small(down * c.hypot(d)));
     (level || circle).then_some(Outline::Round(at, radius))
 }
 

@@ -1,13 +1,19 @@
 //! One card: a unit with its printed values, a tactics card, or a back; upright, or turned with its words still
 //! level.
 
-use super::art::{self, Inks};
-use super::colour::Colour;
-use super::fit::{self, Measure};
-use super::geometry::{Area, Point, point};
-use super::livery::pattern;
-use super::shape::{Anchor, Shape, Stroke};
-use super::{Paint, sign};
+mod back;
+mod signs;
+mod tactic;
+
+pub use back::back;
+
+use crate::drawing::art::{self, Inks};
+use crate::drawing::colour::Colour;
+use crate::drawing::fit::{self, Measure};
+use crate::drawing::geometry::{Area, Point, point};
+use crate::drawing::livery::pattern;
+use crate::drawing::shape::{Anchor, Shape, Stroke};
+use crate::drawing::{Paint, sign};
 use crate::view::{CardFace, CardKind, Emblem, Stance, UnitFace};
 
 /// The height of a card, as a share of its width.
@@ -115,11 +121,11 @@ pub fn draw(
     let mut easel = Easel { paint, measure, rect, unit: rect.width(), wear, out };
     match &face.kind {
         CardKind::Unit(unit) => draw_unit(&mut easel, face, unit),
-        CardKind::Tactic => draw_tactic(&mut easel, face),
+        CardKind::Tactic => tactic::draw(&mut easel, face),
     }
     if wear.known {
         let down = if matches!(face.kind, CardKind::Tactic) { 0.17 } else { 0.82 };
-        known(&mut easel, down);
+        signs::known(&mut easel, down);
     }
 }
 
@@ -210,13 +216,13 @@ fn draw_unit(easel: &mut Easel, face: &CardFace, unit: &UnitFace) {
         picture(easel, face, left, 0.8);
         type_tag(easel, &unit.kind, left.min);
         if wear.pose == Pose::Turned {
-            resting(easel, left.max - point(u * 0.09, u * 0.09));
+            signs::resting(easel, left.max - point(u * 0.09, u * 0.09));
         }
         let right = Area::new(right.min + point(u * 0.03, 0.0), right.max);
         let rows = right.height() / 3.0;
         let row =
             |k: f32| Area::sized(right.min + point(0.0, rows * k), point(right.width(), rows));
-        pips(easel, unit.hits, wear.markers, row(0.0));
+        signs::pips(easel, unit.hits, wear.markers, row(0.0));
         let (a, b) = row(1.0).split_left(0.5);
         value(easel, MOVE, &unit.mobility.to_string(), a);
         value(easel, MELEE, &melee(unit), b);
@@ -234,7 +240,7 @@ fn draw_unit(easel: &mut Easel, face: &CardFace, unit: &UnitFace) {
     picture(easel, face, area, 0.86);
     type_tag(easel, &unit.kind, area.min);
     traits(easel, unit, area);
-    pips(easel, unit.hits, wear.markers, pip_row);
+    signs::pips(easel, unit.hits, wear.markers, pip_row);
     let wide = values.width();
     let cell = |from: f32, to: f32| {
         Area::new(
@@ -305,36 +311,6 @@ fn traits(easel: &mut Easel, unit: &UnitFace, area: Area) {
     }
 }
 
-/// Its hits: a ring for each marker that it still bears, a crossed disc for each that lies on it.
-fn pips(easel: &mut Easel, hits: u8, markers: u8, place: Area) {
-    let u = easel.unit;
-    let palette = easel.paint.palette;
-    let radius = (u * 0.052).min(place.height() * 0.42);
-    let step = radius * 2.5;
-    let count = f32::from(hits.max(1));
-    let step = step.min(place.width() / count);
-    let start = place.center().x - step * (count - 1.0) / 2.0;
-    for k in 0..hits {
-        let c = point(start + step * f32::from(k), place.center().y);
-        if k < markers {
-            let r = radius * 1.12;
-            easel.out.push(Shape::disc(c, r, palette.wound));
-            easel.out.push(Shape::ring(
-                c,
-                r,
-                Stroke::new(0.8 * easel.paint.point, palette.card_ink),
-            ));
-            let line = Stroke::new((radius * 0.36).max(easel.paint.point), palette.wound_edge);
-            let d = point(r * 0.5, r * 0.5);
-            easel.out.push(Shape::line([c - d, c + d], line));
-            easel.out.push(Shape::line([c - point(d.x, -d.y), c + point(d.x, -d.y)], line));
-        } else {
-            let line = Stroke::new((radius * 0.34).max(easel.paint.point), palette.card_ink);
-            easel.out.push(Shape::ring(c, radius * 0.9, line));
-        }
-    }
-}
-
 /// The sign of mobility.
 const MOVE: &str = "mobility";
 /// The sign of what it adds in a melee.
@@ -355,29 +331,6 @@ fn value(easel: &mut Easel, icon: &str, text: &str, place: Area) {
     easel.word(c + point(mark * 0.68, 0.0), Anchor::Left, text, size, ink);
 }
 
-/// The sign of a card that is not ready: an arrow that turns upright again.
-fn resting(easel: &mut Easel, center: Point) {
-    let palette = easel.paint.palette;
-    let r = easel.unit * 0.085;
-    easel.out.push(Shape::disc(center, r, palette.mark));
-    easel.out.push(Shape::ring(center, r, Stroke::new(0.8 * easel.paint.point, palette.mark_ink)));
-    let far = r * 0.55;
-    let arc: Vec<Point> = (0..=8)
-        .map(|k| {
-            let angle = (k as f32 * 30.0 - 60.0).to_radians();
-            center + point(angle.cos(), angle.sin()) * far
-        })
-        .collect();
-    let line = Stroke::new((r * 0.22).max(easel.paint.point), palette.mark_ink);
-    if let (Some(&first), Some(&second)) = (arc.first(), arc.get(1)) {
-        let along = (first - second).normalized() * r * 0.5;
-        let side = along.turned();
-        let head = vec![first + along, first + side * 0.8, first - side * 0.8];
-        easel.out.push(Shape::fill(head, palette.mark_ink));
-    }
-    easel.out.push(Shape::line(arc, line));
-}
-
 /// A card too small for words: type and picture.
 fn small(easel: &mut Easel, face: &CardFace, kind: &str) {
     let u = easel.unit;
@@ -387,116 +340,4 @@ fn small(easel: &mut Easel, face: &CardFace, kind: &str) {
     let fitted = fit::fit(easel.measure, kind, (top.width(), top.height()), u * 0.36);
     fit::write(&fitted, top, palette.card_ink, easel.out);
     picture(easel, face, below, 0.9);
-}
-
-fn draw_tactic(easel: &mut Easel, face: &CardFace) {
-    let palette = easel.paint.palette;
-    sheet(easel, palette.tactic);
-    let (u, rect) = (easel.unit, easel.rect);
-    let ink = palette.tactic_ink;
-    let frame = rect.shrink(u * 0.055);
-    let body = easel.soft(palette.tactic);
-    if u < READABLE * easel.paint.point {
-        emblem(easel, face.emblem, frame.shrink(u * 0.08), (ink, body));
-        return;
-    }
-    // A second, finer frame with cut corners tells it from a unit at a glance.
-    let cut = u * 0.09;
-    let top = frame.top() + if easel.wear.pose == Pose::Up { u * 0.05 } else { 0.0 };
-    let frame = Area::new(point(frame.left(), top), frame.max);
-    let (l, r, t, b) = (frame.left(), frame.right(), frame.top(), frame.bottom());
-    let outline = vec![
-        point(l + cut, t),
-        point(r - cut, t),
-        point(r, t + cut),
-        point(r, b - cut),
-        point(r - cut, b),
-        point(l + cut, b),
-        point(l, b - cut),
-        point(l, t + cut),
-    ];
-    easel.out.push(Shape::outline(outline, Stroke::new((u * 0.014).max(easel.paint.point), ink)));
-    let (medal, words) = frame.split_top(0.64);
-    let c = medal.center();
-    let radius = medal.width().min(medal.height()) * 0.45;
-    easel.out.push(Shape::disc(c, radius, ink));
-    easel.out.push(Shape::ring(
-        c,
-        radius * 1.1,
-        Stroke::new((u * 0.012).max(0.8 * easel.paint.point), ink),
-    ));
-    let figure = Area::around(c, Point::splat(radius * 1.36));
-    emblem(easel, face.emblem, figure, (body, ink));
-    let words = words.shrink2(u * 0.03, u * 0.02);
-    let fitted = fit::fit(easel.measure, &face.name, (words.width(), words.height()), u * 0.135);
-    fit::write(&fitted, words, ink, easel.out);
-}
-
-/// The sign of a card that the other side has seen: an open eye.
-fn known(easel: &mut Easel, down: f32) {
-    let palette = easel.paint.palette;
-    let (u, rect) = (easel.unit, easel.rect);
-    let c = rect.min + point(u * 0.2, u * down);
-    let (w, h) = (u * 0.11, u * 0.062);
-    let at = |k: i32, up: f32| {
-        let x = k as f32 / 4.0;
-        c + point(x * w, (1.0 - x * x) * h * up)
-    };
-    let eye: Vec<Point> =
-        (-4..=4).map(|k| at(k, -1.0)).chain((-4..=4).rev().map(|k| at(k, 1.0))).collect();
-    easel.out.push(Shape::disc(c, u * 0.13, palette.mark));
-    easel.out.push(Shape::ring(
-        c,
-        u * 0.13,
-        Stroke::new(0.8 * easel.paint.point, palette.mark_ink),
-    ));
-    easel.out.push(Shape::outline(
-        eye,
-        Stroke::new((u * 0.016).max(easel.paint.point), palette.mark_ink),
-    ));
-    easel.out.push(Shape::disc(c, h * 0.7, palette.mark_ink));
-}
-
-/// Adds the back of a card.
-pub fn back(rect: Area, wear: Wear, (paint, measure): (Paint, &dyn Measure), out: &mut Vec<Shape>) {
-    let colors = paint.palette.livery(paint.livery);
-    let mut easel = Easel { paint, measure, rect, unit: rect.width(), wear, out };
-    let u = easel.unit.min(rect.height());
-    let radius = u * 0.07;
-    easel.fill(rect.translate(point(u * 0.02, u * 0.035)), radius, paint.palette.shadow);
-    tip(&mut easel, colors.body);
-    let (body, band, ink) =
-        (easel.soft(colors.body), easel.soft(colors.band), easel.soft(colors.ink));
-    easel.fill(rect, radius, body);
-    let inner = rect.shrink(u * 0.09);
-    lattice(&mut easel, inner, band.thin(0.5));
-    easel.edge(inner, u * 0.03, (u * 0.02).max(0.8 * paint.point), band);
-    // The field in the middle carries the pattern of the side.
-    let plate = Area::around(rect.center(), Point::splat(u * 0.44));
-    easel.fill(plate, u * 0.22, body);
-    pattern(paint.livery, plate.shrink(u * 0.06), band, easel.out);
-    let center = plate.center();
-    easel.out.push(Shape::ring(
-        center,
-        u * 0.22,
-        Stroke::new((u * 0.03).max(easel.paint.point), ink),
-    ));
-    easel.edge(rect, radius, 0.8 * paint.point, paint.palette.counter_edge());
-}
-
-/// Slanting lines both ways inside a rectangle.
-fn lattice(easel: &mut Easel, rect: Area, color: Colour) {
-    let (w, h) = (rect.width(), rect.height());
-    let step = (w.min(h) * 0.17).max(2.5 * easel.paint.point);
-    let line = Stroke::new(0.9 * easel.paint.point, color);
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
-    let count = ((w + h) / step) as usize;
-    for k in 1..=count {
-        let d = step * k as f32;
-        let a = point(rect.left() + d.min(w), rect.top() + (d - w).max(0.0));
-        let b = point(rect.left() + (d - h).max(0.0), rect.top() + d.min(h));
-        let flip = |p: Point| point(rect.left() + rect.right() - p.x, p.y);
-        easel.out.push(Shape::line([a, b], line));
-        easel.out.push(Shape::line([flip(a), flip(b)], line));
-    }
 }
