@@ -4,6 +4,7 @@
 //! the Melee Line say whose card it is. Actions are words too: `frontal M5 B5`, `withdraw line`, `card overrun`. After
 //! every action the position is audited, and everything offered is checked.
 
+use crate::kit::offering::inspect;
 use gonfalon::kernel::{
     Awaits, Cx, Dice, GameOf, Log, Reason, Ruleset, ScriptedDice, Side, apply, awaits, check, flow,
     legal_actions,
@@ -482,9 +483,7 @@ impl Play {
     /// The position is sound, and every offer is legal.
     #[track_caller]
     pub fn inspect(&self) {
-        if let Err(what) = Acies::audit(&self.scene, &self.game.state) {
-            panic!("audit: {what}");
-        }
+        inspect::<Acies>(&self.scene, &self.game);
         if let Awaits::Decision { .. } = awaits::<Acies>(&self.scene, &self.game) {
             assert!(!self.legal().is_empty(), "there is something to do but to give up");
         }
