@@ -46,7 +46,7 @@ impl Turn {
         let MapFile { columns, rows, orientation, .. } = map;
         let shoved = if *orientation == Orientation::Flat { columns } else { rows };
         match orientation {
-            _ if shoved % 2 == 0 => Turn::Half(u32::from(*columns), u32::from(*rows)),
+            _ if shoved.is_multiple_of(2) => Turn::Half(u32::from(*columns), u32::from(*rows)),
             Orientation::Pointy => Turn::Flat(u32::from(*rows)),
             Orientation::Flat => panic!("an odd number of columns is mirrored from west to east"),
         }
