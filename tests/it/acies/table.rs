@@ -84,7 +84,7 @@ fn on_field(words: &str) -> FieldBegin {
 }
 
 /// A game under construction.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Table {
     scenario: Scenario,
 }
