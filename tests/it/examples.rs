@@ -5,14 +5,8 @@
 //! - `MAP` and `LEVELS`, both optional: one line of letters or digits for each row, as in scenario files (`.` open, `w` woods,
 //!   `m` marsh, `~` river, `t` town, `s` street, `r` road, `=` bridge). Even columns stand half a hex lower. Without a map the
 //!   field is level and open, 14 by 14 hexes.
-//! - `BEFORE`: the position. A line is a counter of Lewes with its state (`SIM.MA1 0505 f1 hits2 shaken below`, a facing from 0,
-//!   north by north-east, clockwise to 5; leaders and the fallen: `SIM.L 0404 wounded`, `HEN.IN1 gone`), or one of `at melee`
-//!   (also `movement`, `adjustment`, `defensive-fire`, `offensive-fire`), `active SIM`, `chit 3`, `option NAME VALUE`. Without
-//!   `at` and `active` the Battle of the first counter moves, with a chit of 3.
-//! - then, as often as needed, `DO`: actions in order, each a line, either the protocol's JSON or a short form: `pick SIM.MA1
-//!   [stack] [leader]`, `step 0605 [against 0705]`, `march 0605`, `face SIM.MA1 2`, `finish [below]`, `charge 0805 0705 1`
-//!   (target, last hex, facing), `fire SIM.IN1 0705`, `attack 0605 from 0505 0504`, `reply 0505`, `retreat SIM.MA1 0404`,
-//!   `advance SIM.MA1 [stack]`, `evade HEN.HC1`, or a bare word such as `withdraw`, `no-advance`, `end-movement`;
+//! - `BEFORE`: the position, in the notation of `barons/notation.rs`.
+//! - then, as often as needed, `DO`: actions in order, each a line, in the notation of `barons/deeds.rs`.
 //! - `DICE`: the faces that these actions throw, all of them and no more; without it they throw none;
 //! - `AFTER`: what is true then. `asks barons 9.4` (who decides, under which rule); `legal ACTION`; `illegal 7.13a/not-in-front
 //!   ACTION`; `zone royalists 0604 0605` (every hex in a zone of that side); or a counter with facts: `SIM.MA1 at 0505 facing 1

@@ -4,14 +4,13 @@
 //! the Melee Line say whose card it is. Actions are words too: `frontal M5 B5`, `withdraw line`, `card overrun`. After
 //! every action the position is audited, and everything offered is checked.
 
+use crate::acies::table::{Table, cards};
+use crate::kit::offering::inspect;
 use gonfalon::kernel::{
-    Awaits, Cx, Dice, GameOf, Log, Reason, Ruleset, ScriptedDice, Side, apply, awaits, check, flow,
-    legal_actions,
+    Awaits, Cx, Dice, GameOf, Log, Reason, Ruleset, Side, apply, awaits, check, legal_actions,
 };
-use gonfalon::scenario::acies::begin::{BeginAt, BeginData, FieldBegin, HoldingBegin, StanceBegin};
-use gonfalon::scenario::acies::options::Options;
-use gonfalon::scenario::acies::{AciesData, Tactic};
-use gonfalon::scenario::{FromScenario, OptionSet, Scenario};
+use gonfalon::scenario::acies::Tactic;
+use gonfalon::scenario::acies::begin::{BeginAt, HoldingBegin};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::{Action, Kind, Look, Withdrawal};
 use gonfalon::systems::acies::card::Card;
@@ -20,7 +19,7 @@ use gonfalon::systems::acies::field::{Cell, Flank, Stance};
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::totals::Verdict as Fought;
 use gonfalon::view::Present;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::VecDeque;
 use std::fmt::Write;
 
@@ -51,36 +50,36 @@ pub const UNITS: [&str; 23] = [
     "artillery",
 ];
 
-/// A position under construction.
+/// A position under construction: the builder of `acies/table.rs`, with the words of this chapter for sides and cards.
 #[derive(Clone, Debug)]
-pub struct Bench {
-    begin: BeginData,
-    options: Options,
+pub struct Bench(Table);
+
+/// The side of a letter.
+fn side(letter: &str) -> Side {
+    if letter == "b" { Side::B } else { Side::A }
 }
 
-fn list(words: &str) -> Vec<String> {
-    words.split_whitespace().map(str::to_owned).collect()
+/// A card on the field in the builder's words: `M5a horde m1` is `M5 a horde x1` there.
+fn card(line: &str) -> String {
+    let mut words = line.split_whitespace();
+    let place = words.next().expect("a cell");
+    let cell = place.trim_end_matches(['a', 'b']);
+    let mut text = format!("{cell} {}", &place[cell.len()..]);
+    for word in words {
+        let markers = word.strip_prefix('m').filter(|n| n.bytes().all(|b| b.is_ascii_digit()));
+        let word = markers.map_or_else(|| word.to_owned(), |n| format!("x{n}"));
+        write!(text, " {word}").expect("a text");
+    }
+    text
 }
 
 impl Bench {
     /// The attack phase of side A with these cards on the field and empty hands; a deck of ten Horde each.
     pub fn new(field: &str) -> Bench {
-        let holding =
-            || HoldingBegin { deck: vec!["horde".to_owned(); 10], ..HoldingBegin::default() };
-        let begin = BeginData {
-            turn: 5,
-            active: "a".to_owned(),
-            phase: BeginAt::Attack,
-            extra: false,
-            field: Vec::new(),
-            sides: [holding(), holding()],
-            ..BeginData::default()
-        };
-        let mut bench = Bench { begin, options: Options::default() };
-        for line in field.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty()) {
-            bench.begin.field.push(Bench::card(line));
-        }
-        bench
+        let lines = field.split([';', '\n']).map(str::trim).filter(|line| !line.is_empty());
+        let cards: Vec<String> = lines.map(card).collect();
+        let table = Table::field(&cards.join(",")).turn(5);
+        Bench(table.deck(Side::A, "horde*10").deck(Side::B, "horde*10")).at(BeginAt::Attack)
     }
 
     /// The same, and far off an idle unit of side A that keeps the phase open: it could attack the main body.
@@ -88,131 +87,65 @@ impl Bench {
         Bench::new(&format!("{field}; M16a legionaires"))
     }
 
-    fn card(line: &str) -> FieldBegin {
-        let mut words = line.split_whitespace();
-        let place = words.next().expect("a cell");
-        let side = place.strip_suffix(['a', 'b']).map(|_| place[place.len() - 1..].to_owned());
-        let mut entry = FieldBegin {
-            cell: place.trim_end_matches(['a', 'b']).to_owned(),
-            unit: words.next().expect("a unit").to_owned(),
-            side,
-            markers: 0,
-            stance: StanceBegin::Upright,
-            ..FieldBegin::default()
-        };
-        for word in words {
-            match word {
-                "turned" => entry.stance = StanceBegin::Turned,
-                "west" => entry.stance = StanceBegin::FlankingWest,
-                "east" => entry.stance = StanceBegin::FlankingEast,
-                other => {
-                    let markers = other.strip_prefix('m').and_then(|n| n.parse().ok());
-                    entry.markers = markers.unwrap_or_else(|| panic!("what is {other}?"));
-                }
-            }
-        }
-        entry
-    }
-
-    fn side(&mut self, side: &str) -> &mut HoldingBegin {
-        &mut self.begin.sides[usize::from(side == "b")]
+    fn holding(self, letter: &str, change: impl FnOnce(&mut HoldingBegin)) -> Bench {
+        Bench(self.0.begin(|begin| change(&mut begin.sides[side(letter) as usize])))
     }
 
     /// A side's hand.
-    pub fn hand(mut self, side: &str, cards: &str) -> Bench {
-        self.side(side).hand = list(cards);
-        self
+    pub fn hand(self, letter: &str, text: &str) -> Bench {
+        Bench(self.0.hand(side(letter), text))
     }
 
     /// A side's deck, the top card first.
-    pub fn deck(mut self, side: &str, cards: &str) -> Bench {
-        self.side(side).deck = list(cards);
-        self
+    pub fn deck(self, letter: &str, text: &str) -> Bench {
+        Bench(self.0.deck(side(letter), text))
     }
 
     /// A side's reserve pile.
-    pub fn reserve(mut self, side: &str, cards: &str) -> Bench {
-        self.side(side).reserve = list(cards);
-        self
+    pub fn reserve(self, letter: &str, text: &str) -> Bench {
+        Bench(self.0.reserve(side(letter), text))
     }
 
     /// A side's casualties, face up.
-    pub fn casualties(mut self, side: &str, cards: &str) -> Bench {
-        self.side(side).casualties = list(cards);
-        self
+    pub fn casualties(self, letter: &str, text: &str) -> Bench {
+        self.holding(letter, |held| held.casualties = cards(text))
     }
 
     /// A side's casualties, face down.
-    pub fn face_down(mut self, side: &str, cards: &str) -> Bench {
-        self.side(side).face_down = list(cards);
-        self
+    pub fn face_down(self, letter: &str, text: &str) -> Bench {
+        self.holding(letter, |held| held.face_down = cards(text))
     }
 
     /// A side's flank points.
-    pub fn points(mut self, side: &str, points: u32) -> Bench {
-        self.side(side).flank_points = points;
-        self
+    pub fn points(self, letter: &str, points: u32) -> Bench {
+        Bench(self.0.points(side(letter), points))
     }
 
     /// The phase that begins.
-    pub fn at(mut self, phase: BeginAt) -> Bench {
-        self.begin.phase = phase;
-        self
+    pub fn at(self, phase: BeginAt) -> Bench {
+        Bench(self.0.begin(|begin| begin.phase = phase))
     }
 
     /// The side whose turn it is.
-    pub fn active(mut self, side: &str) -> Bench {
-        side.clone_into(&mut self.begin.active);
-        self
+    pub fn active(self, letter: &str) -> Bench {
+        Bench(self.0.active(side(letter)))
     }
 
     /// A turn gained by Initiative.
-    pub fn extra(mut self) -> Bench {
-        self.begin.extra = true;
-        self
+    pub fn extra(self) -> Bench {
+        Bench(self.0.extra())
     }
 
     /// Sets an optional ruling.
-    pub fn option(mut self, name: &str, value: impl Into<Value>) -> Bench {
-        let mut changes = serde_json::Map::new();
-        changes.insert(name.to_owned(), value.into());
-        self.options = self.options.with(&changes).expect("a known option");
-        self
-    }
-
-    /// The scenario.
-    pub fn scenario(&self) -> Scenario {
-        let side = |id: &str, livery: &str| json!({"id": id, "name": id, "livery": livery});
-        let plain = json!({
-            "format": 1,
-            "system": "acies",
-            "id": "bench",
-            "title": "Bench",
-            "sides": [side("a", "red"), side("b", "green")],
-        });
-        let mut scenario: Scenario = serde_json::from_value(plain).expect("a scenario");
-        scenario.acies = Some(AciesData {
-            options: self.options,
-            begin: Some(self.begin.clone()),
-            ..AciesData::default()
-        });
-        scenario
+    pub fn option(self, name: &str, value: impl Into<Value>) -> Bench {
+        Bench(self.0.option(name, value))
     }
 
     /// Starts the game without dice.
     #[track_caller]
     pub fn start(&self) -> Play {
-        let (scene, mut game) = match Acies::start(&self.scenario()) {
-            Ok(started) => started,
-            Err(faults) => panic!("the position is faulty: {faults:#?}"),
-        };
-        let mut log = Log::default();
-        let mut dice = ScriptedDice::new(&[]);
-        flow::begin::<Acies>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game);
-        drop(dice);
-        let play = Play { scene, game, log };
-        play.inspect();
-        play
+        let crate::acies::table::Play { scene, game, log } = self.0.start();
+        Play { scene, game, log }
     }
 }
 
@@ -482,9 +415,7 @@ impl Play {
     /// The position is sound, and every offer is legal.
     #[track_caller]
     pub fn inspect(&self) {
-        if let Err(what) = Acies::audit(&self.scene, &self.game.state) {
-            panic!("audit: {what}");
-        }
+        inspect::<Acies>(&self.scene, &self.game);
         if let Awaits::Decision { .. } = awaits::<Acies>(&self.scene, &self.game) {
             assert!(!self.legal().is_empty(), "there is something to do but to give up");
         }

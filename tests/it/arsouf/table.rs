@@ -5,7 +5,8 @@
 
 use crate::caused::caused;
 use crate::kit::actions::{kinds, offered};
-use gonfalon::kernel::{GameOf, Ruleset, Side};
+use crate::kit::offering::inspect;
+use gonfalon::kernel::{GameOf, Side};
 use gonfalon::scenario::arsouf::{ArsoufData, BeginData, PhaseName, PieceBegin, PieceState};
 use gonfalon::scenario::{Fault, FromScenario, OptionSet, Scenario, catalogue};
 use gonfalon::session::PlayError;
@@ -229,9 +230,7 @@ impl Play {
         let game: GameOf<Arsouf> =
             serde_json::from_value(self.session.save().position).expect("a position reads back");
         let (scene, _) = Arsouf::start(self.session.scenario()).expect("it has been started");
-        if let Err(what) = Arsouf::audit(&scene, &game.state) {
-            panic!("audit: {what}");
-        }
+        inspect::<Arsouf>(&scene, &game);
         let over = self.session.prompt().over.is_some();
         assert_eq!(
             over,

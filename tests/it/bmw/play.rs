@@ -1,6 +1,7 @@
 //! A game of this system that is being played: what is played, refused and offered, and how things stand.
 
 use super::deeds::*;
+use crate::kit::offering::inspect;
 use gonfalon::board::Hex;
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Outcome, Ruleset, ScriptedDice, Side, UnitId, apply, awaits, check,
@@ -84,22 +85,9 @@ impl Play {
     }
 
     /// The position is sound, and every offer is legal and survives being written and read.
+    #[track_caller]
     pub(super) fn inspect(&self) {
-        if let Err(what) = Bmw::audit(&self.scene, &self.game.state) {
-            panic!("audit: {what}");
-        }
-        if self.outcome().is_some() {
-            return;
-        }
-        let actions = legal_actions::<Bmw>(&self.scene, &self.game);
-        assert!(!actions.is_empty(), "a decision offers something: {:?}", self.game.top());
-        for action in actions {
-            let written = Bmw::write_action(&self.scene, &action);
-            assert_eq!(self.read(&written).as_ref(), Ok(&action), "{written}");
-        }
-        let saved = serde_json::to_value(&self.game).expect("a game can be written");
-        let again: GameOf<Bmw> = serde_json::from_value(saved).expect("a game can be read");
-        assert_eq!(again, self.game, "a game survives being written and read");
+        inspect::<Bmw>(&self.scene, &self.game);
     }
 
     /// Every offered action, in the protocol's writing.

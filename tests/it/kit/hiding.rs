@@ -78,7 +78,7 @@ pub fn holds<R: Tested>(secrets: Secrets) {
         for seed in 0..games {
             play::<R>(&scenario, seed + 60, |run, step| {
                 // Set-up is short and full of secrets.
-                if step < 20 || step % stride == 0 {
+                if step < 20 || step.is_multiple_of(stride) {
                     let what = format!("{}, step {step}", scenario.id);
                     different += compare(run, &what, seed << 16 | step as u64);
                     looked += 1;

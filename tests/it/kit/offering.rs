@@ -90,7 +90,7 @@ pub fn holds<R: Tested>() {
         for seed in 0..games {
             let mut remembered = Remembered::<R>(Vec::new());
             play::<R>(&scenario, seed + 40, |run, step| {
-                if step % stride != 0 {
+                if !step.is_multiple_of(stride) {
                     return;
                 }
                 inspect::<R>(&run.scene, &run.game);

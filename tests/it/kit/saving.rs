@@ -29,7 +29,7 @@ fn game(scenario: Scenario, seed: u64, stride: usize) -> usize {
     let mut stops = 0;
     for step in 0..LONGEST {
         let over = session.prompt().over.is_some();
-        if over || step % stride == 0 {
+        if over || step.is_multiple_of(stride) {
             survives(&*session);
             stops += 1;
         }

@@ -41,7 +41,7 @@ fn game(scenario: Scenario, seed: u64) {
         deeds.push(action(&*session, chosen));
         session.choose(chosen).expect("an offered action is legal");
         hashes.push(hash(&*session));
-        if deeds.len() % 7 == 0 {
+        if deeds.len().is_multiple_of(7) {
             goes_back_and_forth(&mut *session, &deeds, &hashes);
         }
     }
