@@ -61,7 +61,7 @@ fn messages_of(folder: &Folder) -> BTreeMap<String, Message> {
 /// Never: English is part of the program.
 #[must_use]
 pub fn check(folder: &Folder) -> Vec<Fault> {
-    let mut faults: Vec<Fault> = match Loaded::new(folder) {
+    let mut faults: Vec<Fault> = match Loaded::of(folder) {
         Ok((_, faults)) => faults.into_iter().map(|fault| malformed(folder, fault)).collect(),
         Err(fault) => return vec![malformed(folder, fault)],
     };
@@ -146,7 +146,8 @@ fn check_texts(folder: &Folder, faults: &mut Vec<Fault>) {
             faults.push(Fault::new(format!("{file}/{place}"), "unknown-text", what, todo));
         }
     }
-    for file in folder.files.keys().filter(|file| file.contains('/') && file.ends_with(".json")) {
+    let is_of_texts = |file: &&String| file.contains('/') && !file.starts_with("messages/");
+    for file in folder.files.keys().filter(is_of_texts) {
         if !files.contains_key(file) {
             let what = "nothing of the program has this name";
             let todo = "Remove the file, or call it by the id of what it translates.";

@@ -1,5 +1,6 @@
 //! What a language says of itself: `language.json` in its folder.
 
+use super::{Gender, Noun};
 use serde::Deserialize;
 
 /// The format of `language.json`.
@@ -32,6 +33,13 @@ pub struct Joining {
     /// Other words before certain last names; the first that fits.
     #[serde(default)]
     pub before: Vec<Before>,
+    /// Gender and number of several names whose genders differ.
+    #[serde(default = "masculine_plural")]
+    pub mixed: Gender,
+}
+
+fn masculine_plural() -> Gender {
+    Gender::Mp
 }
 
 /// Another word before a last name that begins in a certain way.
@@ -48,6 +56,14 @@ pub struct Before {
 }
 
 impl Joining {
+    /// Gender and number of several names together.
+    #[must_use]
+    pub fn gender(&self, names: &[Noun<'_>]) -> Gender {
+        let mut plurals = names.iter().map(|name| name.gender.plural());
+        let first = plurals.next().unwrap_or(self.mixed);
+        if plurals.all(|other| other == first) { first } else { self.mixed }
+    }
+
     /// What stands before this last name.
     #[must_use]
     pub fn before(&self, last: &str) -> &str {

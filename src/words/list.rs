@@ -2,6 +2,7 @@
 
 use super::{Language, Noun};
 use crate::say;
+use std::borrow::Cow;
 
 /// "a", "a and b", "a, b and c".
 #[must_use]
@@ -15,6 +16,13 @@ pub fn listed<S: AsRef<str>>(language: Language, names: &[S]) -> String {
             format!("{}{}{last}", first.join(&joining.between), joining.before(last))
         }
     }
+}
+
+/// Several names as one, in the plural.
+#[must_use]
+pub fn together(language: Language, names: &[Noun<'_>]) -> Noun<'static> {
+    let gender = language.loaded().description.list.gender(names);
+    Noun { text: Cow::Owned(listed(language, names)), gender }
 }
 
 /// A sentence about somebody who goes, and who goes along.

@@ -43,7 +43,7 @@ impl Loaded {
     ///
     /// # Errors
     /// Why it is no language at all.
-    pub fn new(folder: &Folder) -> Result<(Loaded, Vec<LanguageFault>), LanguageFault> {
+    pub fn of(folder: &Folder) -> Result<(Loaded, Vec<LanguageFault>), LanguageFault> {
         let description = described(folder)?;
         let Ok(tag) = description.tag.parse() else {
             return Err(no_tag(folder, &description.tag));
@@ -140,7 +140,7 @@ fn no_tag(folder: &Folder, tag: &str) -> LanguageFault {
 fn built_in() -> Vec<Loaded> {
     let mut all: Vec<Loaded> = Folder::built_in()
         .iter()
-        .map(|folder| Loaded::new(folder).map(|(language, _)| language))
+        .map(|folder| Loaded::of(folder).map(|(language, _)| language))
         .collect::<Result<_, _>>()
         .expect("the languages of the program are sound");
     all.sort_by_key(|language| language.description.tag != SOURCE);
@@ -165,7 +165,7 @@ pub fn add_found(places: &[PathBuf]) -> Vec<LanguageFault> {
         });
         for path in folders {
             let found = Folder::read(&path).and_then(|folder| {
-                let (mut language, faults) = Loaded::new(&folder)?;
+                let (mut language, faults) = Loaded::of(&folder)?;
                 language.folder = Some(path.clone());
                 Ok((folder, language, faults))
             });

@@ -19,7 +19,7 @@ mod speech;
 pub use fault::LanguageFault;
 pub use folder::Folder;
 pub use language::{Language, Speaker};
-pub use list::{along, listed};
+pub use list::{along, listed, together};
 pub use loaded::{Loaded, add_found, translations};
 pub use noun::{Gender, Noun};
 pub use number::{decimal, marked, year};

@@ -44,6 +44,16 @@ impl Gender {
         matches!(self, Gender::Mp | Gender::Fp | Gender::Np)
     }
 
+    /// The plural of the same gender.
+    #[must_use]
+    pub const fn plural(self) -> Gender {
+        match self {
+            Gender::M | Gender::Mp => Gender::Mp,
+            Gender::F | Gender::Fp => Gender::Fp,
+            Gender::N | Gender::Np => Gender::Np,
+        }
+    }
+
     /// As messages select on it.
     #[must_use]
     pub const fn tag(self) -> &'static str {

@@ -7,7 +7,7 @@ use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::barons::{Class, SymbolKind};
-use crate::words::{Gender, Noun, listed};
+use crate::words::{Gender, Noun, listed, together};
 use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
@@ -24,16 +24,14 @@ impl<'a> Voice<'a> {
         self.name(unit).text.into_owned()
     }
 
-    /// Names in a row. Several together are a plural, feminine if all of them are.
+    /// Names in a row; several together are a plural.
     pub fn names(self, units: &[UnitId]) -> Noun<'a> {
         match units {
             [] => Noun { text: Cow::Owned(say!(self, "barons-nobody")), gender: Gender::M },
             [one] => self.name(*one),
             all => {
-                let words: Vec<String> = all.iter().map(|&unit| self.word(unit)).collect();
-                let feminine = |&u: &UnitId| matches!(self.name(u).gender, Gender::F | Gender::Fp);
-                let gender = if all.iter().all(feminine) { Gender::Fp } else { Gender::Mp };
-                Noun { text: Cow::Owned(listed(self.language, &words)), gender }
+                let names: Vec<Noun> = all.iter().map(|&unit| self.name(unit)).collect();
+                together(self.language, &names)
             }
         }
     }

@@ -4,7 +4,7 @@ use super::super::scene::Scene;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
-use crate::words::{Gender, Noun, listed};
+use crate::words::{Gender, Noun, together};
 use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
@@ -21,16 +21,14 @@ impl<'a> Voice<'a> {
         self.scene.counter(unit).name.get(self.language)
     }
 
-    /// Names in a row. Several together are a plural, feminine if all of them are.
+    /// Names in a row; several together are a plural.
     pub fn names(self, units: &[UnitId]) -> Noun<'a> {
         match units {
             [] => Noun { text: Cow::Owned(say!(self, "bmw-nobody")), gender: Gender::M },
             [one] => self.name(*one),
             all => {
-                let words: Vec<&str> = all.iter().map(|&u| self.word(u)).collect();
-                let feminine = |&u: &UnitId| matches!(self.name(u).gender, Gender::F | Gender::Fp);
-                let gender = if all.iter().all(feminine) { Gender::Fp } else { Gender::Mp };
-                Noun { text: Cow::Owned(listed(self.language, &words)), gender }
+                let names: Vec<Noun> = all.iter().map(|&unit| self.name(unit)).collect();
+                together(self.language, &names)
             }
         }
     }
