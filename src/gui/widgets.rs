@@ -1,9 +1,9 @@
 //! Small things that several panels show.
 
 use super::command::{Command, Outbox};
-use super::table::View;
+use super::shown::View;
 use crate::say;
-use crate::view::{CounterView, FactView, ProgressView, SideView};
+use crate::view::{FactView, ProgressView, SideView};
 use egui::{Color32, CornerRadius, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 /// A rule's number as a link that opens the rules there.
@@ -21,18 +21,6 @@ pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut Outbox) {
     for section in sections.split([',', ' ', ';']).filter(|s| !s.is_empty()) {
         rule_link(ui, section, out);
     }
-}
-
-/// A small counter beside text.
-pub fn counter_icon(ui: &mut Ui, view: &View, counter: &CounterView, side: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    if ui.is_rect_visible(rect) {
-        let shapes = super::map::canvas::counter_shapes(view, ui.ctx(), counter, rect.shrink(1.0));
-        ui.painter().extend(shapes);
-    }
-    let name = super::map::spoken::counter(view, counter);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    response.on_hover_text(name)
 }
 
 /// Lines of facts with their rules.

@@ -682,17 +682,3 @@ fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
         }
     }
 }
-
-/// The shapes of a counter, for panels beside the map.
-#[must_use]
-pub fn counter_shapes(
-    view: &View,
-    ctx: &egui::Context,
-    piece: &crate::view::CounterView,
-    rect: Rect,
-) -> Vec<Shape> {
-    let mut shapes = Vec::new();
-    let livery = view.liveries.of(piece.side);
-    counter::draw(piece, rect, Paint { ctx, palette: view.palette, livery }, &mut shapes);
-    shapes
-}

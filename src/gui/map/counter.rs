@@ -1,6 +1,6 @@
 //! One counter: side colour and pattern, figure, printed values, and the marks of its condition.
 
-use super::super::panels::display::zigzag;
+use super::super::signs::zigzag;
 use super::super::theme::{self, Palette};
 use super::arms;
 use super::names;

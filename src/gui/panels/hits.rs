@@ -1,7 +1,7 @@
 //! Rolls on a table of hits: who rolls at whom, what is added, the exact chances, and the table itself.
 
 use super::super::command::Outbox;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::{speaking, widgets};
 use super::chart::{self, Mark};
 use crate::say;
