@@ -37,16 +37,14 @@ impl CommandPalette {
     /// Closes it. The keyboard goes back to what had it before.
     fn close(&mut self, ctx: &Context) {
         self.open = false;
-        if let Some(id) = self.focus.take() {
-            ctx.memory_mut(|memory| memory.request_focus(id));
-        }
+        ctx.memory_mut(|memory| match self.focus.take() {
+            Some(id) => memory.request_focus(id),
+            None => memory.surrender_focus(field_id()),
+        });
     }
 
-    /// Shows it, if it is open, and answers with what was chosen. No key that is pressed in it gets any further.
-    pub fn show(&mut self, ctx: &Context, entries: impl FnOnce() -> Vec<Entry>) -> Vec<Command> {
-        if !self.open {
-            return Vec::new();
-        }
+    /// Shows it, and answers with what was chosen. No key that is pressed in it gets any further.
+    pub fn show(&mut self, ctx: &Context, entries: Vec<Entry>) -> Vec<Command> {
         let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
         let (escape, enter) = (hit(Key::Escape), hit(Key::Enter));
         let (up, down) = (hit(Key::ArrowUp), hit(Key::ArrowDown));
@@ -55,7 +53,7 @@ impl CommandPalette {
         let modal = Modal::new(Id::unique("command-palette")).show(ctx, |ui| {
             ui.set_width((room.x - 80.0).clamp(120.0, 580.0));
             let typed = self.field(ui);
-            let found = ranked(entries(), &self.words, &self.recent);
+            let found = ranked(entries, &self.words, &self.recent);
             if typed.changed() {
                 self.at = 0;
             }
@@ -86,6 +84,7 @@ impl CommandPalette {
     fn field(&mut self, ui: &mut Ui) -> Response {
         let hint = say!(ui, "gui-palette-find");
         let field = TextEdit::singleline(&mut self.words)
+            .id(field_id())
             .hint_text(&hint)
             .margin(vec2(8.0, 6.0))
             .desired_width(f32::INFINITY);
@@ -115,6 +114,10 @@ impl CommandPalette {
         });
         clicked
     }
+}
+
+fn field_id() -> Id {
+    Id::unique("command-palette-field")
 }
 
 /// One entry: its name, and at the right its kind and key.

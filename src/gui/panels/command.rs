@@ -145,7 +145,7 @@ fn head(ui: &mut Ui, view: &View, army: &CommandView) {
             let share = placed as f32 / all.max(1) as f32;
             let wide = (ui.available_width() - 4.0).clamp(90.0, 250.0);
             let fill = view.palette.thin(view.palette.accent, 0.5);
-            widgets::bar(ui, view, (share, wide), fill, &words);
+            widgets::bar(ui, (share, wide), fill, &words);
         }
     });
     if !army.limits.is_empty() {
