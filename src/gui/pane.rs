@@ -117,7 +117,7 @@ panes! {
         let (focus, past) = (desk.map.focus(), desk.past.as_ref());
         duel::show(ui, view, duel::Pointed { focus, field: &desk.field, past }, out);
     };
-    Tec "tec" or "charts" "▦" Home::Upper, |port, _| crt::has_others(port), |ui, view, desk, out| {
+    Tec "tec" or "charts" "📊" Home::Upper, |port, _| crt::has_others(port), |ui, view, desk, out| {
         tec::show(ui, view, desk.map.focus(), out);
     };
     Morale "morale" "♥" Home::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
@@ -128,16 +128,16 @@ panes! {
         let shown = (desk.past.as_ref(), desk.inspected.as_deref());
         army::show(ui, view, shown, &mut desk.army, out);
     };
-    Journal "journal" "✎" Home::Lower(0), |_, _| true, |ui, view, desk, out| {
+    Journal "journal" "📜" Home::Lower(0), |_, _| true, |ui, view, desk, out| {
         let shown = desk.past.as_ref().map(|past| past.step);
         journal::show(ui, view, shown, &mut desk.journal, out);
     };
-    Rules "rules" "§" Home::Lower(1), |_, _| true, |ui, view, desk, _| {
+    Rules "rules" "📖" Home::Lower(1), |_, _| true, |ui, view, desk, _| {
         let options = view.port.scenario().options();
         let around = rules::Around { options: &options, title_of };
         rules::show(ui, view.library, view.palette, around, &mut desk.rules);
     };
-    Dice "dice" "⚂" Home::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
+    Dice "dice" "🎲" Home::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
     Options "options" "⚙" Home::Lower(1), |_, _| true, |ui, view, _, out| options::show(ui, view, out);
 }
 

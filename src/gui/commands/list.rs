@@ -151,9 +151,8 @@ impl UiCommand {
             }
             UiCommand::Close => Reach::Dialog,
             UiCommand::Palette | UiCommand::Back => Reach::Screen,
-            UiCommand::Undo => Reach::Table,
-            // The victory screen covers the ground.
-            UiCommand::Leave => Reach::Table,
+            // The victory screen, which is left by a key, covers the ground.
+            UiCommand::Undo | UiCommand::Leave => Reach::Table,
             _ => Reach::Ground,
         }
     }

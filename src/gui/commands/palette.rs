@@ -5,8 +5,8 @@ use super::ranking::ranked;
 use crate::gui::command::Command;
 use crate::say;
 use egui::{
-    Button, Context, Event, Id, Key, Modal, Modifiers, Response, RichText, ScrollArea, TextEdit,
-    Ui, WidgetInfo, vec2,
+    AtomExt, Button, Context, Event, Id, Key, Modal, Modifiers, Response, RichText, ScrollArea,
+    TextEdit, Ui, WidgetInfo, vec2,
 };
 
 /// So many of those used last are remembered.
@@ -31,6 +31,7 @@ impl CommandPalette {
         self.words.clear();
         self.at = 0;
         self.focus = ctx.memory(egui::Memory::focused);
+        ctx.memory_mut(|memory| memory.request_focus(field_id()));
         ctx.request_repaint();
     }
 
@@ -128,8 +129,10 @@ fn row(ui: &mut Ui, entry: &Entry, picked: bool) -> Response {
         key => format!("{kind}   {key}"),
     };
     let wide = ui.available_width();
-    let name = format!("{}  {}", entry.icon, entry.name);
-    let button = Button::selectable(picked, name)
+    // Signs are of different widths; names stand below each other all the same.
+    let icon = entry.icon.atom_size(vec2(20.0, 16.0));
+    let name = entry.name.as_str().atom_shrink(true);
+    let button = Button::selectable(picked, (icon, name))
         .right_text(RichText::new(right).small())
         .truncate()
         .min_size(vec2(wide, 26.0));
