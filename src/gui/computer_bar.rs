@@ -4,7 +4,7 @@ use super::command::{Command, Outbox};
 use super::commands::keys::key_name;
 use super::computer::Deed;
 use super::settings::Speed;
-use super::table::View;
+use super::shown::View;
 use crate::say;
 use egui::{
     Align2, Area, Color32, ComboBox, CornerRadius, Frame, Id, Label, Margin, Order, Pos2, Rect,

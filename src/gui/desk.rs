@@ -3,33 +3,10 @@
 use super::field::state::FieldState;
 use super::map::MapState;
 use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
-use super::standing::Standing;
+use super::shown::{Moment, Past};
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::{BoardView, CardTableView, Look};
-
-/// A moment of the past that is shown instead of the present.
-pub struct Past {
-    /// After how many actions.
-    pub step: usize,
-    /// What stood where.
-    pub standing: Standing,
-    /// The table of cards, in games of cards.
-    pub cards: Option<Box<CardTableView>>,
-}
-
-impl Past {
-    /// The table after so many actions, as somebody may see it; none in games with neither a map nor cards.
-    #[must_use]
-    pub fn of(port: &dyn Port, step: usize, viewer: Option<Side>) -> Option<Past> {
-        let (board, cards) = (port.board_at(step, viewer), port.cards_at(step, viewer));
-        let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
-        if board.is_none() && cards.is_none() {
-            return None;
-        }
-        Some(Past { step, standing: Standing::new(board.unwrap_or_else(empty)), cards })
-    }
-}
+use crate::view::Look;
 
 /// What the player has open.
 #[derive(Default)]
@@ -72,5 +49,11 @@ impl Desk {
         if let Some(id) = &port.prompt().selected {
             self.inspected = Some(id.clone());
         }
+    }
+}
+
+impl Moment for Desk {
+    fn past(&self) -> Option<&Past> {
+        self.past.as_ref()
     }
 }

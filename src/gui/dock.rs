@@ -3,7 +3,7 @@
 use super::command::{Command, Outbox};
 use super::desk::Desk;
 use super::pane::{Home, Pane};
-use super::table::View;
+use super::shown::View;
 use crate::say;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};

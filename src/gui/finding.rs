@@ -16,10 +16,13 @@ use egui::{Context, KeyboardShortcut, Modifiers};
 impl App {
     /// What decides which commands are available now.
     pub(super) fn facts(&self, ctx: &Context) -> Facts {
+        // Decks are written out to be counted: that is left until somebody looks at a list of commands.
+        let looked = self.finder.open || egui::Popup::is_any_open(ctx);
+        let decks = || !self.decks.built_in(None, self.settings.language).is_empty();
         let mut facts = Facts {
             screen: self.screen,
             reach: self.reach(ctx),
-            decks: !self.decks.built_in(None, self.settings.language).is_empty(),
+            decks: looked && decks(),
             begins: self.begin.is_some(),
             pause: Some(self.settings.pause),
             ..Facts::default()
@@ -96,9 +99,11 @@ impl App {
 
     /// Shows the palette, if it is open; what was chosen is asked for.
     pub(super) fn find(&mut self, ctx: &Context) {
-        let mut finder = std::mem::take(&mut self.finder);
-        let chosen = finder.show(ctx, || self.entries(ctx));
-        self.finder = finder;
+        if !self.finder.open {
+            return;
+        }
+        let entries = self.entries(ctx);
+        let chosen = self.finder.show(ctx, entries);
         self.out.extend(chosen);
     }
 

@@ -1,7 +1,7 @@
 //! The screen between two players at one desk.
 
 use super::desk::Desk;
-use super::table::View;
+use super::shown::View;
 use crate::say;
 use egui::{Context, Id, Modal, RichText};
 

@@ -40,6 +40,8 @@ pub mod seats;
 pub mod settings;
 pub mod settings_window;
 pub mod shortcuts;
+pub mod shown;
+pub mod signs;
 pub mod speaking;
 pub mod standing;
 pub mod start;

@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::panels::{
     army, card, command, crt, dice, duel, journal, morale, options, prompt, rules, tec, turn, unit,
 };
-use super::table::View;
+use super::shown::View;
 use super::{field, map};
 use crate::say;
 use crate::session::Port;
@@ -92,28 +92,52 @@ const UNKNOWN: Spec = Spec {
 panes! {
     Map "map" "⬢" Home::Centre, |_, table| table.cards.is_none(), map::canvas::show;
     Field "field" "☰" Home::Centre, |_, table| table.cards.is_some(), field::canvas::show;
-    Prompt "prompt" "❓" Home::Head, |_, _| true, prompt::show;
+    Prompt "prompt" "❓" Home::Head, |_, _| true, |ui, view, desk, out| {
+        let (past, inspected) = (desk.past.as_ref(), desk.inspected.as_deref());
+        let asked = prompt::Asked { past, inspected, handed_to: desk.handed_to };
+        let pointed = prompt::show(ui, view, asked, &mut desk.choice_filter, out);
+        desk.map.cursor = pointed.or(desk.map.cursor);
+    };
     Unit "unit" or "card" "⛨" Home::Upper, |_, _| true, |ui, view, desk, out| {
+        let (past, inspected) = (desk.past.as_ref(), desk.inspected.as_deref());
         if view.shot.table.cards.is_some() {
-            card::show(ui, view, desk, out);
+            card::show(ui, view, (past, &desk.field), out);
         } else {
-            unit::show(ui, view, desk, out);
+            let (hover, card) = (desk.map.hover, desk.map.card.as_ref());
+            unit::show(ui, view, unit::Looked { inspected, hover, card, past }, out);
         }
     };
-    Command "command" "⚑" Home::Upper, |_, table| !table.command.is_empty(), command::show;
-    Crt "crt" "⚔" Home::Upper, |port, _| crt::has_crt(port), |ui, view, desk, out| crt::show(ui, view, desk, out);
-    Duel "duel" "⚔" Home::Upper, |port, _| !crt::has_crt(port), |ui, view, desk, out| duel::show(ui, view, desk, out);
-    Tec "tec" or "charts" "▦" Home::Upper, |port, _| crt::has_others(port), |ui, view, desk, out| tec::show(ui, view, desk, out);
-    Morale "morale" "♥" Home::Upper, |_, table| morale::fits(table), |ui, view, _, out| morale::show(ui, view, out);
+    Command "command" "⚑" Home::Upper, |_, table| !table.command.is_empty(), |ui, view, desk, out| {
+        command::show(ui, view, desk.past.as_ref(), &mut desk.chit, out);
+    };
+    Crt "crt" "⚔" Home::Upper, |port, _| crt::has_crt(port), |ui, view, desk, out| {
+        crt::show(ui, view, desk.map.focus(), out);
+    };
+    Duel "duel" "⚔" Home::Upper, |port, _| !crt::has_crt(port), |ui, view, desk, out| {
+        let (focus, past) = (desk.map.focus(), desk.past.as_ref());
+        duel::show(ui, view, duel::Pointed { focus, field: &desk.field, past }, out);
+    };
+    Tec "tec" or "charts" "📊" Home::Upper, |port, _| crt::has_others(port), |ui, view, desk, out| {
+        tec::show(ui, view, desk.map.focus(), out);
+    };
+    Morale "morale" "♥" Home::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
+        morale::show(ui, view, out);
+    };
     Turn "turn" "⏳" Home::Upper, |_, _| true, |ui, view, _, out| turn::show(ui, view, out);
-    Army "army" "♜" Home::Lower(1), |_, table| table.cards.is_none(), army::show;
-    Journal "journal" "✎" Home::Lower(0), |_, _| true, journal::show;
-    Rules "rules" "§" Home::Lower(1), |_, _| true, |ui, view, desk, _| {
+    Army "army" "♜" Home::Lower(1), |_, table| table.cards.is_none(), |ui, view, desk, out| {
+        let shown = (desk.past.as_ref(), desk.inspected.as_deref());
+        army::show(ui, view, shown, &mut desk.army, out);
+    };
+    Journal "journal" "📜" Home::Lower(0), |_, _| true, |ui, view, desk, out| {
+        let shown = desk.past.as_ref().map(|past| past.step);
+        journal::show(ui, view, shown, &mut desk.journal, out);
+    };
+    Rules "rules" "📖" Home::Lower(1), |_, _| true, |ui, view, desk, _| {
         let options = view.port.scenario().options();
         let around = rules::Around { options: &options, title_of };
         rules::show(ui, view.library, view.palette, around, &mut desk.rules);
     };
-    Dice "dice" "⚂" Home::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
+    Dice "dice" "🎲" Home::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
     Options "options" "⚙" Home::Lower(1), |_, _| true, |ui, view, _, out| options::show(ui, view, out);
 }
 

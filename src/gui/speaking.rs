@@ -1,7 +1,7 @@
 //! In which language the window speaks: kept in egui's context, so that whatever draws can ask for it.
 
 use super::settings::Settings;
-use super::table::View;
+use super::shown::View;
 use crate::words::{self, Language, Speaker};
 use egui::{Context, Id, Ui};
 

@@ -1,45 +1,19 @@
 //! A game on the table: the engine's door, what it last showed, and what the player has open.
 
 use super::computer::Computer;
-use super::desk::{Desk, Past};
+use super::desk::Desk;
 use super::games::claim::Claim;
-use super::offers::Offers;
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
-use super::standing::Standing;
+pub use super::shown::{Past, Snapshot, View};
 use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
-use crate::view::{Look, MapView, TableView};
+use crate::view::Look;
 use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// What the engine shows, fetched once for each of its revisions.
-pub struct Snapshot {
-    /// The engine's revision.
-    pub revision: u64,
-    /// What never changes on the map.
-    pub map: Option<Arc<MapView>>,
-    /// What stands on the map.
-    pub standing: Standing,
-    /// Everything beside the map.
-    pub table: TableView,
-    /// The offered choices, sorted.
-    pub offers: Offers,
-}
-
-impl Snapshot {
-    fn of(port: &dyn Port, viewer: Option<Side>) -> Snapshot {
-        let map = port.map();
-        let empty =
-            || crate::view::BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
-        let standing = Standing::new(port.board(viewer).unwrap_or_else(empty));
-        let offers = Offers::sort(port.choices(), map.as_deref(), &standing);
-        Snapshot { revision: port.revision(), map, standing, table: port.table(viewer), offers }
-    }
-}
 
 /// Where a game is kept.
 #[derive(Clone, Debug, Default)]
@@ -226,53 +200,4 @@ pub fn only_pass(port: &dyn Port) -> Option<usize> {
     let mut open = port.choices().iter().filter(|choice| choice.look != Look::Concede);
     let only = open.next().filter(|choice| choice.look == Look::Pass && open.next().is_none());
     only.map(|choice| choice.id)
-}
-
-/// What panels may read.
-#[derive(Clone, Copy)]
-pub struct View<'a> {
-    /// Whose eyes the screen shows the game to.
-    pub viewer: Option<Side>,
-    /// The engine.
-    pub port: &'a dyn Port,
-    /// What it last showed.
-    pub shot: &'a Snapshot,
-    /// The theme's colours.
-    pub palette: &'a Palette,
-    /// The player's settings.
-    pub settings: &'a Settings,
-    /// The reference of the system.
-    pub library: &'static Library,
-    /// How the sides look.
-    pub liveries: Liveries,
-    /// What the computer does, where it plays.
-    pub computer: &'a Computer,
-    /// Whether a reply that nobody is asked for is about to pass.
-    pub passing: bool,
-}
-
-impl<'a> View<'a> {
-    /// Whether a person may choose now: it is not the past that is shown, and not the computer that decides.
-    #[must_use]
-    pub fn asks_person(&self, desk: &Desk) -> bool {
-        desk.past.is_none() && self.computer.decides(self.port).is_none() && !self.passing
-    }
-
-    /// What stands on the map at the moment that is shown.
-    #[must_use]
-    pub fn shown(&self, desk: &'a Desk) -> &'a Standing {
-        self.at(desk.past.as_ref())
-    }
-
-    /// What stood on the map at a moment; without one, what stands there now.
-    #[must_use]
-    pub fn at(&self, past: Option<&'a Past>) -> &'a Standing {
-        past.map_or(&self.shot.standing, |past| &past.standing)
-    }
-
-    /// The colour of a side's name.
-    #[must_use]
-    pub fn side_text(&self, side: Side) -> egui::Color32 {
-        self.palette.livery(self.liveries.of(side)).text
-    }
 }

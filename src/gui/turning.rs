@@ -1,8 +1,8 @@
 //! Turning a counter on the spot: which turns are offered, and the next one to the left or to the right.
 
 use super::offers::Offers;
+use super::shown::View;
 use super::standing::Standing;
-use super::table::View;
 use crate::session::Port;
 use crate::view::Choice;
 

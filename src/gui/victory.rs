@@ -4,7 +4,7 @@ use super::command::{Command, JournalForm, Outbox};
 use super::commands::UiCommand;
 use super::desk::Desk;
 use super::panels::turn;
-use super::table::View;
+use super::shown::View;
 use super::widgets;
 use crate::say;
 use crate::words::Speaker;

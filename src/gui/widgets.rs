@@ -1,11 +1,13 @@
 //! Small things that several panels show.
 
 use super::command::{Command, Outbox};
-use super::paint::{self, counter::Paint};
-use super::table::View;
+use super::shown::View;
 use crate::say;
-use crate::view::{CounterView, FactView, ProgressView, SideView};
-use egui::{Color32, CornerRadius, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use crate::view::{FactView, ProgressView, SideView};
+use egui::{
+    Color32, CornerRadius, ProgressBar, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2,
+    vec2,
+};
 
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
@@ -22,21 +24,6 @@ pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut Outbox) {
     for section in sections.split([',', ' ', ';']).filter(|s| !s.is_empty()) {
         rule_link(ui, section, out);
     }
-}
-
-/// A small counter beside text.
-pub fn counter_icon(ui: &mut Ui, view: &View, counter: &CounterView, side: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    if ui.is_rect_visible(rect) {
-        let mut shapes = Vec::new();
-        let livery = view.liveries.of(counter.side);
-        let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
-        paint::counter::draw(counter, rect.shrink(1.0), paint, &mut shapes);
-        ui.painter().extend(shapes);
-    }
-    let name = super::map::spoken::counter(view, counter);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    response.on_hover_text(name)
 }
 
 /// Lines of facts with their rules.
@@ -63,16 +50,10 @@ pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut Outbox) {
     let fill = view.palette.livery(view.liveries.of(side.side)).body;
     for line in &side.progress {
         ui.horizontal_wrapped(|ui| {
-            let share = (line.now as f32 / line.needed.max(1) as f32).min(1.0);
-            let (rect, response) = ui.allocate_exact_size(vec2(90.0, 16.0), Sense::hover());
-            let round = CornerRadius::same(3);
-            ui.painter().rect_filled(rect, round, view.palette.faint);
-            let mut filled = rect;
-            filled.set_width(rect.width() * share);
-            ui.painter().rect_filled(filled, round, fill);
-            let edge = ui.visuals().widgets.noninteractive.bg_stroke;
-            ui.painter().rect_stroke(rect, round, edge, StrokeKind::Inside);
+            let share = line.now as f32 / line.needed.max(1) as f32;
             let words = progress_words(line);
+            let bar = ProgressBar::new(share).fill(fill).corner_radius(3).desired_width(90.0);
+            let response = ui.add(bar.desired_height(16.0));
             response.widget_info(|| {
                 egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, &words)
             });
@@ -83,18 +64,10 @@ pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut Outbox) {
 }
 
 /// A bar that is filled by a share, with text on it.
-pub fn bar(ui: &mut Ui, view: &View, (share, wide): (f32, f32), fill: Color32, text: &str) {
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, 18.0), Sense::hover());
-    let round = CornerRadius::same(3);
-    ui.painter().rect_filled(rect, round, view.palette.faint);
-    let mut filled = rect;
-    filled.set_width(rect.width() * share.clamp(0.0, 1.0));
-    ui.painter().rect_filled(filled, round, fill);
-    let edge = ui.visuals().widgets.noninteractive.bg_stroke;
-    ui.painter().rect_stroke(rect, round, edge, StrokeKind::Inside);
-    let font = egui::TextStyle::Small.resolve(ui.style());
-    let (at, ink) = (rect.left_center() + vec2(6.0, 0.0), ui.visuals().text_color());
-    ui.painter().text(at, egui::Align2::LEFT_CENTER, text, font, ink);
+pub fn bar(ui: &mut Ui, (share, wide): (f32, f32), fill: Color32, text: &str) {
+    let words = RichText::new(text).small().color(ui.visuals().text_color());
+    let bar = ProgressBar::new(share).fill(fill).corner_radius(3).desired_width(wide);
+    let response = ui.add(bar.desired_height(18.0).text(words));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, text));
 }
 

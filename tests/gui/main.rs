@@ -299,7 +299,7 @@ fn the_past_can_be_viewed_and_left() {
     play_on(&mut window);
     play_on(&mut window);
     let table = window.state_mut().table.as_mut().expect("a game");
-    table.desk.past = gonfalon::gui::desk::Past::of(&*table.port, 0, None);
+    table.desk.past = gonfalon::gui::shown::Past::of(&*table.port, 0, None);
     window.run();
     window.get_by_label_contains("Viewing the past");
     window.get_by_label("Back to now").click();

@@ -11,6 +11,7 @@ mod barons_combat;
 mod bmw;
 mod board;
 mod caused;
+mod circles;
 mod cli;
 mod document;
 mod door;

@@ -106,13 +106,13 @@ impl UiCommand {
     /// Its name.
     #[must_use]
     pub fn name(self, speaker: impl Speaker) -> String {
-        say!(speaker, "gui-command-{}" self.word())
+        say!(speaker, "gui-item-{}" self.word())
     }
 
     /// What it does, in a sentence.
     #[must_use]
     pub fn about(self, speaker: impl Speaker) -> String {
-        say!(speaker, "gui-command-{}-about" self.word())
+        say!(speaker, "gui-item-{}-about" self.word())
     }
 
     /// Its keys. Several commands may have the same: the first that is available answers to it.
@@ -151,9 +151,8 @@ impl UiCommand {
             }
             UiCommand::Close => Reach::Dialog,
             UiCommand::Palette | UiCommand::Back => Reach::Screen,
-            UiCommand::Undo => Reach::Table,
-            // The victory screen covers the ground.
-            UiCommand::Leave => Reach::Table,
+            // The victory screen, which is left by a key, covers the ground.
+            UiCommand::Undo | UiCommand::Leave => Reach::Table,
             _ => Reach::Ground,
         }
     }
@@ -184,7 +183,7 @@ impl UiCommand {
                 if facts.sees_table() && !facts.victory && facts.take_back != TakeBack::Freely {
                     return Offer::Refused;
                 }
-                facts.sees_table() && facts.take_back == TakeBack::Freely
+                facts.sees_table() && !facts.victory && facts.take_back == TakeBack::Freely
             }
             UiCommand::UndoOver => facts.sees_table() && facts.take_back == TakeBack::OverBarrier,
             UiCommand::Pause | UiCommand::Skip => {

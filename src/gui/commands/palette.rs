@@ -5,8 +5,8 @@ use super::ranking::ranked;
 use crate::gui::command::Command;
 use crate::say;
 use egui::{
-    Button, Context, Event, Id, Key, Modal, Modifiers, Response, RichText, ScrollArea, TextEdit,
-    Ui, WidgetInfo, vec2,
+    AtomExt, Button, Context, Event, Id, Key, Modal, Modifiers, Response, RichText, ScrollArea,
+    TextEdit, Ui, WidgetInfo, vec2,
 };
 
 /// So many of those used last are remembered.
@@ -31,22 +31,21 @@ impl CommandPalette {
         self.words.clear();
         self.at = 0;
         self.focus = ctx.memory(egui::Memory::focused);
+        ctx.memory_mut(|memory| memory.request_focus(field_id()));
         ctx.request_repaint();
     }
 
     /// Closes it. The keyboard goes back to what had it before.
     fn close(&mut self, ctx: &Context) {
         self.open = false;
-        if let Some(id) = self.focus.take() {
-            ctx.memory_mut(|memory| memory.request_focus(id));
-        }
+        ctx.memory_mut(|memory| match self.focus.take() {
+            Some(id) => memory.request_focus(id),
+            None => memory.surrender_focus(field_id()),
+        });
     }
 
-    /// Shows it, if it is open, and answers with what was chosen. No key that is pressed in it gets any further.
-    pub fn show(&mut self, ctx: &Context, entries: impl FnOnce() -> Vec<Entry>) -> Vec<Command> {
-        if !self.open {
-            return Vec::new();
-        }
+    /// Shows it, and answers with what was chosen. No key that is pressed in it gets any further.
+    pub fn show(&mut self, ctx: &Context, entries: Vec<Entry>) -> Vec<Command> {
         let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
         let (escape, enter) = (hit(Key::Escape), hit(Key::Enter));
         let (up, down) = (hit(Key::ArrowUp), hit(Key::ArrowDown));
@@ -55,7 +54,7 @@ impl CommandPalette {
         let modal = Modal::new(Id::unique("command-palette")).show(ctx, |ui| {
             ui.set_width((room.x - 80.0).clamp(120.0, 580.0));
             let typed = self.field(ui);
-            let found = ranked(entries(), &self.words, &self.recent);
+            let found = ranked(entries, &self.words, &self.recent);
             if typed.changed() {
                 self.at = 0;
             }
@@ -86,6 +85,7 @@ impl CommandPalette {
     fn field(&mut self, ui: &mut Ui) -> Response {
         let hint = say!(ui, "gui-palette-find");
         let field = TextEdit::singleline(&mut self.words)
+            .id(field_id())
             .hint_text(&hint)
             .margin(vec2(8.0, 6.0))
             .desired_width(f32::INFINITY);
@@ -117,6 +117,10 @@ impl CommandPalette {
     }
 }
 
+fn field_id() -> Id {
+    Id::unique("command-palette-field")
+}
+
 /// One entry: its name, and at the right its kind and key.
 fn row(ui: &mut Ui, entry: &Entry, picked: bool) -> Response {
     let kind = entry.kind.name(&*ui);
@@ -125,8 +129,10 @@ fn row(ui: &mut Ui, entry: &Entry, picked: bool) -> Response {
         key => format!("{kind}   {key}"),
     };
     let wide = ui.available_width();
-    let name = format!("{}  {}", entry.icon, entry.name);
-    let button = Button::selectable(picked, name)
+    // Signs are of different widths; names stand below each other all the same.
+    let icon = entry.icon.atom_size(vec2(20.0, 16.0));
+    let name = entry.name.as_str().atom_shrink(true);
+    let button = Button::selectable(picked, (icon, name))
         .right_text(RichText::new(right).small())
         .truncate()
         .min_size(vec2(wide, 26.0));

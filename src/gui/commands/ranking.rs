@@ -40,6 +40,8 @@ fn weight(entry: &Entry, words: &str, score: u32) -> usize {
     let name = entry.name.to_lowercase();
     let whole = name == words || name.split_whitespace().any(|word| word == words);
     let begins = name.split_whitespace().any(|word| word.starts_with(words));
-    let bonus = if whole { 2_000 } else { 0 } + if begins { 1_000 } else { 0 };
+    let bonus = if name == words { 4_000 } else { 0 }
+        + if whole { 2_000 } else { 0 }
+        + if begins { 1_000 } else { 0 };
     score as usize + bonus + if entry.kind.is_first() { 40 } else { 0 }
 }

@@ -1,10 +1,9 @@
 //! The order of battle: every counter with its state and place.
 
 use super::super::command::{Command, Outbox};
-use super::super::desk::Desk;
+use super::icon;
 use super::super::paint::counter;
-use super::super::table::View;
-use super::super::widgets;
+use super::super::shown::{Past, View};
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CounterKind, CounterView};
@@ -41,10 +40,15 @@ pub struct ArmyState {
 }
 
 /// Shows the list.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
-    controls(ui, view, &mut desk.army);
-    let state = &desk.army;
-    let standing = view.shown(desk);
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    (past, inspected): (Option<&Past>, Option<&str>),
+    state: &mut ArmyState,
+    out: &mut Outbox,
+) {
+    controls(ui, view, state);
+    let standing = view.at(past);
     let words = state.words.to_lowercase();
     let fits = |c: &&CounterView| {
         let text = format!("{} {} {}", c.name, c.kind_name, c.place).to_lowercase();
@@ -61,10 +65,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
         Order::Place => list.sort_by(|a, b| a.place.cmp(&b.place)),
     }
     ui.weak(totals(view, &list));
-    let picked = desk.inspected.clone();
-    let mut order = desk.army.order;
-    table(ui, view, &list, picked.as_deref(), &mut order, out);
-    desk.army.order = order;
+    table(ui, view, &list, inspected, &mut state.order, out);
 }
 
 fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
@@ -133,7 +134,7 @@ fn table(
                     ui.add(Label::new(words).selectable(false).truncate())
                 };
                 row.col(|ui| {
-                    widgets::counter_icon(ui, view, piece, 26.0);
+                    icon::counter(ui, view, piece, 26.0);
                 });
                 row.col(|ui| {
                     text(ui, RichText::new(&piece.name).color(view.side_text(piece.side)));

@@ -1,13 +1,13 @@
 //! The card that is pointed at: large, its values in words, how it stands, what it may do.
 
 use super::super::command::{Command, Outbox};
-use super::super::desk::Desk;
 use super::super::field::canvas;
 use super::super::field::spoken;
 use super::super::field::spot::Spot;
+use super::super::field::state::FieldState;
 use super::super::paint::card::{self as face, Pose, Wear};
 use super::super::paint::counter::Paint;
-use super::super::table::View;
+use super::super::shown::{Past, View};
 use super::super::widgets;
 use super::options;
 use crate::say;
@@ -15,9 +15,13 @@ use crate::view::{CardFace, CardKind, CardTableView, FieldCard, Look, Target, Un
 use egui::{Grid, Label, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// Shows the card under the pointer, or the one that was clicked last.
-pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    (past, field): (Option<&Past>, &FieldState),
+    out: &mut Outbox,
+) {
     let Some(cards) = view.shot.table.cards.as_deref() else { return };
-    let field = &desk.field;
     let spots = [&field.hover, &field.cursor, &field.picked_at, &field.inspected];
     let seen = |spot: &&Spot| spot.face(cards).is_some() || spot.on_field(cards).is_some();
     let Some(spot) = spots.into_iter().filter_map(Option::as_ref).find(seen) else {
@@ -38,7 +42,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
         if let Some(card) = on_field {
             state(ui, view, card, out);
         }
-        if view.asks_person(desk) {
+        if view.asks_at(past) {
             may_do(ui, view, (cards, spot), out);
         }
     });

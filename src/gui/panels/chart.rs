@@ -1,7 +1,7 @@
 //! A printed table, with cells that may be marked.
 
 use super::super::command::Outbox;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::widgets;
 use crate::view::Chart;
 use egui::{Align2, Color32, Rect, RichText, ScrollArea, Ui, vec2};

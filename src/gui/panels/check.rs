@@ -1,7 +1,7 @@
 //! One die against a number: whose it is, what is added, which faces succeed, and what comes then.
 
 use super::super::command::Outbox;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::{speaking, widgets};
 use crate::say;
 use crate::view::CheckView;

@@ -1,16 +1,17 @@
 //! Choices that point at the map or at counters, as a list: for the keyboard, and for what is off the map.
 
 use super::super::command::{Command, Outbox};
-use super::super::desk::Desk;
 use super::super::map::spoken;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::widgets;
+use super::icon;
+use crate::board::Hex;
 use crate::say;
 use crate::view::{Choice, Look, Target};
 use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
 
-/// Shows the lists.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+/// Shows the lists. Answers with the hex of the choice under the pointer.
+pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut Outbox) -> Option<Hex> {
     let offers = &view.shot.offers;
     if !offers.off_map.is_empty() {
         widgets::part(ui, &say!(ui, "gui-off-map"));
@@ -24,8 +25,9 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
     }
     let listed = if offers.on_map.is_empty() { &offers.cards } else { &offers.on_map };
     if listed.is_empty() {
-        return;
+        return None;
     }
+    let mut pointed = None;
     let what = summary(view, listed);
     let title = if offers.on_map.is_empty() {
         say!(ui, "gui-choices-on-field", what = what)
@@ -33,10 +35,9 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
         say!(ui, "gui-choices-on-map", what = what)
     };
     CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map").show(ui, |ui| {
-        let filter =
-            TextEdit::singleline(&mut desk.choice_filter).hint_text(say!(ui, "gui-choices-find"));
-        ui.add(filter.desired_width(f32::INFINITY));
-        let words = desk.choice_filter.to_lowercase();
+        let field = TextEdit::singleline(filter).hint_text(say!(ui, "gui-choices-find"));
+        ui.add(field.desired_width(f32::INFINITY));
+        let words = filter.to_lowercase();
         let fits =
             |c: &&Choice| words.split_whitespace().all(|w| c.label.to_lowercase().contains(w));
         let list: Vec<&Choice> =
@@ -53,12 +54,13 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
                         out.send(Command::Choose(choice.id));
                     }
                     if response.hovered() {
-                        desk.map.cursor = choice.hex.or(desk.map.cursor);
+                        pointed = choice.hex.or(pointed);
                     }
                 }
             },
         );
     });
+    pointed
 }
 
 fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut Outbox) {
@@ -68,7 +70,7 @@ fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut Outbox) {
         _ => None,
     };
     let chosen = match counter {
-        Some(counter) => widgets::counter_icon(ui, view, counter, 46.0).clicked(),
+        Some(counter) => icon::counter(ui, view, counter, 46.0).clicked(),
         None => ui.button(&choice.label).clicked(),
     };
     if chosen {

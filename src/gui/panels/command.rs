@@ -1,8 +1,7 @@
 //! The chit tracks of both armies: what lies on them, and placing, taking back and bidding chits by mouse or keys.
 
 use super::super::command::{Command, Outbox, PaneId};
-use super::super::desk::Desk;
-use super::super::table::View;
+use super::super::shown::{Past, View};
 use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
 use crate::kernel::Side;
@@ -33,9 +32,9 @@ struct Chits<'a> {
 }
 
 impl<'a> Chits<'a> {
-    fn of(view: &View<'a>, desk: &Desk) -> Chits<'a> {
+    fn of(view: &View<'a>, past: Option<&Past>) -> Chits<'a> {
         let all = view.port.choices();
-        let ids = view.shot.offers.chits.iter().filter(|_| view.asks_person(desk));
+        let ids = view.shot.offers.chits.iter().filter(|_| view.asks_at(past));
         Chits { choices: ids.filter_map(|&id| all.get(id)).collect() }
     }
 
@@ -79,14 +78,20 @@ impl<'a> Chits<'a> {
     }
 }
 
-/// Shows both armies' tracks, those of the deciding side first.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+/// Shows both armies' tracks, those of the deciding side first. `chit` is the one that was picked in the tray.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    past: Option<&Past>,
+    chit: &mut Option<u8>,
+    out: &mut Outbox,
+) {
     let armies = &view.shot.table.command;
     if armies.is_empty() {
         ui.weak(say!(ui, "gui-command-none"));
         return;
     }
-    let chits = Chits::of(view, desk);
+    let chits = Chits::of(view, past);
     let mut armies: Vec<&CommandView> = armies.iter().collect();
     armies.sort_by_key(|army| Some(army.side) != view.port.prompt().side);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -94,10 +99,10 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             head(ui, view, army);
             let values = chits.values(view, army);
             if !values.is_empty() {
-                tray(ui, view, desk, (army, &values), &chits, out);
+                tray(ui, view, chit, (army, &values), &chits, out);
             }
             for line in &army.tracks {
-                track(ui, view, desk, (army, line), &chits, out);
+                track(ui, view, *chit, (army, line), &chits, out);
             }
             ui.add_space(8.0);
         }
@@ -105,8 +110,8 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
 }
 
 /// In the prompt panel: where chits are placed, and a few bids as buttons.
-pub fn in_prompt(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
-    let chits = Chits::of(view, desk);
+pub fn in_prompt(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut Outbox) {
+    let chits = Chits::of(view, past);
     if chits.choices.is_empty() {
         return;
     }
@@ -140,7 +145,7 @@ fn head(ui: &mut Ui, view: &View, army: &CommandView) {
             let share = placed as f32 / all.max(1) as f32;
             let wide = (ui.available_width() - 4.0).clamp(90.0, 250.0);
             let fill = view.palette.thin(view.palette.accent, 0.5);
-            widgets::bar(ui, view, (share, wide), fill, &words);
+            widgets::bar(ui, (share, wide), fill, &words);
         }
     });
     if !army.limits.is_empty() {
@@ -152,7 +157,7 @@ fn head(ui: &mut Ui, view: &View, army: &CommandView) {
 fn tray(
     ui: &mut Ui,
     view: &View,
-    desk: &mut Desk,
+    picked: &mut Option<u8>,
     (army, values): (&CommandView, &[u8]),
     chits: &Chits,
     out: &mut Outbox,
@@ -178,18 +183,18 @@ fn tray(
         let response = ui.interact(at, id, sense);
         let style = Style {
             grey: !offered,
-            strong: desk.chit == Some(value),
+            strong: *picked == Some(value),
             lit: response.hovered() || response.has_focus(),
         };
         chit::paint(ui.painter(), view, at, (army.side, Face::Up(value)), style);
         let words = say!(view, "gui-command-chit", value = value);
         response.widget_info(|| {
-            WidgetInfo::selected(Role::Button, offered, desk.chit == Some(value), &words)
+            WidgetInfo::selected(Role::Button, offered, *picked == Some(value), &words)
         });
         if offered {
             carry(ui, view, &response, army.side, Held { value, from: None });
             if response.clicked() {
-                desk.chit = if desk.chit == Some(value) { None } else { Some(value) };
+                *picked = if *picked == Some(value) { None } else { Some(value) };
             }
         } else {
             let why = || {
@@ -273,7 +278,7 @@ fn spoken(view: &View, army: &CommandView, track: &TrackView) -> String {
 fn track(
     ui: &mut Ui,
     view: &View,
-    desk: &Desk,
+    chosen: Option<u8>,
     (army, track): (&CommandView, &TrackView),
     chits: &Chits,
     out: &mut Outbox,
@@ -303,7 +308,7 @@ fn track(
     for (k, &face) in faces.iter().enumerate() {
         let at = row + vec2((k % in_row) as f32, (k / in_row) as f32) * step;
         let rect = Rect::from_min_size(at, chit::size());
-        slot(ui, view, desk, (army, track), (k, face, rect), chits, out);
+        slot(ui, view, chosen, (army, track), (k, face, rect), chits, out);
     }
     if let Some(held) = zone.dnd_release_payload::<Held>().filter(|held| fits(held)) {
         out.extend(chits.onto(&track.id, held.value).map(Command::Choose));
@@ -313,7 +318,7 @@ fn track(
         None => refuse(track, value, rect, out),
     };
     if zone.clicked() {
-        match desk.chit {
+        match chosen {
             Some(value) => place(value, out),
             None => out.extend(chits.only(&track.id).map(Command::Choose)),
         }
@@ -332,7 +337,7 @@ fn track(
             out.extend(last.map(Command::Choose));
         }
     }
-    if let Some(value) = desk.chit.filter(|&v| concerned && chits.onto(&track.id, v).is_none()) {
+    if let Some(value) = chosen.filter(|&v| concerned && chits.onto(&track.id, v).is_none()) {
         explain(view, zone, || vec![Target::track(&track.id, Some(value))]);
     }
 }
@@ -387,7 +392,7 @@ fn name(ui: &mut Ui, view: &View, (army, track): (&CommandView, &TrackView), out
 fn slot(
     ui: &mut Ui,
     view: &View,
-    desk: &Desk,
+    chosen: Option<u8>,
     (army, track): (&CommandView, &TrackView),
     (k, face, rect): (usize, Face, Rect),
     chits: &Chits,
@@ -403,7 +408,7 @@ fn slot(
         }
         Face::Empty => 0,
     };
-    let picked = desk.chit.filter(|_| face == Face::Empty);
+    let picked = chosen.filter(|_| face == Face::Empty);
     let back = chits.off(&track.id, value).filter(|_| face != Face::Empty);
     let bid = chits.onto(&track.id, value);
     let only = || chits.only(&track.id).filter(|_| bid.is_none() && face == Face::Empty);

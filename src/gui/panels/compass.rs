@@ -2,7 +2,7 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::map::facing::{head, way, words};
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::turning::Turning;
 use crate::say;
 use egui::{

@@ -1,10 +1,10 @@
 //! The combat results table with the live odds, step by step, and the cell that was rolled last.
 
 use super::super::command::Outbox;
-use super::super::desk::Desk;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::{speaking, widgets};
 use super::chart::{self, Mark};
+use crate::board::Hex;
 use crate::say;
 use crate::session::Port;
 use crate::view::{Chart, OddsPart, OddsView};
@@ -29,13 +29,13 @@ pub fn has_others(port: &dyn Port) -> bool {
     port.charts().iter().any(|chart| !is_crt(chart))
 }
 
-/// Shows the table.
-pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+/// Shows the table. What is offered in the focused hex counts.
+pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut Outbox) {
     let Some(chart) = view.port.charts().iter().find(|c| is_crt(c)) else {
         ui.weak(say!(ui, "gui-crt-none"));
         return;
     };
-    let odds = live(view, desk);
+    let odds = live(view, focus);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         table(ui, view, chart, odds, out);
         match odds {
@@ -49,9 +49,9 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
 }
 
 /// The odds that matter now: of the planned combat, or of the choice under the pointer.
-fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a OddsView> {
+fn live<'a>(view: &View<'a>, focus: Option<Hex>) -> Option<&'a OddsView> {
     let choices = view.port.choices();
-    let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
+    let hovered = focus.and_then(|hex| view.shot.offers.by_hex.get(&hex));
     let pointed =
         hovered.into_iter().flatten().find_map(|&id| choices.get(id)?.forecast.as_ref()?.odds());
     view.shot

@@ -1,7 +1,7 @@
 //! The throws with their purposes, and whether the dice have been fair so far.
 
 use super::super::command::Outbox;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::{speaking, widgets};
 use crate::say;
 use crate::view::{Entry, ThrowView};

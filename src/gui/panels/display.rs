@@ -2,7 +2,8 @@
 
 use super::super::command::Outbox;
 use super::super::map::names;
-use super::super::table::View;
+use super::super::shown::View;
+use super::super::signs::zigzag;
 use super::super::widgets;
 use crate::say;
 use crate::view::{Bearing, BoxView, DisplayView, SymbolShape};
@@ -78,13 +79,6 @@ fn bearing(ui: &mut Ui, view: &View, display: &DisplayView) {
         }
     }
     ui.label(RichText::new(&display.state).strong().color(color));
-}
-
-/// The sign of what is shaken.
-#[must_use]
-pub fn zigzag(c: Pos2, r: f32) -> Vec<Pos2> {
-    let steps = [(-1.0, 0.5), (-0.5, -0.6), (0.0, 0.5), (0.5, -0.6), (1.0, 0.5)];
-    steps.into_iter().map(|(x, y)| c + vec2(x, y) * r).collect()
 }
 
 fn cell(ui: &mut Ui, view: &View, display: &DisplayView, (number, shown): (usize, &BoxView)) {

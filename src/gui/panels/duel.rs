@@ -1,11 +1,12 @@
 //! Opposed dice: what each side adds, and what comes of every pair of dice.
 
 use super::super::command::Outbox;
-use super::super::desk::Desk;
 use super::super::field::spot::Spot;
-use super::super::table::View;
+use super::super::field::state::FieldState;
+use super::super::shown::{Past, View};
 use super::super::{speaking, widgets};
 use super::{check, hits};
+use crate::board::Hex;
 use crate::say;
 use crate::view::{Ahead, Choice, DuelChance, DuelPart, DuelView, Forecast};
 use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2};
@@ -15,11 +16,22 @@ const CELL: f32 = 25.0;
 /// The width of the grid with dice of more sides.
 const GRID: f32 = 250.0;
 
+/// What the pointer or the keyboard is on.
+#[derive(Clone, Copy)]
+pub struct Pointed<'a> {
+    /// The hex, on a map.
+    pub focus: Option<Hex>,
+    /// What is picked and pointed at on a card table.
+    pub field: &'a FieldState,
+    /// The moment that is shown, if it is not now.
+    pub past: Option<&'a Past>,
+}
+
 /// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown; or the rolls of a melee.
-pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, pointed: Pointed, out: &mut Outbox) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let fought = view.shot.table.hits.as_ref();
-        match (fought, live(view, desk)) {
+        match (fought, live(view, pointed)) {
             (Some(fought), _) => hits::show(ui, view, fought, out),
             (None, Some(dice)) => forecast(ui, view, dice, out),
             (None, None) if view.shot.table.cards.is_some() => {
@@ -50,15 +62,15 @@ fn forecast(ui: &mut Ui, view: &View, dice: &Forecast, out: &mut Outbox) {
 }
 
 /// The dice that matter now: of the target under the pointer, of the obvious choice, or of the only target.
-fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Forecast> {
+fn live<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Forecast> {
     let choices = view.port.choices();
     let dice = |forecast: &&Forecast| !matches!(forecast, Forecast::Odds(_));
     let of = |id: &usize| choices.get(*id)?.forecast.as_ref().filter(dice);
     if let Some(cards) = view.shot.table.cards.as_deref() {
-        let pointed = pointed_at(view, desk).and_then(|choice| choice.forecast.as_ref());
+        let pointed = pointed_at(view, pointed).and_then(|choice| choice.forecast.as_ref());
         return pointed.filter(dice).or(cards.forecast.as_ref().filter(dice));
     }
-    let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
+    let hovered = pointed.focus.and_then(|hex| view.shot.offers.by_hex.get(&hex));
     let pointed = hovered.into_iter().flatten().find_map(of);
     let obvious = || view.shot.offers.primary.as_ref().and_then(of);
     let only = || {
@@ -70,11 +82,11 @@ fn live<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Forecast> {
 
 /// On the card table: what the picked card would do to the place under the pointer; or the only attack upon it, or
 /// the only one of the card there.
-fn pointed_at<'a>(view: &View<'a>, desk: &Desk) -> Option<&'a Choice> {
+fn pointed_at<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Choice> {
     let cards = view.shot.table.cards.as_deref()?;
     let choices = view.port.choices();
-    let field = &desk.field;
-    let side = view.port.prompt().side.filter(|_| view.asks_person(desk))?;
+    let field = pointed.field;
+    let side = view.port.prompt().side.filter(|_| view.asks_at(pointed.past))?;
     let told = |choice: &&'a Choice| choice.forecast.is_some();
     let spot: Option<&Spot> = field.hover.as_ref().or(field.cursor.as_ref());
     let target = spot.and_then(|spot| spot.target(cards, side));

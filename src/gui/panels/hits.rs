@@ -1,7 +1,7 @@
 //! Rolls on a table of hits: who rolls at whom, what is added, the exact chances, and the table itself.
 
 use super::super::command::Outbox;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::{speaking, widgets};
 use super::chart::{self, Mark};
 use crate::say;
@@ -84,7 +84,7 @@ fn one(
             ui.add_sized([58.0, 18.0], Label::new(RichText::new(name).strong()));
             let text = say!(ui, "gui-duel-chance", n = n, of = roll.sides, percent = percent);
             let wide = (ui.available_width() - 4.0).clamp(60.0, 170.0);
-            widgets::bar(ui, view, (share, wide), view.palette.thin(color, 0.45), &text);
+            widgets::bar(ui, (share, wide), view.palette.thin(color, 0.45), &text);
         });
     }
 }

@@ -1,8 +1,7 @@
 //! Everything that happened, by turn and phase.
 
 use super::super::command::{Command, JournalForm, Outbox};
-use super::super::desk::Desk;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::widgets;
 use crate::say;
 use crate::session::Port;
@@ -74,11 +73,16 @@ fn room_of(entry: &Entry, width: f32, height: f32) -> f32 {
     (width - bar - die - link).max(40.0)
 }
 
-/// ARSOUF M4.4, M5.5: shows the journal, every line of it.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+/// ARSOUF M4.4, M5.5: shows the journal, every line of it; the step of the past that is shown is marked.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    shown: Option<usize>,
+    state: &mut JournalState,
+    out: &mut Outbox,
+) {
     ui.horizontal_wrapped(|ui| {
-        let find =
-            TextEdit::singleline(&mut desk.journal.words).hint_text(say!(ui, "gui-journal-find"));
+        let find = TextEdit::singleline(&mut state.words).hint_text(say!(ui, "gui-journal-find"));
         ui.add(find.desired_width(150.0));
         ui.menu_button(say!(ui, "gui-journal-export"), |ui| {
             if ui.button(say!(ui, "gui-journal-as-text")).clicked() {
@@ -88,18 +92,17 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 out.send(Command::ExportJournal(JournalForm::Markdown));
             }
         });
-        if desk.past.is_some() && ui.button(say!(ui, "gui-back-to-now")).clicked() {
+        if shown.is_some() && ui.button(say!(ui, "gui-back-to-now")).clicked() {
             out.send(Command::BackToNow);
         }
     });
-    let words = desk.journal.words.to_lowercase();
+    let words = state.words.to_lowercase();
     let fits = |e: &&Entry| {
         let text = e.text.to_lowercase();
         words.split_whitespace().all(|w| text.contains(w) || e.rule.as_deref() == Some(w))
     };
     let list: Vec<&Entry> = view.port.journal().iter().filter(fits).collect();
-    let shown = desk.past.as_ref().map(|p| p.step);
-    let lines = &mut desk.journal.lines;
+    let lines = &mut state.lines;
     let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(shown.is_none());
     area.show_viewport(ui, |ui, seen| {
         let width = ui.available_width();

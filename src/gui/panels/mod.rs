@@ -13,6 +13,7 @@ pub mod dice;
 pub mod display;
 pub mod duel;
 pub mod hits;
+pub mod icon;
 pub mod journal;
 pub mod morale;
 pub mod options;

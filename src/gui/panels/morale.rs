@@ -1,7 +1,7 @@
 //! Both armies' losses against the marks where they are demoralized and where they disintegrate.
 
 use super::super::command::Outbox;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::widgets;
 use super::display;
 use crate::say;

@@ -2,7 +2,7 @@
 
 use super::super::command::Outbox;
 use super::super::markdown;
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::widgets;
 use crate::say;
 use crate::words::Speaker;

@@ -2,17 +2,37 @@
 
 use super::super::command::{Command, Outbox};
 use super::super::commands::UiCommand;
-use super::super::desk::Desk;
-use super::super::table::View;
+use super::super::shown::{Past, View};
 use super::super::{computer_bar, widgets};
 use super::{choices, command, compass};
+use crate::board::Hex;
+use crate::kernel::Side;
 use crate::say;
 use crate::view::Choice;
 use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 
+/// What the prompt depends on beside the game.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    /// The moment that is shown, if it is not now.
+    pub past: Option<&'a Past>,
+    /// The counter in the unit panel.
+    pub inspected: Option<&'a str>,
+    /// The side that the decision has just passed to.
+    pub handed_to: Option<Side>,
+}
+
 /// ARSOUF M3.1, M3.5: shows who decides and what: the counter to be placed next, and the button that ends it.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+/// Answers with the hex of the choice under the pointer.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    asked: Asked,
+    filter: &mut String,
+    out: &mut Outbox,
+) -> Option<Hex> {
     let prompt = view.port.prompt();
+    let mut pointed = None;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         if let Some(ending) = &prompt.over {
             let words = say!(ui, "gui-over");
@@ -23,7 +43,7 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 out.send(Command::ShowVictory);
             }
         } else {
-            whose(ui, view, desk);
+            whose(ui, view, asked.handed_to);
             if view.passing {
                 ui.weak(say!(ui, "gui-replies-passing"));
                 return;
@@ -36,20 +56,21 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
             question(ui, view, out);
             ui.add_space(6.0);
             buttons(ui, view, out);
-            compass::show(ui, view, desk.inspected.as_deref(), out);
-            command::in_prompt(ui, view, desk, out);
-            choices::show(ui, view, desk, out);
+            compass::show(ui, view, asked.inspected, out);
+            command::in_prompt(ui, view, asked.past, out);
+            pointed = choices::show(ui, view, filter, out);
         }
         ui.add_space(6.0);
         undo(ui, view, out);
     });
+    pointed
 }
 
-fn whose(ui: &mut Ui, view: &View, desk: &mut Desk) {
+fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>) {
     let prompt = view.port.prompt();
     let Some(side) = prompt.side else { return };
     let colors = view.palette.livery(view.liveries.of(side));
-    let handed = desk.handed_to == Some(side);
+    let handed = handed_to == Some(side);
     Frame::new()
         .fill(colors.body)
         .corner_radius(CornerRadius::same(5))

@@ -1,7 +1,7 @@
 //! Turn track, phases, victory points with their reasons, and the duties of the combat phase.
 
 use super::super::command::{Command, Outbox};
-use super::super::table::View;
+use super::super::shown::View;
 use super::super::widgets;
 use crate::say;
 use crate::view::TurnView;

@@ -1,26 +1,40 @@
 //! The inspected counter: large, both sides, its values in words, its condition, what it may do.
 
 use super::super::command::{Command, Outbox};
-use super::super::desk::Desk;
 use super::super::map::spoken;
+use super::super::map::state::Card;
 use super::super::paint::counter::{self, Paint};
-use super::super::table::View;
+use super::super::shown::{Past, View};
 use super::super::turning::Turning;
 use super::super::widgets;
-use super::{choices, compass, options, values};
+use super::{choices, compass, icon, options, values};
+use crate::board::Hex;
 use crate::say;
 use crate::view::{Badge, Choice, Condition, CounterView, Look, Target};
 use egui::{RichText, ScrollArea, Sense, Ui, vec2};
 
+/// What is looked at.
+#[derive(Clone, Copy)]
+pub struct Looked<'a> {
+    /// The counter that was picked last.
+    pub inspected: Option<&'a str>,
+    /// The hex under the pointer.
+    pub hover: Option<Hex>,
+    /// The reasons that were asked for.
+    pub card: Option<&'a Card>,
+    /// The moment that is shown, if it is not now.
+    pub past: Option<&'a Past>,
+}
+
 /// ARSOUF M4.2: shows the inspected counter with everything that is known of it.
-pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
-    let standing = view.shown(desk);
+pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut Outbox) {
+    let standing = view.at(looked.past);
     let under_pointer = || {
-        let hex = desk.map.hover?;
+        let hex = looked.hover?;
         let index = standing.here(hex).last()?;
         standing.board.counters.get(*index)
     };
-    let piece = desk.inspected.as_deref().and_then(|id| standing.get(id)).or_else(under_pointer);
+    let piece = looked.inspected.and_then(|id| standing.get(id)).or_else(under_pointer);
     let Some(piece) = piece else {
         ui.weak(say!(ui, "gui-unit-none"));
         ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
@@ -43,12 +57,12 @@ pub fn show(ui: &mut Ui, view: &View, desk: &Desk, out: &mut Outbox) {
         if !piece.status.is_empty() || piece.exerts_zoc || piece.badge.is_some() {
             condition(ui, piece, out);
         }
-        stack(ui, view, desk, piece, out);
+        stack(ui, view, looked.past, piece, out);
         if let Some(note) = &piece.reconstructed {
             ui.weak(RichText::new(note).small().italics());
         }
-        if view.asks_person(desk) {
-            may_do(ui, view, desk, piece, out);
+        if view.asks_at(looked.past) {
+            may_do(ui, view, looked.card, piece, out);
         }
     });
 }
@@ -96,8 +110,8 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
 }
 
 /// The other counters of its hex, from the top down, where the order matters.
-fn stack(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut Outbox) {
-    let standing = view.shown(desk);
+fn stack(ui: &mut Ui, view: &View, past: Option<&Past>, piece: &CounterView, out: &mut Outbox) {
+    let standing = view.at(past);
     let Some(hex) = piece.at else { return };
     let here = standing.here(hex);
     if here.iter().all(|&index| standing.board.counters[index].depth == 0) {
@@ -106,7 +120,7 @@ fn stack(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut O
     widgets::part(ui, &say!(ui, "gui-unit-stack"));
     for (other, words) in spoken::stack(view, standing, hex) {
         ui.horizontal(|ui| {
-            widgets::counter_icon(ui, view, other, 26.0);
+            icon::counter(ui, view, other, 26.0);
             let text = RichText::new(words);
             let text = if other.id == piece.id { text.strong() } else { text };
             if ui.add(egui::Label::new(text).sense(Sense::click()).truncate()).clicked() {
@@ -134,7 +148,7 @@ fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
 }
 
 /// ARSOUF M5.6: what it may do now, or why nothing is offered for it.
-fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut Outbox) {
+fn may_do(ui: &mut Ui, view: &View, card: Option<&Card>, piece: &CounterView, out: &mut Outbox) {
     let concerns = |target: &Target| matches!(target, Target::Unit(id) if *id == piece.id);
     let own: Vec<_> = view
         .port
@@ -188,7 +202,7 @@ fn may_do(ui: &mut Ui, view: &View, desk: &Desk, piece: &CounterView, out: &mut 
             }
         }
     });
-    if let Some(card) = &desk.map.card
+    if let Some(card) = card
         && concerns(&card.about)
     {
         for refusal in &card.refusals {

@@ -1,0 +1,27 @@
+//! Small counters beside text.
+
+use super::super::map::spoken;
+use super::super::paint::counter::{self, Paint};
+use super::super::shown::View;
+use crate::view::CounterView;
+use egui::{Rect, Response, Sense, Shape, Ui, Vec2};
+
+/// A small counter beside text.
+pub fn counter(ui: &mut Ui, view: &View, piece: &CounterView, side: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    if ui.is_rect_visible(rect) {
+        let shapes = shapes(ui, view, piece, rect.shrink(1.0));
+        ui.painter().extend(shapes);
+    }
+    let name = spoken::counter(view, piece);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.on_hover_text(name)
+}
+
+fn shapes(ui: &Ui, view: &View, piece: &CounterView, rect: Rect) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let livery = view.liveries.of(piece.side);
+    let paint = Paint { ctx: ui.ctx(), palette: view.palette, livery };
+    counter::draw(piece, rect, paint, &mut shapes);
+    shapes
+}
