@@ -25,6 +25,7 @@ fn files(folder: &Path, below: &str, list: &mut String) -> io::Result<()> {
         if path.is_dir() {
             files(&path, &format!("{name}/"), list)?;
         } else {
+            let path = path.display().to_string();
             writeln!(list, "({name:?}, include_str!({path:?})),").expect("memory takes it");
         }
     }

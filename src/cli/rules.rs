@@ -141,7 +141,8 @@ pub fn text(library: &Library, id: &str, language: Language) -> Option<String> {
 #[must_use]
 pub fn lookup(library: &Library, id: &str) -> Option<Value> {
     if let Some(section) = library.section(id) {
-        let rulings = section.rulings.iter().filter_map(|id| library.ruling(id)).map(RulingText::of);
+        let rulings =
+            section.rulings.iter().filter_map(|id| library.ruling(id)).map(RulingText::of);
         return Some(written(&RuleText::Section(SectionText {
             id: &section.id,
             title: in_every_language(&section.title),

@@ -42,7 +42,8 @@ pub fn show(ui: &mut Ui, app: &mut App) {
 /// A command as a line of a menu.
 fn item(ui: &mut Ui, command: UiCommand, facts: &Facts, out: &mut Outbox) {
     let key = keys::of(&*ui, command, facts);
-    let button = Button::new(command.name(&*ui)).shortcut_text(key);
+    let button = Button::new(command.name(&*ui));
+    let button = if key.is_empty() { button } else { button.shortcut_text(key) };
     let line = ui.add_enabled(command.is_available(facts), button);
     if line.on_hover_text(command.about(&*ui)).clicked() {
         out.extend(command.command(facts));

@@ -90,7 +90,7 @@ const UNKNOWN: Spec = Spec {
 
 // Odds tables and duels exclude each other, and not every game has charts or morale.
 panes! {
-    Map "map" "⬢" Home::Centre, |_, table| table.cards.is_none(), map::canvas::show;
+    Map "map" "🗺" Home::Centre, |_, table| table.cards.is_none(), map::canvas::show;
     Field "field" "☰" Home::Centre, |_, table| table.cards.is_some(), field::canvas::show;
     Prompt "prompt" "❓" Home::Head, |_, _| true, |ui, view, desk, out| {
         let (past, inspected) = (desk.past.as_ref(), desk.inspected.as_deref());

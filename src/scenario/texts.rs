@@ -49,7 +49,9 @@ impl Texts for Text {
 
 impl<T: Texts> Texts for Option<T> {
     fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
-        self.iter_mut().for_each(|it| it.texts(at, visit));
+        if let Some(it) = self {
+            it.texts(at, visit);
+        }
     }
 }
 
@@ -79,7 +81,9 @@ impl<T: Texts, const N: usize> Texts for [T; N] {
 
 impl<T: Texts> Texts for BTreeMap<String, T> {
     fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
-        self.iter_mut().for_each(|(name, item)| item.texts(&inside(at, name), visit));
+        for (name, item) in self {
+            item.texts(&inside(at, name), visit);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a language says of itself: `language.json` in its folder.
 
-use super::{Gender, Noun};
+use super::gender::Gender;
+use super::noun::Noun;
 use serde::Deserialize;
 
 /// The format of `language.json`.

@@ -7,6 +7,7 @@
 mod description;
 mod fault;
 mod folder;
+mod gender;
 mod language;
 mod list;
 mod loaded;
@@ -18,10 +19,11 @@ mod speech;
 
 pub use fault::LanguageFault;
 pub use folder::Folder;
+pub use gender::Gender;
 pub use language::{Language, Speaker};
 pub use list::{along, listed, together};
 pub use loaded::{Loaded, add_found, translations};
-pub use noun::{Gender, Noun};
+pub use noun::Noun;
 pub use number::{decimal, marked, year};
 pub use overlay::Translation;
 pub use speech::{Arg, Args, noun, said};

@@ -1,6 +1,6 @@
 //! Translations of the texts that stand in scenario, deck and rules files: by file, and by place within the file.
 
-use super::Gender;
+use super::gender::Gender;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

@@ -1,6 +1,7 @@
 //! Messages by key.
 
-use super::{Gender, Language, Noun};
+use super::gender::Gender;
+use super::{Language, Noun};
 use fluent_bundle::{FluentArgs, FluentAttribute, FluentMessage};
 use std::borrow::Cow;
 

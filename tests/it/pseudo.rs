@@ -50,7 +50,9 @@ fn lengthen(pattern: &mut Pattern<String>) {
 fn within(expression: &mut Expression<String>) {
     match expression {
         Expression::Select { variants, .. } => {
-            variants.iter_mut().for_each(|variant| lengthen(&mut variant.value));
+            for variant in variants {
+                lengthen(&mut variant.value);
+            }
         }
         Expression::Inline(InlineExpression::Placeable { expression }) => within(expression),
         Expression::Inline(_) => {}
@@ -147,13 +149,11 @@ fn a_language_that_is_found_is_whole_and_played_in() {
     lines.push(json!({ "id": 25, "method": "prompt", "params": {} }));
     lines.push(json!({ "id": 26, "method": "journal", "params": {} }));
     lines.push(json!({ "id": 27, "method": "charts", "params": {} }));
-    let input: String = lines
-        .into_iter()
-        .map(|mut line| {
-            line["jsonrpc"] = "2.0".into();
-            format!("{line}\n")
-        })
-        .collect();
+    let mut input = String::new();
+    for mut line in lines {
+        line["jsonrpc"] = "2.0".into();
+        input += &format!("{line}\n");
+    }
     let played = run(places.path(), &["engine"], &input);
     let answers: Vec<Value> = out(&played)
         .lines()

@@ -257,12 +257,8 @@ impl Engine {
             (Some(id), None) => rules::lookup(library, id).ok_or_else(|| {
                 Error::param("id", format!("there is no section or ruling \"{id}\""))
             }),
-            (None, Some(words)) => {
-                Ok(rules::contents(&search_in(library, words, self.language)))
-            }
-            (None, None) => {
-                Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>()))
-            }
+            (None, Some(words)) => Ok(rules::contents(&search_in(library, words, self.language))),
+            (None, None) => Ok(rules::contents(&library.sections.iter().collect::<Vec<_>>())),
             (Some(_), Some(_)) => {
                 let what = "Give either the parameter \"id\" or the parameter \"search\".";
                 Err(Error::new(rpc::BAD_PARAMS, what))

@@ -1,9 +1,9 @@
 //! The order of battle: every counter with its state and place.
 
 use super::super::command::{Command, Outbox};
-use super::icon;
 use super::super::paint::counter;
 use super::super::shown::{Past, View};
+use super::icon;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CounterKind, CounterView};

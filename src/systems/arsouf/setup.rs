@@ -73,22 +73,38 @@ impl SetUp {
     }
 
     /// ARSOUF M3.4: every piece that is left goes where the scenario has it, or into the first free space.
-    fn place_all(&self, cx: &mut Cx<'_, Arsouf>, s: &mut State) {
-        let rest: Vec<UnitId> = left(cx.scene, s, self.side).collect();
+    fn place_all(
+        &self,
+        scene: &Scene,
+        s: &mut State,
+        mut put: impl FnMut(&mut State, UnitId, Hex),
+    ) {
+        let rest: Vec<UnitId> = left(scene, s, self.side).collect();
         for &unit in &rest {
-            if let Some(hex) = cx.scene.piece(unit).setup
-                && self.check_place(cx.scene, s, unit, hex).is_ok()
+            if let Some(hex) = scene.piece(unit).setup
+                && self.check_place(scene, s, unit, hex).is_ok()
             {
-                mutate::place(cx, s, unit, hex);
+                put(s, unit, hex);
             }
         }
         for unit in rest {
-            let free = self.free(cx.scene, s).next();
+            let free = self.free(scene, s).next();
             if let (Place::Undeployed, Some(hex)) = (s.piece(unit).place, free) {
-                mutate::place(cx, s, unit, hex);
+                put(s, unit, hex);
             }
         }
     }
+}
+
+/// ARR-3: a side's deployment as the other side imagines it that may not look: where the scenario has the pieces.
+pub fn imagine(scene: &Scene, s: &mut State, side: Side) {
+    for &unit in &scene.of[side] {
+        if s.hex(unit).is_some() {
+            s.vacate(unit, Place::Undeployed);
+        }
+    }
+    let setup = SetUp { side, picked: None, done: false };
+    setup.place_all(scene, s, State::occupy);
 }
 
 /// ARSOUF 4.5, 5.7: whether a side's pieces can stand in a space, were it empty: not on closed ground, and on a space of
@@ -176,7 +192,9 @@ impl Procedure<Arsouf> for SetUp {
             }
             Action::Place { unit, hex } => mutate::place(cx, s, *unit, *hex),
             Action::TakeUp { unit } => mutate::take_up(cx, s, *unit),
-            Action::DeployAutomatically => self.place_all(cx, s),
+            Action::DeployAutomatically => {
+                self.place_all(cx.scene, s, |s, unit, hex| mutate::place(cx, s, unit, hex));
+            }
             _ => {
                 self.done = true;
                 cx.record(rules::DEPLOYMENT, Event::Deployed { side: self.side });

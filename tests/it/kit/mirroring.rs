@@ -120,8 +120,15 @@ impl Turn {
     }
 }
 
-/// An action without the hexes on its way, of which several may be equal; other lists of hexes in order.
+/// An action without the hexes on its way, of which several may be equal; other lists of hexes in order, and the two cells
+/// of Cohesion too, which are offered in the order of the field.
 fn essence(mut action: Value) -> String {
+    if let (Some(cell), Some(other)) = (action["cell"].as_str(), action["other"].as_str())
+        && other < cell
+    {
+        let (cell, other) = (Value::from(cell), Value::from(other));
+        (action["cell"], action["other"]) = (other, cell);
+    }
     for (name, field) in action.as_object_mut().expect("an action has fields") {
         let Value::Array(list) = field else { continue };
         if name == "path" {

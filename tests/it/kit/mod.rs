@@ -89,7 +89,7 @@ macro_rules! hold {
 
 hold! {
     bmw: gonfalon::systems::bmw::Bmw, Secrets::None, crate::bmw::notation::position;
-    arsouf: gonfalon::systems::arsouf::Arsouf, Secrets::None, crate::arsouf::notation::position;
+    arsouf: gonfalon::systems::arsouf::Arsouf, Secrets::Some, crate::arsouf::notation::position;
     barons: gonfalon::systems::barons::Barons, Secrets::Some, crate::barons::notation::position;
     acies: gonfalon::systems::acies::Acies, Secrets::Some, crate::acies::notation::position;
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 const MOST: usize = 150;
 
 fn hash(session: &dyn Port) -> String {
-    save::hash_of(&session.state(None)).to_string()
+    save::hash_of(&session.state(None)).clone()
 }
 
 /// What may be taken back without a barrier leads to where the game was, and done again to where it is: with the gestures that

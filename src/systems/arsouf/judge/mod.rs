@@ -17,9 +17,11 @@ use super::action::Action;
 use super::claim::can_claim;
 use super::combat::targets;
 use super::frame::Frame;
+use super::present::deploys_unseen;
 use super::scene::Scene;
+use super::setup::imagine;
 use super::system::Arsouf;
-use crate::kernel::{Candidate, GameOf, Judge, Side, legal_actions};
+use crate::kernel::{Candidate, Dice, GameOf, Judge, Side, legal_actions};
 use post::Field;
 
 pub use ways::Ways;
@@ -28,6 +30,20 @@ impl Judge for Arsouf {
     /// One unit is a point of fighting value of a sound piece.
     fn value(scene: &Scene, game: &GameOf<Arsouf>, side: Side) -> f64 {
         worth::position(scene, &game.state, side)
+    }
+
+    /// ARR-3: who may not see the other side deploy imagines it where the scenario has it.
+    fn believe(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        viewer: Side,
+        _: &mut dyn Dice,
+    ) -> GameOf<Arsouf> {
+        let mut game = game.clone();
+        if deploys_unseen(scene, &game) {
+            imagine(scene, &mut game.state, viewer.enemy());
+        }
+        game
     }
 
     fn player_turn(_: &Scene, game: &GameOf<Arsouf>) -> u32 {

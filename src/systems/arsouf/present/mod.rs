@@ -13,6 +13,7 @@ mod table;
 mod voice;
 mod wire;
 
+pub use board::deploys_unseen;
 pub use state::Position;
 
 use super::event::Event;
