@@ -43,7 +43,7 @@ impl Kind {
             Kind::Rule => "§",
             Kind::Unit => "♟",
             Kind::Card => "♠",
-            Kind::Hex => "⬡",
+            Kind::Hex => "⬣",
         }
     }
 

@@ -72,22 +72,22 @@ impl SetUp {
         hexes.filter(|&hex| self.check_space(scene, s, hex).is_ok())
     }
 
-    /// ARSOUF M3.4: every piece that is left goes where the scenario has it, or into the first free space.
+    /// ARSOUF M3.4: these pieces go where the scenario has them, or into the first free space.
     fn place_all(
         &self,
         scene: &Scene,
         s: &mut State,
+        units: &[UnitId],
         mut put: impl FnMut(&mut State, UnitId, Hex),
     ) {
-        let rest: Vec<UnitId> = left(scene, s, self.side).collect();
-        for &unit in &rest {
+        for &unit in units {
             if let Some(hex) = scene.piece(unit).setup
                 && self.check_place(scene, s, unit, hex).is_ok()
             {
                 put(s, unit, hex);
             }
         }
-        for unit in rest {
+        for &unit in units {
             let free = self.free(scene, s).next();
             if let (Place::Undeployed, Some(hex)) = (s.piece(unit).place, free) {
                 put(s, unit, hex);
@@ -96,15 +96,15 @@ impl SetUp {
     }
 }
 
-/// ARR-3: a side's deployment as the other side imagines it that may not look: where the scenario has the pieces.
+/// ARR-3: a side's deployment as the other side imagines it that may not look: what is on the board stands where the scenario
+/// has it.
 pub fn imagine(scene: &Scene, s: &mut State, side: Side) {
-    for &unit in &scene.of[side] {
-        if s.hex(unit).is_some() {
-            s.vacate(unit, Place::Undeployed);
-        }
+    let units: Vec<UnitId> = s.on_board(scene, side).map(|(unit, _)| unit).collect();
+    for &unit in &units {
+        s.vacate(unit, Place::Undeployed);
     }
     let setup = SetUp { side, picked: None, done: false };
-    setup.place_all(scene, s, State::occupy);
+    setup.place_all(scene, s, &units, State::occupy);
 }
 
 /// ARSOUF 4.5, 5.7: whether a side's pieces can stand in a space, were it empty: not on closed ground, and on a space of
@@ -193,7 +193,8 @@ impl Procedure<Arsouf> for SetUp {
             Action::Place { unit, hex } => mutate::place(cx, s, *unit, *hex),
             Action::TakeUp { unit } => mutate::take_up(cx, s, *unit),
             Action::DeployAutomatically => {
-                self.place_all(cx.scene, s, |s, unit, hex| mutate::place(cx, s, unit, hex));
+                let rest: Vec<UnitId> = left(cx.scene, s, self.side).collect();
+                self.place_all(cx.scene, s, &rest, |s, unit, hex| mutate::place(cx, s, unit, hex));
             }
             _ => {
                 self.done = true;
