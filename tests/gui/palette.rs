@@ -126,6 +126,34 @@ fn escape_leaves_everything_as_it_was() {
     assert_eq!(port(&window).steps(), 1, "closed, it takes no keys");
 }
 
+/// The height of the palette on the screen.
+fn height(window: &Window) -> f32 {
+    let id = egui::Id::unique("command-palette");
+    window.ctx.memory(|memory| memory.area_rect(id)).expect("it is open").height()
+}
+
+#[test]
+fn the_list_is_as_long_as_before_after_nothing_was_found() {
+    let mut window = table();
+    open(&mut window);
+    type_in(&mut window, "13");
+    window.run();
+    let before = height(&window);
+    for _ in 0..2 {
+        press(&mut window, Key::Backspace);
+    }
+    type_in(&mut window, "zzzz");
+    window.get_by_label("Nothing fits.");
+    window.run();
+    assert!(height(&window) < before / 2.0, "{} of {before}", height(&window));
+    for _ in 0..4 {
+        press(&mut window, Key::Backspace);
+    }
+    type_in(&mut window, "13");
+    window.run();
+    assert!((height(&window) - before).abs() < 1.0, "{} is not {before}", height(&window));
+}
+
 #[test]
 fn what_is_not_available_is_not_offered() {
     let mut window = table();

@@ -29,7 +29,8 @@ struct Index {
 }
 
 /// Rooms of the program outside the systems: they do what a manual says about screens and files.
-const ROOMS: [&str; 5] = ["src/gui", "src/cli", "src/session", "src/words", "src/reference"];
+const ROOMS: [&str; 6] =
+    ["src/gui", "src/drawing", "src/cli", "src/session", "src/words", "src/reference"];
 
 /// What the source below a folder says about each section of a system.
 pub(super) fn citations(root: &Path, system: System) -> BTreeMap<String, Cited> {

@@ -98,7 +98,9 @@ impl CommandPalette {
     fn rows(&self, ui: &mut Ui, found: &[Entry], height: f32, moved: bool) -> Option<usize> {
         ui.add_space(4.0);
         let mut clicked = None;
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        // A list that was short leaves little room for the next: it takes its height all the same.
+        let list = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+        list.auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             for (k, entry) in found.iter().enumerate() {
                 let row = row(ui, entry, k == self.at);
