@@ -7,6 +7,7 @@ use gonfalon::gui::map::canvas;
 use gonfalon::gui::settings::Settings;
 use gonfalon::gui::table::Table;
 use gonfalon::gui::theme::LIGHT;
+use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::Session;
 use gonfalon::session::port::{Play, Writing};
@@ -32,7 +33,7 @@ fn plain() -> Scenario {
     map.places.clear();
     map.zones.clear();
     map.variants.clear();
-    let data = scenario.bmw.as_mut().expect("Acre has its data");
+    let data = scenario.data_mut::<BmwData>().expect("Acre has its data");
     let kinds: Vec<_> = data
         .units
         .iter()

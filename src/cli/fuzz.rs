@@ -236,7 +236,7 @@ impl Fuzz {
             return self.mutants(mutants, out);
         }
         let scenario = self.scenario.read()?;
-        with_system!(scenario.system, R => self.all::<R>(&scenario, out))
+        with_system!(scenario.system(), R => self.all::<R>(&scenario, out))
     }
 
     fn all<R: Present + FromScenario + Judge>(

@@ -4,6 +4,7 @@ use super::play::screen;
 use super::{Done, Failure, pick, print};
 use crate::say;
 use crate::scenario::Scenario;
+use crate::scenario::bmw::BmwData;
 use crate::systems::bmw::charts::crt::Crt;
 use crate::view::{OddsPart, OddsStep, OddsView};
 use crate::words::Language;
@@ -65,8 +66,9 @@ impl Odds {
     }
 
     fn view(&self, scenario: &Scenario, language: Language) -> Result<OddsView, Failure> {
-        let data =
-            scenario.bmw.as_ref().ok_or_else(|| Failure::Usage(say!(language, "cli-no-odds")))?;
+        let data = scenario
+            .data::<BmwData>()
+            .ok_or_else(|| Failure::Usage(say!(language, "cli-no-odds")))?;
         let crt = Crt::new(&data.crt).map_err(Failure::Said)?;
         let halved: u32 = self.halved.iter().sum();
         let attack = self.attack + halved.div_ceil(2);

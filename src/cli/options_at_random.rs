@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 pub fn varied(scenario: &Scenario, seed: u64) -> Result<(Scenario, Vec<String>), String> {
     let mut lots = SeededDice::new(seed ^ 0x3333_3333_3333_3333);
     let mut changes = Map::new();
-    for option in &Library::of(scenario.system).options {
+    for option in &Library::of(scenario.system()).options {
         let value = &option.values[lots.below(option.values.len())].value;
         changes.insert(option.name.clone(), Value::from(value.as_str()));
     }

@@ -78,7 +78,7 @@ struct Row {
 impl Perft {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let scenario = self.pick.read()?;
-        with_system!(scenario.system, R => self.count::<R>(&scenario, out))
+        with_system!(scenario.system(), R => self.count::<R>(&scenario, out))
     }
 
     fn count<R: Present + FromScenario>(&self, scenario: &Scenario, out: &mut dyn Write) -> Done

@@ -48,7 +48,7 @@ fn row(scenario: &Scenario, language: Language) -> Vec<String> {
         subtitle => format!("{}: {subtitle}", scenario.title.get(language)),
     };
     let year = facts.year.map_or(String::new(), |year| words::year(language, year));
-    vec![scenario.id.clone(), scenario.system.tag().to_owned(), year, minutes, title]
+    vec![scenario.id.clone(), scenario.system().tag().to_owned(), year, minutes, title]
 }
 
 /// A built-in scenario as programs get it.
@@ -79,7 +79,7 @@ pub struct ScenarioLine {
 pub fn list(scenarios: &[Scenario], language: Language) -> Value {
     let line = |scenario: &Scenario| ScenarioLine {
         id: scenario.id.clone(),
-        system: scenario.system,
+        system: scenario.system(),
         title: scenario.title.get(language).to_owned(),
         subtitle: scenario.subtitle.get(language).to_owned(),
         year: scenario.facts.year,

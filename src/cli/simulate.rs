@@ -146,7 +146,7 @@ impl Clock {
 impl Simulate {
     pub(super) fn run(&self, out: &mut dyn Write) -> Done {
         let scenario = self.scenario.read()?;
-        with_system!(scenario.system, R => self.all::<R>(&scenario, out))
+        with_system!(scenario.system(), R => self.all::<R>(&scenario, out))
     }
 
     fn all<R: Present + FromScenario + Judge>(

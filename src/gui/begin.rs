@@ -189,7 +189,7 @@ impl BeginDialog {
 
     fn options(&mut self, ui: &mut Ui, palette: &Palette) {
         let language = ui.language();
-        let library = Library::of(self.scenario.system);
+        let library = Library::of(self.scenario.system());
         let options = self.scenario.options();
         let changed = options
             .iter()

@@ -101,7 +101,7 @@ fn group(
     ui.add_space(12.0);
     ui.label(RichText::new(title).size(17.0).strong());
     for system in System::ALL {
-        let mut list: Vec<&Scenario> = all().filter(|s| s.system == system).collect();
+        let mut list: Vec<&Scenario> = all().filter(|s| s.system() == system).collect();
         if list.is_empty() {
             continue;
         }

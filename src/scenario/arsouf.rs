@@ -2,6 +2,7 @@
 
 use super::arsouf_options::Options;
 use super::text::Text;
+use crate::scenario::texts::texts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -230,4 +231,12 @@ pub enum PieceState {
     Killed,
     /// It is off the board, at its goal.
     Arrived,
+}
+
+texts! {
+    ArsoufData { terrain, hexsides, kinds, pieces }
+    TerrainData { name }
+    HexsideData { name }
+    KindData { name }
+    PieceData[id] { name }
 }

@@ -4,6 +4,7 @@ use super::options::Options;
 use super::provenance::Provenance;
 use super::special::SpecialRule;
 use super::text::Text;
+use crate::scenario::texts::texts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -532,4 +533,13 @@ pub enum OffMap {
     Reserve,
     /// Out of the game, not counted as lost.
     Removed,
+}
+
+texts! {
+    BmwData { terrain, hexsides, units, leaders, markers }
+    TerrainEffects { name }
+    HexsideEffects { name }
+    UnitData[id] { name, source }
+    LeaderData[id] { name }
+    MarkerData[id] { name }
 }

@@ -21,13 +21,14 @@ pub fn met(misfit: &Misfit, todo: &str) -> Fault {
     Fault::new(path, "malformed", misfit.inner().to_string(), todo)
 }
 
-/// The faults of a file's form: first the one that its reader met, then all others.
+/// The faults of a file's form: first those that its reader met, then all others.
 #[must_use]
-pub fn faults(met: Fault, value: &Value, schema: Value) -> Vec<Fault> {
+pub fn faults(met: Vec<Fault>, value: &Value, schema: Value) -> Vec<Fault> {
     let mut form = Form { schema: &Schema::new(schema), faults: Vec::new() };
     form.check(form.schema.root(), value, "");
-    let others = form.faults.into_iter().filter(|fault| fault.at != met.at);
-    std::iter::once(met.clone()).chain(others).collect()
+    let is_new = |fault: &Fault| met.iter().all(|other| other.at != fault.at);
+    let others: Vec<Fault> = form.faults.into_iter().filter(is_new).collect();
+    met.into_iter().chain(others).collect()
 }
 
 struct Form<'a> {

@@ -12,6 +12,7 @@ pub mod from_scenario;
 pub mod ground;
 pub mod json;
 pub mod map_file;
+pub mod migration;
 pub mod model;
 pub mod option_set;
 pub mod options;
@@ -26,7 +27,7 @@ pub mod texts;
 
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
-pub use model::Scenario;
+pub use model::{Part, Scenario};
 pub use option_set::OptionSet;
 pub use parse::parse;
 pub use text::Text;

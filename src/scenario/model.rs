@@ -8,79 +8,238 @@ use super::map_file::MapFile;
 use super::option_set::OptionSet;
 use super::provenance::Provenance;
 use super::text::Text;
+use super::texts::{Texts, inside};
 use crate::kernel::System;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 
 /// The format this program writes and the newest it reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
-/// A scenario: everything a battle consists of before the first die is thrown.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Scenario {
-    /// The file format's version: 1.
-    pub format: u32,
-    /// The rule system.
-    pub system: System,
-    /// A short unique word: lower-case letters, digits and hyphens.
-    pub id: String,
-    /// The battle's name.
-    pub title: Text,
-    /// A line below the name.
-    #[serde(default)]
-    pub subtitle: Text,
-    /// What happened in history, in a paragraph or two (Markdown).
-    #[serde(default)]
-    pub history: Text,
-    /// Hints for players (Markdown).
-    #[serde(default)]
-    pub notes: Text,
-    /// Facts for the start screen.
-    #[serde(default)]
-    pub facts: Facts,
-    /// Where the components come from.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<Provenance>,
-    /// The two sides, in the order in which they are listed and set up.
-    pub sides: [SideData; 2],
-    /// The map, for systems that have one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub map: Option<MapFile>,
-    /// What Battles of the Medieval World adds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bmw: Option<BmwData>,
-    /// What Arsouf adds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub arsouf: Option<ArsoufData>,
-    /// What The Barons' War adds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub barons: Option<BaronsData>,
-    /// What Acies adds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub acies: Option<AciesData>,
-    /// Names of faults that the author wants: they are not reported.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub waive: Vec<String>,
+/// Declares a scenario: the fields that every system has, and the systems' parts. A file has one part, under the word of its
+/// system; so the systems stand side by side where files are read, and one of them is there afterwards.
+macro_rules! scenario {
+    (
+        $(#[$meta:meta])*
+        pub struct Scenario { $($(#[$field_meta:meta])* pub $field:ident: $kind:ty,)+ }
+        parts { $($(#[$part_meta:meta])* $system:ident = $tag:ident: $data:ty,)+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(try_from = "Written")]
+        pub struct Scenario {
+            $($(#[$field_meta])* pub $field: $kind,)+
+            /// What the rule system adds; it says which system that is.
+            #[serde(flatten)]
+            pub part: Part,
+        }
+
+        /// What one rule system adds to a scenario.
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum Part { $($(#[$part_meta])* $system($data)),+ }
+
+        // As files have it.
+        #[derive(Deserialize, JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        $(#[$meta])*
+        #[schemars(rename = "Scenario", extend("oneOf" = [$({ "required": [stringify!($tag)] }),+]))]
+        struct Written {
+            $($(#[$field_meta])* $field: $kind,)+
+            $($(#[$part_meta])* $tag: Option<$data>,)+
+        }
+
+        impl JsonSchema for Scenario {
+            fn schema_name() -> Cow<'static, str> {
+                Written::schema_name()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                Written::json_schema(generator)
+            }
+        }
+
+        impl TryFrom<Written> for Scenario {
+            type Error = String;
+
+            fn try_from(written: Written) -> Result<Scenario, String> {
+                let mut parts = Vec::new();
+                $(parts.extend(written.$tag.map(Part::$system));)+
+                let [part] = <[Part; 1]>::try_from(parts).map_err(|parts| {
+                    Part::not_one(&parts.iter().map(Part::system).collect::<Vec<_>>())
+                })?;
+                Ok(Scenario { $($field: written.$field,)+ part })
+            }
+        }
+
+        impl Part {
+            /// The rule system.
+            #[must_use]
+            pub fn system(&self) -> System {
+                match self { $(Part::$system(_) => System::$system),+ }
+            }
+
+            fn options(&self) -> Vec<(String, String)> {
+                match self { $(Part::$system(data) => data.options.entries()),+ }
+            }
+
+            fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
+                match self { $(Part::$system(data) => data.options = data.options.with(changes)?),+ }
+                Ok(())
+            }
+
+            fn forget_position(&mut self) {
+                match self { $(Part::$system(data) => data.begin = None),+ }
+            }
+        }
+
+        impl Texts for Part {
+            fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+                match self {
+                    $(Part::$system(data) => data.texts(&inside(at, stringify!($tag)), visit)),+
+                }
+            }
+        }
+
+        $(impl PartData for $data {
+            fn of(part: &Part) -> Option<&$data> {
+                match part {
+                    Part::$system(data) => Some(data),
+                    _ => None,
+                }
+            }
+
+            fn of_mut(part: &mut Part) -> Option<&mut $data> {
+                match part {
+                    Part::$system(data) => Some(data),
+                    _ => None,
+                }
+            }
+        })+
+    };
+}
+
+scenario! {
+    /// A scenario: everything a battle consists of before the first die is thrown.
+    pub struct Scenario {
+        /// The file format's version: 2.
+        pub format: u32,
+        /// A short unique word: lower-case letters, digits and hyphens.
+        pub id: String,
+        /// The battle's name.
+        pub title: Text,
+        /// A line below the name.
+        #[serde(default)]
+        pub subtitle: Text,
+        /// What happened in history, in a paragraph or two (Markdown).
+        #[serde(default)]
+        pub history: Text,
+        /// Hints for players (Markdown).
+        #[serde(default)]
+        pub notes: Text,
+        /// Facts for the start screen.
+        #[serde(default)]
+        pub facts: Facts,
+        /// Where the components come from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub source: Option<Provenance>,
+        /// The two sides, in the order in which they are listed and set up.
+        pub sides: [SideData; 2],
+        /// The map, for systems that have one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub map: Option<MapFile>,
+        /// Names of faults that the author wants: they are not reported.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub waive: Vec<String>,
+    }
+
+    parts {
+        /// What Battles of the Medieval World adds.
+        Bmw = bmw: BmwData,
+        /// What Arsouf adds.
+        Arsouf = arsouf: ArsoufData,
+        /// What The Barons' War adds.
+        Barons = barons: BaronsData,
+        /// What Acies adds.
+        Acies = acies: AciesData,
+    }
+}
+
+/// What a system adds to a scenario, as its own rules read it.
+pub trait PartData: Sized {
+    /// These data, if the part is of this kind.
+    fn of(part: &Part) -> Option<&Self>;
+
+    /// The same, to be changed.
+    fn of_mut(part: &mut Part) -> Option<&mut Self>;
+}
+
+impl Part {
+    /// Why these are not the one part that a scenario has.
+    pub(super) fn not_one(systems: &[System]) -> String {
+        let quoted = |systems: &[System]| -> Vec<String> {
+            systems.iter().map(|system| format!("\"{}\"", system.tag())).collect()
+        };
+        if systems.is_empty() {
+            let all = quoted(&System::ALL).join(", ");
+            format!("a scenario has the part of its rule system, which is one of {all}")
+        } else {
+            let there = quoted(systems).join(" and ");
+            format!("a scenario has the part of one rule system alone, and here are {there}")
+        }
+    }
 }
 
 impl Scenario {
+    /// The rule system.
+    #[must_use]
+    pub fn system(&self) -> System {
+        self.part.system()
+    }
+
+    /// What a system adds, if the scenario is for that system.
+    #[must_use]
+    pub fn data<T: PartData>(&self) -> Option<&T> {
+        T::of(&self.part)
+    }
+
+    /// The same, to be changed.
+    pub fn data_mut<T: PartData>(&mut self) -> Option<&mut T> {
+        T::of_mut(&mut self.part)
+    }
+
     /// The same scenario with everything written out that it only names.
     #[must_use]
     pub fn written_out(&self) -> Scenario {
-        Scenario { acies: self.acies.as_ref().map(AciesData::written_out), ..self.clone() }
+        let mut whole = self.clone();
+        if let Some(data) = whole.data_mut::<AciesData>() {
+            *data = data.written_out();
+        }
+        whole
     }
 
     /// The same scenario from its first turn on: a position in which it begins may say what one side alone knows.
     #[must_use]
     pub fn without_position(&self) -> Scenario {
         let mut open = self.clone();
-        open.bmw.iter_mut().for_each(|data| data.begin = None);
-        open.arsouf.iter_mut().for_each(|data| data.begin = None);
-        open.barons.iter_mut().for_each(|data| data.begin = None);
-        open.acies.iter_mut().for_each(|data| data.begin = None);
+        open.part.forget_position();
         open
+    }
+
+    /// The optional rulings with their values, in the order of their names.
+    #[must_use]
+    pub fn options(&self) -> Vec<(String, String)> {
+        self.part.options()
+    }
+
+    /// Sets optional rulings.
+    ///
+    /// # Errors
+    /// A sentence, without its full stop, that names the unknown option or value; nothing has changed then.
+    pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
+        self.part.set_options(changes)
     }
 }
 
@@ -142,41 +301,4 @@ pub enum Livery {
     Blue,
     /// Ochre with a chevron.
     Ochre,
-}
-
-impl Scenario {
-    /// The optional rulings with their values, in the order of their names.
-    #[must_use]
-    pub fn options(&self) -> Vec<(String, String)> {
-        if let Some(data) = &self.bmw {
-            data.options.entries()
-        } else if let Some(data) = &self.arsouf {
-            data.options.entries()
-        } else if let Some(data) = &self.barons {
-            data.options.entries()
-        } else if let Some(data) = &self.acies {
-            data.options.entries()
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// Sets optional rulings.
-    ///
-    /// # Errors
-    /// A sentence, without its full stop, that names the unknown option or value; nothing has changed then.
-    pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
-        if let Some(data) = &mut self.bmw {
-            data.options = data.options.with(changes)?;
-        } else if let Some(data) = &mut self.arsouf {
-            data.options = data.options.with(changes)?;
-        } else if let Some(data) = &mut self.barons {
-            data.options = data.options.with(changes)?;
-        } else if let Some(data) = &mut self.acies {
-            data.options = data.options.with(changes)?;
-        } else if !changes.is_empty() {
-            return Err("this scenario has no optional rulings".to_owned());
-        }
-        Ok(())
-    }
 }

@@ -1,7 +1,6 @@
 //! What is checked of every scenario, whatever its system: names that programs use.
 
 use super::{Fault, Scenario};
-use crate::kernel::System;
 
 /// The longest id.
 const LONGEST_ID: usize = 64;
@@ -20,16 +19,6 @@ pub fn faults(scenario: &Scenario) -> Vec<Fault> {
     if scenario.sides[0].id == scenario.sides[1].id {
         let what = "both sides have the same id";
         faults.push(Fault::new("sides", "duplicate-id", what, "Give each side an id of its own."));
-    }
-    let parts = [
-        ("bmw", System::Bmw, scenario.bmw.is_some()),
-        ("arsouf", System::Arsouf, scenario.arsouf.is_some()),
-        ("barons", System::Barons, scenario.barons.is_some()),
-        ("acies", System::Acies, scenario.acies.is_some()),
-    ];
-    for (part, _, _) in parts.into_iter().filter(|part| part.2 && part.1 != scenario.system) {
-        let what = format!("a scenario of system {} has no part \"{part}\"", scenario.system.tag());
-        faults.push(Fault::new(part, "foreign-part", what, "Remove it, or change the system."));
     }
     faults
 }

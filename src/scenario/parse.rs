@@ -1,11 +1,14 @@
 //! Reading a scenario file.
 
+use super::bmw::BmwData;
 use super::json::{self, Misfit, Unread};
+use super::migration::{OLDEST, migrated};
 use super::model::FORMAT;
 use super::size::{
     LARGEST_FILE, LARGEST_MAP, LARGEST_NUMBER, MOST_COUNTERS, MOST_VALUES, has_too_many_values,
 };
-use super::{Fault, Scenario, form};
+use super::{Fault, Part, Scenario, form};
+use crate::kernel::System;
 use serde_json::Value;
 
 /// Reads a scenario from JSON text. Sizes are checked before anything is built.
@@ -57,8 +60,12 @@ pub fn from_value(value: &Value) -> Result<Scenario, Vec<Fault>> {
     if let Some(fault) = format.and_then(|format| format_fault(format.try_into().ok()?)) {
         return Err(vec![fault]);
     }
-    let scenario =
-        json::typed(value).map_err(|misfit| form::faults(met(&misfit), value, super::schema()))?;
+    let value = migrated(value);
+    let scenario = json::typed(&value).map_err(|misfit| {
+        let parts = not_one_part(&value);
+        let met = if parts.is_empty() { vec![met(&misfit)] } else { parts };
+        form::faults(met, &value, super::schema())
+    })?;
     bounded(scenario)
 }
 
@@ -67,24 +74,35 @@ fn met(misfit: &Misfit) -> Fault {
     form::met(misfit, "Compare with the schema: `gonfalon schema scenario`.")
 }
 
+/// What is wrong where a file has not the part of one system, at each part that it has.
+fn not_one_part(value: &Value) -> Vec<Fault> {
+    let is_there = |system: &System| value.get(system.tag()).is_some();
+    let there: Vec<System> = System::ALL.into_iter().filter(is_there).collect();
+    let what = Part::not_one(&there);
+    let fault = |system: &System| {
+        Fault::new(system.tag(), "foreign-part", &what, "Keep the part that the battle is for.")
+    };
+    match there.as_slice() {
+        [] => vec![Fault::new("", "missing", what, "Add it.")],
+        [_] => Vec::new(),
+        several => several.iter().map(fault).collect(),
+    }
+}
+
 fn bounded(scenario: Scenario) -> Result<Scenario, Vec<Fault>> {
     let faults = too_large(&scenario);
     if faults.is_empty() { Ok(scenario.translated()) } else { Err(faults) }
 }
 
 fn format_fault(format: u32) -> Option<Fault> {
-    (format != FORMAT).then(|| {
-        Fault::new(
-            "format",
-            "format",
-            format!("the file has format {format}; this program reads format {FORMAT}"),
-            if format > FORMAT {
-                "Use a newer version of Gonfalon."
-            } else {
-                "There was never such a format: set it to 1."
-            },
-        )
-    })
+    let todo = if format > FORMAT {
+        "Use a newer version of Gonfalon.".to_owned()
+    } else {
+        format!("There was never such a format: set it to {FORMAT}.")
+    };
+    let what =
+        format!("the file has format {format}; this program reads formats {OLDEST} to {FORMAT}");
+    (!(OLDEST..=FORMAT).contains(&format)).then(|| Fault::new("format", "format", what, todo))
 }
 
 /// Sizes beyond the limits: asked before anything is built from the scenario.
@@ -115,7 +133,7 @@ pub fn too_large(scenario: &Scenario) -> Vec<Fault> {
             ));
         }
     }
-    if let Some(data) = &scenario.bmw {
+    if let Some(data) = scenario.data::<BmwData>() {
         let count = data.units.len() + data.leaders.len() + data.markers.len();
         if count > MOST_COUNTERS {
             faults.push(Fault::new(

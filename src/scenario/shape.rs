@@ -72,8 +72,10 @@ impl Schema {
     #[must_use]
     pub fn shapes<'a>(&'a self, schema: &'a Value) -> Vec<Shape<'a>> {
         let schema = self.resolved(schema);
+        // Beside named fields, such a list says only which of them go together.
+        let names_fields = schema.get("properties").is_some();
         let union = ["anyOf", "oneOf"].iter().find_map(|key| schema.get(key)?.as_array());
-        if let Some(union) = union {
+        if let Some(union) = union.filter(|_| !names_fields) {
             return union.iter().flat_map(|schema| self.shapes(schema)).collect();
         }
         if let Some(word) = schema.get("const") {

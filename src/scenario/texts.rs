@@ -1,11 +1,8 @@
 //! Which texts stand where in a file, and their translations.
 
 use super::Text;
+use super::acies::AciesData;
 use super::acies::deck::{DeckFile, DeckRef};
-use super::acies::{self, AciesData, ArmyList, Stock};
-use super::arsouf::{self, ArsoufData};
-use super::barons::{self, BaronsData};
-use super::bmw::{self, BmwData};
 use super::map_file::{MapFile, Place, Road, Zone};
 use super::model::{Facts, Scenario, SideData};
 use super::provenance::Provenance;
@@ -95,15 +92,16 @@ impl Texts for DeckRef {
     }
 }
 
-/// Names the fields that hold texts, and the field that is the id.
+/// Names the fields that hold texts, the field that is the id, and a field whose own fields stand beside them.
 macro_rules! texts {
-    ($($kind:ty $([$id:ident])? { $($field:ident),+ $(,)? })+) => {
+    ($($kind:ty $([$id:ident])? { $($field:ident),+ $(, ..$spread:ident)? $(,)? })+) => {
         $(impl $crate::scenario::texts::Texts for $kind {
             fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut $crate::scenario::Text)) {
                 $({
                     let place = $crate::scenario::texts::inside(at, stringify!($field));
                     $crate::scenario::texts::Texts::texts(&mut self.$field, &place, visit);
                 })+
+                $($crate::scenario::texts::Texts::texts(&mut self.$spread, at, visit);)?
             }
             $(fn id(&self) -> Option<&str> {
                 Some(&self.$id)
@@ -114,7 +112,7 @@ macro_rules! texts {
 pub(crate) use texts;
 
 texts! {
-    Scenario { title, subtitle, history, notes, facts, source, sides, map, bmw, arsouf, barons, acies }
+    Scenario { title, subtitle, history, notes, facts, source, sides, map, ..part }
     Facts { date }
     SideData[id] { name }
     Provenance { note }
@@ -122,26 +120,6 @@ texts! {
     Road { name }
     Place { name }
     Zone { name }
-    BmwData { terrain, hexsides, units, leaders, markers }
-    bmw::TerrainEffects { name }
-    bmw::HexsideEffects { name }
-    bmw::UnitData[id] { name, source }
-    bmw::LeaderData[id] { name }
-    bmw::MarkerData[id] { name }
-    ArsoufData { terrain, hexsides, kinds, pieces }
-    arsouf::TerrainData { name }
-    arsouf::HexsideData { name }
-    arsouf::KindData { name }
-    arsouf::PieceData[id] { name }
-    BaronsData { terrain, battles, units, leaders }
-    barons::TerrainData { name, source }
-    barons::BattleData[id] { name, source }
-    barons::UnitData[id] { name, source }
-    barons::LeaderData[id] { name, source }
-    AciesData { decks, units, lists }
-    acies::UnitData[id] { name, source }
-    ArmyList[id] { name }
-    Stock { units, lists }
     DeckFile { name, source }
 }
 
@@ -149,7 +127,8 @@ impl Scenario {
     /// The same with its texts in every language that has translations of them.
     #[must_use]
     pub fn translated(mut self) -> Scenario {
-        for deck in self.acies.iter_mut().flat_map(|data| data.decks.iter_mut().flatten()) {
+        let data = self.data_mut::<AciesData>();
+        for deck in data.into_iter().flat_map(|data| data.decks.iter_mut().flatten()) {
             if let DeckRef::Whole(deck) = deck {
                 deck.translate(&format!("decks/{}", deck.deck));
             }

@@ -34,7 +34,7 @@ fn read(deck: &Value) -> DeckFile {
 }
 
 fn data(scenario: &Scenario) -> Option<&AciesData> {
-    scenario.acies.as_ref().filter(|data| data.begin.is_none())
+    scenario.data::<AciesData>().filter(|data| data.begin.is_none())
 }
 
 /// Whether a built-in deck is built as a scenario wants it.
@@ -66,7 +66,7 @@ impl DeckSource for Decks {
         if !texts.is_empty() {
             return Err(texts.join("\n"));
         }
-        let decks = scenario.acies.as_mut().and_then(|data| data.decks.as_mut());
+        let decks = scenario.data_mut::<AciesData>().and_then(|data| data.decks.as_mut());
         if let Some(decks) = decks {
             let known = deck::built_in().iter().find(|other| **other == deck);
             decks[side as usize] = known.map_or_else(

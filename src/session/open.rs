@@ -10,7 +10,7 @@ use crate::words::Language;
 /// # Errors
 /// Every fault of the scenario.
 pub fn new(scenario: Scenario, seed: u64) -> Result<Box<dyn Port>, Vec<Fault>> {
-    with_system!(scenario.system, R => Ok(Box::new(Session::<R>::new(scenario, seed)?)))
+    with_system!(scenario.system(), R => Ok(Box::new(Session::<R>::new(scenario, seed)?)))
 }
 
 /// Starts a game whose set-up throws given faces.
@@ -22,7 +22,7 @@ pub fn begin(
     seed: u64,
     faces: Option<Faces<'_>>,
 ) -> Result<Box<dyn Port>, BeginError> {
-    with_system!(scenario.system, R => Ok(Box::new(Session::<R>::begin(scenario, seed, faces)?)))
+    with_system!(scenario.system(), R => Ok(Box::new(Session::<R>::begin(scenario, seed, faces)?)))
 }
 
 /// Why a save file was not opened, and the part of the game that is sound.
@@ -46,7 +46,7 @@ pub fn load_in(save: SaveFile, language: Language) -> Result<Box<dyn Port>, NotL
     fn port<T: Port + 'static>(session: T) -> Box<dyn Port> {
         Box::new(session)
     }
-    with_system!(save.scenario.system, R => match Session::<R>::load_in(save, language) {
+    with_system!(save.scenario.system(), R => match Session::<R>::load_in(save, language) {
         Ok(session) => Ok(port(session)),
         Err((error, sound)) => Err((error, sound.map(port))),
     })

@@ -4,7 +4,10 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use gonfalon::kernel::{SeededDice, System};
 use gonfalon::reference::translation;
 use gonfalon::say;
-use gonfalon::scenario::acies::{Tactic, UnitType, stock};
+use gonfalon::scenario::acies::{AciesData, Tactic, UnitType, stock};
+use gonfalon::scenario::arsouf::ArsoufData;
+use gonfalon::scenario::barons::BaronsData;
+use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{self, Port};
 use gonfalon::systems::arsouf::state::Cause;
@@ -313,7 +316,7 @@ fn names_in_sentences_have_a_gender() {
                 side.id
             );
         }
-        if let Some(arsouf) = &scenario.arsouf {
+        if let Some(arsouf) = scenario.data::<ArsoufData>() {
             for piece in &arsouf.pieces {
                 assert!(
                     piece.name.gender_in(crate::spanish()).is_some(),
@@ -323,7 +326,7 @@ fn names_in_sentences_have_a_gender() {
                 );
             }
         }
-        if let Some(barons) = &scenario.barons {
+        if let Some(barons) = scenario.data::<BaronsData>() {
             let units = barons.units.iter().map(|unit| (&unit.id, &unit.name));
             let leaders = barons.leaders.iter().map(|leader| (&leader.id, &leader.name));
             let battles = barons.battles.iter().map(|battle| (&battle.id, &battle.name));
@@ -331,7 +334,7 @@ fn names_in_sentences_have_a_gender() {
                 assert!(name.gender_in(crate::spanish()).is_some(), "{}: {id}", scenario.id);
             }
         }
-        for unit in scenario.acies.iter().flat_map(|acies| &acies.units) {
+        for unit in scenario.data::<AciesData>().iter().flat_map(|acies| &acies.units) {
             assert!(
                 unit.name.gender_in(crate::spanish()).is_some(),
                 "{}: {}",
@@ -339,7 +342,7 @@ fn names_in_sentences_have_a_gender() {
                 unit.id
             );
         }
-        let Some(bmw) = &scenario.bmw else { continue };
+        let Some(bmw) = scenario.data::<BmwData>() else { continue };
         let units = bmw.units.iter().map(|unit| (&unit.id, &unit.name));
         let leaders = bmw.leaders.iter().map(|leader| (&leader.id, &leader.name));
         let markers = bmw.markers.iter().map(|marker| (&marker.id, &marker.name));

@@ -13,6 +13,7 @@ mod board;
 mod caused;
 mod circles;
 mod cli;
+mod corpus;
 mod document;
 mod door;
 mod drawing;

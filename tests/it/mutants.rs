@@ -232,6 +232,10 @@ fn a_part_of_another_system_is_out_of_place() {
     let other: Value = serde_json::from_str(FIRST_CLASH).expect("it is JSON");
     let part = ("/bmw", other["bmw"].clone());
     brings(ARSOUF, &[part], "foreign-part", "bmw", None);
+    let mut none: Value = serde_json::from_str(FIRST_CLASH).expect("it is JSON");
+    none.as_object_mut().expect("a scenario").remove("bmw");
+    let faults = parse(&none.to_string()).expect_err("it has no part");
+    assert_eq!((&*faults[0].at, &*faults[0].name), ("", "missing"), "{faults:?}");
 }
 
 #[test]

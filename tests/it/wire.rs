@@ -52,7 +52,7 @@ struct Fits {
 impl Fits {
     fn new(scenario: &Scenario) -> Fits {
         let mut schema = Of::Protocol.schema();
-        let tag = scenario.system.tag();
+        let tag = scenario.system().tag();
         let mut known = BTreeSet::new();
         ids(&serde_json::to_value(scenario).expect("plain data"), &mut known);
         let sides: Vec<&str> = scenario.sides.iter().map(|side| side.id.as_str()).collect();

@@ -85,7 +85,7 @@ impl Fuzz {
         let found = match checked {
             Ok(Ok(scenario)) => {
                 tally.passed += 1;
-                with_system!(scenario.system, R => self.plays::<R>(&scenario, seed, &mut tally))
+                with_system!(scenario.system(), R => self.plays::<R>(&scenario, seed, &mut tally))
             }
             Ok(Err(faults)) => {
                 let names: std::collections::BTreeSet<String> =

@@ -2,6 +2,7 @@
 
 use crate::cli::pick;
 use crate::cli::{Failure, failure};
+use crate::scenario::acies::AciesData;
 use crate::scenario::acies::Building;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
 use crate::scenario::shape::Schema;
@@ -91,7 +92,7 @@ fn deck_of(name: &str) -> Option<Result<DeckFile, Failure>> {
 /// A battle between two armies with the same deck.
 fn battle_of(deck: DeckFile) -> Scenario {
     let mut scenario = catalogue::find(BATTLE_OF_DECKS).expect("it is built in");
-    if let Some(data) = &mut scenario.acies {
+    if let Some(data) = scenario.data_mut::<AciesData>() {
         data.building = deck.budget.map_or(Building::FastPlay, Building::Points);
         let deck = DeckRef::Whole(Box::new(deck));
         data.decks = Some([deck.clone(), deck]);

@@ -1,6 +1,7 @@
 //! Deck files: a deck that an author wrote, and those that are built in.
 
 use super::Tactic;
+use crate::scenario::migration::english;
 use crate::scenario::parse::value_of;
 use crate::scenario::size::LARGEST_FILE;
 use crate::scenario::{Fault, Text, form, json};
@@ -109,10 +110,10 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         let what = format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len());
         return Err(fault(String::new(), "too-large", what, "Make the deck smaller."));
     }
-    let value = value_of(text, "Remove what follows the deck.")?;
+    let value = english(value_of(text, "Remove what follows the deck.")?);
     let deck: DeckFile = json::typed(&value).map_err(|misfit| {
         let met = form::met(&misfit, "Compare with the schema: `gonfalon schema deck`.");
-        form::faults(met, &value, schema())
+        form::faults(vec![met], &value, schema())
     })?;
     if deck.format != 1 {
         let what = format!("the file has format {}; this program reads format 1", deck.format);

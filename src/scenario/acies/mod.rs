@@ -7,6 +7,7 @@ pub mod options;
 use super::text::Text;
 use super::texts::Texts;
 use crate::kernel::System;
+use crate::scenario::texts::texts;
 use begin::BeginData;
 use deck::DeckRef;
 use options::Options;
@@ -357,4 +358,11 @@ pub fn stock() -> &'static Stock {
         stock.translate("cards/acies");
         stock
     })
+}
+
+texts! {
+    AciesData { decks, units, lists }
+    UnitData[id] { name, source }
+    ArmyList[id] { name }
+    Stock { units, lists }
 }

@@ -6,6 +6,7 @@ pub mod tables;
 
 use super::provenance::Provenance;
 use super::text::Text;
+use crate::scenario::texts::texts;
 use begin::BeginData;
 use options::Options;
 use schemars::JsonSchema;
@@ -259,4 +260,12 @@ pub struct EdwardData {
     pub battle: String,
     /// The lowest throw of a ten-sided die that frees it once its target is Broken or gone.
     pub freed_on: u8,
+}
+
+texts! {
+    BaronsData { terrain, battles, units, leaders }
+    TerrainData { name, source }
+    BattleData[id] { name, source }
+    UnitData[id] { name, source }
+    LeaderData[id] { name, source }
 }

@@ -19,7 +19,7 @@ use crate::scenario::{Fault, FromScenario, Scenario, Text, outline};
 
 impl FromScenario for Acies {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Acies>), Vec<Fault>> {
-        let Some(data) = &scenario.acies else {
+        let Some(data) = scenario.data::<AciesData>() else {
             let what = "the scenario has no part \"acies\"";
             return Err(vec![Fault::new("acies", "missing", what, "Add it, with decks.")]);
         };

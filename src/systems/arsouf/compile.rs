@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// # Errors
 /// Every fault, if there are such that nothing can be built.
 pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
-    let (data, file) = parts(scenario, scenario.arsouf.as_ref(), "arsouf")?;
+    let (data, file) = parts(scenario, scenario.data::<ArsoufData>(), "arsouf")?;
     let options = data.options.entries();
     let ground = Ground {
         file,

@@ -10,6 +10,7 @@ use super::scene::Scene;
 use super::state::State;
 use super::system::Arsouf;
 use crate::kernel::{Game, GameOf};
+use crate::scenario::arsouf::ArsoufData;
 use crate::scenario::arsouf::PhaseName;
 use crate::scenario::{Fault, FromScenario, Scenario};
 
@@ -17,7 +18,7 @@ impl FromScenario for Arsouf {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Arsouf>), Vec<Fault>> {
         let (scene, mut faults) = compile(scenario)?;
         let course = |next| Frame::Course(Course::to(next));
-        let data = scenario.arsouf.as_ref();
+        let data = scenario.data::<ArsoufData>();
         let game = match data.and_then(|data| Some((data, data.begin.as_ref()?))) {
             None => Game::new(State::empty(&scene), course(Next::FirstDeployment)),
             Some((data, begin)) => {

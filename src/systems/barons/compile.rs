@@ -35,7 +35,7 @@ const SETUP_RADIUS: u16 = 2;
 /// # Errors
 /// Every fault, but those that the scenario waives.
 pub fn compile(scenario: &Scenario) -> Result<Scene, Vec<Fault>> {
-    let (data, file) = parts(scenario, scenario.barons.as_ref(), "barons")?;
+    let (data, file) = parts(scenario, scenario.data::<BaronsData>(), "barons")?;
     let options = data.options.entries();
     let ground = Ground {
         file,

@@ -12,6 +12,7 @@ use super::system::Barons;
 use super::victory;
 use crate::board::Hex;
 use crate::kernel::{Both, Game, GameOf, Rule, Side, UnitId};
+use crate::scenario::barons::BaronsData;
 use crate::scenario::barons::SymbolKind;
 use crate::scenario::barons::begin::{BattleBegin, BeginAt, BeginData, CounterBegin};
 use crate::scenario::{Fault, FromScenario, Scenario};
@@ -21,7 +22,7 @@ impl FromScenario for Barons {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Barons>), Vec<Fault>> {
         let scene = compile(scenario)?;
         let mut faults = Vec::new();
-        let begin = scenario.barons.as_ref().and_then(|data| data.begin.as_ref());
+        let begin = scenario.data::<BaronsData>().and_then(|data| data.begin.as_ref());
         let game = match begin {
             None => {
                 let game = Game::new(State::empty(&scene), Frame::Course(Course::start()));
@@ -411,7 +412,7 @@ impl Opening<'_> {
     /// BARONS 14.1: the Battle that Edward's must attack; without the option it means nothing.
     fn edward(&mut self, scenario: &Scenario) {
         let Some(named) = &self.begin.edward_target else { return };
-        let edward = scenario.barons.as_ref().and_then(|data| data.edward.as_ref());
+        let edward = scenario.data::<BaronsData>().and_then(|data| data.edward.as_ref());
         let bound = edward.and_then(|edward| self.scene.find_battle(&edward.battle));
         let target = self.scene.find_battle(named).filter(|&target| {
             let side = |battle| self.scene.battle(battle).side;

@@ -15,7 +15,7 @@ use crate::scenario::{Fault, FromScenario, Scenario};
 impl FromScenario for Bmw {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Bmw>), Vec<Fault>> {
         let (scene, mut faults) = compile(scenario)?;
-        let data = scenario.bmw.as_ref().expect("a compiled scenario has its data");
+        let data = scenario.data::<BmwData>().expect("a compiled scenario has its data");
         let mut state = empty(&scene);
         let game = match begin_of(data) {
             Some(begin) => {

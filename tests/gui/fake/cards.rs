@@ -2,7 +2,7 @@
 
 use super::card_faces::{TACTICS, UNITS, check, duel};
 pub use super::card_faces::{all_kinds, face};
-use super::data::rule;
+use super::data::{rule, with_part_of};
 use gonfalon::ai::Brief;
 use gonfalon::kernel::{SeededDice, Side, System};
 use gonfalon::scenario::Scenario;
@@ -413,7 +413,7 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
 /// A scenario without a map.
 pub fn scenario() -> Scenario {
     let value = json!({
-        "format": 1, "system": "bmw", "id": "field-of-cards",
+        "format": 2, "id": "field-of-cards",
         "title": "Field of cards",
         "subtitle": "Two armies of cards.",
         "facts": {"complexity": "low"},
@@ -422,7 +422,7 @@ pub fn scenario() -> Scenario {
             {"id": "carthage", "name": "Carthage", "livery": "blue"}
         ]
     });
-    serde_json::from_value(value).expect("the made-up scenario is valid")
+    with_part_of("fast-play", value)
 }
 
 impl Play for CardFake {

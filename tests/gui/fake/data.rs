@@ -2,9 +2,9 @@
 
 use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Shoved};
 use gonfalon::kernel::Side;
-use gonfalon::scenario::Scenario;
+use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::view::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The made-up scenario.
 pub fn scenario(id: &str, tutorial: bool, columns: u16, rows: u16) -> Scenario {
@@ -16,7 +16,7 @@ pub fn scenario(id: &str, tutorial: bool, columns: u16, rows: u16) -> Scenario {
         })
         .collect();
     let value = json!({
-        "format": 1, "system": "bmw", "id": id,
+        "format": 2, "id": id,
         "title": if tutorial { "First clash" } else { "Acre" },
         "subtitle": "The crusader camp before the walls, and the sultan's army on the hills.",
         "history": "On **4 October 1189** the besiegers marched out.\n\n- They went far.\n- They came back.",
@@ -32,6 +32,14 @@ pub fn scenario(id: &str, tutorial: bool, columns: u16, rows: u16) -> Scenario {
             "grid": grid
         }
     });
+    with_part_of("acre", value)
+}
+
+/// A made-up scenario with what the rule system adds in a built-in one.
+pub fn with_part_of(built_in: &str, mut value: Value) -> Scenario {
+    let model = catalogue::find(built_in).expect("it is built in");
+    let tag = model.system().tag();
+    value[tag] = serde_json::to_value(&model).expect("scenarios can be written")[tag].take();
     serde_json::from_value(value).expect("the made-up scenario is valid")
 }
 

@@ -2,6 +2,7 @@
 
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{Awaits, Cx, GameOf, Log, SeededDice, apply, awaits, legal_actions};
+use gonfalon::scenario::acies::AciesData;
 use gonfalon::scenario::{FromScenario, OptionSet, Scenario};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::Action;
@@ -37,7 +38,7 @@ pub fn positions(
         for (name, value) in rulings {
             changes.insert((*name).to_owned(), (*value).into());
         }
-        let data = scenario.acies.as_mut().expect("its data");
+        let data = scenario.data_mut::<AciesData>().expect("its data");
         data.options = data.options.with(&changes).expect("known options");
         // A battle that begins in the middle does not fit on every field.
         let Ok((scene, mut game)) = Acies::start(&scenario) else { continue };

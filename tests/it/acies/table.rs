@@ -92,15 +92,14 @@ pub struct Table {
 impl Table {
     fn of(data: AciesData) -> Table {
         let scenario = json!({
-            "format": 1, "system": "acies", "id": "table", "title": "Table",
+            "format": 2, "id": "table", "title": "Table",
             "sides": [
                 {"id": "a", "name": "A", "livery": "red"},
                 {"id": "b", "name": "B", "livery": "blue"},
             ],
+            "acies": data,
         });
-        let mut scenario: Scenario = serde_json::from_value(scenario).expect("it is sound");
-        scenario.acies = Some(data);
-        Table { scenario }
+        Table { scenario: serde_json::from_value(scenario).expect("it is sound") }
     }
 
     /// A turn of side A from the beginning of its first phase, with these cards on the field. Both hands are empty; both
@@ -140,7 +139,7 @@ impl Table {
 
     /// Changes anything in the system's part.
     pub fn data(mut self, change: impl FnOnce(&mut AciesData)) -> Self {
-        change(self.scenario.acies.as_mut().expect("a scenario of this system"));
+        change(self.scenario.data_mut::<AciesData>().expect("a scenario of this system"));
         self
     }
 

@@ -4,6 +4,7 @@ use super::bench::{Bench, Play};
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Ruleset, SeededDice, Side, apply, awaits, check, flow, legal_actions,
 };
+use gonfalon::scenario::acies::AciesData;
 use gonfalon::scenario::acies::Tactic;
 use gonfalon::scenario::acies::begin::BeginAt;
 use gonfalon::scenario::acies::options::Options;
@@ -433,7 +434,7 @@ fn r17_5_offers_and_refusals_under_options_at_random() {
     let (mut seen, mut pick) = (Seen::default(), SeededDice::new(5));
     for seed in 1000..1080 {
         let mut scenario = scenario(GAMES[(seed % 2) as usize]);
-        let data = scenario.acies.as_mut().expect("its data");
+        let data = scenario.data_mut::<AciesData>().expect("its data");
         data.options = shaken(data.options, &mut pick);
         random_game(&scenario, seed, &mut seen);
     }

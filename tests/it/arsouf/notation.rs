@@ -6,6 +6,7 @@
 
 use super::table::Table;
 use gonfalon::scenario::Scenario;
+use gonfalon::scenario::arsouf::ArsoufData;
 
 /// The words with which settings begin.
 const SETTINGS: [&str; 5] = ["row", "phase", "turn", "goal", "option"];
@@ -44,12 +45,12 @@ fn row(table: Table, columns: u16) -> Table {
         map.places.clear();
         map.streams.clear();
         map.variants.clear();
-        let data = scenario.arsouf.as_mut().expect("its data");
-        for piece in &mut data.pieces {
-            piece.setup = None;
-        }
         for (id, zone) in &mut map.zones {
             zone.hexes = if id == "town" { vec!["0101".to_owned()] } else { Vec::new() };
+        }
+        let data = scenario.data_mut::<ArsoufData>().expect("its data");
+        for piece in &mut data.pieces {
+            piece.setup = None;
         }
     })
 }

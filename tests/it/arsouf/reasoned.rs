@@ -5,6 +5,7 @@ use super::geo::{Spot, around, distance, label, spot};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{GameOf, UnitId};
 use gonfalon::scenario::Scenario;
+use gonfalon::scenario::arsouf::ArsoufData;
 use gonfalon::scenario::arsouf_options::{SlowPieces, Undo};
 use gonfalon::systems::arsouf::Arsouf;
 use gonfalon::systems::arsouf::scene::Scene;
@@ -26,7 +27,7 @@ pub(super) struct Board {
 impl Board {
     pub(super) fn new(scenario: &Scenario) -> Board {
         let map = scenario.map.as_ref().expect("a map");
-        let data = scenario.arsouf.as_ref().expect("its data");
+        let data = scenario.data::<ArsoufData>().expect("its data");
         let size = (i32::from(map.columns), i32::from(map.rows));
         let mut terrain: BTreeMap<Spot, &str> = BTreeMap::new();
         for (row, line) in (1..).zip(&map.grid) {
@@ -103,7 +104,7 @@ impl<'a> Table1<'a> {
     }
 
     pub(super) fn data(&self) -> &gonfalon::scenario::arsouf::ArsoufData {
-        self.scenario.arsouf.as_ref().expect("its data")
+        self.scenario.data::<ArsoufData>().expect("its data")
     }
 
     pub(super) fn id(&self, piece: usize) -> &str {

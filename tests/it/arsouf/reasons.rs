@@ -10,6 +10,7 @@ use super::table::*;
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Reason, SeededDice, Side, UnitId, apply, awaits, flow, legal_actions,
 };
+use gonfalon::scenario::arsouf::ArsoufData;
 use gonfalon::scenario::arsouf_options::{DeployOrder, SlowPieces, Undo};
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::systems::arsouf::Arsouf;
@@ -295,7 +296,7 @@ fn set_up(
 /// A battle under random rulings.
 fn battle(id: &str, picks: &mut SeededDice) -> Scenario {
     let mut scenario = catalogue::find(id).expect("it is built in");
-    let data = scenario.arsouf.as_mut().expect("its data");
+    let data = scenario.data_mut::<ArsoufData>().expect("its data");
     let options = &mut data.options;
     let mut one_in = |n: usize| picks.below(n) == 0;
     options.pass_friends = !one_in(3);

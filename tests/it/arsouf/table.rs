@@ -79,7 +79,7 @@ impl Table {
         let others = |piece: &gonfalon::scenario::arsouf::PieceData| {
             piece.side == "crusader" && piece.kind != "baggage"
         };
-        let data = table.scenario.arsouf.as_ref().expect("its data");
+        let data = table.scenario.data::<ArsoufData>().expect("its data");
         let needed = if data.pieces.iter().any(others) { (0, 1) } else { (1, 0) };
         table = table.goal(needed.0, needed.1);
         table
@@ -93,7 +93,9 @@ impl Table {
 
     /// Changes anything in the system's part.
     pub fn data(self, change: impl FnOnce(&mut ArsoufData)) -> Self {
-        self.edit(|scenario| change(scenario.arsouf.as_mut().expect("a scenario of this system")))
+        self.edit(|scenario| {
+            change(scenario.data_mut::<ArsoufData>().expect("a scenario of this system"))
+        })
     }
 
     /// What the Crusaders must bring.

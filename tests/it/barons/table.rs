@@ -58,7 +58,7 @@ impl Table {
             order.push(id.clone());
             assert!(named.insert(id, counter.begin).is_none(), "{line}: named twice");
         }
-        let data = table.scenario.barons.as_mut().expect("a scenario of this system");
+        let data = table.scenario.data_mut::<BaronsData>().expect("a scenario of this system");
         data.units.retain(|unit| named.contains_key(&unit.id));
         // Of two units in a hex the one named first is on top.
         let place = |id: &String| order.iter().position(|other| other == id);
@@ -155,7 +155,7 @@ impl Table {
         map.roads.clear();
         map.places.clear();
         map.zones.clear();
-        let data = scenario.barons.as_mut().expect("Lewes has its data");
+        let data = scenario.data_mut::<BaronsData>().expect("Lewes has its data");
         data.battles.clear();
         data.units.clear();
         data.leaders.clear();
@@ -213,7 +213,7 @@ impl Table {
             ("D", "royalists", corner(1)),
         ];
         for (id, side, corner) in corners {
-            let data = self.scenario.barons.as_ref().expect("a scenario of this system");
+            let data = self.scenario.data::<BaronsData>().expect("a scenario of this system");
             let units = data.units.iter().filter(|unit| unit.battle == id).count();
             if units == 0 {
                 continue;
@@ -243,7 +243,9 @@ impl Table {
 
     /// Changes anything in the system's part.
     pub fn data(self, change: impl FnOnce(&mut BaronsData)) -> Self {
-        self.edit(|scenario| change(scenario.barons.as_mut().expect("a scenario of this system")))
+        self.edit(|scenario| {
+            change(scenario.data_mut::<BaronsData>().expect("a scenario of this system"))
+        })
     }
 
     /// Changes how the battle begins.

@@ -3,6 +3,7 @@
 use super::geo::{self, At};
 use super::table::*;
 use gonfalon::kernel::SeededDice;
+use gonfalon::scenario::barons::BaronsData;
 use gonfalon::systems::barons::frame::Frame;
 use serde_json::Value;
 use serde_json::json;
@@ -350,8 +351,10 @@ fn r7_0_a_position_upside_down_has_the_same_legal_actions() {
                 }
             }
             assert!(map.roads.is_empty(), "the roads of Lewes are letters");
-            let begin =
-                scenario.barons.as_mut().and_then(|d| d.begin.as_mut()).expect("a beginning");
+            let begin = scenario
+                .data_mut::<BaronsData>()
+                .and_then(|d| d.begin.as_mut())
+                .expect("a beginning");
             for counter in begin.counters.values_mut().filter(|c| c.facing.is_none()) {
                 counter.at = counter.at.as_deref().map(leaders);
             }

@@ -5,6 +5,7 @@ use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Ruleset, SeededDice, apply, awaits, check, flow, legal_actions,
 };
 use gonfalon::kernel::{Side, UnitId};
+use gonfalon::scenario::barons::BaronsData;
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
@@ -179,7 +180,7 @@ fn r3_0_random_games_of_the_tutorial() {
 #[test]
 fn r3_0_random_games_of_evesham() {
     let mut evesham = catalogue::find("evesham").expect("it is built in");
-    evesham.barons.as_mut().expect("its data").options.turn_limit = 20;
+    evesham.data_mut::<BaronsData>().expect("its data").options.turn_limit = 20;
     let mut seen = Seen::default();
     for seed in 0..8 {
         random_game(&evesham, seed, &mut seen);

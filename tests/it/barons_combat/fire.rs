@@ -3,6 +3,7 @@
 use super::geo;
 use crate::barons::table::*;
 use gonfalon::kernel::SeededDice;
+use gonfalon::scenario::barons::BaronsData;
 
 fn defence(counters: &str) -> Table {
     Table::own(counters).at("defensive-fire")
@@ -458,7 +459,8 @@ pub fn random_field(pick: &mut SeededDice, letters: &str, units: usize) -> (Tabl
 
 pub fn ground(bench: &Table) -> Ground {
     let map = bench.scenario().map.as_ref().expect("a map");
-    let begin = bench.scenario().barons.as_ref().and_then(|d| d.begin.as_ref()).expect("a begin");
+    let begin =
+        bench.scenario().data::<BaronsData>().and_then(|d| d.begin.as_ref()).expect("a begin");
     let held = begin.counters.iter().filter(|(id, _)| !id.ends_with('L'));
     Ground {
         letters: map.grid.iter().map(|row| row.chars().collect()).collect(),

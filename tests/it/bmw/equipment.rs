@@ -1,6 +1,7 @@
 //! Chapter 2: map, charts, counters.
 
 use super::table::*;
+use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::bmw::CombatResult::{self, *};
 use gonfalon::scenario::bmw::UnitKind;
 use gonfalon::systems::bmw::charts::crt::Rung;
@@ -202,7 +203,7 @@ fn r2_3_the_side_that_is_up_counts() {
     let play = table.clone().disordered("C1").start();
     assert_eq!(play.forecast("C1", "M1").attack, 2);
     let mut far =
-        table.edit(|s| s.bmw.as_mut().unwrap().units.truncate(1)).disordered("C1").start();
+        table.edit(|s| s.data_mut::<BmwData>().unwrap().units.truncate(1)).disordered("C1").start();
     assert_eq!(far.reach("C1").split(' ').count(), 6, "MA 1 of the back side");
 }
 

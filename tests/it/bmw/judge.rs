@@ -62,7 +62,7 @@ fn wins(id: &str, easy: Side, seeds: std::ops::Range<u64>) -> usize {
 #[test]
 fn the_judge_is_sound_in_every_scenario() {
     for scenario in
-        catalogue::built_in().iter().filter(|s| s.system == System::Bmw && s.facts.tutorial)
+        catalogue::built_in().iter().filter(|s| s.system() == System::Bmw && s.facts.tutorial)
     {
         for seed in 0..6 {
             game(&scenario.id, [Level::Easy; 2], seed);

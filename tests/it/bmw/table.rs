@@ -94,7 +94,7 @@ impl Table {
         map.places.clear();
         map.zones.clear();
         map.variants.clear();
-        let data = scenario.bmw.as_mut().expect("Acre has its data");
+        let data = scenario.data_mut::<BmwData>().expect("Acre has its data");
         data.units.clear();
         data.leaders.clear();
         data.markers.clear();
@@ -126,7 +126,9 @@ impl Table {
 
     /// Changes anything in the system's part.
     pub fn data(self, change: impl FnOnce(&mut BmwData)) -> Self {
-        self.edit(|scenario| change(scenario.bmw.as_mut().expect("a scenario of this system")))
+        self.edit(|scenario| {
+            change(scenario.data_mut::<BmwData>().expect("a scenario of this system"))
+        })
     }
 
     fn side_id(&self, side: Side) -> String {
@@ -253,7 +255,7 @@ impl Table {
             HexsideRun { feature: "river".to_owned(), between: vec![(a.to_owned(), b.to_owned())] };
         self.edit(|s| {
             s.map.as_mut().expect("a map").hexsides.push(run);
-            let data = s.bmw.as_mut().expect("a scenario of this system");
+            let data = s.data_mut::<BmwData>().expect("a scenario of this system");
             data.hexsides.insert("river".to_owned(), effects);
         })
     }

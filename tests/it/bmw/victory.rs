@@ -2,6 +2,7 @@
 
 use super::table::*;
 use gonfalon::kernel::{Outcome, Side};
+use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::bmw::{OffMap, PhaseName};
 use gonfalon::scenario::special::SpecialRule;
 
@@ -215,7 +216,7 @@ fn r16_2_set_aside_and_removed_units_count_nothing() {
 fn r16_2_leaders_count_what_the_scenario_says() {
     let scenario = acre();
     let vp = |id: &str| {
-        let data = scenario.bmw.as_ref().expect("Acre has its data");
+        let data = scenario.data::<BmwData>().expect("Acre has its data");
         data.leaders.iter().find(|l| l.id == id).expect("a leader").vp
     };
     assert_eq!(vp("ML1"), 15, "Saladin");

@@ -149,9 +149,9 @@ fn check_names_every_fault() {
         std::fs::write(&path, text).expect("a file");
         path.display().to_string()
     };
-    let broken = write("broken.json", "{\"format\": 1, ");
-    let newer = write("newer.json", "{\"format\": 2}");
-    let unknown = write("unknown.json", "{\"format\": 1, \"colour\": \"red\"}");
+    let broken = write("broken.json", "{\"format\": 2, ");
+    let newer = write("newer.json", "{\"format\": 3}");
+    let unknown = write("unknown.json", "{\"format\": 2, \"colour\": \"red\"}");
     let output = run(&["check", "acre", &broken, &newer, &unknown, "missing.json"]);
     assert_eq!(status(&output), 1);
     let text = out(&output);

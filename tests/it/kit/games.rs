@@ -33,7 +33,7 @@ const RETRACTS: [&str; 7] =
 
 /// The built-in scenarios of a system. Where the book knows no last turn, an option gives them one.
 pub fn scenarios<R: Tested>() -> Vec<Scenario> {
-    let own = catalogue::built_in().into_iter().filter(|scenario| scenario.system == R::SYSTEM);
+    let own = catalogue::built_in().into_iter().filter(|scenario| scenario.system() == R::SYSTEM);
     let scenarios: Vec<Scenario> = own.map(with_a_last_turn).collect();
     assert!(!scenarios.is_empty(), "a system has a built-in scenario");
     scenarios

@@ -276,10 +276,10 @@ fn fault_no_turns() {
 
 #[test]
 fn fault_map_or_rules_missing() {
-    for part in ["map", "bmw"] {
+    for (part, at) in [("map", "map"), ("bmw", "")] {
         let mut scenario = acre();
         scenario.as_object_mut().expect("a scenario").remove(part);
-        find(&faults(&scenario), "missing", part);
+        find(&faults(&scenario), "missing", at);
     }
 }
 

@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// # Errors
 /// Every fault, if there are such that nothing can be built.
 pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
-    let (data, file) = parts(scenario, scenario.bmw.as_ref(), "bmw")?;
+    let (data, file) = parts(scenario, scenario.data::<BmwData>(), "bmw")?;
     let options = data.options.entries();
     let ground = Ground {
         file,

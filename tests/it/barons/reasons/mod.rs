@@ -12,6 +12,7 @@ use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Reason, Ruleset, SeededDice, apply, awaits, legal_actions,
 };
+use gonfalon::scenario::barons::BaronsData;
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
@@ -220,7 +221,7 @@ fn judge_all(
 /// Plays at random and judges so many positions, no kind of decision more than its share.
 fn judge_positions(wanted: usize, seed: u64, every: usize) {
     let all: Vec<Scenario> =
-        catalogue::built_in().into_iter().filter(|s| s.barons.is_some()).collect();
+        catalogue::built_in().into_iter().filter(|s| s.data::<BaronsData>().is_some()).collect();
     let mut tally = Tally::default();
     let mut lots = SeededDice::new(seed);
     // The more of a kind have been judged, the seldomer the next one is.

@@ -1,0 +1,63 @@
+//! Files of every format that there has been: each opens, without a fault, to the battle that it always was.
+
+use gonfalon::kernel::System;
+use gonfalon::scenario::{self, catalogue, migration, model};
+use gonfalon::session;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The files of one format, in `tests/corpus/<kind>/<format>`.
+fn files(kind: &str, format: u32) -> Vec<PathBuf> {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpus/{kind}/{format}"));
+    let entries =
+        std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn scenarios_of_every_format_open() {
+    for format in migration::OLDEST..=model::FORMAT {
+        let mut systems = BTreeSet::new();
+        for file in files("scenarios", format) {
+            let scenario =
+                catalogue::read(&file).unwrap_or_else(|f| panic!("{}: {f:?}", file.display()));
+            systems.insert(scenario.system());
+            let faults = session::check(&scenario).err().unwrap_or_default();
+            assert!(faults.is_empty(), "{}: {faults:?}", file.display());
+        }
+        assert_eq!(systems.len(), System::ALL.len(), "format {format}");
+    }
+}
+
+#[test]
+fn a_scenario_is_the_same_in_every_format() {
+    for format in migration::OLDEST..model::FORMAT {
+        for file in files("scenarios", format) {
+            let new = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join(format!("tests/corpus/scenarios/{}", model::FORMAT))
+                .join(file.file_name().expect("a file"));
+            assert!(catalogue::read(&file) == catalogue::read(&new), "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn a_text_with_its_languages_is_its_english() {
+    let old = r#"{
+        "format": 1, "system": "acies", "id": "small",
+        "title": {"en": "Small", "es": "Pequeña"}, "subtitle": "Alone",
+        "sides": [
+            {"id": "a", "name": {"en": "Axes", "es": "Hachas", "gender": "fp"}, "livery": "red"},
+            {"id": "b", "name": {"en": "Bows"}, "livery": "blue"}
+        ],
+        "acies": {"decks": ["rome-1000", "gauls-1000"]}
+    }"#;
+    let scenario = scenario::parse(old).expect("it was sound");
+    assert_eq!((scenario.format, scenario.system()), (model::FORMAT, System::Acies));
+    assert_eq!((&*scenario.title.source, &*scenario.subtitle.source), ("Small", "Alone"));
+    assert_eq!(serde_json::json!(scenario.sides[0].name)["gender"], "fp");
+    assert_eq!(scenario.sides[1].name.source, "Bows");
+}
