@@ -1,9 +1,9 @@
 ; An installer for Windows: makensis packaging/windows/gonfalon.nsi, after
-;   cargo build --release --target x86_64-pc-windows-gnu
+;   cargo build --profile dist --target x86_64-pc-windows-gnu
 Target amd64-unicode
 Unicode true
 !ifndef BINARY
-  !define BINARY "..\..\target\x86_64-pc-windows-gnu\release\gonfalon.exe"
+  !define BINARY "..\..\target\x86_64-pc-windows-gnu\dist\gonfalon.exe"
 !endif
 Name "Gonfalon"
 OutFile "gonfalon-setup.exe"

@@ -422,7 +422,7 @@ pub fn scenario() -> Scenario {
             {"id": "carthage", "name": "Carthage", "livery": "blue"}
         ]
     });
-    with_part_of("fast-play", value)
+    with_part_of("acies-fast-play", value)
 }
 
 impl Play for CardFake {
