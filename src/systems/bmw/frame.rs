@@ -4,22 +4,19 @@ use super::archery::{DefensiveFire, OffensiveFire};
 use super::combat::Combat;
 use super::leaders::Escape;
 use super::melee::{
-    Advances, ArchersLeave, DefendersLeave, FeignedRetreat, LoneLeaders, Losses, Melee, Occupation,
-    Pursuit, Resolution, Retreats, SecondAdvance,
+    Advances, ArchersLeave, DefendersLeave, LoneLeaders, Losses, Melee, Occupation, Resolution,
+    Retreats, SecondAdvance,
 };
 use super::movement::Movement;
 use super::rally::Rally;
 use super::reorganization::Reorganization;
 use super::sequence::{Course, PlayerTurn};
 use super::setup::SetUp;
-use super::special::fortress::SortieQuestion;
-use super::special::special_rally::{SpecialRally, SpecialRallyPlace};
-use super::special::withdrawal::{Withdrawal, WithdrawalQuestion};
+use super::special::with_procedures;
 use super::system::Bmw;
 use super::walk::Walk;
-use crate::procedures;
 
-procedures! {
+with_procedures! {
     Bmw;
     /// The game.
     Course,
@@ -27,10 +24,6 @@ procedures! {
     SetUp,
     /// A player turn.
     PlayerTurn,
-    /// Whether the army withdraws.
-    WithdrawalQuestion,
-    /// Whether the garrison sallies.
-    SortieQuestion,
     /// The movement phase.
     Movement,
     /// A counter on its way.
@@ -47,10 +40,6 @@ procedures! {
     LoneLeaders,
     /// A combat: defenders leave, feign or stay.
     DefendersLeave,
-    /// A combat: a feigned retreat.
-    FeignedRetreat,
-    /// A combat: who follows it.
-    Pursuit,
     /// A combat: attacking horse archers leave or stay.
     ArchersLeave,
     /// A combat: odds and die.
@@ -69,12 +58,6 @@ procedures! {
     Reorganization,
     /// A rally.
     Rally,
-    /// The strategic withdrawal.
-    Withdrawal,
-    /// The special rally.
-    SpecialRally,
-    /// Where a unit comes back from it.
-    SpecialRallyPlace,
 }
 
 impl Frame {

@@ -47,12 +47,6 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
             Some(unit) => (say!(voice, "bmw-ask-move", unit = unit), say!(voice, "bmw-hint-move")),
             None => (say!(voice, "bmw-ask-movement"), say!(voice, "bmw-hint-movement")),
         },
-        Some(Frame::WithdrawalQuestion(_)) => {
-            (say!(voice, "bmw-ask-withdrawal"), say!(voice, "bmw-hint-withdrawal"))
-        }
-        Some(Frame::SortieQuestion(_)) => {
-            (say!(voice, "bmw-ask-sortie"), say!(voice, "bmw-hint-sortie"))
-        }
         Some(Frame::Walk(_)) => (say!(voice, "bmw-ask-walk"), say!(voice, "bmw-hint-walk")),
         Some(Frame::Escape(_)) => {
             (say!(voice, "bmw-ask-escape"), say!(voice, "bmw-hint-marked-hex"))
@@ -75,8 +69,6 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
         Some(
             Frame::LoneLeaders(_)
             | Frame::DefendersLeave(_)
-            | Frame::FeignedRetreat(_)
-            | Frame::Pursuit(_)
             | Frame::ArchersLeave(_)
             | Frame::Resolution(_)
             | Frame::Losses(_)
@@ -92,22 +84,16 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
             (say!(voice, "bmw-ask-rallied"), say!(voice, "bmw-hint-rallied"))
         }
         Some(Frame::Rally(_)) => (say!(voice, "bmw-ask-rally"), say!(voice, "bmw-hint-rally")),
-        Some(Frame::SpecialRally(_)) => {
-            (say!(voice, "bmw-ask-special-rally"), say!(voice, "bmw-hint-special-rally"))
-        }
-        Some(Frame::SpecialRallyPlace(_)) => {
-            (say!(voice, "bmw-ask-special-rallied"), say!(voice, "bmw-hint-marked-hex"))
-        }
-        Some(Frame::Course(_) | Frame::PlayerTurn(_) | Frame::Withdrawal(_)) | None => {
-            unreachable!("they never ask")
-        }
+        other => match other.and_then(Frame::asking) {
+            Some(asking) => asking.question(voice),
+            None => unreachable!("the other procedures never ask"),
+        },
     }
 }
 
 fn melee_question(voice: Voice, rule: Rule) -> (String, String) {
     match rule.section {
         "8.3" => (say!(voice, "bmw-ask-leave"), say!(voice, "bmw-hint-leave")),
-        "15.1" => (say!(voice, "bmw-ask-feigned-retreat"), say!(voice, "bmw-hint-feigned-retreat")),
         "9.4" => (say!(voice, "bmw-ask-horse-archers"), say!(voice, "bmw-hint-leave")),
         "7.6" => (say!(voice, "bmw-ask-loss"), say!(voice, "bmw-hint-loss")),
         "7.8" => (say!(voice, "bmw-ask-retreat"), say!(voice, "bmw-hint-retreat")),
