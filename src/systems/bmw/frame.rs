@@ -4,8 +4,8 @@ use super::archery::{DefensiveFire, OffensiveFire};
 use super::combat::Combat;
 use super::leaders::Escape;
 use super::melee::{
-    Advances, ArchersLeave, DefendersLeave, LoneLeaders, Losses, Melee, Occupation, Resolution,
-    Retreats, SecondAdvance,
+    Advances, ArchersLeave, DefendersLeave, FeignedRetreat, LoneLeaders, Losses, Melee, Occupation,
+    Pursuit, Resolution, Retreats, SecondAdvance,
 };
 use super::movement::Movement;
 use super::rally::Rally;
@@ -40,6 +40,10 @@ with_procedures! {
     LoneLeaders,
     /// A combat: defenders leave, feign or stay.
     DefendersLeave,
+    /// A combat: a feigned retreat.
+    FeignedRetreat,
+    /// A combat: who follows it.
+    Pursuit,
     /// A combat: attacking horse archers leave or stay.
     ArchersLeave,
     /// A combat: odds and die.

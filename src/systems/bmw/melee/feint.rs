@@ -3,11 +3,9 @@
 use super::super::action::{Action, Units};
 use super::super::event::Manner;
 use super::super::light_troops;
-use super::super::present::voice::Voice;
 use super::super::reasons::Pointed;
 use super::super::rules;
 use super::super::scene::Scene;
-use super::super::special::Asking;
 use super::super::special::karr_wa_farr::Feint;
 use super::super::state::State;
 use super::super::system::Bmw;
@@ -17,7 +15,6 @@ use super::leaving::{leave, ways_out};
 use super::reasons::{not_involved, ways};
 use super::{DefendersLeave, Melee};
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
-use crate::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -142,20 +139,4 @@ impl Procedure<Bmw> for Pursuit {
             }
         }
     }
-}
-
-impl Asking for FeignedRetreat {
-    fn question(&self, voice: Voice<'_>) -> (String, String) {
-        question(voice)
-    }
-}
-
-impl Asking for Pursuit {
-    fn question(&self, voice: Voice<'_>) -> (String, String) {
-        question(voice)
-    }
-}
-
-fn question(voice: Voice<'_>) -> (String, String) {
-    (say!(voice, "bmw-ask-feigned-retreat"), say!(voice, "bmw-hint-feigned-retreat"))
 }

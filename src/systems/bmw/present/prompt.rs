@@ -69,6 +69,8 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
         Some(
             Frame::LoneLeaders(_)
             | Frame::DefendersLeave(_)
+            | Frame::FeignedRetreat(_)
+            | Frame::Pursuit(_)
             | Frame::ArchersLeave(_)
             | Frame::Resolution(_)
             | Frame::Losses(_)
@@ -94,6 +96,7 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
 fn melee_question(voice: Voice, rule: Rule) -> (String, String) {
     match rule.section {
         "8.3" => (say!(voice, "bmw-ask-leave"), say!(voice, "bmw-hint-leave")),
+        "15.1" => (say!(voice, "bmw-ask-feigned-retreat"), say!(voice, "bmw-hint-feigned-retreat")),
         "9.4" => (say!(voice, "bmw-ask-horse-archers"), say!(voice, "bmw-hint-leave")),
         "7.6" => (say!(voice, "bmw-ask-loss"), say!(voice, "bmw-hint-loss")),
         "7.8" => (say!(voice, "bmw-ask-retreat"), say!(voice, "bmw-hint-retreat")),

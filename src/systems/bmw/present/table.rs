@@ -171,7 +171,9 @@ fn duties(voice: Voice, s: &State) -> Vec<DutyView> {
 
 fn special(voice: Voice) -> Vec<(String, String)> {
     let lines = special::ALL.iter().filter_map(|rule| rule.line(voice));
-    lines.map(|(text, rule)| (text, rule.section.to_owned())).collect()
+    let mut lines: Vec<_> = lines.map(|(text, rule)| (text, rule.section.to_owned())).collect();
+    lines.sort_by(|(_, a), (_, b)| a.cmp(b));
+    lines
 }
 
 /// The odds of a combat in words, step by step (BMW 7.2, 7.5, 10.2, 11.3).

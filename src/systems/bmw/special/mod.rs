@@ -2,7 +2,7 @@
 //!
 //! | special rule | file |
 //! | --- | --- |
-//! | 15.1 Karr-wa-Farr | `karr_wa_farr.rs` (its way and its pursuit are steps of a combat) |
+//! | 15.1 Karr-wa-Farr | `karr_wa_farr.rs` (its steps in a combat are in `systems/bmw/melee/feint.rs`) |
 //! | 15.2 camps and plunder | `camps.rs` |
 //! | 15.3 trebuchets | `trebuchets.rs` |
 //! | 15.4 the fortress | `fortress.rs` |
@@ -10,18 +10,19 @@
 //! | 15.5 the strategic withdrawal | `withdrawal.rs`, `special_rally.rs` |
 //! | 16.1 victory by a line | `line.rs` |
 //! | what a special rule may say of itself | `extension.rs` |
+//! | what is made of the list below | `list.rs` |
 //!
 //! Everything about a special rule stands in its file: its terms and how they are compiled, its procedures and what they
-//! ask, the words of its answers and events. This file lists what the closed lists of the system hold for it: its terms,
-//! its answers, its events, its reasons for refusals, its procedures, and its question before the first move. In JSON
-//! they are like all others. What an author writes of it stands in `scenario/special.rs`, because files are read below
-//! the systems.
+//! ask, the words of its answers and events. Its block in the list below names what it adds to the closed lists of the
+//! system, in which its actions, events, reasons and procedures are like all others. What an author writes of it stands
+//! in `scenario/special.rs`, because files are read below the systems.
 
 pub mod camps;
 pub mod extension;
 pub mod fortress;
 pub mod karr_wa_farr;
 pub mod line;
+mod list;
 pub mod sortie;
 pub mod special_rally;
 pub mod trebuchets;
@@ -29,43 +30,12 @@ pub mod withdrawal;
 
 pub use extension::{Asking, Extension};
 
-/// The special rules that a scenario uses, with their terms.
-#[derive(Clone, Debug, Default)]
-pub struct Special {
-    /// 15.1.
-    pub karr_wa_farr: Option<karr_wa_farr::Terms>,
-    /// 15.2.
-    pub camps: Option<camps::Terms>,
-    /// 15.3.
-    pub trebuchets: Option<trebuchets::Terms>,
-    /// 15.4: the walls.
-    pub fortress: Option<fortress::Terms>,
-    /// 15.4: the sortie.
-    pub sortie: Option<sortie::Terms>,
-    /// 15.5.
-    pub withdrawal: Option<withdrawal::Terms>,
-    /// 16.1.
-    pub line: Option<line::Terms>,
-}
+use list::special_rules;
 
-/// Every special rule, in the order in which they are listed to players.
-pub static ALL: &[&dyn Extension] = &[
-    &karr_wa_farr::KarrWaFarr,
-    &camps::CampsAndPlunder,
-    &trebuchets::Trebuchets,
-    &fortress::Fortress,
-    &sortie::Sortie,
-    &withdrawal::StrategicWithdrawal,
-    &special_rally::SpecialRallies,
-    &line::Line,
-];
-
-/// Declares the actions of the system: those that are given, and the answers to special rules.
-macro_rules! with_answers {
-    ($(#[$meta:meta])* pub enum $name:ident { $($own:tt)* }) => {
-        $(#[$meta])*
-        pub enum $name {
-            $($own)*
+special_rules! { $
+    /// 15.1: who may feign a retreat.
+    karr_wa_farr::KarrWaFarr {
+        answers {
             /// Feign a retreat (15.1).
             KarrWaFarr {
                 /// The unit.
@@ -76,17 +46,54 @@ macro_rules! with_answers {
                 /// The unit.
                 unit: UnitId,
             },
-            /// Declare the sortie (15.4).
-            Sortie,
-            /// Keep the garrison inside.
-            NoSortie,
-            /// Movement after a sortie: put a garrison unit on the walls (15.4).
-            PlaceGarrison {
-                /// The unit.
-                unit: UnitId,
-                /// The hex.
-                hex: Hex,
-            },
+        }
+        events {
+            /// A unit feigns a retreat; the distance that the dice gave.
+            Feigned { unit: UnitId, hexes: u8 },
+        }
+        reasons {
+            /// Not a foot unit with a solid dot.
+            NotInfantryDot = "not-infantry-dot",
+            /// The unit is disordered.
+            Disordered = "disordered",
+            /// A charging unit attacks.
+            Charging = "charging",
+            /// Not the distance that the dice gave.
+            Distance { needed: usize } = "distance",
+        }
+    }
+
+    /// 15.2: camps and plunder.
+    camps::CampsAndPlunder {
+        events {
+            /// A camp or trebuchet was captured.
+            Captured { marker: UnitId, by: UnitId, hex: Hex },
+        }
+        reasons {
+            /// Trebuchets and camps do not move.
+            Immobile = "immobile",
+        }
+    }
+
+    /// 15.3: trebuchets.
+    trebuchets::Trebuchets {}
+
+    /// 15.4: the walls.
+    fortress::Fortress {
+        events {
+            /// A garrison on its walls ignores the retreat.
+            HeldWalls { unit: UnitId },
+        }
+        reasons {
+            /// The fortress is closed to this unit.
+            Fortress = "fortress",
+        }
+    }
+
+    /// 15.5: the strategic withdrawal. It is asked about before the sortie.
+    withdrawal::StrategicWithdrawal {
+        opening Withdrawal;
+        answers {
             /// Withdraw the army (15.5).
             Withdraw,
             /// Fight on.
@@ -99,24 +106,7 @@ macro_rules! with_answers {
                 leader: Option<UnitId>,
             },
         }
-    };
-}
-pub(super) use with_answers;
-
-/// Declares the events of the system: those that are given, and those of special rules.
-macro_rules! with_events {
-    ($(#[$meta:meta])* pub enum $name:ident { $($own:tt)* }) => {
-        $(#[$meta])*
-        pub enum $name {
-            $($own)*
-            /// A unit feigns a retreat; the distance that the dice gave.
-            Feigned { unit: UnitId, hexes: u8 },
-            /// A camp or trebuchet was captured.
-            Captured { marker: UnitId, by: UnitId, hex: Hex },
-            /// A garrison on its walls ignores the retreat.
-            HeldWalls { unit: UnitId },
-            /// The garrison sallies.
-            SortieDeclared { side: Side },
+        events {
             /// An army withdrew in a turn; the bonus is in victory points (15.5, 16.2).
             Withdrew { side: Side, turn: u8, bonus: u32 },
             /// A unit threw in the special rally, with the leader who helped (15.5).
@@ -124,33 +114,7 @@ macro_rules! with_events {
             /// The second stage begins.
             SecondStage,
         }
-    };
-}
-pub(super) use with_events;
-
-/// Declares the reasons for refusals of the system: those that are given, and those of special rules.
-macro_rules! with_reasons {
-    ($($own:tt)*) => {
-        $crate::reasons! {
-            $($own)*
-            /// Not a foot unit with a solid dot.
-            NotInfantryDot = "not-infantry-dot",
-            /// The unit is disordered.
-            Disordered = "disordered",
-            /// A charging unit attacks.
-            Charging = "charging",
-            /// Not the distance that the dice gave.
-            Distance { needed: usize } = "distance",
-            /// Trebuchets and camps do not move.
-            Immobile = "immobile",
-            /// The fortress is closed to this unit.
-            Fortress = "fortress",
-            /// No sortie now.
-            SortieWindow = "sortie-window",
-            /// The sortie has been used.
-            SortieUsed = "sortie-used",
-            /// The hex is occupied.
-            HexOccupied = "hex-occupied",
+        reasons {
             /// The army may not withdraw now.
             WithdrawalNotEligible = "not-eligible",
             /// The edge is closed.
@@ -158,80 +122,54 @@ macro_rules! with_reasons {
             /// Not a hex for deployment.
             DeployHex = "deploy-hex",
         }
-    };
-}
-pub(super) use with_reasons;
-
-/// Declares the procedures of the system: those that are given, and those of special rules.
-macro_rules! with_procedures {
-    ($($own:tt)*) => {
-        use $crate::systems::bmw::melee::{FeignedRetreat, Pursuit};
-        use $crate::systems::bmw::special::sortie::SortieQuestion;
-        use $crate::systems::bmw::special::special_rally::{SpecialRally, SpecialRallyPlace};
-        use $crate::systems::bmw::special::withdrawal::{Withdrawal, WithdrawalQuestion};
-
-        $crate::procedures! {
-            $($own)*
-            /// A combat: a feigned retreat.
-            FeignedRetreat,
-            /// A combat: who follows it.
-            Pursuit,
-            /// Whether the garrison sallies.
-            SortieQuestion,
+        asking {
             /// Whether the army withdraws.
             WithdrawalQuestion,
-            /// The strategic withdrawal.
-            Withdrawal,
             /// The special rally.
             SpecialRally,
             /// Where a unit comes back from it.
             SpecialRallyPlace,
         }
-
-        impl Frame {
-            /// The procedure as one of a special rule that asks something.
-            #[must_use]
-            pub fn asking(&self) -> Option<&dyn $crate::systems::bmw::special::Asking> {
-                match self {
-                    Frame::FeignedRetreat(it) => Some(it),
-                    Frame::Pursuit(it) => Some(it),
-                    Frame::SortieQuestion(it) => Some(it),
-                    Frame::WithdrawalQuestion(it) => Some(it),
-                    Frame::SpecialRally(it) => Some(it),
-                    Frame::SpecialRallyPlace(it) => Some(it),
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-pub(super) use with_procedures;
-
-/// Declares the steps of a player turn: the questions of special rules before the first move, then those that are given.
-macro_rules! with_openings {
-    ($(#[$meta:meta])* enum $name:ident { $($own:ident),+ $(,)? }) => {
-        $(#[$meta])*
-        enum $name {
+        working {
+            /// The strategic withdrawal.
             Withdrawal,
+        }
+    }
+
+    /// 15.4: the sortie.
+    sortie::Sortie {
+        opening Sortie;
+        answers {
+            /// Declare the sortie (15.4).
             Sortie,
-            $($own),+
+            /// Keep the garrison inside.
+            NoSortie,
+            /// Movement after a sortie: put a garrison unit on the walls (15.4).
+            PlaceGarrison {
+                /// The unit.
+                unit: UnitId,
+                /// The hex.
+                hex: Hex,
+            },
         }
-
-        impl $name {
-            /// Every step in its order.
-            const ALL: &'static [$name] =
-                &[$name::Withdrawal, $name::Sortie, $($name::$own),+];
-
-            /// The special rule that may ask something at this step.
-            fn asking(self) -> Option<&'static dyn $crate::systems::bmw::special::Extension> {
-                use $crate::systems::bmw::special::{sortie, withdrawal};
-                match self {
-                    $name::Withdrawal => Some(&withdrawal::StrategicWithdrawal),
-                    $name::Sortie => Some(&sortie::Sortie),
-                    $($name::$own)|+ => None,
-                }
-            }
+        events {
+            /// The garrison sallies.
+            SortieDeclared { side: Side },
         }
-    };
+        reasons {
+            /// No sortie now.
+            SortieWindow = "sortie-window",
+            /// The sortie has been used.
+            SortieUsed = "sortie-used",
+            /// The hex is occupied.
+            HexOccupied = "hex-occupied",
+        }
+        asking {
+            /// Whether the garrison sallies.
+            SortieQuestion,
+        }
+    }
+
+    /// 16.1: victory by a traced line.
+    line::Line {}
 }
-pub(super) use with_openings;

@@ -12,7 +12,7 @@ use super::super::state::{Place, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
-use super::{Asking, Extension};
+use super::Asking;
 use crate::board::Hex;
 use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use crate::say;
@@ -215,42 +215,41 @@ impl Procedure<Bmw> for SpecialRallyPlace {
     }
 }
 
-/// The rally of both sides that belongs to a strategic withdrawal.
-pub struct SpecialRallies;
+/// What an answer of the special rally is offered at.
+#[must_use]
+pub fn aim(action: &Action) -> Option<Aim> {
+    let Action::SpecialRally { unit, leader } = *action else { return None };
+    Some(Aim::Button { word: "rally", of: Some(unit), by: leader })
+}
 
-impl Extension for SpecialRallies {
-    fn aim(&self, action: &Action) -> Option<Aim> {
-        let Action::SpecialRally { unit, leader } = *action else { return None };
-        Some(Aim::Button { word: "rally", of: Some(unit), by: leader })
-    }
+/// An answer of the special rally in words.
+#[must_use]
+pub fn choice(voice: Voice<'_>, action: &Action) -> Option<About> {
+    let Action::SpecialRally { unit, leader } = *action else { return None };
+    let name = voice.name(unit);
+    let label = match leader.map(|u| voice.name(u)) {
+        Some(leader) => say!(voice, "bmw-do-special-rally-helped", unit = name, leader = leader),
+        None => say!(voice, "bmw-do-special-rally", unit = name),
+    };
+    Some(About::on_unit(unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll))
+}
 
-    fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
-        let Action::SpecialRally { unit, leader } = *action else { return None };
-        let (name, leader) = (voice.name(unit), leader.map(|u| voice.name(u)));
-        let label = match leader {
-            Some(leader) => {
-                say!(voice, "bmw-do-special-rally-helped", unit = name, leader = leader)
-            }
-            None => say!(voice, "bmw-do-special-rally", unit = name),
-        };
-        Some(About::on_unit(unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll))
-    }
-
-    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
-        let Event::SpecialRallyTried { unit, leader, success } = *event else { return None };
-        let name = voice.name(unit);
-        let text = match (leader.map(|u| voice.name(u)), success) {
-            (None, true) => say!(voice, "bmw-log-special-rally-won", unit = name),
-            (None, false) => say!(voice, "bmw-log-special-rally-lost", unit = name),
-            (Some(leader), true) => {
-                say!(voice, "bmw-log-special-rally-helped-won", unit = name, leader = leader)
-            }
-            (Some(leader), false) => {
-                say!(voice, "bmw-log-special-rally-helped-lost", unit = name, leader = leader)
-            }
-        };
-        Some(Sentence::new(text).of(voice.scene.counter(unit).side))
-    }
+/// An event of the special rally in words.
+#[must_use]
+pub fn sentence(voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    let Event::SpecialRallyTried { unit, leader, success } = *event else { return None };
+    let name = voice.name(unit);
+    let text = match (leader.map(|u| voice.name(u)), success) {
+        (None, true) => say!(voice, "bmw-log-special-rally-won", unit = name),
+        (None, false) => say!(voice, "bmw-log-special-rally-lost", unit = name),
+        (Some(leader), true) => {
+            say!(voice, "bmw-log-special-rally-helped-won", unit = name, leader = leader)
+        }
+        (Some(leader), false) => {
+            say!(voice, "bmw-log-special-rally-helped-lost", unit = name, leader = leader)
+        }
+    };
+    Some(Sentence::new(text).of(voice.scene.counter(unit).side))
 }
 
 impl Asking for SpecialRally {

@@ -5,6 +5,7 @@ use super::super::compile::{Numbers, TermsCompiler};
 use super::super::event::{Event, Turned};
 use super::super::movement::Movement;
 use super::super::present::about::About;
+use super::super::present::aim::Aim;
 use super::super::present::voice::Voice;
 use super::super::scene::{Role, Scene};
 use super::super::setup::SetUp;
@@ -12,7 +13,7 @@ use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
-use super::special_rally::SpecialRally;
+use super::special_rally;
 use super::{Asking, Extension, Special};
 use crate::board::{Hex, HexSet};
 use crate::kernel::{Cx, FrameOf, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
@@ -23,6 +24,8 @@ use crate::scenario::special::SpecialRule;
 use crate::view::{EntryKind, Look, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub use super::special_rally::{SpecialRally, SpecialRallyPlace};
 
 /// The strategic withdrawal of a scenario.
 #[derive(Clone, Debug)]
@@ -256,11 +259,15 @@ impl Extension for StrategicWithdrawal {
         &[("withdraw", Action::Withdraw), ("no-withdraw", Action::NoWithdraw)]
     }
 
+    fn aim(&self, action: &Action) -> Option<Aim> {
+        special_rally::aim(action)
+    }
+
     fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
         let (label, look) = match action {
             Action::Withdraw => (say!(voice, "bmw-do-withdraw"), Look::Decide),
             Action::NoWithdraw => (say!(voice, "bmw-do-no-withdraw"), Look::Pass),
-            _ => return None,
+            _ => return special_rally::choice(voice, action),
         };
         Some(About::plain(label, rules::STRATEGIC_WITHDRAWAL, look))
     }
@@ -276,7 +283,7 @@ impl Extension for StrategicWithdrawal {
             Event::SecondStage => {
                 Some(Sentence::new(say!(voice, "bmw-log-second-stage")).kind(EntryKind::Turn))
             }
-            _ => None,
+            _ => special_rally::sentence(voice, event),
         }
     }
 }
