@@ -2,6 +2,7 @@
 
 use super::action::{Path, Units};
 use super::rules;
+use super::special::with_events;
 use super::state::Level;
 use crate::board::Hex;
 use crate::kernel::{Rule, Side, UnitId};
@@ -123,83 +124,71 @@ pub const THROWS: &[(&str, &str)] = &[
     ("special-rally", "Whether an eliminated unit comes back after a strategic withdrawal (15.5)."),
 ];
 
-/// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[allow(missing_docs)] // fields are named for what they hold
-pub enum Event {
-    /// A counter was put on the map.
-    Placed { unit: UnitId, hex: Hex },
-    /// A counter was taken off the map during set-up.
-    TakenUp { unit: UnitId },
-    /// A side has set up.
-    SetUp { side: Side },
-    /// A game turn begins; turns are counted from 1 in each stage.
-    Turn { stage: u8, turn: u8 },
-    /// A phase of a player turn begins.
-    Phase { side: Side, phase: PhaseName },
-    /// A counter moved, with the leaders who went along: where it stood, and the hexes it entered in order.
-    Moved { unit: UnitId, with: Units, from: Hex, path: Path, manner: Manner },
-    /// A unit was turned over; `back` says which side is up now.
-    Turned { unit: UnitId, back: bool, cause: Turned },
-    /// A shot was declared.
-    Aimed { firer: UnitId, target: UnitId },
-    /// A shot was resolved; the factor is the highest face that hits.
-    Shot { firer: UnitId, target: UnitId, factor: u8, hit: bool },
-    /// An attack was declared.
-    Attack { attackers: Units, defenders: Units },
-    /// A defender stays.
-    Stood { unit: UnitId },
-    /// A unit feigns a retreat; the distance that the dice gave.
-    Feigned { unit: UnitId, hexes: u8 },
-    /// Odds and result of a combat (7.2).
-    Odds {
-        /// Strength points of the attackers, as they count.
-        attack: u32,
-        /// Strength points of the defenders, as they count.
-        defence: u32,
-        /// The column of the table after all shifts, such as `3-1`. Beyond its ends the odds next to it stand here, such as
-        /// `1-5` and `6-1`, for all that are worse or better; then the result is automatic.
-        odds: String,
-        /// The result, as printed: `AL`, `AR`, `-`, `EX`, `DR` or `DL`.
-        result: CombatResult,
-        /// Whether it needed no die.
-        automatic: bool,
-        /// The face of the die, if one was thrown.
-        die: Option<u8>,
-    },
-    /// A garrison on its walls ignores the retreat.
-    HeldWalls { unit: UnitId },
-    /// A unit was eliminated.
-    Eliminated { unit: UnitId, fate: Fate },
-    /// A unit was removed from the game without counting as lost.
-    Removed { unit: UnitId },
-    /// A leader was lost.
-    LeaderLost { unit: UnitId, fate: Fate },
-    /// A camp or trebuchet was captured.
-    Captured { marker: UnitId, by: UnitId, hex: Hex },
-    /// A unit threw for reorganization; the modifier was added to its die (11.1).
-    Reorganization { unit: UnitId, modifier: i8, success: bool },
-    /// A rally was tried.
-    RallyTried { side: Side, success: bool },
-    /// A successful rally came to nothing: no hex for the unit.
-    RallyWithoutHex { side: Side },
-    /// A unit came back, to a hex or to those that will be deployed.
-    Rallied { unit: UnitId, hex: Option<Hex> },
-    /// A unit threw in the special rally, with the leader who helped (15.5).
-    SpecialRallyTried { unit: UnitId, leader: Option<UnitId>, success: bool },
-    /// An army became demoralized, with so many points of losses.
-    Demoralized { side: Side, losses: u32 },
-    /// An army recovered, with so many points of losses.
-    Recovered { side: Side, losses: u32 },
-    /// An army disintegrated, with so many points of losses.
-    Disintegrated { side: Side, losses: u32 },
-    /// The garrison sallies.
-    SortieDeclared { side: Side },
-    /// An army withdrew in a turn; the bonus is in victory points (15.5, 16.2).
-    Withdrew { side: Side, turn: u8, bonus: u32 },
-    /// The second stage begins.
-    SecondStage,
-    /// The game is over; `line` says whether a line was traced (16.1). Nobody wins a draw.
-    Over { winner: Option<Side>, level: Level, line: bool },
+with_events! {
+    /// Something that happened.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+    #[serde(tag = "type", rename_all = "kebab-case")]
+    #[allow(missing_docs)] // fields are named for what they hold
+    pub enum Event {
+        /// A counter was put on the map.
+        Placed { unit: UnitId, hex: Hex },
+        /// A counter was taken off the map during set-up.
+        TakenUp { unit: UnitId },
+        /// A side has set up.
+        SetUp { side: Side },
+        /// A game turn begins; turns are counted from 1 in each stage.
+        Turn { stage: u8, turn: u8 },
+        /// A phase of a player turn begins.
+        Phase { side: Side, phase: PhaseName },
+        /// A counter moved, with the leaders who went along: where it stood, and the hexes it entered in order.
+        Moved { unit: UnitId, with: Units, from: Hex, path: Path, manner: Manner },
+        /// A unit was turned over; `back` says which side is up now.
+        Turned { unit: UnitId, back: bool, cause: Turned },
+        /// A shot was declared.
+        Aimed { firer: UnitId, target: UnitId },
+        /// A shot was resolved; the factor is the highest face that hits.
+        Shot { firer: UnitId, target: UnitId, factor: u8, hit: bool },
+        /// An attack was declared.
+        Attack { attackers: Units, defenders: Units },
+        /// A defender stays.
+        Stood { unit: UnitId },
+        /// Odds and result of a combat (7.2).
+        Odds {
+            /// Strength points of the attackers, as they count.
+            attack: u32,
+            /// Strength points of the defenders, as they count.
+            defence: u32,
+            /// The column of the table after all shifts, such as `3-1`. Beyond its ends the odds next to it stand here, such as
+            /// `1-5` and `6-1`, for all that are worse or better; then the result is automatic.
+            odds: String,
+            /// The result, as printed: `AL`, `AR`, `-`, `EX`, `DR` or `DL`.
+            result: CombatResult,
+            /// Whether it needed no die.
+            automatic: bool,
+            /// The face of the die, if one was thrown.
+            die: Option<u8>,
+        },
+        /// A unit was eliminated.
+        Eliminated { unit: UnitId, fate: Fate },
+        /// A unit was removed from the game without counting as lost.
+        Removed { unit: UnitId },
+        /// A leader was lost.
+        LeaderLost { unit: UnitId, fate: Fate },
+        /// A unit threw for reorganization; the modifier was added to its die (11.1).
+        Reorganization { unit: UnitId, modifier: i8, success: bool },
+        /// A rally was tried.
+        RallyTried { side: Side, success: bool },
+        /// A successful rally came to nothing: no hex for the unit.
+        RallyWithoutHex { side: Side },
+        /// A unit came back, to a hex or to those that will be deployed.
+        Rallied { unit: UnitId, hex: Option<Hex> },
+        /// An army became demoralized, with so many points of losses.
+        Demoralized { side: Side, losses: u32 },
+        /// An army recovered, with so many points of losses.
+        Recovered { side: Side, losses: u32 },
+        /// An army disintegrated, with so many points of losses.
+        Disintegrated { side: Side, losses: u32 },
+        /// The game is over; `line` says whether a line was traced (16.1). Nobody wins a draw.
+        Over { winner: Option<Side>, level: Level, line: bool },
+    }
 }

@@ -12,14 +12,11 @@ use super::rally::Rally;
 use super::reorganization::Reorganization;
 use super::sequence::{Course, PlayerTurn};
 use super::setup::SetUp;
-use super::special::fortress::SortieQuestion;
-use super::special::special_rally::{SpecialRally, SpecialRallyPlace};
-use super::special::withdrawal::{Withdrawal, WithdrawalQuestion};
+use super::special::with_procedures;
 use super::system::Bmw;
 use super::walk::Walk;
-use crate::procedures;
 
-procedures! {
+with_procedures! {
     Bmw;
     /// The game.
     Course,
@@ -27,10 +24,6 @@ procedures! {
     SetUp,
     /// A player turn.
     PlayerTurn,
-    /// Whether the army withdraws.
-    WithdrawalQuestion,
-    /// Whether the garrison sallies.
-    SortieQuestion,
     /// The movement phase.
     Movement,
     /// A counter on its way.
@@ -69,12 +62,6 @@ procedures! {
     Reorganization,
     /// A rally.
     Rally,
-    /// The strategic withdrawal.
-    Withdrawal,
-    /// The special rally.
-    SpecialRally,
-    /// Where a unit comes back from it.
-    SpecialRallyPlace,
 }
 
 impl Frame {

@@ -32,8 +32,8 @@ pub fn marker_losses(scene: &Scene, s: &State, side: Side) -> (u32, u32) {
         });
         u32::try_from(captured.count()).unwrap_or(u32::MAX)
     };
-    let camp = scene.special.camps.map_or(0, |(vp, _)| vp);
-    let trebuchet = scene.special.trebuchets.unwrap_or(0);
+    let camp = scene.special.camps.map_or(0, |terms| terms.vp);
+    let trebuchet = scene.special.trebuchets.map_or(0, |terms| terms.vp);
     (lost(Role::Camp) * camp, lost(Role::Trebuchet) * trebuchet)
 }
 

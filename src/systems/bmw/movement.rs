@@ -5,7 +5,7 @@ use super::event::{Event, Manner, Turned};
 use super::passage::{Mover, check_leave};
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
-use super::special::fortress;
+use super::special::sortie;
 use super::state::{Face, State};
 use super::system::Bmw;
 use super::walk::{Walk, eventful};
@@ -270,7 +270,7 @@ impl Procedure<Bmw> for Movement {
                 actions.push(Action::Flip { unit });
             }
         }
-        fortress::add_garrison(scene, s, &mut actions);
+        sortie::add_garrison(scene, s, &mut actions);
         actions
     }
 
@@ -288,7 +288,7 @@ impl Procedure<Bmw> for Movement {
                 check_leave(scene, s, *unit, from).map(|_| ())
             }
             Action::Flip { unit } => cavalry::check_flip(scene, s, *unit),
-            Action::PlaceGarrison { unit, hex } => fortress::check_garrison(scene, s, *unit, *hex),
+            Action::PlaceGarrison { unit, hex } => sortie::check_garrison(scene, s, *unit, *hex),
             Action::EndMovement => Ok(()),
             _ => not_asked(scene, s, action),
         }
@@ -320,7 +320,7 @@ impl Procedure<Bmw> for Movement {
                 return march(cx, s, *unit, path, *charge);
             }
             _ => {
-                fortress::close_sortie(cx.scene, s);
+                sortie::close_sortie(cx.scene, s);
                 return Step::Done;
             }
         }

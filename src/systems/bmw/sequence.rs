@@ -8,8 +8,7 @@ use super::reorganization::Reorganization;
 use super::rules;
 use super::scene::Scene;
 use super::setup::SetUp;
-use super::special::fortress::{SortieQuestion, check_sortie};
-use super::special::withdrawal::{WithdrawalQuestion, check_withdrawal};
+use super::special::with_openings;
 use super::state::State;
 use super::system::Bmw;
 use super::victory;
@@ -83,17 +82,24 @@ impl Procedure<Bmw> for Course {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "PlayerTurnStage")]
-enum Next {
-    Withdrawal,
-    Sortie,
-    Movement,
-    Archery,
-    Combat,
-    Reorganization,
-    Over,
+with_openings! {
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    #[schemars(rename = "PlayerTurnStage")]
+    enum Next {
+        Movement,
+        Archery,
+        Combat,
+        Reorganization,
+        Over,
+    }
+}
+
+impl Next {
+    /// The step after this one; nothing follows the last one.
+    fn following(self) -> Next {
+        Next::ALL.get(self as usize + 1).copied().unwrap_or(self)
+    }
 }
 
 /// One player turn.
@@ -104,10 +110,10 @@ pub struct PlayerTurn {
 }
 
 impl PlayerTurn {
-    /// A player turn that begins, with the questions before the first move (15.4, 15.5).
+    /// A player turn that begins, with the questions of special rules before the first move.
     #[must_use]
     pub(super) fn new(s: &State) -> PlayerTurn {
-        PlayerTurn { next: Next::Withdrawal, stage: s.stage }
+        PlayerTurn { next: Next::ALL[0], stage: s.stage }
     }
 
     /// A player turn that is already in a phase.
@@ -130,40 +136,22 @@ impl Procedure<Bmw> for PlayerTurn {
         if s.stage != self.stage {
             return Step::Done;
         }
-        match self.next {
-            Next::Withdrawal => {
-                self.next = Next::Sortie;
-                s.phase = PhaseName::Movement;
-                s.flips_open = false;
-                if check_withdrawal(cx.scene, s).is_ok() {
-                    return Step::Call(WithdrawalQuestion::default().into());
-                }
-                Step::Ask
-            }
-            Next::Sortie => {
-                self.next = Next::Movement;
-                if check_sortie(cx.scene, s).is_ok() {
-                    return Step::Call(SortieQuestion::default().into());
-                }
-                Step::Ask
-            }
-            Next::Movement => {
-                self.next = Next::Archery;
-                Step::Call(Movement::default().into())
-            }
-            Next::Archery => {
-                self.next = Next::Combat;
-                Step::Call(OffensiveFire::default().into())
-            }
-            Next::Combat => {
-                self.next = Next::Reorganization;
-                Step::Call(Combat::default().into())
-            }
-            Next::Reorganization => {
-                self.next = Next::Over;
-                Step::Call(Reorganization::default().into())
-            }
+        let now = self.next;
+        self.next = now.following();
+        if now == Next::ALL[0] {
+            s.phase = PhaseName::Movement;
+            s.flips_open = false;
+        }
+        match now {
+            Next::Movement => Step::Call(Movement::default().into()),
+            Next::Archery => Step::Call(OffensiveFire::default().into()),
+            Next::Combat => Step::Call(Combat::default().into()),
+            Next::Reorganization => Step::Call(Reorganization::default().into()),
             Next::Over => Step::Done,
+            opening => {
+                let question = opening.asking().and_then(|rule| rule.opening(cx.scene, s));
+                question.map_or(Step::Ask, Step::Call)
+            }
         }
     }
 }

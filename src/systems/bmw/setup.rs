@@ -4,7 +4,7 @@ use super::action::{Action, Units};
 use super::event::{Event, Turned};
 use super::reasons::Pointed;
 use super::scene::{Counter, Role, Scene, SetupPlan};
-use super::special::{Withdrawal, fortress};
+use super::special::fortress;
 use super::state::{Place, State};
 use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
@@ -217,7 +217,7 @@ fn no_unit_on_map(scene: &Scene, s: &State) -> bool {
 }
 
 /// RUL-91: whether the deployment zone has a free hex.
-fn has_room(scene: &Scene, s: &State, withdrawal: &Withdrawal) -> bool {
+fn has_room(scene: &Scene, s: &State, withdrawal: &super::special::withdrawal::Terms) -> bool {
     scene.zones[withdrawal.deploy].hexes.iter().any(|&hex| s.unit_at(hex).is_none())
 }
 
@@ -226,7 +226,7 @@ fn has_room(scene: &Scene, s: &State, withdrawal: &Withdrawal) -> bool {
 fn check_deploy(
     scene: &Scene,
     s: &State,
-    withdrawal: &Withdrawal,
+    withdrawal: &super::special::withdrawal::Terms,
     unit: UnitId,
     hex: Hex,
 ) -> Result<(), Refused> {

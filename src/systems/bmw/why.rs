@@ -3,13 +3,13 @@
 use super::action::Action;
 use super::rules;
 use super::scene::Scene;
+use super::special::{self, with_reasons};
 use super::state::State;
 use crate::board::Hex;
 use crate::kernel::{Rejection, Rule, UnitId};
-use crate::reasons;
 use crate::scenario::bmw::PhaseName;
 
-reasons! {
+with_reasons! {
     /// The hex is not on the map.
     OffMap { label: String } = "off-map",
     /// This is not asked now.
@@ -214,30 +214,6 @@ reasons! {
     Unplaced { unit: UnitId } = "unplaced",
     /// Leaders stand with units.
     LeaderAlone { unit: UnitId } = "leader-alone",
-    /// Not a foot unit with a solid dot.
-    NotInfantryDot = "not-infantry-dot",
-    /// The unit is disordered.
-    Disordered = "disordered",
-    /// A charging unit attacks.
-    Charging = "charging",
-    /// Not the distance that the dice gave.
-    Distance { needed: usize } = "distance",
-    /// Trebuchets and camps do not move.
-    Immobile = "immobile",
-    /// The fortress is closed to this unit.
-    Fortress = "fortress",
-    /// No sortie now.
-    SortieWindow = "sortie-window",
-    /// The sortie has been used.
-    SortieUsed = "sortie-used",
-    /// The hex is occupied.
-    HexOccupied = "hex-occupied",
-    /// The army may not withdraw now.
-    WithdrawalNotEligible = "not-eligible",
-    /// The edge is closed.
-    EdgeHex { hex: Hex } = "edge-hex",
-    /// Not a hex for deployment.
-    DeployHex = "deploy-hex",
 }
 
 /// A refusal of this system.
@@ -260,14 +236,10 @@ pub fn not_asked<T>(scene: &Scene, s: &State, action: &Action) -> Result<T, Refu
 /// that rule.
 #[must_use]
 pub fn unasked(scene: &Scene, s: &State, action: &Action) -> Refused {
+    if let Some(refused) = special::ALL.iter().find_map(|rule| rule.unasked(s, action)) {
+        return refused;
+    }
     let (rule, why) = match action {
-        Action::Sortie => {
-            let why = if s.sortie { Why::SortieUsed } else { Why::SortieWindow };
-            (rules::FORTRESS, why)
-        }
-        Action::PlaceGarrison { .. } => (rules::FORTRESS, Why::SortieWindow),
-        Action::Withdraw => (rules::STRATEGIC_WITHDRAWAL, Why::WithdrawalNotEligible),
-        Action::KarrWaFarr { .. } => (rules::KARR_WA_FARR, Why::WrongPhase),
         Action::Fire { firer, .. }
             if s.phase == PhaseName::Archery && scene.counter(*firer).side == s.active =>
         {

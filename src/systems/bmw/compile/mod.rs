@@ -5,6 +5,9 @@ mod standing;
 mod terms;
 mod values;
 
+pub use terms::TermsCompiler;
+pub use values::Numbers;
+
 use super::charts::crt::Crt;
 use super::rules;
 use super::scene::{Counter, Role, Scene};

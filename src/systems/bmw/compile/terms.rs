@@ -2,76 +2,52 @@
 
 use super::super::rules;
 use super::super::scene::SetupPlan;
-use super::super::special::{Fortress, Line, Sortie, Special, Withdrawal};
+use super::super::special::{self, Special};
+use crate::kernel::Side;
 use crate::scenario::OptionSet;
+use crate::scenario::bmw::MoraleData;
 use crate::scenario::ground::Area;
-use crate::scenario::special::SpecialRule;
 
 use super::Compiler;
+
+/// What a special rule asks for while its terms are compiled. What is not there is a fault of the scenario.
+pub struct TermsCompiler<'a, 'b> {
+    compiler: &'a mut Compiler<'b>,
+    zones: &'a [Area],
+    at: String,
+}
+
+impl<'a> TermsCompiler<'a, '_> {
+    /// The side with this id.
+    pub fn side(&mut self, id: &str) -> Option<Side> {
+        self.compiler.side(id, &self.at)
+    }
+
+    /// The index of the zone with this id.
+    pub fn zone(&mut self, id: &str) -> Option<usize> {
+        self.compiler.ground.area(self.zones, id, &self.at)
+    }
+
+    /// The zone with this id.
+    pub fn area(&mut self, id: &str) -> Option<&'a Area> {
+        let zones = self.zones;
+        self.zone(id).map(|zone| &zones[zone])
+    }
+
+    /// Checks the morale levels in a field.
+    pub fn morale(&mut self, field: &str, morale: MoraleData) {
+        self.compiler.morale(morale, &format!("{}.{field}", self.at));
+    }
+}
 
 impl Compiler<'_> {
     pub(super) fn special(&mut self, zones: &[Area]) -> Special {
         let mut special = Special::default();
         for (i, rule) in self.data.special.iter().enumerate() {
             let at = format!("bmw.special[{i}]");
-            match rule {
-                SpecialRule::KarrWaFarr { side, minus } => {
-                    special.karr_wa_farr = self.side(side, &at).map(|side| (side, *minus));
-                }
-                SpecialRule::CampsAndPlunder { vp, scatters_on } => {
-                    special.camps = Some((*vp, *scatters_on));
-                }
-                SpecialRule::Trebuchets { vp } => special.trebuchets = Some(*vp),
-                SpecialRule::Fortress { zone, barred } => {
-                    let parts = (self.ground.area(zones, zone, &at), self.side(barred, &at));
-                    if let (Some(zone), Some(barred)) = parts {
-                        special.fortress =
-                            Some(Fortress { walls: zones[zone].set.clone(), barred });
-                    }
-                }
-                SpecialRule::Sortie { side, zone, stage } => {
-                    let parts = (self.ground.area(zones, zone, &at), self.side(side, &at));
-                    if let (Some(zone), Some(side)) = parts {
-                        let walls = zones[zone].hexes.clone();
-                        special.sortie = Some(Sortie { side, walls, stage: *stage });
-                    }
-                }
-                SpecialRule::StrategicWithdrawal {
-                    side,
-                    bonus,
-                    morale,
-                    deploy,
-                    overflow,
-                    closed,
-                    open_camps,
-                } => {
-                    self.morale(*morale, &format!("{at}.morale"));
-                    let side = self.side(side, &at);
-                    let ids = [deploy, overflow, closed, open_camps];
-                    let found = ids.map(|id| self.ground.area(zones, id, &at));
-                    if let (Some(side), [Some(deploy), Some(overflow), Some(closed), Some(camps)]) =
-                        (side, found)
-                    {
-                        special.withdrawal = Some(Withdrawal {
-                            side,
-                            bonus: *bonus,
-                            morale: *morale,
-                            deploy,
-                            overflow,
-                            closed: zones[closed].set.clone(),
-                            open_camps: zones[camps].set.clone(),
-                        });
-                    }
-                }
-                SpecialRule::Line { side, from, to } => {
-                    let side = self.side(side, &at);
-                    let ends =
-                        (self.ground.area(zones, from, &at), self.ground.area(zones, to, &at));
-                    if let (Some(side), (Some(from), Some(to))) = (side, ends) {
-                        let (from, to) = (zones[from].set.clone(), zones[to].set.clone());
-                        special.line = Some(Line { side, from, to });
-                    }
-                }
+            let mut compiler = TermsCompiler { compiler: self, zones, at };
+            for extension in special::ALL {
+                extension.compile(rule, &mut compiler, &mut special);
             }
         }
         special

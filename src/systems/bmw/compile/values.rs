@@ -1,10 +1,9 @@
 //! Numbers that counters, tables and dice can work with (BMW 2.3, 3.2, 4.2, 6.1, 6.4, 7.5, 9.6, 15.1 to 15.5).
 
-use super::super::rules;
+use super::super::{rules, special};
 use crate::kernel::Rule;
 use crate::scenario::Fault;
 use crate::scenario::bmw::FaceData;
-use crate::scenario::special::SpecialRule;
 use std::ops::RangeInclusive;
 
 use super::Compiler;
@@ -13,6 +12,31 @@ use super::Compiler;
 const MOST_POINTS: u32 = 1_000_000;
 /// The most movement points for a step: more would be taken for a step that is barred.
 const MOST_COST: u32 = 100;
+
+/// What checks the numbers of a special rule.
+pub struct Numbers<'a, 'b> {
+    compiler: &'a mut Compiler<'b>,
+    at: String,
+}
+
+impl Numbers<'_, '_> {
+    /// The number in a field must be in a range; a fault calls it by its name.
+    pub fn range(
+        &mut self,
+        field: &str,
+        name: &str,
+        rule: Rule,
+        value: impl Into<u32>,
+        range: RangeInclusive<u32>,
+    ) {
+        self.compiler.range(format!("{}.{field}", self.at), name, rule, value, range);
+    }
+
+    /// The number in a field is of victory points.
+    pub fn points(&mut self, field: &str, rule: Rule, value: u32) {
+        self.range(field, "points", rule, value, 0..=MOST_POINTS);
+    }
+}
 
 impl Compiler<'_> {
     fn range(
@@ -83,45 +107,16 @@ impl Compiler<'_> {
     /// BMW 15.1 to 15.5: the numbers of special rules, each of which is there once.
     fn special_values(&mut self) {
         let data = self.data;
-        for (i, special) in data.special.iter().enumerate() {
+        for (i, rule) in data.special.iter().enumerate() {
             let at = format!("bmw.special[{i}]");
-            let alike = std::mem::discriminant(special);
+            let alike = std::mem::discriminant(rule);
             if data.special[..i].iter().any(|other| std::mem::discriminant(other) == alike) {
                 let what = "the special rule is there twice".to_owned();
                 self.fault(&at, "duplicate-rule", what, "Keep one of them.");
             }
-            match special {
-                SpecialRule::KarrWaFarr { minus, .. } => {
-                    self.range(format!("{at}.minus"), "minus", rules::KARR_WA_FARR, *minus, 0..=6);
-                }
-                SpecialRule::CampsAndPlunder { vp, scatters_on } => {
-                    let rule = rules::CAMPS_AND_PLUNDER;
-                    self.range(format!("{at}.vp"), "points", rule, *vp, 0..=MOST_POINTS);
-                    self.range(
-                        format!("{at}.scatters_on"),
-                        "scatters-on",
-                        rule,
-                        *scatters_on,
-                        1..=7,
-                    );
-                }
-                SpecialRule::Trebuchets { vp } => {
-                    self.range(
-                        format!("{at}.vp"),
-                        "points",
-                        rules::TREBUCHETS,
-                        *vp,
-                        0..=MOST_POINTS,
-                    );
-                }
-                SpecialRule::Sortie { stage, .. } => {
-                    self.range(format!("{at}.stage"), "stage", rules::FORTRESS, *stage, 1..=2);
-                }
-                SpecialRule::StrategicWithdrawal { bonus, .. } => {
-                    let rule = rules::STRATEGIC_WITHDRAWAL;
-                    self.range(format!("{at}.bonus"), "points", rule, *bonus, 0..=MOST_POINTS);
-                }
-                SpecialRule::Fortress { .. } | SpecialRule::Line { .. } => {}
+            let mut numbers = Numbers { compiler: self, at };
+            for extension in special::ALL {
+                extension.numbers(rule, &mut numbers);
             }
         }
     }

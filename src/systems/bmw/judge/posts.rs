@@ -107,11 +107,11 @@ impl Posts<'_> {
 /// What a unit captures in a hex, less the risk of the plunder (BMW 15.2, 15.3).
 pub fn spoils(scene: &Scene, s: &State, prices: &Prices, unit: UnitId, hex: Hex) -> f64 {
     let of = |marker: UnitId| match (scene.counter(marker).role, scene.special.camps) {
-        (Role::Camp, Some((points, scatters_on))) => {
-            let scattered = f64::from(7_u8.saturating_sub(scatters_on)) / 6.0;
-            f64::from(points) - scattered * prices.of(scene, unit)
+        (Role::Camp, Some(terms)) => {
+            let scattered = f64::from(7_u8.saturating_sub(terms.scatters_on)) / 6.0;
+            f64::from(terms.vp) - scattered * prices.of(scene, unit)
         }
-        (Role::Trebuchet, _) => f64::from(scene.special.trebuchets.unwrap_or(0)),
+        (Role::Trebuchet, _) => f64::from(scene.special.trebuchets.map_or(0, |terms| terms.vp)),
         _ => 0.0,
     };
     s.markers_in(scene, scene.counter(unit).side.enemy(), hex).map(of).sum()

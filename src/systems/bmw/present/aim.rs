@@ -2,6 +2,7 @@
 
 use super::super::action::Action;
 use super::super::scene::Scene;
+use super::super::special;
 use super::super::state::State;
 use crate::board::Hex;
 use crate::kernel::UnitId;
@@ -52,9 +53,7 @@ pub fn aim(s: &State, action: &Action) -> Aim {
     let word = |word| Aim::Button { word, of: None, by: None };
     let about = |word, unit: UnitId| Aim::Button { word, of: Some(unit), by: None };
     match action {
-        Action::Place { hex, .. }
-        | Action::PlaceGarrison { hex, .. }
-        | Action::PlaceRally { hex, .. } => Aim::Hex(*hex),
+        Action::Place { hex, .. } | Action::PlaceRally { hex, .. } => Aim::Hex(*hex),
         Action::Move { unit, path, .. }
         | Action::RetreatBeforeCombat { unit, path }
         | Action::Retreat { unit, path }
@@ -68,26 +67,17 @@ pub fn aim(s: &State, action: &Action) -> Aim {
         | Action::Engage { unit }
         | Action::Release { unit }
         | Action::Stand { unit }
-        | Action::Follow { unit }
         | Action::Lose { unit }
         | Action::LeaderGoes { leader: unit }
         | Action::ReorgRoll { unit }
         | Action::Fire { target: unit, .. } => Aim::Unit(*unit),
         Action::TakeUp { unit } => about("take-up", *unit),
-        Action::KarrWaFarr { unit } => about("karr-wa-farr", *unit),
         Action::LeaderStays { leader } => about("stays", *leader),
         Action::SkipReorg { unit } => about("skip-reorg", *unit),
-        Action::SpecialRally { unit, leader } => {
-            Aim::Button { word: "rally", of: Some(*unit), by: *leader }
-        }
         Action::SetUpHistorically => word("set-up-historically"),
         Action::SetUpDone => word("set-up-done"),
         Action::PutBack => word("put-back"),
         Action::EndMovement => word("end-movement"),
-        Action::Withdraw => word("withdraw"),
-        Action::NoWithdraw => word("no-withdraw"),
-        Action::Sortie => word("sortie"),
-        Action::NoSortie => word("no-sortie"),
         Action::EndFire => word("end-fire"),
         Action::Commit => word("commit"),
         Action::CallOff => word("call-off"),
@@ -96,5 +86,15 @@ pub fn aim(s: &State, action: &Action) -> Aim {
         Action::Hold => word("hold"),
         Action::Rally => word("rally"),
         Action::NoRally => word("no-rally"),
+        _ => {
+            let own = special::ALL.iter().find_map(|rule| rule.aim(action));
+            let button = || special_buttons().find(|(_, of)| of == action).map(|(it, _)| word(it));
+            own.or_else(button).expect("every answer of a special rule is offered somewhere")
+        }
     }
+}
+
+/// The answers to special rules that are plain buttons, with the buttons' words.
+pub fn special_buttons() -> impl Iterator<Item = &'static (&'static str, Action)> {
+    special::ALL.iter().flat_map(|rule| rule.buttons())
 }

@@ -1,10 +1,11 @@
 //! Choices in words.
 
 use super::super::action::{Action, Path};
-use super::super::rules;
 use super::super::state::{Face, State};
 use super::super::system::Bmw;
+use super::super::{rules, special};
 use super::Voice;
+use super::about::About;
 use super::aim::{Aim, aim, button};
 use super::table::planned;
 use crate::board::Hex;
@@ -12,16 +13,6 @@ use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
 use crate::scenario::bmw::PhaseName;
 use crate::view::{Choice, Forecast, Look, Target};
-
-/// What a choice is about, besides its action.
-struct About {
-    subject: Option<UnitId>,
-    path: Path,
-    left: Option<u8>,
-    label: String,
-    rule: Rule,
-    look: Look,
-}
 
 pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> Choice {
     let about = about(voice, &game.state, action);
@@ -60,25 +51,10 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
     let scene = voice.scene;
     let who = |u: UnitId| voice.name(u);
     let hex_label = |hex: Hex| voice.label(hex);
-    let on_unit = |unit: UnitId, label: String, rule, look| About {
-        subject: Some(unit),
-        path: Path::new(),
-        left: None,
-        label,
-        rule,
-        look,
-    };
+    let (on_unit, plain) = (About::on_unit, About::plain);
     let along = |unit: UnitId, path: &Path, label: String, rule, look| About {
         path: path.clone(),
         ..on_unit(unit, label, rule, look)
-    };
-    let plain = |label: String, rule, look| About {
-        subject: None,
-        path: Path::new(),
-        left: None,
-        label,
-        rule,
-        look,
     };
     let end = |path: &Path| hex_label(path[path.len() - 1]);
     match action {
@@ -120,24 +96,9 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
             };
             on_unit(*unit, label, rules::CHARGES, Look::Flip)
         }
-        Action::PlaceGarrison { unit, hex } => {
-            let hex_name = hex_label(*hex);
-            let label = say!(voice, "bmw-do-place-garrison", unit = who(*unit), hex = hex_name);
-            on_unit(*unit, label, rules::FORTRESS, Look::Place)
-        }
         Action::EndMovement => {
             plain(say!(voice, "bmw-do-end-movement"), rules::MOVEMENT, Look::Pass)
         }
-        Action::Withdraw => {
-            let label = say!(voice, "bmw-do-withdraw");
-            plain(label, rules::STRATEGIC_WITHDRAWAL, Look::Decide)
-        }
-        Action::NoWithdraw => {
-            let label = say!(voice, "bmw-do-no-withdraw");
-            plain(label, rules::STRATEGIC_WITHDRAWAL, Look::Pass)
-        }
-        Action::Sortie => plain(say!(voice, "bmw-do-sortie"), rules::FORTRESS, Look::Decide),
-        Action::NoSortie => plain(say!(voice, "bmw-do-no-sortie"), rules::FORTRESS, Look::Pass),
         Action::Fire { firer, target } => {
             let rule = if scene.counter(*firer).side == s.active {
                 rules::OFFENSIVE_ARCHERY
@@ -189,17 +150,9 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
             let label = say!(voice, "bmw-do-leave", unit = who(*unit), hex = end(path));
             along(*unit, path, label, rules::RETREAT_BEFORE_COMBAT, Look::Retreat)
         }
-        Action::KarrWaFarr { unit } => {
-            let label = say!(voice, "bmw-do-feign", unit = who(*unit));
-            on_unit(*unit, label, rules::KARR_WA_FARR, Look::Decide)
-        }
         Action::Stand { unit } => {
             let label = say!(voice, "bmw-do-stand", unit = who(*unit));
             on_unit(*unit, label, rules::RETREAT_BEFORE_COMBAT, Look::Pass)
-        }
-        Action::Follow { unit } => {
-            let label = say!(voice, "bmw-do-follow", unit = who(*unit));
-            on_unit(*unit, label, rules::KARR_WA_FARR, Look::Advance)
         }
         Action::Lose { unit } => {
             let label = say!(voice, "bmw-do-lose", unit = who(*unit));
@@ -245,15 +198,9 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
             let label = say!(voice, "bmw-do-place-rallied", unit = who(*unit), hex = hex_name);
             on_unit(*unit, label, rules::RALLY, Look::Place)
         }
-        Action::SpecialRally { unit, leader } => {
-            let label = match *leader {
-                Some(leader) => {
-                    let (unit, helper) = (who(*unit), who(leader));
-                    say!(voice, "bmw-do-special-rally-helped", unit = unit, leader = helper)
-                }
-                None => say!(voice, "bmw-do-special-rally", unit = who(*unit)),
-            };
-            on_unit(*unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll)
+        _ => {
+            let about = special::ALL.iter().find_map(|rule| rule.choice(voice, action));
+            about.expect("every answer of a special rule has words")
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Events and throws as lines of the journal.
 
 use super::super::event::{Event, Fate, Manner, Turned};
+use super::super::special;
 use super::Voice;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
@@ -100,13 +101,6 @@ pub fn sentence(voice: Voice, event: &Event) -> Option<Sentence> {
         Event::Stood { unit } => {
             plain(say!(voice, "bmw-log-stands", unit = who(*unit)), side_of(*unit))
         }
-        Event::Feigned { unit, hexes } => {
-            let text = match hexes {
-                0 => say!(voice, "bmw-log-lures-nobody", unit = who(*unit)),
-                n => say!(voice, "bmw-log-feigned", unit = who(*unit), count = *n),
-            };
-            plain(text, side_of(*unit))
-        }
         Event::Odds { attack, defence, odds, result, automatic, die } => {
             let odds = voice.scene.crt.words(odds, voice.language);
             let (attack, defence, shown) = (*attack, *defence, odds.clone());
@@ -132,9 +126,6 @@ pub fn sentence(voice: Voice, event: &Event) -> Option<Sentence> {
             };
             Sentence { cell: die.map(|face| (odds, face)), ..plain(text, None) }
         }
-        Event::HeldWalls { unit } => {
-            plain(say!(voice, "bmw-log-holds-walls", unit = who(*unit)), side_of(*unit))
-        }
         Event::Eliminated { unit, fate } => {
             let why = fate_words(voice, *fate);
             let text = say!(voice, "bmw-log-eliminated", unit = who(*unit), why = why);
@@ -147,10 +138,6 @@ pub fn sentence(voice: Voice, event: &Event) -> Option<Sentence> {
             let why = fate_words(voice, *fate);
             let text = say!(voice, "bmw-log-leader-lost", unit = who(*unit), why = why);
             plain(text, side_of(*unit))
-        }
-        Event::Captured { marker, by, hex } => {
-            let text = say!(voice, "bmw-log-captures", unit = who(*by), marker = who(*marker));
-            at(text, side_of(*by), &[*hex])
         }
         Event::Reorganization { unit, modifier, success } => {
             let (name, modifier) = (who(*unit), format!("{modifier:+}"));
@@ -177,9 +164,6 @@ pub fn sentence(voice: Voice, event: &Event) -> Option<Sentence> {
             let hexes: Vec<Hex> = hex.iter().copied().collect();
             at(say!(voice, "bmw-log-rallied", unit = who(*unit)), side_of(*unit), &hexes)
         }
-        Event::SpecialRallyTried { unit, leader, success } => {
-            plain(special_rally(voice, *unit, *leader, *success), side_of(*unit))
-        }
         Event::Demoralized { side, losses } => {
             let army = voice.army(*side);
             let text = say!(voice, "bmw-log-demoralized", army = army, losses = *losses);
@@ -195,20 +179,10 @@ pub fn sentence(voice: Voice, event: &Event) -> Option<Sentence> {
             let text = say!(voice, "bmw-log-disintegrated", army = army, losses = *losses);
             plain(text, Some(*side))
         }
-        Event::SortieDeclared { side } => {
-            plain(say!(voice, "bmw-log-sortie", army = voice.army(*side)), Some(*side))
-        }
-        Event::Withdrew { side, turn, bonus } => {
-            let army = voice.army(*side);
-            let text = say!(voice, "bmw-log-withdrew", army = army, turn = *turn, points = *bonus);
-            plain(text, Some(*side))
-        }
-        Event::SecondStage => {
-            Sentence { kind: EntryKind::Turn, ..plain(say!(voice, "bmw-log-second-stage"), None) }
-        }
         Event::Over { winner, level, .. } => {
             Sentence { kind: EntryKind::End, ..plain(over(voice, *winner, level.word()), *winner) }
         }
+        _ => return special::ALL.iter().find_map(|rule| rule.sentence(voice, event)),
     })
 }
 
@@ -253,20 +227,6 @@ fn turned(voice: Voice, unit: UnitId, back: bool, cause: Turned) -> String {
         Turned::ChargeOver => say!(voice, "bmw-log-charge-spent", unit = unit),
         Turned::Reorganized => say!(voice, "bmw-log-reorganizes", unit = unit),
         Turned::Withdrawal => say!(voice, "bmw-log-reorganizes", unit = unit),
-    }
-}
-
-fn special_rally(voice: Voice, unit: UnitId, leader: Option<UnitId>, success: bool) -> String {
-    let unit = voice.name(unit);
-    match (leader.map(|u| voice.name(u)), success) {
-        (None, true) => say!(voice, "bmw-log-special-rally-won", unit = unit),
-        (None, false) => say!(voice, "bmw-log-special-rally-lost", unit = unit),
-        (Some(leader), true) => {
-            say!(voice, "bmw-log-special-rally-helped-won", unit = unit, leader = leader)
-        }
-        (Some(leader), false) => {
-            say!(voice, "bmw-log-special-rally-helped-lost", unit = unit, leader = leader)
-        }
     }
 }
 

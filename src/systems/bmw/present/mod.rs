@@ -1,6 +1,7 @@
 //! From the system's own types to words and view models.
 
-mod aim;
+pub(super) mod about;
+pub(super) mod aim;
 mod board;
 mod charts;
 mod choice;
@@ -10,7 +11,7 @@ mod reasons;
 mod refusal;
 mod state;
 mod table;
-mod voice;
+pub(super) mod voice;
 mod wire;
 
 pub use state::Position;

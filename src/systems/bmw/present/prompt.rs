@@ -47,12 +47,6 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
             Some(unit) => (say!(voice, "bmw-ask-move", unit = unit), say!(voice, "bmw-hint-move")),
             None => (say!(voice, "bmw-ask-movement"), say!(voice, "bmw-hint-movement")),
         },
-        Some(Frame::WithdrawalQuestion(_)) => {
-            (say!(voice, "bmw-ask-withdrawal"), say!(voice, "bmw-hint-withdrawal"))
-        }
-        Some(Frame::SortieQuestion(_)) => {
-            (say!(voice, "bmw-ask-sortie"), say!(voice, "bmw-hint-sortie"))
-        }
         Some(Frame::Walk(_)) => (say!(voice, "bmw-ask-walk"), say!(voice, "bmw-hint-walk")),
         Some(Frame::Escape(_)) => {
             (say!(voice, "bmw-ask-escape"), say!(voice, "bmw-hint-marked-hex"))
@@ -92,15 +86,10 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
             (say!(voice, "bmw-ask-rallied"), say!(voice, "bmw-hint-rallied"))
         }
         Some(Frame::Rally(_)) => (say!(voice, "bmw-ask-rally"), say!(voice, "bmw-hint-rally")),
-        Some(Frame::SpecialRally(_)) => {
-            (say!(voice, "bmw-ask-special-rally"), say!(voice, "bmw-hint-special-rally"))
-        }
-        Some(Frame::SpecialRallyPlace(_)) => {
-            (say!(voice, "bmw-ask-special-rallied"), say!(voice, "bmw-hint-marked-hex"))
-        }
-        Some(Frame::Course(_) | Frame::PlayerTurn(_) | Frame::Withdrawal(_)) | None => {
-            unreachable!("they never ask")
-        }
+        other => match other.and_then(Frame::asking) {
+            Some(asking) => asking.question(voice),
+            None => unreachable!("the other procedures never ask"),
+        },
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why};
-use super::aim::{Aim, aim};
+use super::aim::{Aim, aim, special_buttons};
 use crate::kernel::{GameOf, Procedure, Rejection, Rule, check, legal_actions};
 use crate::view::Target;
 
@@ -72,13 +72,9 @@ pub fn button_wish(id: &str) -> Option<Action> {
         "end-combat" => Action::EndCombat,
         "commit" | "attack" => Action::Commit,
         "call-off" => Action::CallOff,
-        "withdraw" => Action::Withdraw,
-        "no-withdraw" => Action::NoWithdraw,
-        "sortie" => Action::Sortie,
-        "no-sortie" => Action::NoSortie,
         "rally" => Action::Rally,
         "no-rally" => Action::NoRally,
         "hold" => Action::Hold,
-        _ => return None,
+        _ => return special_buttons().find(|(word, _)| *word == id).map(|(_, it)| it.clone()),
     })
 }

@@ -6,7 +6,7 @@ use super::super::odds::{Odds, Share, odds};
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Bmw;
-use super::super::{morale, victory};
+use super::super::{morale, special, victory};
 use super::Voice;
 use super::board::duty;
 use super::entry::phase_name;
@@ -170,33 +170,9 @@ fn duties(voice: Voice, s: &State) -> Vec<DutyView> {
 }
 
 fn special(voice: Voice) -> Vec<(String, String)> {
-    let rules = &voice.scene.special;
-    let army = |side: Side| voice.army(side);
-    let mut lines = Vec::new();
-    let mut add = |text: String, rule: &str| lines.push((text, rule.to_owned()));
-    if let Some((side, minus)) = rules.karr_wa_farr {
-        add(say!(voice, "bmw-special-karr-wa-farr", army = army(side), minus = minus), "15.1");
-    }
-    if let Some((vp, face)) = rules.camps {
-        add(say!(voice, "bmw-special-camps", points = vp, face = face), "15.2");
-    }
-    if let Some(vp) = rules.trebuchets {
-        add(say!(voice, "bmw-special-trebuchets", points = vp), "15.3");
-    }
-    if let Some(fortress) = &rules.fortress {
-        add(say!(voice, "bmw-special-fortress", army = army(fortress.barred)), "15.4");
-    }
-    if let Some(sortie) = &rules.sortie {
-        let (army, stage) = (army(sortie.side), sortie.stage);
-        add(say!(voice, "bmw-special-sortie", army = army, stage = stage), "15.4");
-    }
-    if let Some(withdrawal) = &rules.withdrawal {
-        let (army, points) = (army(withdrawal.side), withdrawal.bonus);
-        add(say!(voice, "bmw-special-withdrawal", army = army, points = points), "15.5");
-    }
-    if let Some(line) = &rules.line {
-        add(say!(voice, "bmw-special-line", army = army(line.side)), "16.1");
-    }
+    let lines = special::ALL.iter().filter_map(|rule| rule.line(voice));
+    let mut lines: Vec<_> = lines.map(|(text, rule)| (text, rule.section.to_owned())).collect();
+    lines.sort_by(|(_, a), (_, b)| a.cmp(b));
     lines
 }
 

@@ -1,12 +1,27 @@
-//! BMW 15.2, 15.3: camps, plunder, trebuchets.
+//! BMW 15.2, 15.3: camps and plunder, and how camps and trebuchets are captured.
 
-use super::super::event::Fate;
+use super::super::compile::{Numbers, TermsCompiler};
+use super::super::event::{Event, Fate};
+use super::super::present::voice::Voice;
 use super::super::scene::{Role, Scene};
 use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::{morale, mutate, rules};
+use super::{Extension, Special};
 use crate::board::Hex;
-use crate::kernel::{Cx, UnitId};
+use crate::kernel::{Cx, Rule, UnitId};
+use crate::say;
+use crate::scenario::special::SpecialRule;
+use crate::view::Sentence;
+
+/// Camps in a scenario.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Victory points for a camp.
+    pub vp: u32,
+    /// The lowest face that scatters the unit.
+    pub scatters_on: u8,
+}
 
 /// BMW 15.2, 15.3: whether a unit that enters a hex captures something there. Leaders capture nothing.
 #[must_use]
@@ -31,9 +46,9 @@ pub fn enter(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, hex: Hex) -> boo
     let mut stays = true;
     for marker in markers {
         match (cx.scene.counter(marker).role, cx.scene.special.camps) {
-            (Role::Camp, Some((_, scatters_on))) => {
+            (Role::Camp, Some(terms)) => {
                 mutate::capture(cx, s, marker, unit, hex);
-                if cx.roll(side, rules::CAMPS_AND_PLUNDER, "plunder", 6) >= scatters_on {
+                if cx.roll(side, rules::CAMPS_AND_PLUNDER, "plunder", 6) >= terms.scatters_on {
                     stays = false;
                 }
             }
@@ -52,4 +67,36 @@ pub fn enter(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId, hex: Hex) -> boo
     }
     morale::review(cx, s);
     stays
+}
+
+/// An enemy camp is captured and may scatter the unit that enters it.
+pub struct CampsAndPlunder;
+
+impl Extension for CampsAndPlunder {
+    fn numbers(&self, rule: &SpecialRule, numbers: &mut Numbers<'_, '_>) {
+        if let SpecialRule::CampsAndPlunder { vp, scatters_on } = rule {
+            let rule = rules::CAMPS_AND_PLUNDER;
+            numbers.points("vp", rule, *vp);
+            numbers.range("scatters_on", "scatters-on", rule, *scatters_on, 1..=7);
+        }
+    }
+
+    fn compile(&self, rule: &SpecialRule, _: &mut TermsCompiler<'_, '_>, special: &mut Special) {
+        if let SpecialRule::CampsAndPlunder { vp, scatters_on } = *rule {
+            special.camps = Some(Terms { vp, scatters_on });
+        }
+    }
+
+    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
+        let Terms { vp, scatters_on } = voice.scene.special.camps?;
+        let text = say!(voice, "bmw-special-camps", points = vp, face = scatters_on);
+        Some((text, rules::CAMPS_AND_PLUNDER))
+    }
+
+    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+        let Event::Captured { marker, by, hex } = *event else { return None };
+        let (unit, marker) = (voice.name(by), voice.name(marker));
+        let text = say!(voice, "bmw-log-captures", unit = unit, marker = marker);
+        Some(Sentence::new(text).of(voice.scene.counter(by).side).at([voice.label(hex)]))
+    }
 }

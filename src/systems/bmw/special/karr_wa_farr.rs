@@ -1,18 +1,35 @@
 //! BMW 15.1: Karr-wa-Farr, the feigned retreat.
 
-use super::super::action::{Path, Units};
+use super::super::action::{Action, Path, Units};
+use super::super::compile::{Numbers, TermsCompiler};
 use super::super::event::Event;
 use super::super::light_troops::{self, FARTHEST};
+use super::super::present::about::About;
+use super::super::present::aim::Aim;
+use super::super::present::voice::Voice;
 use super::super::rules;
 use super::super::scene::{Class, Scene};
 use super::super::state::{Face, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no};
+use super::{Extension, Special};
 use crate::board::Hex;
-use crate::kernel::{Cx, UnitId};
+use crate::kernel::{Cx, Rejection, Rule, Side, UnitId};
+use crate::say;
 use crate::scenario::bmw::Dot;
+use crate::scenario::special::SpecialRule;
+use crate::view::{Look, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+/// Feigned retreats in a scenario.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Who may feign a retreat.
+    pub side: Side,
+    /// What is subtracted from each die.
+    pub minus: u8,
+}
 
 /// A feigned retreat in progress.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -34,7 +51,7 @@ pub struct Feint {
 /// The rule that forbids it.
 pub fn check(scene: &Scene, s: &State, unit: UnitId, charged: bool) -> Result<(), Refused> {
     let counter = scene.counter(unit);
-    let side = scene.special.karr_wa_farr.map(|(side, _)| side);
+    let side = scene.special.karr_wa_farr.map(|terms| terms.side);
     if side != Some(counter.side) || s.active == counter.side {
         return no(rules::KARR_WA_FARR, Why::WrongPhase);
     }
@@ -53,7 +70,7 @@ pub fn check(scene: &Scene, s: &State, unit: UnitId, charged: bool) -> Result<()
 /// BMW 15.1: one die for each attacker, less three, less the highest leader among them; the highest result
 /// counts.
 pub fn roll(cx: &mut Cx<'_, Bmw>, s: &State, unit: UnitId, attackers: &[UnitId]) -> Feint {
-    let minus = i16::from(cx.scene.special.karr_wa_farr.map_or(0, |(_, minus)| minus));
+    let minus = i16::from(cx.scene.special.karr_wa_farr.map_or(0, |terms| terms.minus));
     let leader = attackers
         .iter()
         .filter_map(|&u| s.hex(u))
@@ -132,5 +149,72 @@ impl Feint {
             at = to;
         }
         way
+    }
+}
+
+/// Light foot of a side may feign a retreat when attacked.
+pub struct KarrWaFarr;
+
+impl Extension for KarrWaFarr {
+    fn numbers(&self, rule: &SpecialRule, numbers: &mut Numbers<'_, '_>) {
+        if let SpecialRule::KarrWaFarr { minus, .. } = rule {
+            numbers.range("minus", "minus", rules::KARR_WA_FARR, *minus, 0..=6);
+        }
+    }
+
+    fn compile(
+        &self,
+        rule: &SpecialRule,
+        compiler: &mut TermsCompiler<'_, '_>,
+        special: &mut Special,
+    ) {
+        if let SpecialRule::KarrWaFarr { side, minus } = rule {
+            special.karr_wa_farr = compiler.side(side).map(|side| Terms { side, minus: *minus });
+        }
+    }
+
+    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
+        let Terms { side, minus } = voice.scene.special.karr_wa_farr?;
+        let army = voice.army(side);
+        let text = say!(voice, "bmw-special-karr-wa-farr", army = army, minus = minus);
+        Some((text, rules::KARR_WA_FARR))
+    }
+
+    fn unasked(&self, _: &State, action: &Action) -> Option<Refused> {
+        matches!(action, Action::KarrWaFarr { .. })
+            .then_some(Rejection { rule: rules::KARR_WA_FARR, why: Why::WrongPhase })
+    }
+
+    fn aim(&self, action: &Action) -> Option<Aim> {
+        Some(match *action {
+            Action::KarrWaFarr { unit } => {
+                Aim::Button { word: "karr-wa-farr", of: Some(unit), by: None }
+            }
+            Action::Follow { unit } => Aim::Unit(unit),
+            _ => return None,
+        })
+    }
+
+    fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
+        let (unit, label, look) = match *action {
+            Action::KarrWaFarr { unit } => {
+                (unit, say!(voice, "bmw-do-feign", unit = voice.name(unit)), Look::Decide)
+            }
+            Action::Follow { unit } => {
+                (unit, say!(voice, "bmw-do-follow", unit = voice.name(unit)), Look::Advance)
+            }
+            _ => return None,
+        };
+        Some(About::on_unit(unit, label, rules::KARR_WA_FARR, look))
+    }
+
+    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+        let Event::Feigned { unit, hexes } = *event else { return None };
+        let name = voice.name(unit);
+        let text = match hexes {
+            0 => say!(voice, "bmw-log-lures-nobody", unit = name),
+            n => say!(voice, "bmw-log-feigned", unit = name, count = n),
+        };
+        Some(Sentence::new(text).of(voice.scene.counter(unit).side))
     }
 }

@@ -1,9 +1,26 @@
 //! BMW 16.1: victory by a line of hexes free of the enemy.
 
+use super::super::compile::TermsCompiler;
+use super::super::present::voice::Voice;
+use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
-use crate::board::Hex;
-use crate::kernel::Side;
+use super::{Extension, Special};
+use crate::board::{Hex, HexSet};
+use crate::kernel::{Rule, Side};
+use crate::say;
+use crate::scenario::special::SpecialRule;
+
+/// The line of a scenario, between two zones.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// Who wins by it.
+    pub side: Side,
+    /// Where it starts.
+    pub from: HexSet,
+    /// Where it ends.
+    pub to: HexSet,
+}
 
 /// BMW 16.1: the side that can trace its line at the end of the game, if any.
 #[must_use]
@@ -37,4 +54,30 @@ fn is_free(scene: &Scene, s: &State, side: Side, hex: Hex) -> bool {
         && !s.in_zoc(enemy, hex)
         && s.unit_of(enemy, hex).is_none()
         && s.leaders_in(scene, enemy, hex).next().is_none()
+}
+
+/// A line free of the enemy at the end of the game wins.
+pub struct Line;
+
+impl Extension for Line {
+    fn compile(
+        &self,
+        rule: &SpecialRule,
+        compiler: &mut TermsCompiler<'_, '_>,
+        special: &mut Special,
+    ) {
+        let SpecialRule::Line { side, from, to } = rule else { return };
+        let side = compiler.side(side);
+        let ends = (compiler.area(from), compiler.area(to));
+        if let (Some(side), (Some(from), Some(to))) = (side, ends) {
+            let (from, to) = (from.set.clone(), to.set.clone());
+            special.line = Some(Terms { side, from, to });
+        }
+    }
+
+    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
+        let terms = voice.scene.special.line.as_ref()?;
+        let text = say!(voice, "bmw-special-line", army = voice.army(terms.side));
+        Some((text, rules::CLEAR_VICTORY))
+    }
 }

@@ -1,100 +1,175 @@
 //! The special rules of a scenario (BMW 15.1 to 16.1): typed, parametrised, each asked about in one place.
+//!
+//! | special rule | file |
+//! | --- | --- |
+//! | 15.1 Karr-wa-Farr | `karr_wa_farr.rs` (its steps in a combat are in `systems/bmw/melee/feint.rs`) |
+//! | 15.2 camps and plunder | `camps.rs` |
+//! | 15.3 trebuchets | `trebuchets.rs` |
+//! | 15.4 the fortress | `fortress.rs` |
+//! | 15.4 the sortie | `sortie.rs` |
+//! | 15.5 the strategic withdrawal | `withdrawal.rs`, `special_rally.rs` |
+//! | 16.1 victory by a line | `line.rs` |
+//! | what a special rule may say of itself | `extension.rs` |
+//! | what is made of the list below | `list.rs` |
+//!
+//! Everything about a special rule stands in its file: its terms and how they are compiled, its procedures and what they
+//! ask, the words of its answers and events. Its block in the list below names what it adds to the closed lists of the
+//! system, in which its actions, events, reasons and procedures are like all others. What an author writes of it stands
+//! in `scenario/special.rs`, because files are read below the systems.
 
 pub mod camps;
+pub mod extension;
 pub mod fortress;
 pub mod karr_wa_farr;
 pub mod line;
+mod list;
+pub mod sortie;
 pub mod special_rally;
+pub mod trebuchets;
 pub mod withdrawal;
 
-use crate::board::{Hex, HexSet};
-use crate::kernel::Side;
-use crate::scenario::bmw::MoraleData;
-use crate::scenario::options::{FortressEntry, Options};
+pub use extension::{Asking, Extension};
 
-/// The special rules that a scenario uses.
-#[derive(Clone, Debug, Default)]
-pub struct Special {
-    /// 15.1: who may feign a retreat, and what is subtracted from the dice.
-    pub karr_wa_farr: Option<(Side, u8)>,
-    /// 15.2: victory points for a camp, and the lowest face that scatters the unit.
-    pub camps: Option<(u32, u8)>,
-    /// 15.3: victory points for a trebuchet.
-    pub trebuchets: Option<u32>,
-    /// 15.4: the walls and the side they keep out.
-    pub fortress: Option<Fortress>,
+use list::special_rules;
+
+special_rules! { $
+    /// 15.1: who may feign a retreat.
+    karr_wa_farr::KarrWaFarr {
+        answers {
+            /// Feign a retreat (15.1).
+            KarrWaFarr {
+                /// The unit.
+                unit: UnitId,
+            },
+            /// Take up the pursuit of a feigned retreat (15.1).
+            Follow {
+                /// The unit.
+                unit: UnitId,
+            },
+        }
+        events {
+            /// A unit feigns a retreat; the distance that the dice gave.
+            Feigned { unit: UnitId, hexes: u8 },
+        }
+        reasons {
+            /// Not a foot unit with a solid dot.
+            NotInfantryDot = "not-infantry-dot",
+            /// The unit is disordered.
+            Disordered = "disordered",
+            /// A charging unit attacks.
+            Charging = "charging",
+            /// Not the distance that the dice gave.
+            Distance { needed: usize } = "distance",
+        }
+    }
+
+    /// 15.2: camps and plunder.
+    camps::CampsAndPlunder {
+        events {
+            /// A camp or trebuchet was captured.
+            Captured { marker: UnitId, by: UnitId, hex: Hex },
+        }
+        reasons {
+            /// Trebuchets and camps do not move.
+            Immobile = "immobile",
+        }
+    }
+
+    /// 15.3: trebuchets.
+    trebuchets::Trebuchets {}
+
+    /// 15.4: the walls.
+    fortress::Fortress {
+        events {
+            /// A garrison on its walls ignores the retreat.
+            HeldWalls { unit: UnitId },
+        }
+        reasons {
+            /// The fortress is closed to this unit.
+            Fortress = "fortress",
+        }
+    }
+
+    /// 15.5: the strategic withdrawal. It is asked about before the sortie.
+    withdrawal::StrategicWithdrawal {
+        opening Withdrawal;
+        answers {
+            /// Withdraw the army (15.5).
+            Withdraw,
+            /// Fight on.
+            NoWithdraw,
+            /// Throw for an eliminated unit in the special rally (15.5).
+            SpecialRally {
+                /// The unit.
+                unit: UnitId,
+                /// A leader who helps; each may help once.
+                leader: Option<UnitId>,
+            },
+        }
+        events {
+            /// An army withdrew in a turn; the bonus is in victory points (15.5, 16.2).
+            Withdrew { side: Side, turn: u8, bonus: u32 },
+            /// A unit threw in the special rally, with the leader who helped (15.5).
+            SpecialRallyTried { unit: UnitId, leader: Option<UnitId>, success: bool },
+            /// The second stage begins.
+            SecondStage,
+        }
+        reasons {
+            /// The army may not withdraw now.
+            WithdrawalNotEligible = "not-eligible",
+            /// The edge is closed.
+            EdgeHex { hex: Hex } = "edge-hex",
+            /// Not a hex for deployment.
+            DeployHex = "deploy-hex",
+        }
+        asking {
+            /// Whether the army withdraws.
+            WithdrawalQuestion,
+            /// The special rally.
+            SpecialRally,
+            /// Where a unit comes back from it.
+            SpecialRallyPlace,
+        }
+        working {
+            /// The strategic withdrawal.
+            Withdrawal,
+        }
+    }
+
     /// 15.4: the sortie.
-    pub sortie: Option<Sortie>,
-    /// 15.5: the strategic withdrawal.
-    pub withdrawal: Option<Withdrawal>,
+    sortie::Sortie {
+        opening Sortie;
+        answers {
+            /// Declare the sortie (15.4).
+            Sortie,
+            /// Keep the garrison inside.
+            NoSortie,
+            /// Movement after a sortie: put a garrison unit on the walls (15.4).
+            PlaceGarrison {
+                /// The unit.
+                unit: UnitId,
+                /// The hex.
+                hex: Hex,
+            },
+        }
+        events {
+            /// The garrison sallies.
+            SortieDeclared { side: Side },
+        }
+        reasons {
+            /// No sortie now.
+            SortieWindow = "sortie-window",
+            /// The sortie has been used.
+            SortieUsed = "sortie-used",
+            /// The hex is occupied.
+            HexOccupied = "hex-occupied",
+        }
+        asking {
+            /// Whether the garrison sallies.
+            SortieQuestion,
+        }
+    }
+
     /// 16.1: victory by a traced line.
-    pub line: Option<Line>,
-}
-
-/// 15.4: walls.
-#[derive(Clone, Debug)]
-pub struct Fortress {
-    /// The walled hexes.
-    pub walls: HexSet,
-    /// The side they keep out.
-    pub barred: Side,
-}
-
-/// 15.4: a sortie.
-#[derive(Clone, Debug)]
-pub struct Sortie {
-    /// Whose garrison.
-    pub side: Side,
-    /// Where it appears, in the scenario's order.
-    pub walls: Vec<Hex>,
-    /// The first stage in which it may be declared.
-    pub stage: u8,
-}
-
-/// 15.5: a strategic withdrawal.
-#[derive(Clone, Debug)]
-pub struct Withdrawal {
-    /// Who may withdraw.
-    pub side: Side,
-    /// The other side's victory points per turn that is left.
-    pub bonus: u32,
-    /// Morale afterwards.
-    pub morale: MoraleData,
-    /// Index of the zone for deployment.
-    pub deploy: usize,
-    /// Index of the zone for those who find no room.
-    pub overflow: usize,
-    /// Closed to the other side's movement before.
-    pub closed: HexSet,
-    /// Open while an enemy camp stands there.
-    pub open_camps: HexSet,
-}
-
-/// 16.1: a line between two zones.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// Who wins by it.
-    pub side: Side,
-    /// Where it starts.
-    pub from: HexSet,
-    /// Where it ends.
-    pub to: HexSet,
-}
-
-impl Special {
-    /// BMW 15.4: whether the walls keep a counter out of a hex.
-    #[must_use]
-    pub fn closed_by_walls(&self, options: &Options, side: Side, garrison: bool, hex: Hex) -> bool {
-        self.fortress.as_ref().is_some_and(|fortress| {
-            fortress.walls.contains(hex)
-                && (side == fortress.barred
-                    || options.fortress_entry == FortressEntry::GarrisonOnly && !garrison)
-        })
-    }
-
-    /// BMW 15.4: whether a hex is walled against attacks of a side.
-    #[must_use]
-    pub fn walled_against(&self, side: Side, hex: Hex) -> bool {
-        self.fortress.as_ref().is_some_and(|f| side == f.barred && f.walls.contains(hex))
-    }
+    line::Line {}
 }

@@ -2,6 +2,9 @@
 
 use super::super::action::{Action, Units};
 use super::super::event::Event;
+use super::super::present::about::About;
+use super::super::present::aim::Aim;
+use super::super::present::voice::Voice;
 use super::super::rally::{self, rally_face, rally_hexes};
 use super::super::reasons::Pointed;
 use super::super::scene::{Role, Scene};
@@ -9,9 +12,12 @@ use super::super::state::{Place, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
+use super::Asking;
 use crate::board::Hex;
 use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
+use crate::say;
 use crate::scenario::bmw::OffMap;
+use crate::view::{Look, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -206,5 +212,54 @@ impl Procedure<Bmw> for SpecialRallyPlace {
     fn resume(&mut self, cx: &mut Cx<'_, Bmw>, _: &mut State) -> StepOf<Bmw> {
         cx.record(rules::RALLY, Event::RallyWithoutHex { side: cx.scene.counter(self.unit).side });
         Step::Done
+    }
+}
+
+/// What an answer of the special rally is offered at.
+#[must_use]
+pub fn aim(action: &Action) -> Option<Aim> {
+    let Action::SpecialRally { unit, leader } = *action else { return None };
+    Some(Aim::Button { word: "rally", of: Some(unit), by: leader })
+}
+
+/// An answer of the special rally in words.
+#[must_use]
+pub fn choice(voice: Voice<'_>, action: &Action) -> Option<About> {
+    let Action::SpecialRally { unit, leader } = *action else { return None };
+    let name = voice.name(unit);
+    let label = match leader.map(|u| voice.name(u)) {
+        Some(leader) => say!(voice, "bmw-do-special-rally-helped", unit = name, leader = leader),
+        None => say!(voice, "bmw-do-special-rally", unit = name),
+    };
+    Some(About::on_unit(unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll))
+}
+
+/// An event of the special rally in words.
+#[must_use]
+pub fn sentence(voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    let Event::SpecialRallyTried { unit, leader, success } = *event else { return None };
+    let name = voice.name(unit);
+    let text = match (leader.map(|u| voice.name(u)), success) {
+        (None, true) => say!(voice, "bmw-log-special-rally-won", unit = name),
+        (None, false) => say!(voice, "bmw-log-special-rally-lost", unit = name),
+        (Some(leader), true) => {
+            say!(voice, "bmw-log-special-rally-helped-won", unit = name, leader = leader)
+        }
+        (Some(leader), false) => {
+            say!(voice, "bmw-log-special-rally-helped-lost", unit = name, leader = leader)
+        }
+    };
+    Some(Sentence::new(text).of(voice.scene.counter(unit).side))
+}
+
+impl Asking for SpecialRally {
+    fn question(&self, voice: Voice<'_>) -> (String, String) {
+        (say!(voice, "bmw-ask-special-rally"), say!(voice, "bmw-hint-special-rally"))
+    }
+}
+
+impl Asking for SpecialRallyPlace {
+    fn question(&self, voice: Voice<'_>) -> (String, String) {
+        (say!(voice, "bmw-ask-special-rallied"), say!(voice, "bmw-hint-marked-hex"))
     }
 }

@@ -1,21 +1,50 @@
 //! BMW 15.5: the strategic withdrawal and the second stage.
 
 use super::super::action::Action;
+use super::super::compile::{Numbers, TermsCompiler};
 use super::super::event::{Event, Turned};
 use super::super::movement::Movement;
+use super::super::present::about::About;
+use super::super::present::aim::Aim;
+use super::super::present::voice::Voice;
 use super::super::scene::{Role, Scene};
 use super::super::setup::SetUp;
 use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
-use super::special_rally::SpecialRally;
-use crate::board::Hex;
-use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
-use crate::scenario::bmw::{OffMap, UnitKind};
+use super::special_rally;
+use super::{Asking, Extension, Special};
+use crate::board::{Hex, HexSet};
+use crate::kernel::{Cx, FrameOf, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
+use crate::say;
+use crate::scenario::bmw::{MoraleData, OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
+use crate::scenario::special::SpecialRule;
+use crate::view::{EntryKind, Look, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub use super::special_rally::{SpecialRally, SpecialRallyPlace};
+
+/// The strategic withdrawal of a scenario.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// Who may withdraw.
+    pub side: Side,
+    /// The other side's victory points per turn that is left.
+    pub bonus: u32,
+    /// Morale afterwards.
+    pub morale: MoraleData,
+    /// Index of the zone for deployment.
+    pub deploy: usize,
+    /// Index of the zone for those who find no room.
+    pub overflow: usize,
+    /// Closed to the other side's movement before.
+    pub closed: HexSet,
+    /// Open while an enemy camp stands there.
+    pub open_camps: HexSet,
+}
 
 /// BMW 15.5, RUL-87: whether the active side may withdraw at the start of its movement phase.
 ///
@@ -160,5 +189,107 @@ fn leave(cx: &mut Cx<'_, Bmw>, s: &mut State, side: Side) {
         if here && cx.scene.counter(unit).is_unit() {
             mutate::turn(cx, s, unit, Face::Front, Turned::Withdrawal);
         }
+    }
+}
+
+/// A demoralized army may leave the map and come back.
+pub struct StrategicWithdrawal;
+
+impl Extension for StrategicWithdrawal {
+    fn numbers(&self, rule: &SpecialRule, numbers: &mut Numbers<'_, '_>) {
+        if let SpecialRule::StrategicWithdrawal { bonus, .. } = rule {
+            numbers.points("bonus", rules::STRATEGIC_WITHDRAWAL, *bonus);
+        }
+    }
+
+    fn compile(
+        &self,
+        rule: &SpecialRule,
+        compiler: &mut TermsCompiler<'_, '_>,
+        special: &mut Special,
+    ) {
+        let SpecialRule::StrategicWithdrawal {
+            side,
+            bonus,
+            morale,
+            deploy,
+            overflow,
+            closed,
+            open_camps,
+        } = rule
+        else {
+            return;
+        };
+        compiler.morale("morale", *morale);
+        let side = compiler.side(side);
+        let (deploy, overflow) = (compiler.zone(deploy), compiler.zone(overflow));
+        let (closed, camps) = (compiler.area(closed), compiler.area(open_camps));
+        if let (Some(side), Some(deploy), Some(overflow), Some(closed), Some(camps)) =
+            (side, deploy, overflow, closed, camps)
+        {
+            special.withdrawal = Some(Terms {
+                side,
+                bonus: *bonus,
+                morale: *morale,
+                deploy,
+                overflow,
+                closed: closed.set.clone(),
+                open_camps: camps.set.clone(),
+            });
+        }
+    }
+
+    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
+        let terms = voice.scene.special.withdrawal.as_ref()?;
+        let (army, points) = (voice.army(terms.side), terms.bonus);
+        let text = say!(voice, "bmw-special-withdrawal", army = army, points = points);
+        Some((text, rules::STRATEGIC_WITHDRAWAL))
+    }
+
+    fn opening(&self, scene: &Scene, s: &State) -> Option<FrameOf<Bmw>> {
+        check_withdrawal(scene, s).is_ok().then(|| WithdrawalQuestion::default().into())
+    }
+
+    fn unasked(&self, _: &State, action: &Action) -> Option<Refused> {
+        let (rule, why) = (rules::STRATEGIC_WITHDRAWAL, Why::WithdrawalNotEligible);
+        (*action == Action::Withdraw).then_some(Rejection { rule, why })
+    }
+
+    fn buttons(&self) -> &'static [(&'static str, Action)] {
+        &[("withdraw", Action::Withdraw), ("no-withdraw", Action::NoWithdraw)]
+    }
+
+    fn aim(&self, action: &Action) -> Option<Aim> {
+        special_rally::aim(action)
+    }
+
+    fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
+        let (label, look) = match action {
+            Action::Withdraw => (say!(voice, "bmw-do-withdraw"), Look::Decide),
+            Action::NoWithdraw => (say!(voice, "bmw-do-no-withdraw"), Look::Pass),
+            _ => return special_rally::choice(voice, action),
+        };
+        Some(About::plain(label, rules::STRATEGIC_WITHDRAWAL, look))
+    }
+
+    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+        match *event {
+            Event::Withdrew { side, turn, bonus } => {
+                let army = voice.army(side);
+                let text =
+                    say!(voice, "bmw-log-withdrew", army = army, turn = turn, points = bonus);
+                Some(Sentence::new(text).of(side))
+            }
+            Event::SecondStage => {
+                Some(Sentence::new(say!(voice, "bmw-log-second-stage")).kind(EntryKind::Turn))
+            }
+            _ => special_rally::sentence(voice, event),
+        }
+    }
+}
+
+impl Asking for WithdrawalQuestion {
+    fn question(&self, voice: Voice<'_>) -> (String, String) {
+        (say!(voice, "bmw-ask-withdrawal"), say!(voice, "bmw-hint-withdrawal"))
     }
 }

@@ -1,0 +1,38 @@
+//! BMW 15.3: trebuchets.
+
+use super::super::compile::{Numbers, TermsCompiler};
+use super::super::present::voice::Voice;
+use super::super::rules;
+use super::{Extension, Special};
+use crate::kernel::Rule;
+use crate::say;
+use crate::scenario::special::SpecialRule;
+
+/// Trebuchets in a scenario.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Victory points for a trebuchet.
+    pub vp: u32,
+}
+
+/// Trebuchets are immobile and can be captured; `camps.rs` says how.
+pub struct Trebuchets;
+
+impl Extension for Trebuchets {
+    fn numbers(&self, rule: &SpecialRule, numbers: &mut Numbers<'_, '_>) {
+        if let SpecialRule::Trebuchets { vp } = rule {
+            numbers.points("vp", rules::TREBUCHETS, *vp);
+        }
+    }
+
+    fn compile(&self, rule: &SpecialRule, _: &mut TermsCompiler<'_, '_>, special: &mut Special) {
+        if let SpecialRule::Trebuchets { vp } = rule {
+            special.trebuchets = Some(Terms { vp: *vp });
+        }
+    }
+
+    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
+        let terms = voice.scene.special.trebuchets?;
+        Some((say!(voice, "bmw-special-trebuchets", points = terms.vp), rules::TREBUCHETS))
+    }
+}
