@@ -7,11 +7,11 @@
 
 use crate::kernel::Side;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 super::pictures! {
     /// The picture on a card.
-    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
     #[allow(missing_docs)] // each is named after what it shows
     pub enum Emblem {
         Sling = "sling",

@@ -3,6 +3,7 @@
 use gonfalon::scenario::{Fault, acies::deck, parse};
 use gonfalon::session;
 use gonfalon::systems::acies::decks;
+use gonfalon::view::Emblem;
 use serde_json::{Value, json};
 use std::process::{Command, Stdio};
 
@@ -259,6 +260,28 @@ fn r1_2_the_modifiers_of_a_unit_have_bounds() {
         });
         let changes = [("/acies/units", json!([unit]))];
         brings(ROME_CARTHAGE, &changes, "unit", "acies.units[0].versus", Some("1.2"));
+    }
+}
+
+#[test]
+fn the_picture_of_a_unit_and_the_section_about_it_are_there() {
+    let unit = |field: &str, value: &str| {
+        let mut unit = json!({
+            "id": "pikes", "name": "Pikes", "type": "PH", "move": 4, "melee": 5, "hits": 3, "cost": 60,
+        });
+        unit[field] = value.into();
+        [("/acies/units", json!([unit]))]
+    };
+    assert_eq!(faults(ROME_CARTHAGE, &unit("emblem", "crowd")), []);
+    let changes = unit("emblem", "unicorn");
+    brings(ROME_CARTHAGE, &changes, "malformed", "acies.units[0].emblem", None);
+    let told = faults(ROME_CARTHAGE, &changes)[0].what.clone();
+    for emblem in Emblem::ALL {
+        assert!(told.contains(&format!("`{}`", emblem.name())), "{told}");
+    }
+    assert_eq!(faults(ROME_CARTHAGE, &unit("rule", "15.13")), []);
+    for rule in ["15.99", "15", "", "4.0"] {
+        brings(ROME_CARTHAGE, &unit("rule", rule), "unit", "acies.units[0].rule", Some("1.2"));
     }
 }
 

@@ -8,6 +8,7 @@ use super::text::Text;
 use super::texts::Texts;
 use crate::kernel::System;
 use crate::scenario::texts::texts;
+use crate::view::Emblem;
 use begin::BeginData;
 use deck::DeckRef;
 use options::Options;
@@ -31,7 +32,7 @@ pub struct AciesData {
     /// begins in mid-battle may do without: its armies are the cards that are there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decks: Option<[DeckRef; 2]>,
-    /// Kinds of units besides the 23 of the game, or in place of those with the same id.
+    /// Kinds of units besides those of the game, or in place of those with the same id.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<UnitData>,
     /// Army lists besides those of the game, or in place of those with the same id.
@@ -116,6 +117,12 @@ pub struct UnitData {
     /// Whether it may attack elephants only from the flank (10.4).
     #[serde(default, skip_serializing_if = "is_false")]
     pub elephants_only_by_flank: bool,
+    /// The picture on its card. If nothing is said: that of the game's unit with the same id, or else that of its type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<Emblem>,
+    /// The number of the section about it. If nothing is said: that of the game's unit with the same id, or else 1.2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
     /// Set if its values were reconstructed: what was done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<super::provenance::Provenance>,
@@ -338,7 +345,7 @@ pub struct Stock {
     pub format: u32,
     /// The rule system.
     pub system: System,
-    /// The 23 units in the order of the table (ACIES 15).
+    /// The units in the order of the table (ACIES 15).
     pub units: Vec<UnitData>,
     /// The army lists (ACIES 3.5).
     pub lists: Vec<ArmyList>,

@@ -28,7 +28,12 @@ pub fn cards(data: &AciesData) -> (Vec<UnitData>, Vec<ArmyList>) {
     let (mut units, mut lists) = (stock().units.clone(), stock().lists.clone());
     for unit in &data.units {
         match units.iter_mut().find(|other| other.id == unit.id) {
-            Some(other) => *other = unit.clone(),
+            Some(other) => {
+                // Its picture and the section about it say nothing about its values.
+                let emblem = unit.emblem.or(other.emblem);
+                let rule = unit.rule.clone().or_else(|| other.rule.take());
+                *other = UnitData { emblem, rule, ..unit.clone() };
+            }
             None => units.push(unit.clone()),
         }
     }
@@ -376,6 +381,10 @@ pub fn check_units(units: &[UnitData]) -> Vec<Fault> {
                 "artillery does nothing but shoot".to_owned(),
                 "Give it missile values.",
             );
+        }
+        if let Some(rule) = unit.rule.as_ref().filter(|rule| rules::section(rule).is_none()) {
+            let todo = "Use the number of a section, such as 15.1, or leave it out.";
+            fault(place, "rule", format!("there is no section \"{rule}\""), todo);
         }
     }
     faults

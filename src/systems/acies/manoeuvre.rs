@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::cohesion;
 use super::event::Event;
-use super::field::{Cell, Field, Line, Piece, Stance};
+use super::field::{Cell, Line, Piece, Stance};
 use super::losses;
 use super::reaction::Reaction;
 use super::rules;
@@ -51,80 +51,136 @@ pub fn upright(s: &State, side: Side, cell: Cell) -> Result<&Piece, Refused> {
     }
 }
 
-/// ACIES 8.2: the first enemy in the Melee Line that a unit would run through.
-fn in_the_way(scene: &Scene, field: &Field, side: Side, from: u8, to: u8) -> Option<Cell> {
-    let strict = scene.options.through == Through::Strict && from != to;
-    let own = strict.then_some(from);
-    let between = from.min(to) + 1..from.max(to);
-    let mut columns = own.into_iter().chain(between).map(Cell::melee);
-    columns.find(|cell| field.own(side.enemy(), *cell).is_some())
+/// What bars a unit from a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bar {
+    /// There is no such cell (2.2).
+    OffField,
+    /// It lies in another line than the Melee Line (8.1).
+    WrongLine,
+    /// It holds a card (8.1).
+    Occupied,
+    /// It lies in another zone (8.1).
+    Zone,
+    /// This enemy stands in the way (8.2).
+    Enemy(Cell),
 }
 
-/// ACIES 8.1, 8.3, 8.4: whether a unit may move at all.
-///
-/// # Errors
-/// What is wrong with the unit.
-pub fn may_leave(scene: &Scene, s: &State, cell: Cell) -> Result<(), Refused> {
-    let side = s.active;
-    let piece = own(s, side, cell)?;
-    if !Scene::is_home(side, cell) {
-        return no(rules::MOVES, Why::WrongLine { cell });
+impl Bar {
+    /// The refusal of a move to a cell.
+    #[must_use]
+    pub const fn refused(self, cell: Cell) -> Refused {
+        let (rule, why) = match self {
+            Bar::OffField => (rules::COLUMNS, Why::OffField { cell }),
+            Bar::WrongLine => (rules::MOVES, Why::WrongLine { cell }),
+            Bar::Occupied => (rules::MOVES, Why::Occupied { cell }),
+            Bar::Zone => (rules::MOVES, Why::Zone { cell }),
+            Bar::Enemy(enemy) => (rules::THROUGH, Why::Through { enemy }),
+        };
+        Refused { rule, why }
     }
-    if scene.unit(piece.kind).mobility == 0 {
-        return no(rules::IMMOBILE, Why::Immobile { cell });
-    }
-    upright(s, side, cell)?;
-    if !piece.deeds.may_move {
-        return no(rules::WHO_MOVES, Why::NotReadyYet { cell });
-    }
-    Ok(())
 }
 
-/// ACIES 8.1: whether a cell can be moved to at all.
+/// ACIES 8.1: whether a cell can be moved to, whoever comes.
 ///
 /// # Errors
 /// What is wrong with the cell.
-pub fn may_enter(s: &State, to: Cell) -> Result<(), Refused> {
+pub fn enter(s: &State, to: Cell) -> Result<(), Bar> {
     if !s.field.has(to) {
-        return no(rules::COLUMNS, Why::OffField { cell: to });
+        return Err(Bar::OffField);
     }
     if to.line != Line::Melee {
-        return no(rules::MOVES, Why::WrongLine { cell: to });
+        return Err(Bar::WrongLine);
     }
     if !s.field.is_free(to) {
-        return no(rules::MOVES, Why::Occupied { cell: to });
+        return Err(Bar::Occupied);
     }
     Ok(())
 }
 
-/// ACIES 8.1, 8.2: whether the way from a unit to a cell is open.
-///
-/// # Errors
-/// What is in the way.
-pub fn passage(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refused> {
-    if scene.zone(from.column) != scene.zone(to.column) {
-        return no(rules::MOVES, Why::Zone { cell: to });
-    }
-    match in_the_way(scene, &s.field, s.active, from.column, to.column) {
-        Some(enemy) => no(rules::THROUGH, Why::Through { enemy }),
-        None => Ok(()),
-    }
+/// ACIES 8.1 to 8.4: a unit on its move. What is offered, what is checked and the reasons why a unit or a cell is out of it
+/// all fold over the same questions.
+#[derive(Clone, Copy)]
+pub struct Mover<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    /// Where it stands.
+    from: Cell,
+    piece: &'a Piece,
 }
 
-fn check_move(scene: &Scene, s: &State, from: Cell, to: Cell) -> Result<(), Refused> {
-    may_leave(scene, s, from)?;
-    may_enter(s, to)?;
-    passage(scene, s, from, to)
+impl<'a> Mover<'a> {
+    /// ACIES 8.1: the active side's unit in a cell of its First Line.
+    ///
+    /// # Errors
+    /// What is wrong with the cell.
+    pub fn at(scene: &'a Scene, s: &'a State, from: Cell) -> Result<Mover<'a>, Refused> {
+        let piece = own(s, s.active, from)?;
+        if !Scene::is_home(s.active, from) {
+            return Err(Bar::WrongLine.refused(from));
+        }
+        Ok(Mover { scene, s, from, piece })
+    }
+
+    /// ACIES 8.3, 8.4: the same unit, if it may leave its cell at all.
+    ///
+    /// # Errors
+    /// What is wrong with the unit.
+    pub fn leave(self) -> Result<Mover<'a>, Refused> {
+        let cell = self.from;
+        if self.scene.unit(self.piece.kind).mobility == 0 {
+            return no(rules::IMMOBILE, Why::Immobile { cell });
+        }
+        upright(self.s, self.s.active, cell)?;
+        if !self.piece.deeds.may_move {
+            return no(rules::WHO_MOVES, Why::NotReadyYet { cell });
+        }
+        Ok(self)
+    }
+
+    /// ACIES 8.1, 8.2: the move to a cell.
+    ///
+    /// # Errors
+    /// What bars it.
+    pub fn step(self, to: Cell) -> Result<Action, Bar> {
+        enter(self.s, to)?;
+        if self.scene.zone(self.from.column) != self.scene.zone(to.column) {
+            return Err(Bar::Zone);
+        }
+        match self.in_the_way(to.column) {
+            Some(enemy) => Err(Bar::Enemy(enemy)),
+            None => Ok(Action::Move { from: self.from, to }),
+        }
+    }
+
+    /// ACIES 8.1 to 8.4: the whole question about a move.
+    ///
+    /// # Errors
+    /// What forbids it: the unit before the cell, and the cell before the way there.
+    pub fn passage(self, to: Cell) -> Result<Action, Refused> {
+        self.leave()?.step(to).map_err(|bar| bar.refused(to))
+    }
+
+    /// The step to each cell of the Melee Line, in the order of the columns.
+    pub fn steps(self) -> impl Iterator<Item = (Cell, Result<Action, Bar>)> + 'a {
+        (0..self.s.field.columns()).map(Cell::melee).map(move |to| (to, self.step(to)))
+    }
+
+    /// ACIES 8.2: the first enemy in the Melee Line that it would run through.
+    fn in_the_way(self, to: u8) -> Option<Cell> {
+        let from = self.from.column;
+        let strict = self.scene.options.through == Through::Strict && from != to;
+        let own = strict.then_some(from);
+        let between = from.min(to) + 1..from.max(to);
+        let mut columns = own.into_iter().chain(between).map(Cell::melee);
+        columns.find(|cell| self.s.field.own(self.s.active.enemy(), *cell).is_some())
+    }
 }
 
 fn moves<'a>(scene: &'a Scene, s: &'a State) -> impl Iterator<Item = Action> + 'a {
-    let able = s.field.of(s.active).filter(|(cell, _)| may_leave(scene, s, *cell).is_ok());
-    able.flat_map(move |(from, _)| {
-        let (first, end) = scene.columns_of(scene.zone(from.column));
-        let free = (first..end).map(Cell::melee).filter(|to| may_enter(s, *to).is_ok());
-        let open = free.filter(move |to| passage(scene, s, from, *to).is_ok());
-        open.map(move |to| Action::Move { from, to })
-    })
+    let cells = s.field.of(s.active).map(|(from, _)| from);
+    let movers = cells.filter_map(|from| Mover::at(scene, s, from).and_then(Mover::leave).ok());
+    movers.flat_map(Mover::steps).filter_map(|(_, step)| step.ok())
 }
 
 impl Procedure<Acies> for Moves {
@@ -150,7 +206,7 @@ impl Procedure<Acies> for Moves {
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match *action {
-            Action::Move { from, to } => check_move(scene, s, from, to),
+            Action::Move { from, to } => Mover::at(scene, s, from)?.passage(to).map(drop),
             Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
             Action::Pass => Ok(()),
             _ => not_now(action),
@@ -210,9 +266,17 @@ impl Readying {
     }
 }
 
+/// ACIES 8.5: whether a unit may give up the flank that it holds.
+fn stands_up(s: &State, cell: Cell) -> Result<(), Refused> {
+    match own(s, s.active, cell)?.stance {
+        Stance::Flanking(_) => Ok(()),
+        _ => no(rules::READYING, Why::NotFlanking { cell }),
+    }
+}
+
 fn flanking(s: &State) -> impl Iterator<Item = Cell> + '_ {
-    let of = s.field.of(s.active).filter(|(_, piece)| matches!(piece.stance, Stance::Flanking(_)));
-    of.map(|(cell, _)| cell)
+    let cells = s.field.of(s.active).map(|(cell, _)| cell);
+    cells.filter(|cell| stands_up(s, *cell).is_ok())
 }
 
 impl Procedure<Acies> for Readying {
@@ -238,10 +302,7 @@ impl Procedure<Acies> for Readying {
 
     fn check(&self, _: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match *action {
-            Action::Upright { cell } => match own(s, s.active, cell)?.stance {
-                Stance::Flanking(_) => Ok(()),
-                _ => no(rules::READYING, Why::NotFlanking { cell }),
-            },
+            Action::Upright { cell } => stands_up(s, cell),
             Action::Cohesion { cell, other } => cohesion::check(s, s.active, cell, other),
             Action::Pass => Ok(()),
             _ => not_now(action),

@@ -3,7 +3,7 @@
 
 use crate::kernel::Rule;
 use crate::rules;
-use crate::scenario::acies::Tactic;
+use crate::scenario::acies::{Tactic, UnitData};
 
 rules! {
     Acies "ACIES";
@@ -177,29 +177,14 @@ pub const fn tactic(tactic: Tactic) -> Rule {
     }
 }
 
-/// ACIES 15.1 to 15.23: the units of the game, in the order of the table.
-pub const UNITS: [Rule; 23] = [
-    SLINGERS,
-    BOWMEN,
-    JAVELINMEN,
-    LIGHT_INFANTRY,
-    PSILOI,
-    PELTASTS,
-    AUXILIA,
-    BARBARIANS,
-    HORDE,
-    WARRIORS,
-    LEGIONARIES,
-    HOPLITES,
-    PHALANX,
-    HORSE_ARCHERS,
-    LIGHT_CAVALRY,
-    NUMIDIANS,
-    HEAVY_CAVALRY,
-    CATAPHRACTS,
-    LIGHT_CHARIOTS,
-    HEAVY_CHARIOTS,
-    ELEPHANTS,
-    WAR_WAGON,
-    ARTILLERY,
-];
+/// The section with this number.
+#[must_use]
+pub fn section(number: &str) -> Option<Rule> {
+    ALL.iter().find(|rule| rule.section == number).copied()
+}
+
+/// The section about a unit (15).
+#[must_use]
+pub fn unit(unit: &UnitData) -> Rule {
+    unit.rule.as_deref().and_then(section).unwrap_or(UNIT_CARDS)
+}

@@ -1,8 +1,13 @@
 //! 1.1 to 1.6: cards, piles, markers, types.
 
-use super::muster::UNITS;
+use super::muster::{UNITS, Unit};
 use super::table::*;
-use gonfalon::scenario::acies::{Foe, UnitType, stock};
+use gonfalon::scenario::acies::{AciesData, Foe, UnitType, stock};
+use gonfalon::systems::acies::decks::check_units;
+use gonfalon::systems::acies::present::deck_view;
+use gonfalon::view::Emblem;
+use gonfalon::words::Language;
+use serde_json::json;
 
 #[test]
 fn r1_1_a_card_goes_to_its_owners_places() {
@@ -32,6 +37,72 @@ fn r1_2_a_unit_card_says_what_the_table_says() {
         assert_eq!((unit.scout, unit.flank), (row.scout, row.flank), "{}", row.id);
         assert_eq!(i32::from(unit.fire), row.fire, "{}", row.id);
     }
+}
+
+/// The pictures of the units, in the order of the table.
+const EMBLEMS: [Emblem; 23] = [
+    Emblem::Sling,
+    Emblem::Bow,
+    Emblem::Javelin,
+    Emblem::LightShield,
+    Emblem::Javelin,
+    Emblem::RoundShield,
+    Emblem::OvalShield,
+    Emblem::Axe,
+    Emblem::Crowd,
+    Emblem::LongSword,
+    Emblem::LegionShield,
+    Emblem::HopliteShield,
+    Emblem::Pikes,
+    Emblem::HorseBow,
+    Emblem::Horse,
+    Emblem::HorseJavelin,
+    Emblem::Horse,
+    Emblem::ArmouredHorse,
+    Emblem::Chariot,
+    Emblem::ScythedChariot,
+    Emblem::Elephant,
+    Emblem::Wagon,
+    Emblem::Catapult,
+];
+
+/// The id of each unit, its picture and the section about it, as its card shows them.
+fn faces(data: &AciesData) -> Vec<(String, Emblem, String)> {
+    let view = deck_view(Some(data), &deck("horde"), Language::ENGLISH);
+    let faces = view.units.into_iter().map(|line| line.face);
+    faces.map(|face| (face.id, face.emblem, face.rule)).collect()
+}
+
+#[test]
+fn r1_2_a_unit_card_has_its_picture_and_its_section() {
+    assert_eq!(check_units(&stock().units), []);
+    let of_the_game = faces(&AciesData::default());
+    let expected = UNITS.iter().zip(EMBLEMS).zip(1..);
+    let face =
+        |((unit, emblem), n): ((&Unit, Emblem), u8)| (unit.id.into(), emblem, format!("15.{n}"));
+    assert_eq!(of_the_game, expected.map(face).collect::<Vec<_>>());
+    // What a scenario says of its own units; what it leaves out of one of the game is as it was.
+    let own = |id: &str, emblem: Option<&str>, rule: Option<&str>| {
+        let mut unit = json!({
+            "id": id, "name": "Own", "type": "HI", "move": 1, "melee": 1, "hits": 1, "cost": 1,
+        });
+        let said = [("emblem", emblem), ("rule", rule)];
+        for (field, word) in said.into_iter().filter_map(|(field, word)| Some((field, word?))) {
+            unit[field] = word.into();
+        }
+        serde_json::from_value(unit).expect("a unit")
+    };
+    let units = vec![
+        own("slingers", None, None),
+        own("bowmen", Some("wagon"), Some("9.1")),
+        own("plain", None, None),
+        own("proud", Some("elephant"), Some("15.21")),
+    ];
+    let mut expected = of_the_game;
+    expected[1] = ("bowmen".into(), Emblem::Wagon, "9.1".into());
+    expected.push(("plain".into(), Emblem::LegionShield, "1.2".into()));
+    expected.push(("proud".into(), Emblem::Elephant, "15.21".into()));
+    assert_eq!(faces(&AciesData { units, ..AciesData::default() }), expected);
 }
 
 /// The last marker eliminates, whatever the unit: one shot at each with all markers but one, and but two.

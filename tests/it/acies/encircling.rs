@@ -166,7 +166,8 @@ fn r7_5_the_encircling_army_adds_one_to_its_melee_totals() {
             play.roll(&[5, 5], order);
             let swapped = (totals.1, totals.0);
             let expected = if active == A { totals } else { swapped };
-            assert_eq!(play.fought().0, expected, "{points:?} {active:?}");
+            let expected = format!("{}:{} ", expected.0, expected.1);
+            assert!(play.fought().starts_with(&expected), "{points:?} {active:?}");
         }
     }
 }

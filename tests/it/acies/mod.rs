@@ -1,6 +1,7 @@
 //! Acies, chapter by chapter: each test is named after the rule it holds. The expectations come from the rules and
 //! their rulings, never from the program.
 
+pub mod actions;
 mod beginning;
 mod components;
 mod decks;
@@ -8,10 +9,11 @@ mod draw;
 mod encircling;
 mod end;
 mod field;
+pub mod game;
 mod hidden;
 mod manoeuvre;
 mod missile;
-mod muster;
+pub mod muster;
 pub mod notation;
 mod options_a;
 mod play;

@@ -61,6 +61,17 @@ pub const UNITS: [Unit; 23] = [
     unit(("artillery", "AR"), 0, (7, 3), (1, 70), "", 0),
 ];
 
+/// Their ids.
+pub const IDS: [&str; 23] = {
+    let mut ids = [""; 23];
+    let mut place = 0;
+    while place < ids.len() {
+        ids[place] = UNITS[place].id;
+        place += 1;
+    }
+    ids
+};
+
 /// The twelve tactics cards, in the order of the rules.
 pub const TACTICS: [&str; 12] = [
     "overrun",

@@ -1,12 +1,11 @@
 //! 17: what is open and hidden, chance, and the list of what is allowed.
 
-use super::bench::{Bench, Play};
+use crate::acies::table::{A, B, Play, Table};
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Log, Ruleset, SeededDice, Side, apply, awaits, check, flow, legal_actions,
 };
 use gonfalon::scenario::acies::AciesData;
 use gonfalon::scenario::acies::Tactic;
-use gonfalon::scenario::acies::begin::BeginAt;
 use gonfalon::scenario::acies::options::Options;
 use gonfalon::scenario::{FromScenario, OptionSet, Scenario};
 use gonfalon::systems::acies::Acies;
@@ -23,58 +22,52 @@ use std::collections::BTreeSet;
 /// ACIES 17.1: a unit that went to the hand was seen; the rest of the hand was not.
 #[test]
 fn r17_1_a_unit_that_withdrew_is_known_to_be_in_the_hand() {
-    let mut play = Bench::busy("M5a legionaires; B5 psiloi").hand("b", "horde").start();
-    assert_eq!(play.known("b"), "");
-    play.go("frontal M5 B5").roll(&[1], "withdraw hand");
-    assert_eq!((play.hand("b").as_str(), play.known("b").as_str()), ("horde psiloi", "psiloi"));
+    let mut play = Table::busy("M5 a legionaires, B5 psiloi").hand(B, "horde").start();
+    assert_eq!(play.known(B), "");
+    play.play("front M5 B5").roll(&[1], "withdraw hand");
+    assert_eq!((play.hand(B).as_str(), play.known(B).as_str()), ("psiloi horde", "psiloi"));
 }
 
 /// ACIES 17.1: a face-up card that is rallied was seen, a face-down one was not.
 #[test]
 fn r17_1_rallied_cards() {
-    let bench = Bench::new("B9 horde").hand("a", "rally").at(BeginAt::Discard);
-    let mut play = bench.clone().casualties("a", "phalanx").start();
-    play.go("pass").go("rally phalanx");
-    assert_eq!(play.known("a"), "phalanx");
-    let mut play = bench.face_down("a", "phalanx").start();
-    play.go("pass").go("rally");
-    assert_eq!((play.hand("a").as_str(), play.known("a").as_str()), ("horde phalanx", ""));
+    let table = Table::combat("B9 horde").hand(A, "rally").at("discard");
+    let mut play = table.clone().lost(A, "phalanx", "").start();
+    play.play("pass").play("rally phalanx");
+    assert_eq!(play.known(A), "phalanx");
+    let mut play = table.lost(A, "", "phalanx").start();
+    play.play("pass").play("rally");
+    assert_eq!((play.hand(A).as_str(), play.known(A).as_str()), ("horde phalanx", ""));
 }
 
 /// ACIES 17.1: a discard that comes back was seen.
 #[test]
 fn r17_1_a_stopped_discard_is_known() {
-    let bench = Bench::new("").hand("a", "numides horde").hand("b", "difficult-terrain");
-    let mut play = bench.at(BeginAt::Encircling).start();
-    play.go("encircle numides").go("card difficult-terrain");
-    assert_eq!(play.known("a"), "numides");
+    let table = Table::combat("").hand(A, "numides horde").hand(B, "difficult-terrain");
+    let mut play = table.at("encircling").start();
+    play.play("point numides").play("difficult-terrain");
+    assert_eq!(play.known(A), "numides");
 }
 
 /// ACIES 17.1: a card that was known and is played is not in the hand any more.
 #[test]
 fn r17_1_what_leaves_the_hand_is_forgotten() {
-    let bench = Bench::new("M5a legionaires; B5 psiloi; A9 horde").hand("b", "horde");
-    let mut play = bench.start();
-    play.go("frontal M5 B5").roll(&[1], "withdraw hand");
-    for _ in 0..20 {
-        if play.decides() == "b 8.6" {
-            break;
-        }
-        play.go("pass");
-    }
-    play.go("play psiloi B9");
-    assert_eq!(play.known("b"), "");
+    let table = Table::combat("M5 a legionaires, B5 psiloi, A9 horde").hand(B, "horde");
+    let mut play = table.start();
+    play.play("front M5 B5").roll(&[1], "withdraw hand");
+    play.pass_to("b 8.6");
+    play.play("play psiloi B9");
+    assert_eq!(play.known(B), "");
 }
 
 /// ACIES 17.1: attached and played cards lie open in the reserve.
 #[test]
 fn r17_1_the_reserve_is_open() {
-    let bench =
-        Bench::busy("M5a legionaires; B5 hoplites").hand("a", "treacherous-terrain overrun");
-    let mut play = bench.start();
-    play.go("frontal M5 B5 treacherous").roll(&[1, 5], "card overrun");
+    let table = Table::busy("M5 a legionaires, B5 hoplites").hand(A, "treacherous-terrain overrun");
+    let mut play = table.start();
+    play.play("front M5 B5 treacherous").roll(&[1, 5], "overrun");
     assert_eq!(
-        (play.reserve("a").as_str(), play.known("a").as_str()),
+        (play.reserve(A).as_str(), play.known(A).as_str()),
         ("overrun treacherous-terrain", "")
     );
 }
@@ -84,53 +77,53 @@ fn r17_1_the_reserve_is_open() {
 /// ACIES 17.4: whoever holds any card at all is asked.
 #[test]
 fn r17_4_a_hand_is_asked_though_nothing_fits() {
-    let bench = Bench::busy("M5a legionaires; B5 hoplites; M7a legionaires")
-        .hand("b", "horde")
-        .hand("a", "horde");
-    let mut play = bench.start();
-    play.go("frontal M5 B5");
+    let table = Table::busy("M5 a legionaires, B5 hoplites, M7 a legionaires")
+        .hand(B, "horde")
+        .hand(A, "horde");
+    let mut play = table.start();
+    play.play("front M5 B5");
     assert_eq!((play.decides().as_str(), play.kinds().as_str()), ("b 10.6", "stand"));
-    play.go("stand");
+    play.play("stand");
     assert_eq!((play.decides().as_str(), play.kinds().as_str()), ("a 10.8", "pass"));
-    play.go("pass");
+    play.play("pass");
     assert_eq!((play.decides().as_str(), play.kinds().as_str()), ("b 10.8", "pass"));
-    play.roll(&[5, 5], "pass").go("body M7");
+    play.roll(&[5, 5], "pass").play("body M7");
     assert_eq!((play.decides().as_str(), play.kinds().as_str()), ("b 10.6", "stand"));
 }
 
 /// ACIES 17.4: with the option only those are asked whose hand has something that fits.
 #[test]
 fn r17_4_fast_windows_skip_what_nobody_could_answer() {
-    let bench = Bench::busy("M5a legionaires; B5 hoplites; M7a legionaires")
-        .hand("b", "horde overrun")
-        .hand("a", "horde");
-    let mut play = bench.option("fast_windows", true).start();
-    play.roll(&[5, 5], "frontal M5 B5");
+    let table = Table::busy("M5 a legionaires, B5 hoplites, M7 a legionaires")
+        .hand(B, "horde overrun")
+        .hand(A, "horde");
+    let mut play = table.option("fast_windows", true).start();
+    play.roll(&[5, 5], "front M5 B5");
     assert_eq!(play.decides(), "a 10.1");
-    play.go("body M7");
-    assert_eq!((play.decides().as_str(), play.deck("b")), ("a 10.1", 9));
+    play.play("body M7");
+    assert_eq!((play.decides().as_str(), play.deck_size(B)), ("a 10.1", 9));
 }
 
 /// ACIES 17.4: what fits is asked for with the option too.
 #[test]
 fn r17_4_fast_windows_ask_for_what_fits() {
-    let bench =
-        Bench::busy("M5a legionaires; B5 hoplites; M7a legionaires").option("fast_windows", true);
-    let mut play = bench.clone().hand("b", "bloodlust").start();
-    play.go("frontal M5 B5");
+    let table =
+        Table::busy("M5 a legionaires, B5 hoplites, M7 a legionaires").option("fast_windows", true);
+    let mut play = table.clone().hand(B, "bloodlust").start();
+    play.play("front M5 B5");
     assert_eq!(play.decides(), "b 10.8");
-    let mut play = bench.clone().hand("b", "shields").start();
-    play.go("frontal M5 B5");
+    let mut play = table.clone().hand(B, "shields").start();
+    play.play("front M5 B5");
     assert_eq!(play.decides(), "b 10.6");
-    let mut play = bench.clone().hand("b", "difficult-terrain").start();
-    play.go("body M7");
+    let mut play = table.clone().hand(B, "difficult-terrain").start();
+    play.play("body M7");
     assert_eq!(play.decides(), "b 10.6");
-    let mut play = bench.hand("a", "overrun").start();
-    play.go("frontal M5 B5");
+    let mut play = table.hand(A, "overrun").start();
+    play.play("front M5 B5");
     assert_eq!(play.decides(), "a 10.8");
     // A way out is an answer without any card.
-    let mut play = Bench::busy("M5a legionaires; B5 psiloi").option("fast_windows", true).start();
-    play.go("frontal M5 B5");
+    let mut play = Table::busy("M5 a legionaires, B5 psiloi").option("fast_windows", true).start();
+    play.play("front M5 B5");
     assert_eq!(play.decides(), "b 10.6");
 }
 
@@ -138,35 +131,33 @@ fn r17_4_fast_windows_ask_for_what_fits() {
 #[test]
 fn r17_4_fast_windows_elsewhere() {
     let start = |fast: bool, hand: &str| {
-        let bench =
-            Bench::new("").hand("a", "numides").hand("b", hand).option("fast_windows", fast);
-        let mut play = bench.at(BeginAt::Encircling).start();
-        play.go("encircle numides");
+        let table = Table::combat("").hand(A, "numides").hand(B, hand).option("fast_windows", fast);
+        let mut play = table.at("encircling").start();
+        play.play("point numides");
         play.decides()
     };
     assert_eq!(start(false, "horde"), "b 16.6");
     assert_eq!(start(true, "difficult-terrain"), "b 16.6");
     assert_ne!(start(true, "horde"), "b 16.6");
     let phase = |fast: bool, hand: &str| {
-        let bench =
-            Bench::new("").hand("a", "numides").hand("b", hand).option("fast_windows", fast);
-        let mut play = bench.at(BeginAt::Encircling).start();
-        play.go("pass");
+        let table = Table::combat("").hand(A, "numides").hand(B, hand).option("fast_windows", fast);
+        let mut play = table.at("encircling").start();
+        play.play("pass");
         play.decides()
     };
     assert_eq!(phase(false, "horde"), "b 7.1");
     assert_eq!(phase(true, "outflank"), "b 7.1");
     assert_ne!(phase(true, "horde"), "b 7.1");
     let end = |fast: bool, hand: &str| {
-        let bench =
-            Bench::new("").hand("a", "initiative").hand("b", hand).option("fast_windows", fast);
-        let mut play = bench.casualties("b", "phalanx").at(BeginAt::Discard).start();
-        play.go("pass");
+        let table =
+            Table::combat("").hand(A, "initiative").hand(B, hand).option("fast_windows", fast);
+        let mut play = table.lost(B, "phalanx", "").at("discard").start();
+        play.play("pass");
         let mut seen = Vec::new();
         while play.game.state.turn == 5 && seen.len() < 9 {
             seen.push(play.decides());
             let claims = play.decides() == "a 13.5";
-            play.go(if claims { "card initiative" } else { "pass" });
+            play.play(if claims { "initiative" } else { "pass" });
         }
         seen.join(", ")
     };
@@ -469,20 +460,20 @@ fn r17_2_every_roll_is_in_the_log() {
             assert!(event.contains(word), "{word} in {event}");
         }
     };
-    let bench = Bench::new("A5 bowmen; M5b phalanx; A15 bowmen; B15 horde");
-    let mut play = bench.at(BeginAt::Missile).start();
+    let table = Table::combat("A5 bowmen, M5 b phalanx, A15 bowmen, B15 horde");
+    let mut play = table.at("missile").start();
     play.roll(&[4], "shoot A5 M5");
     roll(
         &play,
         "shot",
         &["\"side\":\"a\"", "\"die\":4", "\"adds\":2", "\"value\":5", "\"hit\":false"],
     );
-    let mut play = Bench::busy("M5a warriors; M6b legionaires").start();
+    let mut play = Table::busy("M5 a warriors, M6 b legionaires").start();
     play.fight(&[6, 1, 10], "flank M5 M6");
     roll(&play, "flank-tried", &["\"side\":\"a\"", "\"die\":6", "\"value\":6", "\"success\":true"]);
     roll(&play, "fought", &["\"dice\":[1,10]", "\"totals\":[9,15]", "\"winner\":\"b\"", "marker"]);
-    let mut play = Bench::busy("M5a legionaires; B5 psiloi").start();
-    play.go("frontal M5 B5").roll(&[8], "withdraw hand");
+    let mut play = Table::busy("M5 a legionaires, B5 psiloi").start();
+    play.play("front M5 B5").roll(&[8], "withdraw hand");
     roll(
         &play,
         "withdrawal-rolled",

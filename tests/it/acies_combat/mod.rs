@@ -6,7 +6,6 @@
 
 mod advance;
 mod attack;
-mod bench;
 mod combat;
 mod fight_cards;
 mod flank;

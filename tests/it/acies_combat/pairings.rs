@@ -1,9 +1,10 @@
 //! The chances of every pairing, by the program over every outcome of its dice, against the table in
 //! `tests/data/acies/pairings.txt`, which was reckoned from the table of units and the text of the rules alone.
 
-use super::bench::{Bench, Play, UNITS};
+use crate::acies::actions::{cell, ends};
+use crate::acies::muster::IDS;
+use crate::acies::table::{A, B, Play, Table};
 use gonfalon::kernel::{Side, every_outcome};
-use gonfalon::scenario::acies::begin::BeginAt;
 use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::field::{Cell, Stance};
 
@@ -40,13 +41,13 @@ fn outcome(play: &Play, (from, target): (Cell, Cell)) -> usize {
 /// Plays an attack to its dice, for every outcome of them.
 fn chances(play: &Play, words: &str) -> [u32; 5] {
     let action = play.read(words);
-    let cells = super::bench::ends(&action);
+    let cells = ends(&action);
     let all = every_outcome(|dice| {
         let mut play = play.clone();
-        play.with(dice, &action);
+        play.apply(dice, &action);
         while matches!(play.asked(), "10.6" | "10.8") {
             let word = if play.asked() == "10.6" { Action::Stand } else { Action::Pass };
-            play.with(dice, &word);
+            play.apply(dice, &word);
         }
         outcome(&play, cells)
     });
@@ -70,19 +71,19 @@ fn r10_10_every_frontal_pairing() {
     assert_eq!(lines.len(), 529);
     let mut refused = 0;
     for (own, other, rest) in lines {
-        let up = Bench::busy(&format!("M5a {own}; B5 {other}")).start();
-        let down = Bench::busy(&format!("A5 {own}; M5b {other}")).start();
+        let mut up = Table::busy(&format!("M5 a {own}, B5 {other}")).start();
+        let mut down = Table::busy(&format!("A5 {own}, M5 b {other}")).start();
         if rest == ["-"] {
             let expected = if own == "artillery" { "10.2/missile-only" } else { "10.4/el-front" };
-            assert_eq!(up.refused("frontal M5 B5"), expected, "{own} {other}");
-            assert_eq!(down.refused("frontal A5 M5"), expected, "{own} {other}");
+            up.refused("front M5 B5", expected);
+            down.refused("front A5 M5", expected);
             refused += 1;
             continue;
         }
         let expected = numbers(&rest);
         assert_eq!(expected.iter().sum::<u32>(), 100);
-        assert_eq!(chances(&up, "frontal M5 B5"), expected, "{own} {other}");
-        assert_eq!(chances(&down, "frontal A5 M5"), expected, "{own} {other}, downwards");
+        assert_eq!(chances(&up, "front M5 B5"), expected, "{own} {other}");
+        assert_eq!(chances(&down, "front A5 M5"), expected, "{own} {other}, downwards");
     }
     assert_eq!(refused, 23 + 5);
 }
@@ -94,16 +95,16 @@ fn r11_6_every_pairing_in_the_flank() {
     assert_eq!(lines.len(), 529);
     for (own, other, rest) in lines {
         if rest == ["-"] {
-            let play = Bench::busy(&format!("M5a {own}; M6b {other} turned")).start();
-            assert_eq!(play.refused("flank M5 M6"), "10.2/missile-only", "{own} {other}");
+            let mut play = Table::busy(&format!("M5 a {own}, M6 b {other} turned")).start();
+            play.refused("flank M5 M6", "10.2/missile-only");
             continue;
         }
         let expected = numbers(&rest);
         for (field, words) in [
-            (format!("M5a {own} east; M6b {other}"), "flank M5 M6"),
-            (format!("A5 {own}; M4b {other} turned"), "flank A5 M4"),
+            (format!("M5 a {own} east, M6 b {other}"), "flank M5 M6"),
+            (format!("A5 {own}, M4 b {other} turned"), "flank A5 M4"),
         ] {
-            let play = Bench::busy(&field).start();
+            let play = Table::busy(&field).start();
             assert_eq!(chances(&play, words), expected, "{field}");
         }
     }
@@ -112,10 +113,10 @@ fn r11_6_every_pairing_in_the_flank() {
 /// ACIES 10.9: the same by the tactics cards: the chances are those of a total that is so much higher.
 #[test]
 fn r10_9_totals_shift_the_chances() {
-    let bench = Bench::busy("M5a legionaires; B5 legionaires");
-    let plain = chances(&bench.start(), "frontal M5 B5");
-    let own = chances(&bench.clone().points("a", 1).start(), "frontal M5 B5");
-    let other = chances(&bench.points("b", 1).start(), "frontal M5 B5");
+    let table = Table::busy("M5 a legionaires, B5 legionaires");
+    let plain = chances(&table.start(), "front M5 B5");
+    let own = chances(&table.clone().points(A, 1).start(), "front M5 B5");
+    let other = chances(&table.points(B, 1).start(), "front M5 B5");
     assert_eq!(plain[0] + plain[1], plain[3] + plain[4]);
     assert_eq!((own[0], own[1], own[2]), (other[4], other[3], other[2]));
     // 5 against 5: a tie in 10 of 100; 6 against 5 in 9.
@@ -128,18 +129,18 @@ fn r11_2_every_attempt() {
     let lines = lines("attempt");
     assert_eq!(lines.len(), 22 * 23);
     for (own, other, rest) in lines {
-        for (held, expected) in [("", rest[0]), ("; A6 horde", rest[1])] {
-            let field = format!("M5a {own}; M6b {other}{held}");
+        for (held, expected) in [("", rest[0]), (", A6 horde", rest[1])] {
+            let field = format!("M5 a {own}, M6 b {other}{held}");
             // A card in the hand keeps the answer open, where the stance can be seen.
-            let play = Bench::busy(&field).hand("b", "horde").start();
+            let mut play = Table::busy(&field).hand(B, "horde").start();
             if expected == "-" {
-                assert_eq!(play.refused("flank M5 M6"), "11.2/no-flank-case", "{field}");
+                play.refused("flank M5 M6", "11.2/no-flank-case");
                 continue;
             }
             let action = play.read("flank M5 M6");
             let all = every_outcome(|dice| {
                 let mut play = play.clone();
-                play.with(dice, &action);
+                play.apply(dice, &action);
                 flanking(&play)
             });
             assert_eq!(all.len(), 10, "{field}");
@@ -147,11 +148,11 @@ fn r11_2_every_attempt() {
             assert_eq!(parts(chance, 10).to_string(), expected, "{field}");
         }
         let play =
-            Bench::busy(&format!("M5a {own}; M6b {other} turned")).hand("b", "horde").start();
+            Table::busy(&format!("M5 a {own}, M6 b {other} turned")).hand(B, "horde").start();
         let action = play.read("flank M5 M6");
         let all = every_outcome(|dice| {
             let mut play = play.clone();
-            play.with(dice, &action);
+            play.apply(dice, &action);
             flanking(&play)
         });
         assert_eq!(all, [(1.0, true)], "{own} {other} turned");
@@ -159,7 +160,7 @@ fn r11_2_every_attempt() {
 }
 
 fn flanking(play: &Play) -> bool {
-    let piece = play.game.state.field.at(super::bench::cell("M5")).expect("the attacker");
+    let piece = play.game.state.field.at(cell("M5")).expect("the attacker");
     matches!(piece.stance, Stance::Flanking(_))
 }
 
@@ -170,25 +171,25 @@ fn r9_5_every_shot() {
     assert_eq!(lines.len(), 230);
     for (own, other, rest) in lines {
         let fields = [
-            (format!("A5 {own}; M5b {other}"), "shoot A5 M5", rest[0]),
-            (format!("M5a {own}; B5 {other}"), "shoot M5 B5", rest[0]),
-            (format!("A5 {own}; B5 {other}"), "shoot A5 B5", rest[1]),
+            (format!("A5 {own}, M5 b {other}"), "shoot A5 M5", rest[0]),
+            (format!("M5 a {own}, B5 {other}"), "shoot M5 B5", rest[0]),
+            (format!("A5 {own}, B5 {other}"), "shoot A5 B5", rest[1]),
         ];
         for (field, words, expected) in fields {
-            let play = Bench::new(&format!("{field}; A15 bowmen; B15 horde")).at(BeginAt::Missile);
-            let play = play.start();
+            let table = Table::combat(&format!("{field}, A15 bowmen, B15 horde")).at("missile");
+            let mut play = table.start();
             if expected == "-" {
-                assert_eq!(play.refused(words), "9.4/range", "{field}");
+                play.refused(words, "9.4/range");
                 continue;
             }
             let action = play.read(words);
-            let target = super::bench::cell(words.split(' ').nth(2).expect("a target"));
+            let target = cell(words.split(' ').nth(2).expect("a target"));
             let (mut hits, mut kills) = (0.0, 0.0);
             let all = every_outcome(|dice| {
                 let mut play = play.clone();
-                play.with(dice, &action);
+                play.apply(dice, &action);
                 let hit =
-                    play.events().split(' ').any(|event| matches!(event, "marked" | "rampage"));
+                    play.happened().split(' ').any(|event| matches!(event, "marked" | "rampage"));
                 (hit, play.game.state.field.at(target).is_none())
             });
             for (chance, (hit, kill)) in all {
@@ -205,12 +206,12 @@ fn r9_5_every_shot() {
 #[test]
 fn r9_4_the_other_thirteen_never_shoot() {
     let shooters: Vec<&str> = lines("shot").into_iter().map(|(own, _, _)| own).collect();
-    let others: Vec<&str> = UNITS.into_iter().filter(|unit| !shooters.contains(unit)).collect();
+    let others: Vec<&str> = IDS.into_iter().filter(|unit| !shooters.contains(unit)).collect();
     assert_eq!(others.len(), 13);
     for unit in others {
-        let field = format!("A5 {unit}; M5b horde; A15 bowmen; B15 horde");
-        let play = Bench::new(&field).at(BeginAt::Missile).start();
-        assert_eq!(play.refused("shoot A5 M5"), "9.4/range", "{unit}");
+        let field = format!("A5 {unit}, M5 b horde, A15 bowmen, B15 horde");
+        let mut play = Table::combat(&field).at("missile").start();
+        play.refused("shoot A5 M5", "9.4/range");
     }
 }
 
@@ -221,28 +222,28 @@ fn r12_3_every_withdrawal() {
     assert_eq!(lines.len(), 22 * 23);
     for (own, other, rest) in lines {
         let ways = [
-            (format!("A5 {own}; M5b {other}"), "frontal A5 M5", "withdraw line", "-", rest[0]),
-            (format!("M5a {own}; B5 {other}"), "frontal M5 B5", "withdraw hand", "-", rest[1]),
-            (format!("M5a {own}; B5 {other}"), "frontal M5 B5", "withdraw stay", "-", rest[2]),
+            (format!("A5 {own}, M5 b {other}"), "front A5 M5", "withdraw line", "-", rest[0]),
+            (format!("M5 a {own}, B5 {other}"), "front M5 B5", "withdraw hand", "-", rest[1]),
+            (format!("M5 a {own}, B5 {other}"), "front M5 B5", "withdraw stay", "-", rest[2]),
             // In the flank as well: here elephants meet cavalry too.
-            (format!("M5a {own} east; M6b {other}"), "flank M5 M6", "withdraw line", "", rest[0]),
-            (format!("M5a {own} east; B6 {other}"), "flank M5 B6", "withdraw hand", "", rest[1]),
-            (format!("M5a {own} east; B6 {other}"), "flank M5 B6", "withdraw stay", "", rest[2]),
+            (format!("M5 a {own} east, M6 b {other}"), "flank M5 M6", "withdraw line", "", rest[0]),
+            (format!("M5 a {own} east, B6 {other}"), "flank M5 B6", "withdraw hand", "", rest[1]),
+            (format!("M5 a {own} east, B6 {other}"), "flank M5 B6", "withdraw stay", "", rest[2]),
         ];
         for (field, attack, way, front, expected) in ways {
-            let mut play = Bench::busy(&field).hand("b", "horde").start();
-            if front == "-" && other == "elephants" && !play.allows(attack) {
+            let mut play = Table::busy(&field).hand(B, "horde").start();
+            if front == "-" && other == "elephants" && play.verdict(attack).is_some() {
                 continue;
             }
-            play.go(attack);
+            play.play(attack);
             if expected == "-" {
-                assert_eq!(play.refused(way), "12.1/withdraw", "{field} {way}");
+                play.refused(way, "12.1/withdraw");
                 continue;
             }
             let action = play.read(way);
             let all = every_outcome(|dice| {
                 let mut play = play.clone();
-                play.with(dice, &action);
+                play.apply(dice, &action);
                 play.asked() == "10.1"
             });
             assert_eq!(all.len(), if expected == "a" { 1 } else { 10 }, "{field} {way}");

@@ -1,7 +1,9 @@
 //! 10.9 to 10.11, 11.4 to 11.6, 16: combats at random, with cards, the Encircling army and options, reckoned a second
 //! time from the text.
 
-use super::bench::{Bench, Play, UNITS};
+use crate::acies::actions::cell;
+use crate::acies::muster::IDS;
+use crate::acies::table::{A, B, Play, Table};
 use gonfalon::kernel::{SeededDice, Side};
 use gonfalon::scenario::acies::{Foe, UnitData};
 use gonfalon::scenario::acies::{UnitType, stock};
@@ -39,8 +41,8 @@ struct Fight {
 
 impl Fight {
     fn at_random(pick: &mut SeededDice) -> Fight {
-        let own = UNITS[pick.below(22)];
-        let other = UNITS[pick.below(23)];
+        let own = IDS[pick.below(22)];
+        let other = IDS[pick.below(23)];
         let flank = pick.below(2) == 0;
         let heavy = [
             "peltasts",
@@ -131,12 +133,12 @@ impl Fight {
     }
 
     fn start(&self) -> Play {
-        let own = format!("{} m{}", self.own, self.own_markers);
-        let other = format!("{} m{}", self.other, self.other_markers);
+        let own = format!("{} x{}", self.own, self.own_markers);
+        let other = format!("{} x{}", self.other, self.other_markers);
         let field = if self.flank {
-            format!("M5a {own} east; M6b {other}")
+            format!("M5 a {own} east, M6 b {other}")
         } else {
-            format!("M5a {own}; B5 {other}")
+            format!("M5 a {own}, B5 {other}")
         };
         let hand = |cards: &[(&str, usize)]| {
             let copies = |(card, count): &(&str, usize)| format!("{card} ").repeat(*count);
@@ -153,11 +155,11 @@ impl Fight {
             ("bloodlust", self.bloodlust.1),
             ("horde", 1),
         ];
-        Bench::busy(&field)
-            .hand("a", &hand(&attacker))
-            .hand("b", &hand(&defender))
-            .points("a", self.points.0)
-            .points("b", self.points.1)
+        Table::busy(&field)
+            .hand(A, &hand(&attacker))
+            .hand(B, &hand(&defender))
+            .points(A, self.points.0)
+            .points(B, self.points.1)
             .option("tfa_negates", self.negates)
             .option("encircle_bonus", self.bonus)
             .option("sk_dm_can_eliminate", self.lenient)
@@ -179,28 +181,25 @@ fn r10_9_combats_reckoned_again() {
         fought += 1;
         let mut play = fight.start();
         let target = if fight.flank { "M6" } else { "B5" };
-        let words = if fight.flank { "flank M5 M6" } else { "frontal M5 B5" };
-        play.go(&format!("{words}{}", " treacherous".repeat(fight.treacherous))).go("stand");
+        let words = if fight.flank { "flank M5 M6" } else { "front M5 B5" };
+        play.play(&format!("{words}{}", " treacherous".repeat(fight.treacherous))).play("stand");
         // Everything is played that there is, in any order; then both pass.
         let faces = [fight.dice.0, fight.dice.1];
         let mut passes = 0;
         while play.asked() == "10.8" {
             let cards = ["overrun", "bloodlust", "defensible-terrain"];
-            let open: Vec<String> = cards
-                .iter()
-                .map(|card| format!("card {card}"))
-                .filter(|words| play.allows(words))
-                .collect();
+            let fits = |card: &&str| play.verdict(card).is_none();
+            let open: Vec<&str> = cards.into_iter().filter(fits).collect();
             if open.is_empty() {
                 passes += 1;
                 if passes == 2 {
                     play.roll(&faces, "pass")
                 } else {
-                    play.go("pass")
+                    play.play("pass")
                 };
             } else {
                 passes = 0;
-                play.go(&open[pick.below(open.len())]);
+                play.play(open[pick.below(open.len())]);
             }
         }
         let (own, other) = fight.totals();
@@ -210,7 +209,7 @@ fn r10_9_combats_reckoned_again() {
             play.fought()
         );
         let left = |side: Side, name: &str| {
-            let cell = super::bench::cell(name);
+            let cell = cell(name);
             play.game.state.field.own(side, cell).map(|piece| piece.markers)
         };
         assert_eq!((left(Side::A, "M5"), left(Side::B, target)), fight.left(), "{fight:?}");

@@ -1,7 +1,7 @@
 //! 15: the units, one by one: every value of the table, and each in play.
 
-use super::bench::{Bench, UNITS};
-use gonfalon::scenario::acies::begin::BeginAt;
+use crate::acies::muster::IDS;
+use crate::acies::table::{A, B, Table};
 use gonfalon::scenario::acies::stock;
 
 /// A row of the table.
@@ -88,25 +88,25 @@ impl Row {
     #[track_caller]
     fn traits(&self) {
         let hand = format!("{} slingers numides", self.id);
-        let play = Bench::new("").hand("a", &hand).at(BeginAt::Scout).start();
-        let words = format!("scout {} own-deck", self.id);
+        let mut play = Table::combat("").hand(A, &hand).at("scout").start();
+        let words = format!("scout {} own", self.id);
         if self.scout {
-            assert!(play.allows(&words));
+            play.allowed(&words);
         } else {
-            assert_eq!(play.refused(&words), "6.1/trait");
+            play.refused(&words, "6.1/trait");
         }
-        let play = Bench::new("").hand("a", &hand).at(BeginAt::Encircling).start();
-        let words = format!("encircle {}", self.id);
+        let mut play = Table::combat("").hand(A, &hand).at("encircling").start();
+        let words = format!("point {}", self.id);
         if self.flank {
-            assert!(play.allows(&words));
+            play.allowed(&words);
         } else {
-            assert_eq!(play.refused(&words), "7.1/trait");
+            play.refused(&words, "7.1/trait");
         }
-        let play = Bench::new(&format!("A5 {}; A6 horde", self.id)).at(BeginAt::Manoeuvre).start();
+        let mut play = Table::combat(&format!("A5 {}, A6 horde", self.id)).at("manoeuvre").start();
         if self.mobility > 0 {
-            assert!(play.allows("move A5 M5"));
+            play.allowed("move A5 M5");
         } else {
-            assert_eq!(play.refused("move A5 M5"), "8.3/immobile");
+            play.refused("move A5 M5", "8.3/immobile");
         }
     }
 
@@ -115,29 +115,29 @@ impl Row {
     fn shoots(&self) {
         let ranges = [
             (
-                format!("A5 {}; M5b horde", self.id),
+                format!("A5 {}, M5 b horde", self.id),
                 "shoot A5 M5",
                 "M5",
                 self.missile.map_or(0, |m| m.0),
             ),
             (
-                format!("A5 {}; B5 horde", self.id),
+                format!("A5 {}, B5 horde", self.id),
                 "shoot A5 B5",
                 "B5",
                 self.missile.map_or(0, |m| m.1),
             ),
         ];
         for (field, words, target, value) in ranges {
-            let play =
-                Bench::new(&format!("{field}; A15 bowmen; B15 horde")).at(BeginAt::Missile).start();
+            let mut play =
+                Table::combat(&format!("{field}, A15 bowmen, B15 horde")).at("missile").start();
             if value == 0 {
-                assert_eq!(play.refused(words), "9.4/range");
+                play.refused(words, "9.4/range");
                 continue;
             }
             let mut hit = play.clone();
-            assert_eq!(hit.roll(&[value], words).on(target), "b horde m1");
+            assert_eq!(hit.roll(&[value], words).at(target), "b horde x1");
             let mut miss = play.clone();
-            assert_eq!(miss.roll(&[value + 1], words).on(target), "b horde");
+            assert_eq!(miss.roll(&[value + 1], words).at(target), "b horde");
         }
     }
 
@@ -145,42 +145,42 @@ impl Row {
     #[track_caller]
     fn is_shot_at(&self) {
         let markers = self.hits - 1;
-        let field = format!("A5 artillery; M5b {} m{markers}; A15 bowmen; B15 horde", self.id);
-        let play = Bench::new(&field).at(BeginAt::Missile).start();
+        let field = format!("A5 artillery, M5 b {} x{markers}, A15 bowmen, B15 horde", self.id);
+        let play = Table::combat(&field).at("missile").start();
         let border = u8::try_from(7 - self.fire).expect("a face");
         let mut hit = play.clone();
         if self.kind == "EL" {
             hit.roll(&[border, 3], "shoot A5 M5");
-            assert_eq!(hit.on("M5"), "b elephants");
+            assert_eq!(hit.at("M5"), "b elephants");
             hit = play.clone();
             hit.roll(&[border, 2], "shoot A5 M5");
         } else {
             hit.roll(&[border], "shoot A5 M5");
         }
-        assert_eq!((hit.on("M5").as_str(), hit.casualties("b").as_str()), ("-", self.id));
+        assert_eq!((hit.at("M5").as_str(), hit.lost(B).0.as_str()), ("-", self.id));
         let mut miss = play.clone();
         miss.roll(&[border + 1], "shoot A5 M5");
-        assert!(miss.on("M5").starts_with("b "));
+        assert!(miss.at("M5").starts_with("b "));
         // With one marker fewer it stands.
         if markers > 0 {
             let field =
-                format!("A5 artillery; M5b {} m{}; A15 bowmen; B15 horde", self.id, markers - 1);
-            let mut play = Bench::new(&field).at(BeginAt::Missile).start();
+                format!("A5 artillery, M5 b {} x{}, A15 bowmen, B15 horde", self.id, markers - 1);
+            let mut play = Table::combat(&field).at("missile").start();
             play.roll(&[border], "shoot A5 M5");
-            assert_eq!(play.on("M5"), format!("b {} m{markers}", self.id));
+            assert_eq!(play.at("M5"), format!("b {} x{markers}", self.id));
         }
     }
 
     /// 10.9: its total against every other unit, attacking and defending.
     #[track_caller]
     fn fights(&self) {
-        for other in UNITS {
+        for other in IDS {
             let notes = self.versus.iter().filter(|(note, _)| means(note, kind_of(other)));
             let total = 5 + self.melee + notes.map(|(_, value)| i16::from(*value)).sum::<i16>();
             let barred = is_cavalry(self.id) && other == "elephants";
             if self.kind != "AR" && !barred {
-                let mut play = Bench::busy(&format!("M5a {}; B5 {other}", self.id)).start();
-                play.fight(&[5, 5], "frontal M5 B5");
+                let mut play = Table::busy(&format!("M5 a {}, B5 {other}", self.id)).start();
+                play.fight(&[5, 5], "front M5 B5");
                 let fought = play.fought();
                 assert!(
                     fought.starts_with(&format!("{total}:")),
@@ -190,35 +190,35 @@ impl Row {
             }
             let barred = is_cavalry(other) && self.kind == "EL";
             if other != "artillery" && !barred {
-                let mut play = Bench::busy(&format!("M5a {other}; B5 {}", self.id)).start();
-                play.fight(&[5, 5], "frontal M5 B5");
+                let mut play = Table::busy(&format!("M5 a {other}, B5 {}", self.id)).start();
+                play.fight(&[5, 5], "front M5 B5");
                 let fought = play.fought();
                 assert!(fought.contains(&format!(":{total} ")), "{other} at {}: {fought}", self.id);
             }
         }
         if self.kind == "AR" {
-            let play = Bench::busy("A5 artillery; M5b horde").start();
-            assert_eq!(play.refused("frontal A5 M5"), "10.2/missile-only");
+            let mut play = Table::busy("A5 artillery, M5 b horde").start();
+            play.refused("front A5 M5", "10.2/missile-only");
         }
         if is_cavalry(self.id) {
-            let play =
-                Bench::busy(&format!("M5a {0}; B5 elephants; M8a {0}; M9b elephants", self.id))
+            let mut play =
+                Table::busy(&format!("M5 a {0}, B5 elephants, M8 a {0}, M9 b elephants", self.id))
                     .start();
-            assert_eq!(play.refused("frontal M5 B5"), "10.4/el-front");
-            assert!(play.allows("flank M8 M9"));
+            play.refused("front M5 B5", "10.4/el-front");
+            play.allowed("flank M8 M9");
         }
     }
 
     /// 8.7: how it enters.
     #[track_caller]
     fn enters(&self) {
-        let mut play = Bench::new("").hand("a", &format!("{} horde", self.id)).at(BeginAt::Play);
+        let mut play = Table::combat("").hand(A, &format!("{} horde", self.id)).at("play");
         play = play.option("units_per_turn", 0);
         let mut play = play.start();
-        play.go(&format!("play {} A5", self.id));
+        play.play(&format!("play {} A5", self.id));
         let upright = matches!(self.kind, "SK" | "LC" | "HC" | "EL" | "WW" | "CH");
         let stance = if upright { "" } else { " turned" };
-        assert_eq!(play.on("A5"), format!("a {}{stance}", self.id));
+        assert_eq!(play.at("A5"), format!("a {}{stance}", self.id));
     }
 }
 
@@ -637,7 +637,7 @@ fn r15_23_artillery() {
 #[test]
 fn r15_0_the_sums_of_the_table() {
     let units = &stock().units;
-    assert_eq!(units.iter().map(|unit| unit.id.as_str()).collect::<Vec<_>>(), UNITS);
+    assert_eq!(units.iter().map(|unit| unit.id.as_str()).collect::<Vec<_>>(), IDS);
     assert_eq!(units.len(), 23);
     let sum = |value: fn(&gonfalon::scenario::acies::UnitData) -> u32| {
         units.iter().map(value).sum::<u32>()

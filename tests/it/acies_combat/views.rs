@@ -1,11 +1,10 @@
 //! 17.1 and 17.3: what each side is shown. Two games that differ only in what a side may not see look the same to it.
 
-use super::bench::Bench;
+use crate::acies::table::{A, B, Play, Table};
 use gonfalon::kernel::{
     Awaits, Cx, GameOf, Judge, Log, Pile, Ruleset, SeededDice, Side, apply, awaits, flow,
     legal_actions,
 };
-use gonfalon::scenario::acies::begin::BeginAt;
 use gonfalon::scenario::{FromScenario, Scenario};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::Action;
@@ -117,24 +116,23 @@ fn r17_1_what_is_hidden_cannot_be_told_apart() {
     assert!(compared > 150 && different > compared * 9 / 10, "{compared} {different}");
 }
 
-fn state(bench: &Bench, viewer: Option<Side>) -> Value {
-    let play = bench.start();
+fn state(table: &Table, viewer: Option<Side>) -> Value {
+    let play = table.start();
     Acies::write_state(&play.scene, &play.game, viewer)
 }
 
 /// ACIES 17.1: what is open is shown to both.
 #[test]
 fn r17_1_what_is_open() {
-    let bench = Bench::busy("M5a legionaires m1; B5 hoplites; M7b horde turned; A9 numides east")
-        .hand("a", "overrun")
-        .hand("b", "shields shields")
-        .deck("b", "horde horde slingers")
-        .reserve("b", "rally numides")
-        .casualties("b", "phalanx")
-        .face_down("b", "cataphracts bowmen")
-        .points("b", 3);
+    let table = Table::busy("M5 a legionaires x1, B5 hoplites, M7 b horde turned, A9 numides east")
+        .hand(A, "overrun")
+        .hand(B, "shields shields")
+        .deck(B, "horde horde slingers")
+        .reserve(B, "rally numides")
+        .lost(B, "phalanx", "cataphracts bowmen")
+        .points(B, 3);
     for viewer in [None, Some(Side::A), Some(Side::B)] {
-        let state = state(&bench, viewer);
+        let state = state(&table, viewer);
         let side = &state["sides"][1];
         assert_eq!(side["hand_size"], 2);
         assert_eq!(side["face_down"], 2);
@@ -151,11 +149,12 @@ fn r17_1_what_is_open() {
 /// ACIES 17.1: what is hidden is shown to nobody, or to its owner alone.
 #[test]
 fn r17_1_what_is_hidden() {
-    let bench = Bench::busy("")
-        .hand("b", "shields elephants")
-        .deck("b", "war-wagon bowmen")
-        .face_down("b", "cataphracts artillery");
-    let seen = |viewer| state(&bench, viewer)["sides"][1].to_string();
+    let table = Table::busy("").hand(B, "shields elephants").deck(B, "war-wagon bowmen").lost(
+        B,
+        "",
+        "cataphracts artillery",
+    );
+    let seen = |viewer| state(&table, viewer)["sides"][1].to_string();
     let (enemy, own, all) = (seen(Some(Side::A)), seen(Some(Side::B)), seen(None));
     for card in ["shields", "elephants"] {
         assert!(!enemy.contains(card) && own.contains(card) && all.contains(card), "{card}");
@@ -168,28 +167,28 @@ fn r17_1_what_is_hidden() {
 /// ACIES 17.1: what happens is told without the cards that were not seen.
 #[test]
 fn r17_1_events_tell_no_secrets() {
-    let told = |play: &super::bench::Play, viewer| -> String {
+    let told = |play: &Play, viewer| -> String {
         let events = play.log.events();
         let values = events.map(|event| Acies::write_event(&play.scene, event, viewer).to_string());
         values.collect::<Vec<_>>().join(" ")
     };
-    let bench =
-        Bench::new("").hand("a", "reserve").deck("a", "phalanx numides elephants horde horde");
-    let mut play = bench.at(BeginAt::Encircling).start();
-    play.go("card reserve");
+    let table =
+        Table::combat("").hand(A, "reserve").deck(A, "phalanx numides elephants horde horde");
+    let mut play = table.at("encircling").start();
+    play.play("reserve");
     for card in ["phalanx", "numides", "elephants"] {
         assert!(told(&play, Some(Side::A)).contains(card));
         assert!(!told(&play, Some(Side::B)).contains(card));
     }
-    let bench = Bench::busy("M5a legionaires").deck("b", "phalanx horde");
-    let mut play = bench.start();
-    play.go("body M5");
+    let table = Table::busy("M5 a legionaires").deck(B, "phalanx horde");
+    let mut play = table.start();
+    play.play("body M5");
     for viewer in [None, Some(Side::A), Some(Side::B)] {
         assert!(!told(&play, viewer).contains("phalanx"), "{viewer:?}");
     }
-    let bench = Bench::new("B9 horde").hand("a", "rally").face_down("a", "phalanx");
-    let mut play = bench.at(BeginAt::Discard).start();
-    play.go("pass").go("rally");
+    let table = Table::combat("B9 horde").hand(A, "rally").lost(A, "", "phalanx");
+    let mut play = table.at("discard").start();
+    play.play("pass").play("rally");
     assert!(told(&play, Some(Side::A)).contains("phalanx"));
     assert!(!told(&play, Some(Side::B)).contains("phalanx"));
 }

@@ -1,7 +1,6 @@
 //! 16: every tactics card at every moment at which a side decides: it fits, or it is refused with its own section.
 
-use super::bench::{Bench, Play};
-use gonfalon::scenario::acies::begin::BeginAt;
+use crate::acies::table::{A, B, Play, Table};
 
 const CARDS: [(&str, &str); 12] = [
     ("overrun", "16.1"),
@@ -19,18 +18,19 @@ const CARDS: [(&str, &str); 12] = [
 ];
 
 /// Either side holds every card and more, and has a disordered unit and a casualty.
-fn bench(field: &str, more: &str) -> Bench {
+fn table(field: &str, more: &str) -> Table {
     let all = CARDS.map(|(card, _)| card).join(" ");
-    Bench::busy(&format!("A1 hoplites m1; B1 hoplites m1; {field}"))
-        .hand("a", &format!("{all} {more}"))
-        .hand("b", &format!("{all} {more}"))
-        .casualties("a", "phalanx")
-        .casualties("b", "phalanx")
+    Table::busy(&format!("A1 hoplites x1, B1 hoplites x1, {field}"))
+        .hand(A, &format!("{all} {more}"))
+        .hand(B, &format!("{all} {more}"))
+        .lost(A, "phalanx", "")
+        .lost(B, "phalanx", "")
 }
 
 /// Whoever decides now may play these cards and no others.
 #[track_caller]
 fn only(play: &Play, decides: &str, fitting: &str) {
+    let mut play = play.clone();
     assert_eq!(play.decides(), decides);
     let fitting: Vec<&str> = fitting.split_whitespace().collect();
     let own = if decides.starts_with('a') { "A1" } else { "B1" };
@@ -38,12 +38,12 @@ fn only(play: &Play, decides: &str, fitting: &str) {
         let words = match card {
             "rally" => "rally phalanx".to_owned(),
             "cohesion" => format!("cohesion {own}"),
-            card => format!("card {card}"),
+            card => card.to_owned(),
         };
         if fitting.contains(&card) {
-            assert!(play.allows(&words), "{card} fits where {decides}");
+            play.allowed(&words);
         } else {
-            assert_eq!(play.refused(&words), format!("{number}/card-window"), "{decides}");
+            play.refused(&words, &format!("{number}/card-window"));
         }
     }
 }
@@ -51,66 +51,66 @@ fn only(play: &Play, decides: &str, fitting: &str) {
 /// ACIES 16, 5.2: phase 1.
 #[test]
 fn r16_10_phase_1() {
-    only(&bench("", "slingers").at(BeginAt::Scout).start(), "a 6.1", "cohesion");
+    only(&table("", "slingers").at("scout").start(), "a 6.1", "cohesion");
 }
 
 /// ACIES 16.3, 16.6, 16.8: phase 2, both sides, and the reply to a discard.
 #[test]
 fn r16_8_phase_2() {
-    let mut play = bench("", "numides").at(BeginAt::Encircling).start();
+    let mut play = table("", "numides").at("encircling").start();
     only(&play, "a 7.1", "outflank reserve cohesion");
     let mut replied = play.clone();
-    replied.go("encircle numides");
+    replied.play("point numides");
     only(&replied, "b 16.6", "difficult-terrain");
-    play.go("pass");
+    play.play("pass");
     only(&play, "b 7.1", "outflank reserve");
 }
 
 /// ACIES 16, 8: phase 3 and the reaction fire in it.
 #[test]
 fn r16_10_phase_3() {
-    let field = "A2 horde; A3 horde; B3 bowmen; B4 bowmen";
-    let mut play = bench(field, "").at(BeginAt::Manoeuvre).start();
+    let field = "A2 horde, A3 horde, B3 bowmen, B4 bowmen";
+    let mut play = table(field, "").at("manoeuvre").start();
     only(&play, "a 8.1", "cohesion");
-    play.go("move A3 M3");
+    play.play("move A3 M3");
     only(&play, "b 8.10", "");
-    let play = bench("A3 horde turned", "").at(BeginAt::Ready).start();
+    let play = table("A3 horde turned", "").at("ready").start();
     only(&play, "a 8.5", "cohesion");
-    let mut play = bench("B4 bowmen", "horde").at(BeginAt::Play).start();
+    let mut play = table("B4 bowmen", "horde").at("play").start();
     only(&play, "a 8.6", "cohesion");
-    play.go("play horde A4");
+    play.play("play horde A4");
     only(&play, "b 8.10", "");
 }
 
 /// ACIES 16: phase 4.
 #[test]
 fn r16_10_phase_4() {
-    let play = bench("A5 bowmen; B5 horde", "").at(BeginAt::Missile).start();
+    let play = table("A5 bowmen, B5 horde", "").at("missile").start();
     only(&play, "a 9.1", "cohesion");
 }
 
 /// ACIES 16.12: phase 5.
 #[test]
 fn r16_12_phase_5() {
-    only(&bench("", "").start(), "a 10.1", "break-morale cohesion");
+    only(&table("", "").start(), "a 10.1", "break-morale cohesion");
 }
 
 /// ACIES 16.4, 16.6: the answer to a frontal attack.
 #[test]
 fn r16_4_the_answer_to_a_frontal_attack() {
-    let mut play = bench("M5a legionaires; B5 hoplites", "").start();
-    play.go("frontal M5 B5");
+    let mut play = table("M5 a legionaires, B5 hoplites", "").start();
+    play.play("front M5 B5");
     only(&play, "b 10.6", "shields difficult-terrain");
-    let mut play = bench("A5 legionaires; M5b numides", "").start();
-    play.go("frontal A5 M5");
+    let mut play = table("A5 legionaires, M5 b numides", "").start();
+    play.play("front A5 M5");
     only(&play, "b 10.6", "difficult-terrain");
 }
 
 /// ACIES 16.6: the answer to a flank attack.
 #[test]
 fn r16_6_the_answer_to_a_flank_attack() {
-    let mut play = bench("M5a legionaires; M6b hoplites turned", "").start();
-    play.go("flank M5 M6");
+    let mut play = table("M5 a legionaires, M6 b hoplites turned", "").start();
+    play.play("flank M5 M6");
     only(&play, "b 10.6", "difficult-terrain");
 }
 
@@ -118,45 +118,45 @@ fn r16_6_the_answer_to_a_flank_attack() {
 #[test]
 fn r16_5_the_answer_to_an_attack_on_the_main_body() {
     let mut play =
-        bench("M5a legionaires; M6a horde; B6 psiloi; M7a horde; B7 hoplites", "").start();
+        table("M5 a legionaires, M6 a horde, B6 psiloi, M7 a horde, B7 hoplites", "").start();
     let mut free = play.clone();
-    free.go("body M5");
+    free.play("body M5");
     only(&free, "b 10.6", "difficult-terrain");
-    play.go("card break-morale");
+    play.play("break-morale");
     let mut held = play.clone();
-    held.go("body M6");
+    held.play("body M6");
     only(&held, "b 10.6", "difficult-terrain defensible-terrain");
-    play.go("body M7");
+    play.play("body M7");
     only(&play, "b 10.6", "difficult-terrain");
 }
 
 /// ACIES 16.1, 16.2, 16.5: the cards of a combat.
 #[test]
 fn r16_1_the_cards_of_a_combat() {
-    let mut play = bench("M5a legionaires; B5 hoplites", "").start();
-    play.go("frontal M5 B5").go("stand");
+    let mut play = table("M5 a legionaires, B5 hoplites", "").start();
+    play.play("front M5 B5").play("stand");
     only(&play, "a 10.8", "overrun bloodlust");
-    play.go("pass");
+    play.play("pass");
     only(&play, "b 10.8", "bloodlust");
-    let mut play = bench("M5a legionaires; B5 psiloi", "").start();
-    play.go("frontal M5 B5").go("stand");
+    let mut play = table("M5 a legionaires, B5 psiloi", "").start();
+    play.play("front M5 B5").play("stand");
     only(&play, "a 10.8", "overrun bloodlust");
-    play.go("pass");
+    play.play("pass");
     only(&play, "b 10.8", "bloodlust defensible-terrain");
-    let mut play = bench("M5a legionaires; M6b psiloi turned", "").start();
-    play.go("flank M5 M6").go("stand");
+    let mut play = table("M5 a legionaires, M6 b psiloi turned", "").start();
+    play.play("flank M5 M6").play("stand");
     only(&play, "a 10.8", "overrun bloodlust");
-    play.go("pass");
+    play.play("pass");
     only(&play, "b 10.8", "bloodlust");
 }
 
 /// ACIES 16: advance and stance are no moments for cards.
 #[test]
 fn r16_10_advance_and_stance() {
-    let mut play = bench("M5a legionaires; M6b peltasts turned", "").start();
+    let mut play = table("M5 a legionaires, M6 b peltasts turned", "").start();
     play.fight(&[5, 1], "flank M5 M6");
     only(&play, "a 10.12", "");
-    play.go("advance");
+    play.play("advance");
     only(&play, "a 10.13", "");
 }
 
@@ -164,16 +164,16 @@ fn r16_10_advance_and_stance() {
 #[test]
 fn r16_11_phase_6() {
     let hand = "rally rally cohesion initiative";
-    let bench = bench("", "").hand("a", hand).hand("b", hand).at(BeginAt::Discard);
-    let mut play = bench.start();
+    let table = table("", "").hand(A, hand).hand(B, hand).at("discard");
+    let mut play = table.start();
     only(&play, "a 13.1", "cohesion");
-    play.go("pass");
+    play.play("pass");
     only(&play, "a 13.4", "rally cohesion");
-    play.go("pass");
+    play.play("pass");
     only(&play, "b 13.4", "rally");
-    play.go("pass");
+    play.play("pass");
     only(&play, "a 13.5", "initiative cohesion");
-    play.go("card initiative");
+    play.play("initiative");
     only(&play, "b 13.5", "initiative");
 }
 
@@ -181,9 +181,9 @@ fn r16_11_phase_6() {
 #[test]
 fn r16_11_phase_6_of_a_turn_that_was_gained() {
     let hand = "rally cohesion initiative";
-    let bench = bench("", "").hand("a", hand).hand("b", "").extra().at(BeginAt::Discard);
-    let mut play = bench.start();
-    play.go("pass").go("pass");
+    let table = table("", "").hand(A, hand).hand(B, "").extra().at("discard");
+    let mut play = table.start();
+    play.play("pass").play("pass");
     assert_eq!(play.decides(), "a 13.5");
-    assert_eq!(play.refused("card initiative"), "13.5/card-window");
+    play.refused("initiative", "13.5/card-window");
 }

@@ -13,7 +13,7 @@ use super::forecast::Bout;
 use super::{Voice, prompt};
 use crate::kernel::{GameOf, Side};
 use crate::say;
-use crate::scenario::acies::{Tactic, UnitType, stock};
+use crate::scenario::acies::{Tactic, UnitType};
 use crate::view::{
     self, CardFace, CardKind, CardTableView, CellView, Emblem, FieldCard, FieldZone, Forecast,
     HeldCard, HoldingView, UnitFace,
@@ -226,8 +226,6 @@ pub fn face(v: Voice, card: Card) -> CardFace {
 
 fn unit_face(v: Voice, kind: Kind) -> CardFace {
     let unit = v.scene.unit(kind);
-    let place = stock().units.iter().position(|other| other.id == unit.id);
-    let rule = place.and_then(|place| rules::UNITS.get(place)).unwrap_or(&rules::UNIT_CARDS);
     let versus = unit.versus.iter().map(|(foe, adds)| v.versus(*foe, *adds));
     CardFace {
         id: unit.id.clone(),
@@ -246,8 +244,8 @@ fn unit_face(v: Voice, kind: Kind) -> CardFace {
             versus: versus.collect(),
         }),
         text: notes(v, kind),
-        emblem: unit_emblem(&unit.id, unit.kind),
-        rule: rule.section.to_owned(),
+        emblem: unit.emblem.unwrap_or_else(|| type_emblem(unit.kind)),
+        rule: rules::unit(unit).section.to_owned(),
     }
 }
 
@@ -279,29 +277,20 @@ fn notes(v: Voice, kind: Kind) -> String {
     notes.join(" ")
 }
 
-fn unit_emblem(id: &str, kind: UnitType) -> Emblem {
-    match (id, kind) {
-        ("slingers", _) => Emblem::Sling,
-        ("bowmen", _) => Emblem::Bow,
-        ("psiloi", _) | (_, UnitType::Sk) => Emblem::Javelin,
-        ("peltasts", _) => Emblem::RoundShield,
-        ("barbarians", _) => Emblem::Axe,
-        ("horde", _) => Emblem::Crowd,
-        ("hoplites", _) => Emblem::HopliteShield,
-        ("horse-archers", _) => Emblem::HorseBow,
-        ("numides", _) => Emblem::HorseJavelin,
-        ("cataphracts", _) => Emblem::ArmouredHorse,
-        ("heavy-chariots", _) => Emblem::ScythedChariot,
-        (_, UnitType::Li) => Emblem::LightShield,
-        (_, UnitType::Mi) => Emblem::OvalShield,
-        (_, UnitType::Wb) => Emblem::LongSword,
-        (_, UnitType::Hi) => Emblem::LegionShield,
-        (_, UnitType::Ph) => Emblem::Pikes,
-        (_, UnitType::Lc | UnitType::Hc) => Emblem::Horse,
-        (_, UnitType::Ch) => Emblem::Chariot,
-        (_, UnitType::El) => Emblem::Elephant,
-        (_, UnitType::Ww) => Emblem::Wagon,
-        (_, UnitType::Ar) => Emblem::Catapult,
+/// The picture on cards that name none.
+const fn type_emblem(kind: UnitType) -> Emblem {
+    match kind {
+        UnitType::Sk => Emblem::Javelin,
+        UnitType::Li => Emblem::LightShield,
+        UnitType::Mi => Emblem::OvalShield,
+        UnitType::Wb => Emblem::LongSword,
+        UnitType::Hi => Emblem::LegionShield,
+        UnitType::Ph => Emblem::Pikes,
+        UnitType::Lc | UnitType::Hc => Emblem::Horse,
+        UnitType::Ch => Emblem::Chariot,
+        UnitType::El => Emblem::Elephant,
+        UnitType::Ww => Emblem::Wagon,
+        UnitType::Ar => Emblem::Catapult,
     }
 }
 

@@ -8,7 +8,7 @@ use super::super::card::Card;
 use super::super::field::{Cell, Flank, Line, Stance};
 use super::super::flank;
 use super::super::frame::Frame;
-use super::super::manoeuvre;
+use super::super::manoeuvre::{self, Bar, Mover};
 use super::super::missile;
 use super::super::play;
 use super::super::rules;
@@ -240,38 +240,37 @@ impl Asked<'_> {
         }
     }
 
-    /// ACIES 8.1 to 8.4: a unit that cannot move.
+    /// ACIES 8.1 to 8.4: a unit that cannot move: the enemies in its way, the nearest cells first.
     fn mover(self, from: Cell) -> Vec<Refused> {
-        if let Err(no) = manoeuvre::may_leave(self.scene, self.s, from) {
-            return vec![no];
-        }
-        let (first, end) = self.scene.columns_of(self.scene.zone(from.column));
-        let open = |to: &Cell| manoeuvre::may_enter(self.s, *to).is_ok();
-        let mut goals: Vec<Cell> = (first..end).map(Cell::melee).filter(open).collect();
-        if goals.is_empty() {
+        let mover = match Mover::at(self.scene, self.s, from).and_then(Mover::leave) {
+            Ok(mover) => mover,
+            Err(no) => return vec![no],
+        };
+        let mut steps: Vec<(Cell, Result<Action, Bar>)> = mover.steps().collect();
+        steps.sort_by_key(|(to, _)| to.column.abs_diff(from.column));
+        let enemies = steps.into_iter().filter_map(|(to, step)| {
+            step.err().filter(|bar| matches!(bar, Bar::Enemy(_))).map(|bar| bar.refused(to))
+        });
+        let told: Vec<Refused> = enemies.collect();
+        if told.is_empty() {
             return vec![because(rules::MOVES, Why::ZoneFull { cell: from })];
         }
-        goals.sort_by_key(|to| to.column.abs_diff(from.column));
-        refusals(goals.into_iter().map(|to| manoeuvre::passage(self.scene, self.s, from, to)))
+        told
     }
 
-    /// ACIES 8.1 to 8.4: a cell that nobody can move to.
+    /// ACIES 8.1 to 8.4: a cell that nobody can move to: what keeps each unit of its zone, the nearest first.
     fn goal(self, to: Cell) -> Vec<Refused> {
-        if let Err(no) = manoeuvre::may_enter(self.s, to) {
-            return vec![no];
+        if let Err(bar) = manoeuvre::enter(self.s, to) {
+            return vec![bar.refused(to)];
         }
-        let near = |from: &Cell| {
-            Scene::is_home(self.side, *from)
-                && self.scene.zone(from.column) == self.scene.zone(to.column)
-        };
-        let movers: Vec<Cell> = self.own(to.column).into_iter().filter(near).collect();
-        if movers.is_empty() {
+        let own = self.own(to.column).into_iter();
+        let movers = own.filter_map(|from| Mover::at(self.scene, self.s, from).ok());
+        let near = movers.filter(|mover| mover.step(to) != Err(Bar::Zone));
+        let told = refusals(near.map(|mover| mover.passage(to)));
+        if told.is_empty() {
             return vec![because(rules::MOVES, Why::NoMover { cell: to })];
         }
-        refusals(movers.into_iter().map(|from| {
-            manoeuvre::may_leave(self.scene, self.s, from)?;
-            manoeuvre::passage(self.scene, self.s, from, to)
-        }))
+        told
     }
 
     /// ACIES 8.6: a cell that no unit can enter.
