@@ -1,10 +1,10 @@
 //! How fast the rules run: `cargo bench --bench engine`. Figures are per CPU second of one thread.
 
 use divan::Bencher;
-use gonfalon::ai::{Brief, Cancel, Level, think};
+use gonfalon::ai::{Cancel, Level, SearchOptions, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
+    Awaits, Cx, Evaluator, GameOf, Log, Ruleset, SeededDice, apply, awaits, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::systems::acies::Acies;
@@ -141,13 +141,13 @@ fn random_games_of_fast_play(bencher: Bencher) {
 }
 
 /// Plays to the end, the computer against itself; returns the longest time of a player turn.
-fn duel<R: Judge>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration {
+fn duel<R: Evaluator>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration {
     let (mut dice, mut log, cancel) = (SeededDice::new(seed), Log::default(), Cancel::default());
-    let brief = Brief::new(Level::Easy, seed);
+    let search = SearchOptions::new(Level::Easy, seed);
     let (mut worst, mut spent, mut turn) = (Duration::ZERO, Duration::ZERO, 0);
     for step in 0.. {
         let begun = Instant::now();
-        let thought = think::<R>(scene, game, &brief.at_step(step), &cancel);
+        let thought = think::<R>(scene, game, &search.at_step(step), &cancel);
         let Some(thought) = thought else { break };
         if R::player_turn(scene, game) != turn {
             turn = R::player_turn(scene, game);
@@ -162,7 +162,7 @@ fn duel<R: Judge>(scene: &R::Scene, game: &mut GameOf<R>, seed: u64) -> Duration
 }
 
 /// Whole games of the easy opponent against itself; prints its longest player turn beside it.
-fn easy_games<R: Judge>(bencher: Bencher, name: &str, scene: &R::Scene, start: &GameOf<R>) {
+fn easy_games<R: Evaluator>(bencher: Bencher, name: &str, scene: &R::Scene, start: &GameOf<R>) {
     let worst = (0..20).map(|seed| duel::<R>(scene, &mut start.clone(), seed)).max();
     println!("easy games of {name}: the longest player turn of 20 games took {worst:?}");
     let mut seed = 0;

@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use egui::{Pos2, RawInput, Rect, vec2};
-use gonfalon::gui::command::Outbox;
+use gonfalon::gui::command_queue::CommandQueue;
+use gonfalon::gui::game_table::Table;
 use gonfalon::gui::map::canvas;
 use gonfalon::gui::settings::Settings;
-use gonfalon::gui::table::Table;
 use gonfalon::gui::theme::LIGHT;
 use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::{Scenario, catalogue};
@@ -63,18 +63,18 @@ fn frames(bencher: Bencher, scenario: Scenario, zoom: Option<f32>, pan: f32) {
     set_up(&mut session);
     let mut table = Table::new(Box::new(session), None);
     let (ctx, settings, mut out) =
-        (egui::Context::default(), Settings::default(), Outbox::default());
+        (egui::Context::default(), Settings::default(), CommandQueue::default());
     let mut frame = move || {
         let screen = Rect::from_min_size(Pos2::ZERO, vec2(920.0, 760.0));
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        if let Some(camera) = &mut table.desk.map.camera {
+        if let Some(camera) = &mut table.workspace.map.camera {
             camera.pan(vec2(pan, 0.3 * pan));
             camera.zoom = zoom.unwrap_or(camera.zoom);
-            table.desk.map.moved |= pan > 0.0 || zoom.is_some();
+            table.workspace.map.moved |= pan > 0.0 || zoom.is_some();
         }
         let mut output = ctx.run_ui(input, |ui| {
-            let (view, desk) = table.view(&LIGHT, &settings);
-            canvas::show(ui, &view, desk, &mut out);
+            let (view, workspace) = table.view(&LIGHT, &settings);
+            canvas::show(ui, &view, workspace, &mut out);
         });
         let primitives = ctx.tessellate(std::mem::take(&mut output.shapes), 1.0);
         output.drop_without_applying_deltas();

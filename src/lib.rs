@@ -6,7 +6,7 @@
 //! | room | what it holds |
 //! | --- | --- |
 //! | [`kernel`] | decisions, dice, rules, refusals: any rules-enforced tabletop game |
-//! | [`ai`] | computer opponents for any game of the kernel whose rules can judge a position |
+//! | [`ai`] | computer opponents for any game of the kernel whose rules can evaluate a position |
 //! | [`board`] | hex geography: grids, reach, lines of sight |
 //! | [`view`], [`scenario`] | what screens and files hold: plain data |
 //! | [`systems`] | the rule systems, one file per chapter of their rulebooks |

@@ -29,7 +29,7 @@ fn window(line: CommandLine, language: Option<Language>, faults: Vec<LanguageFau
     let battle = line.battle();
     let options = GuiOptions {
         renderer: line.renderer.and_then(|renderer| Renderer::from_name(renderer.tag())),
-        shot: line.shot,
+        screenshot: line.shot,
         size: line.size,
         battle: battle.clone(),
         language,

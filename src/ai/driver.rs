@@ -1,7 +1,7 @@
-//! From a brief to a thought, here or on a thread of its own.
+//! From the options of a search to its result, here or on a thread of its own.
 
-use super::{Brief, Budget, Cancel, Level, Thought, greedy, random};
-use crate::kernel::{Awaits, GameOf, Judge, SeededDice, awaits};
+use super::{Budget, Cancel, Level, SearchOptions, SearchResult, greedy, random};
+use crate::kernel::{Awaits, Evaluator, GameOf, SeededDice, awaits};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::task::Poll;
@@ -9,46 +9,46 @@ use std::thread;
 
 /// Thinks about the decision of a game. `None` when the game is over or the thinking was cancelled.
 #[must_use]
-pub fn think<R: Judge>(
+pub fn think<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
-    brief: &Brief,
+    search: &SearchOptions,
     cancel: &Cancel,
-) -> Option<Thought<R::Action>> {
+) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
-    let mut dice = SeededDice::new(brief.seed);
-    let mut budget = Budget::new(brief, cancel);
-    let game = R::believe(scene, game, side, &mut dice);
-    let thought = match brief.level {
+    let mut dice = SeededDice::new(search.seed);
+    let mut budget = Budget::new(search, cancel);
+    let game = R::determinize(scene, game, side, &mut dice);
+    let found = match search.level {
         Level::Random => random::choose::<R>(scene, &game, &mut dice),
         Level::Easy => greedy::choose::<R>(scene, &game, &mut dice, &mut budget),
     };
-    thought.filter(|_| !cancel.is_cancelled())
+    found.filter(|_| !cancel.is_cancelled())
 }
 
 /// Thinking that goes on on a thread of its own. Dropped, it is cancelled.
 #[derive(Debug)]
-pub struct Pondering<T> {
+pub struct BackgroundSearch<T> {
     cancel: Cancel,
     result: Receiver<Option<T>>,
 }
 
-impl<T: Send + 'static> Pondering<T> {
+impl<T: Send + 'static> BackgroundSearch<T> {
     /// Starts a job. `done` is called on its thread when the result can be had.
     pub fn start(
         job: impl FnOnce(&Cancel) -> Option<T> + Send + 'static,
         done: impl FnOnce() + Send + 'static,
-    ) -> Pondering<T> {
+    ) -> BackgroundSearch<T> {
         let cancel = Cancel::default();
         let flag = cancel.clone();
         let (sender, result) = mpsc::sync_channel(1);
         thread::spawn(move || {
             // A fault of the rules ends the thinking, not the program: nothing comes of it.
-            let thought = catch_unwind(AssertUnwindSafe(|| job(&flag))).unwrap_or_default();
-            let _ = sender.send(thought); // nobody waits for thinking that was dropped
+            let found = catch_unwind(AssertUnwindSafe(|| job(&flag))).unwrap_or_default();
+            let _ = sender.send(found); // nobody waits for thinking that was dropped
             done();
         });
-        Pondering { cancel, result }
+        BackgroundSearch { cancel, result }
     }
 
     /// The result as soon as it can be had; once. Nothing may come of it.
@@ -67,7 +67,7 @@ impl<T: Send + 'static> Pondering<T> {
     }
 }
 
-impl<T> Drop for Pondering<T> {
+impl<T> Drop for BackgroundSearch<T> {
     fn drop(&mut self) {
         self.cancel.cancel();
     }

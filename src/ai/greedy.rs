@@ -1,9 +1,9 @@
 //! One action ahead: what each action on the shortlist leads to, over every throw it may cause.
 
-use super::{Budget, Thought};
+use super::{Budget, SearchResult};
 use crate::kernel::{
-    Awaits, Candidate, Cx, Dice, GameOf, Judge, Log, SeededDice, Side, apply, awaits, deeds,
-    outcomes_within,
+    Awaits, Candidate, Cx, Dice, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits,
+    forward_actions, outcomes_within,
 };
 
 /// With more outcomes than three dice have, throws are drawn instead of being told apart.
@@ -20,12 +20,12 @@ const EQUAL: f64 = 1e-9;
 /// The action on the shortlist with the highest expected value; chance decides between equals. `None` when the
 /// game is over.
 #[must_use]
-pub fn choose<R: Judge>(
+pub fn choose<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     dice: &mut SeededDice,
     budget: &mut Budget<'_>,
-) -> Option<Thought<R::Action>> {
+) -> Option<SearchResult<R::Action>> {
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     let candidates = shortlist::<R>(scene, game);
     let before = R::value(scene, game, side);
@@ -50,7 +50,7 @@ pub fn choose<R: Judge>(
     let count = u32::try_from(weighed.len()).unwrap_or(u32::MAX);
     let (after, action) = weighed.swap_remove(equals[dice.below(equals.len())]);
     let next = weighed.into_iter().max_by(|a, b| f64::total_cmp(&a.0, &b.0));
-    Some(Thought {
+    Some(SearchResult {
         action,
         before,
         after,
@@ -60,16 +60,16 @@ pub fn choose<R: Judge>(
 }
 
 /// The shortlist; should it be empty against the agreement, every legal action.
-fn shortlist<R: Judge>(scene: &R::Scene, game: &GameOf<R>) -> Vec<Candidate<R::Action>> {
+fn shortlist<R: Evaluator>(scene: &R::Scene, game: &GameOf<R>) -> Vec<Candidate<R::Action>> {
     let candidates = R::shortlist(scene, game);
     if candidates.is_empty() {
-        return deeds::<R>(scene, game).into_iter().map(Candidate::tried).collect();
+        return forward_actions::<R>(scene, game).into_iter().map(Candidate::tried).collect();
     }
     candidates
 }
 
 /// The value that `side` may expect of an action.
-fn expected<R: Judge>(
+fn expected<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     action: &R::Action,
@@ -95,7 +95,7 @@ fn expected<R: Judge>(
 }
 
 /// The value after a gesture: that of the best action it makes possible.
-fn through<R: Judge>(
+fn through<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     side: Side,
@@ -122,7 +122,7 @@ fn through<R: Judge>(
 }
 
 /// The value after an action and the answers that are foreseen, with the dice as they fall.
-fn value_after<R: Judge>(
+fn value_after<R: Evaluator>(
     scene: &R::Scene,
     game: &GameOf<R>,
     action: &R::Action,
@@ -137,7 +137,7 @@ fn value_after<R: Judge>(
         if R::outcome(scene, &game.state).is_some() {
             break;
         }
-        let Some(answer) = R::goes_on(scene, &game) else { break };
+        let Some(answer) = R::expected_action(scene, &game) else { break };
         apply::<R>(&mut Cx::new(scene, dice, log), &mut game, &answer);
     }
     R::value(scene, &game, side)

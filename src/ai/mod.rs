@@ -1,24 +1,24 @@
-//! Computer opponents for any game of the kernel whose rules can judge a position ([`crate::kernel::Judge`]).
+//! Computer opponents for any game of the kernel whose rules can evaluate a position ([`crate::kernel::Evaluator`]).
 //!
 //! | file | what it holds |
 //! | --- | --- |
 //! | `level.rs` | how well an opponent plays |
-//! | `brief.rs` | what an opponent is told: level, seed, limits; how it is stopped |
+//! | `search_options.rs` | what an opponent is told: level, seed, limits; how it is stopped |
 //! | `random.rs` | any legal action |
 //! | `greedy.rs` | one action ahead, over every throw |
-//! | `thought.rs` | what an opponent decided, and why |
-//! | `driver.rs` | from a brief to a thought, here or on a thread of its own |
+//! | `search_result.rs` | what an opponent decided, and why |
+//! | `driver.rs` | from the options of a search to its result, here or on a thread of its own |
 //!
-//! The same brief in the same position gives the same action, unless a clock cuts the thinking short.
+//! The same options in the same position give the same action, unless a clock cuts the thinking short.
 
-pub mod brief;
 pub mod driver;
 pub mod greedy;
 pub mod level;
 pub mod random;
-pub mod thought;
+pub mod search_options;
+pub mod search_result;
 
-pub use brief::{Brief, Budget, Cancel};
-pub use driver::{Pondering, think};
+pub use driver::{BackgroundSearch, think};
 pub use level::Level;
-pub use thought::Thought;
+pub use search_options::{Budget, Cancel, SearchOptions};
+pub use search_result::SearchResult;

@@ -2,7 +2,7 @@
 
 use super::{Grid, Hex, Orientation};
 
-/// Draws a grid as text; `cell` gives up to `width` characters per hex. Where columns are shoved, the place beside a
+/// Draws a grid as text; `cell` gives up to `width` characters per hex. Where columns are staggered, the place beside a
 /// hex is empty, and twice as many fit.
 #[must_use]
 pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -> String {
@@ -18,13 +18,13 @@ pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -
             let mut text = String::new();
             let (mut at, most) = match shape.orientation {
                 Orientation::Flat => (0, 2 * width + 1),
-                Orientation::Pointy if is_shoved(grid, 0, row) => (width.div_ceil(2), width),
+                Orientation::Pointy if is_staggered(grid, 0, row) => (width.div_ceil(2), width),
                 Orientation::Pointy => (0, width),
             };
             for column in 0..columns {
                 let column = u16::try_from(column).unwrap_or(u16::MAX);
                 let here = match shape.orientation {
-                    Orientation::Flat => usize::from(is_shoved(grid, column, row)) == line,
+                    Orientation::Flat => usize::from(is_staggered(grid, column, row)) == line,
                     Orientation::Pointy => true,
                 };
                 let shown = grid
@@ -47,11 +47,11 @@ pub fn picture(grid: &Grid, width: usize, mut cell: impl FnMut(Hex) -> String) -
 }
 
 /// Whether the hex stands half a hex further south (flat tops) or east (pointed tops).
-fn is_shoved(grid: &Grid, column: u16, row: u16) -> bool {
+fn is_staggered(grid: &Grid, column: u16, row: u16) -> bool {
     let shape = grid.shape();
     let number = match shape.orientation {
         Orientation::Flat => column + shape.first.0,
         Orientation::Pointy => row + shape.first.1,
     };
-    (number % 2 == 0) == (shape.shoved == super::Shoved::Even)
+    (number % 2 == 0) == (shape.stagger == super::Stagger::Even)
 }

@@ -4,7 +4,7 @@ use super::{Direction, Grid, Hex};
 
 /// What it means to step across a hexside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Passage {
+pub enum StepCost {
     /// Possible for so many movement points.
     Cost(u8),
     /// Possible for so many movement points; the move ends there.
@@ -81,7 +81,7 @@ pub fn flood(
     start: Hex,
     budget: u8,
     least: u8,
-    mut passage: impl FnMut(Hex, Direction, Hex) -> Passage,
+    mut passage: impl FnMut(Hex, Direction, Hex) -> StepCost,
 ) -> Reach {
     let budget = budget.min(UNREACHED - 1);
     let mut costs = vec![UNREACHED; grid.len()];
@@ -115,9 +115,9 @@ pub fn flood(
                     return; // no step from here can be cheaper
                 }
                 let (cost, stop) = match passage(hex, direction, to) {
-                    Passage::Cost(cost) => (cost, false),
-                    Passage::CostThenStop(cost) => (cost, true),
-                    Passage::Barred => return,
+                    StepCost::Cost(cost) => (cost, false),
+                    StepCost::CostThenStop(cost) => (cost, true),
+                    StepCost::Barred => return,
                 };
                 let total = spent.saturating_add(cost);
                 let entry = u16::try_from(entries.len()).unwrap_or(NONE);

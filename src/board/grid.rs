@@ -1,4 +1,4 @@
-//! The shape of a hex grid: size, orientation, which columns or rows are shoved, printed numbers.
+//! The shape of a hex grid: size, orientation, which columns or rows are staggered, printed numbers.
 
 use super::{Direction, Hex};
 use hexx::{HexOrientation, OffsetHexMode};
@@ -19,7 +19,8 @@ pub enum Orientation {
 /// east.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Shoved {
+#[schemars(rename = "Shoved")]
+pub enum Stagger {
     /// Those with an even printed number.
     Even,
     /// Those with an odd printed number.
@@ -46,8 +47,8 @@ pub struct GridShape {
     pub rows: u16,
     /// How the hexes stand.
     pub orientation: Orientation,
-    /// Which columns or rows are shoved.
-    pub shoved: Shoved,
+    /// Which columns or rows are staggered.
+    pub stagger: Stagger,
     /// How numbers are printed.
     pub numbering: Numbering,
     /// The printed numbers of the first column and row.
@@ -262,11 +263,11 @@ impl Grid {
             Orientation::Flat => self.shape.first.0,
             Orientation::Pointy => self.shape.first.1,
         };
-        let shoved_parity = match self.shape.shoved {
-            Shoved::Even => 0,
-            Shoved::Odd => 1,
+        let stagger_parity = match self.shape.stagger {
+            Stagger::Even => 0,
+            Stagger::Odd => 1,
         };
-        if (shoved_parity + first) % 2 == 1 { OffsetHexMode::Odd } else { OffsetHexMode::Even }
+        if (stagger_parity + first) % 2 == 1 { OffsetHexMode::Odd } else { OffsetHexMode::Even }
     }
 }
 

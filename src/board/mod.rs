@@ -8,13 +8,13 @@ pub mod flood;
 pub mod grid;
 pub mod hex;
 pub mod layout;
+pub mod line_of_sight;
 pub mod map;
-pub mod sight;
 
 pub use bearing::{Nearest, bearing, stations};
-pub use flood::{Passage, Reach, flood};
-pub use grid::{Grid, GridShape, Numbering, Orientation, Shoved};
+pub use flood::{Reach, StepCost, flood};
+pub use grid::{Grid, GridShape, Numbering, Orientation, Stagger};
 pub use hex::{Direction, Hex};
 pub use layout::Layout;
+pub use line_of_sight::{LineOfSight, line_of_sight};
 pub use map::{HexBits, HexMap, HexSet};
-pub use sight::{Sight, sight};

@@ -7,12 +7,13 @@ use super::{Done, Failure, bulk, pick, print};
 use crate::board::Hex;
 use crate::kernel::flow::begin;
 use crate::kernel::{
-    Awaits, Cx, Denied, GameOf, Judge, Log, SeededDice, Side, apply, awaits, check, legal_actions,
+    Awaits, Cx, Denied, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits, check,
+    legal_actions,
 };
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Writing;
 use crate::session::{Faces, SaveFile, Session, save};
-use crate::view::{Choice, Look, Present, Voice};
+use crate::view::{Choice, ChoiceKind, Localizer, Present};
 use crate::with_system;
 use crate::words::Language;
 use clap::{Args, ValueEnum};
@@ -91,8 +92,11 @@ enum Pick {
     Mixed,
 }
 
-fn is_idle(look: Look) -> bool {
-    matches!(look, Look::Pass | Look::Cancel | Look::Release | Look::TakeBack)
+fn is_idle(kind: ChoiceKind) -> bool {
+    matches!(
+        kind,
+        ChoiceKind::Pass | ChoiceKind::Cancel | ChoiceKind::Release | ChoiceKind::TakeBack
+    )
 }
 
 impl Pick {
@@ -121,10 +125,10 @@ impl Pick {
                 n => deeds[picks.below(n)].clone(),
             };
         }
-        let choice = |(id, action)| R::choice(voice(scene), game, id, action);
+        let choice = |(id, action)| R::choice(localizer(scene), game, id, action);
         let mut choices: Vec<Choice> = offered.iter().enumerate().map(choice).collect();
-        if choices.iter().any(|choice| choice.look != Look::Concede) {
-            choices.retain(|choice| choice.look != Look::Concede);
+        if choices.iter().any(|choice| choice.kind != ChoiceKind::Concede) {
+            choices.retain(|choice| choice.kind != ChoiceKind::Concede);
         }
         if self == Pick::Hunt
             && let Some(id) = hunt::<R>(scene, game, &choices, picks)
@@ -132,17 +136,17 @@ impl Pick {
             return offered[id].clone();
         }
         // Whether to go on or not is answered evenly: who always goes on may do so for ever.
-        let is_deed = |c: &Choice| !is_idle(c.look) && c.look != Look::Decide;
+        let is_deed = |c: &Choice| !is_idle(c.kind) && c.kind != ChoiceKind::Decide;
         let active = self != Pick::Kind && choices.iter().any(is_deed);
         let active = active && picks.below(32) > 0;
-        let mut kinds: Vec<Look> = Vec::new();
-        for look in choices.iter().map(|choice| choice.look) {
-            if !(kinds.contains(&look) || (active && is_idle(look))) {
-                kinds.push(look);
+        let mut kinds: Vec<ChoiceKind> = Vec::new();
+        for kind in choices.iter().map(|choice| choice.kind) {
+            if !(kinds.contains(&kind) || (active && is_idle(kind))) {
+                kinds.push(kind);
             }
         }
         let kind = kinds[picks.below(kinds.len())];
-        let of_kind: Vec<usize> = choices.iter().filter(|c| c.look == kind).map(|c| c.id).collect();
+        let of_kind: Vec<usize> = choices.iter().filter(|c| c.kind == kind).map(|c| c.id).collect();
         offered[of_kind[picks.below(of_kind.len())]].clone()
     }
 }
@@ -154,16 +158,17 @@ fn hunt<R: Present>(
     choices: &[Choice],
     picks: &mut SeededDice,
 ) -> Option<usize> {
-    let commit = choices.iter().find(|choice| choice.look == Look::Commit);
+    let commit = choices.iter().find(|choice| choice.kind == ChoiceKind::Commit);
     if let Some(commit) = commit.filter(|_| picks.below(3) > 0) {
         return Some(commit.id);
     }
-    let goes = |c: &&Choice| matches!(c.look, Look::Move | Look::Charge) && c.hex.is_some();
+    let goes =
+        |c: &&Choice| matches!(c.kind, ChoiceKind::Move | ChoiceKind::Charge) && c.hex.is_some();
     let Awaits::Decision { side, .. } = awaits::<R>(scene, game) else { return None };
     if !choices.iter().any(|c| goes(&c)) {
         return None;
     }
-    let (map, board) = (R::map(voice(scene))?, R::board(voice(scene), game, None)?);
+    let (map, board) = (R::map(localizer(scene))?, R::board(localizer(scene), game, None)?);
     let enemies: Vec<Hex> =
         board.counters.iter().filter(|c| c.side != side).filter_map(|c| c.at).collect();
     let nearest = |hex: Hex| enemies.iter().map(|&e| map.map.grid.distance(hex, e)).min();
@@ -239,7 +244,7 @@ impl Fuzz {
         with_system!(scenario.system(), R => self.all::<R>(&scenario, out))
     }
 
-    fn all<R: Present + FromScenario + Judge>(
+    fn all<R: Present + FromScenario + Evaluator>(
         &self,
         scenario: &Scenario,
         out: &mut dyn Write,
@@ -289,7 +294,7 @@ impl Fuzz {
 
     /// A game with every option at random. A beginning in the middle of a battle may contradict some of them: then others
     /// are drawn.
-    fn one_varied<R: Present + FromScenario + Judge>(
+    fn one_varied<R: Present + FromScenario + Evaluator>(
         &self,
         scenario: &Scenario,
         seed: u64,
@@ -318,7 +323,7 @@ impl Fuzz {
         tally
     }
 
-    fn one<R: Present + FromScenario + Judge>(
+    fn one<R: Present + FromScenario + Evaluator>(
         &self,
         scene: &R::Scene,
         start: &GameOf<R>,
@@ -371,13 +376,13 @@ impl Fuzz {
                 let winner = outcome.winner.map_or("nobody", |side| R::side_id(scene, side));
                 let end = format!("{winner} {} {}", outcome.level, outcome.rule);
                 *tally.ends.entry(end).or_default() += 1;
-                if let Some(stage) = R::table(voice(scene), &game, None).turn.stage {
+                if let Some(stage) = R::table(localizer(scene), &game, None).turn.stage {
                     *tally.stages.entry(stage).or_default() += 1;
                 }
                 return Ok(());
             }
             if passes && self.turns > 0 {
-                let turn = R::table(voice(scene), &game, None).turn.turn;
+                let turn = R::table(localizer(scene), &game, None).turn.turn;
                 if turn > self.turns {
                     let end = format!("broken off after {} turns", self.turns);
                     *tally.ends.entry(end).or_default() += 1;
@@ -493,7 +498,7 @@ fn sampled<R: Present>(
             return Err(format!("offered but not accepted ({rejection}): {written}"));
         }
         let written = R::write_action(scene, action);
-        if R::read_action(voice(scene), &written).as_ref() != Ok(action) {
+        if R::read_action(localizer(scene), &written).as_ref() != Ok(action) {
             return Err(format!("the action does not survive writing and reading: {written}"));
         }
     }
@@ -503,12 +508,12 @@ fn sampled<R: Present>(
     Ok(())
 }
 
-fn voice<S>(scene: &S) -> Voice<'_, S> {
-    Voice { scene, language: Language::default() }
+fn localizer<S>(scene: &S) -> Localizer<'_, S> {
+    Localizer { scene, language: Language::default() }
 }
 
 /// The game as a save file, up to the last action that can be carried out.
-fn saved<R: Present + FromScenario + Judge>(
+fn saved<R: Present + FromScenario + Evaluator>(
     scenario: &Scenario,
     seed: u64,
     trail: &Trail<R>,

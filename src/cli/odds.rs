@@ -1,6 +1,6 @@
 //! `gonfalon odds`: the arithmetic of a combat for a real table, through the engine's own table.
 
-use super::play::screen;
+use super::play::render;
 use super::{Done, Failure, pick, print};
 use crate::say;
 use crate::scenario::Scenario;
@@ -62,7 +62,7 @@ impl Odds {
         if self.json {
             return Ok(print::json(out, &view)?);
         }
-        Ok(write!(out, "{}", screen::odds_text(&view, language))?)
+        Ok(write!(out, "{}", render::odds_text(&view, language))?)
     }
 
     fn view(&self, scenario: &Scenario, language: Language) -> Result<OddsView, Failure> {
@@ -93,9 +93,9 @@ impl Odds {
             left += 1;
             step(say!(language, "cli-odds-demoralized"), "11.3", left);
         }
-        let rung = crt.shifted(ratio, left, data.options.shift_model);
+        let odds_column = crt.shifted(ratio, left, data.options.shift_model);
         let results: Vec<String> =
-            (1..=6).map(|face| crt.result(rung, face).printed().to_owned()).collect();
+            (1..=6).map(|face| crt.result(odds_column, face).printed().to_owned()).collect();
         Ok(OddsView {
             attackers: self.attackers(language),
             defenders: vec![part(
@@ -106,9 +106,9 @@ impl Odds {
             attack,
             defence: self.defence,
             steps,
-            odds: crt.title(rung, language),
-            column: crt.column(rung),
-            automatic: crt.automatic(rung).is_some(),
+            odds: crt.title(odds_column, language),
+            column: crt.column(odds_column),
+            automatic: crt.automatic(odds_column).is_some(),
             chances: chances(&results),
             results,
         })

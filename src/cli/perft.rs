@@ -7,7 +7,7 @@ use crate::kernel::{
     Awaits, Cx, GameOf, Log, Outcomes, SeededDice, apply, awaits, legal_actions, outcomes_up_to,
 };
 use crate::scenario::{FromScenario, Scenario};
-use crate::view::{Present, Voice};
+use crate::view::{Localizer, Present};
 use crate::with_system;
 use crate::words::Language;
 use clap::Args;
@@ -95,7 +95,7 @@ impl Perft {
             let count = parts.iter().fold(Count::default(), |sum, (_, part)| sum + *part);
             rows.push(Row { depth, count, millis: start.elapsed().as_millis() });
             if self.divide && depth == self.depth && !self.json {
-                let v = Voice { scene: &scene, language: Language::default() };
+                let v = Localizer { scene: &scene, language: Language::default() };
                 for (index, (action, part)) in parts.iter().enumerate() {
                     let label = R::choice(v, &game, index, action).label;
                     writeln!(out, "{:>14}  {label}", part.lines)?;

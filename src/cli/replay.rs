@@ -83,7 +83,7 @@ pub fn line(entry: &Entry) -> String {
         EntryKind::Phase => format!("-- {} --", entry.text),
         EntryKind::Event | EntryKind::End => format!("   {}{rule}", entry.text),
         EntryKind::Throw => format!("   * {}{rule}", entry.text),
-        EntryKind::Remark => format!("   # {}", entry.text),
+        EntryKind::Annotation => format!("   # {}", entry.text),
     }
 }
 
@@ -94,7 +94,7 @@ fn markdown(entry: &Entry) -> String {
         EntryKind::Phase => format!("\n### {}\n", entry.text),
         EntryKind::Event => format!("- {}{rule}", entry.text),
         EntryKind::Throw => format!("- 🎲 {}{rule}", entry.text),
-        EntryKind::Remark => format!("> {}\n", entry.text),
+        EntryKind::Annotation => format!("> {}\n", entry.text),
         EntryKind::End => format!("\n**{}**{rule}", entry.text),
     }
 }

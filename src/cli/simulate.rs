@@ -1,9 +1,9 @@
 //! `gonfalon simulate`: whole games, computer against computer.
 
 use super::{Done, bulk, pick, print};
-use crate::ai::{Brief, Cancel, Level, think};
+use crate::ai::{Cancel, Level, SearchOptions, think};
 use crate::kernel::flow::begin;
-use crate::kernel::{Awaits, Both, Cx, GameOf, Judge, Log, SeededDice, Side, apply, awaits};
+use crate::kernel::{Awaits, Both, Cx, Evaluator, GameOf, Log, SeededDice, Side, apply, awaits};
 use crate::scenario::{FromScenario, Scenario};
 use crate::view::Present;
 use crate::with_system;
@@ -149,7 +149,7 @@ impl Simulate {
         with_system!(scenario.system(), R => self.all::<R>(&scenario, out))
     }
 
-    fn all<R: Present + FromScenario + Judge>(
+    fn all<R: Present + FromScenario + Evaluator>(
         &self,
         scenario: &Scenario,
         out: &mut dyn Write,
@@ -181,13 +181,18 @@ impl Simulate {
         }
     }
 
-    fn one<R: Judge>(&self, scene: &R::Scene, mut game: GameOf<R>, seed: u64) -> (Tally, Times) {
+    fn one<R: Evaluator>(
+        &self,
+        scene: &R::Scene,
+        mut game: GameOf<R>,
+        seed: u64,
+    ) -> (Tally, Times) {
         let mut dice = SeededDice::new(seed);
-        let brief = |level, salt| Brief {
+        let search = |level, salt| SearchOptions {
             millis: self.millis,
-            ..Brief::new(level, seed.rotate_left(32) ^ salt)
+            ..SearchOptions::new(level, seed.rotate_left(32) ^ salt)
         };
-        let briefs = Both([brief(self.a, 0xa), brief(self.b, 0xb)]);
+        let searches = Both([search(self.a, 0xa), search(self.b, 0xb)]);
         let (mut log, mut clock, cancel) = (Log::default(), Clock::default(), Cancel::default());
         let mut tally = Tally { games: 1, ..Tally::default() };
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game);
@@ -208,7 +213,7 @@ impl Simulate {
             }
             let turn = R::player_turn(scene, &game);
             let begun = Instant::now();
-            let thought = think::<R>(scene, &game, &briefs[side].at_step(step), &cancel);
+            let thought = think::<R>(scene, &game, &searches[side].at_step(step), &cancel);
             clock.thinks(turn, side, begun.elapsed());
             let action = thought.expect("nobody cancels, and it is not over").action;
             tally.actions += 1;

@@ -1,16 +1,17 @@
 //! The application: which screen is open, and the frame around it.
 
-use super::begin::BeginDialog;
-use super::command::{Command, Outbox};
-use super::commands::palette::CommandPalette;
+use super::command_queue::{Command, CommandQueue};
+use super::commands::command_palette::CommandPalette;
 use super::concede::Concede;
 use super::deck::builder::Builder;
 use super::deck::source::{self, DeckSource};
 use super::dock::Dock;
-use super::files::{self, Files};
-use super::games::keeper::Keeper;
-use super::games::list::Games;
-use super::games::shelf::Shelf;
+use super::file_dialogs::{self, FileDialogs};
+use super::game_table::GameTable;
+use super::games::game_list::Games;
+use super::games::saved_games::SavedGames;
+use super::games::writer::GameWriter;
+use super::new_game::NewGameDialog;
 use super::notice::Notices;
 use super::pane::Pane;
 use super::quit::{Leaving, Quit};
@@ -19,13 +20,12 @@ pub use super::screen::Screen;
 use super::seats::Seats;
 use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
-use super::start::{self, Start};
-use super::table::Table;
+use super::start_screen::{self, StartScreen};
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, menu_bar, shortcuts, speaking, victory};
+use super::{handover, locale, menu_bar, shortcuts, victory};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
-use crate::session::{Port, atomic, trouble};
+use crate::session::{Port, atomic, io_error};
 use crate::words::Language;
 use egui::{CentralPanel, Context, Frame, Panel, Ui};
 use std::collections::BTreeMap;
@@ -41,11 +41,11 @@ pub struct App {
     /// What fills the window.
     pub screen: Screen,
     /// The game on the table.
-    pub table: Option<Table>,
+    pub table: Option<GameTable>,
     /// The start screen.
-    pub start: Start,
+    pub start: StartScreen,
     /// The dialog before a battle.
-    pub begin: Option<BeginDialog>,
+    pub begin: Option<NewGameDialog>,
     /// Where decks come from.
     pub decks: Box<dyn DeckSource>,
     /// The deck that is being built.
@@ -54,11 +54,11 @@ pub struct App {
     pub dock: Dock,
     /// Messages.
     pub notices: Notices,
-    pub(super) files: Files,
+    pub(super) files: FileDialogs,
     /// The games and the list of them.
     pub games: Games,
-    pub(super) shelf: Shelf,
-    pub(super) keeper: Keeper,
+    pub(super) saved_games: SavedGames,
+    pub(super) writer: GameWriter,
     /// Games that could not be written, with what the player was told.
     pub(super) troubled: BTreeMap<PathBuf, String>,
     pub(super) reference: Reference,
@@ -69,14 +69,14 @@ pub struct App {
     pub finder: CommandPalette,
     /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
     pub(super) busy: bool,
-    pub(super) out: Outbox,
-    pub(super) shot: Option<Shot>,
+    pub(super) out: CommandQueue,
+    pub(super) screenshot: Option<Screenshot>,
     styled: Option<(ThemeChoice, bool, u32, bool)>,
     title: String,
 }
 
 /// A picture of the window that is to be taken.
-pub(super) struct Shot {
+pub(super) struct Screenshot {
     path: PathBuf,
     frames: u32,
     image: Arc<Mutex<Option<Arc<egui::ColorImage>>>>,
@@ -101,8 +101,8 @@ impl App {
             Some(path) => Settings::load(path, places.language),
             None => (Settings::usual(places.language), None),
         };
-        let shelf = Shelf::new(places.games.clone());
-        shelf.tidy();
+        let saved_games = SavedGames::new(places.games.clone());
+        saved_games.tidy();
         if let Some(folder) = places.settings.as_ref().and_then(|file| file.parent()) {
             atomic::sweep_folder(folder);
         }
@@ -115,16 +115,16 @@ impl App {
             places,
             screen: Screen::Start,
             table: None,
-            start: Start::new(scenarios),
+            start: StartScreen::new(scenarios),
             begin: None,
             decks: source::shipped(),
             builder: None,
             dock,
             notices,
-            files: Files::new(native),
+            files: FileDialogs::new(native),
             games: Games::default(),
-            shelf,
-            keeper: Keeper::default(),
+            saved_games,
+            writer: GameWriter::default(),
             troubled: BTreeMap::new(),
             reference: Reference::default(),
             settings_window: SettingsWindow::default(),
@@ -132,12 +132,12 @@ impl App {
             concede: Concede::default(),
             finder: CommandPalette::default(),
             busy: false,
-            out: Outbox::default(),
+            out: CommandQueue::default(),
             shot: None,
             styled: None,
             title: String::new(),
         };
-        app.speak(ctx);
+        app.set_language(ctx);
         app.style(ctx);
         app
     }
@@ -154,13 +154,13 @@ impl App {
     }
 
     /// Shows a game.
-    pub(super) fn show_table(&mut self, mut table: Table) {
-        table.speak(self.settings.language);
-        if table.shot.table.cards.is_some() && !self.dock.is_open(Pane::Field) {
+    pub(super) fn show_table(&mut self, mut table: GameTable) {
+        table.set_language(self.settings.language);
+        if table.snapshot.table.cards.is_some() && !self.dock.is_open(Pane::Field) {
             // A layout that knew nothing of card tables.
             self.dock.open(Pane::Field);
         }
-        if !table.shot.offers.chits.is_empty() {
+        if !table.snapshot.offers.chits.is_empty() {
             self.dock.open(Pane::Command);
         }
         self.table = Some(table);
@@ -178,7 +178,7 @@ impl App {
     /// Whether somebody should be asked before the program ends: a game runs, or one is in memory alone.
     #[must_use]
     pub(super) fn leaving(&self) -> Leaving {
-        let mut lost = self.keeper.unwritten();
+        let mut lost = self.writer.unwritten();
         if self.would_lose()
             && let Some(table) = &self.table
         {
@@ -215,7 +215,7 @@ impl App {
             Some(scenario) => {
                 self.out.send(Command::Begin(
                     Box::new(scenario),
-                    super::begin::some_seed(),
+                    super::new_game::some_seed(),
                     Seats::default(),
                 ));
             }
@@ -228,7 +228,7 @@ impl App {
 
     /// Takes a picture of the window after a few frames and ends.
     pub fn shoot(&mut self, path: PathBuf) {
-        self.shot = Some(Shot { path, frames: 0, image: Arc::default() });
+        self.screenshot = Some(Screenshot { path, frames: 0, image: Arc::default() });
     }
 
     /// The theme's colours.
@@ -259,10 +259,10 @@ impl App {
     }
 
     /// Everything speaks the language of the settings, the game on the table included.
-    fn speak(&mut self, ctx: &Context) {
-        speaking::speak(ctx, self.settings.language);
+    fn set_language(&mut self, ctx: &Context) {
+        locale::set_language(ctx, self.settings.language);
         if let Some(table) = &mut self.table {
-            table.speak(self.settings.language);
+            table.set_language(self.settings.language);
         }
     }
 
@@ -287,13 +287,13 @@ impl App {
         match (self.screen, &mut self.table) {
             (Screen::Table, Some(table)) => {
                 CentralPanel::no_frame().frame(frame.fill(palette.table)).show(ui, |ui| {
-                    let (view, desk) = table.view(palette, &self.settings);
+                    let (view, workspace) = table.view(palette, &self.settings);
                     // What is covered is not there at all: neither for eyes nor for a screen reader.
-                    if !desk.covered {
-                        self.dock.ui(ui, &view, desk, &mut self.out);
+                    if !workspace.covered {
+                        self.dock.ui(ui, &view, workspace, &mut self.out);
                     }
-                    handover::show(ui.ctx(), &view, desk);
-                    victory::show(ui.ctx(), &view, desk, &mut self.out);
+                    handover::show(ui.ctx(), &view, workspace);
+                    victory::show(ui.ctx(), &view, workspace, &mut self.out);
                 });
             }
             (Screen::Reference, _) => {
@@ -302,12 +302,12 @@ impl App {
                 });
             }
             _ => {
-                self.games.refresh(ui.ctx(), &self.shelf, palette);
+                self.games.refresh(ui.ctx(), &self.saved_games, palette);
                 let count = self.games.count();
                 let table = self.table.as_ref();
                 let resume = self.games.resume(ui.ctx(), table, palette, &self.settings);
                 CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-                    start::show(
+                    start_screen::show(
                         ui,
                         palette,
                         (&mut self.start, &mut self.begin),
@@ -321,15 +321,15 @@ impl App {
 
     fn show_games(&mut self, ctx: &Context, palette: &'static Palette) {
         if self.games.open && self.screen != Screen::Start {
-            self.games.refresh(ctx, &self.shelf, palette);
+            self.games.refresh(ctx, &self.saved_games, palette);
         }
         let on_table = self.table.as_ref().map(|table| table.place.id.as_str());
-        let around = (&self.shelf, &self.settings);
+        let around = (&self.saved_games, &self.settings);
         self.games.show(ctx, palette, around, on_table, &mut self.out);
     }
 
     fn take_picture(&mut self, ctx: &Context) {
-        let Some(shot) = &mut self.shot else { return };
+        let Some(shot) = &mut self.screenshot else { return };
         shot.frames += 1;
         ctx.request_repaint();
         if shot.frames == 8 {
@@ -346,7 +346,7 @@ impl App {
             if let Err(e) = write_png(&shot.path, &image) {
                 eprintln!("The picture could not be written: {e}");
             }
-            self.shot = None;
+            self.screenshot = None;
             self.quit.leave(ctx);
         }
     }
@@ -359,7 +359,7 @@ impl App {
         if let Some(path) = &self.places.settings
             && let Err(e) = self.settings.save(path)
         {
-            let error = trouble::told(&e, self.settings.language);
+            let error = io_error::told(&e, self.settings.language);
             self.notices.say(say!(self.settings, "gui-settings-not-kept", error = error));
         }
         self.saved_settings = self.settings.clone();
@@ -382,7 +382,7 @@ fn write_png(path: &std::path::Path, image: &egui::ColorImage) -> Result<(), Str
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
-        self.speak(&ctx);
+        self.set_language(&ctx);
         self.style(&ctx);
         self.take_dropped(&ctx);
         self.find(&ctx);
@@ -402,7 +402,7 @@ impl eframe::App for App {
         }
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
-            files::answer(&ctx, purpose, path, &mut self.out);
+            file_dialogs::answer(&ctx, purpose, path, &mut self.out);
         }
         shortcuts::read(&ctx, self);
         self.busy = egui::Popup::is_any_open(&ctx) || ctx.text_edit_focused();

@@ -1,13 +1,13 @@
 //! The computer's turns: thinking on another thread, showing every step, waiting between them.
 
 use super::seats::{Seat, Seats};
-use crate::ai::{Brief, Level, Pondering};
+use crate::ai::{BackgroundSearch, Level, SearchOptions};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::session::{Port, Thought};
+use crate::session::{ChosenAction, Port};
 use crate::view::{Entry, EntryKind, MapView};
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::Context;
 use std::task::Poll;
 use std::time::Duration;
@@ -21,7 +21,7 @@ const HINT: f64 = 2.5;
 
 /// A step of the computer, to be seen on the map.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Deed {
+pub struct ComputerStep {
     /// The side that acted.
     pub side: Side,
     /// What happened, line by line.
@@ -43,9 +43,9 @@ pub struct Computer {
     /// Whether it waits until it is told to go on.
     pub paused: bool,
     seed: u64,
-    thinking: Option<Pondering<Thought>>,
-    decided: Option<Thought>,
-    deed: Option<Deed>,
+    thinking: Option<BackgroundSearch<ChosenAction>>,
+    decided: Option<ChosenAction>,
+    computer_step: Option<ComputerStep>,
     /// When the next step may be seen.
     due: f64,
     /// Whether a player turn is played to its end without waiting.
@@ -65,14 +65,16 @@ impl Computer {
         let save = port.save();
         let level = |side: Side| {
             let own = save.steps.iter().rev().filter(|step| step.side == port.side_id(side));
-            own.map(|step| step.remark.as_ref().map(|remark| remark.level)).next().flatten()
+            own.map(|step| step.annotation.as_ref().map(|annotation| annotation.level))
+                .next()
+                .flatten()
         };
         let known =
             || Seats(Side::ALL.map(|side| level(side).map_or(Seat::Person, Seat::Computer)));
         Computer {
             seats: seats.unwrap_or_else(known),
             seed: save.seed,
-            people: save.steps.iter().map(|step| step.remark.is_none()).collect(),
+            people: save.steps.iter().map(|step| step.annotation.is_none()).collect(),
             ..Computer::default()
         }
     }
@@ -85,8 +87,8 @@ impl Computer {
 
     /// What is to be seen of its last step.
     #[must_use]
-    pub fn deed(&self, now: f64) -> Option<&Deed> {
-        self.deed.as_ref().filter(|deed| now < deed.until)
+    pub fn computer_step(&self, now: f64) -> Option<&ComputerStep> {
+        self.computer_step.as_ref().filter(|computer_step| now < computer_step.until)
     }
 
     /// Whether the hint is shown that only a few things can be done meanwhile.
@@ -118,7 +120,7 @@ impl Computer {
     pub fn note(&mut self, steps: usize, by_person: bool) {
         self.people.resize(steps, by_person);
         if by_person {
-            self.deed = None;
+            self.computer_step = None;
         }
     }
 
@@ -133,7 +135,7 @@ impl Computer {
         port: &dyn Port,
         active: Option<Side>,
         pause: f32,
-    ) -> Result<Option<Thought>, Side> {
+    ) -> Result<Option<ChosenAction>, Side> {
         let (Some(level), Some(side)) = (self.decides(port), port.prompt().side) else {
             self.stop();
             return Ok(None);
@@ -146,14 +148,15 @@ impl Computer {
             let ctx = ctx.clone();
             let seed = self.seed;
             let thinking = self.thinking.get_or_insert_with(|| {
-                let brief = Brief { millis: Some(LONGEST), ..Brief::new(level, seed) };
-                Pondering::start(port.ponder(&brief), move || ctx.request_repaint())
+                let search =
+                    SearchOptions { millis: Some(LONGEST), ..SearchOptions::new(level, seed) };
+                BackgroundSearch::start(port.search_job(&search), move || ctx.request_repaint())
             });
             match thinking.poll() {
                 Poll::Pending => return Ok(None),
-                Poll::Ready(thought) => {
+                Poll::Ready(chosen) => {
                     self.thinking = None;
-                    self.decided = Some(thought.ok_or(side)?);
+                    self.decided = Some(chosen.ok_or(side)?);
                 }
             }
         }
@@ -170,14 +173,14 @@ impl Computer {
     pub fn show(&mut self, ctx: &Context, map: Option<&MapView>, news: &[Entry], pause: f32) {
         let now = ctx.input(|i| i.time);
         let (reasons, events): (Vec<&Entry>, Vec<&Entry>) =
-            news.iter().partition(|entry| entry.kind == EntryKind::Remark);
+            news.iter().partition(|entry| entry.kind == EntryKind::Annotation);
         let hexes = |entry: &&Entry| {
             let hexes: Vec<Hex> = entry.hexes.iter().filter_map(|label| map?.hex(label)).collect();
             (!hexes.is_empty()).then_some(hexes)
         };
         let side = news.iter().find_map(|entry| entry.side);
         if let (Some(side), false) = (side, events.is_empty()) {
-            self.deed = Some(Deed {
+            self.computer_step = Some(ComputerStep {
                 side,
                 lines: events.iter().rev().take(4).rev().map(|e| e.text.clone()).collect(),
                 reason: reasons.first().map(|e| e.text.clone()),
@@ -205,20 +208,20 @@ impl Computer {
     ///
     /// # Errors
     /// Why not, as a sentence.
-    pub fn can_take_back(&self, port: &dyn Port, speaker: impl Speaker) -> Result<(), String> {
+    pub fn can_take_back(&self, port: &dyn Port, lang: impl HasLanguage) -> Result<(), String> {
         match self.back_to(port) {
             Some(step) if step + 1 < port.steps() => {
                 let late = port.journal().iter().rev().take_while(|entry| entry.step >= step);
                 let dice = late.filter(|entry| entry.throw.is_some()).count();
                 if dice > 0 {
-                    return Err(say!(speaker, "gui-undo-dice", n = dice));
+                    return Err(say!(lang, "gui-undo-dice", n = dice));
                 }
                 if port.is_final_since(step) {
-                    return Err(say!(speaker, "undo-final"));
+                    return Err(say!(lang, "undo-final"));
                 }
                 Ok(())
             }
-            None if port.steps() > 0 => Err(say!(speaker, "gui-undo-no-person")),
+            None if port.steps() > 0 => Err(say!(lang, "gui-undo-no-person")),
             _ => port.can_undo().map_err(|barrier| barrier.text),
         }
     }
@@ -232,14 +235,14 @@ impl Computer {
         &mut self,
         port: &mut dyn Port,
         over: bool,
-        speaker: impl Speaker,
+        lang: impl HasLanguage,
     ) -> Result<(), String> {
         if !over {
-            self.can_take_back(port, speaker.language())?;
+            self.can_take_back(port, lang.language())?;
         }
         self.stop();
         let Some(step) = self.back_to(port) else {
-            return Err(say!(speaker, "gui-undo-no-person"));
+            return Err(say!(lang, "gui-undo-no-person"));
         };
         while port.steps() > step {
             port.undo_over_barrier().map_err(|barrier| barrier.text)?;

@@ -1,10 +1,10 @@
 //! What is seen of the computer while it plays: its last step with the reason, pause, speed, skip.
 
-use super::command::{Command, Outbox};
-use super::commands::keys::key_name;
-use super::computer::Deed;
+use super::command_queue::{Command, CommandQueue};
+use super::commands::key_help::key_name;
+use super::computer::ComputerStep;
 use super::settings::Speed;
-use super::shown::View;
+use super::snapshot::View;
 use crate::say;
 use egui::{
     Align2, Area, Color32, ComboBox, CornerRadius, Frame, Id, Label, Margin, Order, Pos2, Rect,
@@ -27,7 +27,7 @@ fn state(ui: &mut Ui, view: &View) {
 }
 
 /// Pause or go on, skip, speed.
-fn controls(ui: &mut Ui, view: &View, out: &mut Outbox, place: &str) {
+fn controls(ui: &mut Ui, view: &View, out: &mut CommandQueue, place: &str) {
     ui.horizontal_wrapped(|ui| {
         let key = key_name(&*ui, view.settings.pause);
         let name = if view.computer.paused {
@@ -65,7 +65,7 @@ fn controls(ui: &mut Ui, view: &View, out: &mut Outbox, place: &str) {
 }
 
 /// In the prompt panel, in place of what a person could choose.
-pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut Outbox) {
+pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     state(ui, view);
     controls(ui, view, out, "prompt");
     if view.computer.hints(ui.input(|i| i.time)) {
@@ -74,14 +74,15 @@ pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut Outbox) {
 }
 
 /// ARSOUF M7.2: on the map, what the computer has just done, and why; where it does not hide it.
-pub fn on_map(ui: &Ui, view: &View, (screen, last): (Rect, Option<Pos2>), out: &mut Outbox) {
+pub fn on_map(ui: &Ui, view: &View, (screen, last): (Rect, Option<Pos2>), out: &mut CommandQueue) {
     let now = ui.input(|i| i.time);
     let plays = view.computer.decides(view.port).is_some();
-    let deed = view.computer.deed(now);
-    if (!plays && deed.is_none()) || screen.width() < 300.0 || screen.height() < 220.0 {
+    let computer_step = view.computer.computer_step(now);
+    if (!plays && computer_step.is_none()) || screen.width() < 300.0 || screen.height() < 220.0 {
         return;
     }
-    let color = deed.map_or(view.palette.grid, |deed| view.side_text(deed.side));
+    let color =
+        computer_step.map_or(view.palette.grid, |computer_step| view.side_text(computer_step.side));
     let wide = (screen.width() - 130.0).min(520.0);
     let above = last.is_none_or(|at| at.y > screen.center().y);
     let (pivot, at) = if above {
@@ -102,8 +103,8 @@ pub fn on_map(ui: &Ui, view: &View, (screen, last): (Rect, Option<Pos2>), out: &
                 .inner_margin(Margin::symmetric(10, 6))
                 .show(ui, |ui| {
                     ui.set_width(wide);
-                    if let Some(deed) = deed {
-                        told(ui, deed, color);
+                    if let Some(computer_step) = computer_step {
+                        told(ui, computer_step, color);
                     }
                     if plays {
                         ui.horizontal(|ui| {
@@ -120,11 +121,11 @@ pub fn on_map(ui: &Ui, view: &View, (screen, last): (Rect, Option<Pos2>), out: &
         });
 }
 
-/// A deed in two lines, always as high: the frame does not jump from step to step.
-fn told(ui: &mut Ui, deed: &Deed, color: Color32) {
-    let whole = deed.lines.join("\n");
-    let line = RichText::new(deed.lines.join(" · ")).color(color);
+/// A step in two lines, always as high: the frame does not jump from step to step.
+fn told(ui: &mut Ui, computer_step: &ComputerStep, color: Color32) {
+    let whole = computer_step.lines.join("\n");
+    let line = RichText::new(computer_step.lines.join(" · ")).color(color);
     ui.add(Label::new(line).truncate()).on_hover_text(whole);
-    let reason = deed.reason.as_deref().unwrap_or(" ");
+    let reason = computer_step.reason.as_deref().unwrap_or(" ");
     ui.add(Label::new(RichText::new(reason).small().weak()).truncate()).on_hover_text(reason);
 }

@@ -1,7 +1,7 @@
 //! Giving the game up: never in passing, always after a question.
 
-use super::command::{Command, Outbox};
-use super::table::Table;
+use super::command_queue::{Command, CommandQueue};
+use super::game_table::GameTable;
 use crate::say;
 use egui::{Context, Id, Modal, RichText};
 
@@ -14,7 +14,7 @@ pub struct Concede {
 
 impl Concede {
     /// Shows the question, if it is open and the game can still be given up.
-    pub fn show(&mut self, ctx: &Context, table: Option<&Table>, out: &mut Outbox) {
+    pub fn show(&mut self, ctx: &Context, table: Option<&GameTable>, out: &mut CommandQueue) {
         let offered = table.and_then(|table| {
             let id = offered(table)?;
             Some((table, table.port.choices().get(id)?))
@@ -51,7 +51,7 @@ impl Concede {
 
 /// The choice that gives the game up, if a person may take it now.
 #[must_use]
-pub fn offered(table: &Table) -> Option<usize> {
+pub fn offered(table: &GameTable) -> Option<usize> {
     let person = table.computer.decides(&*table.port).is_none() && table.passes().is_none();
-    table.shot.offers.concede.filter(|_| person && !table.desk.covered)
+    table.snapshot.offers.concede.filter(|_| person && !table.workspace.covered)
 }

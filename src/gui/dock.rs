@@ -1,9 +1,9 @@
 //! The panels' places: tabs, splits and floating windows, kept between runs.
 
-use super::command::{Command, Outbox};
-use super::desk::Desk;
-use super::pane::{Home, Pane};
-use super::shown::View;
+use super::command_queue::{Command, CommandQueue};
+use super::pane::{DockArea, Pane};
+use super::snapshot::View;
+use super::workspace::Workspace;
 use crate::say;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
@@ -28,19 +28,22 @@ impl Default for Dock {
 /// The layout the program comes with, for a window of this size.
 fn standard(size: Vec2) -> Tree<Pane> {
     let mut tiles = Tiles::default();
-    let at = |home: Home| Pane::ALL.iter().copied().filter(move |pane| pane.home() == home);
+    let at = |dock_area: DockArea| {
+        Pane::ALL.iter().copied().filter(move |pane| pane.dock_area() == dock_area)
+    };
     let mut put = |panes: &[Pane]| -> Vec<TileId> {
         panes.iter().map(|&pane| tiles.insert_pane(pane)).collect()
     };
-    let central = put(&at(Home::Centre).collect::<Vec<_>>());
-    let mut column = put(&at(Home::Head).collect::<Vec<_>>());
+    let central = put(&at(DockArea::Centre).collect::<Vec<_>>());
+    let mut column = put(&at(DockArea::Head).collect::<Vec<_>>());
     let map = tiles.insert_tab_tile(central);
     let mut tabs = |panes: &[Pane]| {
         let children = panes.iter().map(|&p| tiles.insert_pane(p)).collect();
         tiles.insert_tab_tile(children)
     };
-    let first: Vec<Pane> = at(Home::Upper).collect();
-    let rank = |pane: &Pane| if let Home::Lower(rank) = pane.home() { Some(rank) } else { None };
+    let first: Vec<Pane> = at(DockArea::Upper).collect();
+    let rank =
+        |pane: &Pane| if let DockArea::Lower(rank) = pane.dock_area() { Some(rank) } else { None };
     let mut second: Vec<Pane> =
         Pane::ALL.iter().copied().filter(|pane| rank(pane).is_some()).collect();
     second.sort_by_key(rank);
@@ -194,7 +197,13 @@ impl Dock {
     }
 
     /// Shows everything.
-    pub fn ui(&mut self, ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        view: &View,
+        workspace: &mut Workspace,
+        out: &mut CommandQueue,
+    ) {
         if self.fresh {
             self.tree = standard(ui.ctx().content_rect().size());
             self.fresh = false;
@@ -203,23 +212,23 @@ impl Dock {
             }
         }
         // What this game has no use for is hidden; its place is kept for games that have.
-        let fits = |pane: Pane| pane.fits(view.port, &view.shot.table);
+        let fits = |pane: Pane| pane.fits(view.port, &view.snapshot.table);
         let tiles: Vec<TileId> = self.tree.tiles.tile_ids().collect();
         for id in tiles {
             if let Some(&pane) = self.tree.tiles.get_pane(&id) {
                 self.tree.tiles.set_visible(id, fits(pane));
             }
         }
-        let mut panes = Panes { view, desk, out };
+        let mut panes = Panes { view, workspace, out };
         self.tree.ui(&mut panes, ui);
         for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
             let mut open = true;
-            egui::Window::new(pane.title_in(view, &view.shot.table))
+            egui::Window::new(pane.title_in(view, &view.snapshot.table))
                 .id(Id::unique(("floating", pane.tag())))
                 .open(&mut open)
                 .default_size([420.0, 420.0])
                 .min_size([220.0, 140.0])
-                .show(ui.ctx(), |ui| pane.show(ui, panes.view, panes.desk, panes.out));
+                .show(ui.ctx(), |ui| pane.show(ui, panes.view, panes.workspace, panes.out));
             if !open {
                 panes.out.send(Command::DockPane(pane.into()));
             }
@@ -233,8 +242,8 @@ fn simplification() -> SimplificationOptions {
 
 struct Panes<'a, 'v> {
     view: &'a View<'v>,
-    desk: &'a mut Desk,
-    out: &'a mut Outbox,
+    workspace: &'a mut Workspace,
+    out: &'a mut CommandQueue,
 }
 
 impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
@@ -243,7 +252,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(
             ui,
             |ui| {
-                pane.show(ui, self.view, self.desk, self.out);
+                pane.show(ui, self.view, self.workspace, self.out);
                 ui.take_available_space();
             },
         );
@@ -251,7 +260,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        egui::RichText::new(pane.title_in(self.view, &self.view.shot.table))
+        egui::RichText::new(pane.title_in(self.view, &self.view.snapshot.table))
             .text_style(egui::TextStyle::Monospace)
             .family(egui::FontFamily::Proportional)
             .into()
@@ -292,7 +301,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
                 self.out.send(Command::ClosePane(pane.into()));
             }
         });
-        button.on_hover_text(pane.about_in(self.view, &self.view.shot.table))
+        button.on_hover_text(pane.about_in(self.view, &self.view.snapshot.table))
     }
 
     fn top_bar_right_ui(
@@ -306,7 +315,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
         ui.add_space(2.0);
-        let title = pane.title_in(self.view, &self.view.shot.table);
+        let title = pane.title_in(self.view, &self.view.snapshot.table);
         let close = ui.add(egui::Button::new("×").frame(false));
         if close.on_hover_text(say!(ui, "gui-pane-close-about", title = &title)).clicked() {
             self.out.send(Command::ClosePane(pane.into()));

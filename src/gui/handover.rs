@@ -1,18 +1,18 @@
 //! The screen between two players at one desk.
 
-use super::desk::Desk;
-use super::shown::View;
+use super::snapshot::View;
+use super::workspace::Workspace;
 use crate::say;
 use egui::{Context, Id, Modal, RichText};
 
 /// Covers the table until the other player is ready.
-pub fn show(ctx: &Context, view: &View, desk: &mut Desk) {
-    if !desk.covered {
+pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace) {
+    if !workspace.covered {
         return;
     }
     let prompt = view.port.prompt();
     let Some(side) = prompt.side else {
-        desk.covered = false;
+        workspace.covered = false;
         return;
     };
     let modal =
@@ -36,6 +36,6 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk) {
             .inner
         });
     if modal.inner {
-        desk.covered = false;
+        workspace.covered = false;
     }
 }

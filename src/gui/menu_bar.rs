@@ -1,26 +1,26 @@
 //! The bar at the top: menus, and where the game stands.
 
 use super::app::{App, Screen};
-use super::command::{Command, Outbox};
-use super::commands::{Facts, UiCommand, keys};
+use super::command_queue::{Command, CommandQueue};
+use super::commands::{CommandContext, UiCommand, key_help};
+use super::game_table::GameTable;
 use super::pane::Pane;
 use super::seats::Seat;
-use super::table::Table;
 use super::theme::Palette;
 use super::widgets::progress_words;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Look, ProgressView, SideView};
-use crate::words::{Language, Speaker};
+use crate::view::{ChoiceKind, ProgressView, SideView};
+use crate::words::{HasLanguage, Language};
 use egui::{Align, Button, Layout, RichText, Ui};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, app: &mut App) {
-    let facts = app.facts(ui.ctx());
+    let context = app.context(ui.ctx());
     egui::MenuBar::new().ui(ui, |ui| {
-        ui.menu_button(say!(ui, "gui-menu-game"), |ui| game(ui, app, &facts));
-        if facts.at_table() {
-            ui.menu_button(say!(ui, "gui-menu-view"), |ui| view(ui, app, &facts));
+        ui.menu_button(say!(ui, "gui-menu-game"), |ui| game(ui, app, &context));
+        if context.at_table() {
+            ui.menu_button(say!(ui, "gui-menu-view"), |ui| view(ui, app, &context));
         }
         let screen = match app.screen {
             Screen::Table => UiCommand::Rules,
@@ -30,33 +30,33 @@ pub fn show(ui: &mut Ui, app: &mut App) {
         for command in [UiCommand::Settings, screen] {
             let button = ui.button(command.name(&*ui));
             if button.on_hover_text(command.about(&*ui)).clicked() {
-                app.out.extend(command.command(&facts));
+                app.out.extend(command.command(&context));
             }
         }
-        ui.menu_button(say!(ui, "gui-menu-keys"), |ui| keys::help(ui, &facts));
+        ui.menu_button(say!(ui, "gui-menu-keys"), |ui| key_help::help(ui, &context));
         ui.menu_button(say!(ui, "gui-language"), |ui| languages(ui, app));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| standing(ui, app));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| board_index(ui, app));
     });
 }
 
 /// A command as a line of a menu.
-fn item(ui: &mut Ui, command: UiCommand, facts: &Facts, out: &mut Outbox) {
-    let key = keys::of(&*ui, command, facts);
+fn item(ui: &mut Ui, command: UiCommand, context: &CommandContext, out: &mut CommandQueue) {
+    let key = key_help::of(&*ui, command, context);
     let button = Button::new(command.name(&*ui));
     let button = if key.is_empty() { button } else { button.shortcut_text(key) };
-    let line = ui.add_enabled(command.is_available(facts), button);
+    let line = ui.add_enabled(command.is_available(context), button);
     if line.on_hover_text(command.about(&*ui)).clicked() {
-        out.extend(command.command(facts));
+        out.extend(command.command(context));
     }
 }
 
-fn game(ui: &mut Ui, app: &mut App, facts: &Facts) {
-    item(ui, UiCommand::Palette, facts, &mut app.out);
+fn game(ui: &mut Ui, app: &mut App, context: &CommandContext) {
+    item(ui, UiCommand::Palette, context, &mut app.out);
     for command in [UiCommand::Battles, UiCommand::Games, UiCommand::Open] {
-        item(ui, command, facts, &mut app.out);
+        item(ui, command, context, &mut app.out);
     }
-    if facts.decks {
-        item(ui, UiCommand::Decks, facts, &mut app.out);
+    if context.decks {
+        item(ui, UiCommand::Decks, context, &mut app.out);
     }
     ui.menu_button(say!(ui, "gui-menu-recent"), |ui| {
         if app.settings.recent.is_empty() {
@@ -73,17 +73,17 @@ fn game(ui: &mut Ui, app: &mut App, facts: &Facts) {
     });
     ui.separator();
     for command in [UiCommand::Save, UiCommand::SaveAs, UiCommand::Export] {
-        item(ui, command, facts, &mut app.out);
+        item(ui, command, context, &mut app.out);
     }
     ui.separator();
     for command in [UiCommand::Undo, UiCommand::UndoOver, UiCommand::Concede] {
-        item(ui, command, facts, &mut app.out);
+        item(ui, command, context, &mut app.out);
     }
-    if facts.at_table() {
+    if context.at_table() {
         ui.menu_button(say!(ui, "gui-menu-players"), |ui| players(ui, app));
     }
     ui.separator();
-    item(ui, UiCommand::Quit, facts, &mut app.out);
+    item(ui, UiCommand::Quit, context, &mut app.out);
 }
 
 /// Who plays each side: can be changed in the middle of a game.
@@ -100,12 +100,12 @@ fn players(ui: &mut Ui, app: &mut App) {
     }
 }
 
-fn view(ui: &mut Ui, app: &mut App, facts: &Facts) {
+fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
     let Some(table) = &app.table else { return };
-    let fits = |pane: &&Pane| pane.fits(&*table.port, &table.shot.table);
+    let fits = |pane: &&Pane| pane.fits(&*table.port, &table.snapshot.table);
     for &pane in Pane::ALL.iter().filter(fits) {
         let mut open = app.dock.is_open(pane);
-        let game = &table.shot.table;
+        let game = &table.snapshot.table;
         let (name, about) = (pane.title_in(&*ui, game), pane.about_in(&*ui, game));
         if ui.checkbox(&mut open, name).on_hover_text(about).clicked() {
             let pane = pane.into();
@@ -113,13 +113,13 @@ fn view(ui: &mut Ui, app: &mut App, facts: &Facts) {
         }
     }
     ui.separator();
-    if table.shot.map.is_some() {
+    if table.snapshot.map.is_some() {
         ui.menu_button(say!(ui, "gui-layers-of-map"), |ui| {
             let names = Side::ALL.map(|side| table.port.side_name(side));
             app.settings.layers.ui(ui, names);
         });
     }
-    item(ui, UiCommand::ResetLayout, facts, &mut app.out);
+    item(ui, UiCommand::ResetLayout, context, &mut app.out);
 }
 
 fn languages(ui: &mut Ui, app: &mut App) {
@@ -132,14 +132,14 @@ fn languages(ui: &mut Ui, app: &mut App) {
 }
 
 /// ARSOUF M4.6: what ends the phase is always one click away, and says which phase it ends.
-fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &Table, out: &mut Outbox) {
+fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut CommandQueue) {
     let asked = table.computer.decides(&*table.port).is_none() && table.passes().is_none();
-    if !asked || table.desk.covered {
+    if !asked || table.workspace.covered {
         return;
     }
     let choices = table.port.choices();
-    let mut passes = table.shot.offers.buttons.iter().filter_map(|&id| choices.get(id));
-    if let Some(pass) = passes.find(|choice| choice.look == Look::Pass) {
+    let mut passes = table.snapshot.offers.buttons.iter().filter_map(|&id| choices.get(id));
+    if let Some(pass) = passes.find(|choice| choice.kind == ChoiceKind::Pass) {
         let text = RichText::new(&pass.label).small().color(palette.accent_ink);
         let about = format!("{} {}", pass.rule.section, pass.rule.title);
         if ui.add(Button::new(text).fill(palette.accent)).on_hover_text(about).clicked() {
@@ -148,11 +148,11 @@ fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &Table, out: &mut Outbox)
     }
 }
 
-fn standing(ui: &mut Ui, app: &mut App) {
+fn board_index(ui: &mut Ui, app: &mut App) {
     let palette = app.palette(ui.ctx());
     let (Some(table), Screen::Table) = (&app.table, app.screen) else { return };
     end_of_phase(ui, palette, table, &mut app.out);
-    let turn = &table.shot.table.turn;
+    let turn = &table.snapshot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
     let turn_words = super::panels::turn::title(turn, ui.language());
     let words = match (phase, turn.active) {
@@ -162,7 +162,7 @@ fn standing(ui: &mut Ui, app: &mut App) {
         _ => turn_words,
     };
     ui.label(RichText::new(words).small());
-    let sides = || table.shot.table.sides.iter().filter(|side| !side.progress.is_empty());
+    let sides = || table.snapshot.table.sides.iter().filter(|side| !side.progress.is_empty());
     let several = sides().count() > 1;
     // What is counted stands in the panel: with two sides there is room for the numbers only.
     let words = |side: &SideView| {

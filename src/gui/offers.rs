@@ -1,8 +1,8 @@
 //! The offered choices, sorted by where they are shown.
 
-use super::standing::Standing;
+use super::board_index::BoardIndex;
 use crate::board::Hex;
-use crate::view::{Choice, Look, MapView, Target};
+use crate::view::{Choice, ChoiceKind, MapView, Target};
 use std::collections::HashMap;
 
 /// Numbers of choices, by place.
@@ -33,28 +33,28 @@ pub struct Offers {
 impl Offers {
     /// Sorts the choices.
     #[must_use]
-    pub fn sort(choices: &[Choice], map: Option<&MapView>, standing: &Standing) -> Offers {
+    pub fn sort(choices: &[Choice], map: Option<&MapView>, board_index: &BoardIndex) -> Offers {
         let mut offers = Offers::default();
         for choice in choices {
-            match choice.look {
-                Look::Turn => offers.turns.push(choice.id),
-                Look::Chit => offers.chits.push(choice.id),
-                Look::Concede => offers.concede = offers.concede.or(Some(choice.id)),
-                _ => offers.put(choice, place(choice, map, standing)),
+            match choice.kind {
+                ChoiceKind::Turn => offers.turns.push(choice.id),
+                ChoiceKind::Chit => offers.chits.push(choice.id),
+                ChoiceKind::Concede => offers.concede = offers.concede.or(Some(choice.id)),
+                _ => offers.put(choice, place(choice, map, board_index)),
             }
         }
-        let look = |id: &usize| choices[*id].look;
-        offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(look(id))));
+        let kind = |id: &usize| choices[*id].kind;
+        offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(kind(id))));
         // A card is never played in passing.
         let plain = |id: &&usize| choices[**id].card.is_none();
-        let next = |id: &&usize| look(id) != Look::Cancel;
+        let next = |id: &&usize| kind(id) != ChoiceKind::Cancel;
         let buttons = offers.buttons.iter();
         offers.primary = buttons
             .clone()
             .find(|id| next(id) && plain(id))
             .or_else(|| buttons.clone().find(next))
             .copied();
-        offers.cancel = offers.buttons.iter().copied().find(|id| look(id) == Look::Cancel);
+        offers.cancel = offers.buttons.iter().copied().find(|id| kind(id) == ChoiceKind::Cancel);
         offers
     }
 
@@ -74,21 +74,21 @@ impl Offers {
 
 /// The hex that a choice is shown in.
 #[must_use]
-pub fn place(choice: &Choice, map: Option<&MapView>, standing: &Standing) -> Option<Hex> {
+pub fn place(choice: &Choice, map: Option<&MapView>, board_index: &BoardIndex) -> Option<Hex> {
     match &choice.target {
         Target::Hex(label) => choice.hex.or_else(|| map?.hex(label)),
-        Target::Unit(id) => choice.hex.or_else(|| standing.get(id)?.at),
+        Target::Unit(id) => choice.hex.or_else(|| board_index.get(id)?.at),
         _ => None,
     }
 }
 
-fn rank(look: Look) -> u8 {
-    match look {
-        Look::Commit => 0,
-        Look::Roll => 1,
-        Look::Decide => 2,
-        Look::Cancel => 9,
-        Look::Pass => 8,
+fn rank(kind: ChoiceKind) -> u8 {
+    match kind {
+        ChoiceKind::Commit => 0,
+        ChoiceKind::Roll => 1,
+        ChoiceKind::Decide => 2,
+        ChoiceKind::Cancel => 9,
+        ChoiceKind::Pass => 8,
         _ => 3,
     }
 }

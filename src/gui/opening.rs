@@ -3,7 +3,7 @@
 use crate::say;
 use crate::scenario::{Fault, Scenario, parse};
 use crate::session::save::Damage;
-use crate::session::{self, LoadError, Port, SaveFile, save, trouble};
+use crate::session::{self, LoadError, Port, SaveFile, io_error, save};
 use crate::words::Language;
 use std::path::Path;
 
@@ -27,19 +27,19 @@ pub enum Opened {
 }
 
 /// Why nothing was opened.
-pub enum Shut {
+pub enum OpenError {
     /// It is no sound game or scenario; in a sentence.
     Damaged(String),
     /// It may be sound, but can't be read here; in a sentence.
     Unread(String),
 }
 
-impl Shut {
+impl OpenError {
     /// The sentence.
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Shut::Damaged(words) | Shut::Unread(words) => words,
+            OpenError::Damaged(words) | OpenError::Unread(words) => words,
         }
     }
 }
@@ -51,7 +51,7 @@ impl Shut {
 pub fn read(path: &Path, language: Language) -> Result<String, String> {
     let name = path.display().to_string();
     let shut = |e: std::io::Error| {
-        say!(language, "gui-cannot-open", name = &name, error = trouble::told(&e, language))
+        say!(language, "gui-cannot-open", name = &name, error = io_error::told(&e, language))
     };
     let size = std::fs::metadata(path).map_err(shut)?.len();
     if size > crate::scenario::size::LARGEST_FILE as u64 {
@@ -68,7 +68,7 @@ pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
     let name = path.display().to_string();
     let text = read(path, language)?;
     if save::is_save(&text) {
-        return load(save::read_text(&text), &name, language).map_err(Shut::words);
+        return load(save::read_text(&text), &name, language).map_err(OpenError::words);
     }
     if let Err(e) = serde_json::from_str::<serde::de::IgnoredAny>(&text) {
         let error = Damage::read("", &e).told(language);
@@ -85,14 +85,14 @@ pub fn open(path: &Path, language: Language) -> Result<Opened, String> {
 ///
 /// # Errors
 /// Why it can't be opened, and whether it is the file's fault.
-pub fn open_kept(path: &Path, language: Language) -> Result<Opened, Shut> {
+pub fn open_kept(path: &Path, language: Language) -> Result<Opened, OpenError> {
     let name = path.display().to_string();
     let text = match std::fs::read(path) {
         // What is not text is no game either.
         Ok(bytes) => String::from_utf8(bytes).unwrap_or_default(),
         Err(e) => {
-            let error = trouble::told(&e, language);
-            return Err(Shut::Unread(say!(
+            let error = io_error::told(&e, language);
+            return Err(OpenError::Unread(say!(
                 language,
                 "gui-cannot-open",
                 name = name,
@@ -107,16 +107,20 @@ pub fn open_kept(path: &Path, language: Language) -> Result<Opened, Shut> {
 ///
 /// # Errors
 /// As [`open_kept`].
-pub fn open_waiting(file: SaveFile, name: &str, language: Language) -> Result<Opened, Shut> {
+pub fn open_waiting(file: SaveFile, name: &str, language: Language) -> Result<Opened, OpenError> {
     load(Ok(file), name, language)
 }
 
-fn load(file: Result<SaveFile, LoadError>, name: &str, language: Language) -> Result<Opened, Shut> {
+fn load(
+    file: Result<SaveFile, LoadError>,
+    name: &str,
+    language: Language,
+) -> Result<Opened, OpenError> {
     let shut = |error: LoadError| {
         let words = format!("{name}: {}", error.told(language));
         match error {
-            LoadError::Format { .. } | LoadError::TooLarge { .. } => Shut::Unread(words),
-            _ => Shut::Damaged(words),
+            LoadError::Format { .. } | LoadError::TooLarge { .. } => OpenError::Unread(words),
+            _ => OpenError::Damaged(words),
         }
     };
     match session::load_in(file.map_err(shut)?, language) {

@@ -1,22 +1,23 @@
 //! The panels: a line each, with everything that the window knows of them. A new panel is a file and a line here.
 
-use super::command::{Outbox, PaneId};
-use super::desk::Desk;
+use super::command_queue::{CommandQueue, PaneId};
 use super::panels::{
-    army, card, command, crt, dice, duel, journal, morale, options, prompt, rules, tec, turn, unit,
+    army, card, chit_tracks, crt, dice, duel, journal, morale, options, prompt, rules, tec, turn,
+    unit,
 };
-use super::shown::View;
+use super::snapshot::View;
+use super::workspace::Workspace;
 use super::{field, map};
 use crate::say;
 use crate::session::Port;
 use crate::view::TableView;
-use crate::words::{Language, Speaker};
+use crate::words::{HasLanguage, Language};
 use egui::Ui;
 use serde::{Deserialize, Serialize};
 
 /// Where a panel stands in the layout that the program comes with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Home {
+pub enum DockArea {
     /// In the middle, in the place of the map.
     Centre,
     /// At the top of the column beside it.
@@ -36,15 +37,15 @@ struct Spec {
     /// A sign for it.
     icon: &'static str,
     /// Where it stands at first.
-    home: Home,
+    dock_area: DockArea,
     /// Whether a game has something to show in it.
     fits: fn(&dyn Port, &TableView) -> bool,
     /// Shows its content.
-    draw: fn(&mut Ui, &View, &mut Desk, &mut Outbox),
+    draw: fn(&mut Ui, &View, &mut Workspace, &mut CommandQueue),
 }
 
 macro_rules! panes {
-    ($($name:ident $id:literal $(or $cards:literal)? $icon:literal $home:expr, $fits:expr, $draw:expr;)+) => {
+    ($($name:ident $id:literal $(or $cards:literal)? $icon:literal $dock_area:expr, $fits:expr, $draw:expr;)+) => {
         /// A panel.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(from = "String", into = "String")]
@@ -65,7 +66,7 @@ macro_rules! panes {
                         id: $id,
                         with_cards: panes!(@word $id $($cards)?),
                         icon: $icon,
-                        home: $home,
+                        dock_area: $dock_area,
                         fits: $fits,
                         draw: $draw,
                     },)+
@@ -83,62 +84,62 @@ const UNKNOWN: Spec = Spec {
     id: "",
     with_cards: "",
     icon: "",
-    home: Home::Upper,
+    dock_area: DockArea::Upper,
     fits: |_, _| false,
     draw: |_, _, _, _| {},
 };
 
 // Odds tables and duels exclude each other, and not every game has charts or morale.
 panes! {
-    Map "map" "🗺" Home::Centre, |_, table| table.cards.is_none(), map::canvas::show;
-    Field "field" "☰" Home::Centre, |_, table| table.cards.is_some(), field::canvas::show;
-    Prompt "prompt" "❓" Home::Head, |_, _| true, |ui, view, desk, out| {
-        let (past, inspected) = (desk.past.as_ref(), desk.inspected.as_deref());
-        let asked = prompt::Asked { past, inspected, handed_to: desk.handed_to };
-        let pointed = prompt::show(ui, view, asked, &mut desk.choice_filter, out);
-        desk.map.cursor = pointed.or(desk.map.cursor);
+    Map "map" "🗺" DockArea::Centre, |_, table| table.cards.is_none(), map::canvas::show;
+    Field "field" "☰" DockArea::Centre, |_, table| table.cards.is_some(), field::canvas::show;
+    Prompt "prompt" "❓" DockArea::Head, |_, _| true, |ui, view, workspace, out| {
+        let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
+        let asked = prompt::Asked { past, inspected, handed_to: workspace.handed_to };
+        let pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
+        workspace.map.cursor = pointed.or(workspace.map.cursor);
     };
-    Unit "unit" or "card" "⛨" Home::Upper, |_, _| true, |ui, view, desk, out| {
-        let (past, inspected) = (desk.past.as_ref(), desk.inspected.as_deref());
-        if view.shot.table.cards.is_some() {
-            card::show(ui, view, (past, &desk.field), out);
+    Unit "unit" or "card" "⛨" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
+        let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
+        if view.snapshot.table.cards.is_some() {
+            card::show(ui, view, (past, &workspace.field), out);
         } else {
-            let (hover, card) = (desk.map.hover, desk.map.card.as_ref());
+            let (hover, card) = (workspace.map.hover, workspace.map.card.as_ref());
             unit::show(ui, view, unit::Looked { inspected, hover, card, past }, out);
         }
     };
-    Command "command" "⚑" Home::Upper, |_, table| !table.command.is_empty(), |ui, view, desk, out| {
-        command::show(ui, view, desk.past.as_ref(), &mut desk.chit, out);
+    Command "command" "⚑" DockArea::Upper, |_, table| !table.command.is_empty(), |ui, view, workspace, out| {
+        chit_tracks::show(ui, view, workspace.past.as_ref(), &mut workspace.chit, out);
     };
-    Crt "crt" "⚔" Home::Upper, |port, _| crt::has_crt(port), |ui, view, desk, out| {
-        crt::show(ui, view, desk.map.focus(), out);
+    Crt "crt" "⚔" DockArea::Upper, |port, _| crt::has_crt(port), |ui, view, workspace, out| {
+        crt::show(ui, view, workspace.map.focus(), out);
     };
-    Duel "duel" "⚔" Home::Upper, |port, _| !crt::has_crt(port), |ui, view, desk, out| {
-        let (focus, past) = (desk.map.focus(), desk.past.as_ref());
-        duel::show(ui, view, duel::Pointed { focus, field: &desk.field, past }, out);
+    Duel "duel" "⚔" DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
+        let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
+        duel::show(ui, view, duel::Pointed { focus, field: &workspace.field, past }, out);
     };
-    Tec "tec" or "charts" "📊" Home::Upper, |port, _| crt::has_others(port), |ui, view, desk, out| {
-        tec::show(ui, view, desk.map.focus(), out);
+    Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
+        tec::show(ui, view, workspace.map.focus(), out);
     };
-    Morale "morale" "♥" Home::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
+    Morale "morale" "♥" DockArea::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
         morale::show(ui, view, out);
     };
-    Turn "turn" "⏳" Home::Upper, |_, _| true, |ui, view, _, out| turn::show(ui, view, out);
-    Army "army" "♜" Home::Lower(1), |_, table| table.cards.is_none(), |ui, view, desk, out| {
-        let shown = (desk.past.as_ref(), desk.inspected.as_deref());
-        army::show(ui, view, shown, &mut desk.army, out);
+    Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, _, out| turn::show(ui, view, out);
+    Army "army" "♜" DockArea::Lower(1), |_, table| table.cards.is_none(), |ui, view, workspace, out| {
+        let shown = (workspace.past.as_ref(), workspace.inspected.as_deref());
+        army::show(ui, view, shown, &mut workspace.army, out);
     };
-    Journal "journal" "📜" Home::Lower(0), |_, _| true, |ui, view, desk, out| {
-        let shown = desk.past.as_ref().map(|past| past.step);
-        journal::show(ui, view, shown, &mut desk.journal, out);
+    Journal "journal" "📜" DockArea::Lower(0), |_, _| true, |ui, view, workspace, out| {
+        let shown = workspace.past.as_ref().map(|past| past.step);
+        journal::show(ui, view, shown, &mut workspace.journal, out);
     };
-    Rules "rules" "📖" Home::Lower(1), |_, _| true, |ui, view, desk, _| {
+    Rules "rules" "📖" DockArea::Lower(1), |_, _| true, |ui, view, workspace, _| {
         let options = view.port.scenario().options();
         let around = rules::Around { options: &options, title_of };
-        rules::show(ui, view.library, view.palette, around, &mut desk.rules);
+        rules::show(ui, view.library, view.palette, around, &mut workspace.rules);
     };
-    Dice "dice" "🎲" Home::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
-    Options "options" "⚙" Home::Lower(1), |_, _| true, |ui, view, _, out| options::show(ui, view, out);
+    Dice "dice" "🎲" DockArea::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
+    Options "options" "⚙" DockArea::Lower(1), |_, _| true, |ui, view, _, out| options::show(ui, view, out);
 }
 
 impl Pane {
@@ -156,8 +157,8 @@ impl Pane {
 
     /// Where it stands at first.
     #[must_use]
-    pub const fn home(self) -> Home {
-        self.spec().home
+    pub const fn dock_area(self) -> DockArea {
+        self.spec().dock_area
     }
 
     /// The word that its messages are found by: what is a unit in one game is a card in another.
@@ -167,20 +168,20 @@ impl Pane {
 
     /// Its title in a game.
     #[must_use]
-    pub fn title_in(self, speaker: impl Speaker, table: &TableView) -> String {
-        say!(speaker, "gui-pane-{}" self.word(table))
+    pub fn title_in(self, lang: impl HasLanguage, table: &TableView) -> String {
+        say!(lang, "gui-pane-{}" self.word(table))
     }
 
     /// What it shows in a game, in a few words.
     #[must_use]
-    pub fn about_in(self, speaker: impl Speaker, table: &TableView) -> String {
-        say!(speaker, "gui-pane-{}-about" self.word(table))
+    pub fn about_in(self, lang: impl HasLanguage, table: &TableView) -> String {
+        say!(lang, "gui-pane-{}-about" self.word(table))
     }
 
     /// Whether it takes the middle of the window.
     #[must_use]
     pub const fn is_central(self) -> bool {
-        matches!(self.home(), Home::Centre)
+        matches!(self.dock_area(), DockArea::Centre)
     }
 
     /// Whether a game has something to show in it.
@@ -191,14 +192,14 @@ impl Pane {
 
     /// The panels with a number, in their order: those of the game that are not always in sight.
     pub fn numbered(port: &dyn Port, table: &TableView) -> impl Iterator<Item = Pane> {
-        let beside = |pane: &Pane| !matches!(pane.home(), Home::Centre | Home::Head);
+        let beside = |pane: &Pane| !matches!(pane.dock_area(), DockArea::Centre | DockArea::Head);
         let fits = move |pane: &Pane| pane.fits(port, table);
         Pane::ALL.iter().copied().filter(beside).filter(fits)
     }
 
     /// Shows its content.
-    pub fn show(self, ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
-        (self.spec().draw)(ui, view, desk, out);
+    pub fn show(self, ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
+        (self.spec().draw)(ui, view, workspace, out);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Leaving the program: at once, or after a question while a game runs.
 
-use super::command::{Command, Outbox};
+use super::command_queue::{Command, CommandQueue};
 use crate::say;
 use egui::{Context, Id, Modal, RichText, ViewportCommand};
 
@@ -54,7 +54,7 @@ impl Quit {
     }
 
     /// Shows the question, if it is open.
-    pub fn show(&mut self, ctx: &Context, leaving: &Leaving, out: &mut Outbox) {
+    pub fn show(&mut self, ctx: &Context, leaving: &Leaving, out: &mut CommandQueue) {
         if !self.asking {
             return;
         }

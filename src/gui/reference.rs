@@ -1,12 +1,12 @@
 //! The rules without a game: of one system or of another.
 
-use super::command::{Command, Outbox};
+use super::command_queue::{Command, CommandQueue};
 use super::pane;
 use super::panels::rules::{self, Around, RulesState};
 use super::theme::Palette;
 use crate::kernel::System;
 use crate::reference::Library;
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::Ui;
 
 /// What the reference screen remembers.
@@ -42,7 +42,7 @@ impl Reference {
     }
 
     /// ARSOUF M1.5: shows the rules, those of every system one click away.
-    pub fn show(&mut self, ui: &mut Ui, palette: &Palette, out: &mut Outbox) {
+    pub fn show(&mut self, ui: &mut Ui, palette: &Palette, out: &mut CommandQueue) {
         let language = ui.language();
         ui.horizontal_wrapped(|ui| {
             for system in System::ALL {

@@ -52,7 +52,7 @@ pub struct GuiOptions {
     /// The only renderer to try; otherwise the better one for the platform, then the other.
     pub renderer: Option<Renderer>,
     /// A picture of the window is written here after a few frames, and the program ends.
-    pub shot: Option<PathBuf>,
+    pub screenshot: Option<PathBuf>,
     /// The window's size in points.
     pub size: Option<(f32, f32)>,
     /// Begin this built-in battle at once.
@@ -125,7 +125,7 @@ fn window(
             for trouble in options.troubles {
                 app.notices.say_if(Some(trouble));
             }
-            if let Some(path) = options.shot {
+            if let Some(path) = options.screenshot {
                 app.shoot(path);
             }
             if let Some(battle) = options.battle {

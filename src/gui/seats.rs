@@ -3,7 +3,7 @@
 use crate::ai::Level;
 use crate::kernel::Side;
 use crate::say;
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::{ComboBox, Ui};
 use serde::{Deserialize, Serialize};
 
@@ -26,12 +26,12 @@ impl Seat {
 
     /// Its name.
     #[must_use]
-    pub fn name(self, speaker: impl Speaker) -> String {
+    pub fn name(self, lang: impl HasLanguage) -> String {
         match self {
-            Seat::Person => say!(speaker, "gui-seat-person"),
+            Seat::Person => say!(lang, "gui-seat-person"),
             Seat::Computer(level) => {
-                let level = say!(speaker, "gui-level-{}" level.tag());
-                say!(speaker, "gui-seat-computer", level = level)
+                let level = say!(lang, "gui-level-{}" level.tag());
+                say!(lang, "gui-seat-computer", level = level)
             }
         }
     }

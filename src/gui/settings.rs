@@ -4,8 +4,8 @@ use super::map::layers::Layers;
 use super::seats::Seats;
 use super::theme::ThemeChoice;
 use crate::say;
-use crate::session::{atomic, trouble};
-use crate::words::{Language, Speaker};
+use crate::session::{atomic, io_error};
+use crate::words::{HasLanguage, Language};
 use egui::Key;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::path::{Path, PathBuf};
@@ -125,11 +125,11 @@ impl BoardSize {
 
     /// A size with its points, or the words for none.
     #[must_use]
-    pub fn name(size: Option<BoardSize>, speaker: impl Speaker) -> String {
-        let Some(size) = size else { return say!(speaker, "gui-board-fit") };
+    pub fn name(size: Option<BoardSize>, lang: impl HasLanguage) -> String {
+        let Some(size) = size else { return say!(lang, "gui-board-fit") };
         let (wide, high) = size.points();
         let (wide, high) = (wide.to_string(), high.to_string());
-        say!(speaker, "gui-board-size", percent = size.percent(), wide = wide, high = high)
+        say!(lang, "gui-board-size", percent = size.percent(), wide = wide, high = high)
     }
 }
 
@@ -162,11 +162,11 @@ impl Replies {
 
     /// Its name.
     #[must_use]
-    pub fn name(self, speaker: impl Speaker) -> String {
+    pub fn name(self, lang: impl HasLanguage) -> String {
         match self {
-            Replies::Always => say!(speaker, "gui-replies-always"),
-            Replies::Fitting => say!(speaker, "gui-replies-fitting"),
-            Replies::Never => say!(speaker, "gui-replies-never"),
+            Replies::Always => say!(lang, "gui-replies-always"),
+            Replies::Fitting => say!(lang, "gui-replies-fitting"),
+            Replies::Never => say!(lang, "gui-replies-never"),
         }
     }
 }
@@ -214,12 +214,12 @@ impl Speed {
 
     /// Its name.
     #[must_use]
-    pub fn name(self, speaker: impl Speaker) -> String {
+    pub fn name(self, lang: impl HasLanguage) -> String {
         match self {
-            Speed::Slow => say!(speaker, "gui-speed-slow"),
-            Speed::Normal => say!(speaker, "gui-speed-normal"),
-            Speed::Fast => say!(speaker, "gui-speed-fast"),
-            Speed::Instant => say!(speaker, "gui-speed-instant"),
+            Speed::Slow => say!(lang, "gui-speed-slow"),
+            Speed::Normal => say!(lang, "gui-speed-normal"),
+            Speed::Fast => say!(lang, "gui-speed-fast"),
+            Speed::Instant => say!(lang, "gui-speed-instant"),
         }
     }
 }
@@ -272,7 +272,7 @@ impl Settings {
             // Not even text: as broken as wrong JSON.
             Err(e) if e.kind() == std::io::ErrorKind::InvalidData => String::new(),
             Err(e) => {
-                let error = trouble::told(&e, desktop);
+                let error = io_error::told(&e, desktop);
                 let words = say!(desktop, "gui-settings-unreadable", error = error);
                 return (Settings::usual(desktop), Some(words));
             }

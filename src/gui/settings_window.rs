@@ -1,8 +1,8 @@
 //! The window in which the settings are changed.
 
-use super::commands::keys::key_name;
+use super::commands::key_help::key_name;
+use super::locale;
 use super::settings::{BoardSize, PAUSE_KEYS, Replies, Settings, Speed, Wheel};
-use super::speaking;
 use super::theme::{Palette, ThemeChoice};
 use crate::say;
 use crate::words::Language;
@@ -99,7 +99,7 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
     #[allow(clippy::cast_possible_truncation)] // a number from 0.7 to 2
     let slider = Slider::new(&mut settings.text, 0.7..=2.0)
         .step_by(0.05)
-        .custom_formatter(move |size, _| speaking::decimal(&language, size as f32, 2));
+        .custom_formatter(move |size, _| locale::decimal(&language, size as f32, 2));
     ui.add(slider).labelled_by(label);
     ui.end_row();
     ui.label(say!(ui, "gui-settings-scale"));

@@ -1,10 +1,10 @@
 //! Keys that work everywhere: those of the commands, and numbers for what is offered by number.
 
 use super::app::App;
-use super::command::Command;
-use super::commands::facts::{Facts, Reach, Word};
-use super::commands::keys::NUMBERS;
-use super::commands::list::UiCommand;
+use super::command_queue::Command;
+use super::commands::context::{CommandContext, Decider, KeyScope};
+use super::commands::key_help::NUMBERS;
+use super::commands::registry::UiCommand;
 use super::pane::Pane;
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
 
@@ -13,48 +13,51 @@ pub fn read(ctx: &Context, app: &mut App) {
     if app.busy {
         ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
     }
-    let facts = app.facts(ctx);
-    let heard = UiCommand::ALL.iter().copied().filter(|command| command.hears(&facts));
+    let context = app.context(ctx);
+    let heard = UiCommand::ALL.iter().copied().filter(|command| command.hears(&context));
     let mut keys: Vec<(KeyboardShortcut, UiCommand)> = heard
-        .flat_map(|command| command.keys(&facts).into_iter().map(move |key| (key, command)))
+        .flat_map(|command| command.keys(&context).into_iter().map(move |key| (key, command)))
         .collect();
     // A key with Shift would also be taken for the same key without.
     keys.sort_by_key(|(key, _)| !key.modifiers.shift);
     for (key, command) in keys {
         if ctx.input_mut(|i| i.consume_shortcut(&key)) {
-            app.out.extend(command.command(&facts));
+            app.out.extend(command.command(&context));
         }
     }
-    numbers(ctx, app, &facts);
+    numbers(ctx, app, &context);
 }
 
 /// Numbers open panels and take buttons; ARSOUF M7.3: while the computer plays, keys that would choose do not.
-fn numbers(ctx: &Context, app: &mut App, facts: &Facts) {
+fn numbers(ctx: &Context, app: &mut App, context: &CommandContext) {
     let hit = |modifiers, key| ctx.input_mut(|i| i.consume_key(modifiers, key));
-    let Some(table) = app.table.as_ref().filter(|_| facts.reach >= Reach::Table) else { return };
-    for (key, pane) in NUMBERS.into_iter().zip(Pane::numbered(&*table.port, &table.shot.table)) {
+    let Some(table) = app.table.as_ref().filter(|_| context.key_scope >= KeyScope::Table) else {
+        return;
+    };
+    for (key, pane) in NUMBERS.into_iter().zip(Pane::numbered(&*table.port, &table.snapshot.table))
+    {
         if hit(Modifiers::COMMAND, key) {
             app.out.send(Command::OpenPane(pane.into()));
         }
     }
-    if facts.reach < Reach::Ground {
+    if context.key_scope < KeyScope::Ground {
         return;
     }
-    let offers = &table.shot.offers;
-    match facts.word {
-        Word::Computer => {
+    let offers = &table.snapshot.offers;
+    match context.decider {
+        Decider::Computer => {
             if NUMBERS.into_iter().chain([Key::Enter]).any(|key| hit(Modifiers::NONE, key)) {
                 app.out.send(Command::ComputerPlays);
             }
         }
         // Where chits are asked for, a number means a chit.
-        Word::Person if offers.chits.is_empty() => {
+        Decider::Person if offers.chits.is_empty() => {
             for (key, &id) in NUMBERS.into_iter().zip(&offers.buttons) {
                 if hit(Modifiers::NONE, key) {
                     app.out.send(Command::Choose(id));
                 }
             }
         }
-        Word::Person | Word::Passing | Word::Past => {}
+        Decider::Person | Decider::Passing | Decider::Past => {}
     }
 }

@@ -4,7 +4,7 @@ use crate::drawing::palette;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::model::Livery;
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -31,12 +31,12 @@ impl ThemeChoice {
 
     /// Its name.
     #[must_use]
-    pub fn name(self, speaker: impl Speaker) -> String {
+    pub fn name(self, lang: impl HasLanguage) -> String {
         match self {
-            ThemeChoice::System => say!(speaker, "gui-theme-system"),
-            ThemeChoice::Light => say!(speaker, "gui-theme-light"),
-            ThemeChoice::Dark => say!(speaker, "gui-theme-dark"),
-            ThemeChoice::HighContrast => say!(speaker, "gui-theme-contrast"),
+            ThemeChoice::System => say!(lang, "gui-theme-system"),
+            ThemeChoice::Light => say!(lang, "gui-theme-light"),
+            ThemeChoice::Dark => say!(lang, "gui-theme-dark"),
+            ThemeChoice::HighContrast => say!(lang, "gui-theme-contrast"),
         }
     }
 }

@@ -1,18 +1,18 @@
 //! The end of the game.
 
-use super::command::{Command, JournalForm, Outbox};
+use super::command_queue::{Command, CommandQueue, JournalForm};
 use super::commands::UiCommand;
-use super::desk::Desk;
 use super::panels::turn;
-use super::shown::View;
+use super::snapshot::View;
 use super::widgets;
+use super::workspace::Workspace;
 use crate::say;
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::{Context, RichText, ScrollArea, Ui, Window};
 
 /// ARSOUF M8.3: shows who won and why, and how it stands; a click or Esc leads back to the start.
-pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
-    let (true, Some(ending)) = (desk.victory, &view.port.prompt().over) else { return };
+pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
+    let (true, Some(ending)) = (workspace.victory, &view.port.prompt().over) else { return };
     let mut open = true;
     let mut close = false;
     Window::new(say!(ctx, "gui-over"))
@@ -25,7 +25,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
             let winner = ending
                 .winner
                 .as_ref()
-                .and_then(|id| view.shot.table.sides.iter().find(|s| s.id == *id));
+                .and_then(|id| view.snapshot.table.sides.iter().find(|s| s.id == *id));
             let title = match winner {
                 Some(side) => say!(ui, "gui-victory-of", side = &side.name),
                 None => say!(ui, "gui-victory-nobody"),
@@ -39,7 +39,7 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
             ScrollArea::vertical().max_height(320.0).show(ui, |ui| statistics(ui, view, out));
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
-                let look = if view.shot.table.cards.is_some() {
+                let look = if view.snapshot.table.cards.is_some() {
                     say!(ui, "gui-victory-look-field")
                 } else {
                     say!(ui, "gui-victory-look")
@@ -57,12 +57,12 @@ pub fn show(ctx: &Context, view: &View, desk: &mut Desk, out: &mut Outbox) {
                 }
             });
         });
-    desk.victory = open && !close;
+    workspace.victory = open && !close;
 }
 
 /// Turns, progress, losses, facts and points.
-fn statistics(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let table = &view.shot.table;
+fn statistics(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let table = &view.snapshot.table;
     ui.label(say!(ui, "gui-victory-when", when = turn::title(&table.turn, view.language())));
     turn::progress(ui, view, out);
     for side in &table.sides {

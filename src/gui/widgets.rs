@@ -1,7 +1,7 @@
 //! Small things that several panels show.
 
-use super::command::{Command, Outbox};
-use super::shown::View;
+use super::command_queue::{Command, CommandQueue};
+use super::snapshot::View;
 use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
 use egui::{
@@ -10,7 +10,7 @@ use egui::{
 };
 
 /// A rule's number as a link that opens the rules there.
-pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
+pub fn rule_link(ui: &mut Ui, section: &str, out: &mut CommandQueue) -> Response {
     let about = say!(ui, "gui-open-rule", rule = section);
     let response = ui.link(RichText::new(section).small()).on_hover_text(about);
     if response.clicked() {
@@ -20,7 +20,7 @@ pub fn rule_link(ui: &mut Ui, section: &str, out: &mut Outbox) -> Response {
 }
 
 /// Rule numbers in a text such as `7.2, 7.5`, each as a link.
-pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut Outbox) {
+pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut CommandQueue) {
     for section in sections.split([',', ' ', ';']).filter(|s| !s.is_empty()) {
         rule_link(ui, section, out);
     }
@@ -31,7 +31,7 @@ pub fn facts(
     ui: &mut Ui,
     id: impl std::hash::Hash + std::fmt::Debug,
     facts: &[FactView],
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     egui::Grid::new(("facts", id)).num_columns(2).spacing(vec2(12.0, 3.0)).show(ui, |ui| {
         for fact in facts {
@@ -46,7 +46,7 @@ pub fn facts(
 }
 
 /// ARSOUF M4.5: how far a side has come towards what it needs, as a bar with numbers.
-pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut Outbox) {
+pub fn progress(ui: &mut Ui, view: &View, side: &SideView, out: &mut CommandQueue) {
     let fill = view.palette.livery(view.liveries.of(side.side)).body;
     for line in &side.progress {
         ui.horizontal_wrapped(|ui| {

@@ -2,10 +2,10 @@
 
 pub mod attempt;
 pub mod dice;
+pub mod evaluator;
 pub mod flow;
 pub mod ids;
 pub mod journal;
-pub mod judge;
 pub mod outcome;
 pub mod pile;
 pub mod procedure;
@@ -21,10 +21,10 @@ pub use dice::{
     CountedDice, Dice, KnownLots, Outcomes, ScriptedDice, SeededDice, every_outcome,
     outcomes_up_to, outcomes_within,
 };
+pub use evaluator::{Candidate, Evaluator, forward_actions};
 pub use flow::{Awaits, Step, StepOf, apply, awaits, check, legal_actions, passed_over};
 pub use ids::UnitId;
 pub use journal::{Log, Record, Throw};
-pub use judge::{Candidate, Judge, deeds};
 pub use outcome::Outcome;
 pub use pile::Pile;
 pub use procedure::Procedure;

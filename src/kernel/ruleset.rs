@@ -72,7 +72,7 @@ pub trait Ruleset: Sized + 'static {
         6
     }
 
-    /// Whether an accepted action is another spelling of an offered one: the same deed by another way, or in
+    /// Whether an accepted action is another spelling of an offered one: the same move by another way, or in
     /// one step instead of several. What is accepted is always covered by something offered.
     fn covers(offered: &Self::Action, accepted: &Self::Action) -> bool {
         offered == accepted

@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::json::Misfit;
-use super::shape::{Schema, Shape};
+use super::json_schema::{Schema, Shape};
 use serde_json::{Map, Value};
 
 /// More faults of form are not told at once.

@@ -2,7 +2,7 @@
 
 use super::provenance::Provenance;
 use super::text::Text;
-use crate::board::{Numbering, Orientation, Shoved};
+use crate::board::{Numbering, Orientation, Stagger};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ pub struct MapFile {
     /// How the hexes stand.
     pub orientation: Orientation,
     /// Which columns (flat) or rows (pointy), by printed number, are half a hex further south or east.
-    pub shoved: Shoved,
+    pub shoved: Stagger,
     /// How hex numbers are printed.
     #[serde(default = "column_row")]
     pub numbering: Numbering,

@@ -4,7 +4,7 @@ use crate::kernel::{
     After, CountedDice, Cx, Denied, Dice, GameOf, Throw, Unfinished, attempt::on_a_copy,
 };
 use crate::say;
-use crate::view::{Present, ThrowView, Voice};
+use crate::view::{Localizer, Present, ThrowView};
 use crate::words::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -145,7 +145,7 @@ fn misfit<R: Present>(
         Denied::Impossible { face } => (Wrong::Impossible { face }, left + 1),
         Denied::Endless => (Wrong::Endless, left),
     };
-    let seen = |throw: &Throw| R::throw(Voice { scene, language }, throw);
+    let seen = |throw: &Throw| R::throw(Localizer { scene, language }, throw);
     let wanted = unfinished.wanted.as_ref().map(seen);
     Box::new(Misfit { wrong, given, used: given - left, left, wanted })
 }

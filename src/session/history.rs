@@ -1,7 +1,7 @@
 //! What was done, so that it can be taken back.
 
+use super::annotation::Annotation;
 use super::answer::Barrier;
-use super::remark::Remark;
 use crate::kernel::{GameOf, Log, Ruleset, Side, Throw};
 use crate::say;
 use crate::words::Language;
@@ -21,7 +21,7 @@ pub struct Past<R: Ruleset> {
     /// How many journal lines there were before.
     pub lines: usize,
     /// Why a computer opponent did it, if one did.
-    pub remark: Option<Remark<R::Action>>,
+    pub annotation: Option<Annotation<R::Action>>,
 }
 
 impl<R: Ruleset> Past<R> {
@@ -31,7 +31,7 @@ impl<R: Ruleset> Past<R> {
     }
 }
 
-/// Where the last deed began, gestures around it included. Gestures after a deed that can't be taken back are taken back
+/// Where the last move began, gestures around it included. Gestures after a move that can't be taken back are taken back
 /// alone.
 pub fn last_deed<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
     let is_gesture = |past: &&Past<R>| R::is_gesture(&past.action);

@@ -2,8 +2,8 @@
 
 use super::answer::PlayError;
 use super::faces::Misfit;
+use super::io_error;
 use super::save_file::MOST_STEPS;
-use super::trouble;
 use crate::say;
 use crate::scenario::Fault;
 use crate::scenario::size::LARGEST_FILE;
@@ -117,7 +117,7 @@ impl Damage {
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         match self {
-            Damage::Disk(kind) => trouble::told(&Error::from(*kind), language),
+            Damage::Disk(kind) => io_error::told(&Error::from(*kind), language),
             Damage::Ends { line } => say!(language, "load-ends", line = *line),
             Damage::GoesOn { line } => say!(language, "load-goes-on", line = *line),
             Damage::Syntax { line, column } => {

@@ -2,15 +2,15 @@
 
 use super::history::Past;
 use crate::kernel::{
-    CountedDice, Cx, GameOf, Judge, KnownLots, Log, Procedure, Rejection, Ruleset, Side, attempt,
-    check, passed_over,
+    CountedDice, Cx, Evaluator, GameOf, KnownLots, Log, Procedure, Rejection, Ruleset, Side,
+    attempt, check, passed_over,
 };
 use crate::say;
-use crate::view::{Present, Refusal, Voice};
+use crate::view::{Localizer, Present, Refusal};
 use crate::words::Language;
 
 /// A game, as far as what has been passed over in it is concerned.
-pub struct Course<'a, R: Ruleset> {
+pub struct Timeline<'a, R: Ruleset> {
     /// What never changes.
     pub scene: &'a R::Scene,
     /// Before the set-up, and what that brought.
@@ -21,7 +21,7 @@ pub struct Course<'a, R: Ruleset> {
     pub now: (&'a GameOf<R>, Option<Side>),
 }
 
-impl<R: Present + Judge> Course<'_, R> {
+impl<R: Present + Evaluator> Timeline<'_, R> {
     /// What is true of an action that is not asked now, if the procedure that would have asked for it was passed over
     /// earlier in this player turn, or since the last decision: the reason why nothing could be done there. The last such procedure is the one
     /// meant. Nobody is told so about a decision that would have been the other side's secret.
@@ -52,7 +52,7 @@ impl<R: Present + Judge> Course<'_, R> {
                     }
                     Err(then) if R::is_not_asked(&then.why) => {}
                     Err(then) => {
-                        let refusal = R::refusal(Voice { scene: self.scene, language }, &then);
+                        let refusal = R::refusal(Localizer { scene: self.scene, language }, &then);
                         let text = say!(language, "passed-over-for", reason = refusal.text);
                         return Some(Refusal { text, ..refusal });
                     }

@@ -1,10 +1,10 @@
 //! All that the window, the terminal and the protocol ever see of a game.
 
+use super::annotation::{ChosenAction, Job};
 use super::faces::Faces;
-use super::remark::{Job, Thought};
 use super::save_file::SaveFile;
-use super::told::Tale;
-use crate::ai::Brief;
+use super::transcript::Transcript;
+use crate::ai::SearchOptions;
 use crate::kernel::{Side, System};
 use crate::scenario::Scenario;
 use crate::view::{
@@ -40,17 +40,17 @@ pub trait Play {
     fn show_next(&mut self, faces: &[u8]);
     /// A computer opponent's thinking about the pending decision, ready to begin: it owns what it needs, so
     /// that it can go on on another thread. Nothing comes of it when the game is over.
-    fn ponder(&self, brief: &Brief) -> Job;
+    fn search_job(&self, search: &SearchOptions) -> Job;
     /// Takes the action that a computer opponent decided on, with the game's own dice; its reasons are kept in
     /// the history and told in the journal.
     ///
     /// # Errors
     /// Why it was not carried out.
-    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError>;
+    fn play_chosen(&mut self, chosen: &ChosenAction) -> Result<Played, PlayError>;
 }
 
 /// Looking: what is played, and what is on the table.
-pub trait Look {
+pub trait Inspect {
     /// The rule system.
     fn system(&self) -> System;
     /// The scenario being played, options included.
@@ -121,7 +121,7 @@ pub trait Writing {
     /// An offered action in the protocol's writing; `None` if there is no choice with this number.
     fn action(&self, id: usize) -> Option<Value>;
     /// The action that a computer opponent decided on in the protocol's writing; `None` if it is another system's.
-    fn action_of(&self, thought: &Thought) -> Option<Value>;
+    fn action_of(&self, chosen: &ChosenAction) -> Option<Value>;
     /// Takes an action in the protocol's writing; with `dice`, those faces are used.
     ///
     /// # Errors
@@ -145,7 +145,7 @@ pub trait Writing {
         taken_back: Option<usize>,
         viewer: Option<Side>,
         language: Language,
-    ) -> Tale;
+    ) -> Transcript;
     /// The whole position in the protocol's writing.
     fn state(&self, viewer: Option<Side>) -> Value;
     /// The game as a file.
@@ -153,11 +153,11 @@ pub trait Writing {
 }
 
 /// A game as its users see it.
-pub trait Port: Play + Look + History + Writing {}
+pub trait Port: Play + Inspect + History + Writing {}
 
-impl<T: Play + Look + History + Writing> Port for T {}
+impl<T: Play + Inspect + History + Writing> Port for T {}
 
 /// The groups without their names, to call what is in them on a session whose system is known.
 pub mod prelude {
-    pub use super::{History as _, Look as _, Play as _, Writing as _};
+    pub use super::{History as _, Inspect as _, Play as _, Writing as _};
 }

@@ -1,7 +1,7 @@
 //! What a save file holds (ARSOUF M9.1).
 
+use super::annotation::Annotation;
 use super::hashes::{Hashes, root};
-use super::remark::Remark;
 use crate::kernel::SeededDice;
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
@@ -73,7 +73,8 @@ pub struct SavedStep {
     pub hash: String,
     /// Why a computer opponent did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub remark: Option<Remark<Value>>,
+    #[serde(rename = "remark")]
+    pub annotation: Option<Annotation<Value>>,
 }
 
 impl SaveFile {

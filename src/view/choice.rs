@@ -8,7 +8,8 @@ use serde::Serialize;
 /// What kind of thing a choice does: how a screen marks its target.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Look {
+#[schemars(rename = "Look")]
+pub enum ChoiceKind {
     /// Pick a counter up.
     Select,
     /// Move the picked counter.
@@ -80,7 +81,7 @@ pub struct Choice {
     /// The rule that allows it.
     pub rule: RuleRef,
     /// How to mark it.
-    pub look: Look,
+    pub kind: ChoiceKind,
     /// The chances it would have.
     pub forecast: Option<Forecast>,
 }

@@ -17,7 +17,8 @@ pub enum EntryKind {
     /// A die.
     Throw,
     /// Why a computer opponent did what comes next.
-    Remark,
+    #[serde(rename = "remark")]
+    Annotation,
     /// The end of the game.
     End,
 }

@@ -30,18 +30,18 @@ use pictures;
 
 pub mod board_view;
 pub mod card_view;
-pub mod chart;
+pub mod chart_view;
 pub mod choice;
 pub mod command_view;
 pub mod deck_view;
 pub mod entry;
+pub mod localizer;
 pub mod melee_view;
 pub mod present;
 pub mod prompt;
 pub mod refusal;
 pub mod table_view;
 pub mod target;
-pub mod voice;
 pub mod wire;
 
 pub use board_view::{
@@ -52,10 +52,10 @@ pub use card_view::{
     CardFace, CardKind, CardTableView, CellView, Emblem, FieldCard, FieldZone, HeldCard,
     HoldingView, Line, Stance, UnitFace,
 };
-pub use chart::{
+pub use chart_view::{
     Ahead, Chart, CheckView, DuelChance, DuelPart, DuelView, Forecast, OddsPart, OddsStep, OddsView,
 };
-pub use choice::{Choice, Look};
+pub use choice::{Choice, ChoiceKind};
 pub use command_view::{
     Bearing, BoxView, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
 };
@@ -63,8 +63,9 @@ pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,
 };
 pub use entry::{Entry, EntryKind, Sentence, ThrowView};
+pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
-pub use present::{BadAction, Present, VoiceOf};
+pub use present::{BadAction, LocalizerOf, Present};
 pub use prompt::{Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
 pub use table_view::{
@@ -72,4 +73,3 @@ pub use table_view::{
     VpLine,
 };
 pub use target::{ChitTarget, Target};
-pub use voice::Voice;

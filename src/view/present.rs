@@ -1,8 +1,8 @@
 //! From a rule system's own types to words and view models.
 
 use super::{
-    BoardView, Chart, Choice, Ending, Entry, EntryKind, MapView, Prompt, Refusal, Reply, Sentence,
-    TableView, Target, ThrowView, Voice,
+    BoardView, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView, Prompt, Refusal, Reply,
+    Sentence, TableView, Target, ThrowView,
 };
 use crate::kernel::{
     Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
@@ -24,7 +24,7 @@ pub enum BadAction {
 }
 
 /// A scene of a rule system in a language.
-pub type VoiceOf<'a, R> = Voice<'a, <R as Ruleset>::Scene>;
+pub type LocalizerOf<'a, R> = Localizer<'a, <R as Ruleset>::Scene>;
 
 /// A rule system that can show itself. [`present!`](crate::present) hands what is written the same way in every system on to
 /// the files that hold it.
@@ -40,13 +40,13 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     const HIDES_CARDS: bool = false;
 
     /// The pending question, and what to click or press next.
-    fn question(v: VoiceOf<'_, Self>, game: &GameOf<Self>, rule: Rule) -> (String, String);
+    fn question(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>, rule: Rule) -> (String, String);
 
     /// How the game has ended, in a sentence.
-    fn ending(v: VoiceOf<'_, Self>, game: &GameOf<Self>, outcome: &Outcome) -> String;
+    fn ending(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>, outcome: &Outcome) -> String;
 
     /// The id of the counter that is picked up, if the decision is about one.
-    fn selected(_: VoiceOf<'_, Self>, _: &GameOf<Self>) -> Option<String> {
+    fn selected(_: LocalizerOf<'_, Self>, _: &GameOf<Self>) -> Option<String> {
         None
     }
 
@@ -61,11 +61,11 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     }
 
     /// The pending decision in words.
-    fn prompt(v: VoiceOf<'_, Self>, game: &GameOf<Self>) -> Prompt {
-        match awaits::<Self>(v.scene, game) {
+    fn prompt(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>) -> Prompt {
+        match awaits::<Self>(l10n.scene, game) {
             Awaits::Over(outcome) => {
-                let summary = Self::ending(v, game, &outcome);
-                let winner = outcome.winner.map(|side| Self::side_id(v.scene, side).to_owned());
+                let summary = Self::ending(l10n, game, &outcome);
+                let winner = outcome.winner.map(|side| Self::side_id(l10n.scene, side).to_owned());
                 let (level, rule) = (outcome.level.to_owned(), outcome.rule.section.to_owned());
                 Prompt {
                     over: Some(Ending { winner, level, rule, summary: summary.clone() }),
@@ -80,17 +80,17 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                 }
             }
             Awaits::Decision { side, rule } => {
-                let (question, hint) = Self::question(v, game, rule);
+                let (question, hint) = Self::question(l10n, game, rule);
                 Prompt {
                     over: None,
                     side: Some(side),
-                    side_id: Self::side_id(v.scene, side).to_owned(),
-                    side_name: Self::side_name(v.scene, side, v.language).to_owned(),
+                    side_id: Self::side_id(l10n.scene, side).to_owned(),
+                    side_name: Self::side_name(l10n.scene, side, l10n.language).to_owned(),
                     rule: Some(rule.into()),
                     question,
                     hint,
-                    selected: Self::selected(v, game),
-                    reply: Self::reply(v.scene, game),
+                    selected: Self::selected(l10n, game),
+                    reply: Self::reply(l10n.scene, game),
                 }
             }
         }
@@ -98,14 +98,14 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
 
     /// An offered action in words.
     fn choice(
-        v: VoiceOf<'_, Self>,
+        l10n: LocalizerOf<'_, Self>,
         game: &GameOf<Self>,
         id: usize,
         action: &Self::Action,
     ) -> Choice;
 
     /// A refusal in words.
-    fn refusal(v: VoiceOf<'_, Self>, rejection: &Rejection<Self::Why>) -> Refusal;
+    fn refusal(l10n: LocalizerOf<'_, Self>, rejection: &Rejection<Self::Why>) -> Refusal;
 
     /// Why nothing can be done with what somebody points at, the nearest obstacle first; empty when something can.
     /// Every reason is true of the target whatever the way there.
@@ -116,39 +116,43 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     ) -> Vec<Rejection<Self::Why>>;
 
     /// What never changes on the map; `None` for systems without one.
-    fn map(_: VoiceOf<'_, Self>) -> Option<Arc<MapView>> {
+    fn map(_: LocalizerOf<'_, Self>) -> Option<Arc<MapView>> {
         None
     }
 
     /// What `viewer` may see on the map (`None` sees everything).
-    fn board(_: VoiceOf<'_, Self>, _: &GameOf<Self>, _: Option<Side>) -> Option<BoardView> {
+    fn board(_: LocalizerOf<'_, Self>, _: &GameOf<Self>, _: Option<Side>) -> Option<BoardView> {
         None
     }
 
     /// What `viewer` may see beside the map.
-    fn table(v: VoiceOf<'_, Self>, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
+    fn table(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>, viewer: Option<Side>) -> TableView;
 
     /// The printed tables.
-    fn charts(v: VoiceOf<'_, Self>) -> Vec<Chart>;
+    fn charts(l10n: LocalizerOf<'_, Self>) -> Vec<Chart>;
 
     /// What an event says to people; `None` if it says nothing.
-    fn sentence(v: VoiceOf<'_, Self>, event: &Self::Event) -> Option<Sentence>;
+    fn sentence(l10n: LocalizerOf<'_, Self>, event: &Self::Event) -> Option<Sentence>;
 
     /// What a die says to people who see it in the journal.
-    fn die(v: VoiceOf<'_, Self>, throw: &ThrowView, side: Side) -> String;
+    fn die(l10n: LocalizerOf<'_, Self>, throw: &ThrowView, side: Side) -> String;
 
     /// What a die decides, in words.
     fn purpose(purpose: &str, language: Language) -> String;
 
     /// A record as a journal line; `None` if it says nothing to people.
-    fn entry(v: VoiceOf<'_, Self>, record: &Record<Self::Event>, step: usize) -> Option<Entry> {
+    fn entry(
+        l10n: LocalizerOf<'_, Self>,
+        record: &Record<Self::Event>,
+        step: usize,
+    ) -> Option<Entry> {
         match record {
             Record::Event { rule, event } => {
-                Self::sentence(v, event).map(|line| line.entry(*rule, step))
+                Self::sentence(l10n, event).map(|line| line.entry(*rule, step))
             }
             Record::Throw(throw) => {
-                let view = Self::throw(v, throw);
-                let line = Sentence::new(Self::die(v, &view, throw.side));
+                let view = Self::throw(l10n, throw);
+                let line = Sentence::new(Self::die(l10n, &view, throw.side));
                 let line = line.of(throw.side).kind(EntryKind::Throw);
                 Some(Entry { throw: Some(view), ..line.entry(throw.rule, step) })
             }
@@ -156,12 +160,12 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     }
 
     /// A die in words.
-    fn throw(v: VoiceOf<'_, Self>, throw: &Throw) -> ThrowView {
+    fn throw(l10n: LocalizerOf<'_, Self>, throw: &Throw) -> ThrowView {
         ThrowView {
-            side: Self::side_id(v.scene, throw.side).to_owned(),
+            side: Self::side_id(l10n.scene, throw.side).to_owned(),
             rule: throw.rule.section.to_owned(),
             purpose: throw.purpose.to_owned(),
-            text: Self::purpose(throw.purpose, v.language),
+            text: Self::purpose(throw.purpose, l10n.language),
             sides: throw.sides,
             face: throw.face,
         }
@@ -182,17 +186,17 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     ///
     /// # Errors
     /// What is wrong with it.
-    fn read_action(v: VoiceOf<'_, Self>, value: &Value) -> Result<Self::Action, BadAction> {
-        wire::read(value, v.scene).map_err(|misread| match misread {
+    fn read_action(l10n: LocalizerOf<'_, Self>, value: &Value) -> Result<Self::Action, BadAction> {
+        wire::read(value, l10n.scene).map_err(|misread| match misread {
             Misread::Malformed(what) => {
-                BadAction::Malformed(say!(v.language, "not-an-action", what = what))
+                BadAction::Malformed(say!(l10n.language, "not-an-action", what = what))
             }
-            Misread::Unknown { kind, name } => Self::unknown(v, &kind, &name),
+            Misread::Unknown { kind, name } => Self::unknown(l10n, &kind, &name),
         })
     }
 
     /// Why an action is no good that names a thing which is not there; `kind` is the type of such things as in the source.
-    fn unknown(v: VoiceOf<'_, Self>, kind: &str, name: &str) -> BadAction;
+    fn unknown(l10n: LocalizerOf<'_, Self>, kind: &str, name: &str) -> BadAction;
 
     /// An event as the protocol writes it, without what `viewer` did not see (`None` saw everything).
     fn write_event(scene: &Self::Scene, event: &Self::Event, viewer: Option<Side>) -> Value;
@@ -212,35 +216,35 @@ macro_rules! present {
             const THROWS: &'static [(&'static str, &'static str)] = super::event::THROWS;
 
             fn question(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 game: &$crate::kernel::GameOf<$rules>,
                 rule: $crate::kernel::Rule,
             ) -> (String, String) {
-                prompt::question(v, game, rule)
+                prompt::question(l10n, game, rule)
             }
 
             fn ending(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 game: &$crate::kernel::GameOf<$rules>,
                 outcome: &$crate::kernel::Outcome,
             ) -> String {
-                prompt::ending(v, game, outcome)
+                prompt::ending(l10n, game, outcome)
             }
 
             fn choice(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 game: &$crate::kernel::GameOf<$rules>,
                 id: usize,
                 action: &<$rules as $crate::kernel::Ruleset>::Action,
             ) -> $crate::view::Choice {
-                choice::choice(v, game, id, action)
+                choice::choice(l10n, game, id, action)
             }
 
             fn refusal(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 rejection: &$crate::kernel::Rejection<<$rules as $crate::kernel::Ruleset>::Why>,
             ) -> $crate::view::Refusal {
-                refusal::refusal(v, rejection)
+                refusal::refusal(l10n, rejection)
             }
 
             fn why_not(
@@ -252,38 +256,38 @@ macro_rules! present {
             }
 
             fn table(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 game: &$crate::kernel::GameOf<$rules>,
                 viewer: Option<$crate::kernel::Side>,
             ) -> $crate::view::TableView {
-                table::table(v, game, viewer)
+                table::table(l10n, game, viewer)
             }
 
-            fn charts(v: Voice<'_>) -> Vec<$crate::view::Chart> {
-                charts::charts(v)
+            fn charts(l10n: Localizer<'_>) -> Vec<$crate::view::Chart> {
+                charts::charts(l10n)
             }
 
             fn sentence(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 event: &<$rules as $crate::kernel::Ruleset>::Event,
             ) -> Option<$crate::view::Sentence> {
-                entry::sentence(v, event)
+                entry::sentence(l10n, event)
             }
 
             fn die(
-                v: Voice<'_>,
+                l10n: Localizer<'_>,
                 throw: &$crate::view::ThrowView,
                 side: $crate::kernel::Side,
             ) -> String {
-                entry::die(v, throw, side)
+                entry::die(l10n, throw, side)
             }
 
             fn purpose(purpose: &str, language: $crate::words::Language) -> String {
                 entry::purpose(purpose, language)
             }
 
-            fn unknown(v: Voice<'_>, kind: &str, name: &str) -> $crate::view::BadAction {
-                wire::unknown(v, kind, name)
+            fn unknown(l10n: Localizer<'_>, kind: &str, name: &str) -> $crate::view::BadAction {
+                wire::unknown(l10n, kind, name)
             }
 
             fn write_state(

@@ -1,4 +1,4 @@
-//! Refused wishes, in words.
+//! Refused actions, in words.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -103,12 +103,12 @@ impl JsonSchema for Language {
 }
 
 /// Whatever knows in which language to speak.
-pub trait Speaker {
+pub trait HasLanguage {
     /// The language to speak.
     fn language(&self) -> Language;
 }
 
-impl Speaker for Language {
+impl HasLanguage for Language {
     fn language(&self) -> Language {
         *self
     }

@@ -68,20 +68,20 @@ pub fn noun(language: Language, key: &str) -> Noun<'static> {
     Noun { text, gender: gender.unwrap_or_default() }
 }
 
-/// The message under a key, in a [`Speaker`](crate::words::Speaker)'s language: `say!(language, "gui-turn", turn = 3)`. The key is a literal, or
+/// The message under a key, in a [`HasLanguage`](crate::words::HasLanguage)'s language: `say!(language, "gui-turn", turn = 3)`. The key is a literal, or
 /// a literal with a word to put in its place: `say!(language, "bmw-why-{}" slug, cost = 4)`.
 #[macro_export]
 macro_rules! say {
-    ($speaker:expr, $key:literal $word:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::say!(@said $speaker, &format!($key, $word) $(, $name = $value)*)
+    ($lang:expr, $key:literal $word:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::say!(@said $lang, &format!($key, $word) $(, $name = $value)*)
     };
-    ($speaker:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::say!(@said $speaker, $key $(, $name = $value)*)
+    ($lang:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::say!(@said $lang, $key $(, $name = $value)*)
     };
-    (@said $speaker:expr, $key:expr $(, $name:ident = $value:expr)*) => {{
+    (@said $lang:expr, $key:expr $(, $name:ident = $value:expr)*) => {{
         #[allow(unused_mut)] // some messages have no arguments
         let mut args = $crate::words::Args::new();
         $($crate::words::Arg::put($value, stringify!($name), &mut args);)*
-        $crate::words::said($crate::words::Speaker::language(&$speaker), $key, &args)
+        $crate::words::said($crate::words::HasLanguage::language(&$lang), $key, &args)
     }};
 }

@@ -4,13 +4,13 @@ use super::{Window, actions, do_it, folder, places, port, window};
 use egui::pos2;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
-use gonfalon::gui::begin::some_seed;
-use gonfalon::gui::command::Command;
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::new_game::some_seed;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::kernel::Side;
 use gonfalon::scenario::catalogue;
-use gonfalon::view::{Look, Target};
+use gonfalon::view::{ChoiceKind, Target};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -35,18 +35,18 @@ fn r4_1_a_counter_that_has_moved_says_so_while_another_is_held() {
     let units: Vec<Value> = port(&window)
         .choices()
         .iter()
-        .filter(|choice| choice.look == Look::Select)
+        .filter(|choice| choice.kind == ChoiceKind::Select)
         .map(|choice| actions::action(port(&window), choice.id))
         .collect();
     play(&mut window, &units[0]);
-    let moves = port(&window).choices().iter().find(|choice| choice.look == Look::Move);
+    let moves = port(&window).choices().iter().find(|choice| choice.kind == ChoiceKind::Move);
     let action = actions::action(port(&window), moves.expect("it can move").id);
     play(&mut window, &action);
     play(&mut window, &units[1]);
     let moved = units[0]["unit"].as_str().expect("an id").to_owned();
     do_it(&mut window, Command::Swap(moved.clone(), pos2(400.0, 300.0)));
     let table = window.state().table.as_ref().expect("a game");
-    let card = table.desk.map.card.as_ref().expect("the reason is shown");
+    let card = table.workspace.map.card.as_ref().expect("the reason is shown");
     assert_eq!(card.about, Target::Unit(moved));
     assert_eq!(card.refusals[0].why, "already-moved");
     assert_eq!(port(&window).prompt().selected.as_deref(), units[1]["unit"].as_str());
@@ -68,7 +68,7 @@ fn r6_5_empty_phases_pass_in_the_computers_turn_too() {
             Some(Side::A) => {
                 let rule = prompt.rule.as_ref().map(|rule| rule.section.clone());
                 assert_ne!(rule.as_deref(), Some("6.5"), "there is nobody who could shoot back");
-                let pass = port(&window).choices().iter().find(|c| c.look == Look::Pass);
+                let pass = port(&window).choices().iter().find(|c| c.kind == ChoiceKind::Pass);
                 let first = port(&window).choices().first();
                 let id = pass.or(first).expect("something is offered").id;
                 do_it(&mut window, Command::Choose(id));

@@ -5,16 +5,16 @@ use egui::PointerButton;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
 use gonfalon::gui::field::spot::Spot;
-use gonfalon::gui::map::spoken;
+use gonfalon::gui::game_table::GameTable;
+use gonfalon::gui::map::alt_text;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Replies, Speed};
-use gonfalon::gui::table::Table;
 use gonfalon::say;
-use gonfalon::view::{Choice, Look, Target};
+use gonfalon::view::{Choice, ChoiceKind, Target};
 use gonfalon::words::Language;
 use std::time::Duration;
 
-fn table(window: &Window) -> &Table {
+fn table(window: &Window) -> &GameTable {
     window.state().table.as_ref().expect("a game is on the table")
 }
 
@@ -30,9 +30,9 @@ fn seated(id: &str, seed: u64, language: Language, seats: [Seat; 2], replies: Re
 }
 
 /// Where a card or cell is shown, if it is.
-fn spot(table: &Table, target: &Target) -> Option<Spot> {
+fn spot(table: &GameTable, target: &Target) -> Option<Spot> {
     let side = table.port.prompt().side?;
-    let cards = table.shot.table.cards.as_ref()?;
+    let cards = table.snapshot.table.cards.as_ref()?;
     match target {
         Target::Cell(name) => Some(Spot::Cell(name.clone())),
         Target::Card(id) => {
@@ -46,7 +46,7 @@ fn spot(table: &Table, target: &Target) -> Option<Spot> {
 }
 
 fn click(window: &mut Window, spot: &Spot) -> bool {
-    let Some(at) = table(window).desk.field.places.get(spot).map(egui::Rect::center) else {
+    let Some(at) = table(window).workspace.field.places.get(spot).map(egui::Rect::center) else {
         return false;
     };
     press(window, at, PointerButton::Primary);
@@ -85,7 +85,7 @@ fn take(window: &mut Window, choice: &Choice) {
             click(window, &spot);
         }
     }
-    let spoken = spoken::choice(language, choice);
+    let spoken = alt_text::choice(language, choice);
     for label in [spoken, choice.label.clone()] {
         if done(window) || press_label(window, &label, done) {
             return;
@@ -100,12 +100,12 @@ fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) -> usize {
     for _ in 0..200_000 {
         let Some(side) = table(window).port.prompt().side else { break };
         let revision = table(window).port.revision();
-        if table(window).desk.covered {
+        if table(window).workspace.covered {
             let ready = say!(table(window).port.language(), "gui-ready");
             window.run_steps(2);
             // An empty phase may pass as soon as it is seen, and the cover be there for the other side.
             let gone = |window: &Window| {
-                !table(window).desk.covered || table(window).port.revision() != revision
+                !table(window).workspace.covered || table(window).port.revision() != revision
             };
             assert!(gone(window) || press_label(window, &ready, gone), "the cover goes away");
             continue;
@@ -128,10 +128,10 @@ fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) -> usize {
             .port
             .choices()
             .iter()
-            .filter(|c| !matches!(c.look, Look::Concede | Look::Cancel))
+            .filter(|c| !matches!(c.kind, ChoiceKind::Concede | ChoiceKind::Cancel))
             .cloned()
             .collect();
-        let ready = choices.iter().find(|c| c.look == Look::Commit);
+        let ready = choices.iter().find(|c| c.kind == ChoiceKind::Commit);
         let pick = (table.port.steps().wrapping_mul(2_654_435_761) >> 7) % choices.len();
         let choice = ready.unwrap_or(&choices[pick]).clone();
         take(window, &choice);

@@ -5,7 +5,7 @@ use super::{Window, picture, press, window};
 use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
-use gonfalon::gui::field::geometry::NARROWEST;
+use gonfalon::gui::field::field_layout::NARROWEST;
 use gonfalon::gui::field::spot::Spot;
 use gonfalon::gui::paint::card as drawn;
 use gonfalon::gui::pane::Pane;
@@ -38,7 +38,7 @@ fn two(game: CardFake) -> Window {
     window
 }
 
-fn the(window: &Window) -> &gonfalon::gui::table::Table {
+fn the(window: &Window) -> &gonfalon::gui::game_table::GameTable {
     window.state().table.as_ref().expect("a game")
 }
 
@@ -50,7 +50,13 @@ fn last(window: &Window) -> String {
 }
 
 fn center(window: &Window, spot: &Spot) -> Pos2 {
-    the(window).desk.field.places.get(spot).unwrap_or_else(|| panic!("{spot:?} is shown")).center()
+    the(window)
+        .workspace
+        .field
+        .places
+        .get(spot)
+        .unwrap_or_else(|| panic!("{spot:?} is shown"))
+        .center()
 }
 
 fn cell(name: &str) -> Spot {
@@ -59,7 +65,7 @@ fn cell(name: &str) -> Spot {
 
 /// The first card of this kind in the hand of the first side.
 fn held(window: &Window, id: &str) -> Spot {
-    let cards = the(window).shot.table.cards.as_ref().expect("a game of cards");
+    let cards = the(window).snapshot.table.cards.as_ref().expect("a game of cards");
     let hand = &cards.holdings[0].hand;
     let k = hand.iter().position(|c| c.face.as_ref().is_some_and(|face| face.id == id));
     Spot::Hand(Side::A, k.expect("it is in the hand"))
@@ -150,23 +156,23 @@ fn the_field_takes_the_place_of_the_map() {
     assert!(dock.is_open(Pane::Field) && dock.is_open(Pane::Map), "the map's place is kept");
     assert!(window.query_by_label_contains("This game has no map").is_none());
     let table = the(&window);
-    let fits = |pane: Pane| pane.fits(&*table.port, &table.shot.table);
+    let fits = |pane: Pane| pane.fits(&*table.port, &table.snapshot.table);
     assert!(fits(Pane::Field) && fits(Pane::Unit) && fits(Pane::Duel));
     for pane in [Pane::Map, Pane::Army, Pane::Crt, Pane::Tec, Pane::Morale, Pane::Command] {
         assert!(!fits(pane), "{pane:?}");
     }
-    let screen = table.desk.field.screen.expect("it is shown");
+    let screen = table.workspace.field.screen.expect("it is shown");
     assert!(screen.width() > 700.0 && screen.height() > 650.0, "{screen:?}");
-    assert!(table.desk.map.screen.is_none(), "no map is drawn");
+    assert!(table.workspace.map.screen.is_none(), "no map is drawn");
 }
 
 #[test]
 fn games_on_maps_look_as_they_did() {
     let window = window(SIZE, Places::default(), super::little());
     let table = the(&window);
-    assert!(table.desk.field.screen.is_none());
+    assert!(table.workspace.field.screen.is_none());
     assert!(window.query_by_label_contains("Field").is_none());
-    assert!(table.desk.map.screen.expect("shown").width() > 700.0);
+    assert!(table.workspace.map.screen.expect("shown").width() > 700.0);
 }
 
 /// At 1280 by 800 with eight cards a side every card is legible: wide enough, its name whole and not tiny.
@@ -177,13 +183,13 @@ fn every_card_is_legible_with_eight_a_side() {
         window.state_mut().settings.language = language;
         window.run();
         let table = the(&window);
-        let cards = table.shot.table.cards.as_ref().expect("a game of cards");
-        let screen = table.desk.field.screen.expect("it is shown");
+        let cards = table.snapshot.table.cards.as_ref().expect("a game of cards");
+        let screen = table.workspace.field.screen.expect("it is shown");
         let mut counts = [0; 2];
         for lying in &cards.cells {
             let Some(card) = &lying.card else { continue };
             counts[card.side as usize] += 1;
-            let rect = table.desk.field.places[&cell(&lying.id)];
+            let rect = table.workspace.field.places[&cell(&lying.id)];
             assert!(screen.contains_rect(rect), "{} lies in {rect:?}", lying.id);
             assert!(rect.width() >= NARROWEST, "{}: {}", lying.id, rect.width());
             let face = card.face.as_ref().expect("it lies face up");
@@ -215,10 +221,10 @@ fn every_name_fits_its_card() {
 fn places_do_not_cover_each_other() {
     for columns in [16, 24, 48] {
         let window = alone(CardFake::new().with_columns(columns));
-        let cards = the(&window).shot.table.cards.as_ref().expect("a game of cards");
+        let cards = the(&window).snapshot.table.cards.as_ref().expect("a game of cards");
         let room = egui::vec2(750.0, 480.0);
         for below in Side::ALL {
-            let geometry = gonfalon::gui::field::geometry::plan(cards, below, room, 1.0);
+            let geometry = gonfalon::gui::field::field_layout::plan(cards, below, room, 1.0);
             assert_eq!(geometry.cells.len(), cards.cells.len());
             let rects: Vec<_> = geometry.cells.iter().collect();
             for (k, (name, rect)) in rects.iter().enumerate() {
@@ -238,10 +244,10 @@ fn a_card_is_played_by_two_clicks() {
     let mut window = alone(CardFake::new());
     let card = held(&window, "hoplites");
     click(&mut window, &card);
-    assert_eq!(the(&window).desk.field.picked, Some(Target::Card("hoplites".into())));
+    assert_eq!(the(&window).workspace.field.picked, Some(Target::Card("hoplites".into())));
     click(&mut window, &cell("A5"));
     assert_eq!(last(&window), "Play Hoplites at A5");
-    assert_eq!(the(&window).desk.field.picked, None);
+    assert_eq!(the(&window).workspace.field.picked, None);
 }
 
 #[test]
@@ -323,7 +329,7 @@ fn a_click_where_nothing_is_offered_says_why() {
 #[test]
 fn the_right_button_and_escape_let_go() {
     let mut window = alone(CardFake::new());
-    let picked = |window: &Window| the(window).desk.field.picked.is_some();
+    let picked = |window: &Window| the(window).workspace.field.picked.is_some();
     click(&mut window, &cell("A2"));
     assert!(picked(&window));
     let at = center(&window, &cell("B15"));
@@ -340,7 +346,7 @@ fn the_table_is_played_by_keys_alone() {
     let mut window = alone(CardFake::new());
     window.key_press(Key::H);
     window.run();
-    let cursor = |window: &Window| the(window).desk.field.cursor.clone();
+    let cursor = |window: &Window| the(window).workspace.field.cursor.clone();
     assert_eq!(cursor(&window), Some(Spot::Hand(Side::A, 0)));
     window.key_press(Key::ArrowRight);
     window.run();
@@ -349,7 +355,7 @@ fn the_table_is_played_by_keys_alone() {
     window.run();
     window.key_press(Key::Enter);
     window.run();
-    assert_eq!(the(&window).desk.field.picked, Some(Target::Card("hoplites".into())));
+    assert_eq!(the(&window).workspace.field.picked, Some(Target::Card("hoplites".into())));
     window.key_press(Key::ArrowUp);
     window.run();
     let Some(Spot::Cell(name)) = cursor(&window) else { panic!("the arrow leads to the field") };
@@ -357,7 +363,7 @@ fn the_table_is_played_by_keys_alone() {
     for _ in 0..16 {
         let here = cursor(&window).expect("somewhere");
         let table = the(&window);
-        let cards = table.shot.table.cards.as_ref().expect("cards");
+        let cards = table.snapshot.table.cards.as_ref().expect("cards");
         if here.on_field(cards).is_none() {
             break;
         }
@@ -407,7 +413,7 @@ fn decider(window: &Window) -> Option<Side> {
 }
 
 fn covered(window: &Window) -> bool {
-    the(window).desk.covered
+    the(window).workspace.covered
 }
 
 /// Plays a unit, so that the other side may reply.
@@ -432,7 +438,7 @@ fn replies_that_fit_nothing_pass_by_themselves() {
     play_hoplites(&mut window);
     assert_eq!(decider(&window), Some(Side::B), "there is a moment before it passes");
     assert!(!covered(&window));
-    let cards = the(&window).shot.table.cards.as_ref().expect("cards");
+    let cards = the(&window).snapshot.table.cards.as_ref().expect("cards");
     let seen = cards.holdings[1].hand.iter().filter(|card| card.face.is_some()).count();
     assert_eq!(seen, 1, "the other hand stays hidden");
     assert_eq!(window.query_all_by_label("Let it pass").count(), 0, "nobody is asked");
@@ -516,7 +522,7 @@ fn the_cover_hides_the_hand() {
     window.run();
     assert!(shown(&window, "Numidians") > 0);
     assert_eq!(shown(&window, "Overrun"), 0);
-    let field = &the(&window).desk.field;
+    let field = &the(&window).workspace.field;
     let (own, other) = (field.places[&cell("B7")], field.places[&cell("M7")]);
     assert!(own.center().y > other.center().y, "the own line lies below now");
     assert!(field.places[&cell("B15")].center().x < field.places[&cell("B6")].center().x);
@@ -543,7 +549,7 @@ fn all_languages_themes_and_sizes_are_drawn() {
 #[test]
 fn the_field_is_enlarged_and_fitted_again() {
     let mut window = alone(CardFake::new());
-    let wide = |window: &Window| the(window).desk.field.places[&cell("A2")].width();
+    let wide = |window: &Window| the(window).workspace.field.places[&cell("A2")].width();
     let before = wide(&window);
     window.get_by_label("+").click();
     window.run();

@@ -8,7 +8,7 @@ use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::kernel::Side;
-use gonfalon::view::{Choice, Look};
+use gonfalon::view::{Choice, ChoiceKind};
 use gonfalon::words::Language;
 
 fn table(game: Fake) -> Window {
@@ -23,13 +23,13 @@ fn table(game: Fake) -> Window {
 /// The chits on a track.
 fn chits(window: &Window, track: &str) -> Vec<u8> {
     let table = window.state().table.as_ref().expect("a game");
-    let tracks = table.shot.table.command.iter().flat_map(|army| &army.tracks);
+    let tracks = table.snapshot.table.command.iter().flat_map(|army| &army.tracks);
     tracks.into_iter().find(|t| t.id == track).expect("it is there").chits.clone()
 }
 
 fn facing(window: &Window, unit: &str) -> Option<u8> {
     let table = window.state().table.as_ref().expect("a game");
-    table.shot.standing.get(unit).expect("it is there").facing
+    table.snapshot.board_index.get(unit).expect("it is there").facing
 }
 
 fn middle(window: &Window, label: &str) -> Pos2 {
@@ -59,7 +59,7 @@ fn take(window: &mut Window, wanted: impl Fn(&Choice) -> bool) {
 
 fn pick(window: &mut Window, unit: &str) {
     let unit = unit.to_owned();
-    take(window, move |c| c.look == Look::Select && c.subject.as_ref() == Some(&unit));
+    take(window, move |c| c.kind == ChoiceKind::Select && c.subject.as_ref() == Some(&unit));
 }
 
 #[test]
@@ -160,8 +160,9 @@ fn keys_and_the_wheel_turn_the_picked_counter() {
     let at = on_screen(&window, "1309");
     window.hover_at(at);
     window.run();
-    let zoom =
-        |w: &Window| w.state().table.as_ref().expect("a game").desk.map.camera.expect("shown").zoom;
+    let zoom = |w: &Window| {
+        w.state().table.as_ref().expect("a game").workspace.map.camera.expect("shown").zoom
+    };
     let before = zoom(&window);
     let (unit, delta) = (MouseWheelUnit::Line, vec2(0.0, -1.0));
     let (phase, source) = (egui::TouchPhase::Move, egui::MouseWheelSource::Wheel);
@@ -184,7 +185,7 @@ fn arrows_on_the_map_and_a_compass_turn_the_picked_counter() {
     rects.sort_by(|a, b| a.left().total_cmp(&b.left()));
     super::press(&mut window, rects[0].center(), PointerButton::Primary);
     assert_eq!(facing(&window, "a2"), Some(4));
-    let offers = &window.state().table.as_ref().expect("a game").shot.offers;
+    let offers = &window.state().table.as_ref().expect("a game").snapshot.offers;
     assert_eq!((offers.turns.len(), offers.buttons.len()), (4, 1), "no turn is a button");
     window.get_all_by_label_contains("Turn to corner 5").last().expect("a compass").click();
     window.run();
@@ -196,7 +197,7 @@ fn an_interruption_says_what_it_is() {
     let mut window = table(Fake::with_commands_interrupted());
     window.get_by_label("Reaction charge");
     window.get_by_label_contains("3 against a rating of 5");
-    take(&mut window, |c| c.look == Look::Decide);
+    take(&mut window, |c| c.kind == ChoiceKind::Decide);
     assert!(window.query_by_label("Reaction charge").is_none());
 }
 
@@ -204,10 +205,10 @@ fn an_interruption_says_what_it_is() {
 fn an_interruption_is_brought_into_sight() {
     let mut window = table(Fake::with_commands_bidding());
     let table = window.state_mut().table.as_mut().expect("a game");
-    let camera = table.desk.map.camera.as_mut().expect("shown");
+    let camera = table.workspace.map.camera.as_mut().expect("shown");
     (camera.zoom, camera.center) = (60.0, egui::pos2(30.0, 22.0));
-    table.desk.map.moved = true;
-    let screen = table.desk.map.screen.expect("shown");
+    table.workspace.map.moved = true;
+    let screen = table.workspace.map.screen.expect("shown");
     window.run();
     assert!(!screen.contains(on_screen(&window, "0907")));
     let table = window.state_mut().table.as_mut().expect("a game");
@@ -248,7 +249,7 @@ fn displays_are_told_box_by_box() {
 #[test]
 fn stacks_are_told_from_the_top_down() {
     let mut window = table(Fake::with_commands_moving());
-    window.state_mut().table.as_mut().expect("a game").desk.inspected = Some("a1".into());
+    window.state_mut().table.as_mut().expect("a game").workspace.inspected = Some("a1".into());
     window.state_mut().dock.open(Pane::Unit);
     window.run();
     window.get_by_label("In this hex, from the top down");
@@ -363,7 +364,7 @@ fn pictures_of_commands() {
         });
         show(Fake::with_commands_moving(), "town", &|w| {
             let table = w.state_mut().table.as_mut().expect("a game");
-            let camera = table.desk.map.camera.as_mut().expect("shown");
+            let camera = table.workspace.map.camera.as_mut().expect("shown");
             (camera.zoom, camera.center) = (48.0, egui::pos2(7.0, 5.0));
         });
         show(Fake::with_commands_interrupted(), "contrast", &|w| {
@@ -384,7 +385,7 @@ fn pictures_of_commands() {
         show(Fake::with_commands_moving(), "near", &|w| {
             pick(w, "a2");
             let table = w.state_mut().table.as_mut().expect("a game");
-            let camera = table.desk.map.camera.as_mut().expect("shown");
+            let camera = table.workspace.map.camera.as_mut().expect("shown");
             (camera.zoom, camera.center) = (52.0, egui::pos2(15.0, 13.0));
         });
     }

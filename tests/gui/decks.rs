@@ -6,7 +6,7 @@ use super::{Window, folder, picture, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::settings::Places;
-use gonfalon::gui::start::Start;
+use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::words::Language;
 
@@ -14,7 +14,7 @@ fn with_decks() -> (Window, FakeDecks) {
     let mut window = window((1280.0, 800.0), Places::default(), None);
     let decks = FakeDecks::default();
     window.state_mut().decks = Box::new(decks.clone());
-    window.state_mut().start = Start::new(vec![cards::scenario()]);
+    window.state_mut().start = StartScreen::new(vec![cards::scenario()]);
     window.run();
     (window, decks)
 }

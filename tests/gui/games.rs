@@ -7,7 +7,7 @@ use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::kernel::Side;
 use gonfalon::say;
-use gonfalon::view::Look;
+use gonfalon::view::ChoiceKind;
 use gonfalon::words::Language;
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ use std::time::Duration;
 pub fn play_on(window: &mut Window) -> bool {
     let table = window.state().table.as_ref().expect("a game is on the table");
     let choices = table.port.choices();
-    let offers = &table.shot.offers;
+    let offers = &table.snapshot.offers;
     if choices.is_empty() {
         return false;
     }
     // A little of everything: mostly the map, now and then the obvious button.
     let step = table.port.steps();
     let dice = step.wrapping_mul(2_654_435_761) >> 7;
-    let pressing = |id: &usize| matches!(choices[*id].look, Look::Commit | Look::Roll);
+    let pressing = |id: &usize| matches!(choices[*id].kind, ChoiceKind::Commit | ChoiceKind::Roll);
     let button =
         offers.primary.filter(|id| pressing(id) || dice % 4 == 3 || offers.on_map.is_empty());
     let hex = choices
@@ -37,12 +37,13 @@ pub fn play_on(window: &mut Window) -> bool {
         (None, Some(choice)) => {
             let hex = gonfalon::gui::offers::place(
                 choice,
-                table.shot.map.as_deref(),
-                &table.shot.standing,
+                table.snapshot.map.as_deref(),
+                &table.snapshot.board_index,
             )
             .expect("it is on the map");
-            let map = &table.desk.map;
-            let center = table.shot.map.as_ref().expect("there is a map").hexes[hex.index()].center;
+            let map = &table.workspace.map;
+            let center =
+                table.snapshot.map.as_ref().expect("there is a map").hexes[hex.index()].center;
             let at = map
                 .camera
                 .expect("it was shown")
@@ -57,8 +58,8 @@ pub fn play_on(window: &mut Window) -> bool {
             // Several things fit: the list at the pointer is open.
             let table = window.state().table.as_ref().expect("a game is on the table");
             if table.port.revision() == revision {
-                let menu = table.desk.map.menu.as_ref().expect("a list of choices is open");
-                let label = gonfalon::gui::map::spoken::choice(
+                let menu = table.workspace.map.menu.as_ref().expect("a list of choices is open");
+                let label = gonfalon::gui::map::alt_text::choice(
                     table.port.language(),
                     &table.port.choices()[menu.choices[id % menu.choices.len()]],
                 );
@@ -88,7 +89,8 @@ pub fn play_on(window: &mut Window) -> bool {
 fn first_clash_from_the_start_screen_to_the_victory_screen() {
     let scenario = gonfalon::scenario::catalogue::find("first-clash").expect("it is built in");
     let mut window = window((1280.0, 800.0), Places::default(), None);
-    window.state_mut().start = gonfalon::gui::start::Start::new(vec![scenario.clone()]);
+    window.state_mut().start =
+        gonfalon::gui::start_screen::StartScreen::new(vec![scenario.clone()]);
     window.run();
     window.get_by_label("Play").click();
     window.run();

@@ -4,8 +4,8 @@ use super::{Window, actions, do_it, folder, picture, places, port, window};
 use egui::{Key, Modifiers, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
-use gonfalon::gui::begin::some_seed;
-use gonfalon::gui::command::Command;
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::new_game::some_seed;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::Places;
 use gonfalon::kernel::SeededDice;
@@ -58,7 +58,7 @@ fn act(window: &mut Window) {
     let before = port(window).revision();
     window.key_press(Key::Num1);
     window.run_steps(2);
-    if window.state().table.as_ref().is_some_and(|table| table.desk.covered) {
+    if window.state().table.as_ref().is_some_and(|table| table.workspace.covered) {
         window.key_press(Key::Enter);
         window.run_steps(2);
         window.key_press(Key::Num1);

@@ -4,7 +4,7 @@ use super::{Window, fake, little, picture, window};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
-use gonfalon::gui::start::Start;
+use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,7 +36,7 @@ fn m1_3_the_language_is_switched_while_the_window_is_open() {
     table.get_by_label("Diario");
     let game = table.state().table.as_ref().expect("a game");
     assert_eq!(game.port.language(), crate::spanish(), "the game speaks it too");
-    assert_eq!(game.shot.table.sides[0].name, "Cruzados");
+    assert_eq!(game.snapshot.table.sides[0].name, "Cruzados");
 }
 
 /// ARSOUF M1.3: a game that is put on a Spanish table speaks Spanish.
@@ -131,7 +131,7 @@ fn pictures_in_spanish() {
         [(ThemeChoice::Dark, (1280.0, 800.0)), (ThemeChoice::Light, (1920.0, 1080.0))]
     {
         let mut window = window(size, Places::default(), None);
-        window.state_mut().start = Start::new(gonfalon::scenario::catalogue::built_in());
+        window.state_mut().start = StartScreen::new(gonfalon::scenario::catalogue::built_in());
         let settings = &mut window.state_mut().settings;
         (settings.language, settings.theme) = (crate::spanish(), theme);
         window.run();

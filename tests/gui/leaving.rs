@@ -108,7 +108,7 @@ fn m4_6_rules_and_the_end_of_the_phase_are_one_click_away() {
     window.get_all_by_label("Rules").next().expect("in the bar").click();
     window.run();
     let table = window.state().table.as_ref().expect("a game");
-    assert!(table.desk.rules.page().is_some());
+    assert!(table.workspace.rules.page().is_some());
 }
 
 /// ARSOUF M1.5: the rules open without a game, those of every system.
@@ -139,7 +139,7 @@ fn m4_4_the_journal_keeps_every_line() {
     window.state_mut().dock.open(Pane::Journal);
     window.run();
     window.get_by_label("line 700");
-    window.state_mut().table.as_mut().expect("a game").desk.journal.words = "first".into();
+    window.state_mut().table.as_mut().expect("a game").workspace.journal.words = "first".into();
     window.run();
     window.get_by_label("the first line");
 }

@@ -26,7 +26,7 @@ use egui_kittest::kittest::Queryable;
 use fake::Fake;
 use games::play_on;
 use gonfalon::gui::App;
-use gonfalon::gui::command::Command;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
@@ -128,8 +128,16 @@ fn pictures_to_look_at() {
                         picture(&mut table, &format!("pane-{}", pane.tag()));
                     }
                 }
-                let camera =
-                    table.state_mut().table.as_mut().unwrap().desk.map.camera.as_mut().unwrap();
+                let camera = table
+                    .state_mut()
+                    .table
+                    .as_mut()
+                    .unwrap()
+                    .workspace
+                    .map
+                    .camera
+                    .as_mut()
+                    .unwrap();
                 camera.zoom = 44.0;
                 table.run();
                 picture(&mut table, &format!("near-{name}"));
@@ -145,7 +153,8 @@ fn pictures_of_acre() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/bmw/acre.json");
     let scenario = gonfalon::scenario::catalogue::read(&path).expect("it is sound");
     let mut window = window((1280.0, 800.0), Places::default(), None);
-    window.state_mut().start = gonfalon::gui::start::Start::new(vec![scenario.clone()]);
+    window.state_mut().start =
+        gonfalon::gui::start_screen::StartScreen::new(vec![scenario.clone()]);
     window.run();
     picture(&mut window, "acre-start");
     window.get_by_label("Choose…").click();
@@ -168,10 +177,10 @@ fn pictures_of_acre() {
 /// Where a hex lies on the screen.
 fn on_screen(window: &Window, label: &str) -> egui::Pos2 {
     let table = window.state().table.as_ref().expect("a game");
-    let map = table.shot.map.as_ref().expect("a map");
+    let map = table.snapshot.map.as_ref().expect("a map");
     let hex = map.hex(label).expect("it exists");
-    let camera = table.desk.map.camera.expect("shown");
-    camera.to_screen(table.desk.map.screen.expect("shown"), map.hexes[hex.index()].center)
+    let camera = table.workspace.map.camera.expect("shown");
+    camera.to_screen(table.workspace.map.screen.expect("shown"), map.hexes[hex.index()].center)
 }
 
 /// Clicks with a button of the mouse.
@@ -249,14 +258,15 @@ fn the_map_answers_the_keyboard_alone() {
         window.key_press_modifiers(Modifiers::SHIFT, Key::ArrowDown);
         window.run();
     }
-    let cursor = |window: &Window| window.state().table.as_ref().expect("a game").desk.map.cursor;
+    let cursor =
+        |window: &Window| window.state().table.as_ref().expect("a game").workspace.map.cursor;
     let hex = cursor(&window).expect("the cursor is set");
     let label = window
         .state()
         .table
         .as_ref()
         .expect("a game")
-        .shot
+        .snapshot
         .map
         .as_ref()
         .expect("a map")
@@ -264,7 +274,7 @@ fn the_map_answers_the_keyboard_alone() {
         .to_owned();
     window.get_by_label_contains(&format!("hex {label}"));
     let zoom = |window: &Window| {
-        window.state().table.as_ref().expect("a game").desk.map.camera.expect("shown").zoom
+        window.state().table.as_ref().expect("a game").workspace.map.camera.expect("shown").zoom
     };
     let before = zoom(&window);
     window.key_press(Key::Plus);
@@ -279,17 +289,19 @@ fn the_map_answers_the_keyboard_alone() {
 fn a_click_where_nothing_is_offered_says_why_with_the_rule() {
     let mut window = window((1280.0, 800.0), Places::default(), little());
     let table = window.state().table.as_ref().expect("a game");
-    let map = table.shot.map.as_ref().expect("a map");
+    let map = table.snapshot.map.as_ref().expect("a map");
     let hex = map.hex("2603").expect("it exists");
-    let camera = table.desk.map.camera.expect("shown");
-    let at = camera.to_screen(table.desk.map.screen.expect("shown"), map.hexes[hex.index()].center);
+    let camera = table.workspace.map.camera.expect("shown");
+    let at =
+        camera.to_screen(table.workspace.map.screen.expect("shown"), map.hexes[hex.index()].center);
     window.drag_at(at);
     window.drop_at(at);
     window.run();
     window.get_by_label_contains("is too far away");
     window.get_all_by_label("5.2").next().expect("the rule is a link").click();
     window.run();
-    let page = window.state().table.as_ref().expect("a game").desk.rules.page().map(str::to_owned);
+    let page =
+        window.state().table.as_ref().expect("a game").workspace.rules.page().map(str::to_owned);
     assert_eq!(page.as_deref(), Some("5.2"));
 }
 
@@ -299,12 +311,12 @@ fn the_past_can_be_viewed_and_left() {
     play_on(&mut window);
     play_on(&mut window);
     let table = window.state_mut().table.as_mut().expect("a game");
-    table.desk.past = gonfalon::gui::shown::Past::of(&*table.port, 0, None);
+    table.workspace.past = gonfalon::gui::snapshot::Past::of(&*table.port, 0, None);
     window.run();
     window.get_by_label_contains("Viewing the past");
     window.get_by_label("Back to now").click();
     window.run();
-    assert!(window.state().table.as_ref().expect("a game").desk.past.is_none());
+    assert!(window.state().table.as_ref().expect("a game").workspace.past.is_none());
 }
 
 #[test]

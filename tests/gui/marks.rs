@@ -8,7 +8,7 @@ use gonfalon::gui::paint::counter::{self, Paint};
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::{LIGHT, ThemeChoice};
-use gonfalon::view::{Choice, Look};
+use gonfalon::view::{Choice, ChoiceKind};
 use gonfalon::words::Language;
 
 fn duels() -> Window {
@@ -19,13 +19,13 @@ fn duels() -> Window {
     window
 }
 
-fn choice(window: &Window, look: Look) -> Option<Choice> {
+fn choice(window: &Window, kind: ChoiceKind) -> Option<Choice> {
     let table = window.state().table.as_ref().expect("a game");
-    table.port.choices().iter().find(|choice| choice.look == look && choice.hex.is_some()).cloned()
+    table.port.choices().iter().find(|choice| choice.kind == kind && choice.hex.is_some()).cloned()
 }
 
-fn take(window: &mut Window, look: Look) -> Choice {
-    let choice = choice(window, look).expect("it is offered");
+fn take(window: &mut Window, kind: ChoiceKind) -> Choice {
+    let choice = choice(window, kind).expect("it is offered");
     let table = window.state_mut().table.as_mut().expect("a game");
     table.port.choose(choice.id).expect("it is allowed");
     table.refresh();
@@ -35,8 +35,9 @@ fn take(window: &mut Window, look: Look) -> Choice {
 
 fn at(window: &Window, unit: &str) -> String {
     let table = window.state().table.as_ref().expect("a game");
-    let hex = table.shot.standing.get(unit).expect("it is there").at.expect("it is on the map");
-    table.shot.map.as_ref().expect("a map").label(hex).to_owned()
+    let hex =
+        table.snapshot.board_index.get(unit).expect("it is there").at.expect("it is on the map");
+    table.snapshot.map.as_ref().expect("a map").label(hex).to_owned()
 }
 
 /// How many circles of a colour are drawn.
@@ -56,9 +57,9 @@ fn circles(window: &Window, color: Color32) -> usize {
 fn m5_1_reachable_hexes_have_cyan_circles() {
     let mut window = duels();
     assert_eq!(circles(&window, LIGHT.reach), 0);
-    take(&mut window, Look::Select);
+    take(&mut window, ChoiceKind::Select);
     let table = window.state().table.as_ref().expect("a game");
-    let moves = table.port.choices().iter().filter(|c| c.look == Look::Move).count();
+    let moves = table.port.choices().iter().filter(|c| c.kind == ChoiceKind::Move).count();
     assert!(moves > 3);
     assert_eq!(circles(&window, LIGHT.reach), moves);
 }
@@ -68,9 +69,9 @@ fn m5_1_reachable_hexes_have_cyan_circles() {
 #[test]
 fn m5_4_a_right_click_where_a_move_began_takes_it_back() {
     let mut window = duels();
-    let picked = take(&mut window, Look::Select).subject.expect("a counter");
+    let picked = take(&mut window, ChoiceKind::Select).subject.expect("a counter");
     let from = at(&window, &picked);
-    take(&mut window, Look::Move);
+    take(&mut window, ChoiceKind::Move);
     assert_ne!(at(&window, &picked), from);
     assert_eq!(circles(&window, LIGHT.target), 1, "a red ring");
     let place = on_screen(&window, &from);
@@ -92,7 +93,7 @@ fn m5_4_a_right_click_where_a_move_began_takes_it_back() {
 #[test]
 fn m6_2_a_right_click_elsewhere_puts_the_counter_back() {
     let mut window = duels();
-    take(&mut window, Look::Select);
+    take(&mut window, ChoiceKind::Select);
     let place = on_screen(&window, "2603");
     press(&mut window, place, PointerButton::Secondary);
     let table = window.state().table.as_ref().expect("a game");
@@ -106,11 +107,11 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
     window.state_mut().dock.open(Pane::Duel);
     window.run();
     window.get_by_label_contains("Pick a counter up");
-    take(&mut window, Look::Select);
-    let target = choice(&window, Look::Strike).expect("somebody is near");
+    take(&mut window, ChoiceKind::Select);
+    let target = choice(&window, ChoiceKind::Strike).expect("somebody is near");
     assert!(circles(&window, LIGHT.target) >= 1);
     let table = window.state().table.as_ref().expect("a game");
-    let label = table.shot.map.as_ref().expect("a map").label(target.hex.expect("on the map"));
+    let label = table.snapshot.map.as_ref().expect("a map").label(target.hex.expect("on the map"));
     let place = on_screen(&window, label);
     window.hover_at(place);
     window.run();
@@ -125,7 +126,7 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
 fn m6_4_the_wounded_bear_a_red_cross() {
     let window = duels();
     let table = window.state().table.as_ref().expect("a game");
-    let wounded = table.shot.standing.get("u1").expect("it is there");
+    let wounded = table.snapshot.board_index.get("u1").expect("it is there");
     for size in [3.0, 12.0, 60.0] {
         let mut shapes = Vec::new();
         let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(size, size));
@@ -135,7 +136,7 @@ fn m6_4_the_wounded_bear_a_red_cross() {
         let red = |shape: &&Shape| matches!(shape, Shape::Rect(r) if r.fill == LIGHT.wound);
         assert_eq!(shapes.iter().filter(red).count(), 2, "a cross at size {size}");
     }
-    let spoken = gonfalon::gui::map::spoken::counter(Language::ENGLISH, wounded);
+    let spoken = gonfalon::gui::map::alt_text::counter(Language::ENGLISH, wounded);
     assert!(spoken.contains("wounded"), "{spoken}");
 }
 
@@ -144,7 +145,7 @@ fn m6_4_the_wounded_bear_a_red_cross() {
 fn m6_5_the_cross_goes_when_the_unit_recovers() {
     let window = duels();
     let table = window.state().table.as_ref().expect("a game");
-    let mut recovered = table.shot.standing.get("u1").expect("it is there").clone();
+    let mut recovered = table.snapshot.board_index.get("u1").expect("it is there").clone();
     recovered.badge = None;
     let mut shapes = Vec::new();
     let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(40.0, 40.0));
@@ -172,10 +173,10 @@ fn m5_2_a_click_on_a_circle_moves_the_counter() {
     let table = window.state().table.as_ref().expect("a game");
     let free = |choice: &&Choice| {
         let others = table.port.choices().iter().filter(|c| c.hex == choice.hex).count();
-        choice.look == Look::Move && others == 1
+        choice.kind == ChoiceKind::Move && others == 1
     };
     let to = table.port.choices().iter().find(free).and_then(|c| c.hex).expect("a free hex");
-    let label = table.shot.map.as_ref().expect("a map").label(to).to_owned();
+    let label = table.snapshot.map.as_ref().expect("a map").label(to).to_owned();
     let place = on_screen(&window, &label);
     press(&mut window, place, PointerButton::Primary);
     assert_eq!(at(&window, "u2"), label);
@@ -190,7 +191,7 @@ fn m4_5_progress_and_facts_are_shown() {
     window.run();
     assert_eq!(window.get_all_by_label("Baggage 1/2").count(), 3, "in the bar, as a bar, in words");
     window.get_by_label("5 : 2");
-    window.state_mut().table.as_mut().expect("a game").desk.inspected = Some("u0".into());
+    window.state_mut().table.as_mut().expect("a game").workspace.inspected = Some("u0".into());
     window.state_mut().dock.open(Pane::Unit);
     window.run();
     window.get_by_label("Fighting value");
@@ -225,22 +226,22 @@ fn pictures_of_duels() {
         let settings = &mut window.state_mut().settings;
         (settings.language, settings.theme) = (language, theme);
         window.run();
-        take(&mut window, Look::Select);
-        take(&mut window, Look::Move);
+        take(&mut window, ChoiceKind::Select);
+        take(&mut window, ChoiceKind::Move);
         let name = format!("duels-{}-{}", language.tag(), size.0);
         super::picture(&mut window, &format!("{name}-ring"));
         let table = window.state_mut().table.as_mut().expect("a game");
         let choices = table.port.choices().iter();
-        let pick = choices.filter(|c| c.look == Look::Select && c.hex.is_some()).nth(5);
+        let pick = choices.filter(|c| c.kind == ChoiceKind::Select && c.hex.is_some()).nth(5);
         let pick = pick.expect("a counter").id;
         table.port.choose(pick).expect("it is allowed");
         table.refresh();
         window.state_mut().dock.open(Pane::Duel);
         window.run();
-        let target = choice(&window, Look::Strike).and_then(|c| c.hex);
+        let target = choice(&window, ChoiceKind::Strike).and_then(|c| c.hex);
         let table = window.state().table.as_ref().expect("a game");
         if let Some(hex) = target {
-            let label = table.shot.map.as_ref().expect("a map").label(hex).to_owned();
+            let label = table.snapshot.map.as_ref().expect("a map").label(hex).to_owned();
             let place = on_screen(&window, &label);
             window.hover_at(place);
             window.run();

@@ -4,11 +4,11 @@ use super::fake::Fake;
 use super::{Window, do_it, little, picture, port, window};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use gonfalon::gui::command::Command;
-use gonfalon::gui::desk::Desk;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
+use gonfalon::gui::workspace::Workspace;
 use gonfalon::words::Language;
 
 const FIELD: &str = "Find a command, panel, rule, unit or hex";
@@ -40,8 +40,8 @@ fn find(window: &mut Window, words: &str) {
     assert!(window.query_by_label(FIELD).is_none(), "it closes");
 }
 
-fn desk(window: &Window) -> &Desk {
-    &window.state().table.as_ref().expect("a game").desk
+fn workspace(window: &Window) -> &Workspace {
+    &window.state().table.as_ref().expect("a game").workspace
 }
 
 #[test]
@@ -75,31 +75,32 @@ fn a_panel_is_found_and_shown() {
 fn a_rule_is_found_by_its_number_and_opened() {
     let mut window = table();
     find(&mut window, "7.8");
-    assert_eq!(desk(&window).rules.page(), Some("7.8"));
+    assert_eq!(workspace(&window).rules.page(), Some("7.8"));
 }
 
 #[test]
 fn a_unit_is_found_by_its_name_and_shown() {
     let mut window = table();
-    let counters = &window.state().table.as_ref().expect("a game").shot.standing.board.counters;
+    let counters =
+        &window.state().table.as_ref().expect("a game").snapshot.board_index.board.counters;
     let piece = counters.iter().find(|piece| piece.at.is_some()).expect("one is on the map");
     let (id, name) = (piece.id.clone(), piece.name.clone());
     open(&mut window);
     type_in(&mut window, &name);
     window.get_all_by_label_contains(", Unit").next().expect("a row").click();
     window.run();
-    assert_eq!(desk(&window).inspected.as_deref(), Some(id.as_str()));
+    assert_eq!(workspace(&window).inspected.as_deref(), Some(id.as_str()));
 }
 
 #[test]
 fn a_hex_is_found_by_its_number_and_brought_to_the_middle() {
     let mut window = table();
     let table = window.state_mut().table.as_mut().expect("a game");
-    table.desk.map.camera.as_mut().expect("shown").zoom = 60.0;
-    table.desk.map.moved = true;
+    table.workspace.map.camera.as_mut().expect("shown").zoom = 60.0;
+    table.workspace.map.moved = true;
     window.run();
     find(&mut window, "1309");
-    let middle = desk(&window).map.screen.expect("shown").center();
+    let middle = workspace(&window).map.screen.expect("shown").center();
     let at = super::on_screen(&window, "1309");
     assert!(at.distance(middle) < 60.0, "{at} is not near {middle}");
 }

@@ -8,7 +8,7 @@ use gonfalon::ai::Level;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::kernel::Side;
-use gonfalon::view::{Choice, EntryKind, Look};
+use gonfalon::view::{Choice, ChoiceKind, EntryKind};
 use std::time::Duration;
 
 const COMPUTER: Seat = Seat::Computer(Level::Easy);
@@ -43,7 +43,7 @@ fn decider(window: &Window) -> Option<Side> {
 
 /// Whole turns without picking counters up and putting them back.
 fn passes(choice: &Choice) -> bool {
-    matches!(choice.look, Look::Pass)
+    matches!(choice.kind, ChoiceKind::Pass)
 }
 
 /// ARSOUF M2.1: each side is played by a person or by the computer, chosen before the battle.
@@ -51,7 +51,7 @@ fn passes(choice: &Choice) -> bool {
 fn m2_1_the_dialog_asks_who_plays_each_side() {
     let scenario = gonfalon::scenario::catalogue::find("first-clash").expect("it is built in");
     let mut window = window((1280.0, 800.0), Places::default(), None);
-    window.state_mut().start = gonfalon::gui::start::Start::new(vec![scenario]);
+    window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![scenario]);
     window.run();
     window.get_by_label("Choose…").click();
     window.run();
@@ -78,7 +78,7 @@ fn m7_1_computers_play_a_battle_to_its_end() {
     assert_eq!(steps(&window), 60);
     window.get_by_label_contains("Victory of the Crusaders");
     let table = window.state().table.as_ref().expect("a game");
-    let remarks = table.port.journal().iter().filter(|e| e.kind == EntryKind::Remark).count();
+    let remarks = table.port.journal().iter().filter(|e| e.kind == EntryKind::Annotation).count();
     assert_eq!(remarks, 60, "every step has its reason");
 }
 

@@ -91,7 +91,7 @@ fn m1_2_the_board_takes_the_classic_sizes() {
     );
     let mut window = window((1280.0, 800.0), Places::default(), little());
     let zoom = |window: &super::Window| {
-        window.state().table.as_ref().expect("a game").desk.map.camera.expect("shown").zoom
+        window.state().table.as_ref().expect("a game").workspace.map.camera.expect("shown").zoom
     };
     let fits = zoom(&window);
     window.get_by_label("Size").click();
@@ -112,11 +112,12 @@ fn m1_2_the_board_takes_the_classic_sizes() {
 #[test]
 fn m4_7_the_wheel_zooms_or_scrolls() {
     let mut window = window((1280.0, 800.0), Places::default(), little());
-    let camera =
-        |window: &super::Window| window.state().table.as_ref().expect("a game").desk.map.camera;
+    let camera = |window: &super::Window| {
+        window.state().table.as_ref().expect("a game").workspace.map.camera
+    };
     let mut turn = |wheel: Wheel, modifiers: egui::Modifiers| {
         window.state_mut().settings.wheel = wheel;
-        let middle = window.state().table.as_ref().expect("a game").desk.map.screen;
+        let middle = window.state().table.as_ref().expect("a game").workspace.map.screen;
         window.hover_at(middle.expect("shown").center());
         window.run();
         let before = camera(&window).expect("shown");

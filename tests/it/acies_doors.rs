@@ -2,11 +2,11 @@
 //! computer opponent. What a table shows is held to the rules in `acies_combat/views.rs`.
 
 use crate::kit::actions;
-use gonfalon::ai::{Brief, Cancel, Level, think};
+use gonfalon::ai::{Cancel, Level, SearchOptions, think};
 use gonfalon::cli::engine::{methods::Engine, rpc};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, Record, SeededDice, Side, apply, awaits, legal_actions,
+    Awaits, Cx, Evaluator, GameOf, Log, Record, SeededDice, Side, apply, awaits, legal_actions,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
 use gonfalon::session::{self, Port, save};
@@ -14,7 +14,7 @@ use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::scene::Scene;
-use gonfalon::view::{Present, Voice};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 
@@ -48,7 +48,7 @@ fn play(id: &str, seed: u64, mut look: impl FnMut(&Scene, &GameOf<Acies>, &Log<E
 
 /// The same game with everything that the viewer may not know dealt anew.
 fn twin(scene: &Scene, game: &GameOf<Acies>, viewer: Side, seed: u64) -> GameOf<Acies> {
-    Acies::believe(scene, game, viewer, &mut SeededDice::new(seed))
+    Acies::determinize(scene, game, viewer, &mut SeededDice::new(seed))
 }
 
 /// Drawn cards, a scout's report and cards rallied face down are named to those who saw them alone.
@@ -69,8 +69,9 @@ fn r17_1_events_and_journal_name_no_hidden_card() {
                     _ => continue,
                 };
                 let told = |viewer| Acies::write_event(scene, event, viewer).to_string();
-                let line = Acies::entry(Voice { scene, language: Language::ENGLISH }, record, 0)
-                    .map_or(String::new(), |e| e.text);
+                let line =
+                    Acies::entry(Localizer { scene, language: Language::ENGLISH }, record, 0)
+                        .map_or(String::new(), |e| e.text);
                 for card in cards {
                     secrets += 1;
                     let id = format!("\"{}\"", card.id(scene));
@@ -101,8 +102,8 @@ fn r17_3_the_computer_sees_no_hidden_card() {
             let Awaits::Decision { side, .. } = awaits::<Acies>(scene, game) else { return };
             let other = twin(scene, game, side, step);
             for level in [Level::Easy, Level::Random] {
-                let brief = Brief::new(level, step);
-                let mind = |game| think::<Acies>(scene, game, &brief, &Cancel::default());
+                let search = SearchOptions::new(level, step);
+                let mind = |game| think::<Acies>(scene, game, &search, &Cancel::default());
                 let (one, two) = (mind(game), mind(&other));
                 assert_eq!(one.map(|t| t.action), two.map(|t| t.action), "{level:?}");
             }

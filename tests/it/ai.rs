@@ -1,10 +1,10 @@
 //! Computer opponents, proved on a game with a known best answer: the last stone of a heap wins; and The Barons' War,
 //! where a turn is long and chits are hidden.
 
-use gonfalon::ai::{Brief, Cancel, Level, Pondering, Thought, think};
+use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions, SearchResult, think};
 use gonfalon::kernel::flow::begin;
 use gonfalon::kernel::{
-    Awaits, Cx, Game, GameOf, Judge, Log, Outcome, Procedure, Reason, Rejection, Rule, Ruleset,
+    Awaits, Cx, Evaluator, Game, GameOf, Log, Outcome, Procedure, Reason, Rejection, Rule, Ruleset,
     SeededDice, Side, Step, System, apply, awaits, check,
 };
 use gonfalon::scenario::{FromScenario, catalogue};
@@ -132,7 +132,7 @@ impl Ruleset for Nim {
     }
 }
 
-impl Judge for Nim {
+impl Evaluator for Nim {
     /// Whoever has to move before a multiple of four has lost, short of a bet.
     fn value((): &(), game: &GameOf<Nim>, side: Side) -> f64 {
         let s = &game.state;
@@ -143,7 +143,7 @@ impl Judge for Nim {
         if ahead == side { 1.0 } else { -1.0 }
     }
     /// A bet says nothing before the dice have fallen.
-    fn goes_on((): &(), game: &GameOf<Nim>) -> Option<Deed> {
+    fn expected_action((): &(), game: &GameOf<Nim>) -> Option<Deed> {
         game.state.staked.then_some(Deed::Throw)
     }
     fn player_turn((): &(), game: &GameOf<Nim>) -> u32 {
@@ -156,8 +156,9 @@ fn heap(stones: u8, dice: u8) -> GameOf<Nim> {
     Game::new(heap, Table)
 }
 
-fn thought(game: &GameOf<Nim>, level: Level, seed: u64) -> Thought<Deed> {
-    think::<Nim>(&(), game, &Brief::new(level, seed), &Cancel::default()).expect("it is not over")
+fn thought(game: &GameOf<Nim>, level: Level, seed: u64) -> SearchResult<Deed> {
+    think::<Nim>(&(), game, &SearchOptions::new(level, seed), &Cancel::default())
+        .expect("it is not over")
 }
 
 fn act(game: &mut GameOf<Nim>, action: &Deed, dice: &mut SeededDice) {
@@ -169,8 +170,9 @@ fn game(stones: u8, a: Level, b: Level, seed: u64) -> (Option<Side>, Vec<Deed>) 
     let (mut game, mut dice, mut deeds) = (heap(stones, 0), SeededDice::new(seed), Vec::new());
     while let Awaits::Decision { side, .. } = awaits::<Nim>(&(), &game) {
         let level = if side == Side::A { a } else { b };
-        let brief = Brief::new(level, seed).at_step(deeds.len());
-        let thought = think::<Nim>(&(), &game, &brief, &Cancel::default()).expect("it is not over");
+        let search = SearchOptions::new(level, seed).at_step(deeds.len());
+        let thought =
+            think::<Nim>(&(), &game, &search, &Cancel::default()).expect("it is not over");
         act(&mut game, &thought.action, &mut dice);
         deeds.push(thought.action);
     }
@@ -251,8 +253,8 @@ fn equals_are_told_apart_by_the_seed() {
 fn a_cap_on_positions_still_gives_a_legal_action() {
     let mut game = heap(9, 0);
     act(&mut game, &Deed::Reach, &mut SeededDice::new(0));
-    let brief = Brief { nodes: Some(1), ..Brief::new(Level::Easy, 5) };
-    let capped = think::<Nim>(&(), &game, &brief, &Cancel::default()).expect("it is not over");
+    let search = SearchOptions { nodes: Some(1), ..SearchOptions::new(Level::Easy, 5) };
+    let capped = think::<Nim>(&(), &game, &search, &Cancel::default()).expect("it is not over");
     assert_eq!((capped.action, capped.weighed), (Deed::Take(1), 1));
 }
 
@@ -260,19 +262,19 @@ fn a_cap_on_positions_still_gives_a_legal_action() {
 fn nothing_comes_of_a_cancelled_or_finished_game() {
     let cancel = Cancel::default();
     cancel.cancel();
-    assert_eq!(think::<Nim>(&(), &heap(9, 0), &Brief::default(), &cancel), None);
+    assert_eq!(think::<Nim>(&(), &heap(9, 0), &SearchOptions::default(), &cancel), None);
     let mut over = heap(1, 0);
     for action in [Deed::Reach, Deed::Take(1)] {
         act(&mut over, &action, &mut SeededDice::new(0));
     }
-    assert_eq!(think::<Nim>(&(), &over, &Brief::default(), &Cancel::default()), None);
+    assert_eq!(think::<Nim>(&(), &over, &SearchOptions::default(), &Cancel::default()), None);
 }
 
 #[test]
 fn pondering_goes_on_on_another_thread() {
     let (told, hears) = mpsc::channel();
-    let job = |cancel: &Cancel| think::<Nim>(&(), &heap(6, 1), &Brief::default(), cancel);
-    let pondering = Pondering::start(job, move || told.send(()).expect("somebody listens"));
+    let job = |cancel: &Cancel| think::<Nim>(&(), &heap(6, 1), &SearchOptions::default(), cancel);
+    let pondering = BackgroundSearch::start(job, move || told.send(()).expect("somebody listens"));
     hears.recv().expect("it ends");
     let std::task::Poll::Ready(result) = pondering.poll() else { panic!("it has ended") };
     assert_eq!(result.expect("it was not cancelled").action, Deed::Reach);
@@ -290,7 +292,7 @@ fn dropped_pondering_is_cancelled() {
         seen.store(true, Ordering::Relaxed);
         None
     };
-    drop(Pondering::start(job, move || told.send(()).expect("somebody listens")));
+    drop(BackgroundSearch::start(job, move || told.send(()).expect("somebody listens")));
     hears.recv_timeout(Duration::from_secs(10)).expect("it stops");
     assert!(stopped.load(Ordering::Relaxed));
 }
@@ -315,8 +317,8 @@ fn barons(id: &str, turns: u16, seed: u64) -> (Scene, GameOf<Barons>) {
     (scene, game)
 }
 
-fn ponders(scene: &Scene, game: &GameOf<Barons>, brief: &Brief) -> Thought<Action> {
-    think::<Barons>(scene, game, brief, &Cancel::default()).expect("it is not over")
+fn ponders(scene: &Scene, game: &GameOf<Barons>, search: &SearchOptions) -> SearchResult<Action> {
+    think::<Barons>(scene, game, search, &Cancel::default()).expect("it is not over")
 }
 
 /// What came of a game of The Barons' War.
@@ -343,7 +345,7 @@ fn fight(id: &str, turns: u16, levels: [Level; 2], seed: u64) -> Fought {
             }
         };
         let level = levels[side as usize];
-        let thought = ponders(&scene, &game, &Brief::new(level, seed).at_step(step));
+        let thought = ponders(&scene, &game, &SearchOptions::new(level, seed).at_step(step));
         assert_eq!(check::<Barons>(&scene, &game, &thought.action), Ok(()));
         assert!(thought.after.is_finite(), "{thought:?}");
         let now = Barons::player_turn(&scene, &game);
@@ -409,7 +411,7 @@ fn second_allotment(automatic: bool) -> (Scene, GameOf<Barons>) {
                     Action::AllotDone
                 }
             }
-            _ => ponders(&scene, &game, &Brief::new(Level::Easy, 1).at_step(step)).action,
+            _ => ponders(&scene, &game, &SearchOptions::new(Level::Easy, 1).at_step(step)).action,
         };
         apply::<Barons>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
     }
@@ -421,7 +423,7 @@ fn hidden_chits_do_not_change_what_the_other_side_does() {
     let ((scene, planned), (_, spread)) = (second_allotment(false), second_allotment(true));
     assert_ne!(planned.state.battles, spread.state.battles, "the first side has two plans");
     for seed in 0..5 {
-        let brief = Brief::new(Level::Easy, seed);
-        assert_eq!(ponders(&scene, &planned, &brief), ponders(&scene, &spread, &brief));
+        let search = SearchOptions::new(Level::Easy, seed);
+        assert_eq!(ponders(&scene, &planned, &search), ponders(&scene, &spread, &search));
     }
 }

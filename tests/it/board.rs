@@ -1,17 +1,17 @@
 //! Hex geography.
 
 use gonfalon::board::{
-    Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation, Passage,
-    Shoved, flood, sight,
+    Direction, Grid, GridShape, Hex, HexMap, HexSet, Layout, Numbering, Orientation, Stagger,
+    StepCost, flood, line_of_sight,
 };
 use std::collections::VecDeque;
 
-fn shape(orientation: Orientation, shoved: Shoved) -> GridShape {
+fn shape(orientation: Orientation, stagger: Stagger) -> GridShape {
     GridShape {
         columns: 12,
         rows: 11,
         orientation,
-        shoved,
+        stagger,
         numbering: Numbering::ColumnRow,
         first: (1, 1),
     }
@@ -21,13 +21,13 @@ fn shape(orientation: Orientation, shoved: Shoved) -> GridShape {
 fn every_grid() -> Vec<Grid> {
     let mut grids = Vec::new();
     for orientation in [Orientation::Flat, Orientation::Pointy] {
-        for shoved in [Shoved::Even, Shoved::Odd] {
+        for stagger in [Stagger::Even, Stagger::Odd] {
             for first in [(1, 1), (0, 0), (3, 8)] {
                 for numbering in [Numbering::ColumnRow, Numbering::RowColumn] {
                     grids.push(Grid::new(GridShape {
                         numbering,
                         first,
-                        ..shape(orientation, shoved)
+                        ..shape(orientation, stagger)
                     }));
                 }
             }
@@ -47,28 +47,28 @@ fn around(grid: &Grid, label: &str) -> Vec<String> {
 
 #[test]
 fn flat_tops_with_even_columns_south() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
     assert_eq!(around(&grid, "0505"), ["0504", "0604", "0605", "0506", "0405", "0404"]);
     assert_eq!(around(&grid, "0606"), ["0605", "0706", "0707", "0607", "0507", "0506"]);
 }
 
 #[test]
 fn flat_tops_with_odd_columns_south() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Odd));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Odd));
     assert_eq!(around(&grid, "0505"), ["0504", "0605", "0606", "0506", "0406", "0405"]);
     assert_eq!(around(&grid, "0606"), ["0605", "0705", "0706", "0607", "0506", "0505"]);
 }
 
 #[test]
 fn pointed_tops_with_even_rows_east() {
-    let grid = Grid::new(shape(Orientation::Pointy, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Pointy, Stagger::Even));
     assert_eq!(around(&grid, "0505"), ["0504", "0605", "0506", "0406", "0405", "0404"]);
     assert_eq!(around(&grid, "0606"), ["0705", "0706", "0707", "0607", "0506", "0605"]);
 }
 
 #[test]
 fn pointed_tops_with_odd_rows_east() {
-    let grid = Grid::new(shape(Orientation::Pointy, Shoved::Odd));
+    let grid = Grid::new(shape(Orientation::Pointy, Stagger::Odd));
     assert_eq!(around(&grid, "0505"), ["0604", "0605", "0606", "0506", "0405", "0504"]);
     assert_eq!(around(&grid, "0606"), ["0605", "0706", "0607", "0507", "0506", "0505"]);
 }
@@ -76,7 +76,7 @@ fn pointed_tops_with_odd_rows_east() {
 #[test]
 fn the_siege_line_lies_before_the_walls_of_acre() {
     let grid =
-        Grid::new(GridShape { columns: 26, rows: 29, ..shape(Orientation::Flat, Shoved::Even) });
+        Grid::new(GridShape { columns: 26, rows: 29, ..shape(Orientation::Flat, Stagger::Even) });
     let mut line: Vec<String> = ["0108", "0109", "0110", "0111", "0112"]
         .iter()
         .flat_map(|wall| around(&grid, wall))
@@ -168,7 +168,7 @@ fn labels_make_the_round_trip() {
 
 #[test]
 fn labels_are_column_then_row_or_the_other_way_round() {
-    let flat = shape(Orientation::Flat, Shoved::Even);
+    let flat = shape(Orientation::Flat, Stagger::Even);
     let at = |numbering| {
         let grid = Grid::new(GridShape { numbering, ..flat });
         grid.label(grid.at(3, 8).unwrap())
@@ -180,14 +180,14 @@ fn labels_are_column_then_row_or_the_other_way_round() {
 #[test]
 fn large_maps_have_three_digits() {
     let grid =
-        Grid::new(GridShape { columns: 120, rows: 9, ..shape(Orientation::Flat, Shoved::Even) });
+        Grid::new(GridShape { columns: 120, rows: 9, ..shape(Orientation::Flat, Stagger::Even) });
     assert_eq!(grid.label(grid.at(110, 3).unwrap()), "111004");
     assert!(grid.hexes().all(|at| grid.parse(&grid.label(at)) == Some(at)));
 }
 
 #[test]
 fn labels_off_the_map_are_no_hexes() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
     for label in
         ["0000", "0001", "0100", "1301", "0112", "", "01", "01011", "-101", "+1+1", "a101", "1é1"]
     {
@@ -198,7 +198,7 @@ fn labels_off_the_map_are_no_hexes() {
 #[test]
 fn the_largest_map_has_distinct_hexes() {
     let grid =
-        Grid::new(GridShape { columns: 256, rows: 256, ..shape(Orientation::Flat, Shoved::Even) });
+        Grid::new(GridShape { columns: 256, rows: 256, ..shape(Orientation::Flat, Stagger::Even) });
     assert_eq!(grid.len(), 65_536);
     let last = grid.at(255, 255).unwrap();
     assert_eq!(grid.label(last), "256256");
@@ -239,10 +239,11 @@ fn the_side_between_two_corners_faces_its_direction() {
 
 #[test]
 fn a_flood_finds_the_cheapest_ways() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
     let start = hex(&grid, "0606");
     let dear = hex(&grid, "0605");
-    let reach = flood(&grid, start, 3, 1, |_, _, to| Passage::Cost(if to == dear { 3 } else { 1 }));
+    let reach =
+        flood(&grid, start, 3, 1, |_, _, to| StepCost::Cost(if to == dear { 3 } else { 1 }));
     assert_eq!(reach.cost(start), Some(0));
     assert_eq!(reach.cost(dear), Some(3));
     assert_eq!(reach.cost(hex(&grid, "0604")), Some(3), "around the dear hex");
@@ -265,13 +266,13 @@ fn a_flood_finds_the_cheapest_ways() {
 
 #[test]
 fn a_flood_goes_up_to_a_stop_and_not_beyond() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
     let start = hex(&grid, "0606");
-    let reach = flood(&grid, start, 5, 1, |_, _, _| Passage::CostThenStop(1));
+    let reach = flood(&grid, start, 5, 1, |_, _, _| StepCost::CostThenStop(1));
     assert_eq!(reach.hexes().len(), 6);
     let gate = hex(&grid, "0605");
     let reach = flood(&grid, start, 2, 1, |_, _, to| {
-        if to == gate { Passage::Cost(1) } else { Passage::CostThenStop(1) }
+        if to == gate { StepCost::Cost(1) } else { StepCost::CostThenStop(1) }
     });
     assert_eq!(reach.path(hex(&grid, "0604")), [gate, hex(&grid, "0604")]);
     assert_eq!(reach.hexes().len(), 9, "six around the start, three beyond the gate");
@@ -279,13 +280,13 @@ fn a_flood_goes_up_to_a_stop_and_not_beyond() {
 
 #[test]
 fn a_flood_follows_a_corridor() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
     let (start, beyond) = (hex(&grid, "0606"), hex(&grid, "0603"));
     let reach = flood(&grid, start, 3, 1, |_, _, to| {
         if [hex(&grid, "0605"), hex(&grid, "0604"), beyond].contains(&to) {
-            Passage::Cost(1)
+            StepCost::Cost(1)
         } else {
-            Passage::Barred
+            StepCost::Barred
         }
     });
     assert_eq!(reach.cost(beyond), Some(3));
@@ -294,10 +295,10 @@ fn a_flood_follows_a_corridor() {
 
 #[test]
 fn a_flood_does_not_leave_the_map_nor_cross_bars() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
-    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| Passage::Cost(1));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
+    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| StepCost::Cost(1));
     assert_eq!(reach.hexes().len(), grid.len() - 1);
-    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| Passage::Barred);
+    let reach = flood(&grid, hex(&grid, "0101"), 250, 1, |_, _, _| StepCost::Barred);
     assert!(reach.hexes().is_empty());
 }
 
@@ -306,7 +307,7 @@ fn sight_at_distance_one_crosses_nothing() {
     for grid in every_grid() {
         let at = grid.at(5, 5).unwrap();
         for (_, n) in grid.neighbors(at) {
-            let line = sight(&grid, at, n);
+            let line = line_of_sight(&grid, at, n);
             assert!(line.crossed.is_empty() && line.along.is_empty());
         }
     }
@@ -318,7 +319,7 @@ fn sight_at_distance_two_six_times_a_hex_and_six_times_a_hexside() {
         let at = grid.at(5, 5).unwrap();
         let (mut straight, mut side) = (0, 0);
         for to in grid.hexes().filter(|&h| grid.distance(at, h) == 2) {
-            let line = sight(&grid, at, to);
+            let line = line_of_sight(&grid, at, to);
             match (line.crossed.as_slice(), line.along.as_slice()) {
                 ([Some(between)], []) => {
                     straight += 1;
@@ -345,7 +346,7 @@ fn sight_at_distance_three_always_crosses_two_hexes() {
         let ring: Vec<Hex> = grid.hexes().filter(|&h| grid.distance(at, h) == 3).collect();
         assert_eq!(ring.len(), 18);
         for to in ring {
-            let line = sight(&grid, at, to);
+            let line = line_of_sight(&grid, at, to);
             assert!(line.along.is_empty());
             let crossed: Vec<Hex> = line.crossed.iter().map(|h| h.unwrap()).collect();
             assert_eq!(crossed.len(), 2);
@@ -360,7 +361,7 @@ fn sight_is_the_same_both_ways() {
     for grid in every_grid() {
         for (a, b) in [((1, 1), (9, 7)), ((2, 8), (11, 3)), ((0, 0), (4, 2)), ((5, 9), (7, 1))] {
             let (a, b) = (grid.at(a.0, a.1).unwrap(), grid.at(b.0, b.1).unwrap());
-            let (there, mut back) = (sight(&grid, a, b), sight(&grid, b, a));
+            let (there, mut back) = (line_of_sight(&grid, a, b), line_of_sight(&grid, b, a));
             back.crossed.reverse();
             assert_eq!(there.crossed, back.crossed);
             assert_eq!(there.along.len(), back.along.len());
@@ -376,7 +377,7 @@ fn sight_crosses_the_hexes_that_samples_of_the_line_lie_in() {
             [((2, 2), (9, 8)), ((1, 9), (10, 0)), ((6, 1), (5, 10)), ((0, 4), (11, 5))]
         {
             let (from, to) = (grid.at(from.0, from.1).unwrap(), grid.at(to.0, to.1).unwrap());
-            let line = sight(&grid, from, to);
+            let line = line_of_sight(&grid, from, to);
             let (a, b) = (layout.center(&grid, from), layout.center(&grid, to));
             for i in 0..=2000_u16 {
                 let t = f32::from(i) / 2000.0;
@@ -397,8 +398,8 @@ fn sight_crosses_the_hexes_that_samples_of_the_line_lie_in() {
 
 #[test]
 fn sight_along_a_hexside_is_blocked_by_both_hexes_only() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
-    let line = sight(&grid, hex(&grid, "0606"), hex(&grid, "0705"));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
+    let line = line_of_sight(&grid, hex(&grid, "0606"), hex(&grid, "0705"));
     let (a, b) = (hex(&grid, "0605"), hex(&grid, "0706"));
     assert!(!line.blocked(|_| false));
     assert!(!line.blocked(|h| h == a) && !line.blocked(|h| h == b));
@@ -408,8 +409,8 @@ fn sight_along_a_hexside_is_blocked_by_both_hexes_only() {
 #[test]
 fn sight_along_the_edge_of_the_map_counts_the_outside_as_blocking() {
     // From 0101 to 0301 the line runs between 0201 and the missing hex north of it.
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
-    let line = sight(&grid, hex(&grid, "0101"), hex(&grid, "0301"));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
+    let line = line_of_sight(&grid, hex(&grid, "0101"), hex(&grid, "0301"));
     assert_eq!(line.along.len(), 1);
     assert!(!line.blocked(|_| false));
     assert!(line.blocked(|h| h == hex(&grid, "0201")));
@@ -424,7 +425,7 @@ fn sets_hold_what_was_put_in() {
 
 #[test]
 fn roads_and_hexside_features_are_seen_from_both_sides() {
-    let grid = Grid::new(shape(Orientation::Flat, Shoved::Even));
+    let grid = Grid::new(shape(Orientation::Flat, Stagger::Even));
     let (a, b, c) = (hex(&grid, "0606"), hex(&grid, "0605"), hex(&grid, "0603"));
     let d = grid.direction(a, b).unwrap();
     let count = grid.len();

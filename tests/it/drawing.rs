@@ -1,6 +1,6 @@
 //! Drawings as plain data: counters, cards and the ground in any unit.
 
-use gonfalon::drawing::card::{self, Pose, Wear};
+use gonfalon::drawing::card::{self, CardAppearance, CardOrientation};
 use gonfalon::drawing::ground::{Land, Style};
 use gonfalon::drawing::{
     Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
@@ -8,7 +8,7 @@ use gonfalon::drawing::{
 use gonfalon::scenario::catalogue;
 use gonfalon::scenario::model::Livery;
 use gonfalon::session::Session;
-use gonfalon::session::port::Look;
+use gonfalon::session::port::Inspect;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::view::{CardFace, CardKind, Emblem, UnitFace};
 
@@ -101,13 +101,20 @@ fn a_card_looks_alike_in_every_unit() {
             emblem,
             rule: "1.1".into(),
         };
-        for pose in [Pose::Up, Pose::Down, Pose::Turned, Pose::Left, Pose::Right] {
+        for orientation in [
+            CardOrientation::Up,
+            CardOrientation::Down,
+            CardOrientation::Turned,
+            CardOrientation::Left,
+            CardOrientation::Right,
+        ] {
             let drawn = |wide: f32, fine: f32| {
                 let paint = Paint { palette: &palette::DARK, livery: Livery::Red, point: fine };
-                let wear = Wear { pose, markers: 1, known: true, pale: false };
+                let appearance =
+                    CardAppearance { orientation, markers: 1, known: true, pale: false };
                 let mut shapes = Vec::new();
-                let area = Area::sized(Point::default(), point(wide, wide * pose.tall()));
-                card::draw(&face, area, wear, (paint, &Letters(fine)), &mut shapes);
+                let area = Area::sized(Point::default(), point(wide, wide * orientation.tall()));
+                card::draw(&face, area, appearance, (paint, &Letters(fine)), &mut shapes);
                 shapes
             };
             for wide in [30.0, 100.0] {

@@ -6,7 +6,7 @@
 //!   `m` marsh, `~` river, `t` town, `s` street, `r` road, `=` bridge). Even columns stand half a hex lower. Without a map the
 //!   field is level and open, 14 by 14 hexes.
 //! - `BEFORE`: the position, in the notation of `barons/notation.rs`.
-//! - then, as often as needed, `DO`: actions in order, each a line, in the notation of `barons/deeds.rs`.
+//! - then, as often as needed, `DO`: actions in order, each a line, in the notation of `barons/action_words.rs`.
 //! - `DICE`: the faces that these actions throw, all of them and no more; without it they throw none;
 //! - `AFTER`: what is true then. `asks barons 9.4` (who decides, under which rule); `legal ACTION`; `illegal 7.13a/not-in-front
 //!   ACTION`; `zone royalists 0604 0605` (every hex in a zone of that side); or a counter with facts: `SIM.MA1 at 0505 facing 1

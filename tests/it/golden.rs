@@ -5,7 +5,7 @@ use crate::kit::actions::kinds;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{self, save};
-use gonfalon::view::{EntryKind, Look};
+use gonfalon::view::{ChoiceKind, EntryKind};
 use gonfalon::words::Language;
 use std::fmt::Write;
 use std::path::Path;
@@ -31,15 +31,22 @@ fn game(scenario: Scenario, seed: u64) -> String {
             .or(named("allot-automatically"))
             .or(named("commit"));
         let tired = pick.below(24) == 0;
-        let idle = |look: Look| {
-            matches!(look, Look::Cancel | Look::Release | Look::TakeBack | Look::Concede)
-                || look == Look::Pass && !tired
+        let idle = |look: ChoiceKind| {
+            matches!(
+                look,
+                ChoiceKind::Cancel
+                    | ChoiceKind::Release
+                    | ChoiceKind::TakeBack
+                    | ChoiceKind::Concede
+            ) || look == ChoiceKind::Pass && !tired
         };
         let deeds: Vec<usize> =
-            port.choices().iter().filter(|c| !idle(c.look)).map(|c| c.id).collect();
+            port.choices().iter().filter(|c| !idle(c.kind)).map(|c| c.id).collect();
         let id = decided.unwrap_or_else(|| match deeds.len() {
             // Giving up comes last in every list, and is no way to go on.
-            0 => pick.below(port.choices().iter().filter(|c| c.look != Look::Concede).count()),
+            0 => {
+                pick.below(port.choices().iter().filter(|c| c.kind != ChoiceKind::Concede).count())
+            }
             n => deeds[pick.below(n)],
         });
         port.choose(id).expect("an offered action is legal");

@@ -12,7 +12,7 @@ use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::{self, Port};
 use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
-use gonfalon::view::{Entry as Line, EntryKind, Look};
+use gonfalon::view::{ChoiceKind, Entry as Line, EntryKind};
 use gonfalon::words::{Gender, Language, Noun, listed};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -132,28 +132,28 @@ fn named(call: &str) -> BTreeSet<String> {
     assigned.filter(|word| !word.is_empty()).collect()
 }
 
-const LOOKS: [Look; 21] = [
-    Look::Select,
-    Look::Move,
-    Look::Charge,
-    Look::Flip,
-    Look::Place,
-    Look::Fire,
-    Look::Engage,
-    Look::Release,
-    Look::Commit,
-    Look::Retreat,
-    Look::Advance,
-    Look::Loss,
-    Look::Roll,
-    Look::Pass,
-    Look::Cancel,
-    Look::Strike,
-    Look::TakeBack,
-    Look::Turn,
-    Look::Chit,
-    Look::Concede,
-    Look::Decide,
+const LOOKS: [ChoiceKind; 21] = [
+    ChoiceKind::Select,
+    ChoiceKind::Move,
+    ChoiceKind::Charge,
+    ChoiceKind::Flip,
+    ChoiceKind::Place,
+    ChoiceKind::Fire,
+    ChoiceKind::Engage,
+    ChoiceKind::Release,
+    ChoiceKind::Commit,
+    ChoiceKind::Retreat,
+    ChoiceKind::Advance,
+    ChoiceKind::Loss,
+    ChoiceKind::Roll,
+    ChoiceKind::Pass,
+    ChoiceKind::Cancel,
+    ChoiceKind::Strike,
+    ChoiceKind::TakeBack,
+    ChoiceKind::Turn,
+    ChoiceKind::Chit,
+    ChoiceKind::Concede,
+    ChoiceKind::Decide,
 ];
 
 /// How a game of Arsouf can end.

@@ -1,6 +1,6 @@
 //! What the game refuses, as errors of the protocol.
 
-use super::messages::{Faults, Rejections, WrongDice};
+use super::payloads::{Faults, Rejections, WrongDice};
 use super::rpc::{self, Error};
 use crate::scenario::Fault;
 use crate::session::{BeginError, LoadError, Misfit, PlayError, Port};

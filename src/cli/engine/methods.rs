@@ -1,7 +1,7 @@
 //! The methods: one table, from which they are called, described and tested.
 
 use super::errors::{faulty, no_game, not_begun, not_loaded, written};
-use super::messages::{
+use super::payloads::{
     Bot, Choose, Greeting, Journal, JournalOut, Load, New, Nothing, OpenedOut, Play, PlayedOut,
     PromptOut, Rules, SaveOrSealed, Speak, Spoken, Viewed, Viewer, WhyNot,
 };

@@ -5,8 +5,8 @@
 
 mod errors;
 mod lines;
-pub mod messages;
 pub mod methods;
+pub mod payloads;
 pub mod rpc;
 pub mod seat;
 pub mod systems;
@@ -17,7 +17,7 @@ use super::Done;
 use crate::scenario::size::MOST_VALUES;
 use clap::Args;
 use lines::Line;
-use messages::Limits;
+use payloads::Limits;
 use std::io::{BufRead, Write};
 
 /// The version of the protocol.

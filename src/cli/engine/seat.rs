@@ -2,18 +2,18 @@
 //! its side may see and do. The referee's seat, which belongs to no side, sees everything.
 
 use super::errors::{not_played, over, refused, written};
-use super::messages::{
+use super::payloads::{
     self, Bot, CausedOut, Choose, EntryOut, Journal, JournalOut, OpenedOut, Play, PlayedOut,
     PromptOut, StepOut, WhyNot,
 };
 use super::rpc::{self, Error};
-use crate::ai::{Brief, Cancel, Level};
+use crate::ai::{Cancel, Level, SearchOptions};
 use crate::cli::seed;
 use crate::cli::simulate::level;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::Scenario;
-use crate::session::{Faces, PlayError, Played, Port, Tale, Told, seal};
+use crate::session::{Faces, PlayError, Played, Port, StepRecord, Transcript, seal};
 use crate::view::{Chart, Refusal};
 use serde_json::Value;
 
@@ -38,7 +38,7 @@ impl<'a> Seat<'a> {
     pub fn prompt(&self) -> PromptOut {
         let hidden = self.port.is_hidden_from(self.viewer);
         let choices = if hidden { &[] } else { self.port.choices() };
-        messages::prompt(&*self.port, choices)
+        payloads::prompt(&*self.port, choices)
     }
 
     /// What comes next, after the last step of which the viewer may hear.
@@ -64,13 +64,13 @@ impl<'a> Seat<'a> {
     pub fn journal(&mut self, params: &Journal) -> Result<JournalOut, Error> {
         let language = params.language.unwrap_or(self.port.language());
         let tale = self.port.told(params.from, params.taken_back, self.viewer, language);
-        let Tale { steps, from, next, taken_back } = tale;
+        let Transcript { steps, from, next, taken_back } = tale;
         let steps = steps.into_iter().map(|told| self.step(told)).collect();
         Ok(JournalOut { steps, from, next, taken_back })
     }
 
-    fn step(&self, told: Told) -> StepOut {
-        let Told { step, side, action, events, throws, entries } = told;
+    fn step(&self, told: StepRecord) -> StepOut {
+        let StepRecord { step, side, action, events, throws, entries } = told;
         let port = &*self.port;
         let side = side.map(|side| port.side_id(side).to_owned());
         let entries = entries.into_iter().map(|entry| EntryOut::new(port, entry)).collect();
@@ -171,10 +171,10 @@ impl<'a> Seat<'a> {
             Some(word) => level(word).map_err(|what| Error::param("level", what))?,
         };
         let seed = params.seed.unwrap_or_else(seed::fresh);
-        let brief = Brief { millis: params.millis, ..Brief::new(level, seed) };
-        let thought = self.port.ponder(&brief)(&Cancel::default());
-        thought
-            .and_then(|thought| self.port.action_of(&thought))
+        let search = SearchOptions { millis: params.millis, ..SearchOptions::new(level, seed) };
+        let chosen = self.port.search_job(&search)(&Cancel::default());
+        chosen
+            .and_then(|chosen| self.port.action_of(&chosen))
             .ok_or_else(|| not_played(&*self.port, PlayError::Over))
     }
 

@@ -1,13 +1,13 @@
 //! `gonfalon fuzz --mutate`: files are altered, and whatever passes `gonfalon check` must play.
 
-use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, sampled, saved, voice};
-use crate::ai::{Brief, Cancel, Level, think};
-use crate::cli::mutate::{Alterer, Mutant, Original};
+use super::{Fuzz, LAST_PANIC, Seen, Trail, begin, guarded, localizer, sampled, saved};
+use crate::ai::{Cancel, Level, SearchOptions, think};
+use crate::cli::mutate::{Mutant, Mutator, Original};
 use crate::cli::{Done, Failure, print};
-use crate::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
+use crate::kernel::{Awaits, Cx, Evaluator, GameOf, Log, SeededDice, apply, awaits, legal_actions};
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::session::{Session, atomic, save};
-use crate::view::{Present, Target, Voice};
+use crate::view::{Localizer, Present, Target};
 use crate::with_system;
 use crate::words::Language;
 use serde::Serialize;
@@ -80,7 +80,7 @@ impl Fuzz {
         let mut tally = Tally { mutants: 1, ..Tally::default() };
         let mut dice = SeededDice::new(seed);
         let document = &original.documents[dice.below(original.documents.len())];
-        let mut mutant = Alterer::new(&original.schema, document).mutant(&mut dice);
+        let mut mutant = Mutator::new(&original.schema, document).mutant(&mut dice);
         let checked = check(original, &mut mutant, &mut dice);
         let found = match checked {
             Ok(Ok(scenario)) => {
@@ -105,7 +105,7 @@ impl Fuzz {
     }
 
     /// Plays a scenario that has passed; what was found, with the game so far.
-    fn plays<R: Present + FromScenario + Judge>(
+    fn plays<R: Present + FromScenario + Evaluator>(
         &self,
         scenario: &Scenario,
         seed: u64,
@@ -154,7 +154,7 @@ impl Fuzz {
         }
     }
 
-    fn play_mutant<R: Present + Judge>(
+    fn play_mutant<R: Present + Evaluator>(
         &self,
         scene: &R::Scene,
         mut game: GameOf<R>,
@@ -166,7 +166,7 @@ impl Fuzz {
         let mut picks = SeededDice::new(seed ^ 0x5555_5555_5555_5555);
         let mut seen = Seen::<R>::default();
         let whole = seed.is_multiple_of(WHOLE);
-        let brief = Brief { nodes: Some(GLANCE), ..Brief::new(Level::Easy, seed) };
+        let search = SearchOptions { nodes: Some(GLANCE), ..SearchOptions::new(Level::Easy, seed) };
         begin::<R>(&mut Cx::new(scene, &mut dice, &mut Log::default()), &mut game);
         shown::<R>(scene, &game, &mut picks);
         let mut turn = (R::player_turn(scene, &game), 0);
@@ -211,9 +211,9 @@ impl Fuzz {
                 return Err("the set-up does not end".to_owned());
             }
             let action = if (sets_up && step >= by_hand) || picks.below(24) == 0 {
-                let brief = brief.at_step(trail.len());
-                let thought = think::<R>(scene, &game, &brief, &Cancel::default());
-                thought.ok_or("the computer finds no action")?.action
+                let search = search.at_step(trail.len());
+                let chosen = think::<R>(scene, &game, &search, &Cancel::default());
+                chosen.ok_or("the computer finds no action")?.action
             } else {
                 self.pick.in_game(seed).one::<R>(scene, &game, &offered, &mut picks)
             };
@@ -226,7 +226,7 @@ impl Fuzz {
             }
             for record in &log.records {
                 for language in Language::all() {
-                    let _ = R::entry(Voice { scene, language }, record, trail.len());
+                    let _ = R::entry(Localizer { scene, language }, record, trail.len());
                 }
             }
         }
@@ -281,14 +281,14 @@ fn check(
 }
 
 fn is_set_up<R: Present>(scene: &R::Scene, game: &GameOf<R>) -> bool {
-    R::table(voice(scene), game, None).turn.turn == 0
+    R::table(localizer(scene), game, None).turn.turn == 0
 }
 
 /// Everything that a front end asks, in every language: none of it may panic.
 fn shown<R: Present>(scene: &R::Scene, game: &GameOf<R>, picks: &mut SeededDice) {
     let mut targets: Vec<Target> = Vec::new();
     for language in Language::all() {
-        let v = Voice { scene, language };
+        let v = Localizer { scene, language };
         let _ = (R::prompt(v, game), R::charts(v));
         let viewers = crate::kernel::Side::ALL.map(Some).into_iter().chain([None]);
         for viewer in viewers {
@@ -305,7 +305,7 @@ fn shown<R: Present>(scene: &R::Scene, game: &GameOf<R>, picks: &mut SeededDice)
     for _ in 0..8.min(targets.len()) {
         let target = &targets[picks.below(targets.len())];
         for reason in R::why_not(scene, game, target) {
-            let _ = R::refusal(voice(scene), &reason);
+            let _ = R::refusal(localizer(scene), &reason);
         }
     }
 }

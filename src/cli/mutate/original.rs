@@ -5,7 +5,7 @@ use crate::cli::{Failure, failure};
 use crate::scenario::acies::AciesData;
 use crate::scenario::acies::Building;
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
-use crate::scenario::shape::Schema;
+use crate::scenario::json_schema::Schema;
 use crate::scenario::{self, Fault, Scenario, catalogue};
 use crate::session;
 use crate::systems::acies::decks;

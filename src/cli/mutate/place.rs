@@ -1,7 +1,7 @@
 //! A place in a document, and what may stand there.
 
 use crate::kernel::SeededDice;
-use crate::scenario::shape::{Schema, Shape};
+use crate::scenario::json_schema::{Schema, Shape};
 use serde_json::Value;
 use std::fmt;
 

@@ -1,11 +1,11 @@
 //! `gonfalon play`: a game in the terminal. `screen` draws, this file listens.
 
 pub mod cards;
-pub mod screen;
+pub mod render;
 
 use super::simulate::level;
 use super::{Done, Failure, pick, replay, rules, seed};
-use crate::ai::{Brief, Cancel, Level};
+use crate::ai::{Cancel, Level, SearchOptions};
 use crate::kernel::{Both, Side};
 use crate::reference::Library;
 use crate::say;
@@ -119,7 +119,7 @@ struct Table<'a> {
 impl Table<'_> {
     fn open(&mut self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", self.game.scenario().title.get(self.game.language()))?;
-        write!(out, "{}", screen::map(self.game))?;
+        write!(out, "{}", render::map(self.game))?;
         self.told = self.game.journal().len().saturating_sub(5);
         self.tell(out)
     }
@@ -157,7 +157,7 @@ impl Table<'_> {
         if self.game.hides_cards() {
             write!(out, "\n{}", cards::table(self.game, self.viewer()))?;
         }
-        write!(out, "{}", screen::prompt(self.game))
+        write!(out, "{}", render::prompt(self.game))
     }
 
     /// The person whose decision it is says that nobody else looks; what was shown to the other scrolls away.
@@ -171,9 +171,9 @@ impl Table<'_> {
     fn computers(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
         while let Some(level) = self.game.prompt().side.and_then(|side| self.seats[side]) {
-            let job = self.game.ponder(&Brief::new(level, self.seed));
-            let Some(thought) = job(&Cancel::default()) else { break };
-            if let Err(error) = self.game.play_thought(&thought) {
+            let job = self.game.search_job(&SearchOptions::new(level, self.seed));
+            let Some(chosen) = job(&Cancel::default()) else { break };
+            if let Err(error) = self.game.play_chosen(&chosen) {
                 let told = error.told(self.game.language());
                 return writeln!(
                     out,
@@ -203,11 +203,11 @@ impl Table<'_> {
             "map" if self.game.hides_cards() => {
                 write!(out, "{}", cards::table(self.game, self.viewer()))?;
             }
-            "map" => write!(out, "{}", screen::map(self.game))?,
-            "units" => write!(out, "{}", screen::units(self.game, rest))?,
-            "status" => write!(out, "{}", screen::status(self.game))?,
-            "odds" => write!(out, "{}", screen::odds(self.game))?,
-            "all" => write!(out, "{}", screen::choices(self.game, &[]))?,
+            "map" => write!(out, "{}", render::map(self.game))?,
+            "units" => write!(out, "{}", render::units(self.game, rest))?,
+            "status" => write!(out, "{}", render::status(self.game))?,
+            "odds" => write!(out, "{}", render::odds(self.game))?,
+            "all" => write!(out, "{}", render::choices(self.game, &[]))?,
             "journal" => {
                 for entry in self.game.journal() {
                     writeln!(out, "{}", replay::line(entry))?;
@@ -251,7 +251,7 @@ impl Table<'_> {
             };
         }
         let words: Vec<&str> = line.split_whitespace().collect();
-        write!(out, "{}", screen::choices(self.game, &words))
+        write!(out, "{}", render::choices(self.game, &words))
     }
 
     fn action(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
@@ -287,7 +287,7 @@ impl Table<'_> {
         };
         let refusals = self.game.why_not(&target);
         if refusals.is_empty() {
-            return match screen::fitting(self.game, &[name]) {
+            return match render::fitting(self.game, &[name]) {
                 Some(choices) => {
                     write!(out, "{}\n{choices}", say!(language, "cli-nothing-forbids"))
                 }

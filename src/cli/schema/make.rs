@@ -2,8 +2,8 @@
 //! (`UPDATE_GOLDEN=1 cargo test document` writes them anew): making them takes more code than printing them.
 
 use super::Of;
-use crate::cli::engine::messages::{Faults, OpenedOut, Rejections, SaveOrSealed, WrongDice};
 use crate::cli::engine::methods::{Table, tabulate};
+use crate::cli::engine::payloads::{Faults, OpenedOut, Rejections, SaveOrSealed, WrongDice};
 use crate::cli::engine::rpc::{self, Error};
 use crate::cli::engine::seat::Seat;
 use crate::cli::engine::{Engine, systems};

@@ -1,13 +1,13 @@
 //! What a card bears: its hits, and the signs of its state.
 
-use super::Easel;
+use super::CardPainter;
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::shape::{Shape, Stroke};
 
 /// Its hits: a ring for each marker that it still bears, a crossed disc for each that lies on it.
-pub(super) fn pips(easel: &mut Easel, hits: u8, markers: u8, place: Area) {
-    let u = easel.unit;
-    let palette = easel.paint.palette;
+pub(super) fn pips(painter: &mut CardPainter, hits: u8, markers: u8, place: Area) {
+    let u = painter.unit;
+    let palette = painter.paint.palette;
     let radius = (u * 0.052).min(place.height() * 0.42);
     let step = radius * 2.5;
     let count = f32::from(hits.max(1));
@@ -17,29 +17,33 @@ pub(super) fn pips(easel: &mut Easel, hits: u8, markers: u8, place: Area) {
         let c = point(start + step * f32::from(k), place.center().y);
         if k < markers {
             let r = radius * 1.12;
-            easel.out.push(Shape::disc(c, r, palette.wound));
-            easel.out.push(Shape::ring(
+            painter.out.push(Shape::disc(c, r, palette.wound));
+            painter.out.push(Shape::ring(
                 c,
                 r,
-                Stroke::new(0.8 * easel.paint.point, palette.card_ink),
+                Stroke::new(0.8 * painter.paint.point, palette.card_ink),
             ));
-            let line = Stroke::new((radius * 0.36).max(easel.paint.point), palette.wound_edge);
+            let line = Stroke::new((radius * 0.36).max(painter.paint.point), palette.wound_edge);
             let d = point(r * 0.5, r * 0.5);
-            easel.out.push(Shape::line([c - d, c + d], line));
-            easel.out.push(Shape::line([c - point(d.x, -d.y), c + point(d.x, -d.y)], line));
+            painter.out.push(Shape::line([c - d, c + d], line));
+            painter.out.push(Shape::line([c - point(d.x, -d.y), c + point(d.x, -d.y)], line));
         } else {
-            let line = Stroke::new((radius * 0.34).max(easel.paint.point), palette.card_ink);
-            easel.out.push(Shape::ring(c, radius * 0.9, line));
+            let line = Stroke::new((radius * 0.34).max(painter.paint.point), palette.card_ink);
+            painter.out.push(Shape::ring(c, radius * 0.9, line));
         }
     }
 }
 
 /// The sign of a card that is not ready: an arrow that turns upright again.
-pub(super) fn resting(easel: &mut Easel, center: Point) {
-    let palette = easel.paint.palette;
-    let r = easel.unit * 0.085;
-    easel.out.push(Shape::disc(center, r, palette.mark));
-    easel.out.push(Shape::ring(center, r, Stroke::new(0.8 * easel.paint.point, palette.mark_ink)));
+pub(super) fn resting(painter: &mut CardPainter, center: Point) {
+    let palette = painter.paint.palette;
+    let r = painter.unit * 0.085;
+    painter.out.push(Shape::disc(center, r, palette.mark));
+    painter.out.push(Shape::ring(
+        center,
+        r,
+        Stroke::new(0.8 * painter.paint.point, palette.mark_ink),
+    ));
     let far = r * 0.55;
     let arc: Vec<Point> = (0..=8)
         .map(|k| {
@@ -47,20 +51,20 @@ pub(super) fn resting(easel: &mut Easel, center: Point) {
             center + point(angle.cos(), angle.sin()) * far
         })
         .collect();
-    let line = Stroke::new((r * 0.22).max(easel.paint.point), palette.mark_ink);
+    let line = Stroke::new((r * 0.22).max(painter.paint.point), palette.mark_ink);
     if let (Some(&first), Some(&second)) = (arc.first(), arc.get(1)) {
         let along = (first - second).normalized() * r * 0.5;
         let side = along.turned();
         let head = vec![first + along, first + side * 0.8, first - side * 0.8];
-        easel.out.push(Shape::fill(head, palette.mark_ink));
+        painter.out.push(Shape::fill(head, palette.mark_ink));
     }
-    easel.out.push(Shape::line(arc, line));
+    painter.out.push(Shape::line(arc, line));
 }
 
 /// The sign of a card that the other side has seen: an open eye.
-pub(super) fn known(easel: &mut Easel, down: f32) {
-    let palette = easel.paint.palette;
-    let (u, rect) = (easel.unit, easel.rect);
+pub(super) fn known(painter: &mut CardPainter, down: f32) {
+    let palette = painter.paint.palette;
+    let (u, rect) = (painter.unit, painter.rect);
     let c = rect.min + point(u * 0.2, u * down);
     let (w, h) = (u * 0.11, u * 0.062);
     let at = |k: i32, up: f32| {
@@ -69,15 +73,15 @@ pub(super) fn known(easel: &mut Easel, down: f32) {
     };
     let eye: Vec<Point> =
         (-4..=4).map(|k| at(k, -1.0)).chain((-4..=4).rev().map(|k| at(k, 1.0))).collect();
-    easel.out.push(Shape::disc(c, u * 0.13, palette.mark));
-    easel.out.push(Shape::ring(
+    painter.out.push(Shape::disc(c, u * 0.13, palette.mark));
+    painter.out.push(Shape::ring(
         c,
         u * 0.13,
-        Stroke::new(0.8 * easel.paint.point, palette.mark_ink),
+        Stroke::new(0.8 * painter.paint.point, palette.mark_ink),
     ));
-    easel.out.push(Shape::outline(
+    painter.out.push(Shape::outline(
         eye,
-        Stroke::new((u * 0.016).max(easel.paint.point), palette.mark_ink),
+        Stroke::new((u * 0.016).max(painter.paint.point), palette.mark_ink),
     ));
-    easel.out.push(Shape::disc(c, h * 0.7, palette.mark_ink));
+    painter.out.push(Shape::disc(c, h * 0.7, palette.mark_ink));
 }

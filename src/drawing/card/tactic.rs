@@ -1,26 +1,27 @@
 //! Tactics cards: an emblem in a medal, in a frame with cut corners.
 
-use super::{Easel, Pose, READABLE, emblem, sheet};
+use super::{CardOrientation, CardPainter, READABLE, emblem, sheet};
 use crate::drawing::fit;
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::shape::{Shape, Stroke};
 use crate::view::CardFace;
 
 /// Adds a tactics card.
-pub(super) fn draw(easel: &mut Easel, face: &CardFace) {
-    let palette = easel.paint.palette;
-    sheet(easel, palette.tactic);
-    let (u, rect) = (easel.unit, easel.rect);
+pub(super) fn draw(painter: &mut CardPainter, face: &CardFace) {
+    let palette = painter.paint.palette;
+    sheet(painter, palette.tactic);
+    let (u, rect) = (painter.unit, painter.rect);
     let ink = palette.tactic_ink;
     let frame = rect.shrink(u * 0.055);
-    let body = easel.soft(palette.tactic);
-    if u < READABLE * easel.paint.point {
-        emblem(easel, face.emblem, frame.shrink(u * 0.08), (ink, body));
+    let body = painter.soft(palette.tactic);
+    if u < READABLE * painter.paint.point {
+        emblem(painter, face.emblem, frame.shrink(u * 0.08), (ink, body));
         return;
     }
     // A second, finer frame with cut corners tells it from a unit at a glance.
     let cut = u * 0.09;
-    let top = frame.top() + if easel.wear.pose == Pose::Up { u * 0.05 } else { 0.0 };
+    let top = frame.top()
+        + if painter.appearance.orientation == CardOrientation::Up { u * 0.05 } else { 0.0 };
     let frame = Area::new(point(frame.left(), top), frame.max);
     let (l, r, t, b) = (frame.left(), frame.right(), frame.top(), frame.bottom());
     let outline = vec![
@@ -33,19 +34,21 @@ pub(super) fn draw(easel: &mut Easel, face: &CardFace) {
         point(l, b - cut),
         point(l, t + cut),
     ];
-    easel.out.push(Shape::outline(outline, Stroke::new((u * 0.014).max(easel.paint.point), ink)));
+    painter
+        .out
+        .push(Shape::outline(outline, Stroke::new((u * 0.014).max(painter.paint.point), ink)));
     let (medal, words) = frame.split_top(0.64);
     let c = medal.center();
     let radius = medal.width().min(medal.height()) * 0.45;
-    easel.out.push(Shape::disc(c, radius, ink));
-    easel.out.push(Shape::ring(
+    painter.out.push(Shape::disc(c, radius, ink));
+    painter.out.push(Shape::ring(
         c,
         radius * 1.1,
-        Stroke::new((u * 0.012).max(0.8 * easel.paint.point), ink),
+        Stroke::new((u * 0.012).max(0.8 * painter.paint.point), ink),
     ));
     let figure = Area::around(c, Point::splat(radius * 1.36));
-    emblem(easel, face.emblem, figure, (body, ink));
+    emblem(painter, face.emblem, figure, (body, ink));
     let words = words.shrink2(u * 0.03, u * 0.02);
-    let fitted = fit::fit(easel.measure, &face.name, (words.width(), words.height()), u * 0.135);
-    fit::write(&fitted, words, ink, easel.out);
+    let fitted = fit::fit(painter.measure, &face.name, (words.width(), words.height()), u * 0.135);
+    fit::write(&fitted, words, ink, painter.out);
 }

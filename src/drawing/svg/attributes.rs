@@ -7,7 +7,7 @@ use roxmltree::Node;
 
 /// What groups hand down to their parts.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Look {
+pub(super) struct InheritedStyle {
     pub fill: Option<Tone>,
     pub fill_share: f32,
     pub stroke: Option<Tone>,
@@ -18,9 +18,9 @@ pub(super) struct Look {
     pub hidden: bool,
 }
 
-impl Default for Look {
-    fn default() -> Look {
-        Look {
+impl Default for InheritedStyle {
+    fn default() -> InheritedStyle {
+        InheritedStyle {
             fill: Some(Tone::Ink),
             fill_share: 1.0,
             stroke: None,
@@ -33,19 +33,19 @@ impl Default for Look {
     }
 }
 
-impl Look {
-    /// The look of an element within this one.
-    pub(super) fn within(&self, node: Node) -> Result<Look, Fault> {
-        let mut look = self.clone();
+impl InheritedStyle {
+    /// The style of an element within this one.
+    pub(super) fn within(&self, node: Node) -> Result<InheritedStyle, Fault> {
+        let mut style = self.clone();
         for attribute in node.attributes().filter(|a| a.namespace().is_none()) {
-            look.set(attribute.name(), attribute.value().trim())?;
+            style.set(attribute.name(), attribute.value().trim())?;
         }
         for line in node.attribute("style").unwrap_or_default().split(';') {
             if let Some((name, value)) = line.split_once(':') {
-                look.set(name.trim(), value.trim())?;
+                style.set(name.trim(), value.trim())?;
             }
         }
-        Ok(look)
+        Ok(style)
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {

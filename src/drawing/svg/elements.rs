@@ -1,6 +1,6 @@
 //! Elements that draw, as outlines.
 
-use super::attributes::{Look, number, numbers};
+use super::attributes::{InheritedStyle, number, numbers};
 use super::rings;
 use super::{Fault, Outline, Part};
 use crate::drawing::geometry::{Point, point};
@@ -72,7 +72,12 @@ fn through(numbers: &[f64], closed: bool) -> BezPath {
 }
 
 /// A part of the symbol where it lies; `side` is the longer side of the file.
-pub(super) fn part(figure: &Figure, look: &Look, place: Affine, side: f64) -> Option<Part> {
+pub(super) fn part(
+    figure: &Figure,
+    style: &InheritedStyle,
+    place: Affine,
+    side: f64,
+) -> Option<Part> {
     let outline = match figure {
         &Figure::Ellipse(center, radius) => round(center, radius, place).unwrap_or_else(|| {
             let path = kurbo::Ellipse::new(center, radius, 0.0).to_path(CURVE * side);
@@ -80,22 +85,22 @@ pub(super) fn part(figure: &Figure, look: &Look, place: Affine, side: f64) -> Op
         }),
         Figure::Path(path) => Outline::Lines(lines(place * path.clone())),
     };
-    let fill = look.fill.map(|tone| {
+    let fill = style.fill.map(|tone| {
         let rings = match &outline {
-            Outline::Lines(lines) => rings::of(lines, look.even_odd),
+            Outline::Lines(lines) => rings::of(lines, style.even_odd),
             Outline::Round(..) => Vec::new(),
         };
-        (rings, tone, look.fill_share)
+        (rings, tone, style.fill_share)
     });
     // A width grows as an area's side does.
-    let wide = small(look.wide * place.determinant().abs().sqrt());
-    let stroke = look.stroke.map(|tone| (tone, look.stroke_share, wide)).filter(|_| wide > 0.0);
+    let wide = small(style.wide * place.determinant().abs().sqrt());
+    let stroke = style.stroke.map(|tone| (tone, style.stroke_share, wide)).filter(|_| wide > 0.0);
     let seen = match &outline {
         Outline::Lines(lines) => lines.iter().any(|(points, _)| points.len() > 1),
         Outline::Round(_, radius) => radius.0 > 0.0 && radius.1 > 0.0,
     };
     let drawn = fill.is_some() || stroke.is_some();
-    (seen && drawn).then_some(Part { outline, fill, stroke, cap: look.cap })
+    (seen && drawn).then_some(Part { outline, fill, stroke, cap: style.cap })
 }
 
 /// An ellipse that still lies level.

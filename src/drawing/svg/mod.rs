@@ -11,7 +11,7 @@ pub use rings::Ring;
 
 use super::colour::Colour;
 use super::geometry::Point;
-use attributes::Look;
+use attributes::InheritedStyle;
 use kurbo::Affine;
 use roxmltree::{Document, Node};
 use thiserror::Error;
@@ -110,7 +110,7 @@ impl Symbol {
         let middle = Affine::translate((-x - wide / 2.0, -y - tall / 2.0));
         let unit = Affine::translate((0.5, 0.5)) * Affine::scale(1.0 / side) * middle;
         let mut reader = Reader { parts: Vec::new(), side };
-        reader.children(root, &Look::default().within(root)?, unit)?;
+        reader.children(root, &InheritedStyle::default().within(root)?, unit)?;
         if reader.parts.is_empty() {
             return Err(Fault::Empty);
         }
@@ -124,24 +124,29 @@ struct Reader {
 }
 
 impl Reader {
-    fn children(&mut self, parent: Node, look: &Look, place: Affine) -> Result<(), Fault> {
+    fn children(
+        &mut self,
+        parent: Node,
+        style: &InheritedStyle,
+        place: Affine,
+    ) -> Result<(), Fault> {
         for node in parent.children().filter(Node::is_element) {
             // Drawing programs keep notes of their own in the file.
             if node.tag_name().namespace().is_some_and(|space| !space.ends_with("/svg")) {
                 continue;
             }
-            let look = look.within(node)?;
+            let style = style.within(node)?;
             let place = place * attributes::transform(node)?;
             match node.tag_name().name() {
                 "title" | "desc" | "metadata" => {}
                 "defs" if !node.has_children() => {}
-                _ if look.hidden => {}
-                "g" => self.children(node, &look, place)?,
+                _ if style.hidden => {}
+                "g" => self.children(node, &style, place)?,
                 name => {
                     let Some(path) = elements::path(node)? else {
                         return Err(Fault::Element(name.to_owned()));
                     };
-                    self.parts.extend(elements::part(&path, &look, place, self.side));
+                    self.parts.extend(elements::part(&path, &style, place, self.side));
                 }
             }
         }

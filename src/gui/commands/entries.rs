@@ -1,16 +1,16 @@
 //! What the palette lists: commands, panels, rules, units, cards and hexes, as far as the viewer sees them.
 
-use super::facts::Facts;
-use super::keys;
-use super::list::UiCommand;
-use crate::gui::command::{Command, PaneId};
+use super::context::CommandContext;
+use super::key_help;
+use super::registry::UiCommand;
+use crate::gui::board_index::BoardIndex;
+use crate::gui::command_queue::{Command, PaneId};
 use crate::gui::field::spot::{Pile, Spot};
-use crate::gui::standing::Standing;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
 use crate::view::{CardTableView, MapView};
-use crate::words::{Language, Speaker};
+use crate::words::{HasLanguage, Language};
 
 /// What an entry is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ impl Kind {
 
     /// Its name.
     #[must_use]
-    pub fn name(self, speaker: impl Speaker) -> String {
+    pub fn name(self, lang: impl HasLanguage) -> String {
         let word = match self {
             Kind::Command => "command",
             Kind::Panel => "panel",
@@ -58,7 +58,7 @@ impl Kind {
             Kind::Card => "card",
             Kind::Hex => "hex",
         };
-        say!(speaker, "gui-palette-kind-{}" word)
+        say!(lang, "gui-palette-kind-{}" word)
     }
 }
 
@@ -120,13 +120,13 @@ impl Entry {
 }
 
 /// Every command that is available.
-pub fn commands(language: Language, facts: &Facts) -> impl Iterator<Item = Entry> {
-    let available = |command: &&UiCommand| command.in_palette() && command.is_available(facts);
+pub fn commands(language: Language, context: &CommandContext) -> impl Iterator<Item = Entry> {
+    let available = |command: &&UiCommand| command.in_palette() && command.is_available(context);
     UiCommand::ALL.iter().filter(available).filter_map(move |command| {
-        let asks = vec![command.command(facts)?];
+        let asks = vec![command.command(context)?];
         let entry = Entry::new(Kind::Command, command.word(), command.name(language), asks);
         let entry = entry.with_detail(command.about(language));
-        Some(entry.with_key(keys::of(language, *command, facts)))
+        Some(entry.with_key(key_help::of(language, *command, context)))
     })
 }
 
@@ -139,8 +139,8 @@ pub fn rules(language: Language, library: &Library) -> impl Iterator<Item = Entr
 }
 
 /// Every counter that the viewer sees.
-pub fn units(standing: &Standing) -> impl Iterator<Item = Entry> {
-    standing.board.counters.iter().map(|piece| {
+pub fn units(board_index: &BoardIndex) -> impl Iterator<Item = Entry> {
+    board_index.board.counters.iter().map(|piece| {
         let mut asks = vec![Command::Inspect(piece.id.clone()), Command::OpenPane(PaneId::UNIT)];
         if let Some(hex) = piece.at {
             asks.extend([Command::OpenPane(PaneId::MAP), Command::CenterOn(hex)]);

@@ -1,11 +1,11 @@
 //! The commands of the window: one list, which feeds the menus, the keys with their help, and the palette.
 
+pub mod command_palette;
+pub mod context;
 pub mod entries;
-pub mod facts;
-pub mod keys;
-pub mod list;
-pub mod palette;
+pub mod key_help;
 pub mod ranking;
+pub mod registry;
 
-pub use facts::Facts;
-pub use list::UiCommand;
+pub use context::CommandContext;
+pub use registry::UiCommand;

@@ -1,15 +1,15 @@
 //! The window in which a deck is built.
 
-use super::super::command::{Command, Outbox};
+use super::super::command_queue::{Command, CommandQueue};
 use super::super::theme::Palette;
 use super::source::DeckSource;
-use super::{chart, list};
+use super::{card_list, histogram};
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::scenario::model::Livery;
 use crate::view::{DeckChange, DeckView};
-use crate::words::{Language, Speaker};
+use crate::words::{HasLanguage, Language};
 use egui::{
     Button, ComboBox, Context, DragValue, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Window,
     vec2,
@@ -78,7 +78,7 @@ impl Builder {
         ctx: &Context,
         palette: &Palette,
         decks: &dyn DeckSource,
-        out: &mut Outbox,
+        out: &mut CommandQueue,
     ) -> bool {
         if self.language != ctx.language() {
             self.language = ctx.language();
@@ -113,7 +113,7 @@ impl Builder {
         ui: &mut Ui,
         palette: &Palette,
         decks: &dyn DeckSource,
-        out: &mut Outbox,
+        out: &mut CommandQueue,
     ) -> bool {
         let whole = ui.available_rect_before_wrap();
         let (left, right) = whole.split_left_right_at_fraction(0.6);
@@ -142,7 +142,7 @@ impl Builder {
                 ui.selectable_value(&mut self.tactics, true, tactics);
             });
             let lines = if self.tactics { &view.tactics } else { &view.units };
-            return list::show(ui, skin, ("cards", lines), view.fixed);
+            return card_list::show(ui, skin, ("cards", lines), view.fixed);
         }
         let mut change = None;
         ui.columns(2, |columns| {
@@ -151,7 +151,7 @@ impl Builder {
                 .zip([("units", units, &view.units), ("tactics", tactics, &view.tactics)])
             {
                 ui.label(RichText::new(title).strong());
-                change = change.take().or(list::show(ui, skin, (id, lines), view.fixed));
+                change = change.take().or(card_list::show(ui, skin, (id, lines), view.fixed));
             }
         });
         change
@@ -163,7 +163,7 @@ impl Builder {
         ui: &mut Ui,
         palette: &Palette,
         decks: &dyn DeckSource,
-        out: &mut Outbox,
+        out: &mut CommandQueue,
     ) -> bool {
         let mut close = false;
         let tall = (ui.available_height() - 48.0).max(60.0);
@@ -173,7 +173,7 @@ impl Builder {
                 self.choose(ui, decks, out);
                 ui.add_space(4.0);
                 for budget in &self.view.budgets {
-                    chart::budget(ui, palette, budget);
+                    histogram::budget(ui, palette, budget);
                 }
                 ui.add_space(6.0);
                 self.checks(ui, palette);
@@ -192,7 +192,7 @@ impl Builder {
                     );
                 });
                 let bars = if self.by_type { &self.view.by_type } else { &self.view.by_cost };
-                chart::bars(ui, palette, bars);
+                histogram::bars(ui, palette, bars);
                 if !self.view.source.is_empty() {
                     ui.weak(RichText::new(&self.view.source).small());
                 }
@@ -218,7 +218,7 @@ impl Builder {
         close
     }
 
-    fn choose(&mut self, ui: &mut Ui, decks: &dyn DeckSource, out: &mut Outbox) {
+    fn choose(&mut self, ui: &mut Ui, decks: &dyn DeckSource, out: &mut CommandQueue) {
         let mut change = None;
         let label = ui.label(RichText::new(say!(ui, "gui-deck-name")).strong()).id;
         let mut name = self.view.name.clone();

@@ -1,6 +1,6 @@
 //! Building decks: cards by number, budgets, checks, files.
 
 pub mod builder;
-pub mod chart;
-pub mod list;
+pub mod card_list;
+pub mod histogram;
 pub mod source;

@@ -1,6 +1,6 @@
 //! Where the window gets its decks from.
 
-use crate::session::decks::Decks;
+use crate::session::deck_source::Decks;
 pub use crate::view::DeckSource;
 
 /// The decks that the program comes with.

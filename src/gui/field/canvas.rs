@@ -1,17 +1,17 @@
 //! The field pane: the strips of both sides, the lines between them, and what a click means.
 
-use super::super::command::{Command, Outbox};
+use super::super::command_queue::{Command, CommandQueue};
 use super::super::computer_bar;
-use super::super::desk::Desk;
-use super::super::map::{menu, overlay};
-use super::super::paint::card::{self as face, Pose, Wear};
-use super::super::table::View;
-use super::geometry::{self, Geometry, LABELS, NUMBERS, ZONES};
-use super::place::{frame, menu_open, place, take, take_back};
-use super::plays::{Deed, Plays, chance, percent};
+use super::super::game_table::View;
+use super::super::map::{controls, menu};
+use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::workspace::Workspace;
+use super::drop_target::{frame, menu_open, place, take, take_back};
+use super::field_layout::{self, FieldLayout, LABELS, NUMBERS, ZONES};
+use super::plays::{Plays, TargetKind, chance, percent};
 use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
-use super::{hand, hints, keys, marks, piles, spoken, strip};
+use super::{alt_text, hand, hints, keys, marks, piles, strip};
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CardTableView, CellView, Line, Target};
@@ -32,18 +32,18 @@ pub fn below(view: &View) -> Side {
 }
 
 /// Shows the card table.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
-    let active = view.asks_person(desk);
-    let past = desk.past.take();
-    let now = view.shot.table.cards.as_deref();
+pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
+    let active = view.asks_person(workspace);
+    let past = workspace.past.take();
+    let now = view.snapshot.table.cards.as_deref();
     if let Some(cards) = past.as_ref().and_then(|past| past.cards.as_deref()).or(now) {
-        table(ui, view, (cards, active), desk, out);
+        table(ui, view, (cards, active), workspace, out);
     } else {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-field-none")));
     }
-    desk.past = past;
-    if let (true, Some(screen)) = (desk.past.is_some(), desk.field.screen) {
-        overlay::banner(ui, view, desk, screen, out);
+    workspace.past = past;
+    if let (true, Some(screen)) = (workspace.past.is_some(), workspace.field.screen) {
+        controls::banner(ui, view, workspace, screen, out);
     }
 }
 
@@ -52,8 +52,8 @@ fn table(
     ui: &mut Ui,
     view: &View,
     (cards, active): (&CardTableView, bool),
-    desk: &mut Desk,
-    out: &mut Outbox,
+    workspace: &mut Workspace,
+    out: &mut CommandQueue,
 ) {
     let screen = ui.available_rect_before_wrap();
     if screen.width() < 40.0 || screen.height() < 40.0 {
@@ -65,12 +65,12 @@ fn table(
     let name = say!(view, "gui-field-spoken");
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
     ui.painter_at(screen).rect_filled(screen, 0.0, view.palette.table);
-    if desk.field.zoom < 0.5 {
-        desk.field.zoom = 1.0;
+    if workspace.field.zoom < 0.5 {
+        workspace.field.zoom = 1.0;
     }
-    desk.field.screen = Some(screen);
-    desk.field.id = Some(ground.id);
-    desk.field.places.clear();
+    workspace.field.screen = Some(screen);
+    workspace.field.id = Some(ground.id);
+    workspace.field.places.clear();
     let mut hover = None;
     let hand_tall = (screen.height() * 0.2).clamp(76.0, 210.0);
     let above = ABOVE.min(screen.height() * 0.12);
@@ -78,29 +78,29 @@ fn table(
     let (rest, bottom) = rest.split_top_bottom_at_y(rest.bottom() - hand_tall);
     let line = ACTIONS.max(ui.spacing().interact_size.y + 6.0);
     let (middle, actions) = rest.split_top_bottom_at_y(rest.bottom() - line);
-    inside(ui, "enemy", top, |ui| strip::other(ui, &stage, desk, &mut hover, out));
-    inside(ui, "lines", middle, |ui| lines(ui, &stage, desk, &mut hover, out));
-    inside(ui, "actions", actions, |ui| hints::actions(ui, &stage, desk, out));
-    inside(ui, "own", bottom, |ui| hand::own(ui, &stage, desk, &mut hover, out));
-    piles::show(ui, &stage, desk, &mut hover, out);
-    if desk.field.hover != hover {
-        desk.field.hover = hover;
+    inside(ui, "enemy", top, |ui| strip::other(ui, &stage, workspace, &mut hover, out));
+    inside(ui, "lines", middle, |ui| lines(ui, &stage, workspace, &mut hover, out));
+    inside(ui, "actions", actions, |ui| hints::actions(ui, &stage, workspace, out));
+    inside(ui, "own", bottom, |ui| hand::own(ui, &stage, workspace, &mut hover, out));
+    piles::show(ui, &stage, workspace, &mut hover, out);
+    if workspace.field.hover != hover {
+        workspace.field.hover = hover;
         ui.ctx().request_repaint();
     }
     let painter = ui.painter_at(screen);
-    attack(&painter, &stage, desk);
-    deed(&painter, &stage, desk, ui.input(|i| i.time));
-    dragging(ui, &stage, desk, out);
+    attack(&painter, &stage, workspace);
+    computer_step(&painter, &stage, workspace, ui.input(|i| i.time));
+    dragging(ui, &stage, workspace, out);
     if ground.clicked() || ground.secondary_clicked() {
-        let had = desk.field.picked.is_some();
-        desk.field.unpick();
+        let had = workspace.field.picked.is_some();
+        workspace.field.unpick();
         if ground.secondary_clicked() && !had {
             take_back(&stage, out);
         }
     }
-    keys::read(ui, &stage, desk);
+    keys::read(ui, &stage, workspace);
     computer_bar::on_map(ui, view, (middle, None), out);
-    menu::show(ui, view, &mut desk.map, screen, out);
+    menu::show(ui, view, &mut workspace.map, screen, out);
 }
 
 fn inside(ui: &mut Ui, name: &str, rect: Rect, content: impl FnOnce(&mut Ui)) {
@@ -113,79 +113,86 @@ fn inside(ui: &mut Ui, name: &str, rect: Rect, content: impl FnOnce(&mut Ui)) {
 }
 
 /// The three lines.
-fn lines(ui: &mut Ui, stage: &Stage, desk: &mut Desk, hover: &mut Option<Spot>, out: &mut Outbox) {
+fn lines(
+    ui: &mut Ui,
+    stage: &Stage,
+    workspace: &mut Workspace,
+    hover: &mut Option<Spot>,
+    out: &mut CommandQueue,
+) {
     let room = ui.available_size() - vec2(0.0, 2.0);
-    let near = desk.field.zoom > 1.01;
-    let mut geometry = geometry::plan(stage.cards, stage.below, room, desk.field.zoom);
-    if geometry.size.x > room.x + 1.0 {
+    let near = workspace.field.zoom > 1.01;
+    let mut field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
+    if field_layout.size.x > room.x + 1.0 {
         // The scroll bar needs its place.
         let room = room - vec2(0.0, 12.0);
-        geometry = geometry::plan(stage.cards, stage.below, room, desk.field.zoom);
+        field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     }
-    let geometry = &animated(ui, stage, geometry);
+    let field_layout = &animated(ui, stage, field_layout);
     if ui.rect_contains_pointer(ui.max_rect()) {
         let factor = ui.input(egui::InputState::zoom_delta);
         if (factor - 1.0).abs() > 0.001 {
-            desk.field.zoom = (desk.field.zoom * factor).clamp(1.0, CLOSEST);
+            workspace.field.zoom = (workspace.field.zoom * factor).clamp(1.0, CLOSEST);
         }
     }
     let area = ScrollArea::both().id_salt("lines").auto_shrink(false);
     let area = if near { area } else { area.wheel_scroll_multiplier(vec2(1.0, 1.0)) };
     area.show(ui, |ui| {
-        let (whole, _) = ui.allocate_exact_size(geometry.size.max(room), Sense::hover());
+        let (whole, _) = ui.allocate_exact_size(field_layout.size.max(room), Sense::hover());
         let painter = ui.painter().clone();
-        ground(&painter, stage, geometry, whole);
+        ground(&painter, stage, field_layout, whole);
         let at = whole.min.to_vec2();
-        let place = |cell: &CellView| geometry.cells.get(&cell.id).map(|rect| rect.translate(at));
+        let place =
+            |cell: &CellView| field_layout.cells.get(&cell.id).map(|rect| rect.translate(at));
         for cell in &stage.cards.cells {
-            let Some((from, to, contact)) = faced(stage, geometry, cell) else { continue };
+            let Some((from, to, contact)) = faced(stage, field_layout, cell) else { continue };
             let ends = (from.translate(at), to.translate(at));
             marks::facing(&painter, stage.view.palette, ends, contact);
         }
         for cell in &stage.cards.cells {
             let Some(rect) = place(cell) else { continue };
-            show_cell(ui, stage, desk, (cell, rect), hover, out);
+            show_cell(ui, stage, workspace, (cell, rect), hover, out);
         }
     });
 }
 
 /// A card and the one that it faces: each pair once.
-fn faced(stage: &Stage, geometry: &Geometry, cell: &CellView) -> Option<(Rect, Rect, bool)> {
+fn faced(stage: &Stage, field_layout: &FieldLayout, cell: &CellView) -> Option<(Rect, Rect, bool)> {
     let card = cell.card.as_ref().filter(|card| card.side == stage.below)?;
     let (other, contact) = card.facing.as_ref()?;
-    Some((*geometry.cells.get(&cell.id)?, *geometry.cells.get(other)?, *contact))
+    Some((*field_layout.cells.get(&cell.id)?, *field_layout.cells.get(other)?, *contact))
 }
 
 /// Columns glide to their new places.
-fn animated(ui: &Ui, stage: &Stage, mut geometry: Geometry) -> Geometry {
+fn animated(ui: &Ui, stage: &Stage, mut field_layout: FieldLayout) -> FieldLayout {
     let time = if stage.view.settings.reduced_motion { 0.0 } else { 0.14 };
     let glide = |what: (&str, u8, bool), to: f32| {
         ui.ctx().animate_value_with_time(Id::unique(("field", what)), to, time)
     };
-    let side = geometry.mirrored;
-    let mut shift: Vec<f32> = Vec::with_capacity(geometry.centers.len());
-    for (center, &column) in geometry.centers.iter_mut().zip(&geometry.order) {
+    let side = field_layout.mirrored;
+    let mut shift: Vec<f32> = Vec::with_capacity(field_layout.centers.len());
+    for (center, &column) in field_layout.centers.iter_mut().zip(&field_layout.order) {
         let now = glide(("column", column, side), *center);
         shift.push(now - *center);
         *center = now;
     }
-    let order = geometry.order.clone();
+    let order = field_layout.order.clone();
     for cell in &stage.cards.cells {
         let k = order.iter().position(|&column| column == cell.column);
-        if let (Some(k), Some(rect)) = (k, geometry.cells.get_mut(&cell.id)) {
+        if let (Some(k), Some(rect)) = (k, field_layout.cells.get_mut(&cell.id)) {
             *rect = rect.translate(vec2(shift[k], 0.0));
         }
     }
-    geometry
+    field_layout
 }
 
 /// What lies below the cards: lines, zones, numbers.
-fn ground(painter: &Painter, stage: &Stage, geometry: &Geometry, whole: Rect) {
+fn ground(painter: &Painter, stage: &Stage, field_layout: &FieldLayout, whole: Rect) {
     let palette = stage.view.palette;
     let at = whole.min;
     let ink = palette.number;
-    let right = at.x + geometry.size.x;
-    for (k, row) in geometry.rows.iter().enumerate() {
+    let right = at.x + field_layout.size.x;
+    for (k, row) in field_layout.rows.iter().enumerate() {
         let rect = Rect::from_min_max(
             pos2(at.x + LABELS - 2.0, at.y + row.min + 1.0),
             pos2(right, at.y + row.max - 1.0),
@@ -207,8 +214,8 @@ fn ground(painter: &Painter, stage: &Stage, geometry: &Geometry, whole: Rect) {
         };
         upright(painter, &words, pos2(at.x + LABELS / 2.0 - 1.0, rect.center().y), color);
     }
-    let (top, bottom) = (at.y + ZONES, at.y + geometry.rows[2].max);
-    for (k, (name, extent)) in geometry.zones.iter().enumerate() {
+    let (top, bottom) = (at.y + ZONES, at.y + field_layout.rows[2].max);
+    for (k, (name, extent)) in field_layout.zones.iter().enumerate() {
         let middle = pos2(at.x + extent.center(), at.y + ZONES / 2.0);
         painter.text(
             middle,
@@ -225,7 +232,7 @@ fn ground(painter: &Painter, stage: &Stage, geometry: &Geometry, whole: Rect) {
         }
     }
     let mut numbered = f32::MIN;
-    for (&column, &center) in geometry.order.iter().zip(&geometry.centers) {
+    for (&column, &center) in field_layout.order.iter().zip(&field_layout.centers) {
         // Where columns stand too close, not every one is numbered.
         if center - numbered < 15.0 {
             continue;
@@ -235,9 +242,9 @@ fn ground(painter: &Painter, stage: &Stage, geometry: &Geometry, whole: Rect) {
         let text = (u16::from(column) + 1).to_string();
         painter.text(number, Align2::CENTER_CENTER, text, FontId::proportional(10.5), ink);
     }
-    for pair in geometry.centers.windows(2) {
+    for pair in field_layout.centers.windows(2) {
         let inside = |e: &egui::Rangef| e.min > pair[0] && e.min < pair[1];
-        if !geometry.zones.iter().any(|(_, extent)| inside(extent)) {
+        if !field_layout.zones.iter().any(|(_, extent)| inside(extent)) {
             let x = at.x + f32::midpoint(pair[0], pair[1]);
             let line = Stroke::new(0.6, palette.thin(palette.field_edge, 0.35));
             painter.vline(x, top + 4.0..=bottom - 4.0, line);
@@ -257,39 +264,42 @@ fn upright(painter: &Painter, words: &str, center: Pos2, color: egui::Color32) {
 fn show_cell(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (cell, rect): (&CellView, Rect),
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let spot = Spot::Cell(cell.id.clone());
     let palette = stage.view.palette;
     let painter = ui.painter().clone();
-    let lit = stage.lit(&desk.field, &spot);
-    let previewed = if lit.is_empty() { stage.previewed(&desk.field, &spot) } else { Vec::new() };
-    let marked = lit.first().or(previewed.first()).map(|choice| Deed::of(choice.look));
+    let lit = stage.lit(&workspace.field, &spot);
+    let previewed =
+        if lit.is_empty() { stage.previewed(&workspace.field, &spot) } else { Vec::new() };
+    let marked = lit.first().or(previewed.first()).map(|choice| TargetKind::of(choice.kind));
     match &cell.card {
         None => {
-            if let Some(deed) = marked {
-                marks::slot(&painter, palette, rect, deed, !lit.is_empty());
+            if let Some(target_kind) = marked {
+                marks::slot(&painter, palette, rect, target_kind, !lit.is_empty());
             }
         }
         Some(card) => {
-            let pose = Pose::of(card.stance, card.side == stage.below, stage.mirrored());
-            let wear = Wear { pose, markers: card.markers, ..Wear::default() };
+            let orientation =
+                CardOrientation::of(card.stance, card.side == stage.below, stage.mirrored());
+            let appearance =
+                CardAppearance { orientation, markers: card.markers, ..CardAppearance::default() };
             let ctx = ui.ctx().clone();
             let mut shapes = Vec::new();
             match &card.face {
                 Some(face) => {
-                    face::draw(face, rect, wear, stage.paint(&ctx, card.side), &mut shapes);
+                    face::draw(face, rect, appearance, stage.paint(&ctx, card.side), &mut shapes);
                 }
-                None => face::back(rect, wear, stage.paint(&ctx, card.side), &mut shapes),
+                None => face::back(rect, appearance, stage.paint(&ctx, card.side), &mut shapes),
             }
             painter.extend(shapes);
-            if let Some(deed) = marked {
+            if let Some(target_kind) = marked {
                 let share = lit.iter().chain(&previewed).find_map(|c| chance(c.forecast.as_ref()?));
                 let strong = !lit.is_empty();
-                marks::target(&painter, palette, rect, (deed, strong), share.map(percent));
+                marks::target(&painter, palette, rect, (target_kind, strong), share.map(percent));
             }
         }
     }
@@ -297,44 +307,45 @@ fn show_cell(
     let sense = if drag { Sense::click_and_drag() } else { Sense::CLICK };
     let focus = cell.card.is_some() || !lit.is_empty();
     let sense = if focus { sense | Sense::FOCUSABLE } else { sense };
-    let words = spoken::cell(stage.view, stage.cards, cell, stage.mirrored());
-    let response = place(ui, stage, desk, (&spot, rect, sense), words, hover, out);
-    frame(&painter, stage, desk, (&spot, rect), &response);
-    if let (Some(choices), true) = ((!lit.is_empty()).then_some(lit), !menu_open(desk)) {
+    let words = alt_text::cell(stage.view, stage.cards, cell, stage.mirrored());
+    let response = place(ui, stage, workspace, (&spot, rect, sense), words, hover, out);
+    frame(&painter, stage, workspace, (&spot, rect), &response);
+    if let (Some(choices), true) = ((!lit.is_empty()).then_some(lit), !menu_open(workspace)) {
         response.on_hover_ui(|ui| hints::tooltip(ui, stage, &choices, &spot));
-    } else if cell.card.is_some() && !menu_open(desk) {
+    } else if cell.card.is_some() && !menu_open(workspace) {
         response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
     }
 }
 
 /// The card at the pointer while it is dragged, and what happens when it is let go.
-fn dragging(ui: &Ui, stage: &Stage, desk: &mut Desk, out: &mut Outbox) {
-    let Some(from) = desk.field.dragged.clone() else { return };
+fn dragging(ui: &Ui, stage: &Stage, workspace: &mut Workspace, out: &mut CommandQueue) {
+    let Some(from) = workspace.field.dragged.clone() else { return };
     let Some(at) = ui.ctx().pointer_latest_pos() else {
-        desk.field.dragged = None;
+        workspace.field.dragged = None;
         return;
     };
-    let over = |spot: &&Spot| desk.field.places.get(*spot).is_some_and(|rect| rect.contains(at));
-    let spot = desk.field.places.keys().filter(|spot| **spot != from).find(over).cloned();
+    let over =
+        |spot: &&Spot| workspace.field.places.get(*spot).is_some_and(|rect| rect.contains(at));
+    let spot = workspace.field.places.keys().filter(|spot| **spot != from).find(over).cloned();
     if ui.input(|i| i.pointer.any_down()) {
         if let (Some(face), Some(side)) = (from.face(stage.cards), from.owner(stage.cards)) {
             let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("field-dragged"));
             let painter = ui.ctx().layer_painter(layer);
-            let rect = Rect::from_center_size(at, Pose::Up.size(76.0));
+            let rect = Rect::from_center_size(at, CardOrientation::Up.size(76.0));
             let mut shapes = Vec::new();
             let ctx = ui.ctx().clone();
-            face::draw(face, rect, Wear::default(), stage.paint(&ctx, side), &mut shapes);
+            face::draw(face, rect, CardAppearance::default(), stage.paint(&ctx, side), &mut shapes);
             painter.extend(shapes);
         }
         if let Some(spot) = spot {
-            desk.field.hover = Some(spot);
+            workspace.field.hover = Some(spot);
         }
         ui.ctx().request_repaint();
         return;
     }
-    desk.field.dragged = None;
+    workspace.field.dragged = None;
     let target = spot.as_ref().and_then(|spot| stage.target(spot));
-    let (Some(target), Some(card)) = (target, desk.field.picked.clone()) else { return };
+    let (Some(target), Some(card)) = (target, workspace.field.picked.clone()) else { return };
     let fits = stage.plays.between(&card, &target);
     if fits.is_empty() {
         if matches!(target, Target::Cell(_)) {
@@ -342,15 +353,15 @@ fn dragging(ui: &Ui, stage: &Stage, desk: &mut Desk, out: &mut Outbox) {
         }
         return;
     }
-    take(stage, desk, &fits, &target, at, out);
+    take(stage, workspace, &fits, &target, at, out);
 }
 
 /// Where the computer has just done something.
-fn deed(painter: &Painter, stage: &Stage, desk: &Desk, now: f64) {
-    let Some(deed) = stage.view.computer.deed(now) else { return };
-    let stroke = Stroke::new(3.0, stage.view.side_text(deed.side));
-    for name in &deed.places {
-        if let Some(rect) = desk.field.places.get(&Spot::Cell(name.clone())) {
+fn computer_step(painter: &Painter, stage: &Stage, workspace: &Workspace, now: f64) {
+    let Some(computer_step) = stage.view.computer.computer_step(now) else { return };
+    let stroke = Stroke::new(3.0, stage.view.side_text(computer_step.side));
+    for name in &computer_step.places {
+        if let Some(rect) = workspace.field.places.get(&Spot::Cell(name.clone())) {
             let radius = CornerRadius::same(6);
             painter.rect_stroke(rect.expand(3.0), radius, stroke, egui::StrokeKind::Outside);
         }
@@ -358,19 +369,19 @@ fn deed(painter: &Painter, stage: &Stage, desk: &Desk, now: f64) {
 }
 
 /// The attack that is being carried out: an arrow from the attacker to his target.
-fn attack(painter: &Painter, stage: &Stage, desk: &Desk) {
+fn attack(painter: &Painter, stage: &Stage, workspace: &Workspace) {
     let Some((from, to)) = &stage.cards.attack else { return };
-    let places = &desk.field.places;
+    let places = &workspace.field.places;
     let Some(&from) = places.get(&Spot::Cell(from.clone())) else { return };
-    let side = stage.view.shot.table.turn.active.unwrap_or(stage.below);
+    let side = stage.view.snapshot.table.turn.active.unwrap_or(stage.below);
     let to = match to {
         Some(cell) => places.get(&Spot::Cell(cell.clone())),
-        None => desk.field.piles.get(&(side.enemy(), Pile::Deck)),
+        None => workspace.field.piles.get(&(side.enemy(), Pile::Deck)),
     };
     let Some(&to) = to else { return };
     let palette = stage.view.palette;
     for rect in [from, to] {
-        marks::target(painter, palette, rect, (Deed::Attack, false), None);
+        marks::target(painter, palette, rect, (TargetKind::Attack, false), None);
     }
     let ends = (
         from.center() + (marks::rim(from, to.center()) - from.center()) * 0.94,

@@ -1,14 +1,14 @@
 //! The own strip: what the side is called, its piles, and its hand.
 
-use super::super::command::Outbox;
-use super::super::desk::Desk;
-use super::super::paint::card::{self as face, TALL, Wear};
+use super::super::command_queue::CommandQueue;
+use super::super::paint::card::{self as face, CardAppearance, TALL};
+use super::super::workspace::Workspace;
+use super::drop_target;
 use super::marks;
-use super::place;
-use super::plays::Deed;
+use super::plays::TargetKind;
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
-use super::{hints, spoken, strip};
+use super::{alt_text, hints, strip};
 use crate::say;
 use crate::view::CardFace;
 use egui::{Align2, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, Ui, vec2};
@@ -23,9 +23,9 @@ pub const NARROWEST: f32 = 66.0;
 pub fn own(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let side = stage.below;
     let holding = &stage.cards.holdings[side as usize];
@@ -41,7 +41,7 @@ pub fn own(
     let mut at = piles.left_top() + vec2(6.0, 0.0);
     for kind in Pile::BESIDE {
         let rect = Rect::from_min_size(at, vec2(card, card * TALL));
-        strip::pile(ui, stage, desk, (side, kind, rect), hover, out);
+        strip::pile(ui, stage, workspace, (side, kind, rect), hover, out);
         at.x += 54.0;
     }
     let hand: Vec<Shown> = if holding.choosable.is_empty() {
@@ -69,17 +69,17 @@ pub fn own(
         );
         return;
     }
-    row(ui, stage, desk, (&hand, place), hover, out);
+    row(ui, stage, workspace, (&hand, place), hover, out);
 }
 
 /// The cards side by side; when there are too many, the row scrolls.
 fn row(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (hand, place): (&[Shown], Rect),
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let count = hand.len() as f32;
     let tall = place.height() - 12.0;
@@ -97,7 +97,7 @@ fn row(
         let start = area.left() + ((area.width() - whole) / 2.0).max(0.0) + 4.0;
         let ctx = ui.ctx().clone();
         for (k, (spot, face, n, known)) in hand.iter().enumerate() {
-            let picked = desk.field.picked_at.as_ref() == Some(spot);
+            let picked = workspace.field.picked_at.as_ref() == Some(spot);
             let raised = if picked { 7.0 } else { 0.0 };
             let height = wide * TALL;
             let x = start + step * k as f32;
@@ -106,31 +106,32 @@ fn row(
             let painter = ui.painter().clone();
             let mut shapes = Vec::new();
             let paint = stage.paint(&ctx, stage.below);
-            let wear = Wear { known: *known, ..Wear::default() };
+            let appearance = CardAppearance { known: *known, ..CardAppearance::default() };
             match face {
-                Some(face) => face::draw(face, rect, wear, paint, &mut shapes),
-                None => face::back(rect, wear, paint, &mut shapes),
+                Some(face) => face::draw(face, rect, appearance, paint, &mut shapes),
+                None => face::back(rect, appearance, paint, &mut shapes),
             }
             painter.extend(shapes);
             if *n > 1 {
                 badge(&painter, stage, rect, *n);
             }
-            let lit = stage.lit(&desk.field, spot);
+            let lit = stage.lit(&workspace.field, spot);
             if let Some(first) = lit.first() {
-                let deed = Deed::of(first.look);
-                marks::target(&painter, stage.view.palette, rect, (deed, false), None);
+                let target_kind = TargetKind::of(first.kind);
+                marks::target(&painter, stage.view.palette, rect, (target_kind, false), None);
             }
             let sense = if stage.acts(spot) { Sense::click_and_drag() } else { Sense::click() };
-            let mut words = spoken::spot(stage.view, stage.cards, spot, stage.mirrored());
+            let mut words = alt_text::spot(stage.view, stage.cards, spot, stage.mirrored());
             if *n > 1 {
                 words = format!("{words}, × {n}");
             }
-            let response = place::place(ui, stage, desk, (spot, rect, sense), words, hover, out);
-            place::frame(&painter, stage, desk, (spot, rect), &response);
+            let response =
+                drop_target::place(ui, stage, workspace, (spot, rect, sense), words, hover, out);
+            drop_target::frame(&painter, stage, workspace, (spot, rect), &response);
             if response.has_focus() && response.gained_focus() {
                 response.scroll_to_me(None);
             }
-            if !place::menu_open(desk) {
+            if !drop_target::menu_open(workspace) {
                 response.on_hover_ui(|ui| {
                     if lit.is_empty() {
                         hints::about(ui, stage, spot);

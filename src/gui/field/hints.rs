@@ -1,31 +1,31 @@
 //! Words at the pointer, and the line of actions between the field and the hand.
 
-use super::super::command::{Command, Outbox};
-use super::super::desk::Desk;
-use super::super::paint::card::{self as face, Pose, Wear};
-use super::plays::{Deed, chance, percent};
-use super::spoken;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::workspace::Workspace;
+use super::alt_text;
+use super::plays::{TargetKind, chance, percent};
 use super::spot::Spot;
 use super::stage::{CLOSEST, Stage};
 use crate::say;
-use crate::view::{Choice, Look};
+use crate::view::{Choice, ChoiceKind};
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// What a click would do, with its chances.
 pub fn tooltip(ui: &mut Ui, stage: &Stage, choices: &[&Choice], spot: &Spot) {
     ui.set_max_width(320.0);
     if let Some(target) = stage.target(spot) {
-        ui.strong(spoken::short(stage.view, stage.cards, &target));
+        ui.strong(alt_text::short(stage.view, stage.cards, &target));
     }
     for choice in choices.iter().take(5) {
         let words = choice.label.as_str();
-        ui.label(if choice.look == Look::TakeBack {
+        ui.label(if choice.kind == ChoiceKind::TakeBack {
             say!(stage.view, "gui-right-click", choice = words)
         } else {
             say!(stage.view, "gui-click", choice = words)
         });
         if let Some(forecast) = &choice.forecast {
-            ui.weak(spoken::brief(stage.view, forecast));
+            ui.weak(alt_text::brief(stage.view, forecast));
         }
     }
     if choices.len() > 5 {
@@ -36,24 +36,24 @@ pub fn tooltip(ui: &mut Ui, stage: &Stage, choices: &[&Choice], spot: &Spot) {
 /// A card large, with what it says.
 pub fn about(ui: &mut Ui, stage: &Stage, spot: &Spot) {
     let (Some(face), Some(side)) = (spot.face(stage.cards), spot.owner(stage.cards)) else {
-        ui.label(spoken::spot(stage.view, stage.cards, spot, stage.mirrored()));
+        ui.label(alt_text::spot(stage.view, stage.cards, spot, stage.mirrored()));
         return;
     };
     ui.set_max_width(400.0);
     ui.horizontal_top(|ui| {
-        let (rect, _) = ui.allocate_exact_size(Pose::Up.size(128.0), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(CardOrientation::Up.size(128.0), Sense::hover());
         let markers = spot.on_field(stage.cards).map_or(0, |card| card.markers);
         let ctx = ui.ctx().clone();
         let mut shapes = Vec::new();
-        let wear = Wear { markers, ..Wear::default() };
+        let appearance = CardAppearance { markers, ..CardAppearance::default() };
         let rect = rect.shrink(3.0);
-        face::draw(face, rect, wear, stage.paint(&ctx, side), &mut shapes);
+        face::draw(face, rect, appearance, stage.paint(&ctx, side), &mut shapes);
         ui.painter().extend(shapes);
         ui.vertical(|ui| {
             ui.set_max_width(230.0);
             ui.strong(&face.name);
             ui.add(
-                Label::new(spoken::spot(stage.view, stage.cards, spot, stage.mirrored())).wrap(),
+                Label::new(alt_text::spot(stage.view, stage.cards, spot, stage.mirrored())).wrap(),
             );
             if let crate::view::CardKind::Unit(unit) = &face.kind {
                 let more: Vec<&str> =
@@ -70,7 +70,7 @@ pub fn about(ui: &mut Ui, stage: &Stage, spot: &Spot) {
 }
 
 /// What the picked card may do without a place, or what to do next; and how large the field is shown.
-pub fn actions(ui: &mut Ui, stage: &Stage, desk: &mut Desk, out: &mut Outbox) {
+pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut CommandQueue) {
     let view = stage.view;
     ui.spacing_mut().item_spacing.x = 6.0;
     ui.spacing_mut().button_padding = vec2(8.0, 2.0);
@@ -78,12 +78,12 @@ pub fn actions(ui: &mut Ui, stage: &Stage, desk: &mut Desk, out: &mut Outbox) {
         ui.add_space(8.0);
         let room = (ui.available_width() - 118.0).max(60.0);
         ui.allocate_ui_with_layout(vec2(room, 26.0), Layout::left_to_right(Align::Center), |ui| {
-            match desk.field.picked.clone().filter(|_| stage.active) {
+            match workspace.field.picked.clone().filter(|_| stage.active) {
                 Some(card) => {
                     if ui.button("×").on_hover_text(say!(view, "gui-field-unpick")).clicked() {
-                        desk.field.unpick();
+                        workspace.field.unpick();
                     }
-                    ui.strong(spoken::short(view, stage.cards, &card));
+                    ui.strong(alt_text::short(view, stage.cards, &card));
                     let ways = stage.plays.placeless(&card);
                     if ways.is_empty() {
                         ui.add(
@@ -107,37 +107,37 @@ pub fn actions(ui: &mut Ui, stage: &Stage, desk: &mut Desk, out: &mut Outbox) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(8.0);
             let fit = Button::new(say!(view, "gui-fit"));
-            let more = desk.field.zoom < CLOSEST - 0.01;
+            let more = workspace.field.zoom < CLOSEST - 0.01;
             let plus = ui.add_enabled(more, Button::new("+"));
             if plus.on_hover_text(say!(view, "gui-field-larger")).clicked() {
-                desk.field.zoom = (desk.field.zoom * 1.25).min(CLOSEST);
+                workspace.field.zoom = (workspace.field.zoom * 1.25).min(CLOSEST);
             }
-            let less = desk.field.zoom > 1.01;
+            let less = workspace.field.zoom > 1.01;
             let minus = ui.add_enabled(less, Button::new("−"));
             if minus.on_hover_text(say!(view, "gui-field-smaller")).clicked() {
-                desk.field.zoom = (desk.field.zoom * 0.8).max(1.0);
+                workspace.field.zoom = (workspace.field.zoom * 0.8).max(1.0);
             }
             if ui.add_enabled(less, fit).on_hover_text(say!(view, "gui-field-fit-about")).clicked()
             {
-                desk.field.zoom = 1.0;
+                workspace.field.zoom = 1.0;
             }
         });
     });
 }
 
 /// Something that the picked card may do.
-fn way(ui: &mut Ui, stage: &Stage, choice: &Choice, out: &mut Outbox) {
+fn way(ui: &mut Ui, stage: &Stage, choice: &Choice, out: &mut CommandQueue) {
     let palette = stage.view.palette;
     let share = choice.forecast.as_ref().and_then(chance).map(percent);
     let words = match share {
         Some(percent) => format!("{} ({percent} %)", choice.label),
         None => choice.label.clone(),
     };
-    let color = super::marks::color(palette, Deed::of(choice.look));
+    let color = super::marks::color(palette, TargetKind::of(choice.kind));
     let button = Button::new(words).stroke(egui::Stroke::new(1.6, color));
     let mut about = format!("{} {}", choice.rule.section, choice.rule.title);
     if let Some(forecast) = &choice.forecast {
-        about = format!("{about}\n{}", spoken::chances(stage.view, forecast));
+        about = format!("{about}\n{}", alt_text::chances(stage.view, forecast));
     }
     if ui.add(button).on_hover_text(about).clicked() {
         out.send(Command::Choose(choice.id));

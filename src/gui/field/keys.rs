@@ -1,7 +1,7 @@
 //! The card table by keyboard: arrows go from place to place, Enter picks and takes, Esc lets go.
 
-use super::super::desk::Desk;
-use super::place;
+use super::super::workspace::Workspace;
+use super::drop_target;
 use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
 use crate::kernel::Side;
@@ -21,47 +21,47 @@ const NUMBERS: [Key; 9] = [
 ];
 
 /// Reads the keys of this frame.
-pub fn read(ui: &Ui, stage: &Stage, desk: &mut Desk) {
+pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
     let focused = ui.memory(egui::Memory::focused);
-    let own = |spot: &Spot| focused == Some(place::id(spot));
-    if desk.field.cursor.as_ref().is_some_and(|spot| !own(spot)) {
-        desk.field.cursor = None;
+    let own = |spot: &Spot| focused == Some(drop_target::id(spot));
+    if workspace.field.cursor.as_ref().is_some_and(|spot| !own(spot)) {
+        workspace.field.cursor = None;
     }
-    let popup = place::menu_open(desk) || egui::Popup::is_any_open(ui.ctx());
+    let popup = drop_target::menu_open(workspace) || egui::Popup::is_any_open(ui.ctx());
     let hit = |key: Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     let elsewhere = ui.ctx().text_edit_focused() || popup;
-    if elsewhere || (focused.is_some() && desk.field.cursor.is_none()) {
+    if elsewhere || (focused.is_some() && workspace.field.cursor.is_none()) {
         return;
     }
-    if (desk.field.picked.is_some() || desk.field.pile.is_some()) && hit(Key::Escape) {
-        if desk.field.picked.is_some() {
-            desk.field.unpick();
+    if (workspace.field.picked.is_some() || workspace.field.pile.is_some()) && hit(Key::Escape) {
+        if workspace.field.picked.is_some() {
+            workspace.field.unpick();
         } else {
-            desk.field.pile = None;
+            workspace.field.pile = None;
         }
     }
     for (k, key) in NUMBERS.into_iter().enumerate() {
         if ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)) {
-            go(ui, desk, &Spot::Hand(stage.below, k));
+            go(ui, workspace, &Spot::Hand(stage.below, k));
         }
     }
     if hit(Key::H) {
         let hand = Spot::Hand(stage.below, 0);
-        let first = if desk.field.places.contains_key(&hand) {
+        let first = if workspace.field.places.contains_key(&hand) {
             hand
         } else {
             Spot::Pile(stage.below, Pile::Choosable, 0)
         };
-        go(ui, desk, &first);
+        go(ui, workspace, &first);
     }
     if hit(Key::Plus) || hit(Key::Equals) {
-        desk.field.zoom = (desk.field.zoom * 1.25).min(CLOSEST);
+        workspace.field.zoom = (workspace.field.zoom * 1.25).min(CLOSEST);
     }
     if hit(Key::Minus) {
-        desk.field.zoom = (desk.field.zoom * 0.8).max(1.0);
+        workspace.field.zoom = (workspace.field.zoom * 0.8).max(1.0);
     }
     if hit(Key::F) || hit(Key::Home) {
-        desk.field.zoom = 1.0;
+        workspace.field.zoom = 1.0;
     }
     for (key, way) in [
         (Key::ArrowLeft, vec2(-1.0, 0.0)),
@@ -70,19 +70,19 @@ pub fn read(ui: &Ui, stage: &Stage, desk: &mut Desk) {
         (Key::ArrowDown, vec2(0.0, 1.0)),
     ] {
         if hit(key) {
-            let next = step(desk, way).or_else(|| first(stage, &desk.field.places));
+            let next = step(workspace, way).or_else(|| first(stage, &workspace.field.places));
             if let Some(spot) = next {
-                go(ui, desk, &spot);
+                go(ui, workspace, &spot);
             }
         }
     }
 }
 
-fn go(ui: &Ui, desk: &mut Desk, spot: &Spot) {
-    if desk.field.places.contains_key(spot) {
-        ui.memory_mut(|m| m.request_focus(place::id(spot)));
-        place::hold(ui, place::id(spot));
-        desk.field.cursor = Some(spot.clone());
+fn go(ui: &Ui, workspace: &mut Workspace, spot: &Spot) {
+    if workspace.field.places.contains_key(spot) {
+        ui.memory_mut(|m| m.request_focus(drop_target::id(spot)));
+        drop_target::hold(ui, drop_target::id(spot));
+        workspace.field.cursor = Some(spot.clone());
         ui.ctx().request_repaint();
     }
 }
@@ -103,16 +103,16 @@ fn first(stage: &Stage, places: &HashMap<Spot, Rect>) -> Option<Spot> {
 }
 
 /// The place that lies next in a direction.
-fn step(desk: &Desk, way: Vec2) -> Option<Spot> {
-    let from = desk.field.cursor.as_ref()?;
-    let center: Pos2 = desk.field.places.get(from)?.center();
+fn step(workspace: &Workspace, way: Vec2) -> Option<Spot> {
+    let from = workspace.field.cursor.as_ref()?;
+    let center: Pos2 = workspace.field.places.get(from)?.center();
     let score = |rect: &Rect| {
         let d = rect.center() - center;
         let along = d.dot(way);
         let aside = (d - way * along).length();
         (along > 4.0).then_some(along + aside * 3.0)
     };
-    let scored = desk.field.places.iter().filter(|(spot, rect)| {
+    let scored = workspace.field.places.iter().filter(|(spot, rect)| {
         *spot != from
             && rect.is_positive()
             && !matches!(spot, Spot::Hand(side, _) if other(from, *side))

@@ -2,21 +2,21 @@
 
 use super::super::map::names;
 use super::super::theme::Palette;
-use super::plays::Deed;
+use super::plays::TargetKind;
 use egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
 /// The colour of what is done to a place.
 #[must_use]
-pub const fn color(palette: &Palette, deed: Deed) -> Color32 {
-    match deed {
-        Deed::Place => palette.advance,
-        Deed::Move => palette.reach,
-        Deed::Fire => palette.charge,
-        Deed::Attack => palette.target,
-        Deed::Back => palette.retreat,
-        Deed::Other => palette.accent,
+pub const fn color(palette: &Palette, target_kind: TargetKind) -> Color32 {
+    match target_kind {
+        TargetKind::Place => palette.advance,
+        TargetKind::Move => palette.reach,
+        TargetKind::Fire => palette.charge,
+        TargetKind::Attack => palette.target,
+        TargetKind::Back => palette.retreat,
+        TargetKind::Other => palette.accent,
     }
 }
 
@@ -48,8 +48,14 @@ fn round(rect: Rect) -> CornerRadius {
 }
 
 /// An empty place that something may be done to: a tinted slot with its sign.
-pub fn slot(painter: &Painter, palette: &Palette, rect: Rect, deed: Deed, strong: bool) {
-    let color = color(palette, deed);
+pub fn slot(
+    painter: &Painter,
+    palette: &Palette,
+    rect: Rect,
+    target_kind: TargetKind,
+    strong: bool,
+) {
+    let color = color(palette, target_kind);
     let fill = palette.thin(color, if strong { 0.42 } else { 0.2 });
     painter.rect_filled(rect, round(rect), fill);
     let stroke = Stroke::new(if strong { 2.6 } else { 1.6 }, color);
@@ -61,7 +67,7 @@ pub fn slot(painter: &Painter, palette: &Palette, rect: Rect, deed: Deed, strong
         painter.extend(Shape::dashed_line(&outline, stroke, 6.0, 4.0));
     }
     let side = rect.width().min(26.0) * 0.8;
-    sign(painter, palette, rect.center(), side, deed);
+    sign(painter, palette, rect.center(), side, target_kind);
 }
 
 /// A card that something may be done to: a frame, the sign at its upper corner, and the chance.
@@ -69,10 +75,10 @@ pub fn target(
     painter: &Painter,
     palette: &Palette,
     rect: Rect,
-    (deed, strong): (Deed, bool),
+    (target_kind, strong): (TargetKind, bool),
     chance: Option<u8>,
 ) {
-    let color = color(palette, deed);
+    let color = color(palette, target_kind);
     let wide = if strong { 5.0 } else { 3.4 };
     painter.rect_stroke(
         rect.expand(1.0),
@@ -84,7 +90,7 @@ pub fn target(
         painter.rect_filled(rect, round(rect), palette.thin(color, 0.16));
     }
     let at = rect.right_top() + vec2(-5.0, 5.0);
-    sign(painter, palette, at, 20.0, deed);
+    sign(painter, palette, at, 20.0, target_kind);
     if let Some(percent) = chance {
         let at = rect.center_bottom() + vec2(0.0, -1.0);
         let text = format!("{percent} %");
@@ -103,38 +109,44 @@ pub fn target(
     }
 }
 
-/// The sign of a deed on a disc: colours are not needed to tell them apart.
-pub fn sign(painter: &Painter, palette: &Palette, center: Pos2, side: f32, deed: Deed) {
+/// The sign of what is done there, on a disc: colours are not needed to tell them apart.
+pub fn sign(
+    painter: &Painter,
+    palette: &Palette,
+    center: Pos2,
+    side: f32,
+    target_kind: TargetKind,
+) {
     let r = side / 2.0;
-    let (fill, ink) = (color(palette, deed), palette.halo);
+    let (fill, ink) = (color(palette, target_kind), palette.halo);
     painter.circle_filled(center, r, fill);
     painter.circle_stroke(center, r, Stroke::new(1.0, ink));
     let at = |x: f32, y: f32| center + vec2(x, y) * r * 0.62;
     let line = Stroke::new((r * 0.22).max(1.2), ink);
-    match deed {
-        Deed::Place => {
+    match target_kind {
+        TargetKind::Place => {
             painter.line_segment([at(-1.0, 0.0), at(1.0, 0.0)], line);
             painter.line_segment([at(0.0, -1.0), at(0.0, 1.0)], line);
         }
-        Deed::Move => {
+        TargetKind::Move => {
             painter.line_segment([at(0.0, 1.0), at(0.0, -0.6)], line);
             painter.add(Shape::line(vec![at(-0.7, -0.2), at(0.0, -1.0), at(0.7, -0.2)], line));
         }
-        Deed::Fire => {
+        TargetKind::Fire => {
             painter.circle_stroke(center, r * 0.5, line);
             painter.circle_filled(center, r * 0.18, ink);
         }
-        Deed::Attack => {
+        TargetKind::Attack => {
             for lean in [-1.0, 1.0] {
                 painter.line_segment([at(-0.9 * lean, 0.9), at(0.9 * lean, -0.9)], line);
                 painter.line_segment([at(-0.9 * lean, 0.2), at(-0.2 * lean, 0.9)], line);
             }
         }
-        Deed::Back => {
+        TargetKind::Back => {
             painter.add(Shape::line(vec![at(0.2, -1.0), at(-0.8, -0.2), at(0.2, 0.6)], line));
             painter.line_segment([at(-0.8, -0.2), at(1.0, -0.2)], line);
         }
-        Deed::Other => {
+        TargetKind::Other => {
             painter.circle_filled(center, r * 0.36, ink);
         }
     }

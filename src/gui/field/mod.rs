@@ -1,15 +1,15 @@
 //! The card table: the field, hands and piles.
 
+pub mod alt_text;
 pub mod canvas;
-pub mod geometry;
+pub mod drop_target;
+pub mod field_layout;
 pub mod hand;
 pub mod hints;
 pub mod keys;
 pub mod marks;
 pub mod piles;
-pub mod place;
 pub mod plays;
-pub mod spoken;
 pub mod spot;
 pub mod stage;
 pub mod state;

@@ -1,25 +1,31 @@
 //! A pile that is looked through.
 
-use super::super::command::Outbox;
-use super::super::desk::Desk;
-use super::super::paint::card::{self as face, Pose, Wear};
+use super::super::command_queue::CommandQueue;
+use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::workspace::Workspace;
+use super::drop_target;
 use super::marks;
-use super::place;
-use super::plays::Deed;
+use super::plays::TargetKind;
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
-use super::{hints, spoken};
+use super::{alt_text, hints};
 use crate::say;
 use egui::{RichText, ScrollArea, Sense, Ui, Window, vec2};
 
 /// Shows the pile that is open.
-pub fn show(ui: &Ui, stage: &Stage, desk: &mut Desk, hover: &mut Option<Spot>, out: &mut Outbox) {
-    let Some((side, pile)) = desk.field.pile else { return };
+pub fn show(
+    ui: &Ui,
+    stage: &Stage,
+    workspace: &mut Workspace,
+    hover: &mut Option<Spot>,
+    out: &mut CommandQueue,
+) {
+    let Some((side, pile)) = workspace.field.pile else { return };
     let holding = &stage.cards.holdings[side as usize];
     let count = pile.count(holding);
     let mut open = true;
-    let screen = desk.field.screen.unwrap_or(ui.max_rect());
-    Window::new(spoken::pile(stage.view, side, pile, count))
+    let screen = workspace.field.screen.unwrap_or(ui.max_rect());
+    Window::new(alt_text::pile(stage.view, side, pile, count))
         .id(egui::Id::unique("field-pile-window"))
         .open(&mut open)
         .collapsible(false)
@@ -28,19 +34,19 @@ pub fn show(ui: &Ui, stage: &Stage, desk: &mut Desk, hover: &mut Option<Spot>, o
         .default_size([460.0, 330.0])
         .min_size([200.0, 160.0])
         .constrain_to(screen.expand(40.0))
-        .show(ui.ctx(), |ui| content(ui, stage, desk, (side, pile), hover, out));
+        .show(ui.ctx(), |ui| content(ui, stage, workspace, (side, pile), hover, out));
     if !open {
-        desk.field.pile = None;
+        workspace.field.pile = None;
     }
 }
 
 fn content(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (side, pile): (crate::kernel::Side, Pile),
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let holding = &stage.cards.holdings[side as usize];
     let cards = pile.cards(holding);
@@ -60,8 +66,9 @@ fn content(
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             for (k, (face, _)) in cards.iter().enumerate() {
-                let (rect, _) = ui.allocate_exact_size(Pose::Up.size(86.0), Sense::hover());
-                one(ui, stage, desk, (&Spot::Pile(side, pile, k), face, rect), hover, out);
+                let (rect, _) =
+                    ui.allocate_exact_size(CardOrientation::Up.size(86.0), Sense::hover());
+                one(ui, stage, workspace, (&Spot::Pile(side, pile, k), face, rect), hover, out);
             }
         });
     });
@@ -70,24 +77,31 @@ fn content(
 fn one(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (spot, face, rect): (&Spot, &crate::view::CardFace, egui::Rect),
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let ctx = ui.ctx().clone();
     let painter = ui.painter().clone();
     let side = spot.owner(stage.cards).unwrap_or(stage.below);
     let mut shapes = Vec::new();
-    face::draw(face, rect, Wear::default(), stage.paint(&ctx, side), &mut shapes);
+    face::draw(face, rect, CardAppearance::default(), stage.paint(&ctx, side), &mut shapes);
     painter.extend(shapes);
-    let lit = stage.lit(&desk.field, spot);
+    let lit = stage.lit(&workspace.field, spot);
     if let Some(first) = lit.first() {
-        marks::target(&painter, stage.view.palette, rect, (Deed::of(first.look), false), None);
+        marks::target(
+            &painter,
+            stage.view.palette,
+            rect,
+            (TargetKind::of(first.kind), false),
+            None,
+        );
     }
-    let words = spoken::face(stage.view, face);
-    let response = place::place(ui, stage, desk, (spot, rect, Sense::click()), words, hover, out);
-    place::frame(&painter, stage, desk, (spot, rect), &response);
+    let words = alt_text::face(stage.view, face);
+    let response =
+        drop_target::place(ui, stage, workspace, (spot, rect, Sense::click()), words, hover, out);
+    drop_target::frame(&painter, stage, workspace, (spot, rect), &response);
     response.on_hover_ui(|ui| {
         if lit.is_empty() {
             hints::about(ui, stage, spot);

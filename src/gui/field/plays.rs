@@ -1,6 +1,6 @@
 //! Which cards may act, and on what.
 
-use crate::view::{Ahead, Choice, Forecast, Look, Target};
+use crate::view::{Ahead, Choice, ChoiceKind, Forecast, Target};
 use std::collections::HashMap;
 
 /// The offered choices by what they are about.
@@ -15,7 +15,7 @@ impl<'a> Plays<'a> {
     #[must_use]
     pub fn new(choices: &'a [Choice]) -> Plays<'a> {
         let mut plays = Plays::default();
-        for choice in choices.iter().filter(|choice| choice.look != Look::Concede) {
+        for choice in choices.iter().filter(|choice| choice.kind != ChoiceKind::Concede) {
             if let Some(card) = &choice.card {
                 plays.by_card.entry(card).or_default().push(choice);
             }
@@ -77,7 +77,7 @@ impl<'a> Plays<'a> {
 
 /// What something is done to: how its place is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Deed {
+pub enum TargetKind {
     /// A card is put there.
     Place,
     /// A card goes there.
@@ -92,17 +92,23 @@ pub enum Deed {
     Other,
 }
 
-impl Deed {
+impl TargetKind {
     /// How a choice is marked.
     #[must_use]
-    pub const fn of(look: Look) -> Deed {
-        match look {
-            Look::Place => Deed::Place,
-            Look::Move | Look::Charge | Look::Advance | Look::Retreat | Look::Turn => Deed::Move,
-            Look::Fire => Deed::Fire,
-            Look::Engage | Look::Strike => Deed::Attack,
-            Look::Cancel | Look::TakeBack | Look::Release | Look::Loss => Deed::Back,
-            _ => Deed::Other,
+    pub const fn of(kind: ChoiceKind) -> TargetKind {
+        match kind {
+            ChoiceKind::Place => TargetKind::Place,
+            ChoiceKind::Move
+            | ChoiceKind::Charge
+            | ChoiceKind::Advance
+            | ChoiceKind::Retreat
+            | ChoiceKind::Turn => TargetKind::Move,
+            ChoiceKind::Fire => TargetKind::Fire,
+            ChoiceKind::Engage | ChoiceKind::Strike => TargetKind::Attack,
+            ChoiceKind::Cancel | ChoiceKind::TakeBack | ChoiceKind::Release | ChoiceKind::Loss => {
+                TargetKind::Back
+            }
+            _ => TargetKind::Other,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What everything on the card table is drawn and read with.
 
+use super::super::game_table::View;
 use super::super::paint::counter::Paint;
-use super::super::table::View;
 use super::plays::Plays;
 use super::spot::Spot;
 use super::state::FieldState;

@@ -1,11 +1,11 @@
 //! The strip of the other side: what it is called, its piles, its hand.
 
-use super::super::command::Outbox;
-use super::super::desk::Desk;
-use super::super::paint::card::{self as face, TALL, Wear};
+use super::super::command_queue::CommandQueue;
+use super::super::paint::card::{self as face, CardAppearance, TALL};
+use super::super::workspace::Workspace;
+use super::alt_text;
+use super::drop_target;
 use super::hints;
-use super::place;
-use super::spoken;
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
 use crate::kernel::Side;
@@ -22,9 +22,9 @@ pub const WORDS: f32 = 152.0;
 pub fn other(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let side = stage.below.enemy();
     let holding = &stage.cards.holdings[side as usize];
@@ -36,11 +36,11 @@ pub fn other(
     let mut at = rest.left_top() + vec2(6.0, 1.0);
     for kind in Pile::BESIDE {
         let rect = Rect::from_min_size(at, vec2(card, card * TALL));
-        pile(ui, stage, desk, (side, kind, rect), hover, out);
+        pile(ui, stage, workspace, (side, kind, rect), hover, out);
         at.x += (card + 8.0).max(56.0);
     }
     let place = Rect::from_min_max(pos2(at.x + 8.0, rest.top()), rest.max);
-    backs(ui, stage, desk, (side, holding, place), hover, out);
+    backs(ui, stage, workspace, (side, holding, place), hover, out);
 }
 
 /// Name, flank points, who surrounds whom, and how near the side is to a rout.
@@ -107,10 +107,10 @@ fn rout(ui: &mut Ui, stage: &Stage, side: Side, (lost, limit): (u32, u32)) {
 pub fn pile(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (side, kind, rect): (Side, Pile, Rect),
     hover: &mut Option<Spot>,
-    _out: &mut Outbox,
+    _out: &mut CommandQueue,
 ) {
     let palette = stage.view.palette;
     let holding = &stage.cards.holdings[side as usize];
@@ -130,9 +130,20 @@ pub fn pile(
             let rect = rect.translate(vec2(1.5, 1.5) * k as f32);
             match top {
                 Some((face, _)) if k == 0 => {
-                    face::draw(face, rect, Wear::default(), stage.paint(&ctx, side), &mut shapes);
+                    face::draw(
+                        face,
+                        rect,
+                        CardAppearance::default(),
+                        stage.paint(&ctx, side),
+                        &mut shapes,
+                    );
                 }
-                _ => face::back(rect, Wear::default(), stage.paint(&ctx, side), &mut shapes),
+                _ => face::back(
+                    rect,
+                    CardAppearance::default(),
+                    stage.paint(&ctx, side),
+                    &mut shapes,
+                ),
             }
         }
     }
@@ -148,20 +159,20 @@ pub fn pile(
     let below = rect.center_bottom() + vec2(0.0, 5.0);
     let ink = ui.visuals().text_color();
     painter.text(below, Align2::CENTER_TOP, name, FontId::proportional(10.5), ink);
-    let words = spoken::pile(stage.view, side, kind, count);
+    let words = alt_text::pile(stage.view, side, kind, count);
     let response = ui.interact(rect, egui::Id::unique(("field-pile", side, kind)), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
-    desk.field.piles.insert((side, kind), rect);
+    workspace.field.piles.insert((side, kind), rect);
     if response.hovered() && top.is_some() && kind != Pile::Deck {
         *hover = Some(Spot::Pile(side, kind, cards.len().saturating_sub(1)));
     }
     if response.clicked() {
-        let open = desk.field.pile == Some((side, kind));
-        desk.field.pile = (!open).then_some((side, kind));
+        let open = workspace.field.pile == Some((side, kind));
+        workspace.field.pile = (!open).then_some((side, kind));
     }
     let wanted = cards.iter().any(|(face, _)| {
         let target = crate::view::Target::Card(face.id.clone());
-        let picked = desk.field.picked.as_ref();
+        let picked = workspace.field.picked.as_ref();
         stage.active && picked.is_some_and(|p| !stage.plays.between(p, &target).is_empty())
     });
     if wanted && side == stage.below {
@@ -176,10 +187,10 @@ pub fn pile(
 fn backs(
     ui: &mut Ui,
     stage: &Stage,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (side, holding, place): (Side, &HoldingView, Rect),
     hover: &mut Option<Spot>,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let count = holding.hand.len();
     let label = say!(stage.view, "gui-field-hand", n = count);
@@ -200,16 +211,17 @@ fn backs(
         let mut shapes = Vec::new();
         let paint = stage.paint(&ctx, side);
         match &held.face {
-            Some(face) => face::draw(face, rect, Wear::default(), paint, &mut shapes),
-            None => face::back(rect, Wear::default(), paint, &mut shapes),
+            Some(face) => face::draw(face, rect, CardAppearance::default(), paint, &mut shapes),
+            None => face::back(rect, CardAppearance::default(), paint, &mut shapes),
         }
         ui.painter().extend(shapes);
         let spot = Spot::Hand(side, k);
-        let words = spoken::spot(stage.view, stage.cards, &spot, stage.mirrored());
+        let words = alt_text::spot(stage.view, stage.cards, &spot, stage.mirrored());
         let sense = if held.face.is_some() { Sense::click() } else { Sense::CLICK };
-        let response = place::place(ui, stage, desk, (&spot, rect, sense), words, hover, out);
+        let response =
+            drop_target::place(ui, stage, workspace, (&spot, rect, sense), words, hover, out);
         if held.face.is_some() {
-            place::frame(ui.painter(), stage, desk, (&spot, rect), &response);
+            drop_target::frame(ui.painter(), stage, workspace, (&spot, rect), &response);
             response.on_hover_ui(|ui| hints::about(ui, stage, &spot));
         }
     }

@@ -1,6 +1,6 @@
 //! Questions about games, before anything is lost.
 
-use crate::gui::command::{Command, Outbox};
+use crate::gui::command_queue::{Command, CommandQueue};
 use crate::say;
 use egui::{Context, Id, Modal, RichText, Ui};
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub enum Asking {
 }
 
 /// Shows a question. Returns whether it stays open.
-pub fn show(ctx: &Context, asking: &Asking, out: &mut Outbox) -> bool {
+pub fn show(ctx: &Context, asking: &Asking, out: &mut CommandQueue) -> bool {
     let modal = Modal::new(Id::unique("games-ask")).show(ctx, |ui| {
         ui.set_width(440.0);
         match asking {
@@ -76,7 +76,7 @@ pub fn show(ctx: &Context, asking: &Asking, out: &mut Outbox) -> bool {
     !modal.inner && !modal.should_close()
 }
 
-fn leave(ui: &mut Ui, title: &str, then: &Command, out: &mut Outbox) -> bool {
+fn leave(ui: &mut Ui, title: &str, then: &Command, out: &mut CommandQueue) -> bool {
     ui.label(RichText::new(say!(ui, "gui-leave-question", title = title)).heading());
     ui.label(say!(ui, "gui-leave-about"));
     ui.add_space(8.0);

@@ -1,7 +1,7 @@
 //! Games are looked at one after the other, in the background: opening one means playing it through.
 
-use super::look::Look;
-use super::shelf::Kept;
+use super::saved_games::SavedGame;
+use super::summary::GameSummary;
 use crate::gui::theme::Palette;
 use crate::session::{self, LoadError, save};
 use crate::words::Language;
@@ -13,23 +13,23 @@ use std::sync::mpsc::{Receiver, channel};
 /// What was found in a file.
 pub enum Seen {
     /// A game.
-    Game(Box<Look>, Option<TextureHandle>),
+    Game(Box<GameSummary>, Option<TextureHandle>),
     /// Something that is no sound game, and why.
     Damaged(String),
 }
 
-/// What a look depends on: another file, another language, other colours.
-type Stamp = (Kept, Language, usize);
+/// What a summary depends on: another file, another language, other colours.
+type Stamp = (SavedGame, Language, usize);
 
 /// The games that have been looked at.
 #[derive(Default)]
 pub struct Gallery {
     seen: HashMap<PathBuf, (Stamp, Seen)>,
-    looking: Option<(Stamp, Receiver<Result<Look, String>>)>,
+    looking: Option<(Stamp, Receiver<Result<GameSummary, String>>)>,
 }
 
 impl Gallery {
-    /// What was found in a game's file. An older look stands until there is a newer one.
+    /// What was found in a game's file. An older one stands until there is a newer one.
     #[must_use]
     pub fn seen(&self, path: &Path) -> Option<&Seen> {
         self.seen.get(path).map(|(_, seen)| seen)
@@ -39,20 +39,21 @@ impl Gallery {
     pub fn look(
         &mut self,
         ctx: &Context,
-        games: &[Kept],
+        games: &[SavedGame],
         palette: &'static Palette,
         language: Language,
     ) {
         if let Some((_, answer)) = &self.looking {
-            let Ok(look) = answer.try_recv() else { return };
+            let Ok(summary) = answer.try_recv() else { return };
             if let Some((stamp, _)) = self.looking.take() {
                 let path = stamp.0.path.clone();
-                self.seen.insert(path, (stamp, shown(ctx, look)));
+                self.seen.insert(path, (stamp, shown(ctx, summary)));
             }
         }
         let colours = std::ptr::from_ref(palette).addr();
-        let stamp = |game: &Kept| (game.clone(), language, colours);
-        let known = |game: &Kept| self.seen.get(&game.path).is_some_and(|(s, _)| *s == stamp(game));
+        let stamp = |game: &SavedGame| (game.clone(), language, colours);
+        let known =
+            |game: &SavedGame| self.seen.get(&game.path).is_some_and(|(s, _)| *s == stamp(game));
         let Some(game) = games.iter().find(|game| !known(game)) else { return };
         let (tell, answer) = channel();
         let (path, window) = (game.path.clone(), ctx.clone());
@@ -71,20 +72,20 @@ impl Gallery {
     }
 }
 
-fn shown(ctx: &Context, look: Result<Look, String>) -> Seen {
+fn shown(ctx: &Context, summary: Result<GameSummary, String>) -> Seen {
     let texture = |image: ColorImage| ctx.load_texture("game", image, TextureOptions::LINEAR);
-    match look {
-        Ok(mut look) => {
-            let picture = look.picture.take().map(texture);
-            Seen::Game(Box::new(look), picture)
+    match summary {
+        Ok(mut summary) => {
+            let picture = summary.picture.take().map(texture);
+            Seen::Game(Box::new(summary), picture)
         }
         Err(why) => Seen::Damaged(why),
     }
 }
 
-fn look_at(path: &Path, palette: &Palette, language: Language) -> Result<Look, String> {
+fn look_at(path: &Path, palette: &Palette, language: Language) -> Result<GameSummary, String> {
     let told = |error: LoadError| error.told(language);
     let file = save::read(path).map_err(told)?;
     let game = session::load_in(file, language).map_err(|(error, _)| told(error))?;
-    Ok(Look::of(&*game, palette))
+    Ok(GameSummary::of(&*game, palette))
 }

@@ -1,11 +1,11 @@
 //! Games that are kept by themselves: a file each, a list of them, and none in two windows at once.
 
 pub mod ask;
-pub mod claim;
+pub mod file_lock;
 pub mod gallery;
-pub mod keeper;
-pub mod list;
-pub mod look;
+pub mod game_list;
+pub mod relative_time;
 pub mod resume;
-pub mod shelf;
-pub mod when;
+pub mod saved_games;
+pub mod summary;
+pub mod writer;

@@ -1,7 +1,7 @@
 //! A game as a row: its picture, which battle, who plays, where it stands, and since when.
 
 use super::gallery::Seen;
-use super::look::Look;
+use super::summary::GameSummary;
 use crate::gui::seats::Seats;
 use crate::gui::theme::{self, Palette};
 use crate::kernel::Side;
@@ -31,14 +31,14 @@ pub fn picture(ui: &mut Ui, palette: &Palette, picture: Option<&TextureHandle>) 
 }
 
 /// Says which game it is. `when` is when it was written.
-pub fn words(ui: &mut Ui, look: &Look, seats: Option<Seats>, when: &str) {
+pub fn words(ui: &mut Ui, summary: &GameSummary, seats: Option<Seats>, when: &str) {
     ui.spacing_mut().item_spacing.y = 3.0;
-    ui.label(RichText::new(&look.title).strong().size(16.0));
-    ui.add(Label::new(&look.stands).wrap());
+    ui.label(RichText::new(&summary.title).strong().size(16.0));
+    ui.add(Label::new(&summary.stands).wrap());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for side in Side::ALL {
-            let (name, ink) = (&look.sides[side as usize], look.inks[side as usize]);
+            let (name, ink) = (&summary.sides[side as usize], summary.inks[side as usize]);
             ui.label(RichText::new(name).strong().color(ink));
             if let Some(seats) = seats {
                 ui.weak(format!("({})", seats.of(side).name(&*ui)));
@@ -48,7 +48,7 @@ pub fn words(ui: &mut Ui, look: &Look, seats: Option<Seats>, when: &str) {
             }
         }
     });
-    let steps = say!(ui, "gui-games-steps", n = look.steps);
+    let steps = say!(ui, "gui-games-steps", n = summary.steps);
     ui.weak(format!("{steps} · {when}"));
 }
 

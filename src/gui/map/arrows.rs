@@ -1,9 +1,9 @@
 //! Turning the picked counter on the map: arrows at the corners of its hex, and the wheel with Shift or Alt.
 
-use super::super::command::{Command, Outbox};
-use super::super::desk::Desk;
-use super::super::table::View;
-use super::super::turning::Turning;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::facing_choices::FacingChoices;
+use super::super::game_table::View;
+use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::facing::{self, way};
 use crate::view::MapView;
@@ -16,8 +16,12 @@ const POINTS: f32 = 40.0;
 
 /// What a person may turn now.
 #[must_use]
-pub fn turning<'a>(view: &View<'a>, desk: &Desk) -> Option<Turning<'a>> {
-    if view.asks_person(desk) { Turning::of(view, desk.inspected.as_deref()) } else { None }
+pub fn facing_choices<'a>(view: &View<'a>, workspace: &Workspace) -> Option<FacingChoices<'a>> {
+    if view.asks_person(workspace) {
+        FacingChoices::of(view, workspace.inspected.as_deref())
+    } else {
+        None
+    }
 }
 
 /// Shows an arrow for each offered turn at its corner of the hex.
@@ -25,17 +29,20 @@ pub fn show(
     ui: &Ui,
     view: &View,
     map: &MapView,
-    turning: &Turning,
+    facing_choices: &FacingChoices,
     (camera, screen, fan): (Camera, Rect, Rect),
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
-    let Some(hex) = view.shot.standing.get(turning.unit).and_then(|piece| piece.at) else { return };
+    let Some(hex) = view.snapshot.board_index.get(facing_choices.unit).and_then(|piece| piece.at)
+    else {
+        return;
+    };
     let center = camera.to_screen(screen, map.hexes[hex.index()].center);
     let size = (camera.zoom * 0.42).clamp(12.0, 22.0);
     let far = (camera.zoom * 1.06).max(size * 1.5);
     let painter = ui.painter_at(screen);
     let palette = view.palette;
-    for choice in &turning.turns {
+    for choice in &facing_choices.turns {
         let Some(corner) = choice.facing else { continue };
         let way = way(view, corner);
         let middle = center + way * far;
@@ -65,30 +72,30 @@ pub fn wheel(
     ui: &Ui,
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     (response, screen): (&Response, Rect),
-    turning: Option<&Turning>,
-    out: &mut Outbox,
+    facing_choices: Option<&FacingChoices>,
+    out: &mut CommandQueue,
 ) {
-    let state = &mut desk.map;
+    let state = &mut workspace.map;
     let over = || {
-        let turning = turning?;
-        let hex = view.shot.standing.get(turning.unit)?.at?;
+        let facing_choices = facing_choices?;
+        let hex = view.snapshot.board_index.get(facing_choices.unit)?.at?;
         let at = state.camera?.to_map(screen, ui.ctx().pointer_hover_pos()?);
         let under = map.layout.hex_at(&map.map.grid, at.x, at.y);
-        (under == Some(hex) && response.contains_pointer()).then_some(turning)
+        (under == Some(hex) && response.contains_pointer()).then_some(facing_choices)
     };
     let held = ui.input(|i| (i.modifiers.shift || i.modifiers.alt) && !i.modifiers.command);
-    let turning = over().filter(|_| held);
-    state.turning = turning.is_some();
-    let Some(turning) = turning else {
+    let facing_choices = over().filter(|_| held);
+    state.facing_choices = facing_choices.is_some();
+    let Some(facing_choices) = facing_choices else {
         state.wheel = 0.0;
         return;
     };
     state.wheel += ui.input(|i| i.events.iter().filter_map(way_of_wheel).sum::<f32>());
     // Away from the player: to the left.
     if state.wheel.abs() >= 1.0 {
-        out.extend(turning.next(state.wheel < 0.0).map(Command::Choose));
+        out.extend(facing_choices.next(state.wheel < 0.0).map(Command::Choose));
         state.wheel = 0.0;
     }
 }

@@ -1,24 +1,24 @@
 //! The map panel: camera, painting, and what a click means.
 
-use super::super::command::{Command, Outbox};
+use super::super::board_index::BoardIndex;
+use super::super::command_queue::{Command, CommandQueue};
 use super::super::computer_bar;
-use super::super::desk::Desk;
+use super::super::game_table::View;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
 use super::super::settings::Wheel;
-use super::super::standing::Standing;
-use super::super::table::View;
+use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::facing::way;
 use super::highlight::Marks;
-use super::stack::{self, Lie};
+use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
-use super::{arrows, fan, interrupt, keys, menu, minimap, names, overlay, picture, spoken};
+use super::{alt_text, arrows, controls, fan, interrupt, keys, menu, minimap, names, picture};
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
 use crate::say;
-use crate::view::{Look, MapView, Target};
+use crate::view::{ChoiceKind, MapView, Target};
 use egui::{
     EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
     WidgetInfo,
@@ -29,8 +29,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 const REST: f32 = 0.22;
 
 /// ARSOUF M4.1: shows the map.
-pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
-    let Some(map) = view.shot.map.clone() else {
+pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
+    let Some(map) = view.snapshot.map.clone() else {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-map-none")));
         return;
     };
@@ -40,42 +40,45 @@ pub fn show(ui: &mut Ui, view: &View, desk: &mut Desk, out: &mut Outbox) {
         return;
     }
     let response = ui.allocate_rect(screen, Sense::click_and_drag());
-    desk.map.id = Some(response.id);
-    interrupt::look(view, map, &mut desk.map, screen);
-    let turning = arrows::turning(view, desk);
-    arrows::wheel(ui, view, map, desk, (&response, screen), turning.as_ref(), out);
-    move_camera(ui, view, map, &mut desk.map, &response, screen);
-    let Some(camera) = desk.map.camera else { return };
+    workspace.map.id = Some(response.id);
+    interrupt::look(view, map, &mut workspace.map, screen);
+    let facing_choices = arrows::facing_choices(view, workspace);
+    arrows::wheel(ui, view, map, workspace, (&response, screen), facing_choices.as_ref(), out);
+    move_camera(ui, view, map, &mut workspace.map, &response, screen);
+    let Some(camera) = workspace.map.camera else { return };
     let pointer = response.hover_pos().filter(|_| response.hovered());
-    let fanned = spread_out(ui, view, map, desk, pointer, camera, screen);
-    hover(map, &mut desk.map, pointer, camera, screen);
-    let enter =
-        if keyboard(ui, &response) { keys::read(ui, map, &mut desk.map, screen) } else { None };
+    let fanned = spread_out(ui, view, map, workspace, pointer, camera, screen);
+    hover(map, &mut workspace.map, pointer, camera, screen);
+    let enter = if keyboard(ui, &response) {
+        keys::read(ui, map, &mut workspace.map, screen)
+    } else {
+        None
+    };
 
-    paint(ui, view, map, desk, camera, screen, &fanned);
-    speak(ui, view, map, desk, &response, camera, screen, out);
-    minimap::show(ui, view, view.at(desk.past.as_ref()), map, &mut desk.map, screen);
-    overlay::show(ui, view, map, desk, screen, out);
-    let deed = view.computer.deed(ui.input(|i| i.time));
-    let end = deed.and_then(|deed| deed.ways.last()?.last());
+    paint(ui, view, map, workspace, camera, screen, &fanned);
+    set_language(ui, view, map, workspace, &response, camera, screen, out);
+    minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
+    controls::show(ui, view, map, workspace, screen, out);
+    let computer_step = view.computer.computer_step(ui.input(|i| i.time));
+    let end = computer_step.and_then(|computer_step| computer_step.ways.last()?.last());
     let end = end.map(|hex| camera.to_screen(screen, map.hexes[hex.index()].center));
-    if desk.past.is_none() {
+    if workspace.past.is_none() {
         interrupt::banner(ui, view, map, (camera, screen), out);
     }
     computer_bar::on_map(ui, view, (screen, end), out);
-    act(view, map, desk, &response, camera, screen, &fanned, out);
-    if let Some(turning) = &turning {
-        arrows::show(ui, view, map, turning, (camera, screen, fan::board(&fanned)), out);
+    act(view, map, workspace, &response, camera, screen, &fanned, out);
+    if let Some(facing_choices) = &facing_choices {
+        arrows::show(ui, view, map, facing_choices, (camera, screen, fan::board(&fanned)), out);
     }
     if let Some(hex) = enter {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
-        press(view, map, desk, hex, None, at, out);
+        press(view, map, workspace, hex, None, at, out);
     }
-    let answer_open = desk.map.menu.is_some() || desk.map.card.is_some();
-    if let (Some(hex), false) = (desk.map.hover, answer_open) {
-        response.on_hover_ui_at_pointer(|ui| tooltip(ui, view, desk, map, hex));
+    let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
+    if let (Some(hex), false) = (workspace.map.hover, answer_open) {
+        response.on_hover_ui_at_pointer(|ui| tooltip(ui, view, workspace, map, hex));
     }
-    menu::show(ui, view, &mut desk.map, screen, out);
+    menu::show(ui, view, &mut workspace.map, screen, out);
 }
 
 fn move_camera(
@@ -98,8 +101,9 @@ fn move_camera(
     state.board = board;
     state.screen = Some(screen);
     let now = ui.input(|i| i.time);
-    let deed = view.computer.deed(now).filter(|_| view.computer.decides(view.port).is_some());
-    if let Some(&hex) = deed.and_then(|deed| deed.ways.last()?.last()) {
+    let computer_step =
+        view.computer.computer_step(now).filter(|_| view.computer.decides(view.port).is_some());
+    if let Some(&hex) = computer_step.and_then(|computer_step| computer_step.ways.last()?.last()) {
         // What the computer does is always in sight.
         let (x, y) = map.hexes[hex.index()].center;
         let at = camera.to_screen(screen, (x, y));
@@ -118,7 +122,7 @@ fn move_camera(
         state.moved = true;
     }
     if response.contains_pointer()
-        && !state.turning
+        && !state.facing_choices
         && wheel(ui, view.settings.wheel, camera, screen)
     {
         camera.keep_on(bounds);
@@ -182,51 +186,51 @@ fn spread_out(
     ui: &Ui,
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     pointer: Option<Pos2>,
     camera: Camera,
     screen: Rect,
-) -> Vec<Lie> {
-    let standing = view.shown(desk);
+) -> Vec<PlacedCounter> {
+    let board_index = view.shown(workspace);
     let hex_at = |p: Pos2| {
         let p = camera.to_map(screen, p);
         map.layout.hex_at(&map.map.grid, p.x, p.y)
     };
     let lies = |hex: Hex| {
         let center = camera.to_screen(screen, map.hexes[hex.index()].center);
-        let mut here = standing.here(hex).to_vec();
-        if here.iter().any(|&index| standing.board.counters[index].depth > 0) {
+        let mut here = board_index.here(hex).to_vec();
+        if here.iter().any(|&index| board_index.board.counters[index].depth > 0) {
             // In the order in which they are told: from the top down.
             here.reverse();
         }
         fan::spread(&here, center, camera.zoom, screen)
     };
     let Some(pointer) = pointer else {
-        desk.map.fan = None;
+        workspace.map.fan = None;
         return Vec::new();
     };
-    if let Some(hex) = desk.map.fan {
+    if let Some(hex) = workspace.map.fan {
         let spread = lies(hex);
         if hex_at(pointer) == Some(hex) || fan::board(&spread).contains(pointer) {
             return spread;
         }
     }
     let (still, down) = ui.input(|i| (i.pointer.time_since_last_movement(), i.pointer.any_down()));
-    let stack = hex_at(pointer).filter(|&hex| standing.here(hex).len() >= 2);
+    let stack = hex_at(pointer).filter(|&hex| board_index.here(hex).len() >= 2);
     let rested = still >= REST || view.settings.reduced_motion;
     match stack {
         Some(hex) if rested && !down && camera.zoom >= TINY => {
             let spread = lies(hex);
-            desk.map.fan = Some(hex);
+            workspace.map.fan = Some(hex);
             spread
         }
         Some(_) if !down => {
             ui.ctx().request_repaint_after_secs(REST + 0.02);
-            desk.map.fan = None;
+            workspace.map.fan = None;
             Vec::new()
         }
         _ => {
-            desk.map.fan = None;
+            workspace.map.fan = None;
             Vec::new()
         }
     }
@@ -236,29 +240,29 @@ fn paint(
     ui: &Ui,
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     camera: Camera,
     screen: Rect,
-    fanned: &[Lie],
+    fanned: &[PlacedCounter],
 ) {
     let painter = ui.painter_at(screen);
     let palette = view.palette;
     painter.rect_filled(screen, 0.0, palette.table);
     let ctx = ui.ctx().clone();
     if camera.zoom < TINY {
-        if let Some(picture) = &desk.map.picture {
+        if let Some(picture) = &workspace.map.picture {
             minimap::paint_picture(&painter, picture, &camera, screen);
         }
     } else {
         let layers = view.settings.layers;
         let style = Style { numbers: layers.numbers, heights: layers.heights };
         let key = hash(&(style, std::ptr::from_ref(palette).addr()));
-        let mut ground = std::mem::take(&mut desk.map.ground);
+        let mut ground = std::mem::take(&mut workspace.map.ground);
         ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
             let land = Land::new(map, palette.drawn(), style, zoom);
             Screen { ctx: &ctx, scale: zoom }.draw(land.draw(hexes), shapes);
         });
-        desk.map.ground = ground;
+        workspace.map.ground = ground;
         let mut names = Vec::new();
         let land = Land::new(map, palette.drawn(), style, camera.zoom);
         Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);
@@ -269,10 +273,10 @@ fn paint(
         }));
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
-    marks_below(&marks, desk);
-    paint_counters(ui, view, map, desk, camera, screen, &painter);
-    marks_above(&marks, desk);
-    paint_fan(view, &marks, desk, fanned);
+    marks_below(&marks, workspace);
+    paint_counters(ui, view, map, workspace, camera, screen, &painter);
+    marks_above(&marks, workspace);
+    paint_fan(view, &marks, workspace, fanned);
 }
 
 fn hash(value: &impl Hash) -> u64 {
@@ -281,7 +285,7 @@ fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-fn marks_below(marks: &Marks, desk: &Desk) {
+fn marks_below(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let palette = view.palette;
     if view.settings.layers.zones {
@@ -289,31 +293,32 @@ fn marks_below(marks: &Marks, desk: &Desk) {
             marks.zone(&zone.name, &zone.hexes, palette.zone);
         }
     }
-    marks.zocs(desk);
+    marks.zocs(workspace);
     if view.settings.layers.trails {
         marks.trails();
     }
-    fronts(marks, desk);
-    if !view.asks_person(desk) {
+    fronts(marks, workspace);
+    if !view.asks_person(workspace) {
         return;
     }
-    for (name, labels) in &view.shot.table.zones {
+    for (name, labels) in &view.snapshot.table.zones {
         let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
         marks.zone(name, &hexes, palette.advance);
     }
     let choices = view.port.choices();
-    for (&hex, ids) in &view.shot.offers.by_hex {
-        marks.offered(hex, choices, ids, view.shot.standing.here(hex).is_empty());
+    for (&hex, ids) in &view.snapshot.offers.by_hex {
+        marks.offered(hex, choices, ids, view.snapshot.board_index.here(hex).is_empty());
     }
 }
 
 /// The hexes in front of the picked counter, and of the one under the pointer.
-fn fronts(marks: &Marks, desk: &Desk) {
-    let standing = marks.view.shown(desk);
-    let selected = marks.view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
-    let picked = selected.or(desk.inspected.as_deref()).and_then(|id| standing.get(id));
-    let top = desk.map.focus().and_then(|hex| standing.here(hex).last());
-    let pointed = top.map(|&index| &standing.board.counters[index]);
+fn fronts(marks: &Marks, workspace: &Workspace) {
+    let board_index = marks.view.shown(workspace);
+    let selected =
+        marks.view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
+    let picked = selected.or(workspace.inspected.as_deref()).and_then(|id| board_index.get(id));
+    let top = workspace.map.focus().and_then(|hex| board_index.here(hex).last());
+    let pointed = top.map(|&index| &board_index.board.counters[index]);
     let mut shown: Vec<Hex> = Vec::new();
     for piece in [picked, pointed].into_iter().flatten() {
         for &hex in piece.front_hexes.iter().filter(|_| piece.at.is_some()) {
@@ -329,28 +334,31 @@ fn paint_counters(
     ui: &Ui,
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     camera: Camera,
     screen: Rect,
     painter: &egui::Painter,
 ) {
-    let mut counters = std::mem::take(&mut desk.map.counters);
-    let standing = view.shown(desk);
+    let mut counters = std::mem::take(&mut workspace.map.counters);
+    let board_index = view.shown(workspace);
     if camera.zoom < TINY {
         let place = |center| camera.to_screen(screen, center);
-        minimap::paint_dots(painter, view, standing, map, ((camera.zoom * 1.1).max(2.5), place));
+        minimap::paint_dots(painter, view, board_index, map, ((camera.zoom * 1.1).max(2.5), place));
     } else {
-        let step = desk.past.as_ref().map(|p| p.step);
-        let key = hash(&(view.shot.revision, step, std::ptr::from_ref(view.palette).addr()));
+        let step = workspace.past.as_ref().map(|p| p.step);
+        let key = hash(&(view.snapshot.revision, step, std::ptr::from_ref(view.palette).addr()));
         let ctx = ui.ctx().clone();
         counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
             for &hex in hexes {
                 let (x, y) = map.hexes[hex.index()].center;
                 let center = egui::pos2(x * zoom, y * zoom);
-                for (index, rect) in
-                    stack::lie(&standing.board.counters, standing.here(hex), center, zoom)
-                {
-                    let piece = &standing.board.counters[index];
+                for (index, rect) in stack::place_counters(
+                    &board_index.board.counters,
+                    board_index.here(hex),
+                    center,
+                    zoom,
+                ) {
+                    let piece = &board_index.board.counters[index];
                     let livery = view.liveries.of(piece.side);
                     let paint = Paint { ctx: &ctx, palette: view.palette, livery };
                     if let Some(corner) = piece.facing {
@@ -361,52 +369,62 @@ fn paint_counters(
             }
         });
     }
-    desk.map.counters = counters;
+    workspace.map.counters = counters;
 }
 
-fn lies_at(marks: &Marks, desk: &Desk, hex: Hex) -> Vec<Lie> {
-    let standing = marks.view.shown(desk);
-    stack::lie(&standing.board.counters, standing.here(hex), marks.center(hex), marks.camera.zoom)
+fn lies_at(marks: &Marks, workspace: &Workspace, hex: Hex) -> Vec<PlacedCounter> {
+    let board_index = marks.view.shown(workspace);
+    stack::place_counters(
+        &board_index.board.counters,
+        board_index.here(hex),
+        marks.center(hex),
+        marks.camera.zoom,
+    )
 }
 
-fn marks_above(marks: &Marks, desk: &Desk) {
+fn marks_above(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
-    let standing = view.shown(desk);
-    let selected = view.port.prompt().selected.as_deref().filter(|_| desk.past.is_none());
-    if let (Some(deed), true) = (view.computer.deed(marks.now()), desk.past.is_none()) {
-        marks.deed(deed);
+    let board_index = view.shown(workspace);
+    let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
+    if let (Some(computer_step), true) =
+        (view.computer.computer_step(marks.now()), workspace.past.is_none())
+    {
+        marks.computer_step(computer_step);
     }
     let frame = |id: &str, strong: bool| {
-        let Some(hex) = standing.get(id).and_then(|c| c.at) else { return };
-        let lie =
-            lies_at(marks, desk, hex).into_iter().find(|l| standing.board.counters[l.0].id == id);
+        let Some(hex) = board_index.get(id).and_then(|c| c.at) else { return };
+        let lie = lies_at(marks, workspace, hex)
+            .into_iter()
+            .find(|l| board_index.board.counters[l.0].id == id);
         if let Some((_, rect)) = lie {
             marks.picked(rect, strong);
         }
     };
-    if desk.past.is_none() {
+    if workspace.past.is_none() {
         marks.fights();
-        if let Some(interrupt) = &view.shot.table.interrupt {
-            interrupt::rings(marks, interrupt, |hex| lies_at(marks, desk, hex));
+        if let Some(interrupt) = &view.snapshot.table.interrupt {
+            interrupt::rings(marks, interrupt, |hex| lies_at(marks, workspace, hex));
         }
     }
-    if view.asks_person(desk) {
+    if view.asks_person(workspace) {
         let choices = view.port.choices();
         let readable = marks.camera.zoom >= TINY;
         for (&hex, ids) in
-            view.shot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h))
+            view.snapshot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h))
         {
-            marks.offered_counters(hex, choices, ids, &lies_at(marks, desk, hex));
+            marks.offered_counters(hex, choices, ids, &lies_at(marks, workspace, hex));
         }
-        let hovered = desk.map.focus().and_then(|hex| view.shot.offers.by_hex.get(&hex));
-        let moves = |look: Look| !matches!(look, Look::Select | Look::Flip | Look::Release);
+        let hovered = workspace.map.focus().and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
+        let moves = |kind: ChoiceKind| {
+            !matches!(kind, ChoiceKind::Select | ChoiceKind::Flip | ChoiceKind::Release)
+        };
         if let Some(choice) =
-            hovered.into_iter().flatten().filter_map(|&id| choices.get(id)).find(|c| moves(c.look))
+            hovered.into_iter().flatten().filter_map(|&id| choices.get(id)).find(|c| moves(c.kind))
         {
             marks.preview(choice);
         }
     }
-    if let Some(id) = desk.inspected.as_deref().filter(|&id| Some(id) != selected) {
+    if let Some(id) = workspace.inspected.as_deref().filter(|&id| Some(id) != selected) {
         frame(id, false);
     }
     if let Some(id) = selected {
@@ -414,45 +432,45 @@ fn marks_above(marks: &Marks, desk: &Desk) {
     }
     let palette = view.palette;
     let line = |width: f32, color| Stroke::new(width, color);
-    if let Some(hex) = desk.map.hover {
+    if let Some(hex) = workspace.map.hover {
         marks.hex(hex, 0.97, egui::Color32::TRANSPARENT, line(1.5, palette.hover));
     }
-    if let Some(hex) = desk.map.cursor {
+    if let Some(hex) = workspace.map.cursor {
         marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(3.0, palette.select));
     }
-    if let Some(hex) = desk.map.found {
+    if let Some(hex) = workspace.map.found {
         marks.hex(hex, 1.04, egui::Color32::TRANSPARENT, line(3.5, palette.select));
     }
 }
 
-fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
+fn paint_fan(view: &View, marks: &Marks, workspace: &Workspace, fanned: &[PlacedCounter]) {
     if fanned.is_empty() {
         return;
     }
-    let standing = view.shown(desk);
+    let board_index = view.shown(workspace);
     let board = fan::board(fanned);
     let stroke = Stroke::new(1.0, view.palette.hover);
     let radius = egui::CornerRadius::same(6);
     marks.painter.rect(board, radius, view.palette.halo, stroke, egui::StrokeKind::Outside);
     let mut shapes = Vec::new();
     for &(index, rect) in fanned {
-        let Some(piece) = standing.board.counters.get(index) else { continue };
+        let Some(piece) = board_index.board.counters.get(index) else { continue };
         let livery = view.liveries.of(piece.side);
         let paint = Paint { ctx: marks.painter.ctx(), palette: view.palette, livery };
         if let Some(corner) = piece.facing {
             counter::pointer(rect, way(view, corner), 0.0, paint, &mut shapes);
         }
         counter::draw(piece, rect, paint, &mut shapes);
-        if layered(standing, fanned) {
+        if layered(board_index, fanned) {
             caption(view, marks, rect, piece.depth, &mut shapes);
         }
     }
     marks.painter.extend(shapes);
-    let offers = view.shot.offers.by_hex.get(&desk.map.fan.unwrap_or(Hex(0)));
+    let offers = view.snapshot.offers.by_hex.get(&workspace.map.fan.unwrap_or(Hex(0)));
     for choice in offers.into_iter().flatten().filter_map(|&id| view.port.choices().get(id)) {
         let Target::Unit(id) = &choice.target else { continue };
-        let lie = fanned.iter().find(|l| standing.board.counters[l.0].id == *id);
-        if let (Some((_, rect)), true) = (lie, view.asks_person(desk)) {
+        let lie = fanned.iter().find(|l| board_index.board.counters[l.0].id == *id);
+        if let (Some((_, rect)), true) = (lie, view.asks_person(workspace)) {
             marks.painter.rect_stroke(
                 rect.expand(1.0),
                 radius,
@@ -464,28 +482,28 @@ fn paint_fan(view: &View, marks: &Marks, desk: &Desk, fanned: &[Lie]) {
 }
 
 /// Whether the order of a stack matters in this game.
-fn layered(standing: &Standing, lies: &[Lie]) -> bool {
-    lies.iter().any(|lie| standing.board.counters[lie.0].depth > 0)
+fn layered(board_index: &BoardIndex, lies: &[PlacedCounter]) -> bool {
+    lies.iter().any(|lie| board_index.board.counters[lie.0].depth > 0)
 }
 
 /// Which counter of a spread stack lies on top, and which below.
 fn caption(view: &View, marks: &Marks, rect: Rect, depth: u8, out: &mut Vec<Shape>) {
     let (at, size) = (rect.center_bottom() + egui::vec2(0.0, 7.0), 11.0);
     let ink = (view.palette.place, view.palette.halo);
-    names::haloed(marks.painter.ctx(), at, &spoken::depth(view, depth), size, ink, out);
+    names::haloed(marks.painter.ctx(), at, &alt_text::depth(view, depth), size, ink, out);
 }
 
 /// Names the map and what is on it for screen readers.
 #[allow(clippy::too_many_arguments)] // one call, from one place
-fn speak(
+fn set_language(
     ui: &Ui,
     view: &View,
     map: &MapView,
-    desk: &Desk,
+    workspace: &Workspace,
     response: &Response,
     camera: Camera,
     screen: Rect,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let name = say!(view, "gui-map-spoken");
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
@@ -493,19 +511,19 @@ fn speak(
         let center = camera.to_screen(screen, map.hexes[hex.index()].center);
         Rect::from_center_size(center, egui::Vec2::splat(camera.zoom)).intersect(screen)
     };
-    if let Some(hex) = desk.map.focus() {
+    if let Some(hex) = workspace.map.focus() {
         let node = ui.interact(rect(hex), Id::unique("map-hex"), Sense::hover());
         node.widget_info(|| {
-            WidgetInfo::labeled(Role::Label, true, spoken::hex(view, view.shown(desk), hex))
+            WidgetInfo::labeled(Role::Label, true, alt_text::hex(view, view.shown(workspace), hex))
         });
     }
-    if !view.asks_person(desk) || view.shot.offers.on_map.len() > 400 {
+    if !view.asks_person(workspace) || view.snapshot.offers.on_map.len() > 400 {
         return;
     }
-    for (&hex, ids) in &view.shot.offers.by_hex {
+    for (&hex, ids) in &view.snapshot.offers.by_hex {
         for &id in ids {
             let node = ui.interact(rect(hex), Id::unique(("map-choice", id)), Sense::hover());
-            let label = spoken::choice(view, &view.port.choices()[id]);
+            let label = alt_text::choice(view, &view.port.choices()[id]);
             node.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
             let asked = ui
                 .input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
@@ -520,32 +538,37 @@ fn speak(
 fn act(
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     response: &Response,
     camera: Camera,
     screen: Rect,
-    fanned: &[Lie],
-    out: &mut Outbox,
+    fanned: &[PlacedCounter],
+    out: &mut CommandQueue,
 ) {
     if response.secondary_clicked() {
-        retract(view, map, desk, response, camera, screen, out);
+        retract(view, map, workspace, response, camera, screen, out);
     }
     let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) else { return };
-    desk.map.found = None;
-    if let (Some(hex), Some(index)) = (desk.map.fan, stack::hit(fanned, at)) {
-        press(view, map, desk, hex, Some(index), at, out);
+    workspace.map.found = None;
+    if let (Some(hex), Some(index)) = (workspace.map.fan, stack::hit(fanned, at)) {
+        press(view, map, workspace, hex, Some(index), at, out);
         return;
     }
     let p = camera.to_map(screen, at);
     let Some(hex) = map.layout.hex_at(&map.map.grid, p.x, p.y) else {
-        desk.map.cursor = None;
+        workspace.map.cursor = None;
         return;
     };
-    let standing = view.shown(desk);
+    let board_index = view.shown(workspace);
     let center = camera.to_screen(screen, map.hexes[hex.index()].center);
-    let lies = stack::lie(&standing.board.counters, standing.here(hex), center, camera.zoom);
+    let lies = stack::place_counters(
+        &board_index.board.counters,
+        board_index.here(hex),
+        center,
+        camera.zoom,
+    );
     let hit = stack::hit(&lies, at);
-    press(view, map, desk, hex, hit, at, out);
+    press(view, map, workspace, hex, hit, at, out);
 }
 
 /// ARSOUF M3.4, M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
@@ -553,14 +576,14 @@ fn act(
 fn retract(
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     response: &Response,
     camera: Camera,
     screen: Rect,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
-    desk.map.menu = None;
-    desk.map.card = None;
+    workspace.map.menu = None;
+    workspace.map.card = None;
     if view.computer.decides(view.port).is_some() {
         out.send(Command::ComputerPlays);
         return;
@@ -570,17 +593,18 @@ fn retract(
         let p = camera.to_map(screen, at);
         map.layout.hex_at(&map.map.grid, p.x, p.y)
     });
-    let offered =
-        hex.and_then(|hex| view.shot.offers.by_hex.get(&hex)).filter(|_| desk.past.is_none());
-    let takes_back = |id: &usize| view.port.choices()[*id].look == Look::TakeBack;
+    let offered = hex
+        .and_then(|hex| view.snapshot.offers.by_hex.get(&hex))
+        .filter(|_| workspace.past.is_none());
+    let takes_back = |id: &usize| view.port.choices()[*id].kind == ChoiceKind::TakeBack;
     let backs: Vec<usize> = offered.into_iter().flatten().copied().filter(takes_back).collect();
     match (&backs[..], hex, at) {
         ([one], ..) => out.send(Command::Choose(*one)),
         ([_, ..], Some(hex), Some(at)) => {
             let title = say!(view, "gui-hex", hex = map.label(hex));
-            desk.map.menu = Some(Menu { at, title, choices: backs, fresh: true });
+            workspace.map.menu = Some(Menu { at, title, choices: backs, fresh: true });
         }
-        _ => out.send(view.shot.offers.cancel.map_or(Command::Undo, Command::Choose)),
+        _ => out.send(view.snapshot.offers.cancel.map_or(Command::Undo, Command::Choose)),
     }
 }
 
@@ -589,26 +613,26 @@ fn retract(
 fn press(
     view: &View,
     map: &MapView,
-    desk: &mut Desk,
+    workspace: &mut Workspace,
     hex: Hex,
     counter: Option<usize>,
     at: Pos2,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
-    let standing = view.shown(desk);
-    let top = counter.or_else(|| standing.here(hex).last().copied());
-    let id = top.map(|i| standing.board.counters[i].id.clone());
+    let board_index = view.shown(workspace);
+    let top = counter.or_else(|| board_index.here(hex).last().copied());
+    let id = top.map(|i| board_index.board.counters[i].id.clone());
     if let Some(id) = &id {
         out.send(Command::Inspect(id.clone()));
     }
-    if !view.asks_person(desk) {
-        if desk.past.is_none() {
+    if !view.asks_person(workspace) {
+        if workspace.past.is_none() {
             out.send(Command::ComputerPlays);
         }
         return;
     }
     let choices = view.port.choices();
-    let here = view.shot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
     // A counter that was clicked itself narrows the choices to its own, and to those of the hex as a whole.
     let counter_id = counter.and(id.as_ref());
     let own = |c: &usize| matches!(&choices[*c].target, Target::Unit(u) if Some(u) == counter_id);
@@ -619,18 +643,18 @@ fn press(
         here.to_vec()
     };
     // Moves are taken back with the other button; here they are only listed when nothing else fits.
-    let backs = |c: &usize| choices[*c].look == Look::TakeBack;
+    let backs = |c: &usize| choices[*c].kind == ChoiceKind::TakeBack;
     let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
     let narrowed = if forward.is_empty() { narrowed } else { forward };
     match narrowed[..] {
         [one] if !backs(&one) => out.send(Command::Choose(one)),
         [] => {
             let other = top.filter(|&i| {
-                let piece = &standing.board.counters[i];
+                let piece = &board_index.board.counters[i];
                 let selected = view.port.prompt().selected.as_ref() == Some(&piece.id);
                 view.port.prompt().side == Some(piece.side) && !selected
             });
-            if let (Some(_), Some(_), Some(id)) = (view.shot.offers.cancel, other, &id) {
+            if let (Some(_), Some(_), Some(id)) = (view.snapshot.offers.cancel, other, &id) {
                 out.send(Command::Swap(id.clone(), at));
                 return;
             }
@@ -643,39 +667,39 @@ fn press(
                 refusals = view.port.why_not(&Target::Hex(map.label(hex).to_owned()));
             }
             if !refusals.is_empty() {
-                desk.map.card = Some(Card { at, about: target, refusals });
+                workspace.map.card = Some(Card { at, about: target, refusals });
             }
         }
         _ => {
             let title = say!(view, "gui-hex", hex = map.label(hex));
-            desk.map.menu = Some(Menu { at, title, choices: narrowed, fresh: true });
+            workspace.map.menu = Some(Menu { at, title, choices: narrowed, fresh: true });
         }
     }
 }
 
-fn tooltip(ui: &mut Ui, view: &View, desk: &Desk, map: &MapView, hex: Hex) {
-    let standing = view.shown(desk);
+fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex) {
+    let board_index = view.shown(workspace);
     ui.set_max_width(300.0);
     let info = &map.hexes[hex.index()];
     let place = info.place.as_ref().map(|p| format!(", {p}")).unwrap_or_default();
-    let level = spoken::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
-    ui.strong(format!("{}  {}{level}{place}", info.label, spoken::terrain(view, hex)));
-    for (piece, words) in spoken::stack(view, standing, hex) {
+    let level = alt_text::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
+    ui.strong(format!("{}  {}{level}{place}", info.label, alt_text::terrain(view, hex)));
+    for (piece, words) in alt_text::stack(view, board_index, hex) {
         ui.colored_label(view.side_text(piece.side), words);
     }
-    let covered = spoken::zoc(standing, hex);
+    let covered = alt_text::zoc(board_index, hex);
     for side in crate::kernel::Side::ALL {
         if covered[side as usize] {
             ui.weak(say!(view, "gui-in-zoc-of", side = view.port.side_name(side)));
         }
     }
-    if view.asks_person(desk) {
-        let offered = view.shot.offers.by_hex.get(&hex);
+    if view.asks_person(workspace) {
+        let offered = view.snapshot.offers.by_hex.get(&hex);
         for choice in
             offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
         {
-            let words = spoken::choice(view, choice);
-            ui.label(if choice.look == Look::TakeBack {
+            let words = alt_text::choice(view, choice);
+            ui.label(if choice.kind == ChoiceKind::TakeBack {
                 say!(view, "gui-right-click", choice = words)
             } else {
                 say!(view, "gui-click", choice = words)

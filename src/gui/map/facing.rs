@@ -1,14 +1,14 @@
 //! Directions in games with facing.
 
-use super::super::table::View;
-use super::spoken;
+use super::super::game_table::View;
+use super::alt_text;
 use crate::view::Choice;
 use egui::{Pos2, Vec2, vec2};
 
 /// The direction of a corner from the middle of its hex.
 #[must_use]
 pub fn way(view: &View, corner: u8) -> Vec2 {
-    let corners = view.shot.map.as_deref().map(|map| map.layout.corners());
+    let corners = view.snapshot.map.as_deref().map(|map| map.layout.corners());
     let corner = corners.and_then(|corners| corners.get(usize::from(corner)).copied());
     corner.map_or(vec2(0.0, -1.0), |(x, y)| vec2(x, y))
 }
@@ -25,5 +25,5 @@ pub fn head(center: Pos2, way: Vec2, far: f32, size: f32) -> Vec<Pos2> {
 /// A turn in words, with what is left and the rule.
 #[must_use]
 pub fn words(view: &View, choice: &Choice) -> String {
-    format!("{} ({})", spoken::choice(view, choice), choice.rule.section)
+    format!("{} ({})", alt_text::choice(view, choice), choice.rule.section)
 }

@@ -1,11 +1,11 @@
 //! A stack spread out, so that every counter of it can be seen and picked.
 
-use super::stack::Lie;
+use super::stack::PlacedCounter;
 use egui::{Pos2, Rect, vec2};
 
 /// The places of a stack's counters in a row above the hex, large enough to read, inside the screen.
 #[must_use]
-pub fn spread(here: &[usize], center: Pos2, zoom: f32, screen: Rect) -> Vec<Lie> {
+pub fn spread(here: &[usize], center: Pos2, zoom: f32, screen: Rect) -> Vec<PlacedCounter> {
     let side = (zoom * 1.2).clamp(40.0, 72.0);
     let gap = side * 0.12;
     let wide = here.len() as f32 * (side + gap) - gap;
@@ -22,6 +22,6 @@ pub fn spread(here: &[usize], center: Pos2, zoom: f32, screen: Rect) -> Vec<Lie>
 
 /// The board that a spread stack lies on.
 #[must_use]
-pub fn board(spread: &[Lie]) -> Rect {
+pub fn board(spread: &[PlacedCounter]) -> Rect {
     spread.iter().fold(Rect::NOTHING, |all, (_, rect)| all.union(*rect)).expand(6.0)
 }

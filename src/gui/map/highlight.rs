@@ -1,14 +1,14 @@
 //! Marks on the map: what is offered, what is selected, zones, ways.
 
-use super::super::computer::Deed;
-use super::super::desk::Desk;
-use super::super::table::View;
+use super::super::computer::ComputerStep;
+use super::super::game_table::View;
+use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::names;
 use super::stack;
 use crate::board::{Direction, Hex};
 use crate::kernel::Side;
-use crate::view::{Choice, Look, MapView, Target};
+use crate::view::{Choice, ChoiceKind, MapView, Target};
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 /// Draws marks for one frame.
@@ -106,13 +106,13 @@ impl Marks<'_> {
     }
 
     /// Hatching over the zones of control that are shown: one side leans left, the other right.
-    pub fn zocs(&self, desk: &Desk) {
-        let standing = self.view.shown(desk);
+    pub fn zocs(&self, workspace: &Workspace) {
+        let board_index = self.view.shown(workspace);
         for side in Side::ALL.into_iter().filter(|&s| self.view.settings.layers.zoc(s)) {
             let color = self.view.palette.thin(self.view.side_text(side), 0.75);
             let lean = if side == Side::A { 1.0 } else { -1.0 };
             let stroke = Stroke::new((self.camera.zoom * 0.05).clamp(0.8, 2.0), color);
-            for &hex in &standing.board.zoc[side as usize] {
+            for &hex in &board_index.board.zoc[side as usize] {
                 if !self.seen(hex) {
                     continue;
                 }
@@ -162,28 +162,28 @@ impl Marks<'_> {
         let line = |color: Color32| Stroke::new((zoom * 0.07).clamp(1.2, 3.0), color);
         let mut text: Option<(String, Color32)> = None;
         for choice in ids.iter().map(|&id| &choices[id]) {
-            match choice.look {
-                Look::Move => {
+            match choice.kind {
+                ChoiceKind::Move => {
                     self.reached(hex);
                     text = text.or_else(|| choice.left.map(|l| (l.to_string(), palette.reach)));
                 }
-                Look::Charge => {
+                ChoiceKind::Charge => {
                     self.hex(hex, 0.8, Color32::TRANSPARENT, line(palette.charge));
                     self.chevrons(self.center(hex) + vec2(0.0, zoom * 0.52), palette.charge);
                 }
-                Look::Retreat => {
+                ChoiceKind::Retreat => {
                     self.hex(hex, 0.9, palette.thin(palette.retreat, 0.26), line(palette.retreat));
                     text = text.or_else(|| Some(("R".to_owned(), palette.retreat)));
                 }
-                Look::Advance => {
+                ChoiceKind::Advance => {
                     self.hex(hex, 0.9, palette.thin(palette.advance, 0.26), line(palette.advance));
                     text = text.or_else(|| Some(("A".to_owned(), palette.advance)));
                 }
-                Look::Place if matches!(choice.target, Target::Hex(_)) => {
+                ChoiceKind::Place if matches!(choice.target, Target::Hex(_)) => {
                     self.hex(hex, 0.9, palette.thin(palette.advance, 0.2), line(palette.advance));
                 }
-                Look::TakeBack => self.way_back(hex),
-                Look::Fire | Look::Engage | Look::Strike => {
+                ChoiceKind::TakeBack => self.way_back(hex),
+                ChoiceKind::Fire | ChoiceKind::Engage | ChoiceKind::Strike => {
                     self.hex(hex, 0.94, palette.thin(palette.target, 0.22), line(palette.target));
                 }
                 _ => {}
@@ -249,17 +249,17 @@ impl Marks<'_> {
         hex: Hex,
         choices: &[Choice],
         ids: &[usize],
-        lies: &[stack::Lie],
+        lies: &[stack::PlacedCounter],
     ) {
         if !self.seen(hex) {
             return;
         }
         let palette = self.view.palette;
-        let standing = &self.view.shot.standing;
+        let board_index = &self.view.snapshot.board_index;
         for choice in ids.iter().map(|&id| &choices[id]) {
             let Target::Unit(id) = &choice.target else { continue };
             let rect =
-                lies.iter().find(|(i, _)| standing.board.counters[*i].id == *id).map(|l| l.1);
+                lies.iter().find(|(i, _)| board_index.board.counters[*i].id == *id).map(|l| l.1);
             let c = self.center(hex);
             let rect = rect
                 .unwrap_or_else(|| Rect::from_center_size(c, vec2(1.1, 1.1) * self.camera.zoom));
@@ -269,15 +269,17 @@ impl Marks<'_> {
                 let stroke = Stroke::new(width, color);
                 self.painter.rect_stroke(rect.expand(out), radius, stroke, StrokeKind::Outside);
             };
-            match choice.look {
-                Look::Select | Look::Flip => ring(palette.thin(palette.select, 0.9), 0.5),
-                Look::Strike => self.struck(rect),
-                Look::Fire | Look::Engage => {
+            match choice.kind {
+                ChoiceKind::Select | ChoiceKind::Flip => {
+                    ring(palette.thin(palette.select, 0.9), 0.5)
+                }
+                ChoiceKind::Strike => self.struck(rect),
+                ChoiceKind::Fire | ChoiceKind::Engage => {
                     ring(palette.target, 1.0);
                     self.cross_hairs(rect, palette.target);
                 }
-                Look::Release => ring(palette.reach, 1.0),
-                Look::Loss => {
+                ChoiceKind::Release => ring(palette.reach, 1.0),
+                ChoiceKind::Loss => {
                     ring(palette.target, 1.0);
                     let stroke = Stroke::new(width, palette.target);
                     self.painter.line_segment([rect.left_top(), rect.right_bottom()], stroke);
@@ -319,10 +321,10 @@ impl Marks<'_> {
     }
 
     /// ARSOUF M7.2: what the computer has just done: the ways of its counters, and rings where they ended.
-    pub fn deed(&self, deed: &Deed) {
-        let color = self.view.side_text(deed.side);
+    pub fn computer_step(&self, computer_step: &ComputerStep) {
+        let color = self.view.side_text(computer_step.side);
         let wide = (self.camera.zoom * 0.14).clamp(2.5, 6.0);
-        for way in &deed.ways {
+        for way in &computer_step.ways {
             self.way(way, self.view.palette.halo, wide + 2.5);
             self.way(way, color, wide);
             if let Some(&end) = way.last() {
@@ -336,9 +338,9 @@ impl Marks<'_> {
 
     /// Lines between those who fight or shoot.
     pub fn fights(&self) {
-        let table = &self.view.shot.table;
-        let standing = &self.view.shot.standing;
-        let at = |id: &String| standing.get(id).and_then(|c| c.at);
+        let table = &self.view.snapshot.table;
+        let board_index = &self.view.snapshot.board_index;
+        let at = |id: &String| board_index.get(id).and_then(|c| c.at);
         let color = self.view.palette.target;
         for defender in table.engaged.1.iter().filter_map(at) {
             for attacker in table.engaged.0.iter().filter_map(at) {
@@ -392,14 +394,14 @@ impl Marks<'_> {
 
     /// The way of a hovered choice.
     pub fn preview(&self, choice: &Choice) {
-        let standing = &self.view.shot.standing;
+        let board_index = &self.view.snapshot.board_index;
         let subject = choice.subject.as_deref().or(self.view.port.prompt().selected.as_deref());
-        let start = subject.and_then(|id| standing.get(id)).and_then(|c| c.at);
-        let color = match choice.look {
-            Look::Charge => self.view.palette.charge,
-            Look::Retreat => self.view.palette.retreat,
-            Look::Advance => self.view.palette.advance,
-            Look::Fire | Look::Engage | Look::Strike => self.view.palette.target,
+        let start = subject.and_then(|id| board_index.get(id)).and_then(|c| c.at);
+        let color = match choice.kind {
+            ChoiceKind::Charge => self.view.palette.charge,
+            ChoiceKind::Retreat => self.view.palette.retreat,
+            ChoiceKind::Advance => self.view.palette.advance,
+            ChoiceKind::Fire | ChoiceKind::Engage | ChoiceKind::Strike => self.view.palette.target,
             _ => self.view.palette.reach,
         };
         let mut hexes: Vec<Hex> = start.into_iter().collect();

@@ -1,11 +1,11 @@
 //! The banner over the map while something interrupts a player turn, and where it happens.
 
-use super::super::command::{Command, Outbox};
-use super::super::table::View;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::game_table::View;
 use super::super::widgets;
 use super::camera::Camera;
 use super::highlight::Marks;
-use super::stack::Lie;
+use super::stack::PlacedCounter;
 use super::state::MapState;
 use crate::board::Hex;
 use crate::view::{InterruptView, MapView};
@@ -17,13 +17,13 @@ use egui::{
 /// Where the counters stand that are concerned.
 fn places(view: &View, interrupt: &InterruptView) -> Vec<Hex> {
     let (who, whom) = &interrupt.between;
-    let at = |id: &String| view.shot.standing.get(id).and_then(|piece| piece.at);
+    let at = |id: &String| view.snapshot.board_index.get(id).and_then(|piece| piece.at);
     who.iter().chain(whom).filter_map(at).collect()
 }
 
 /// Brings the counters into sight once, when the interruption begins.
 pub fn look(view: &View, map: &MapView, state: &mut MapState, screen: Rect) {
-    let interrupt = view.shot.table.interrupt.as_ref();
+    let interrupt = view.snapshot.table.interrupt.as_ref();
     if interrupt == state.interrupted.as_ref() {
         return;
     }
@@ -49,14 +49,17 @@ pub fn look(view: &View, map: &MapView, state: &mut MapState, screen: Rect) {
 }
 
 /// Rings around the counters: full ones around those who interrupt, thin ones around the others.
-pub fn rings(marks: &Marks, interrupt: &InterruptView, lies: impl Fn(Hex) -> Vec<Lie>) {
+pub fn rings(marks: &Marks, interrupt: &InterruptView, lies: impl Fn(Hex) -> Vec<PlacedCounter>) {
     let view = marks.view;
     let color = view.side_text(interrupt.side);
     let (who, whom) = &interrupt.between;
     for (ids, wide) in [(who, 0.12), (whom, 0.06)] {
         for id in ids {
-            let Some(hex) = view.shot.standing.get(id).and_then(|piece| piece.at) else { continue };
-            let of = |lie: &&Lie| view.shot.standing.board.counters[lie.0].id == *id;
+            let Some(hex) = view.snapshot.board_index.get(id).and_then(|piece| piece.at) else {
+                continue;
+            };
+            let of =
+                |lie: &&PlacedCounter| view.snapshot.board_index.board.counters[lie.0].id == *id;
             let lies = lies(hex);
             let Some((_, rect)) = lies.iter().find(of) else { continue };
             let (c, r) = (rect.center(), rect.width() * 0.8);
@@ -74,9 +77,9 @@ pub fn banner(
     view: &View,
     map: &MapView,
     (camera, screen): (Camera, Rect),
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
-    let Some(interrupt) = &view.shot.table.interrupt else { return };
+    let Some(interrupt) = &view.snapshot.table.interrupt else { return };
     if screen.width() < 200.0 || screen.height() < 140.0 {
         return;
     }
@@ -85,7 +88,7 @@ pub fn banner(
     let height = points.iter().map(|p| p.y).sum::<f32>() / points.len().max(1) as f32;
     let above = points.is_empty() || height > screen.center().y - 40.0;
     // What the computer does is shown at the same edge.
-    let room = if view.computer.deed(ui.input(|i| i.time)).is_some() { 84.0 } else { 8.0 };
+    let room = if view.computer.computer_step(ui.input(|i| i.time)).is_some() { 84.0 } else { 8.0 };
     let (pivot, at) = if above {
         (Align2::CENTER_TOP, screen.center_top() + vec2(36.0, room))
     } else {

@@ -1,17 +1,17 @@
 //! The small list at the pointer when a click may mean several things, and the card that says why it means
 //! nothing.
 
-use super::super::command::{Command, Outbox};
-use super::super::table::View;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::game_table::View;
 use super::super::widgets;
-use super::spoken;
+use super::alt_text;
 use super::state::MapState;
 use crate::say;
 use crate::view::Target;
 use egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Ui};
 
 /// Shows what is open.
-pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
+pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut CommandQueue) {
     show_menu(ui, view, state, screen, out);
     show_card(ui, view, state, screen, out);
 }
@@ -40,7 +40,7 @@ fn dismissed(ui: &Ui, rect: Rect) -> bool {
     })
 }
 
-fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
+fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut CommandQueue) {
     let Some(menu) = state.menu.clone() else { return };
     let mut done = false;
     let rect = popup(ui, "map-choices", menu.at, screen, |ui| {
@@ -48,13 +48,14 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
         for (k, &id) in menu.choices.iter().enumerate() {
             let Some(choice) = view.port.choices().get(id) else { continue };
             let response = ui
-                .button(spoken::choice(view, choice))
+                .button(alt_text::choice(view, choice))
                 .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
             if k == 0 && menu.fresh {
                 response.request_focus();
             }
-            if let (Some(forecast), true) = (&choice.forecast, view.shot.table.cards.is_some()) {
-                ui.weak(super::super::field::spoken::chances(view, forecast));
+            if let (Some(forecast), true) = (&choice.forecast, view.snapshot.table.cards.is_some())
+            {
+                ui.weak(super::super::field::alt_text::chances(view, forecast));
             }
             if response.clicked() {
                 out.send(Command::Choose(id));
@@ -69,15 +70,15 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     }
 }
 
-fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut Outbox) {
+fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut CommandQueue) {
     let Some(card) = state.card.clone() else { return };
     let about = match &card.about {
         Target::Hex(label) => say!(view, "gui-hex", hex = label),
-        Target::Unit(id) => view.shot.standing.name(id).to_owned(),
+        Target::Unit(id) => view.snapshot.board_index.name(id).to_owned(),
         Target::Cell(_) | Target::Card(_) => {
-            let cards = view.shot.table.cards.as_deref();
+            let cards = view.snapshot.table.cards.as_deref();
             cards.map_or_else(String::new, |c| {
-                super::super::field::spoken::short(view, c, &card.about)
+                super::super::field::alt_text::short(view, c, &card.about)
             })
         }
         _ => String::new(),

@@ -1,8 +1,8 @@
 //! The small map in the corner, and the map as a picture when hexes are tiny.
 
+use super::super::board_index::BoardIndex;
+use super::super::game_table::View;
 use super::super::paint::counter as paint;
-use super::super::standing::Standing;
-use super::super::table::View;
 use super::super::theme;
 use super::camera::Camera;
 use super::picture;
@@ -38,13 +38,13 @@ pub fn paint_picture(painter: &Painter, picture: &Picture, camera: &Camera, scre
 pub fn paint_dots(
     painter: &Painter,
     view: &View,
-    standing: &Standing,
+    board_index: &BoardIndex,
     map: &MapView,
     (size, place): (f32, impl Fn((f32, f32)) -> Pos2),
 ) {
     let (mut mesh, mut marks) = (Mesh::default(), Vec::new());
     let clip = painter.clip_rect();
-    for counter in &standing.board.counters {
+    for counter in &board_index.board.counters {
         let Some(hex) = counter.at else { continue };
         let at = place(map.hexes[hex.index()].center);
         if clip.contains(at) {
@@ -63,7 +63,7 @@ pub fn paint_dots(
 pub fn show(
     ui: &Ui,
     view: &View,
-    standing: &Standing,
+    board_index: &BoardIndex,
     map: &MapView,
     state: &mut MapState,
     screen: Rect,
@@ -83,7 +83,7 @@ pub fn show(
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     painter.image(picture.texture.id(), rect, uv, theme::UNTINTED);
     let place = |(x, y): (f32, f32)| rect.min + (pos2(x, y) - bounds.min) * scale;
-    paint_dots(&painter, view, standing, map, (3.0, place));
+    paint_dots(&painter, view, board_index, map, (3.0, place));
     let window =
         Rect::from_min_max(place((seen.min.x, seen.min.y)), place((seen.max.x, seen.max.y)));
     let stroke = Stroke::new(1.5, view.palette.hover);

@@ -1,10 +1,12 @@
 //! The map: ground, counters, marks, and what a click on it means.
 
+pub mod alt_text;
 pub mod arrows;
 pub mod baked;
 pub mod camera;
 pub mod canvas;
 pub mod chunks;
+pub mod controls;
 pub mod facing;
 pub mod fan;
 pub mod highlight;
@@ -14,9 +16,7 @@ pub mod layers;
 pub mod menu;
 pub mod minimap;
 pub mod names;
-pub mod overlay;
 pub mod picture;
-pub mod spoken;
 pub mod stack;
 pub mod state;
 

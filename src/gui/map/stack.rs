@@ -5,7 +5,7 @@ use crate::view::{CounterKind, CounterView};
 use egui::{Pos2, Rect, pos2, vec2};
 
 /// A counter and its place, from the bottom of the stack to the top.
-pub type Lie = (usize, Rect);
+pub type PlacedCounter = (usize, Rect);
 
 /// How large a unit's counter is in a hex of this size.
 #[must_use]
@@ -15,7 +15,12 @@ pub fn side(zoom: f32) -> f32 {
 
 /// The places of the counters of a hex around its centre.
 #[must_use]
-pub fn lie(counters: &[CounterView], here: &[usize], center: Pos2, zoom: f32) -> Vec<Lie> {
+pub fn place_counters(
+    counters: &[CounterView],
+    here: &[usize],
+    center: Pos2,
+    zoom: f32,
+) -> Vec<PlacedCounter> {
     let kind = |i: &usize| counters[*i].kind;
     let units: Vec<usize> = here.iter().copied().filter(|i| is_unit(kind(i))).collect();
     let leaders: Vec<usize> =
@@ -56,6 +61,6 @@ pub fn lie(counters: &[CounterView], here: &[usize], center: Pos2, zoom: f32) ->
 
 /// The counter under a point, the topmost first.
 #[must_use]
-pub fn hit(lies: &[Lie], point: Pos2) -> Option<usize> {
+pub fn hit(lies: &[PlacedCounter], point: Pos2) -> Option<usize> {
     lies.iter().rev().find(|(_, rect)| rect.contains(point)).map(|&(i, _)| i)
 }

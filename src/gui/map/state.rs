@@ -73,7 +73,7 @@ pub struct MapState {
     /// The interruption that was already brought into sight.
     pub interrupted: Option<InterruptView>,
     /// Whether the wheel turns a counter in this frame, so that it does not move the map.
-    pub turning: bool,
+    pub facing_choices: bool,
     /// The way that the wheel has gone towards the next turn.
     pub wheel: f32,
     /// A hex to bring to the middle.

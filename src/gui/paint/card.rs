@@ -2,15 +2,15 @@
 
 use super::counter::Paint;
 use super::{Fonts, Screen};
-pub use crate::drawing::card::{Pose, TALL, Wear};
+pub use crate::drawing::card::{CardAppearance, CardOrientation, TALL};
 
 use crate::drawing::card;
 use crate::drawing::fit::Fitted;
 use crate::view::CardFace;
 use egui::{Context, Rect, Shape, Vec2, vec2};
 
-impl Pose {
-    /// The size of a card in this pose.
+impl CardOrientation {
+    /// The size of a card that lies so.
     #[must_use]
     pub fn size(self, width: f32) -> Vec2 {
         vec2(width, width * self.tall())
@@ -18,17 +18,23 @@ impl Pose {
 }
 
 /// Adds a card.
-pub fn draw(face: &CardFace, rect: Rect, wear: Wear, paint: Paint, out: &mut Vec<Shape>) {
+pub fn draw(
+    face: &CardFace,
+    rect: Rect,
+    appearance: CardAppearance,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
     let mut shapes = Vec::new();
     let fonts = Fonts(paint.ctx);
-    card::draw(face, rect.into(), wear, (paint.drawn(), &fonts), &mut shapes);
+    card::draw(face, rect.into(), appearance, (paint.drawn(), &fonts), &mut shapes);
     Screen::of(paint.ctx).show(shapes, out);
 }
 
 /// Adds the back of a card.
-pub fn back(rect: Rect, wear: Wear, paint: Paint, out: &mut Vec<Shape>) {
+pub fn back(rect: Rect, appearance: CardAppearance, paint: Paint, out: &mut Vec<Shape>) {
     let mut shapes = Vec::new();
-    card::back(rect.into(), wear, (paint.drawn(), &Fonts(paint.ctx)), &mut shapes);
+    card::back(rect.into(), appearance, (paint.drawn(), &Fonts(paint.ctx)), &mut shapes);
     Screen::of(paint.ctx).show(shapes, out);
 }
 

@@ -1,8 +1,8 @@
 //! The order of battle: every counter with its state and place.
 
-use super::super::command::{Command, Outbox};
+use super::super::command_queue::{Command, CommandQueue};
 use super::super::paint::counter;
-use super::super::shown::{Past, View};
+use super::super::snapshot::{Past, View};
 use super::icon;
 use crate::kernel::Side;
 use crate::say;
@@ -45,10 +45,10 @@ pub fn show(
     view: &View,
     (past, inspected): (Option<&Past>, Option<&str>),
     state: &mut ArmyState,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     controls(ui, view, state);
-    let standing = view.at(past);
+    let board_index = view.at(past);
     let words = state.words.to_lowercase();
     let fits = |c: &&CounterView| {
         let text = format!("{} {} {}", c.name, c.kind_name, c.place).to_lowercase();
@@ -56,7 +56,7 @@ pub fn show(
             && (!state.lost_only || c.at.is_none())
             && words.split_whitespace().all(|w| text.contains(w))
     };
-    let mut list: Vec<&CounterView> = standing.board.counters.iter().filter(fits).collect();
+    let mut list: Vec<&CounterView> = board_index.board.counters.iter().filter(fits).collect();
     match state.order {
         Order::Listed => {}
         Order::Name => list.sort_by(|a, b| a.name.cmp(&b.name)),
@@ -100,7 +100,7 @@ fn table(
     list: &[&CounterView],
     picked: Option<&str>,
     order: &mut Order,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     TableBuilder::new(ui)
         .striped(true)

@@ -1,17 +1,17 @@
 //! The card that is pointed at: large, its values in words, how it stands, what it may do.
 
-use super::super::command::{Command, Outbox};
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::field::alt_text;
 use super::super::field::canvas;
-use super::super::field::spoken;
 use super::super::field::spot::Spot;
 use super::super::field::state::FieldState;
-use super::super::paint::card::{self as face, Pose, Wear};
+use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
 use super::super::paint::counter::Paint;
-use super::super::shown::{Past, View};
+use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::options;
 use crate::say;
-use crate::view::{CardFace, CardKind, CardTableView, FieldCard, Look, Target, UnitFace};
+use crate::view::{CardFace, CardKind, CardTableView, ChoiceKind, FieldCard, Target, UnitFace};
 use egui::{Grid, Label, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// Shows the card under the pointer, or the one that was clicked last.
@@ -19,9 +19,9 @@ pub fn show(
     ui: &mut Ui,
     view: &View,
     (past, field): (Option<&Past>, &FieldState),
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
-    let Some(cards) = view.shot.table.cards.as_deref() else { return };
+    let Some(cards) = view.snapshot.table.cards.as_deref() else { return };
     let spots = [&field.hover, &field.cursor, &field.picked_at, &field.inspected];
     let seen = |spot: &&Spot| spot.face(cards).is_some() || spot.on_field(cards).is_some();
     let Some(spot) = spots.into_iter().filter_map(Option::as_ref).find(seen) else {
@@ -53,7 +53,7 @@ fn known(
     view: &View,
     (cards, spot): (&CardTableView, &Spot),
     (print, on_field): (&CardFace, Option<&FieldCard>),
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let side = spot.owner(cards).unwrap_or_else(|| canvas::below(view));
     ui.horizontal_wrapped(|ui| {
@@ -70,15 +70,19 @@ fn known(
     });
     ui.horizontal_top(|ui| {
         let wide = (ui.available_width() * 0.42).clamp(96.0, 190.0);
-        let (rect, response) = ui.allocate_exact_size(Pose::Up.size(wide), Sense::hover());
-        let wear = Wear { markers: on_field.map_or(0, |card| card.markers), ..Wear::default() };
+        let (rect, response) =
+            ui.allocate_exact_size(CardOrientation::Up.size(wide), Sense::hover());
+        let appearance = CardAppearance {
+            markers: on_field.map_or(0, |card| card.markers),
+            ..CardAppearance::default()
+        };
         let ctx = ui.ctx().clone();
         let livery = view.liveries.of(side);
         let paint = Paint { ctx: &ctx, palette: view.palette, livery };
         let mut shapes = Vec::new();
-        face::draw(print, rect.shrink(4.0), wear, paint, &mut shapes);
+        face::draw(print, rect.shrink(4.0), appearance, paint, &mut shapes);
         ui.painter().extend(shapes);
-        let words = spoken::face(view, print);
+        let words = alt_text::face(view, print);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &words));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
@@ -136,10 +140,10 @@ fn values(ui: &mut Ui, unit: &UnitFace, on_field: Option<&FieldCard>) {
     }
 }
 
-fn state(ui: &mut Ui, view: &View, card: &FieldCard, out: &mut Outbox) {
+fn state(ui: &mut Ui, view: &View, card: &FieldCard, out: &mut CommandQueue) {
     widgets::part(ui, &say!(ui, "gui-unit-condition"));
     let mirrored = canvas::below(view) == crate::kernel::Side::B;
-    ui.label(format!("• {}", spoken::stance(view, card.stance, mirrored)));
+    ui.label(format!("• {}", alt_text::stance(view, card.stance, mirrored)));
     if let Some((cell, contact)) = &card.facing {
         let words = if *contact {
             say!(ui, "gui-card-contact", cell = cell)
@@ -157,11 +161,16 @@ fn state(ui: &mut Ui, view: &View, card: &FieldCard, out: &mut Outbox) {
 }
 
 /// What it may do now, or why nothing is offered for it.
-fn may_do(ui: &mut Ui, view: &View, (cards, spot): (&CardTableView, &Spot), out: &mut Outbox) {
+fn may_do(
+    ui: &mut Ui,
+    view: &View,
+    (cards, spot): (&CardTableView, &Spot),
+    out: &mut CommandQueue,
+) {
     let owner = view.port.prompt().side.unwrap_or_else(|| canvas::below(view));
     let Some(target) = spot.target(cards, owner) else { return };
     let own = |choice: &&crate::view::Choice| {
-        choice.card.as_ref() == Some(&target) && choice.look != Look::Concede
+        choice.card.as_ref() == Some(&target) && choice.kind != ChoiceKind::Concede
     };
     let all: Vec<_> = view.port.choices().iter().filter(own).collect();
     if view.port.prompt().over.is_some() || spot.owner(cards) != Some(owner) {

@@ -1,7 +1,7 @@
 //! A printed table, with cells that may be marked.
 
-use super::super::command::Outbox;
-use super::super::shown::View;
+use super::super::command_queue::CommandQueue;
+use super::super::snapshot::View;
 use super::super::widgets;
 use crate::view::Chart;
 use egui::{Align2, Color32, Rect, RichText, ScrollArea, Ui, vec2};
@@ -23,7 +23,7 @@ pub fn show(
     ui: &mut Ui,
     view: &View,
     chart: &Chart,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
     mark: impl Fn(usize, usize) -> Mark,
 ) {
     ui.horizontal_wrapped(|ui| {

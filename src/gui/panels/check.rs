@@ -1,8 +1,8 @@
 //! One die against a number: whose it is, what is added, which faces succeed, and what comes then.
 
-use super::super::command::Outbox;
-use super::super::shown::View;
-use super::super::{speaking, widgets};
+use super::super::command_queue::CommandQueue;
+use super::super::snapshot::View;
+use super::super::{locale, widgets};
 use crate::say;
 use crate::view::CheckView;
 use egui::{Align2, FontId, Grid, Label, RichText, Sense, Ui, WidgetInfo, vec2};
@@ -11,7 +11,7 @@ use egui::{Align2, FontId, Grid, Label, RichText, Sense, Ui, WidgetInfo, vec2};
 const FACE: f32 = 26.0;
 
 /// Shows a check; what follows it is shown by whoever called.
-pub fn show(ui: &mut Ui, view: &View, check: &CheckView, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, check: &CheckView, out: &mut CommandQueue) {
     ui.label(RichText::new(&check.label).strong());
     ui.label(&check.who);
     let sides = check.sides;
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, view: &View, check: &CheckView, out: &mut Outbox) {
     });
     let (n, of) = (check.successes, check.sides);
     let percent = f32::from(n) * 100.0 / f32::from(of.max(1));
-    let percent = speaking::decimal(ui, percent, 0);
+    let percent = locale::decimal(ui, percent, 0);
     ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
     ui.add(Label::new(&check.means).wrap());
 }

@@ -1,7 +1,7 @@
 //! A command chit: a little counter with a number, or with its face down.
 
 use super::super::map::names;
-use super::super::shown::View;
+use super::super::snapshot::View;
 use super::super::theme::LiveryColors;
 use crate::kernel::Side;
 use egui::{Align2, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};

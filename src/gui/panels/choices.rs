@@ -1,18 +1,18 @@
 //! Choices that point at the map or at counters, as a list: for the keyboard, and for what is off the map.
 
-use super::super::command::{Command, Outbox};
-use super::super::map::spoken;
-use super::super::shown::View;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::map::alt_text;
+use super::super::snapshot::View;
 use super::super::widgets;
 use super::icon;
 use crate::board::Hex;
 use crate::say;
-use crate::view::{Choice, Look, Target};
+use crate::view::{Choice, ChoiceKind, Target};
 use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
 
 /// Shows the lists. Answers with the hex of the choice under the pointer.
-pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut Outbox) -> Option<Hex> {
-    let offers = &view.shot.offers;
+pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueue) -> Option<Hex> {
+    let offers = &view.snapshot.offers;
     if !offers.off_map.is_empty() {
         widgets::part(ui, &say!(ui, "gui-off-map"));
         ScrollArea::vertical().id_salt("off-map").max_height(220.0).show(ui, |ui| {
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut Outbox) -> 
             list.len(),
             |ui, rows| {
                 for choice in &list[rows] {
-                    let response = ui.selectable_label(false, spoken::choice(view, choice));
+                    let response = ui.selectable_label(false, alt_text::choice(view, choice));
                     if response.clicked() {
                         out.send(Command::Choose(choice.id));
                     }
@@ -63,10 +63,10 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut Outbox) -> 
     pointed
 }
 
-fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut Outbox) {
+fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut CommandQueue) {
     let Some(choice) = view.port.choices().get(id) else { return };
     let counter = match &choice.target {
-        Target::Unit(unit) => view.shot.standing.get(unit),
+        Target::Unit(unit) => view.snapshot.board_index.get(unit),
         _ => None,
     };
     let chosen = match counter {
@@ -83,7 +83,7 @@ fn off_map(ui: &mut Ui, view: &View, id: usize, out: &mut Outbox) {
 pub fn summary(view: &View, ids: &[usize]) -> String {
     let mut counts: Vec<(&'static str, usize)> = Vec::new();
     for choice in ids.iter().filter_map(|&id| view.port.choices().get(id)) {
-        let word = word(choice.look);
+        let word = word(choice.kind);
         match counts.iter_mut().find(|(w, _)| *w == word) {
             Some((_, n)) => *n += 1,
             None => counts.push((word, 1)),
@@ -94,25 +94,28 @@ pub fn summary(view: &View, ids: &[usize]) -> String {
 }
 
 /// The word of the message that counts such choices.
-fn word(look: Look) -> &'static str {
-    match look {
-        Look::Select => "select",
-        Look::Move => "move",
-        Look::Charge => "charge",
-        Look::Flip => "flip",
-        Look::Place => "place",
-        Look::Fire => "fire",
-        Look::Engage => "engage",
-        Look::Release => "release",
-        Look::Retreat => "retreat",
-        Look::Advance => "advance",
-        Look::Loss => "loss",
-        Look::Strike => "strike",
-        Look::TakeBack => "take-back",
-        Look::Turn => "turn",
-        Look::Chit => "chit",
-        Look::Concede | Look::Commit | Look::Roll | Look::Pass | Look::Cancel | Look::Decide => {
-            "decide"
-        }
+fn word(kind: ChoiceKind) -> &'static str {
+    match kind {
+        ChoiceKind::Select => "select",
+        ChoiceKind::Move => "move",
+        ChoiceKind::Charge => "charge",
+        ChoiceKind::Flip => "flip",
+        ChoiceKind::Place => "place",
+        ChoiceKind::Fire => "fire",
+        ChoiceKind::Engage => "engage",
+        ChoiceKind::Release => "release",
+        ChoiceKind::Retreat => "retreat",
+        ChoiceKind::Advance => "advance",
+        ChoiceKind::Loss => "loss",
+        ChoiceKind::Strike => "strike",
+        ChoiceKind::TakeBack => "take-back",
+        ChoiceKind::Turn => "turn",
+        ChoiceKind::Chit => "chit",
+        ChoiceKind::Concede
+        | ChoiceKind::Commit
+        | ChoiceKind::Roll
+        | ChoiceKind::Pass
+        | ChoiceKind::Cancel
+        | ChoiceKind::Decide => "decide",
     }
 }

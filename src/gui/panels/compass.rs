@@ -1,9 +1,9 @@
 //! The turns that are offered, as a row of little compasses.
 
-use super::super::command::{Command, Outbox};
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::facing_choices::FacingChoices;
 use super::super::map::facing::{head, way, words};
-use super::super::shown::View;
-use super::super::turning::Turning;
+use super::super::snapshot::View;
 use crate::say;
 use egui::{
     Align2, CornerRadius, FontId, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -14,21 +14,27 @@ use egui::{
 const SIDE: f32 = 34.0;
 
 /// Shows the row, if turns are offered.
-pub fn show(ui: &mut Ui, view: &View, inspected: Option<&str>, out: &mut Outbox) {
-    let Some(turning) = Turning::of(view, inspected) else { return };
+pub fn show(ui: &mut Ui, view: &View, inspected: Option<&str>, out: &mut CommandQueue) {
+    let Some(facing_choices) = FacingChoices::of(view, inspected) else { return };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.label(say!(ui, "gui-turning"));
         for corner in 0..6 {
-            one(ui, view, &turning, corner, out);
+            one(ui, view, &facing_choices, corner, out);
         }
         ui.weak(egui::RichText::new(say!(ui, "gui-turning-keys")).small());
     });
 }
 
-fn one(ui: &mut Ui, view: &View, turning: &Turning, corner: u8, out: &mut Outbox) {
-    let choice = turning.to(corner);
-    let now = turning.now == Some(corner);
+fn one(
+    ui: &mut Ui,
+    view: &View,
+    facing_choices: &FacingChoices,
+    corner: u8,
+    out: &mut CommandQueue,
+) {
+    let choice = facing_choices.to(corner);
+    let now = facing_choices.now == Some(corner);
     let sense = if choice.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIDE), sense);
     let palette = view.palette;

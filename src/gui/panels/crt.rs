@@ -1,14 +1,14 @@
 //! The combat results table with the live odds, step by step, and the cell that was rolled last.
 
-use super::super::command::Outbox;
-use super::super::shown::View;
-use super::super::{speaking, widgets};
+use super::super::command_queue::CommandQueue;
+use super::super::snapshot::View;
+use super::super::{locale, widgets};
 use super::chart::{self, Mark};
 use crate::board::Hex;
 use crate::say;
 use crate::session::Port;
 use crate::view::{Chart, OddsPart, OddsView};
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::{RichText, ScrollArea, Ui};
 
 /// Whether a chart is a combat results table.
@@ -30,7 +30,7 @@ pub fn has_others(port: &dyn Port) -> bool {
 }
 
 /// Shows the table. What is offered in the focused hex counts.
-pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue) {
     let Some(chart) = view.port.charts().iter().find(|c| is_crt(c)) else {
         ui.weak(say!(ui, "gui-crt-none"));
         return;
@@ -51,18 +51,18 @@ pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut Outbox) {
 /// The odds that matter now: of the planned combat, or of the choice under the pointer.
 fn live<'a>(view: &View<'a>, focus: Option<Hex>) -> Option<&'a OddsView> {
     let choices = view.port.choices();
-    let hovered = focus.and_then(|hex| view.shot.offers.by_hex.get(&hex));
+    let hovered = focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
     let pointed =
         hovered.into_iter().flatten().find_map(|&id| choices.get(id)?.forecast.as_ref()?.odds());
-    view.shot
+    view.snapshot
         .table
         .odds
         .as_ref()
         .or(pointed)
-        .or_else(|| choices.get(view.shot.offers.primary?)?.forecast.as_ref()?.odds())
+        .or_else(|| choices.get(view.snapshot.offers.primary?)?.forecast.as_ref()?.odds())
 }
 
-fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: &mut Outbox) {
+fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: &mut CommandQueue) {
     let palette = view.palette;
     let column = |name: &str| chart.head.iter().position(|h| h == name).filter(|&c| c > 0);
     let now = odds.and_then(|o| column(&o.odds));
@@ -88,7 +88,7 @@ fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: 
     }
 }
 
-fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
+fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut CommandQueue) {
     let (attack, defence) = (odds.attack, odds.defence);
     let title = say!(ui, "gui-crt-odds", attack = attack, defence = defence, odds = &odds.odds);
     widgets::part(ui, &title);
@@ -111,7 +111,7 @@ fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut Outbox) {
         ui.horizontal(|ui| {
             ui.add_sized([34.0, 18.0], egui::Label::new(RichText::new(result).strong()));
             let share = f32::from(*sixths) / 6.0;
-            let percent = speaking::decimal(ui, share * 100.0, 0);
+            let percent = locale::decimal(ui, share * 100.0, 0);
             let text = say!(ui, "gui-crt-chance", n = *sixths, percent = percent);
             let bar = egui::ProgressBar::new(share).desired_width(150.0).text(text);
             ui.add(bar.fill(view.palette.thin(view.palette.accent, 0.5)));
@@ -127,7 +127,7 @@ fn parts(ui: &mut Ui, view: &View, title: &str, parts: &[OddsPart]) {
                 [60.0, 16.0],
                 egui::Label::new(RichText::new(if k == 0 { title } else { "" }).weak()),
             );
-            let color = view.shot.standing.get(&part.unit).map(|c| view.side_text(c.side));
+            let color = view.snapshot.board_index.get(&part.unit).map(|c| view.side_text(c.side));
             let name = RichText::new(format!("{} {}", part.strength, part.name));
             ui.label(color.map_or(name.clone(), |c| name.color(c)));
             if !part.note.is_empty() {
@@ -137,22 +137,22 @@ fn parts(ui: &mut Ui, view: &View, title: &str, parts: &[OddsPart]) {
     }
 }
 
-fn meaning(speaker: impl Speaker, result: &str) -> String {
+fn meaning(lang: impl HasLanguage, result: &str) -> String {
     match result {
         "AL" | "AR" | "EX" | "DR" | "DL" => {
-            say!(speaker, "gui-result-{}" result.to_lowercase())
+            say!(lang, "gui-result-{}" result.to_lowercase())
         }
-        "-" => say!(speaker, "gui-result-nothing"),
+        "-" => say!(lang, "gui-result-nothing"),
         _ => String::new(),
     }
 }
 
 /// The odds in one line: `26:8 is 3-1, hill 1L » 2-1: DR 3/6, EX 1/6`.
 #[must_use]
-pub fn one_line(speaker: impl Speaker, odds: &OddsView) -> String {
+pub fn one_line(lang: impl HasLanguage, odds: &OddsView) -> String {
     let steps: Vec<&str> = odds.steps.iter().map(|s| s.label.as_str()).collect();
     let chances: Vec<String> = odds.chances.iter().map(|(r, n)| format!("{r} {n}/6")).collect();
     let chances =
-        if odds.automatic { say!(speaker, "gui-crt-automatic-short") } else { chances.join(", ") };
+        if odds.automatic { say!(lang, "gui-crt-automatic-short") } else { chances.join(", ") };
     format!("{} » {}: {chances}", steps.join(", "), odds.odds)
 }

@@ -1,15 +1,15 @@
 //! The throws with their purposes, and whether the dice have been fair so far.
 
-use super::super::command::Outbox;
-use super::super::shown::View;
-use super::super::{speaking, widgets};
+use super::super::command_queue::CommandQueue;
+use super::super::snapshot::View;
+use super::super::{locale, widgets};
 use crate::say;
 use crate::view::{Entry, ThrowView};
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::{CornerRadius, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// Shows the dice.
-pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let throws: Vec<(&Entry, &ThrowView)> =
         view.port.journal().iter().filter_map(|e| Some((e, e.throw.as_ref()?))).collect();
     if throws.is_empty() {
@@ -61,7 +61,7 @@ fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
                 ui.painter().rect_filled(bar, CornerRadius::same(2), view.palette.accent);
                 let y = rect.bottom() - rect.height() * expected / top;
                 ui.painter().hline(rect.x_range(), y, (1.5, view.palette.bad));
-                let usual = speaking::decimal(ui, expected, 1);
+                let usual = locale::decimal(ui, expected, 1);
                 let words = say!(ui, "gui-dice-face", face = k + 1, n = n, expected = usual);
                 response.on_hover_text(words);
                 ui.label(RichText::new(format!("{}: {n}", k + 1)).small());
@@ -73,21 +73,21 @@ fn summary(ui: &mut Ui, view: &View, throws: &[(&Entry, &ThrowView)]) {
 
 /// Whether the counts are unusual, by the chi-square statistic.
 #[must_use]
-pub fn verdict(speaker: impl Speaker, counts: &[usize]) -> String {
+pub fn verdict(lang: impl HasLanguage, counts: &[usize]) -> String {
     let total: usize = counts.iter().sum();
     if total < 30 {
-        return say!(speaker, "gui-dice-too-few", n = total);
+        return say!(lang, "gui-dice-too-few", n = total);
     }
     let expected = total as f32 / counts.len().max(1) as f32;
     let chi: f32 = counts.iter().map(|&n| (n as f32 - expected).powi(2) / expected).sum();
     // Quantiles of the distribution with a degree of freedom less than there are faces: 90 %, 99 %.
     let (uneven, very) = if counts.len() == 10 { (14.68, 21.67) } else { (9.24, 15.09) };
-    let chi_square = speaking::decimal(&speaker, chi, 1);
+    let chi_square = locale::decimal(&lang, chi, 1);
     if chi < uneven {
-        say!(speaker, "gui-dice-usual", chi = chi_square)
+        say!(lang, "gui-dice-usual", chi = chi_square)
     } else if chi < very {
-        say!(speaker, "gui-dice-uneven", chi = chi_square)
+        say!(lang, "gui-dice-uneven", chi = chi_square)
     } else {
-        say!(speaker, "gui-dice-very-uneven", chi = chi_square)
+        say!(lang, "gui-dice-very-uneven", chi = chi_square)
     }
 }

@@ -1,9 +1,9 @@
 //! How an army's commands bear up: boxes with the checks that they bring.
 
-use super::super::command::Outbox;
+use super::super::command_queue::CommandQueue;
+use super::super::glyphs::zigzag;
 use super::super::map::names;
-use super::super::shown::View;
-use super::super::signs::zigzag;
+use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
 use crate::view::{Bearing, BoxView, DisplayView, SymbolShape};
@@ -18,14 +18,14 @@ const ROW: usize = 6;
 const BOX: egui::Vec2 = vec2(52.0, 36.0);
 
 /// Shows the displays of both armies.
-pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    for display in &view.shot.table.displays {
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    for display in &view.snapshot.table.displays {
         one(ui, view, display, out);
         ui.add_space(10.0);
     }
 }
 
-fn one(ui: &mut Ui, view: &View, display: &DisplayView, out: &mut Outbox) {
+fn one(ui: &mut Ui, view: &View, display: &DisplayView, out: &mut CommandQueue) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&display.name).strong().color(view.side_text(display.side)));
         bearing(ui, view, display);

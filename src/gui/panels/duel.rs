@@ -1,10 +1,10 @@
 //! Opposed dice: what each side adds, and what comes of every pair of dice.
 
-use super::super::command::Outbox;
+use super::super::command_queue::CommandQueue;
 use super::super::field::spot::Spot;
 use super::super::field::state::FieldState;
-use super::super::shown::{Past, View};
-use super::super::{speaking, widgets};
+use super::super::snapshot::{Past, View};
+use super::super::{locale, widgets};
 use super::{check, hits};
 use crate::board::Hex;
 use crate::say;
@@ -28,13 +28,13 @@ pub struct Pointed<'a> {
 }
 
 /// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown; or the rolls of a melee.
-pub fn show(ui: &mut Ui, view: &View, pointed: Pointed, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, pointed: Pointed, out: &mut CommandQueue) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let fought = view.shot.table.hits.as_ref();
+        let fought = view.snapshot.table.hits.as_ref();
         match (fought, live(view, pointed)) {
             (Some(fought), _) => hits::show(ui, view, fought, out),
             (None, Some(dice)) => forecast(ui, view, dice, out),
-            (None, None) if view.shot.table.cards.is_some() => {
+            (None, None) if view.snapshot.table.cards.is_some() => {
                 ui.weak(say!(ui, "gui-duel-none-cards"));
             }
             (None, None) => {
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, view: &View, pointed: Pointed, out: &mut Outbox) {
 }
 
 /// Dice of any kind, and those that come after them.
-fn forecast(ui: &mut Ui, view: &View, dice: &Forecast, out: &mut Outbox) {
+fn forecast(ui: &mut Ui, view: &View, dice: &Forecast, out: &mut CommandQueue) {
     match dice {
         Forecast::Duel(duel) => content(ui, view, duel, out),
         Forecast::Hits(rolls) => hits::show(ui, view, rolls, out),
@@ -66,13 +66,13 @@ fn live<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Forecast> {
     let choices = view.port.choices();
     let dice = |forecast: &&Forecast| !matches!(forecast, Forecast::Odds(_));
     let of = |id: &usize| choices.get(*id)?.forecast.as_ref().filter(dice);
-    if let Some(cards) = view.shot.table.cards.as_deref() {
+    if let Some(cards) = view.snapshot.table.cards.as_deref() {
         let pointed = pointed_at(view, pointed).and_then(|choice| choice.forecast.as_ref());
         return pointed.filter(dice).or(cards.forecast.as_ref().filter(dice));
     }
-    let hovered = pointed.focus.and_then(|hex| view.shot.offers.by_hex.get(&hex));
+    let hovered = pointed.focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
     let pointed = hovered.into_iter().flatten().find_map(of);
-    let obvious = || view.shot.offers.primary.as_ref().and_then(of);
+    let obvious = || view.snapshot.offers.primary.as_ref().and_then(of);
     let only = || {
         let mut all = choices.iter().filter_map(|c| c.forecast.as_ref().filter(dice));
         all.next().filter(|_| all.next().is_none())
@@ -83,7 +83,7 @@ fn live<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Forecast> {
 /// On the card table: what the picked card would do to the place under the pointer; or the only attack upon it, or
 /// the only one of the card there.
 fn pointed_at<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Choice> {
-    let cards = view.shot.table.cards.as_deref()?;
+    let cards = view.snapshot.table.cards.as_deref()?;
     let choices = view.port.choices();
     let field = pointed.field;
     let side = view.port.prompt().side.filter(|_| view.asks_at(pointed.past))?;
@@ -111,7 +111,7 @@ fn pointed_at<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Choice> {
     }
 }
 
-fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut Outbox) {
+fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut CommandQueue) {
     let title = say!(ui, "gui-duel-title", attacker = &duel.attacker, defender = &duel.defender);
     ui.label(RichText::new(title).strong());
     let sides = [
@@ -146,7 +146,13 @@ fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut Outbox) {
 }
 
 /// What one side adds to its die, part by part.
-fn side(ui: &mut Ui, title: &str, name: &str, (parts, sum): (&[DuelPart], &str), out: &mut Outbox) {
+fn side(
+    ui: &mut Ui,
+    title: &str,
+    name: &str,
+    (parts, sum): (&[DuelPart], &str),
+    out: &mut CommandQueue,
+) {
     widgets::part(ui, &format!("{title}: {name}"));
     Grid::new(("duel", title)).num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
         for part in parts {
@@ -186,7 +192,7 @@ fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
             let (font, ink) = (FontId::proportional(12.0), ui.visuals().text_color());
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign(outcome), font, ink);
             let percent = chance.cases as f32 * 100.0 / duel.cases.max(1) as f32;
-            let percent = speaking::decimal(ui, percent, 1);
+            let percent = locale::decimal(ui, percent, 1);
             let (n, of) = (chance.cases, duel.cases);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;

@@ -1,15 +1,15 @@
 //! Rolls on a table of hits: who rolls at whom, what is added, the exact chances, and the table itself.
 
-use super::super::command::Outbox;
-use super::super::shown::View;
-use super::super::{speaking, widgets};
+use super::super::command_queue::CommandQueue;
+use super::super::snapshot::View;
+use super::super::{locale, widgets};
 use super::chart::{self, Mark};
 use crate::say;
 use crate::view::{Chart, HitsView, RollView};
 use egui::{Color32, Grid, Label, RichText, Ui, vec2};
 
 /// Shows rolls and their table.
-pub fn show(ui: &mut Ui, view: &View, hits: &HitsView, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, hits: &HitsView, out: &mut CommandQueue) {
     ui.label(RichText::new(&hits.title).strong());
     let chart = view.port.charts().iter().find(|chart| chart.id == hits.chart);
     if hits.rolls.len() == 2 && ui.available_width() > 380.0 {
@@ -46,7 +46,7 @@ fn one(
     view: &View,
     chart: Option<&Chart>,
     (k, roll): (usize, &RollView),
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     let (letter, color) = sign(view, roll.attack);
     ui.add_space(4.0);
@@ -78,7 +78,7 @@ fn one(
     for hits in 0..most {
         let n = roll.chances.get(hits).copied().unwrap_or(0);
         let share = n as f32 / f32::from(roll.sides.max(1));
-        let percent = speaking::decimal(ui, share * 100.0, 0);
+        let percent = locale::decimal(ui, share * 100.0, 0);
         ui.horizontal(|ui| {
             let name = say!(ui, "gui-hits-count", n = hits);
             ui.add_sized([58.0, 18.0], Label::new(RichText::new(name).strong()));
@@ -90,7 +90,7 @@ fn one(
 }
 
 /// The table with the live columns, and the rows that the dice can reach in them.
-fn table(ui: &mut Ui, view: &View, hits: &HitsView, chart: &Chart, out: &mut Outbox) {
+fn table(ui: &mut Ui, view: &View, hits: &HitsView, chart: &Chart, out: &mut CommandQueue) {
     let palette = view.palette;
     chart::show(ui, view, chart, out, |r, c| {
         let mut mark = Mark::default();

@@ -1,8 +1,8 @@
 //! Small counters beside text.
 
-use super::super::map::spoken;
+use super::super::map::alt_text;
 use super::super::paint::counter::{self, Paint};
-use super::super::shown::View;
+use super::super::snapshot::View;
 use crate::view::CounterView;
 use egui::{Rect, Response, Sense, Shape, Ui, Vec2};
 
@@ -13,7 +13,7 @@ pub fn counter(ui: &mut Ui, view: &View, piece: &CounterView, side: f32) -> Resp
         let shapes = shapes(ui, view, piece, rect.shrink(1.0));
         ui.painter().extend(shapes);
     }
-    let name = spoken::counter(view, piece);
+    let name = alt_text::counter(view, piece);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     response.on_hover_text(name)
 }

@@ -1,7 +1,7 @@
 //! Everything that happened, by turn and phase.
 
-use super::super::command::{Command, JournalForm, Outbox};
-use super::super::shown::View;
+use super::super::command_queue::{Command, CommandQueue, JournalForm};
+use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
 use crate::session::Port;
@@ -79,7 +79,7 @@ pub fn show(
     view: &View,
     shown: Option<usize>,
     state: &mut JournalState,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) {
     ui.horizontal_wrapped(|ui| {
         let find = TextEdit::singleline(&mut state.words).hint_text(say!(ui, "gui-journal-find"));
@@ -123,7 +123,7 @@ pub fn show(
     });
 }
 
-fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut Outbox) {
+fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut CommandQueue) {
     let (width, height) = (ui.available_width(), line_height(ui));
     let text = RichText::new(&entry.text);
     let text = match entry.kind {
@@ -131,7 +131,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut Outbox) 
         EntryKind::Phase => text
             .italics()
             .color(entry.side.map_or(ui.visuals().text_color(), |side| view.side_text(side))),
-        EntryKind::Remark => text.weak(),
+        EntryKind::Annotation => text.weak(),
         EntryKind::Event | EntryKind::Throw => text,
     };
     if matches!(entry.kind, EntryKind::Event | EntryKind::Throw) {
@@ -158,7 +158,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut Outbox) 
         .on_hover_text(say!(view, "gui-journal-moment"));
     if response.clicked() {
         out.send(Command::ShowMoment(entry.step));
-        let hex = entry.hexes.last().and_then(|l| view.shot.map.as_deref()?.hex(l));
+        let hex = entry.hexes.last().and_then(|l| view.snapshot.map.as_deref()?.hex(l));
         if let Some(hex) = hex {
             out.send(Command::CenterOn(hex));
         }

@@ -1,7 +1,7 @@
 //! Both armies' losses against the marks where they are demoralized and where they disintegrate.
 
-use super::super::command::Outbox;
-use super::super::shown::View;
+use super::super::command_queue::CommandQueue;
+use super::super::snapshot::View;
 use super::super::widgets;
 use super::display;
 use crate::say;
@@ -17,14 +17,14 @@ pub fn fits(table: &TableView) -> bool {
 }
 
 /// Shows the tracks.
-pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let table = &view.shot.table;
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let table = &view.snapshot.table;
     if !fits(table) {
         ui.weak(say!(ui, "gui-morale-none"));
         return;
     }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        for side in &view.shot.table.sides {
+        for side in &view.snapshot.table.sides {
             if let Some(morale) = &side.morale {
                 track(ui, view, side, morale);
                 ui.add_space(10.0);

@@ -1,22 +1,22 @@
 //! The rulings of this game, its special rules, and what was reconstructed.
 
-use super::super::command::Outbox;
+use super::super::command_queue::CommandQueue;
 use super::super::markdown;
-use super::super::shown::View;
+use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
-use crate::words::Speaker;
+use crate::words::HasLanguage;
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
 /// Shows the options.
-pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         about(ui, view);
         special(ui, view, out);
         components(ui, view);
         widgets::part(ui, &say!(ui, "gui-options-rulings"));
         ui.weak(say!(ui, "gui-options-rulings-about"));
-        for option in &view.shot.table.options {
+        for option in &view.snapshot.table.options {
             let Some(text) = view.library.option(&option.name) else { continue };
             let meaning = text.values.iter().find(|v| v.value == option.value);
             let mut title = RichText::new(text.title.get(view.language()));
@@ -56,8 +56,8 @@ pub fn about(ui: &mut Ui, view: &View) {
     }
 }
 
-fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let special = &view.shot.table.special;
+fn special(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let special = &view.snapshot.table.special;
     if special.is_empty() {
         return;
     }
@@ -72,12 +72,12 @@ fn special(ui: &mut Ui, view: &View, out: &mut Outbox) {
 
 fn components(ui: &mut Ui, view: &View) {
     let scenario = view.port.scenario();
-    let map = view.shot.map.as_deref().and_then(|m| m.reconstructed.clone());
+    let map = view.snapshot.map.as_deref().and_then(|m| m.reconstructed.clone());
     let source = scenario.source.as_ref().map(|s| s.note.get(view.language()).to_owned());
     let counters: Vec<&str> = {
         let mut notes: Vec<&str> = view
-            .shot
-            .standing
+            .snapshot
+            .board_index
             .board
             .counters
             .iter()

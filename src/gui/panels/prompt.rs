@@ -1,10 +1,10 @@
 //! Whose choice it is, what is asked, and what may be answered.
 
-use super::super::command::{Command, Outbox};
+use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::UiCommand;
-use super::super::shown::{Past, View};
+use super::super::snapshot::{Past, View};
 use super::super::{computer_bar, widgets};
-use super::{choices, command, compass};
+use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
@@ -29,7 +29,7 @@ pub fn show(
     view: &View,
     asked: Asked,
     filter: &mut String,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) -> Option<Hex> {
     let prompt = view.port.prompt();
     let mut pointed = None;
@@ -57,7 +57,7 @@ pub fn show(
             ui.add_space(6.0);
             buttons(ui, view, out);
             compass::show(ui, view, asked.inspected, out);
-            command::in_prompt(ui, view, asked.past, out);
+            chit_tracks::in_prompt(ui, view, asked.past, out);
             pointed = choices::show(ui, view, filter, out);
         }
         ui.add_space(6.0);
@@ -89,7 +89,7 @@ fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>) {
         });
 }
 
-fn question(ui: &mut Ui, view: &View, out: &mut Outbox) {
+fn question(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let prompt = view.port.prompt();
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&prompt.question).size(16.0));
@@ -106,8 +106,8 @@ fn question(ui: &mut Ui, view: &View, out: &mut Outbox) {
 }
 
 /// The offered buttons, with their keys.
-fn buttons(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let offers = &view.shot.offers;
+fn buttons(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let offers = &view.snapshot.offers;
     for (k, &id) in offers.buttons.iter().enumerate() {
         let Some(choice) = view.port.choices().get(id) else { continue };
         let primary = offers.primary == Some(id);
@@ -135,7 +135,7 @@ fn button(
     choice: &Choice,
     primary: bool,
     key: &str,
-    out: &mut Outbox,
+    out: &mut CommandQueue,
 ) -> bool {
     let palette = view.palette;
     let mut clicked = false;
@@ -163,7 +163,7 @@ fn button(
     clicked
 }
 
-fn undo(ui: &mut Ui, view: &View, out: &mut Outbox) {
+fn undo(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     ui.separator();
     match view.computer.can_take_back(view.port, view) {
         Ok(()) => {

@@ -6,7 +6,7 @@ use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
-use crate::words::{Language, Speaker};
+use crate::words::{HasLanguage, Language};
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
 
 /// What the reference remembers.

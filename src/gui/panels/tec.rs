@@ -1,16 +1,16 @@
 //! The terrain effects chart, and the other charts of the system.
 
-use super::super::command::Outbox;
-use super::super::map::spoken;
-use super::super::shown::View;
+use super::super::command_queue::CommandQueue;
+use super::super::map::alt_text;
+use super::super::snapshot::View;
 use super::chart::{self, Mark};
 use crate::board::Hex;
 use crate::say;
 use egui::{ScrollArea, Ui};
 
 /// Shows the charts. The row of the hovered hex is marked.
-pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut Outbox) {
-    let terrain = focus.map(|hex| spoken::terrain(view, hex).to_lowercase());
+pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue) {
+    let terrain = focus.map(|hex| alt_text::terrain(view, hex).to_lowercase());
     let charts = view.port.charts().iter().filter(|c| !super::crt::is_crt(c));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let mut any = false;

@@ -1,11 +1,11 @@
 //! Turn track, phases, victory points with their reasons, and the duties of the combat phase.
 
-use super::super::command::{Command, Outbox};
-use super::super::shown::View;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
 use crate::view::TurnView;
-use crate::words::{Language, Speaker};
+use crate::words::{HasLanguage, Language};
 use egui::{
     Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
 };
@@ -14,8 +14,8 @@ use egui::{
 const MOST_BOXES: u16 = 24;
 
 /// ARSOUF M4.3: shows turn and victory.
-pub fn show(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let table = &view.shot.table;
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let table = &view.snapshot.table;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         track(ui, view, &table.turn);
         progress(ui, view, out);
@@ -89,8 +89,8 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
     });
 }
 
-fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let turn = &view.shot.table.turn;
+fn phases(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let turn = &view.snapshot.table.turn;
     let whose = match turn.active {
         Some(side) => say!(ui, "gui-player-turn-of", side = view.port.side_name(side)),
         None => say!(ui, "gui-player-turn"),
@@ -108,8 +108,8 @@ fn phases(ui: &mut Ui, view: &View, out: &mut Outbox) {
 }
 
 /// ARSOUF M4.5, M8.2: how far each side has come towards victory.
-pub fn progress(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let sides = view.shot.table.sides.iter().filter(|side| !side.progress.is_empty());
+pub fn progress(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let sides = view.snapshot.table.sides.iter().filter(|side| !side.progress.is_empty());
     for (index, side) in sides.enumerate() {
         if index == 0 {
             widgets::part(ui, &say!(ui, "gui-progress"));
@@ -119,8 +119,8 @@ pub fn progress(ui: &mut Ui, view: &View, out: &mut Outbox) {
     }
 }
 
-fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let duties = &view.shot.table.duties;
+fn duties(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let duties = &view.snapshot.table.duties;
     if duties.is_empty() {
         return;
     }
@@ -128,12 +128,12 @@ fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
     widgets::part(ui, &say!(ui, "gui-duties", n = left));
     for duty in duties.iter().filter(|d| !d.done).chain(duties.iter().filter(|d| d.done)) {
         ui.horizontal_wrapped(|ui| {
-            let name = view.shot.standing.name(&duty.unit);
+            let name = view.snapshot.board_index.name(&duty.unit);
             let words = format!("{} {name}: {}", if duty.done { "✔" } else { "•" }, duty.owes);
             let label = if duty.done { RichText::new(words).weak() } else { RichText::new(words) };
             if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
                 out.send(Command::Inspect(duty.unit.clone()));
-                if let Some(hex) = view.shot.standing.get(&duty.unit).and_then(|c| c.at) {
+                if let Some(hex) = view.snapshot.board_index.get(&duty.unit).and_then(|c| c.at) {
                     out.send(Command::CenterOn(hex));
                 }
             }
@@ -143,8 +143,8 @@ fn duties(ui: &mut Ui, view: &View, out: &mut Outbox) {
 }
 
 /// Both sides' victory points, line by line.
-pub fn victory_points(ui: &mut Ui, view: &View, out: &mut Outbox) {
-    let sides = view.shot.table.sides.iter().filter_map(|side| Some((side, side.vp?)));
+pub fn victory_points(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let sides = view.snapshot.table.sides.iter().filter_map(|side| Some((side, side.vp?)));
     for (index, (side, vp)) in sides.enumerate() {
         if index == 0 {
             widgets::part(ui, &say!(ui, "gui-victory-points"));

@@ -1,16 +1,16 @@
 //! The inspected counter: large, both sides, its values in words, its condition, what it may do.
 
-use super::super::command::{Command, Outbox};
-use super::super::map::spoken;
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::facing_choices::FacingChoices;
+use super::super::map::alt_text;
 use super::super::map::state::Card;
 use super::super::paint::counter::{self, Paint};
-use super::super::shown::{Past, View};
-use super::super::turning::Turning;
+use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::{choices, compass, icon, options, values};
 use crate::board::Hex;
 use crate::say;
-use crate::view::{Badge, Choice, Condition, CounterView, Look, Target};
+use crate::view::{Badge, Choice, ChoiceKind, Condition, CounterView, Target};
 use egui::{RichText, ScrollArea, Sense, Ui, vec2};
 
 /// What is looked at.
@@ -27,14 +27,14 @@ pub struct Looked<'a> {
 }
 
 /// ARSOUF M4.2: shows the inspected counter with everything that is known of it.
-pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut Outbox) {
-    let standing = view.at(looked.past);
+pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut CommandQueue) {
+    let board_index = view.at(looked.past);
     let under_pointer = || {
         let hex = looked.hover?;
-        let index = standing.here(hex).last()?;
-        standing.board.counters.get(*index)
+        let index = board_index.here(hex).last()?;
+        board_index.board.counters.get(*index)
     };
-    let piece = looked.inspected.and_then(|id| standing.get(id)).or_else(under_pointer);
+    let piece = looked.inspected.and_then(|id| board_index.get(id)).or_else(under_pointer);
     let Some(piece) = piece else {
         ui.weak(say!(ui, "gui-unit-none"));
         ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
@@ -89,7 +89,7 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
                     counter::wound(ui.ctx(), at, inside.width() * 0.36, view.palette, &mut shapes);
                 }
                 ui.painter().extend(shapes);
-                let spoken = format!("{name}: {}", spoken::values(view, piece.kind, face));
+                let spoken = format!("{name}: {}", alt_text::values(view, piece.kind, face));
                 response
                     .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
                 let title = if up { say!(view, "gui-unit-up", face = name) } else { name };
@@ -110,15 +110,21 @@ fn faces(ui: &mut Ui, view: &View, piece: &CounterView) {
 }
 
 /// The other counters of its hex, from the top down, where the order matters.
-fn stack(ui: &mut Ui, view: &View, past: Option<&Past>, piece: &CounterView, out: &mut Outbox) {
-    let standing = view.at(past);
+fn stack(
+    ui: &mut Ui,
+    view: &View,
+    past: Option<&Past>,
+    piece: &CounterView,
+    out: &mut CommandQueue,
+) {
+    let board_index = view.at(past);
     let Some(hex) = piece.at else { return };
-    let here = standing.here(hex);
-    if here.iter().all(|&index| standing.board.counters[index].depth == 0) {
+    let here = board_index.here(hex);
+    if here.iter().all(|&index| board_index.board.counters[index].depth == 0) {
         return;
     }
     widgets::part(ui, &say!(ui, "gui-unit-stack"));
-    for (other, words) in spoken::stack(view, standing, hex) {
+    for (other, words) in alt_text::stack(view, board_index, hex) {
         ui.horizontal(|ui| {
             icon::counter(ui, view, other, 26.0);
             let text = RichText::new(words);
@@ -130,7 +136,7 @@ fn stack(ui: &mut Ui, view: &View, past: Option<&Past>, piece: &CounterView, out
     }
 }
 
-fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
+fn condition(ui: &mut Ui, piece: &CounterView, out: &mut CommandQueue) {
     widgets::part(ui, &say!(ui, "gui-unit-condition"));
     let wounded = piece.badge == Some(Badge::Wounded);
     if wounded && !piece.status.iter().any(|s| s.word == say!(ui, "gui-spoken-wounded")) {
@@ -148,35 +154,48 @@ fn condition(ui: &mut Ui, piece: &CounterView, out: &mut Outbox) {
 }
 
 /// ARSOUF M5.6: what it may do now, or why nothing is offered for it.
-fn may_do(ui: &mut Ui, view: &View, card: Option<&Card>, piece: &CounterView, out: &mut Outbox) {
+fn may_do(
+    ui: &mut Ui,
+    view: &View,
+    card: Option<&Card>,
+    piece: &CounterView,
+    out: &mut CommandQueue,
+) {
     let concerns = |target: &Target| matches!(target, Target::Unit(id) if *id == piece.id);
     let own: Vec<_> = view
         .port
         .choices()
         .iter()
-        .filter(|c| c.look != Look::Turn)
+        .filter(|c| c.kind != ChoiceKind::Turn)
         .filter(|c| c.subject.as_deref() == Some(&piece.id) || concerns(&c.target))
         .collect();
     widgets::part(ui, &say!(ui, "gui-unit-now"));
-    let turns = Turning::of(view, Some(&piece.id)).is_some_and(|t| t.unit == piece.id);
+    let turns = FacingChoices::of(view, Some(&piece.id)).is_some_and(|t| t.unit == piece.id);
     if turns {
         compass::show(ui, view, Some(&piece.id), out);
     }
     if own.is_empty() && !turns {
         ui.weak(say!(ui, "gui-unit-nothing"));
     }
-    let far = |look: Look| {
-        matches!(look, Look::Move | Look::Charge | Look::Place | Look::Retreat | Look::Advance)
+    let far = |kind: ChoiceKind| {
+        matches!(
+            kind,
+            ChoiceKind::Move
+                | ChoiceKind::Charge
+                | ChoiceKind::Place
+                | ChoiceKind::Retreat
+                | ChoiceKind::Advance
+        )
     };
     let (on_map, near): (Vec<&Choice>, Vec<&Choice>) =
-        own.iter().copied().partition(|c| far(c.look));
+        own.iter().copied().partition(|c| far(c.kind));
     if !on_map.is_empty() {
         let ids: Vec<usize> = on_map.iter().map(|c| c.id).collect();
         ui.label(say!(ui, "gui-unit-on-map", what = choices::summary(view, &ids)));
     }
     for choice in near.iter().take(12) {
         ui.horizontal_wrapped(|ui| {
-            if ui.button(spoken::choice(view, choice)).clicked() {
+            if ui.button(alt_text::choice(view, choice)).clicked() {
                 out.send(Command::Choose(choice.id));
             }
             widgets::rule_link(ui, &choice.rule.section, out);

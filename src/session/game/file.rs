@@ -1,19 +1,19 @@
 //! The game in writing: for files, and for the protocol.
 
 use super::Session;
-use crate::kernel::{Judge, Side};
+use crate::kernel::{Evaluator, Side};
 use crate::scenario::FromScenario;
+use crate::session::annotation::ChosenAction;
 use crate::session::faces::Faces;
 use crate::session::hashes::Hashes;
 use crate::session::port::{PlayError, Played, Writing};
-use crate::session::remark::Thought;
 use crate::session::save::{self, SaveFile, SavedStep};
-use crate::session::told::Tale;
+use crate::session::transcript::Transcript;
 use crate::view::{Present, Refusal};
 use crate::words::Language;
 use serde_json::Value;
 
-impl<R: Present + FromScenario + Judge> Writing for Session<R> {
+impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
     fn seed(&self) -> u64 {
         self.seed
     }
@@ -22,8 +22,8 @@ impl<R: Present + FromScenario + Judge> Writing for Session<R> {
         Some(R::write_action(&self.scene, self.actions.get(id)?))
     }
 
-    fn action_of(&self, thought: &Thought) -> Option<Value> {
-        Some(R::write_action(&self.scene, thought.of::<R::Action>()?.0))
+    fn action_of(&self, chosen: &ChosenAction) -> Option<Value> {
+        Some(R::write_action(&self.scene, chosen.of::<R::Action>()?.0))
     }
 
     fn play(&mut self, action: &Value, dice: Option<&[u8]>) -> Result<Played, PlayError> {
@@ -51,12 +51,12 @@ impl<R: Present + FromScenario + Judge> Writing for Session<R> {
         taken_back: Option<usize>,
         viewer: Option<Side>,
         language: Language,
-    ) -> Tale {
+    ) -> Transcript {
         let gone = self.taken_back.of(viewer);
         let since = gone.get(taken_back.unwrap_or(gone.len())..).unwrap_or_default();
         let from = since.iter().copied().min().map_or(from, |first| first.min(from));
-        let (steps, next) = self.teller(viewer, language).from(from);
-        Tale { steps, from: from.min(next), next, taken_back: gone.len() }
+        let (steps, next) = self.transcript_writer(viewer, language).from(from);
+        Transcript { steps, from: from.min(next), next, taken_back: gone.len() }
     }
 
     fn state(&self, viewer: Option<Side>) -> Value {
@@ -71,7 +71,7 @@ impl<R: Present + FromScenario + Judge> Writing for Session<R> {
             hash: past.hash.clone(),
             faces: past.faces().collect(),
             lots: past.log.lots.clone(),
-            remark: past.remark.as_ref().map(|remark| remark.with(write)),
+            annotation: past.annotation.as_ref().map(|annotation| annotation.with(write)),
         });
         let file = SaveFile {
             format: save::FORMAT,

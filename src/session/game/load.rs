@@ -1,20 +1,20 @@
 //! Opening a save file.
 
 use super::{OwnDice, Session};
-use crate::kernel::{Judge, KnownLots, SeededDice};
+use crate::kernel::{Evaluator, KnownLots, SeededDice};
 use crate::scenario::FromScenario;
 use crate::session::BeginError;
 use crate::session::faces::Faces;
 use crate::session::hashes::Hashes;
 use crate::session::load_error::{Damage, Difference, LoadError};
-use crate::session::port::{Look, PlayError};
+use crate::session::port::{Inspect, PlayError};
 use crate::session::save::{self, SaveFile, SavedStep};
 use crate::view::Present;
 use crate::words::Language;
 use serde_json::Value;
 use std::collections::VecDeque;
 
-impl<R: Present + FromScenario + Judge> Session<R> {
+impl<R: Present + FromScenario + Evaluator> Session<R> {
     /// Opens a save file: replays it and compares every step and every field. On a difference after the beginning,
     /// the session up to the last step that agrees comes with the error; it throws dice of its own.
     ///
@@ -92,13 +92,14 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             .carried_out(&action, faces, &mut KnownLots::new(&step.lots))
             .map_err(|misfit| Difference::Refused(PlayError::WrongDice(misfit)))?;
         let read = |action: &Value| self.read(action).map_err(Difference::Refused);
-        let remark = step.remark.as_ref().map(|remark| remark.try_with(read)).transpose()?;
-        let deed = (side, &action, remark.as_ref());
+        let annotation =
+            step.annotation.as_ref().map(|annotation| annotation.try_with(read)).transpose()?;
+        let deed = (side, &action, annotation.as_ref());
         let (is, found) = (self.hash_after(deed, &game, &step.faces, &step.lots), &step.hash);
         if is != *found {
             return Err(Difference::Hash { is, found: found.clone() });
         }
-        self.advance(side, action, game, log, remark);
+        self.advance(side, action, game, log, annotation);
         Ok(())
     }
 

@@ -2,27 +2,27 @@
 //! [`Port`](super::Port).
 
 mod file;
+mod inspect;
 mod load;
-mod look;
 mod past;
 mod play;
 
+use super::annotation::Annotation;
 use super::faces::{Faces, Misfit, carry_out};
 use super::hashes::{hash_of, root};
 use super::history::{self, Past};
 use super::passed;
 use super::port::{Barrier, History, PlayError, Played};
-use super::remark::Remark;
-use super::told::{TakenBack, Teller};
+use super::transcript::{TakenBack, TranscriptWriter};
 use crate::kernel::{
-    After, Awaits, Dice, GameOf, Judge, Log, Record, Rejection, Ruleset, SeededDice, Side, Throw,
-    apply, awaits, check, flow, legal_actions,
+    After, Awaits, Dice, Evaluator, GameOf, Log, Record, Rejection, Ruleset, SeededDice, Side,
+    Throw, apply, awaits, check, flow, legal_actions,
 };
 use crate::reference::Library;
 use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
 use crate::view::{
-    BadAction, Chart, Choice, Entry, Present, Prompt, Refusal, RuleRef, Voice, VoiceOf,
+    BadAction, Chart, Choice, Entry, Localizer, LocalizerOf, Present, Prompt, Refusal, RuleRef,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -84,7 +84,7 @@ impl Dice for OwnDice {
     }
 }
 
-impl<R: Present + FromScenario + Judge> Session<R> {
+impl<R: Present + FromScenario + Evaluator> Session<R> {
     /// Starts a game.
     ///
     /// # Errors
@@ -127,7 +127,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
             prompt: prompt::<R>(&scene, &game, language),
             choices: choices::<R>(&scene, &game, &actions, language),
             actions,
-            charts: R::charts(Voice { scene: &scene, language }),
+            charts: R::charts(Localizer { scene: &scene, language }),
             scene: Arc::new(scene),
             scenario,
             game,
@@ -147,7 +147,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     /// The hash after a step: of all that it consists of, of the position afterwards, and of the hash before.
     fn hash_after(
         &self,
-        (side, action, remark): (Side, &R::Action, Option<&Remark<R::Action>>),
+        (side, action, annotation): (Side, &R::Action, Option<&Annotation<R::Action>>),
         game: &GameOf<R>,
         faces: &[u8],
         lots: &[u64],
@@ -155,13 +155,13 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         let before = self.past.last().map_or(&self.root, |past| &past.hash);
         let write = |action: &R::Action| R::write_action(&self.scene, action);
         let (side, action) = (R::side_id(&self.scene, side), write(action));
-        let remark = remark.map(|remark| remark.with(write));
-        hash_of(&(before, side, action, faces, lots, remark, game))
+        let annotation = annotation.map(|annotation| annotation.with(write));
+        hash_of(&(before, side, action, faces, lots, annotation, game))
     }
 
     /// The scene in the session's language.
-    fn voice(&self) -> VoiceOf<'_, R> {
-        Voice { scene: &self.scene, language: self.language }
+    fn localizer(&self) -> LocalizerOf<'_, R> {
+        Localizer { scene: &self.scene, language: self.language }
     }
 
     fn decider(&self) -> Option<Side> {
@@ -172,7 +172,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
     }
 
     fn read(&self, action: &Value) -> Result<R::Action, PlayError> {
-        let read = R::read_action(self.voice(), action).map_err(|bad| match bad {
+        let read = R::read_action(self.localizer(), action).map_err(|bad| match bad {
             BadAction::Malformed(what) => PlayError::Malformed(what),
             BadAction::Refused(refusal) => PlayError::Refused(vec![refusal]),
         })?;
@@ -196,7 +196,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     /// A refusal in words; of something that is not asked now, why it was not asked earlier.
     fn refusal(&self, action: &R::Action, rejection: &Rejection<R::Why>) -> Refusal {
-        let course = passed::Course {
+        let course = passed::Timeline {
             scene: &*self.scene,
             start: (&self.start, &self.opening),
             past: &self.past,
@@ -204,7 +204,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         };
         course
             .reason(action, rejection, self.language)
-            .unwrap_or_else(|| R::refusal(self.voice(), rejection))
+            .unwrap_or_else(|| R::refusal(self.localizer(), rejection))
     }
 
     fn carried_out(
@@ -248,20 +248,20 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         &mut self,
         action: R::Action,
         faces: Option<Faces<'_>>,
-        remark: Option<Remark<R::Action>>,
+        annotation: Option<Annotation<R::Action>>,
     ) -> Result<Played, PlayError> {
         let side = self.decider().ok_or(PlayError::Over)?;
         self.refused(&action)?;
         let mut own = self.dice.clone();
         let (game, log) =
             self.carried_out(&action, faces, &mut own).map_err(PlayError::WrongDice)?;
-        let throws = log.throws().map(|t| R::throw(self.voice(), t)).collect();
+        let throws = log.throws().map(|t| R::throw(self.localizer(), t)).collect();
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
         // session as it was.
         let prompt = prompt::<R>(&self.scene, &game, self.language);
         let actions = offered::<R>(&self.scene, &game);
         let choices = choices::<R>(&self.scene, &game, &actions, self.language);
-        self.advance(side, action, game, log, remark);
+        self.advance(side, action, game, log, annotation);
         (self.dice, self.prompt) = (own, prompt);
         (self.actions, self.choices) = (actions, choices);
         self.revision += 1;
@@ -274,22 +274,22 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         action: R::Action,
         game: GameOf<R>,
         log: Log<R::Event>,
-        remark: Option<Remark<R::Action>>,
+        annotation: Option<Annotation<R::Action>>,
     ) {
         let lines = self.journal.len();
         let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
-        let hash = self.hash_after((by, &action, remark.as_ref()), &game, &faces, &log.lots);
+        let hash = self.hash_after((by, &action, annotation.as_ref()), &game, &faces, &log.lots);
         let before = std::mem::replace(&mut self.game, game);
-        self.past.push(Past { before, by, action, log, hash, lines, remark });
+        self.past.push(Past { before, by, action, log, hash, lines, annotation });
         self.tell(self.past.len() - 1);
     }
 
     /// Writes what an action caused at the end of the journal, with the reasons of a computer opponent first.
     fn tell(&mut self, step: usize) {
         let past = &self.past[step];
-        let reasons = past.remark.as_ref().and_then(|remark| {
+        let reasons = past.annotation.as_ref().and_then(|annotation| {
             let deed = (past.by, &past.action);
-            remark.entry::<R>(&self.scene, &past.before, deed, step, self.language)
+            annotation.entry::<R>(&self.scene, &past.before, deed, step, self.language)
         });
         self.journal.extend(reasons);
         self.journal.extend(entries::<R>(&self.scene, &past.log, step, self.language));
@@ -316,7 +316,7 @@ impl<R: Present + FromScenario + Judge> Session<R> {
 
     /// What taking back would have to cross, in words.
     fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
-        let purpose = |throw: &Throw| R::throw(self.voice(), throw).text;
+        let purpose = |throw: &Throw| R::throw(self.localizer(), throw).text;
         history::can_undo(&self.past, decider, self.language, purpose)
     }
 
@@ -333,8 +333,18 @@ impl<R: Present + FromScenario + Judge> Session<R> {
         self.refresh();
     }
 
-    fn teller(&self, viewer: Option<Side>, language: Language) -> Teller<'_, R> {
-        Teller { scene: &self.scene, opening: &self.opening, past: &self.past, viewer, language }
+    fn transcript_writer(
+        &self,
+        viewer: Option<Side>,
+        language: Language,
+    ) -> TranscriptWriter<'_, R> {
+        TranscriptWriter {
+            scene: &self.scene,
+            opening: &self.opening,
+            past: &self.past,
+            viewer,
+            language,
+        }
     }
 }
 
@@ -349,7 +359,7 @@ fn entries<R: Present>(
     step: usize,
     language: Language,
 ) -> Vec<Entry> {
-    let entry = |r: &Record<R::Event>| R::entry(Voice { scene, language }, r, step);
+    let entry = |r: &Record<R::Event>| R::entry(Localizer { scene, language }, r, step);
     log.records.iter().filter_map(entry).collect()
 }
 
@@ -368,7 +378,7 @@ fn choices<R: Present>(
     language: Language,
 ) -> Vec<Choice> {
     let choice = |(id, action)| {
-        let mut choice = R::choice(Voice { scene, language }, game, id, action);
+        let mut choice = R::choice(Localizer { scene, language }, game, id, action);
         name::<R>(&mut choice.rule, language);
         choice
     };
@@ -376,7 +386,7 @@ fn choices<R: Present>(
 }
 
 fn prompt<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Prompt {
-    let mut prompt = R::prompt(Voice { scene, language }, game);
+    let mut prompt = R::prompt(Localizer { scene, language }, game);
     if let Some(rule) = &mut prompt.rule {
         name::<R>(rule, language);
     }

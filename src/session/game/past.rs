@@ -1,30 +1,30 @@
 //! What has been done, and how it is taken back.
 
 use super::Session;
-use crate::kernel::{Judge, Side};
+use crate::kernel::{Evaluator, Side};
 use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::last_deed;
 use crate::session::port::{Barrier, History};
 use crate::view::{BoardView, CardTableView, Present};
 
-impl<R: Present + FromScenario + Judge> History for Session<R> {
+impl<R: Present + FromScenario + Evaluator> History for Session<R> {
     fn steps(&self) -> usize {
         self.past.len()
     }
 
     fn last_step(&self, viewer: Option<Side>) -> usize {
-        self.teller(viewer, self.language).last_step()
+        self.transcript_writer(viewer, self.language).last_step()
     }
 
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::board(self.voice(), game, viewer)
+        R::board(self.localizer(), game, viewer)
     }
 
     fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>> {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::table(self.voice(), game, viewer).cards
+        R::table(self.localizer(), game, viewer).cards
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {

@@ -1,16 +1,16 @@
 //! The pending decision, and what answers it.
 
 use super::Session;
-use crate::ai::{self, Brief};
-use crate::kernel::{Judge, Side};
+use crate::ai::{self, SearchOptions};
+use crate::kernel::{Evaluator, Side};
 use crate::scenario::FromScenario;
+use crate::session::annotation::{Annotation, ChosenAction, Job};
 use crate::session::faces::Faces;
 use crate::session::port::{History, Play, PlayError, Played};
-use crate::session::remark::{Job, Remark, Thought};
 use crate::view::{Choice, Present, Prompt, Refusal, Target};
 use std::sync::Arc;
 
-impl<R: Present + FromScenario + Judge> Play for Session<R> {
+impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
     fn prompt(&self) -> &Prompt {
         &self.prompt
     }
@@ -44,9 +44,9 @@ impl<R: Present + FromScenario + Judge> Play for Session<R> {
             return Vec::new();
         }
         let mut refusals = Vec::new();
-        let v = self.voice();
+        let l10n = self.localizer();
         for rejection in R::why_not(&self.scene, &self.game, target) {
-            let refusal = R::refusal(v, &rejection);
+            let refusal = R::refusal(l10n, &rejection);
             if !refusals.contains(&refusal) {
                 refusals.push(refusal);
             }
@@ -54,20 +54,20 @@ impl<R: Present + FromScenario + Judge> Play for Session<R> {
         refusals
     }
 
-    fn ponder(&self, brief: &Brief) -> Job {
+    fn search_job(&self, search: &SearchOptions) -> Job {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
         // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
-        let brief = brief.at_step(self.last_step(self.prompt.side));
+        let search = search.at_step(self.last_step(self.prompt.side));
         Box::new(move |cancel| {
-            let thought = ai::think::<R>(&scene, &game, &brief, cancel)?;
-            let remark = Remark::of(brief.level, &thought);
-            Some(Thought::new(thought.action, remark))
+            let chosen = ai::think::<R>(&scene, &game, &search, cancel)?;
+            let annotation = Annotation::of(search.level, &chosen);
+            Some(ChosenAction::new(chosen.action, annotation))
         })
     }
 
     /// ARSOUF M7.4: the computer's action passes the same checks as anybody's.
-    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
-        let (action, remark) = thought.of::<R::Action>().ok_or(PlayError::Over)?;
-        self.take(action.clone(), None, Some(remark.clone()))
+    fn play_chosen(&mut self, chosen: &ChosenAction) -> Result<Played, PlayError> {
+        let (action, annotation) = chosen.of::<R::Action>().ok_or(PlayError::Over)?;
+        self.take(action.clone(), None, Some(annotation.clone()))
     }
 }

@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
-pub enum Look {
+#[schemars(rename = "Look")]
+pub enum ScoutTarget {
     /// The whole enemy hand.
     EnemyHand,
     /// The top five cards of the enemy deck.
@@ -22,9 +23,10 @@ pub enum Look {
     OwnDeck,
 }
 
-impl Look {
+impl ScoutTarget {
     /// Everything, empty or not.
-    pub const ALL: [Look; 3] = [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck];
+    pub const ALL: [ScoutTarget; 3] =
+        [ScoutTarget::EnemyHand, ScoutTarget::EnemyDeck, ScoutTarget::OwnDeck];
 }
 
 /// ACIES 10.3: kinds of attack.
@@ -96,7 +98,7 @@ pub enum Action {
         /// The unit.
         card: Card,
         /// What the scout looks at.
-        look: Look,
+        look: ScoutTarget,
     },
     /// Discard a unit for a flank point (7.1).
     Flank {

@@ -1,7 +1,7 @@
 //! ACIES 10.1 to 10.5: phase 5, attacks are declared one at a time.
 
 use super::action::{Action, Kind as AttackKind};
-use super::assault::Assault;
+use super::attack_resolution::AttackResolution;
 use super::card::Card;
 use super::cohesion;
 use super::field::{Cell, Flank, Line, Piece, Stance};
@@ -54,10 +54,10 @@ pub fn may_attack<'a>(scene: &Scene, s: &'a State, from: Cell) -> Result<&'a Pie
     if scene.kind_type(piece.kind) == UnitType::Ar {
         return no(rules::ATTACKERS, Why::MissileOnly { cell: from });
     }
-    if s.no_attacks || piece.deeds.halted {
+    if s.no_attacks || piece.turn_record.halted {
         return no(rules::DIFFICULT, Why::Halted);
     }
-    if piece.deeds.attacked {
+    if piece.turn_record.attacked {
         return no(rules::ATTACKS, Why::Again { cell: from });
     }
     if piece.stance == Stance::Turned {
@@ -364,7 +364,7 @@ impl Procedure<Acies> for Attacks {
         match *action {
             Action::Attack { from, kind, target, treacherous, outflank } => {
                 let declared = Declared { from, kind, target, treacherous, outflank };
-                return Step::Call(Assault::declare(cx, s, &declared).into());
+                return Step::Call(AttackResolution::declare(cx, s, &declared).into());
             }
             Action::Tactic { tactic: Tactic::BreakMorale } => {
                 piles::play(cx, s, side, Tactic::BreakMorale);

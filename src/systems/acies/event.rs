@@ -1,6 +1,6 @@
 //! What happens on the table.
 
-use super::action::{Kind as AttackKind, Look, Withdrawal};
+use super::action::{Kind as AttackKind, ScoutTarget, Withdrawal};
 use super::card::{Card, Kind};
 use super::field::{Cell, Flank};
 use super::state::{Cause, Phase};
@@ -55,7 +55,7 @@ pub enum Event {
     Scouted {
         side: Side,
         kind: Kind,
-        look: Look,
+        look: ScoutTarget,
         count: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
         cards: Option<Vec<Card>>,

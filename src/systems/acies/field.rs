@@ -151,7 +151,7 @@ pub enum Stance {
 
 /// ACIES 8: what a unit has done in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Deeds {
+pub struct TurnRecord {
     /// It was upright when the Manoeuvre Phase began (8.4).
     pub may_move: bool,
     /// It has shot in the Missile Phase (9.1).
@@ -176,7 +176,8 @@ pub struct Piece {
     /// How it is turned.
     pub stance: Stance,
     /// What it has done in this turn.
-    pub deeds: Deeds,
+    #[serde(rename = "deeds")]
+    pub turn_record: TurnRecord,
 }
 
 impl Piece {

@@ -2,18 +2,18 @@
 //! side may give up at any decision.
 
 use super::action::Action;
-use super::assault::Assault;
+use super::arrivals::Arrivals;
 use super::attack::Attacks;
-use super::course::Course;
+use super::attack_resolution::AttackResolution;
 use super::discard::Discards;
 use super::encircling::Encircling;
 use super::initiative::Initiative;
 use super::manoeuvre::{Moves, Readying};
 use super::missile::Shots;
-use super::play::Arrivals;
 use super::rally::Rallies;
 use super::reaction::Reaction;
 use super::scout::Scouting;
+use super::sequence::Course;
 use super::setup::SetUp;
 use super::system::Acies;
 use super::victory;
@@ -42,7 +42,8 @@ procedures! {
     /// Phase 5.
     Attacks,
     /// One attack.
-    Assault,
+    #[serde(rename = "assault")]
+    AttackResolution,
     /// Phase 6: discard and draw.
     Discards,
     /// Phase 6: Rally.

@@ -132,7 +132,7 @@ impl<'a> Mover<'a> {
             return no(rules::IMMOBILE, Why::Immobile { cell });
         }
         upright(self.s, self.s.active, cell)?;
-        if !self.piece.deeds.may_move {
+        if !self.piece.turn_record.may_move {
             return no(rules::WHO_MOVES, Why::NotReadyYet { cell });
         }
         Ok(self)
@@ -218,7 +218,7 @@ impl Procedure<Acies> for Moves {
         match *action {
             Action::Move { from, to } => {
                 if let Some(mut piece) = s.field.take(from) {
-                    piece.deeds.may_move = false;
+                    piece.turn_record.may_move = false;
                     s.field.put(to, piece);
                     cx.record(
                         rules::MOVES,

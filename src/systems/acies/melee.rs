@@ -1,6 +1,6 @@
 //! ACIES 10.9, 10.10: what both sides add to their dice, and what comes of the totals.
 
-use super::assault::Assault;
+use super::attack_resolution::AttackResolution;
 use super::card::Kind;
 use super::field::Cell;
 use super::flank;
@@ -61,17 +61,17 @@ impl Melee {
 
     /// The combat of an attack as it stands.
     #[must_use]
-    pub fn of(s: &State, assault: &Assault) -> Option<Melee> {
-        let attacker = s.field.at(assault.from)?;
-        let defender = s.field.at(assault.target?)?;
+    pub fn of(s: &State, resolution: &AttackResolution) -> Option<Melee> {
+        let attacker = s.field.at(resolution.from)?;
+        let defender = s.field.at(resolution.target?)?;
         Some(Melee {
             attacker: attacker.side,
             kinds: (attacker.kind, defender.kind),
-            flank: assault.flank,
-            overrun: assault.overrun,
-            treacherous: assault.treacherous,
-            defensible: assault.defensible,
-            bloodlust: assault.bloodlust,
+            flank: resolution.flank,
+            overrun: resolution.overrun,
+            treacherous: resolution.treacherous,
+            defensible: resolution.defensible,
+            bloodlust: resolution.bloodlust,
         })
     }
 

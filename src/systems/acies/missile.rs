@@ -157,7 +157,8 @@ fn strike(cx: &mut Cx<'_, Acies>, s: &mut State, at: Cell) {
 
 /// ACIES 9.1, 9.8: who may still shoot, and at whom; nobody must.
 fn ready(scene: &Scene, s: &State) -> impl Iterator<Item = (Cell, Cell)> {
-    let of = s.field.of(s.active).filter(|(_, piece)| piece.is_upright() && !piece.deeds.fired);
+    let of =
+        s.field.of(s.active).filter(|(_, piece)| piece.is_upright() && !piece.turn_record.fired);
     of.filter_map(|(from, _)| Some((from, target(scene, s, from)?)))
 }
 
@@ -185,7 +186,7 @@ impl Procedure<Acies> for Shots {
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
         match *action {
             Action::Shoot { from, target } => {
-                if upright(s, s.active, from)?.deeds.fired {
+                if upright(s, s.active, from)?.turn_record.fired {
                     return no(rules::SHOTS, Why::Again { cell: from });
                 }
                 check_shot(scene, s, s.active, (from, target))
@@ -201,7 +202,7 @@ impl Procedure<Acies> for Shots {
         match *action {
             Action::Shoot { from, target } => {
                 if let Some(piece) = s.field.at_mut(from) {
-                    piece.deeds.fired = true;
+                    piece.turn_record.fired = true;
                 }
                 shoot(cx, s, (from, target), false);
             }

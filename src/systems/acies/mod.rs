@@ -6,12 +6,12 @@
 //! | 2 field, opposition, stances | `field.rs`; the state check (2.8): `losses.rs` |
 //! | 3 decks | `decks.rs` |
 //! | 4 set-up | `setup.rs` |
-//! | 5 turn | `course.rs` |
+//! | 5 turn | `sequence.rs` |
 //! | 6 scout | `scout.rs` |
 //! | 7 encircling | `encircling.rs` |
-//! | 8 manoeuvre | `manoeuvre.rs` (8.1 to 8.5), `play.rs` (8.6 to 8.8), `reaction.rs` (8.9 to 8.11) |
+//! | 8 manoeuvre | `manoeuvre.rs` (8.1 to 8.5), `arrivals.rs` (8.6 to 8.8), `reaction.rs` (8.9 to 8.11) |
 //! | 9 missile | `missile.rs` |
-//! | 10 attack | `attack.rs` (10.1 to 10.5), `assault.rs` (10.6 to 10.16), `melee.rs` and `totals.rs` (10.9, 10.10) |
+//! | 10 attack | `attack.rs` (10.1 to 10.5), `attack_resolution.rs` (10.6 to 10.16), `melee.rs` and `totals.rs` (10.9, 10.10) |
 //! | 11 tactical flank advantage | `flank.rs` |
 //! | 12 withdrawal | `withdrawal.rs` |
 //! | 13 draw and discard | `discard.rs`, `rally.rs`, `initiative.rs` |
@@ -19,31 +19,30 @@
 //! | 16 tactics cards | where they are played; Cohesion: `cohesion.rs` |
 //! | 9.5, 11.2, 12.3 one die against a number | `check.rs` |
 //! | 17 windows for replies | `reply.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `judge/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
-pub mod assault;
+pub mod arrivals;
 pub mod attack;
+pub mod attack_resolution;
 pub mod audit;
 pub mod card;
 pub mod check;
 pub mod cohesion;
-pub mod course;
 pub mod decks;
 pub mod discard;
 pub mod encircling;
+pub mod evaluation;
 pub mod event;
 pub mod field;
 pub mod flank;
 pub mod frame;
 pub mod initiative;
-pub mod judge;
 pub mod losses;
 pub mod manoeuvre;
 pub mod melee;
 pub mod missile;
 pub mod piles;
-pub mod play;
 pub mod present;
 pub mod rally;
 pub mod reaction;
@@ -51,6 +50,7 @@ pub mod reply;
 pub mod rules;
 pub mod scene;
 pub mod scout;
+pub mod sequence;
 pub mod setup;
 pub mod start;
 pub mod state;

@@ -27,7 +27,7 @@ pub struct Reaction {
 impl Reaction {
     /// ACIES 8.10: the enemies of the unit in this cell may react to it, each once.
     pub fn to(s: &mut State, at: Cell) -> Reaction {
-        s.field.each_mut(|piece| piece.deeds.reacted = false);
+        s.field.each_mut(|piece| piece.turn_record.reacted = false);
         let side = s.field.at(at).map_or(s.active, |piece| piece.side);
         Reaction { at, side, open: false, done: false }
     }
@@ -44,7 +44,7 @@ impl Reaction {
         of.filter(move |(cell, piece)| {
             cell.column == at.column
                 && piece.is_upright()
-                && !piece.deeds.reacted
+                && !piece.turn_record.reacted
                 && missile::target(scene, s, *cell) == Some(at)
         })
         .map(|(cell, _)| cell)
@@ -73,7 +73,7 @@ impl Procedure<Acies> for Reaction {
                 if target != self.at {
                     return no(rules::REACTION, Why::NoTarget { cell: target });
                 }
-                if piece.deeds.reacted {
+                if piece.turn_record.reacted {
                     return no(rules::REACTION, Why::Again { cell: from });
                 }
                 missile::check_shot(scene, s, self.side.enemy(), (from, target))
@@ -88,7 +88,7 @@ impl Procedure<Acies> for Reaction {
         match *action {
             Action::Shoot { from, target } => {
                 if let Some(piece) = s.field.at_mut(from) {
-                    piece.deeds.reacted = true;
+                    piece.turn_record.reacted = true;
                 }
                 missile::shoot(cx, s, (from, target), true);
             }

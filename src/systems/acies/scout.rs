@@ -1,6 +1,6 @@
 //! ACIES 6: phase 1, a unit is discarded to look at hidden cards.
 
-use super::action::{Action, Look};
+use super::action::{Action, ScoutTarget};
 use super::card::{Card, kinds};
 use super::cohesion;
 use super::event::Event;
@@ -42,10 +42,10 @@ fn is_scout(scene: &Scene, card: Card) -> bool {
 }
 
 /// ACIES 6.1, 6.2: the scout's report; from now on the side knows these cards.
-fn look_at(s: &mut State, side: Side, look: Look) -> Vec<Card> {
-    let owner = if look == Look::OwnDeck { side } else { side.enemy() };
+fn look_at(s: &mut State, side: Side, look: ScoutTarget) -> Vec<Card> {
+    let owner = if look == ScoutTarget::OwnDeck { side } else { side.enemy() };
     let holding = s.of_mut(owner);
-    if look == Look::EnemyHand {
+    if look == ScoutTarget::EnemyHand {
         holding.known.clone_from(&holding.hand);
         return holding.hand.clone();
     }
@@ -73,7 +73,7 @@ impl Procedure<Acies> for Scouting {
         let mut actions = vec![Action::Pass];
         if check_limit(scene, s).is_ok() {
             for card in kinds(&s.of(s.active).hand).filter(|card| is_scout(scene, *card)) {
-                actions.extend(Look::ALL.map(|look| Action::Scout { card, look }));
+                actions.extend(ScoutTarget::ALL.map(|look| Action::Scout { card, look }));
             }
         }
         cohesion::offer(s, s.active, &mut actions);

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::card::{Card, Kind, kinds};
 use super::event::Event;
-use super::field::{Cell, Deeds, Piece, Stance};
+use super::field::{Cell, Piece, Stance, TurnRecord};
 use super::piles;
 use super::rules;
 use super::scene::{Scene, Zone};
@@ -22,7 +22,7 @@ pub const FIRST_HAND: usize = 7;
 /// A unit as it is deployed: upright (ACR-3).
 #[must_use]
 pub fn deployed(side: Side, kind: Kind) -> Piece {
-    Piece { side, kind, markers: 0, stance: Stance::Upright, deeds: Deeds::default() }
+    Piece { side, kind, markers: 0, stance: Stance::Upright, turn_record: TurnRecord::default() }
 }
 
 /// A side's secret deployment.

@@ -1,14 +1,14 @@
 //! From a scenario to the first decision of a game.
 
 use super::card::{Card, Kind};
-use super::course::Course;
 use super::decks;
 use super::encircling::Encircling;
-use super::field::{Cell, Deeds, Flank, Line, Piece, Stance};
+use super::field::{Cell, Flank, Line, Piece, Stance, TurnRecord};
 use super::frame::Frame;
 use super::manoeuvre::Moves;
 use super::rules;
 use super::scene::{Army, Scene};
+use super::sequence::Course;
 use super::state::{Holding, Phase, State};
 use super::system::Acies;
 use crate::kernel::{Both, Game, GameOf, Pile, Rule, Side};
@@ -320,8 +320,8 @@ impl Opening<'_> {
             StanceBegin::FlankingWest => Stance::Flanking(Flank::West),
             StanceBegin::FlankingEast => Stance::Flanking(Flank::East),
         };
-        let deeds = self.deeds(entry, side, &at);
-        self.s.field.put(cell, Piece { side, kind, markers: entry.markers, stance, deeds });
+        let turn_record = self.turn_record(entry, side, &at);
+        self.s.field.put(cell, Piece { side, kind, markers: entry.markers, stance, turn_record });
     }
 
     /// ACIES 6.2, 17.1: cards of the hand that the other side knows: they are in it.
@@ -366,7 +366,7 @@ impl Opening<'_> {
     }
 
     /// ACIES 8.4, 9.1, 10.1, 16.6: what a unit has done in this turn.
-    fn deeds(&mut self, entry: &FieldBegin, side: Side, at: &str) -> Deeds {
+    fn turn_record(&mut self, entry: &FieldBegin, side: Side, at: &str) -> TurnRecord {
         let phase = self.s.phase;
         let own = side == self.s.active;
         let marks = [
@@ -383,7 +383,7 @@ impl Opening<'_> {
             }
         }
         let upright = entry.stance == StanceBegin::Upright;
-        Deeds {
+        TurnRecord {
             may_move: phase == Phase::Manoeuvre && entry.may_move.unwrap_or(upright),
             fired: entry.fired,
             attacked: entry.attacked,

@@ -1,6 +1,6 @@
 //! ARSOUF 1.3, 3.3, 4.5, 5.1 to 5.8, 6.2, 7.1: a game that begins in mid-battle, and what is wrong with its beginning.
 
-use super::combat::check_attack;
+use super::attack_phase::check_attack;
 use super::mutate;
 use super::reach::reach;
 use super::rules;

@@ -1,13 +1,13 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once (ARSOUF 1.1, 1.4, 4.2 to 4.5).
 
-use super::judge::Ways;
+use super::evaluation::Distances;
 use super::rules;
 use super::scene::{Army, CLOSED, Goal, Printed, Scene, unit_id};
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::arsouf::{ArsoufData, Trait};
 use crate::scenario::arsouf_options::SlowPieces;
-use crate::scenario::ground::{Area, Ground, parts};
+use crate::scenario::geography::{Area, Ground, parts};
 use crate::scenario::size::MOST_COUNTERS;
 use crate::scenario::{Fault, OptionSet, Scenario, outline};
 use crate::words::Language;
@@ -102,7 +102,7 @@ impl Compiler<'_> {
             terrain,
             steps,
             barred,
-            ways: Ways::default(),
+            ways: Distances::default(),
             of,
             leaders,
             marks: map.grid.hexes().map(mark).collect(),
@@ -116,7 +116,7 @@ impl Compiler<'_> {
             options: self.data.options,
             map,
         };
-        scene.ways = Ways::new(&scene);
+        scene.ways = Distances::new(&scene);
         Some(scene)
     }
 

@@ -1,8 +1,8 @@
 //! The procedures of the system as one closed enum.
 
-use super::combat::Attacks;
-use super::course::Course;
+use super::attack_phase::Attacks;
 use super::movement::Movement;
+use super::sequence::Course;
 use super::setup::SetUp;
 use super::system::Arsouf;
 use crate::procedures;

@@ -3,25 +3,24 @@
 //! | chapter | file |
 //! | --- | --- |
 //! | 1 pieces | `scene.rs`, `state.rs`, `compile.rs`, `mutate.rs` |
-//! | 2 dice, 6 attacking | `attack.rs` (totals, one throw each), `combat.rs` (the phase), `recovery.rs` (6.12) |
+//! | 2 dice, 6 attacking | `attack.rs` (totals, one throw each), `attack_phase.rs` (the phase), `recovery.rs` (6.12) |
 //! | 3 object, M8 victory | `victory.rs`, `claim.rs` |
-//! | 4 start, M3 deployment | `setup.rs`, `begin.rs` (in mid-game), `course.rs` |
+//! | 4 start, M3 deployment | `setup.rs`, `begin.rs` (in mid-game), `sequence.rs` |
 //! | 5 moving, M5 taking back | `movement.rs`, `reach.rs`, `obstacles.rs` |
 //! | 7 charging | `charge.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `judge/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
 pub mod attack;
+pub mod attack_phase;
 pub mod audit;
 pub mod begin;
 pub mod charge;
 pub mod claim;
-pub mod combat;
 pub mod compile;
-pub mod course;
+pub mod evaluation;
 pub mod event;
 pub mod frame;
-pub mod judge;
 pub mod movement;
 pub mod mutate;
 pub mod obstacles;
@@ -30,6 +29,7 @@ pub mod reach;
 pub mod recovery;
 pub mod rules;
 pub mod scene;
+pub mod sequence;
 pub mod setup;
 pub mod start;
 pub mod state;

@@ -1,12 +1,12 @@
 //! What never changes during a game: board, pieces, goal, options (ARSOUF 1.1, 1.2, 4.3 to 4.5).
 
-use super::judge::Ways;
+use super::evaluation::Distances;
 use crate::board::{Direction, Hex, HexMap, HexSet};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::arsouf::PieceLook;
 use crate::scenario::arsouf_options::Options;
-use crate::scenario::ground::Area;
+use crate::scenario::geography::Area;
 use crate::view::MapView;
 use crate::words::{Language, Noun};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ pub struct Scene {
     /// For each hex the directions of neighbours behind a closed hexside, as bits.
     pub barred: Vec<u8>,
     /// How far it is to the goal, for computer opponents.
-    pub ways: Ways,
+    pub ways: Distances,
     /// Spaces where a move ends (option `forest_stops`).
     pub stops: HexSet,
     /// The pieces, in the scenario's order.

@@ -1,12 +1,12 @@
 //! From a scenario to the first decision of a game (ARSOUF 4.1, 4.2, 4.6).
 
+use super::attack_phase::Attacks;
 use super::begin::in_battle;
-use super::combat::Attacks;
 use super::compile::compile;
-use super::course::{Course, Next};
 use super::frame::Frame;
 use super::movement::Movement;
 use super::scene::Scene;
+use super::sequence::{Course, Next};
 use super::state::State;
 use super::system::Arsouf;
 use crate::kernel::{Game, GameOf};

@@ -2,10 +2,10 @@
 
 use super::action::Action;
 use super::displace::Displace;
-use super::event::{Company, Event};
+use super::event::{Companions, Event};
 use super::facing::Facing;
 use super::melee::Strikers;
-use super::scene::{Gait, Scene};
+use super::scene::{MovementMode, Scene};
 use super::state::{Place, State};
 use super::system::Barons;
 use super::why::{Refused, Why, closed, no, not_now};
@@ -63,11 +63,11 @@ impl Advance {
             return no(rules::ADVANCE, Why::CannotAdvance { unit });
         };
         let direction = scene.map.grid.direction(hex, self.target);
-        let gait = Gait::from(scene.unit(unit).class);
-        if direction.is_some_and(|d| scene.cost(gait, hex, d).is_some()) {
+        let mode = MovementMode::from(scene.unit(unit).class);
+        if direction.is_some_and(|d| scene.cost(mode, hex, d).is_some()) {
             return Ok(());
         }
-        no(rules::ADVANCE, closed(scene, gait, hex, self.target))
+        no(rules::ADVANCE, closed(scene, mode, hex, self.target))
     }
 
     /// A leader who has the choice: one of the Battle in the hex while a unit stays there.
@@ -92,7 +92,7 @@ impl Advance {
         let stays = s.stack(from).any(|other| !units.contains(&other));
         let battle = cx.scene.unit(unit).battle;
         let riders = s.leaders_in(cx.scene, from);
-        let riders: Company =
+        let riders: Companions =
             riders.filter(|&l| cx.scene.leader(l).battle == battle && (leader || !stays)).collect();
         for &unit in &units {
             mutate::leave(s, unit, Place::Aside);
@@ -100,7 +100,7 @@ impl Advance {
         for &unit in units.iter().rev() {
             s.occupy(unit, self.target, false);
             let facing = s.unit(unit).facing;
-            let with = if unit == units[0] { riders.clone() } else { Company::new() };
+            let with = if unit == units[0] { riders.clone() } else { Companions::new() };
             cx.record(
                 rules::ADVANCE,
                 Event::Advanced { unit, with, from, hex: self.target, facing },

@@ -1,8 +1,8 @@
 //! Invariants of a position, checked the slow way.
 
-use super::scene::{BattleId, Gait, Scene, Setup, battle_id, unit_id};
+use super::scene::{BattleId, MovementMode, Scene, Setup, battle_id, unit_id};
 use super::stacking::may_stack;
-use super::state::{Place, Segment, Spirit, State};
+use super::state::{Effectiveness, Place, Segment, State};
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use std::collections::BTreeMap;
@@ -119,7 +119,7 @@ fn unit(scene: &Scene, s: &State, unit: UnitId) -> Result<(), String> {
     if !s.stack(hex).any(|other| other == unit) {
         return Err(format!("{id} is not recorded in {}", scene.label(hex)));
     }
-    if scene.terrain(hex).costs[Gait::from(printed.class) as usize].is_none() {
+    if scene.terrain(hex).costs[MovementMode::from(printed.class) as usize].is_none() {
         return Err(format!("{id} stands in prohibited terrain in {} (7.0)", scene.label(hex)));
     }
     Ok(())
@@ -206,7 +206,7 @@ fn battle(scene: &Scene, s: &State, battle: BattleId) -> Result<(), String> {
     if fours > most {
         return Err(format!("{fours} chits of 4 lie on the track of {id} (6.1)"));
     }
-    let down = state.left == 0 || state.spirit == Spirit::Broken;
+    let down = state.left == 0 || state.effectiveness == Effectiveness::Broken;
     if down != state.down_since.is_some() {
         return Err(format!("{id} is down without a turn, or the other way round (14.1)"));
     }

@@ -3,12 +3,12 @@
 use super::edward;
 use super::facing::Facing;
 use super::obstacle::{Part, Stand, Verdict, Way, verdict};
+use super::pathfinding::Leg;
 use super::rules;
-use super::scene::{Gait, Scene};
+use super::scene::{MovementMode, Scene};
 use super::sight::sees;
-use super::state::{Spirit, State};
+use super::state::{Effectiveness, State};
 use super::walker::Bar;
-use super::ways::Leg;
 use super::why::{Refused, Why, closed, no};
 use super::zone::in_enemy_zoc;
 use crate::board::{Grid, Hex};
@@ -104,7 +104,9 @@ impl Charges {
                 }
                 for direction in wheeled.unwrap_or(facing).front() {
                     let Some(to) = scene.beside(hex, direction) else { continue };
-                    let Some(cost) = scene.cost(Gait::Horse, hex, direction) else { continue };
+                    let Some(cost) = scene.cost(MovementMode::Horse, hex, direction) else {
+                        continue;
+                    };
                     let total = now.saturating_add(cost);
                     if total > allowance || s.top(to).is_some() || scene.terrain(to).no_charge {
                         continue;
@@ -136,7 +138,7 @@ impl Charges {
             for (direction, target) in scene.map.grid.neighbors(hex) {
                 let strikes = s.is_enemy(scene, target, side)
                     && !scene.terrain(target).no_charge
-                    && scene.cost(Gait::Horse, hex, direction).is_some();
+                    && scene.cost(MovementMode::Horse, hex, direction).is_some();
                 if !strikes {
                     continue;
                 }
@@ -192,7 +194,7 @@ pub fn check_chargers(scene: &Scene, s: &State, units: &[UnitId]) -> Result<(), 
         }
     }
     let battle = scene.unit(first).battle;
-    if s.battle(battle).spirit != Spirit::Good {
+    if s.battle(battle).effectiveness != Effectiveness::Good {
         return no(rules::EFFECTIVENESS, Why::BattleDown { battle });
     }
     Ok(())
@@ -330,7 +332,7 @@ impl Way for Ride<'_> {
     fn cost(&self, at: Stand, part: Part) -> u8 {
         match part {
             Part::Step(direction, _) => {
-                self.scene.cost(Gait::Horse, at.hex, direction).unwrap_or(1)
+                self.scene.cost(MovementMode::Horse, at.hex, direction).unwrap_or(1)
             }
             Part::Turn(_) | Part::End => 0,
         }
@@ -359,8 +361,8 @@ impl Way for Ride<'_> {
                 no(rules::CHARGES, Why::ChargeThrough { hex })
             }
             (Bar::Terrain, Part::Step(direction, hex)) => {
-                if scene.cost(Gait::Horse, at.hex, direction).is_none() {
-                    return no(rules::MOVEMENT, closed(scene, Gait::Horse, at.hex, hex));
+                if scene.cost(MovementMode::Horse, at.hex, direction).is_none() {
+                    return no(rules::MOVEMENT, closed(scene, MovementMode::Horse, at.hex, hex));
                 }
                 if scene.terrain(hex).no_charge {
                     return no(rules::CHARGES, Why::ChargeTerrain { hex });
@@ -369,9 +371,11 @@ impl Way for Ride<'_> {
             }
             (Bar::Terrain, Part::End) => {
                 let direction = scene.map.grid.direction(at.hex, self.target);
-                match direction.and_then(|d| scene.cost(Gait::Horse, at.hex, d)) {
+                match direction.and_then(|d| scene.cost(MovementMode::Horse, at.hex, d)) {
                     Some(_) => Ok(()),
-                    None => no(rules::CHARGES, closed(scene, Gait::Horse, at.hex, self.target)),
+                    None => {
+                        no(rules::CHARGES, closed(scene, MovementMode::Horse, at.hex, self.target))
+                    }
                 }
             }
             (Bar::Wheel, Part::Turn(_)) if at.turned => {

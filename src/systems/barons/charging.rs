@@ -2,18 +2,18 @@
 
 use super::action::Action;
 use super::charge::{Approach, Charges, aim, reactions};
-use super::combat::{Combat, Manner};
 use super::damage::{Aftermath, Checks};
 use super::displace::Displace;
-use super::event::{Company, Event};
+use super::event::{Companions, Event};
 use super::fire::{contact_shooter, shoot};
+use super::melee_resolution::{MeleeKind, MeleeResolution};
 use super::morale;
 use super::mover::{Kind, Mover};
+use super::pathfinding::Leg;
 use super::recoil::Recoil;
 use super::scene::Scene;
 use super::state::{Place, State};
 use super::system::Barons;
-use super::ways::Leg;
 use super::why::{Refused, Why, no, not_now};
 use super::{mutate, rules};
 use crate::board::Hex;
@@ -157,8 +157,9 @@ impl Charging {
     fn second_targets(&self, scene: &Scene, s: &State) -> Vec<Hex> {
         let Some(hex) = self.hex(s) else { return Vec::new() };
         let near = scene.map.grid.neighbors(hex).map(|(_, to)| to);
-        let manner = Manner::Second;
-        near.filter(|&to| super::assault::check(scene, s, to, &[hex], manner).is_ok()).collect()
+        let manner = MeleeKind::Second;
+        near.filter(|&to| super::melee_segment::check(scene, s, to, &[hex], manner).is_ok())
+            .collect()
     }
 
     /// Whether the second attack may be made at all: the cavalry stands in the hex it charged.
@@ -173,7 +174,7 @@ impl Charging {
             self.leaders = mutate::riders(cx.scene, s, self.units[0], from);
         }
         let (unit, target) = (self.units[0], to.target);
-        let with = self.start.map_or_else(Company::new, |from| self.company(s, from));
+        let with = self.start.map_or_else(Companions::new, |from| self.company(s, from));
         cx.record(rules::REACTION, Event::Charges { unit, with, target, reaction: true });
         aim(s, to.target);
         for &unit in &self.units {
@@ -185,7 +186,7 @@ impl Charging {
     }
 
     /// The lower unit, and the leaders who ride along and are in a hex.
-    fn company(&self, s: &State, hex: Hex) -> Company {
+    fn company(&self, s: &State, hex: Hex) -> Companions {
         let riders = self.leaders.iter().copied().filter(|&leader| s.hex(leader) == Some(hex));
         self.units.iter().copied().skip(1).chain(riders).collect()
     }
@@ -233,7 +234,7 @@ impl Charging {
         &self,
         cx: &mut Cx<'_, Barons>,
         s: &mut State,
-        manner: Manner,
+        manner: MeleeKind,
     ) -> Option<FrameOf<Barons>> {
         forget(s, &self.striking);
         let Some(hex) =
@@ -243,7 +244,7 @@ impl Charging {
             return None;
         };
         morale::new_window(s);
-        Some(Combat::new(cx.scene, s, self.target, &[hex], manner).into())
+        Some(MeleeResolution::new(cx.scene, s, self.target, &[hex], manner).into())
     }
 }
 
@@ -316,7 +317,7 @@ impl Procedure<Barons> for Charging {
                 let own = self.hex(s);
                 match from[..] {
                     [hex] if Some(hex) == own => {
-                        super::assault::check(scene, s, *target, from, Manner::Second)
+                        super::melee_segment::check(scene, s, *target, from, MeleeKind::Second)
                     }
                     _ => no(rules::CHARGE_CONTINUATION, Why::BadAttack),
                 }
@@ -381,7 +382,7 @@ impl Procedure<Barons> for Charging {
             }
             Next::Melee => {
                 self.next = Next::Ask;
-                self.melee(cx, s, Manner::Reaction).map_or(Step::Ask, Step::Call)
+                self.melee(cx, s, MeleeKind::Reaction).map_or(Step::Ask, Step::Call)
             }
             Next::Ask => {
                 self.next = Next::Recoil;
@@ -411,7 +412,7 @@ impl Procedure<Barons> for Charging {
             }
             Next::SecondMelee => {
                 self.next = Next::Recoil;
-                self.melee(cx, s, Manner::Second).map_or(Step::Ask, Step::Call)
+                self.melee(cx, s, MeleeKind::Second).map_or(Step::Ask, Step::Call)
             }
             Next::Recoil => {
                 self.next = Next::Done;

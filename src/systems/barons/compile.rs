@@ -3,8 +3,8 @@
 use super::facing::Facing;
 use super::rules;
 use super::scene::{
-    Army, BattleId, Command, Gait, Printed, PrintedLeader, Scene, Setup, Terrain, battle_id, steps,
-    unit_id,
+    Army, BattleId, Command, MovementMode, Printed, PrintedLeader, Scene, Setup, Terrain,
+    battle_id, steps, unit_id,
 };
 use super::stacking::may_stack;
 use crate::board::{Hex, HexMap, HexSet};
@@ -13,7 +13,7 @@ use crate::scenario::barons::options::Options;
 use crate::scenario::barons::{
     BaronsData, BattleData, Class, LeaderData, PointsData, SetupData, UnitData,
 };
-use crate::scenario::ground::{Area, Ground, parts};
+use crate::scenario::geography::{Area, Ground, parts};
 use crate::scenario::provenance::{Provenance, ProvenanceKind};
 use crate::scenario::size::MOST_COUNTERS;
 use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
@@ -151,7 +151,8 @@ impl Compiler<'_> {
             Language::all().map(|l| Arc::new(self.view(&map, &areas, &joined, l))).collect();
         Some(Scene {
             views,
-            steps: [Gait::Foot, Gait::Horse, Gait::Leader].map(|g| steps(&map, &terrain, g)),
+            steps: [MovementMode::Foot, MovementMode::Horse, MovementMode::Leader]
+                .map(|g| steps(&map, &terrain, g)),
             order: order(&map),
             terrain,
             of: Both::from_fn(|side| -> Vec<UnitId> {
@@ -318,8 +319,8 @@ impl Compiler<'_> {
         for (id, terrain) in &data.terrain {
             let costs =
                 [("foot", terrain.foot), ("horse", terrain.horse), ("leader", terrain.leader)];
-            for (gait, cost) in costs.into_iter().filter_map(|(gait, cost)| Some((gait, cost?))) {
-                let at = format!("barons.terrain.{id}.{gait}");
+            for (mode, cost) in costs.into_iter().filter_map(|(mode, cost)| Some((mode, cost?))) {
+                let at = format!("barons.terrain.{id}.{mode}");
                 self.range(at, "cost", rules::MOVEMENT, cost, 1..=20);
             }
         }
@@ -653,12 +654,12 @@ impl Compiler<'_> {
         Some((battle_id(battle), edward.freed_on))
     }
 
-    fn may_stand(&self, map: &HexMap, hex: Hex, gait: Gait) -> bool {
+    fn may_stand(&self, map: &HexMap, hex: Hex, mode: MovementMode) -> bool {
         if !self.ground.readable {
             return true;
         }
         let terrain = self.data.terrain.values().nth(usize::from(map.terrain(hex)));
-        terrain.is_some_and(|t| [t.foot, t.horse, t.leader][gait as usize].is_some())
+        terrain.is_some_and(|t| [t.foot, t.horse, t.leader][mode as usize].is_some())
     }
 
     /// BARONS 14.0: whether a counter starts in its Battle's area.
@@ -697,7 +698,7 @@ impl Compiler<'_> {
             let (Some(hex), Some(Setup::Zone(area))) = (leader.setup, setup) else { continue };
             let (at, label) = (format!("barons.leaders[{i}].setup"), map.grid.label(hex));
             self.in_area(&at, &label, &leader.id, area, hex);
-            if !self.may_stand(map, hex, Gait::Leader) {
+            if !self.may_stand(map, hex, MovementMode::Leader) {
                 self.ground.faults.push(prohibited(&at, &label, &leader.id));
             }
             let enemy = |unit: &&Printed| unit.setup == Some(hex) && unit.side != leader.side;
@@ -725,17 +726,17 @@ impl Compiler<'_> {
                 })
                 .collect();
             let needed = [foot.len().div_ceil(2), horse.len().div_ceil(2)];
-            let open = |gaits: &[Gait]| {
+            let open = |modes: &[MovementMode]| {
                 let contested = |hex| enemies.iter().any(|area| area.contains(hex));
                 let any = |&hex: &Hex| {
-                    !contested(hex) && gaits.iter().any(|&gait| self.may_stand(map, hex, gait))
+                    !contested(hex) && modes.iter().any(|&mode| self.may_stand(map, hex, mode))
                 };
                 area.iter().filter(any).count()
             };
-            let enough = open(&[Gait::Foot]) >= needed[0]
-                && open(&[Gait::Horse]) >= needed[1]
-                && open(&[Gait::Foot, Gait::Horse]) >= needed[0] + needed[1]
-                && open(&[Gait::Leader]) > 0;
+            let enough = open(&[MovementMode::Foot]) >= needed[0]
+                && open(&[MovementMode::Horse]) >= needed[1]
+                && open(&[MovementMode::Foot, MovementMode::Horse]) >= needed[0] + needed[1]
+                && open(&[MovementMode::Leader]) > 0;
             if !enough {
                 let at = format!("barons.battles[{i}].setup");
                 let what = "the area has no room for the whole Battle";

@@ -30,20 +30,21 @@ pub enum Checks {
 
 /// What hits did to a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Harm {
+#[schemars(rename = "Harm")]
+pub struct HitsTaken {
     unit: UnitId,
     before: u8,
     after: u8,
 }
 
-impl Harm {
+impl HitsTaken {
     fn crosses(self, hit: u8) -> bool {
         self.before < hit && hit <= self.after
     }
 }
 
 /// BARONS 8.61, 8.62: gives a unit one hit after the other; returns how many it took and whether it is gone.
-fn strike(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, hits: u8) -> (Harm, u8, bool) {
+fn strike(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, hits: u8) -> (HitsTaken, u8, bool) {
     let before = s.unit(unit).hits;
     let mut left = hits;
     let mut dead = false;
@@ -59,7 +60,7 @@ fn strike(cx: &mut Cx<'_, Barons>, s: &mut State, unit: UnitId, hits: u8) -> (Ha
     if dead {
         mutate::lose(cx, s, unit, Loss::Eliminated);
     }
-    (Harm { unit, before, after }, left, dead)
+    (HitsTaken { unit, before, after }, left, dead)
 }
 
 /// One thing to be settled after hits.
@@ -70,7 +71,7 @@ enum Task {
     /// Leaders of a side in a hex, after so many hits (6.3).
     Leaders(Hex, Side, u8),
     /// Morale and retreat of a unit (8.61).
-    Harmed(Harm),
+    Harmed(HitsTaken),
     /// A check owed to the unit below an eliminated one (7.32), or to a fifth hit after its retreat.
     Check(UnitId),
 }
@@ -125,7 +126,12 @@ impl Aftermath {
 
     /// BARONS 8.61: a third hit brings a check, a fourth a retreat of two hexes, a fifth both; one check and one retreat at
     /// most, and the check comes first if the third hit is among them (U-43).
-    fn harmed(&mut self, cx: &mut Cx<'_, Barons>, s: &mut State, harm: Harm) -> StepOf<Barons> {
+    fn harmed(
+        &mut self,
+        cx: &mut Cx<'_, Barons>,
+        s: &mut State,
+        harm: HitsTaken,
+    ) -> StepOf<Barons> {
         let (third, fifth) = (harm.crosses(3), harm.crosses(5));
         if third {
             self.check(cx, s, harm.unit);

@@ -1,11 +1,11 @@
 //! BARONS 9.42, U-52: cavalry of the defending side avoids foot before fire and before melee.
 
 use super::action::Action;
-use super::assault::is_foot;
 use super::command::in_command;
 use super::damage::Checks;
-use super::event::{Company, Event, Withdrawal};
+use super::event::{Companions, Event, Withdrawal};
 use super::facing::Facing;
+use super::melee_segment::is_foot;
 use super::retreat::{Retreat, has_full_way};
 use super::rules;
 use super::scene::Scene;
@@ -139,7 +139,7 @@ impl Procedure<Barons> for Evasion {
                     s.unit_mut(unit).facing = facing;
                     cx.record(
                         rules::CHANGING_FACING,
-                        Event::Turned { unit, with: Company::new(), facing },
+                        Event::Turned { unit, with: Companions::new(), facing },
                     );
                 }
                 Step::Ask

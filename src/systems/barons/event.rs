@@ -4,7 +4,7 @@ use super::facing::Facing;
 use super::melee::Roll;
 use super::rules;
 use super::scene::BattleId;
-use super::state::{Cause, Segment, Spirit};
+use super::state::{Cause, Effectiveness, Segment};
 use crate::board::Hex;
 use crate::kernel::{Both, Rule, Side, UnitId};
 use crate::scenario::barons::SymbolKind;
@@ -86,7 +86,7 @@ pub const THROWS: &[(&str, &str)] = &[
 ];
 
 /// Who does the same as the counter that an event names.
-pub type Company = SmallVec<[UnitId; 2]>;
+pub type Companions = SmallVec<[UnitId; 2]>;
 
 /// Something that happened. `with` lists who does the same besides the named counter: the lower unit of its stack, and
 /// where they go, the leaders who go along.
@@ -137,20 +137,20 @@ pub enum Event {
     /// A Battle is activated with so many of its units in command (3.C).
     Activated { battle: BattleId, chit: u8, commanded: u8, units: u8 },
     /// A unit, its stack or a leader stepped; movement points spent so far.
-    Moved { unit: UnitId, with: Company, from: Hex, hex: Hex, spent: u8 },
+    Moved { unit: UnitId, with: Companions, from: Hex, hex: Hex, spent: u8 },
     /// A counter turned.
-    Turned { unit: UnitId, with: Company, facing: Facing },
+    Turned { unit: UnitId, with: Companions, facing: Facing },
     /// A stack changed its order; the unit is on top now.
     Swapped { unit: UnitId, hex: Hex },
     /// A move ended: where it began, unless it came onto the map, and how far it went (whoever was driven off since is
     /// told to have retreated); movement points spent.
-    Finished { unit: UnitId, with: Company, from: Option<Hex>, hex: Hex, spent: u8 },
+    Finished { unit: UnitId, with: Companions, from: Option<Hex>, hex: Hex, spent: u8 },
     /// A reinforcement came (14.5), units with a facing.
-    Entered { unit: UnitId, with: Company, hex: Hex, facing: Option<Facing> },
+    Entered { unit: UnitId, with: Companions, hex: Hex, facing: Option<Facing> },
     /// An enemy hex counts as a new attack, the `count`th of this activation (5.3).
     NewAttack { hex: Hex, count: u8 },
     /// Cavalry charges at a hex (10.0).
-    Charges { unit: UnitId, with: Company, target: Hex, reaction: bool },
+    Charges { unit: UnitId, with: Companions, target: Hex, reaction: bool },
     /// Cavalry checked whether it reacts to a mover: it charges if the die is more than its `rating` (10.3).
     ReactionChecked { unit: UnitId, mover: UnitId, die: u8, rating: u8, charges: bool },
     /// Cavalry that should charge can't (10.3).
@@ -180,11 +180,18 @@ pub enum Event {
     /// A leader alone made room (6.3).
     Displaced { unit: UnitId, from: Hex, hex: Hex },
     /// A unit went back one hex, and faces so now.
-    Retreated { unit: UnitId, with: Company, from: Hex, hex: Hex, facing: Facing, why: Withdrawal },
+    Retreated {
+        unit: UnitId,
+        with: Companions,
+        from: Hex,
+        hex: Hex,
+        facing: Facing,
+        why: Withdrawal,
+    },
     /// A retreat fell short by so many hexes (9.4.1).
     Cornered { unit: UnitId, missing: u8 },
     /// A unit advanced, and faces as before (9.4); a `turned` follows if it turns.
-    Advanced { unit: UnitId, with: Company, from: Hex, hex: Hex, facing: Facing },
+    Advanced { unit: UnitId, with: Companions, from: Hex, hex: Hex, facing: Facing },
     /// A symbol of an effectiveness display was checked, and failed if the die is more than its `number`; boxes are counted
     /// from 1 (13.0).
     Effectiveness {
@@ -196,7 +203,11 @@ pub enum Event {
         failed: bool,
     },
     /// A Battle is Shaken or Broken for good (13.0).
-    BattleDown { battle: BattleId, spirit: Spirit },
+    BattleDown {
+        battle: BattleId,
+        #[serde(rename = "spirit")]
+        effectiveness: Effectiveness,
+    },
     /// The attack continues for another round (11.0).
     Continued { battle: BattleId },
     /// A Battle moves with 0 command (3.C7a).

@@ -3,18 +3,17 @@
 use super::action::Action;
 use super::adjustment::Adjustment;
 use super::advance::Advance;
-use super::assault::Assault;
 use super::charging::Charging;
 use super::chits::{Allotment, Replacement};
-use super::combat::Combat;
 use super::continuation::Continuation;
-use super::course::Course;
 use super::damage::Aftermath;
 use super::displace::Displace;
 use super::edward::Designation;
 use super::evasion::Evasion;
 use super::fire::Fire;
 use super::initiative::Bid;
+use super::melee_resolution::MeleeResolution;
+use super::melee_segment::MeleeSegment;
 use super::movement::Movement;
 use super::mover::Mover;
 use super::mutate;
@@ -22,6 +21,7 @@ use super::reaction::Reaction;
 use super::recoil::Recoil;
 use super::retreat::Retreat;
 use super::round::Round;
+use super::sequence::Course;
 use super::setup::SetUp;
 use super::system::Barons;
 use crate::procedures;
@@ -57,9 +57,11 @@ procedures! {
     /// A fire segment.
     Fire,
     /// The melee segment.
-    Assault,
+    #[serde(rename = "assault")]
+    MeleeSegment,
     /// One melee.
-    Combat,
+    #[serde(rename = "combat")]
+    MeleeResolution,
     /// The advance after it.
     Advance,
     /// What hits bring.

@@ -3,48 +3,48 @@
 //! | chapter | file |
 //! | --- | --- |
 //! | 2 equipment | `scene.rs`, `state.rs`, `compile.rs`, `mutate.rs` |
-//! | 3 sequence | `course.rs` (turns), `round.rs` (segments), `wrapup.rs` (3.D, 12.3, 13) |
+//! | 3 sequence | `sequence.rs` (turns), `round.rs` (segments), `wrapup.rs` (3.D, 12.3, 13) |
 //! | 4, 5 chits | `chits.rs`, `initiative.rs` |
 //! | 6 leaders | `command.rs` (6.2), `damage.rs` and `displace.rs` (6.3) |
-//! | 7 movement, facing, ZOC, stacking | `movement.rs`, `adjustment.rs`, `mover/`, `walker.rs`, `ways.rs`, `facing.rs`, `zone.rs`, `stacking.rs` |
+//! | 7 movement, facing, ZOC, stacking | `movement.rs`, `adjustment.rs`, `mover/`, `walker.rs`, `pathfinding.rs`, `facing.rs`, `zone.rs`, `stacking.rs` |
 //! | 8 fire | `fire.rs`, `sight.rs`; hits: `damage.rs` |
-//! | 9 melee | `assault.rs` (who), `melee.rs` (what counts), `combat.rs` (how), `retreat.rs`, `advance.rs`, `evasion.rs` |
+//! | 9 melee | `melee_segment.rs` (who), `melee.rs` (what counts), `melee_resolution.rs` (how), `retreat.rs`, `advance.rs`, `evasion.rs` |
 //! | 10 charges | `charge.rs` (ways), `reaction.rs`, `charging.rs`, `recoil.rs` |
 //! | 11 continuation | `continuation.rs` |
 //! | 12 morale | `morale.rs` |
 //! | why something can't be reached | `obstacle.rs`, `mover/marches.rs`, `charge.rs`; asked by `present/reasons.rs` |
 //! | 14, 15 scenarios, victory | `setup.rs`, `rehearsal.rs`, `edward.rs`, `victory.rs` |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `judge/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 
 pub mod action;
 pub mod adjustment;
 pub mod advance;
-pub mod assault;
 pub mod audit;
 pub mod charge;
 pub mod charging;
 pub mod chits;
-pub mod combat;
 pub mod command;
 pub mod compile;
 pub mod continuation;
-pub mod course;
 pub mod damage;
 pub mod displace;
 pub mod edward;
+pub mod evaluation;
 pub mod evasion;
 pub mod event;
 pub mod facing;
 pub mod fire;
 pub mod frame;
 pub mod initiative;
-pub mod judge;
 pub mod melee;
+pub mod melee_resolution;
+pub mod melee_segment;
 pub mod morale;
 pub mod movement;
 pub mod mover;
 pub mod mutate;
 pub mod obstacle;
+pub mod pathfinding;
 pub mod present;
 pub mod reaction;
 pub mod recoil;
@@ -53,6 +53,7 @@ pub mod retreat;
 pub mod round;
 pub mod rules;
 pub mod scene;
+pub mod sequence;
 pub mod setup;
 pub mod sight;
 pub mod stacking;
@@ -61,7 +62,6 @@ pub mod state;
 pub mod system;
 pub mod victory;
 pub mod walker;
-pub mod ways;
 pub mod why;
 pub mod wrapup;
 pub mod zone;

@@ -3,7 +3,7 @@
 use super::event::{Event, Loss};
 use super::rules;
 use super::scene::Scene;
-use super::state::{Cause, End, Place, Segment, Spirit, State};
+use super::state::{Cause, Effectiveness, End, Place, Segment, State};
 use super::system::Barons;
 use super::victory;
 use crate::board::Hex;
@@ -71,18 +71,18 @@ pub fn bring_down(
     cx: &mut Cx<'_, Barons>,
     s: &mut State,
     battle: super::scene::BattleId,
-    to: Spirit,
+    to: Effectiveness,
 ) {
     let turn = s.turn;
     let state = s.battle_mut(battle);
-    if state.spirit >= to {
+    if state.effectiveness >= to {
         return;
     }
-    state.spirit = to;
-    if to == Spirit::Broken {
+    state.effectiveness = to;
+    if to == Effectiveness::Broken {
         state.down_since = state.down_since.or(Some(turn));
     }
-    cx.record(rules::EFFECTIVENESS, Event::BattleDown { battle, spirit: to });
+    cx.record(rules::EFFECTIVENESS, Event::BattleDown { battle, effectiveness: to });
 }
 
 /// BARONS 15.0: ends the game, once.

@@ -77,17 +77,17 @@ type Price = (u16, u16, u16);
 
 /// What a way is worth first: that it breaks little, or that it costs little.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wish {
+enum Priority {
     Lawful,
     Cheap,
 }
 
-impl Wish {
+impl Priority {
     /// What is least for the best way.
     fn rank(self, (last, before, cost): Price) -> Price {
         match self {
-            Wish::Lawful => (last, before, cost),
-            Wish::Cheap => (cost, last, before),
+            Priority::Lawful => (last, before, cost),
+            Priority::Cheap => (cost, last, before),
         }
     }
 }
@@ -98,13 +98,13 @@ const NONE: u32 = u32::MAX;
 /// What speaks against a goal that may cost so many points; `None` if it can't be reached at all.
 pub fn verdict(way: &impl Way, start: Stand, left: u16) -> Option<Verdict> {
     let bars = || Bar::ALL.into_iter().filter(|&bar| bar >= way.least());
-    let lawful = |bar| Some((bar, search(way, start, bar, Wish::Lawful)?));
+    let lawful = |bar| Some((bar, search(way, start, bar, Priority::Lawful)?));
     let (bar, (cost, parts)) = bars().find_map(lawful)?;
     let refused = |(at, part)| way.check(bar, at, part).err();
     if let Some(refused) = parts.into_iter().find_map(refused) {
         return Some(Verdict::Barred(refused));
     }
-    let short = |bar| search(way, start, bar, Wish::Cheap).filter(|&(cost, _)| cost <= left);
+    let short = |bar| search(way, start, bar, Priority::Cheap).filter(|&(cost, _)| cost <= left);
     // What nobody can pay for makes no way short: the ground.
     let mut others = bars().filter(|&bar| bar <= Bar::Enemies);
     let near = (cost > left).then(|| others.find_map(|bar| Some((bar, short(bar)?)))).flatten();
@@ -138,13 +138,13 @@ fn search(
     way: &impl Way,
     start: Stand,
     lifted: Bar,
-    wish: Wish,
+    priority: Priority,
 ) -> Option<(u16, Vec<(Stand, Part)>)> {
     let places = way.grid().len() * 12;
     let mut best: Vec<Option<Price>> = vec![None; places];
     let mut from: Vec<(u32, Part)> = vec![(NONE, Part::End); places];
     let mut stands = vec![start];
-    let better = |one: Price, other: Price| wish.rank(one) < wish.rank(other);
+    let better = |one: Price, other: Price| priority.rank(one) < priority.rank(other);
     let mut open = BinaryHeap::from([Reverse((FREE, 0_u32, FREE))]);
     best[number(start)] = Some(FREE);
     let mut goal: Option<(Price, u32)> = None;
@@ -170,7 +170,7 @@ fn search(
                 from[number(to)] = (index, part);
                 let Ok(next) = u32::try_from(stands.len()) else { return };
                 stands.push(to);
-                open.push(Reverse((wish.rank(price), next, price)));
+                open.push(Reverse((priority.rank(price), next, price)));
             }
         };
         for direction in Direction::ALL {

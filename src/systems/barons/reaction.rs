@@ -5,7 +5,7 @@ use super::edward;
 use super::event::Event;
 use super::rules;
 use super::scene::Scene;
-use super::state::{Spirit, State};
+use super::state::{Effectiveness, State};
 use super::system::Barons;
 use crate::board::Hex;
 use crate::kernel::{Cx, Procedure, Step, StepOf, UnitId};
@@ -42,7 +42,7 @@ fn is_triggered(scene: &Scene, s: &State, cavalry: UnitId, hex: Hex) -> bool {
         && scene.map.grid.distance(at, hex) <= NEAR
         && s.top(at) == Some(cavalry)
         && s.stack(at).all(|unit| !s.unit(unit).shaken)
-        && s.battle(printed.battle).spirit == Spirit::Good
+        && s.battle(printed.battle).effectiveness == Effectiveness::Good
         && s.unit(cavalry).facing.sees(&scene.map.grid, at, hex)
         && edward::check(scene, s, cavalry, hex).is_ok()
 }

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::damage::{Checks, corner};
 use super::displace::Displace;
-use super::event::{Company, Event, Withdrawal};
+use super::event::{Companions, Event, Withdrawal};
 use super::morale::{self, Cap};
 use super::scene::Scene;
 use super::stacking::check_join;
@@ -221,7 +221,7 @@ impl Retreat {
                 s.unit_mut(self.unit).facing = facing;
                 cx.record(
                     rules::CHANGING_FACING,
-                    Event::Turned { unit: self.unit, with: Company::new(), facing },
+                    Event::Turned { unit: self.unit, with: Companions::new(), facing },
                 );
             }
         }

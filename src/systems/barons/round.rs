@@ -1,12 +1,12 @@
 //! BARONS 3.C to 3.C6, 6.2b: one round of an activation, segment by segment.
 
 use super::adjustment::Adjustment;
-use super::assault::Assault;
 use super::charging::{Charging, forget};
 use super::command::span;
 use super::evasion::Evasion;
 use super::event::Event;
 use super::fire::Fire;
+use super::melee_segment::MeleeSegment;
 use super::movement::Movement;
 use super::recoil::Recoil;
 use super::rules;
@@ -204,7 +204,7 @@ impl Procedure<Barons> for Round {
                 morale::new_window(s);
                 let units = cx.scene.battle(s.active().battle).units.clone();
                 forget(s, &units);
-                Step::Call(Assault::begin(s).into())
+                Step::Call(MeleeSegment::begin(s).into())
             }
             Next::Charges => {
                 if s.segment != Segment::ChargeContinuation {

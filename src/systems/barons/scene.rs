@@ -147,7 +147,7 @@ pub struct Terrain {
 
 /// Who walks, for costs of terrain and slopes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Gait {
+pub enum MovementMode {
     /// Infantry and men-at-arms.
     Foot,
     /// Cavalry.
@@ -156,9 +156,9 @@ pub enum Gait {
     Leader,
 }
 
-impl From<Class> for Gait {
-    fn from(class: Class) -> Gait {
-        if class.is_foot() { Gait::Foot } else { Gait::Horse }
+impl From<Class> for MovementMode {
+    fn from(class: Class) -> MovementMode {
+        if class.is_foot() { MovementMode::Foot } else { MovementMode::Horse }
     }
 }
 
@@ -183,7 +183,7 @@ pub struct Scene {
     pub views: Vec<Arc<MapView>>,
     /// Terrain by number.
     pub terrain: Vec<Terrain>,
-    /// For each gait, hex and direction the cost of the step, or [`BARRED`].
+    /// For each mode of movement, hex and direction the cost of the step, or [`BARRED`].
     pub steps: [Vec<[u8; 6]>; 3],
     /// For each hex the place of its printed number among all (0.5: ascending hex numbers).
     pub order: Vec<u16>,
@@ -311,8 +311,8 @@ impl Scene {
     /// BARONS 7.0: what a step costs; `None` if terrain or a steep slope prohibits it.
     #[inline]
     #[must_use]
-    pub fn cost(&self, gait: Gait, from: Hex, direction: Direction) -> Option<u8> {
-        let cost = self.steps[gait as usize][from.index()][direction.index()];
+    pub fn cost(&self, mode: MovementMode, from: Hex, direction: Direction) -> Option<u8> {
+        let cost = self.steps[mode as usize][from.index()][direction.index()];
         (cost != BARRED).then_some(cost)
     }
 
@@ -344,23 +344,25 @@ impl Scene {
     }
 }
 
-/// The costs of every step for a gait (7.0): terrain, roads, slopes.
+/// The costs of every step for a mode of movement (7.0): terrain, roads, slopes.
 #[must_use]
-pub fn steps(map: &HexMap, terrain: &[Terrain], gait: Gait) -> Vec<[u8; 6]> {
+pub fn steps(map: &HexMap, terrain: &[Terrain], mode: MovementMode) -> Vec<[u8; 6]> {
     let kind = |hex: Hex| &terrain[usize::from(map.terrain(hex))];
     let step = |from: Hex, direction: Direction| {
         let to = map.grid.neighbor(from, direction)?;
         let rise = i16::from(map.level(to)) - i16::from(map.level(from));
         if map.road(from, direction) && rise.abs() < 2 {
-            return kind(to).costs[gait as usize].map(|_| 1);
+            return kind(to).costs[mode as usize].map(|_| 1);
         }
-        let slope = match (rise, gait) {
-            (2.., Gait::Horse) => return None,
-            (2.., Gait::Foot) | (..=-2, Gait::Horse) => 2,
-            (2.., Gait::Leader) | (1, Gait::Foot | Gait::Horse) | (..=-2, Gait::Foot) => 1,
+        let slope = match (rise, mode) {
+            (2.., MovementMode::Horse) => return None,
+            (2.., MovementMode::Foot) | (..=-2, MovementMode::Horse) => 2,
+            (2.., MovementMode::Leader)
+            | (1, MovementMode::Foot | MovementMode::Horse)
+            | (..=-2, MovementMode::Foot) => 1,
             _ => 0,
         };
-        Some(kind(to).costs[gait as usize]?.saturating_add(slope))
+        Some(kind(to).costs[mode as usize]?.saturating_add(slope))
     };
     let costs = |hex| Direction::ALL.map(|direction| step(hex, direction).unwrap_or(BARRED));
     map.grid.hexes().map(costs).collect()

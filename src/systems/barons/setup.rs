@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::event::Event;
 use super::facing::Facing;
-use super::scene::{Gait, Scene, Setup};
+use super::scene::{MovementMode, Scene, Setup};
 use super::stacking::check_join;
 use super::state::{Place, Segment, State};
 use super::system::Barons;
@@ -45,9 +45,12 @@ fn check_place(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> Result<(), R
     if !zone.contains(hex) {
         return no(rules::SCENARIOS, Why::SetUpArea { unit });
     }
-    let gait =
-        if scene.is_leader(unit) { Gait::Leader } else { Gait::from(scene.unit(unit).class) };
-    if scene.terrain(hex).costs[gait as usize].is_none() {
+    let mode = if scene.is_leader(unit) {
+        MovementMode::Leader
+    } else {
+        MovementMode::from(scene.unit(unit).class)
+    };
+    if scene.terrain(hex).costs[mode as usize].is_none() {
         return no(rules::MOVEMENT, Why::Prohibited { from: None, hex });
     }
     if s.is_enemy(scene, hex, battle.side) {

@@ -1,13 +1,13 @@
 //! From a scenario to the first decision of a game (BARONS 14.0).
 
 use super::compile::{Standing, compile, prohibited, stacking_fault};
-use super::course::Course;
 use super::frame::Frame;
 use super::rehearsal;
 use super::round;
 use super::rules;
-use super::scene::{BattleId, Gait, Scene, Setup, battle_id, unit_id};
-use super::state::{Activation, Place, Segment, Spirit, State};
+use super::scene::{BattleId, MovementMode, Scene, Setup, battle_id, unit_id};
+use super::sequence::Course;
+use super::state::{Activation, Effectiveness, Place, Segment, State};
 use super::system::Barons;
 use super::victory;
 use crate::board::Hex;
@@ -243,8 +243,8 @@ impl Opening<'_> {
     fn stand(&mut self, unit: UnitId, hex: Hex, set: &CounterBegin, at: &str) {
         let scene = self.scene;
         let (printed, label) = (scene.unit(unit), scene.label(hex));
-        let gait = Gait::from(printed.class);
-        if scene.terrain(hex).costs[gait as usize].is_none() {
+        let mode = MovementMode::from(printed.class);
+        if scene.terrain(hex).costs[mode as usize].is_none() {
             self.faults.push(prohibited(at, &label, &printed.id));
         }
         let standing = |unit| Standing { unit: scene.unit(unit), facing: self.s.unit(unit).facing };
@@ -289,7 +289,7 @@ impl Opening<'_> {
             let place = self.place(&set, &at, printed.battle, printed.setup);
             if let Some(Place::Map(hex)) = place {
                 let label = scene.label(hex);
-                if scene.terrain(hex).costs[Gait::Leader as usize].is_none() {
+                if scene.terrain(hex).costs[MovementMode::Leader as usize].is_none() {
                     self.faults.push(prohibited(&at, &label, &printed.id));
                 }
                 if self.s.is_enemy(scene, hex, printed.side) {
@@ -312,13 +312,13 @@ impl Opening<'_> {
             let at = format!("barons.begin.battles.{id}");
             if let Some(set) = begin.battles.get(id) {
                 self.track(battle, set, &at);
-                self.spirit(battle, set, &at);
+                self.effectiveness(battle, set, &at);
                 self.pending(battle, set, &at);
                 self.entry(battle, set, &at);
             }
             let down_since = begin.battles.get(id).and_then(|set| set.down_since);
             let state = self.s.battle_mut(battle);
-            let down = state.left == 0 || state.spirit == Spirit::Broken;
+            let down = state.left == 0 || state.effectiveness == Effectiveness::Broken;
             if down {
                 state.down_since = Some(down_since.unwrap_or(begin.turn.saturating_sub(1)));
             }
@@ -358,11 +358,11 @@ impl Opening<'_> {
     }
 
     /// BARONS 13.0: the lasting state of a Battle.
-    fn spirit(&mut self, battle: BattleId, set: &BattleBegin, at: &str) {
-        let spirit = match set.state {
-            None => Spirit::Good,
-            Some(SymbolKind::Shaken) => Spirit::Shaken,
-            Some(SymbolKind::Broken) => Spirit::Broken,
+    fn effectiveness(&mut self, battle: BattleId, set: &BattleBegin, at: &str) {
+        let effectiveness = match set.state {
+            None => Effectiveness::Good,
+            Some(SymbolKind::Shaken) => Effectiveness::Shaken,
+            Some(SymbolKind::Broken) => Effectiveness::Broken,
             Some(SymbolKind::Waver) => {
                 let what = "a Battle does not stay wavering";
                 let todo = "Use shaken or broken, or leave it out.";
@@ -371,7 +371,7 @@ impl Opening<'_> {
                 return;
             }
         };
-        self.s.battle_mut(battle).spirit = spirit;
+        self.s.battle_mut(battle).effectiveness = effectiveness;
     }
 
     /// BARONS 13.0: symbols that are still to be checked lie in filled boxes.
@@ -727,11 +727,11 @@ impl Opening<'_> {
         };
         !printed.class.is_foot()
             && !state.shaken
-            && s.battle(printed.battle).spirit == Spirit::Good
+            && s.battle(printed.battle).effectiveness == Effectiveness::Good
             && state.facing.front().contains(&direction)
             && s.is_enemy(scene, target, printed.side)
             && !scene.terrain(target).no_charge
-            && scene.cost(Gait::Horse, hex, direction).is_some()
+            && scene.cost(MovementMode::Horse, hex, direction).is_some()
             && s.stack(hex).all(together)
     }
 

@@ -109,7 +109,8 @@ pub struct Leader {
     JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
-pub enum Spirit {
+#[schemars(rename = "Spirit")]
+pub enum Effectiveness {
     /// In good order.
     #[default]
     Good,
@@ -127,7 +128,8 @@ pub struct BattleState {
     /// How many 4-chits it has used (6.1).
     pub fours_used: u8,
     /// Its lasting state (13.0).
-    pub spirit: Spirit,
+    #[serde(rename = "spirit")]
+    pub effectiveness: Effectiveness,
     /// The units that fill its display, in the order in which they left play.
     pub boxes: Vec<UnitId>,
     /// Units in play, those that may still come included.
@@ -470,7 +472,7 @@ impl State {
     pub fn morale(&self, scene: &Scene, unit: UnitId) -> i8 {
         let (printed, now) = (scene.unit(unit), self.unit(unit));
         let morale = value(printed.front.1, printed.back.1, now.hits);
-        let broken = self.battle(printed.battle).spirit == Spirit::Broken;
+        let broken = self.battle(printed.battle).effectiveness == Effectiveness::Broken;
         i8::try_from(morale).unwrap_or(i8::MAX) - i8::from(now.shaken) - i8::from(broken)
     }
 

@@ -2,7 +2,7 @@
 
 use super::mutate;
 use super::scene::{BattleId, Scene, Setup};
-use super::state::{Cause, Spirit, State};
+use super::state::{Cause, Effectiveness, State};
 use super::system::Barons;
 use crate::kernel::{Cx, Side};
 use crate::scenario::barons::options::ThirdActivation;
@@ -14,10 +14,10 @@ pub fn worth(scene: &Scene, s: &State, side: Side, battle: BattleId) -> u8 {
     if s.is_eliminated(battle) {
         return points.eliminated;
     }
-    match s.battle(battle).spirit {
-        Spirit::Broken => points.broken,
-        Spirit::Shaken => points.shaken,
-        Spirit::Good => 0,
+    match s.battle(battle).effectiveness {
+        Effectiveness::Broken => points.broken,
+        Effectiveness::Shaken => points.shaken,
+        Effectiveness::Good => 0,
     }
 }
 
@@ -33,7 +33,7 @@ pub fn points(scene: &Scene, s: &State, side: Side) -> u8 {
 pub fn is_defeated(scene: &Scene, s: &State, side: Side) -> bool {
     let down = |&battle: &BattleId| {
         s.is_eliminated(battle)
-            || s.battle(battle).spirit != Spirit::Good
+            || s.battle(battle).effectiveness != Effectiveness::Good
             || !s.is_in_play(scene, battle) && !can_still_come(scene, s, side, battle)
     };
     scene.commands[side].iter().all(down)

@@ -1,13 +1,13 @@
 //! BARONS 5.3, 6.2c, 7.0, 7.22 to 7.24, 7.31, 12.1, 13.0: whether somebody who moves may enter a hex, and what it costs.
 
+use super::pathfinding::Ways;
 use super::rules;
-use super::scene::{BattleId, Gait, Scene};
+use super::scene::{BattleId, MovementMode, Scene};
 use super::stacking::{check_join, may_join};
-use super::state::{Spirit, State};
-use super::ways::Ways;
+use super::state::{Effectiveness, State};
 use super::why::{Refused, Why, closed, no};
 use super::zone::{enemy_zoc, near_enemies, sources};
-use crate::board::{Direction, Hex, HexBits, Passage};
+use crate::board::{Direction, Hex, HexBits, StepCost};
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
@@ -21,9 +21,9 @@ pub struct Walker<'a> {
     /// The leader who moves, alone or along with the units.
     pub leader: Option<UnitId>,
     side: Side,
-    gaits: SmallVec<[Gait; 2]>,
+    modes: SmallVec<[MovementMode; 2]>,
     /// Why no enemy ZOC may be entered at all, if so.
-    shut: Option<Shut>,
+    shut: Option<ZocBar>,
     /// Whether the neighbourhood of the enemy is out of bounds (6.2c).
     shy: bool,
     /// Whether the chit counts new attacks, and how many are still allowed (5.3).
@@ -36,7 +36,7 @@ pub struct Walker<'a> {
 
 /// Why somebody enters no enemy ZOC.
 #[derive(Clone, Copy)]
-enum Shut {
+enum ZocBar {
     /// A unit is Shaken (12.1).
     Shaken(UnitId),
     /// The Battle is Broken (13.0).
@@ -47,14 +47,14 @@ enum Shut {
     Zero,
 }
 
-impl Shut {
+impl ZocBar {
     /// The refusal to enter a hex.
     fn refused(self, hex: Hex) -> Refused {
         let (rule, why) = match self {
-            Shut::Shaken(unit) => (rules::SHAKEN, Why::ShakenZoc { unit, hex }),
-            Shut::Broken(battle) => (rules::EFFECTIVENESS, Why::BrokenZoc { battle, hex }),
-            Shut::Out(unit) => (rules::ZOC_ENTRY_OUT, Why::OutOfCommandZoc { unit, hex }),
-            Shut::Zero => (rules::RESTRICTIONS, Why::ZeroZoc { hex }),
+            ZocBar::Shaken(unit) => (rules::SHAKEN, Why::ShakenZoc { unit, hex }),
+            ZocBar::Broken(battle) => (rules::EFFECTIVENESS, Why::BrokenZoc { battle, hex }),
+            ZocBar::Out(unit) => (rules::ZOC_ENTRY_OUT, Why::OutOfCommandZoc { unit, hex }),
+            ZocBar::Zero => (rules::RESTRICTIONS, Why::ZeroZoc { hex }),
         };
         Refused { rule, why }
     }
@@ -110,11 +110,11 @@ impl<'a> Walker<'a> {
         limited: bool,
     ) -> Walker<'a> {
         let active = s.active();
-        let mut gaits: SmallVec<[Gait; 2]> =
+        let mut modes: SmallVec<[MovementMode; 2]> =
             units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
-        gaits.dedup();
+        modes.dedup();
         if units.is_empty() {
-            gaits.push(Gait::Leader);
+            modes.push(MovementMode::Leader);
         }
         let bound = |unit: UnitId| {
             let state = s.unit(unit);
@@ -122,13 +122,13 @@ impl<'a> Walker<'a> {
         };
         let out = units.iter().copied().find(|&unit| bound(unit));
         let shut = if let Some(unit) = units.iter().copied().find(|&unit| s.unit(unit).shaken) {
-            Some(Shut::Shaken(unit))
-        } else if s.battle(active.battle).spirit == Spirit::Broken {
-            Some(Shut::Broken(active.battle))
+            Some(ZocBar::Shaken(unit))
+        } else if s.battle(active.battle).effectiveness == Effectiveness::Broken {
+            Some(ZocBar::Broken(active.battle))
         } else if let Some(unit) = out {
-            Some(Shut::Out(unit))
+            Some(ZocBar::Out(unit))
         } else {
-            (limited && active.chit == 0).then_some(Shut::Zero)
+            (limited && active.chit == 0).then_some(ZocBar::Zero)
         };
         let shy = units.iter().any(|&unit| bound(unit) && !s.unit(unit).engaged);
         let new_attacks = (limited && active.chit <= 2).then(|| {
@@ -137,7 +137,7 @@ impl<'a> Walker<'a> {
         });
         let (side, zoc) = (active.side, OnceCell::new());
         let near = OnceCell::new();
-        Walker { scene, s, units, leader, side, gaits, shut, shy, new_attacks, zoc, near }
+        Walker { scene, s, units, leader, side, modes, shut, shy, new_attacks, zoc, near }
     }
 
     /// Cavalry that continues a charge: the chit and command don't bind it, ZOCs do (U-57, U-60).
@@ -149,12 +149,12 @@ impl<'a> Walker<'a> {
         leader: Option<UnitId>,
     ) -> Walker<'a> {
         let first = scene.unit(units[0]);
-        let broken = s.battle(first.battle).spirit == Spirit::Broken;
-        let shut = broken.then_some(Shut::Broken(first.battle));
-        let gaits = units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
+        let broken = s.battle(first.battle).effectiveness == Effectiveness::Broken;
+        let shut = broken.then_some(ZocBar::Broken(first.battle));
+        let modes = units.iter().map(|&unit| scene.unit(unit).class.into()).collect();
         let (side, shy, new_attacks) = (first.side, false, None);
         let (zoc, near) = (OnceCell::new(), OnceCell::new());
-        Walker { scene, s, units, leader, side, gaits, shut, shy, new_attacks, zoc, near }
+        Walker { scene, s, units, leader, side, modes, shut, shy, new_attacks, zoc, near }
     }
 
     /// The position it walks in.
@@ -173,7 +173,7 @@ impl<'a> Walker<'a> {
     /// BARONS 7.31c: the cost of a step: the highest among the units.
     #[must_use]
     pub fn cost(&self, from: Hex, direction: Direction) -> Option<u8> {
-        let costs = self.gaits.iter().map(|&gait| self.scene.cost(gait, from, direction));
+        let costs = self.modes.iter().map(|&mode| self.scene.cost(mode, from, direction));
         costs.max_by_key(|cost| cost.unwrap_or(u8::MAX)).flatten()
     }
 
@@ -249,9 +249,9 @@ impl<'a> Walker<'a> {
     /// BARONS 7.0, 7.31c: what a step costs, facing aside.
     fn check_terrain(&self, from: Hex, direction: Direction, to: Hex) -> Result<u8, Refused> {
         let Some(cost) = self.cost(from, direction) else {
-            let shut = |&gait: &Gait| self.scene.cost(gait, from, direction).is_none();
-            let gait = self.gaits.iter().copied().find(shut).unwrap_or(Gait::Leader);
-            return no(rules::MOVEMENT, closed(self.scene, gait, from, to));
+            let shut = |&mode: &MovementMode| self.scene.cost(mode, from, direction).is_none();
+            let mode = self.modes.iter().copied().find(shut).unwrap_or(MovementMode::Leader);
+            return no(rules::MOVEMENT, closed(self.scene, mode, from, to));
         };
         Ok(cost)
     }
@@ -326,9 +326,9 @@ impl<'a> Walker<'a> {
         let mut known = vec![0_u8; self.scene.map.grid.len()];
         Ways::new(&self.scene.map.grid, at, points, until, |from, direction, to| {
             if held {
-                return Passage::Barred;
+                return StepCost::Barred;
             }
-            let Some(cost) = self.cost(from, direction) else { return Passage::Barred };
+            let Some(cost) = self.cost(from, direction) else { return StepCost::Barred };
             if known[to.index()] == 0 {
                 known[to.index()] = match self.open(to) {
                     None => 1,
@@ -337,20 +337,20 @@ impl<'a> Walker<'a> {
                 };
             }
             match known[to.index()] {
-                2 => Passage::Cost(cost),
-                3 => Passage::CostThenStop(cost),
-                _ => Passage::Barred,
+                2 => StepCost::Cost(cost),
+                3 => StepCost::CostThenStop(cost),
+                _ => StepCost::Barred,
             }
         })
     }
 
     /// What a step comes to, facing and points aside.
     #[must_use]
-    pub fn passage(&self, from: Hex, direction: Direction, to: Hex) -> Passage {
+    pub fn passage(&self, from: Hex, direction: Direction, to: Hex) -> StepCost {
         match (self.cost(from, direction), self.open(to)) {
-            (Some(cost), Some(false)) => Passage::Cost(cost),
-            (Some(cost), Some(true)) => Passage::CostThenStop(cost),
-            _ => Passage::Barred,
+            (Some(cost), Some(false)) => StepCost::Cost(cost),
+            (Some(cost), Some(true)) => StepCost::CostThenStop(cost),
+            _ => StepCost::Barred,
         }
     }
 

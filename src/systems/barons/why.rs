@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::rules;
-use super::scene::{BattleId, Gait, Scene};
+use super::scene::{BattleId, MovementMode, Scene};
 use crate::board::Hex;
 use crate::kernel::{Rejection, Rule, UnitId};
 use crate::reasons;
@@ -233,8 +233,8 @@ pub type Refused = Rejection<Why>;
 
 /// BARONS 7.0: why a step is closed to somebody: the terrain, or the slope between the two hexes.
 #[must_use]
-pub fn closed(scene: &Scene, gait: Gait, from: Hex, hex: Hex) -> Why {
-    let from = scene.terrain(hex).costs[gait as usize].map(|_| from);
+pub fn closed(scene: &Scene, mode: MovementMode, from: Hex, hex: Hex) -> Why {
+    let from = scene.terrain(hex).costs[mode as usize].map(|_| from);
     Why::Prohibited { from, hex }
 }
 

@@ -4,7 +4,7 @@ use super::command::{Span, span};
 use super::event::Event;
 use super::morale::{self, Cap, leader_helps};
 use super::scene::{BattleId, PrintedLeader, Scene};
-use super::state::{Segment, Spirit, State};
+use super::state::{Effectiveness, Segment, State};
 use super::system::Barons;
 use super::zone::in_enemy_zoc;
 use super::{mutate, rules};
@@ -99,8 +99,8 @@ fn effectiveness(cx: &mut Cx<'_, Barons>, s: &mut State) {
 fn fail(cx: &mut Cx<'_, Barons>, s: &mut State, battle: BattleId, check: SymbolKind) {
     match check {
         SymbolKind::Waver => {}
-        SymbolKind::Shaken => mutate::bring_down(cx, s, battle, Spirit::Shaken),
-        SymbolKind::Broken => mutate::bring_down(cx, s, battle, Spirit::Broken),
+        SymbolKind::Shaken => mutate::bring_down(cx, s, battle, Effectiveness::Shaken),
+        SymbolKind::Broken => mutate::bring_down(cx, s, battle, Effectiveness::Broken),
     }
     let scene = cx.scene;
     let mut units: Vec<(UnitId, Hex, bool)> = (scene.battle(battle).units.iter())

@@ -1,6 +1,6 @@
 //! BARONS 7.2 to 7.24: zones of control.
 
-use super::scene::{Gait, Scene};
+use super::scene::{MovementMode, Scene};
 use super::state::State;
 use crate::board::{Direction, Hex};
 use crate::kernel::{Side, UnitId};
@@ -10,9 +10,9 @@ use smallvec::SmallVec;
 /// long as it is not Shaken.
 fn controlled(scene: &Scene, s: &State, unit: UnitId) -> impl Iterator<Item = Hex> {
     let state = s.unit(unit);
-    let gait = Gait::from(scene.unit(unit).class);
+    let mode = MovementMode::from(scene.unit(unit).class);
     s.hex(unit).filter(|_| !state.shaken).into_iter().flat_map(move |at| {
-        let open = move |&direction: &Direction| scene.cost(gait, at, direction).is_some();
+        let open = move |&direction: &Direction| scene.cost(mode, at, direction).is_some();
         let ahead = state.facing.front().into_iter().filter(open);
         ahead.filter_map(move |direction| scene.beside(at, direction))
     })

@@ -7,7 +7,7 @@ use super::state::State;
 use super::walk::eventful;
 use super::way::check_way;
 use super::why::{Refused, Why, no};
-use crate::board::{Direction, Hex, Passage, flood};
+use crate::board::{Direction, Hex, StepCost, flood};
 use crate::kernel::{Rule, Side, UnitId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -90,11 +90,11 @@ pub fn options(
             let budget = u8::try_from(budget).unwrap_or(0);
             let beyond = flood(grid, ground.hex, budget, 1, |at, d, to| {
                 if !open(scene, s, unit, (at, d, to)) {
-                    Passage::Barred
+                    StepCost::Barred
                 } else if calm && eventful(scene, s, unit, to) {
-                    Passage::CostThenStop(1)
+                    StepCost::CostThenStop(1)
                 } else {
-                    Passage::Cost(1)
+                    StepCost::Cost(1)
                 }
             });
             for &hex in beyond.hexes() {

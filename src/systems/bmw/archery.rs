@@ -8,7 +8,7 @@ use super::state::{Face, State};
 use super::system::Bmw;
 use super::why::{Refused, Why, no, not_asked};
 use super::{mutate, rules};
-use crate::board::{Hex, sight};
+use crate::board::{Hex, line_of_sight};
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::{OffensiveFire as Declaring, WallFire};
@@ -131,7 +131,7 @@ fn has_adjacent_target(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
 /// BMW 6.4: whether terrain blocks the line between two hexes: everything but clear terrain does.
 #[must_use]
 pub fn blocked(scene: &Scene, from: Hex, to: Hex) -> bool {
-    sight(&scene.map.grid, from, to).blocked(|hex| scene.effects(hex).blocks_sight)
+    line_of_sight(&scene.map.grid, from, to).blocked(|hex| scene.effects(hex).blocks_sight)
 }
 
 /// BMW 6.1, 6.3, 6.4: a shot of the active side.

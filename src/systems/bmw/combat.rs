@@ -2,7 +2,7 @@
 
 use super::action::{Action, Units};
 use super::event::{Event, Turned};
-use super::melee;
+use super::one_combat;
 use super::reasons::Pointed;
 use super::scene::Scene;
 use super::state::{Face, State};
@@ -426,7 +426,7 @@ fn attack(
         rules::COMBAT_PHASE,
         Event::Attack { attackers: attackers.clone(), defenders: defenders.clone() },
     );
-    melee::begin(cx.scene, s, attackers, defenders)
+    one_combat::begin(cx.scene, s, attackers, defenders)
 }
 
 /// BMW 9.6, RUL-60: chargers that never fought turn to their weak side when the phase ends.

@@ -13,7 +13,8 @@ use serde::Serialize;
 /// Why a counter moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Manner {
+#[schemars(rename = "Manner")]
+pub enum MoveKind {
     /// Its own move (4.1).
     Move,
     /// A move as a charge (9.6).
@@ -32,18 +33,18 @@ pub enum Manner {
     Escape,
 }
 
-impl Manner {
+impl MoveKind {
     /// The rule by which it moves so.
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {
-            Manner::Move => rules::MOVEMENT,
-            Manner::Charge => rules::CHARGES,
-            Manner::BeforeCombat => rules::RETREAT_BEFORE_COMBAT,
-            Manner::Feint | Manner::Follow => rules::KARR_WA_FARR,
-            Manner::Retreat => rules::RETREATS,
-            Manner::Advance => rules::ADVANCES,
-            Manner::Escape => rules::LONE_LEADERS,
+            MoveKind::Move => rules::MOVEMENT,
+            MoveKind::Charge => rules::CHARGES,
+            MoveKind::BeforeCombat => rules::RETREAT_BEFORE_COMBAT,
+            MoveKind::Feint | MoveKind::Follow => rules::KARR_WA_FARR,
+            MoveKind::Retreat => rules::RETREATS,
+            MoveKind::Advance => rules::ADVANCES,
+            MoveKind::Escape => rules::LONE_LEADERS,
         }
     }
 }
@@ -141,7 +142,7 @@ with_events! {
         /// A phase of a player turn begins.
         Phase { side: Side, phase: PhaseName },
         /// A counter moved, with the leaders who went along: where it stood, and the hexes it entered in order.
-        Moved { unit: UnitId, with: Units, from: Hex, path: Path, manner: Manner },
+        Moved { unit: UnitId, with: Units, from: Hex, path: Path, manner: MoveKind },
         /// A unit was turned over; `back` says which side is up now.
         Turned { unit: UnitId, back: bool, cause: Turned },
         /// A shot was declared.

@@ -3,11 +3,11 @@
 use super::archery::{DefensiveFire, OffensiveFire};
 use super::combat::Combat;
 use super::leaders::Escape;
-use super::melee::{
-    Advances, ArchersLeave, DefendersLeave, FeignedRetreat, LoneLeaders, Losses, Melee, Occupation,
-    Pursuit, Resolution, Retreats, SecondAdvance,
-};
 use super::movement::Movement;
+use super::one_combat::{
+    Advances, ArchersLeave, CombatFacts, DefendersLeave, FeignedRetreat, LoneLeaders, Losses,
+    Occupation, Pursuit, Resolution, Retreats, SecondAdvance,
+};
 use super::rally::Rally;
 use super::reorganization::Reorganization;
 use super::sequence::{Course, PlayerTurn};
@@ -67,19 +67,19 @@ with_procedures! {
 impl Frame {
     /// The combat that is being fought, if the procedure is a part of one.
     #[must_use]
-    pub fn melee(&self) -> Option<&Melee> {
+    pub fn combat(&self) -> Option<&CombatFacts> {
         match self {
-            Frame::LoneLeaders(it) => Some(&it.melee),
-            Frame::DefendersLeave(it) => Some(&it.melee),
-            Frame::FeignedRetreat(it) => Some(&it.melee),
-            Frame::Pursuit(it) => Some(&it.melee),
-            Frame::ArchersLeave(it) => Some(&it.melee),
-            Frame::Resolution(it) => Some(&it.melee),
-            Frame::Losses(it) => Some(&it.melee),
-            Frame::Retreats(it) => Some(&it.melee),
-            Frame::Occupation(it) => Some(&it.melee),
-            Frame::SecondAdvance(it) => Some(&it.melee),
-            Frame::Advances(it) => Some(&it.melee),
+            Frame::LoneLeaders(it) => Some(&it.combat),
+            Frame::DefendersLeave(it) => Some(&it.combat),
+            Frame::FeignedRetreat(it) => Some(&it.combat),
+            Frame::Pursuit(it) => Some(&it.combat),
+            Frame::ArchersLeave(it) => Some(&it.combat),
+            Frame::Resolution(it) => Some(&it.combat),
+            Frame::Losses(it) => Some(&it.combat),
+            Frame::Retreats(it) => Some(&it.combat),
+            Frame::Occupation(it) => Some(&it.combat),
+            Frame::SecondAdvance(it) => Some(&it.combat),
+            Frame::Advances(it) => Some(&it.combat),
             _ => None,
         }
     }

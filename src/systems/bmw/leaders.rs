@@ -1,7 +1,7 @@
 //! BMW 10.1 to 10.4: leaders, lone ones above all.
 
 use super::action::{Action, Path, Units};
-use super::event::{Event, Fate, Manner};
+use super::event::{Event, Fate, MoveKind};
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Pointed, Step as Tried, nearest_bar};
 use super::scene::Scene;
@@ -185,13 +185,13 @@ impl Procedure<Bmw> for Escape {
             self.leaders.retain(|u| u != leader);
             s.piece_mut(*leader).place = Place::Map(path[path.len() - 1]);
             cx.record(
-                Manner::Escape.rule(),
+                MoveKind::Escape.rule(),
                 Event::Moved {
                     unit: *leader,
                     with: Units::new(),
                     from,
                     path,
-                    manner: Manner::Escape,
+                    manner: MoveKind::Escape,
                 },
             );
         }

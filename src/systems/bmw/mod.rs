@@ -7,17 +7,17 @@
 //! | 4 movement | `movement.rs`, `passage.rs` (each step), `way.rs` and `outward.rs` (whole ways), `walk.rs` |
 //! | 5 zones of control | `state.rs` (5.1), `passage.rs` (5.2), `combat.rs` (5.3) |
 //! | 6 archers | `archery.rs` |
-//! | 7 combat | `combat.rs`, `melee/`, `odds.rs`, `retreat.rs`, `advance.rs`, `mutate.rs` (7.7) |
+//! | 7 combat | `combat.rs`, `one_combat/`, `odds.rs`, `retreat.rs`, `advance.rs`, `mutate.rs` (7.7) |
 //! | 8 light troops | `light_troops.rs` |
-//! | 9 cavalry | `cavalry.rs`, `retreat.rs`, `advance.rs`, `melee/` |
+//! | 9 cavalry | `cavalry.rs`, `retreat.rs`, `advance.rs`, `one_combat/` |
 //! | 10 leaders | `leaders.rs`, `walk.rs` |
 //! | 11 morale | `reorganization.rs`, `rally.rs`, `morale.rs` |
 //! | 14 set-up | `setup.rs`, `begin.rs` (in mid-game), `rehearsal.rs` |
 //! | 15, 16.1 special rules | `special/` (its `mod.rs` lists their answers, events, reasons and procedures) |
-//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `judge/` (what a position is worth) |
+//! | what every system has | `system.rs` (its types), `start.rs` (from a scenario to a first position), `action.rs`, `frame.rs` (the procedures), `event.rs`, `why.rs` (refusals), `rules.rs` (numbers), `audit.rs` (the slow way to the same numbers), `present/` (words), `evaluation/` (what a position is worth) |
 //!
 //! `reasons/` says why nothing can be done with what somebody points at; it asks the rules and holds none.
-//! `judge/` tells a computer opponent what a position is worth; it holds no rule.
+//! `evaluation/` tells a computer opponent what a position is worth; it holds no rule.
 
 pub mod action;
 pub mod advance;
@@ -28,16 +28,16 @@ pub mod cavalry;
 pub mod charts;
 pub mod combat;
 pub mod compile;
+pub mod evaluation;
 pub mod event;
 pub mod frame;
-pub mod judge;
 pub mod leaders;
 pub mod light_troops;
-pub mod melee;
 pub mod morale;
 pub mod movement;
 pub mod mutate;
 pub mod odds;
+pub mod one_combat;
 pub mod outward;
 pub mod passage;
 pub mod present;

@@ -1,7 +1,7 @@
 //! BMW 4.1 to 4.4: the movement phase.
 
 use super::action::{Action, Path, Units, way};
-use super::event::{Event, Manner, Turned};
+use super::event::{Event, MoveKind, Turned};
 use super::passage::{Mover, check_leave};
 use super::reasons::{self, Pointed};
 use super::scene::Scene;
@@ -12,7 +12,7 @@ use super::walk::{Walk, eventful};
 use super::way::check_way;
 use super::why::{Refused, Why, no, not_asked};
 use super::{cavalry, mutate, rules};
-use crate::board::{Direction, Hex, Passage, Reach};
+use crate::board::{Direction, Hex, Reach, StepCost};
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
 use crate::scenario::bmw::PhaseName;
 use schemars::JsonSchema;
@@ -146,7 +146,7 @@ fn raid(mover: &Mover<'_>, events: &[Hex]) -> Option<Path> {
 /// RUL-121: the cheapest way out of a hex and back into it.
 fn around(scene: &Scene, mover: &Mover<'_>) -> Option<Path> {
     let out_and_back = |(d, hex): (Direction, Hex)| {
-        let Passage::Cost(cost) = mover.step(mover.from, d, hex) else { return None };
+        let StepCost::Cost(cost) = mover.step(mover.from, d, hex) else { return None };
         let left = mover.values.ma.checked_sub(cost)?;
         let home = mover.explore_on(hex, left, &[]);
         let path: Path = std::iter::once(hex).chain(way_home(&home, mover.from)?).collect();
@@ -353,7 +353,7 @@ fn march(
 ) -> StepOf<Bmw> {
     let from = s.hex(unit).expect("a moving counter is on the map");
     let leaving = s.in_ezoc(s.active, from) && scene_unit(cx.scene, unit);
-    let manner = if charge { Manner::Charge } else { Manner::Move };
+    let manner = if charge { MoveKind::Charge } else { MoveKind::Move };
     s.flips_open = false;
     let piece = s.piece_mut(unit);
     piece.moved = true;

@@ -1,7 +1,7 @@
 //! BMW 7.2, 7.5, 10.2, 11.3: strengths, odds and shifts of a combat. Pure: the forecast and the combat use
 //! the same numbers.
 
-use super::charts::crt::{Crt, Rung};
+use super::charts::crt::{Crt, OddsColumn};
 use super::scene::Scene;
 use super::state::{Face, State};
 use crate::board::Hex;
@@ -42,7 +42,7 @@ pub struct Odds {
     /// Shifts to the left for demoralization.
     pub demoralized: u32,
     /// Where it ends.
-    pub rung: Rung,
+    pub odds_column: OddsColumn,
 }
 
 /// BMW 7.2: the odds of these attackers against these defenders as things stand.
@@ -63,7 +63,7 @@ pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]
     let terrain = terrain_shift(scene, s, &attackers, defenders);
     let side = attackers.first().map(|a| scene.counter(a.unit).side);
     let demoralized = u32::from(side.is_some_and(|side| s.demoralized[side]));
-    let rung = scene.crt.shifted(ratio, terrain + demoralized, scene.options.shift_model);
+    let odds_column = scene.crt.shifted(ratio, terrain + demoralized, scene.options.shift_model);
     Odds {
         attackers,
         defenders: defenders_shares,
@@ -72,7 +72,7 @@ pub fn odds(scene: &Scene, s: &State, attackers: &[UnitId], defenders: &[UnitId]
         ratio,
         terrain,
         demoralized,
-        rung,
+        odds_column,
     }
 }
 

@@ -8,7 +8,7 @@ use super::scene::{BARRED, Class, FaceValues, Scene};
 use super::special::{fortress, withdrawal};
 use super::state::State;
 use super::why::{Refused, Why, no};
-use crate::board::{Direction, Hex, HexBits, Passage, Reach, flood};
+use crate::board::{Direction, Hex, HexBits, Reach, StepCost, flood};
 use crate::kernel::{Rejection, UnitId};
 use crate::scenario::bmw::Dot;
 
@@ -195,14 +195,14 @@ impl<'a> Mover<'a> {
     /// The whole question about a step.
     #[inline]
     #[must_use]
-    pub fn step(&self, at: Hex, d: Direction, to: Hex) -> Passage {
+    pub fn step(&self, at: Hex, d: Direction, to: Hex) -> StepCost {
         if self.enemy(to).is_some() {
-            return Passage::Barred;
+            return StepCost::Barred;
         }
         match (self.ground(at, d, to), self.zone(at == self.from, to)) {
-            (Ok(cost), Ok(false)) => Passage::Cost(cost),
-            (Ok(cost), Ok(true)) => Passage::CostThenStop(cost),
-            _ => Passage::Barred,
+            (Ok(cost), Ok(false)) => StepCost::Cost(cost),
+            (Ok(cost), Ok(true)) => StepCost::CostThenStop(cost),
+            _ => StepCost::Barred,
         }
     }
 
@@ -218,7 +218,7 @@ impl<'a> Mover<'a> {
     pub fn explore_on(&self, start: Hex, left: u8, ends: &[Hex]) -> Reach {
         let least = self.scene.least_cost(self.values);
         flood(&self.scene.map.grid, start, left, least, |at, d, to| match self.step(at, d, to) {
-            Passage::Cost(cost) if ends.contains(&to) => Passage::CostThenStop(cost),
+            StepCost::Cost(cost) if ends.contains(&to) => StepCost::CostThenStop(cost),
             passage => passage,
         })
     }

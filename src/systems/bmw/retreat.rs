@@ -1,7 +1,7 @@
 //! BMW 7.8, 9.2: retreats after combat.
 
 use super::action::Path;
-use super::event::{Fate, Manner, Turned};
+use super::event::{Fate, MoveKind, Turned};
 use super::outward::{Ground, Outward, leads_away};
 use super::reasons::{Step as Tried, nearest_bar};
 use super::scene::{Class, Scene};
@@ -316,5 +316,5 @@ pub fn carry_out(
         mutate::eliminate(cx, s, unit, Fate::NoRetreat);
         return None;
     }
-    Some(Step::Call(Walk::new(cx.scene, s, unit, path.clone(), Manner::Retreat).into()))
+    Some(Step::Call(Walk::new(cx.scene, s, unit, path.clone(), MoveKind::Retreat).into()))
 }

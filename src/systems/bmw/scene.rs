@@ -7,7 +7,7 @@ use crate::board::{Direction, Hex, HexMap};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::Text;
 use crate::scenario::bmw::{Dot, Halves, MoraleData, OffMap, SetupGroup, TerrainEffects, UnitKind};
-use crate::scenario::ground::Area;
+use crate::scenario::geography::Area;
 use crate::scenario::options::Options;
 use crate::view::MapView;
 use crate::words::Language;

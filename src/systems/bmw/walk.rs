@@ -1,7 +1,7 @@
 //! A counter goes along a way, hex by hex: what it meets there happens at once (BMW 10.2, 10.4, 15.2, 15.3).
 
 use super::action::{Action, Path, Units};
-use super::event::{Event, Manner};
+use super::event::{Event, MoveKind};
 use super::leaders::Escape;
 use super::scene::Scene;
 use super::special::camps;
@@ -21,7 +21,7 @@ pub struct Walk {
     unit: UnitId,
     from: Hex,
     path: Path,
-    manner: Manner,
+    manner: MoveKind,
     /// Steps taken, and steps already journalled.
     taken: usize,
     told: usize,
@@ -38,10 +38,10 @@ impl Walk {
     /// # Panics
     /// If the counter is not on the map.
     #[must_use]
-    pub fn new(scene: &Scene, s: &State, unit: UnitId, path: Path, manner: Manner) -> Walk {
+    pub fn new(scene: &Scene, s: &State, unit: UnitId, path: Path, manner: MoveKind) -> Walk {
         let from = s.hex(unit).expect("a walking counter is on the map");
         let counter = scene.counter(unit);
-        let moves_itself = matches!(manner, Manner::Move | Manner::Charge | Manner::Escape);
+        let moves_itself = matches!(manner, MoveKind::Move | MoveKind::Charge | MoveKind::Escape);
         let leaders: Units = if moves_itself || !counter.is_unit() {
             Units::new()
         } else {

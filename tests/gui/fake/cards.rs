@@ -3,12 +3,12 @@
 use super::card_faces::{TACTICS, UNITS, check, duel};
 pub use super::card_faces::{all_kinds, face};
 use super::data::{rule, with_part_of};
-use gonfalon::ai::Brief;
+use gonfalon::ai::SearchOptions;
 use gonfalon::kernel::{SeededDice, Side, System};
 use gonfalon::scenario::Scenario;
-use gonfalon::session::port::{Barrier, History, Look as _, Play, PlayError, Played, Writing};
+use gonfalon::session::port::{Barrier, History, Inspect as _, Play, PlayError, Played, Writing};
 use gonfalon::session::save::{SaveFile, SavedStep};
-use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
+use gonfalon::session::{Annotation, ChosenAction, Faces, Job, Transcript};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -245,7 +245,8 @@ impl CardFake {
         for (id, choice) in self.choices.iter_mut().enumerate() {
             choice.id = id;
         }
-        let pass = self.choices.iter().position(|c| c.look == Look::Pass).expect("one can pass");
+        let pass =
+            self.choices.iter().position(|c| c.kind == ChoiceKind::Pass).expect("one can pass");
         self.prompt = Prompt {
             over: None,
             side: Some(side),
@@ -287,7 +288,7 @@ impl CardFake {
                         choices.push(Choice {
                             card: from.clone(),
                             target: Target::Cell(cell),
-                            ..plain("", Look::Place, &label)
+                            ..plain("", ChoiceKind::Place, &label)
                         });
                     }
                 }
@@ -295,14 +296,18 @@ impl CardFake {
             match id {
                 "reserve" => choices.push(Choice {
                     card: from,
-                    ..plain("reserve", Look::Decide, "Play Reserve: draw 3 cards")
+                    ..plain("reserve", ChoiceKind::Decide, "Play Reserve: draw 3 cards")
                 }),
                 "rally" => {
                     for id in ["psiloi", "warriors"] {
                         choices.push(Choice {
                             card: from.clone(),
                             target: Target::Card(id.into()),
-                            ..plain("", Look::Select, &format!("Take {} into the hand", name(id)))
+                            ..plain(
+                                "",
+                                ChoiceKind::Select,
+                                &format!("Take {} into the hand", name(id)),
+                            )
                         });
                     }
                 }
@@ -316,7 +321,7 @@ impl CardFake {
                 card: from.clone(),
                 target: foe.clone(),
                 forecast: Some(Forecast::Duel(duel(adds))),
-                ..plain("", Look::Engage, label)
+                ..plain("", ChoiceKind::Engage, label)
             };
             choices.push(attack("Attack the Phalanx", 0));
             choices.push(attack("Attack the Phalanx with Treacherous Terrain", 3));
@@ -326,36 +331,36 @@ impl CardFake {
                 choices.push(Choice {
                     card: from.clone(),
                     target: Target::Cell(cell.clone()),
-                    ..plain("", Look::Move, &format!("Move to {cell}"))
+                    ..plain("", ChoiceKind::Move, &format!("Move to {cell}"))
                 });
             }
             choices.push(Choice {
                 card: Some(Target::Cell("A9".into())),
                 target: Target::Cell("B9".into()),
                 forecast: Some(Forecast::Check(check(None))),
-                ..plain("", Look::Fire, "Shoot at the Bowmen")
+                ..plain("", ChoiceKind::Fire, "Shoot at the Bowmen")
             });
             choices.push(Choice {
                 card: Some(Target::Cell("M3".into())),
                 target: Target::Cell("M4".into()),
                 forecast: Some(Forecast::Check(check(Some(duel(4))))),
-                ..plain("", Look::Engage, "Attack the flank of the Peltasts")
+                ..plain("", ChoiceKind::Engage, "Attack the flank of the Peltasts")
             });
             choices.push(Choice {
                 card: Some(Target::Cell("M10".into())),
-                ..plain("main-body", Look::Strike, "Attack the main body")
+                ..plain("main-body", ChoiceKind::Strike, "Attack the main body")
             });
         }
-        choices.push(plain("end", Look::Pass, "End the phase"));
-        choices.push(plain("concede", Look::Concede, "Concede the battle"));
+        choices.push(plain("end", ChoiceKind::Pass, "End the phase"));
+        choices.push(plain("concede", ChoiceKind::Concede, "Concede the battle"));
         choices
     }
 
     fn played(&mut self, choice: &Choice) {
         let side = self.side();
         let foe = side.enemy();
-        match (&choice.card, &choice.target, choice.look) {
-            (Some(Target::Card(id)), Target::Cell(cell), Look::Place) => {
+        match (&choice.card, &choice.target, choice.kind) {
+            (Some(Target::Card(id)), Target::Cell(cell), ChoiceKind::Place) => {
                 let hand = &mut self.now.hands[side as usize];
                 let at = hand.iter().position(|c| c.face.as_ref().is_some_and(|f| f.id == *id));
                 hand.remove(at.expect("it is in the hand"));
@@ -363,13 +368,13 @@ impl CardFake {
                 self.now.stage = Stage::Reply(foe, self.fits);
                 self.now.after = side;
             }
-            (Some(Target::Cell(from)), Target::Cell(to), Look::Move) => {
+            (Some(Target::Cell(from)), Target::Cell(to), ChoiceKind::Move) => {
                 let card = self.now.field.iter_mut().find(|(cell, _)| cell == from);
                 card.expect("it is there").0.clone_from(to);
                 self.now.stage = Stage::Reply(foe, self.fits);
                 self.now.after = side;
             }
-            (_, _, Look::Pass) => {
+            (_, _, ChoiceKind::Pass) => {
                 self.now.stage = match self.now.stage {
                     Stage::Reply(..) => Stage::Turn(self.now.after),
                     Stage::Turn(_) => Stage::Turn(foe),
@@ -385,14 +390,14 @@ fn reply(fits: bool) -> Vec<Choice> {
     if fits {
         choices.push(Choice {
             card: Some(Target::Card("shields".into())),
-            ..plain("shields", Look::Decide, "Play Shields")
+            ..plain("shields", ChoiceKind::Decide, "Play Shields")
         });
     }
-    choices.push(plain("pass", Look::Pass, "Let it pass"));
+    choices.push(plain("pass", ChoiceKind::Pass, "Let it pass"));
     choices
 }
 
-fn plain(button: &str, look: Look, label: &str) -> Choice {
+fn plain(button: &str, kind: ChoiceKind, label: &str) -> Choice {
     Choice {
         id: 0,
         subject: None,
@@ -405,7 +410,7 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
         chit: None,
         label: label.into(),
         rule: rule("5.1"),
-        look,
+        kind,
         forecast: None,
     }
 }
@@ -463,20 +468,20 @@ impl Play for CardFake {
         self.choose(id)
     }
     fn show_next(&mut self, _: &[u8]) {}
-    fn ponder(&self, brief: &Brief) -> Job {
-        let action = self.choices.iter().find(|c| c.look == Look::Pass).map(|c| c.id);
-        let level = brief.level;
+    fn search_job(&self, search: &SearchOptions) -> Job {
+        let action = self.choices.iter().find(|c| c.kind == ChoiceKind::Pass).map(|c| c.id);
+        let level = search.level;
         Box::new(move |_| {
-            let remark = Remark { level, before: 0, after: 140, weighed: 7, next: None };
-            Some(Thought::new(action?, remark))
+            let annotation = Annotation { level, before: 0, after: 140, weighed: 7, next: None };
+            Some(ChosenAction::new(action?, annotation))
         })
     }
-    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
-        self.choose(*thought.of::<usize>().ok_or(PlayError::Over)?.0)
+    fn play_chosen(&mut self, chosen: &ChosenAction) -> Result<Played, PlayError> {
+        self.choose(*chosen.of::<usize>().ok_or(PlayError::Over)?.0)
     }
 }
 
-impl gonfalon::session::port::Look for CardFake {
+impl gonfalon::session::port::Inspect for CardFake {
     fn system(&self) -> System {
         System::Bmw
     }
@@ -608,8 +613,8 @@ impl Writing for CardFake {
     fn action(&self, id: usize) -> Option<Value> {
         Some(json!(self.choices.get(id)?.label))
     }
-    fn action_of(&self, thought: &Thought) -> Option<Value> {
-        self.action(*thought.of::<usize>()?.0)
+    fn action_of(&self, chosen: &ChosenAction) -> Option<Value> {
+        self.action(*chosen.of::<usize>()?.0)
     }
     fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
         Err(PlayError::Over)
@@ -620,8 +625,8 @@ impl Writing for CardFake {
     fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
         Ok(vec![])
     }
-    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
-        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
+    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Transcript {
+        Transcript { steps: Vec::new(), from, next: from, taken_back: 0 }
     }
     fn state(&self, _: Option<Side>) -> Value {
         Value::Null
@@ -633,7 +638,7 @@ impl Writing for CardFake {
             faces: vec![],
             lots: vec![],
             hash: String::new(),
-            remark: None,
+            annotation: None,
         };
         SaveFile {
             format: 1,

@@ -2,7 +2,7 @@
 
 use super::Fake;
 use super::data::{rule, with_part_of};
-use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Shoved};
+use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Stagger};
 use gonfalon::kernel::Side;
 use gonfalon::scenario::Scenario;
 use gonfalon::view::*;
@@ -111,7 +111,7 @@ fn map_view(scenario: &Scenario) -> MapView {
         columns: 22,
         rows: 16,
         orientation: Orientation::Flat,
-        shoved: Shoved::Even,
+        stagger: Stagger::Even,
         numbering: Numbering::ColumnRow,
         first: (1, 1),
     });
@@ -220,11 +220,11 @@ impl Fake {
             Stage::Bid => bids(commands, side),
             Stage::Moving => self.moving(),
             Stage::Answer => vec![
-                plain("charge", Look::Decide, "Charge in answer"),
-                plain("hold", Look::Pass, "Let it pass"),
+                plain("charge", ChoiceKind::Decide, "Charge in answer"),
+                plain("hold", ChoiceKind::Pass, "Let it pass"),
             ],
         };
-        choices.push(plain("concede", Look::Concede, "Concede the battle"));
+        choices.push(plain("concede", ChoiceKind::Concede, "Concede the battle"));
         for (id, choice) in choices.iter_mut().enumerate() {
             choice.id = id;
         }
@@ -239,10 +239,10 @@ impl Fake {
                 card: None,
                 target: Target::Unit(unit.id.clone()),
                 hex: unit.at,
-                ..plain("", Look::Select, &format!("Pick up {}", unit.name))
+                ..plain("", ChoiceKind::Select, &format!("Pick up {}", unit.name))
             };
             let mut choices: Vec<Choice> = own.map(select).collect();
-            choices.push(plain("end", Look::Pass, "End movement"));
+            choices.push(plain("end", ChoiceKind::Pass, "End movement"));
             return choices;
         };
         let unit = &self.counters[i];
@@ -257,7 +257,7 @@ impl Fake {
                 hex: Some(hex),
                 path: vec![hex],
                 left: Some(5),
-                ..plain("", Look::Move, &format!("Move to {label}"))
+                ..plain("", ChoiceKind::Move, &format!("Move to {label}"))
             });
         }
         let now = unit.facing.expect("it faces somewhere");
@@ -270,7 +270,7 @@ impl Fake {
                 hex: unit.at,
                 facing: Some(facing),
                 left: Some(6 - by.min(6 - by)),
-                ..plain("", Look::Turn, &format!("Turn to corner {facing}"))
+                ..plain("", ChoiceKind::Turn, &format!("Turn to corner {facing}"))
             });
         }
         for foe in self.counters.iter().filter(|c| c.side == Side::B && c.at.is_some()) {
@@ -280,38 +280,38 @@ impl Fake {
                 target: Target::Unit(foe.id.clone()),
                 hex: foe.at,
                 forecast: Some(Forecast::Hits(hits())),
-                ..plain("", Look::Engage, &format!("Attack {}", foe.name))
+                ..plain("", ChoiceKind::Engage, &format!("Attack {}", foe.name))
             });
         }
-        choices.push(plain("cancel", Look::Cancel, "Put back"));
+        choices.push(plain("cancel", ChoiceKind::Cancel, "Put back"));
         choices
     }
 
     /// Carries an order out.
     pub fn command(&mut self, choice: &Choice) {
         let Some(commands) = &mut self.commands else { return };
-        match (choice.look, &choice.target, choice.chit) {
-            (Look::Turn, ..) => {
+        match (choice.kind, &choice.target, choice.chit) {
+            (ChoiceKind::Turn, ..) => {
                 if let Some(i) = self.selected {
                     self.counters[i].facing = choice.facing;
                 }
             }
-            (Look::Chit, Target::Track(_), Some(_)) if commands.stage == Stage::Bid => {
+            (ChoiceKind::Chit, Target::Track(_), Some(_)) if commands.stage == Stage::Bid => {
                 commands.stage = Stage::Moving;
             }
-            (Look::Chit, Target::Track(track), Some(value)) => {
+            (ChoiceKind::Chit, Target::Track(track), Some(value)) => {
                 let chits = commands.chits.entry(track.command.clone()).or_default();
                 chits.push(value);
                 chits.sort_by_key(|v| std::cmp::Reverse(*v));
             }
-            (Look::Chit, Target::Tray(track), Some(value)) => {
+            (ChoiceKind::Chit, Target::Tray(track), Some(value)) => {
                 let chits = commands.chits.entry(track.command.clone()).or_default();
                 if let Some(at) = chits.iter().position(|&v| v == value) {
                     chits.remove(at);
                 }
             }
             (_, Target::Unit(_) | Target::Hex(_), _) => {}
-            (Look::Concede, ..) => commands.conceded = true,
+            (ChoiceKind::Concede, ..) => commands.conceded = true,
             _ => {
                 commands.stage = match commands.stage {
                     Stage::Sharing(Side::A) => Stage::Sharing(Side::B),
@@ -365,7 +365,7 @@ pub fn dress(commands: &Commands, viewer: Option<Side>, table: &mut TableView) {
     });
 }
 
-fn plain(button: &str, look: Look, label: &str) -> Choice {
+fn plain(button: &str, kind: ChoiceKind, label: &str) -> Choice {
     Choice {
         id: 0,
         subject: None,
@@ -378,7 +378,7 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
         chit: None,
         label: label.into(),
         rule: rule("5.1"),
-        look,
+        kind,
         forecast: None,
     }
 }
@@ -386,7 +386,7 @@ fn plain(button: &str, look: Look, label: &str) -> Choice {
 fn chit(place: &str, track: &str, value: u8, label: String) -> Choice {
     let target =
         if place == "tray" { Target::tray(track, None) } else { Target::track(track, None) };
-    Choice { target, chit: Some(value), ..plain("", Look::Chit, &label) }
+    Choice { target, chit: Some(value), ..plain("", ChoiceKind::Chit, &label) }
 }
 
 fn sharing(commands: &Commands, side: Side) -> Vec<Choice> {
@@ -403,7 +403,7 @@ fn sharing(commands: &Commands, side: Side) -> Vec<Choice> {
         }
     }
     if left < POINTS {
-        choices.push(plain("done", Look::Pass, "The chits are shared out"));
+        choices.push(plain("done", ChoiceKind::Pass, "The chits are shared out"));
     }
     choices
 }

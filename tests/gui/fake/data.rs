@@ -1,6 +1,6 @@
 //! The made-up coast: its map, its counters, its tables, its journal.
 
-use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Shoved};
+use gonfalon::board::{Grid, GridShape, Hex, HexMap, Layout, Numbering, Orientation, Stagger};
 use gonfalon::kernel::Side;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::view::*;
@@ -74,7 +74,7 @@ pub fn map_view(scenario: &Scenario) -> MapView {
         columns: file.columns,
         rows: file.rows,
         orientation: Orientation::Flat,
-        shoved: Shoved::Even,
+        stagger: Stagger::Even,
         numbering: Numbering::ColumnRow,
         first: (1, 1),
     });

@@ -1,6 +1,6 @@
 //! A stand-in for the engine: a little battle on a made-up coast, with just enough behaviour for the panels.
 
-use gonfalon::ai::Brief;
+use gonfalon::ai::SearchOptions;
 mod card_faces;
 pub mod cards;
 mod commands;
@@ -13,10 +13,10 @@ use data::{charts, counters, duel, journal, map_view, odds, rule};
 use gonfalon::board::Hex;
 use gonfalon::kernel::{Side, System};
 use gonfalon::scenario::Scenario;
-use gonfalon::session::port::{Barrier, History, Look as _, Play, PlayError, Played, Writing};
+use gonfalon::session::port::{Barrier, History, Inspect as _, Play, PlayError, Played, Writing};
 use gonfalon::session::save::SaveFile;
 use gonfalon::session::save::SavedStep;
-use gonfalon::session::{Faces, Job, Remark, Tale, Thought};
+use gonfalon::session::{Annotation, ChosenAction, Faces, Job, Transcript};
 use gonfalon::view::*;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ pub struct Fake {
     /// What a computer opponent decides on, instead of something at random.
     plan: Option<fn(&Choice) -> bool>,
     /// Steps that a computer opponent took, with its reasons.
-    remarks: Vec<(usize, Remark<usize>)>,
+    remarks: Vec<(usize, Annotation<usize>)>,
 }
 
 impl Fake {
@@ -162,7 +162,7 @@ impl Fake {
         let mut choices = Vec::new();
         let mut add = |subject: Option<&str>,
                        target: Target,
-                       look: Look,
+                       kind: ChoiceKind,
                        label: String,
                        extra: (Option<Hex>, Vec<Hex>, Option<u8>)| {
             choices.push(Choice {
@@ -177,10 +177,10 @@ impl Fake {
                 chit: None,
                 label,
                 rule: rule("5.1"),
-                look,
-                forecast: match look {
-                    Look::Engage => Some(Forecast::Odds(odds())),
-                    Look::Strike => Some(Forecast::Duel(duel())),
+                kind,
+                forecast: match kind {
+                    ChoiceKind::Engage => Some(Forecast::Odds(odds())),
+                    ChoiceKind::Strike => Some(Forecast::Duel(duel())),
                     _ => None,
                 },
             });
@@ -199,7 +199,7 @@ impl Fake {
                 add(
                     Some(&unit.id),
                     Target::Hex(label.clone()),
-                    Look::Move,
+                    ChoiceKind::Move,
                     format!("Move to {label}"),
                     (Some(hex), path.clone(), left),
                 );
@@ -207,7 +207,7 @@ impl Fake {
                     add(
                         Some(&unit.id),
                         Target::Hex(label.clone()),
-                        Look::Charge,
+                        ChoiceKind::Charge,
                         format!("Charge to {label}"),
                         (Some(hex), path, Some(0)),
                     );
@@ -219,7 +219,7 @@ impl Fake {
                 add(
                     Some(&unit.id),
                     Target::Unit(foe.id.clone()),
-                    if self.duels { Look::Strike } else { Look::Engage },
+                    if self.duels { ChoiceKind::Strike } else { ChoiceKind::Engage },
                     format!("Attack {}", foe.name),
                     (foe.at, vec![], None),
                 );
@@ -227,7 +227,7 @@ impl Fake {
             add(
                 None,
                 Target::Button("cancel".into()),
-                Look::Cancel,
+                ChoiceKind::Cancel,
                 "Put back".into(),
                 (None, vec![], None),
             );
@@ -236,7 +236,7 @@ impl Fake {
                 add(
                     Some(&unit.id),
                     Target::Unit(unit.id.clone()),
-                    Look::Select,
+                    ChoiceKind::Select,
                     format!("Pick up {}", unit.name),
                     (unit.at, vec![], None),
                 );
@@ -245,7 +245,7 @@ impl Fake {
                 add(
                     None,
                     Target::Unit(unit.id.clone()),
-                    Look::Select,
+                    ChoiceKind::Select,
                     format!("Place {}", unit.name),
                     (None, vec![], None),
                 );
@@ -255,7 +255,7 @@ impl Fake {
                 add(
                     Some(&self.counters[unit].id),
                     Target::Hex(label),
-                    Look::TakeBack,
+                    ChoiceKind::TakeBack,
                     format!("Take back the move of {}", self.counters[unit].name),
                     (Some(from), vec![], None),
                 );
@@ -263,7 +263,7 @@ impl Fake {
             add(
                 None,
                 Target::Button("end".into()),
-                Look::Pass,
+                ChoiceKind::Pass,
                 "End movement".into(),
                 (None, vec![], None),
             );
@@ -298,9 +298,9 @@ impl Play for Fake {
         self.past.push((self.counters.clone(), self.journal.len(), self.commands.clone()));
         let at =
             |id: &Option<String>| self.counters.iter().position(|c| Some(&c.id) == id.as_ref());
-        match choice.look {
-            Look::Select => self.selected = at(&choice.subject),
-            Look::Move | Look::Charge => {
+        match choice.kind {
+            ChoiceKind::Select => self.selected = at(&choice.subject),
+            ChoiceKind::Move | ChoiceKind::Charge => {
                 if let (Some(i), Some(hex)) = (at(&choice.subject), choice.hex) {
                     let label = self.map.label(hex).to_owned();
                     self.counters[i].place = format!("hex {label}");
@@ -322,9 +322,11 @@ impl Play for Fake {
                 }
                 self.selected = None;
             }
-            Look::Turn | Look::Chit | Look::Concede | Look::Decide => self.command(&choice),
-            Look::Pass if self.commands.is_some() => self.command(&choice),
-            Look::TakeBack => {
+            ChoiceKind::Turn | ChoiceKind::Chit | ChoiceKind::Concede | ChoiceKind::Decide => {
+                self.command(&choice)
+            }
+            ChoiceKind::Pass if self.commands.is_some() => self.command(&choice),
+            ChoiceKind::TakeBack => {
                 if let (Some(i), Some(hex)) = (at(&choice.subject), choice.hex) {
                     self.counters[i].at = Some(hex);
                     self.moves.retain(|&(unit, _)| unit != i);
@@ -339,23 +341,23 @@ impl Play for Fake {
         self.choose(id)
     }
     fn show_next(&mut self, _: &[u8]) {}
-    fn ponder(&self, brief: &Brief) -> Job {
+    fn search_job(&self, search: &SearchOptions) -> Job {
         let planned = |choice: &&Choice| self.plan.is_none_or(|plan| plan(choice));
         let fitting: Vec<&Choice> = self.choices.iter().filter(planned).collect();
         let turn = self.past.len().wrapping_mul(2_654_435_761) >> 7;
         let choice = fitting.get(turn % fitting.len().max(1)).copied();
         let action = choice.or(self.choices.first()).map(|choice| choice.id);
-        let level = brief.level;
+        let level = search.level;
         Box::new(move |_| {
-            let remark = Remark { level, before: 0, after: 140, weighed: 7, next: None };
-            Some(Thought::new(action?, remark))
+            let annotation = Annotation { level, before: 0, after: 140, weighed: 7, next: None };
+            Some(ChosenAction::new(action?, annotation))
         })
     }
-    fn play_thought(&mut self, thought: &Thought) -> Result<Played, PlayError> {
-        let (&id, remark) = thought.of::<usize>().ok_or(PlayError::Over)?;
+    fn play_chosen(&mut self, chosen: &ChosenAction) -> Result<Played, PlayError> {
+        let (&id, annotation) = chosen.of::<usize>().ok_or(PlayError::Over)?;
         let step = self.past.len();
         self.journal.push(Entry {
-            kind: EntryKind::Remark,
+            kind: EntryKind::Annotation,
             text: "Computer: worth +1.4; 7 actions weighed.".into(),
             rule: None,
             throw: None,
@@ -369,12 +371,12 @@ impl Play for Fake {
         if let Some(past) = self.past.last_mut() {
             past.1 = lines;
         }
-        self.remarks.push((step, remark.clone()));
+        self.remarks.push((step, annotation.clone()));
         Ok(played)
     }
 }
 
-impl gonfalon::session::port::Look for Fake {
+impl gonfalon::session::port::Inspect for Fake {
     fn system(&self) -> System {
         System::Bmw
     }
@@ -574,8 +576,8 @@ impl Writing for Fake {
     fn action(&self, id: usize) -> Option<Value> {
         Some(json!(self.choices.get(id)?.label))
     }
-    fn action_of(&self, thought: &Thought) -> Option<Value> {
-        self.action(*thought.of::<usize>()?.0)
+    fn action_of(&self, chosen: &ChosenAction) -> Option<Value> {
+        self.action(*chosen.of::<usize>()?.0)
     }
     fn play(&mut self, _: &Value, _: Option<&[u8]>) -> Result<Played, PlayError> {
         Err(PlayError::Over)
@@ -586,8 +588,8 @@ impl Writing for Fake {
     fn why_not_action(&self, _: &Value) -> Result<Vec<Refusal>, PlayError> {
         Ok(vec![])
     }
-    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Tale {
-        Tale { steps: Vec::new(), from, next: from, taken_back: 0 }
+    fn told(&self, from: usize, _: Option<usize>, _: Option<Side>, _: Language) -> Transcript {
+        Transcript { steps: Vec::new(), from, next: from, taken_back: 0 }
     }
     fn state(&self, _: Option<Side>) -> Value {
         Value::Null
@@ -609,7 +611,7 @@ impl Writing for Fake {
                     faces: vec![],
                     lots: vec![],
                     hash: String::new(),
-                    remark: self
+                    annotation: self
                         .remarks
                         .iter()
                         .find(|(s, _)| *s == step)

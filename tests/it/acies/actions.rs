@@ -5,7 +5,7 @@
 //! `front|flank|body CELL [CELL] [treacherous]... [outflank]`, `withdraw line|hand|stay`, `stand`, `advance`, `hold`,
 //! `keep`, `drop`, `discard CARD`, `pass`, `concede`, or the name of a tactics card.
 
-use gonfalon::systems::acies::action::{Action, Kind, Look, Withdrawal};
+use gonfalon::systems::acies::action::{Action, Kind, ScoutTarget, Withdrawal};
 use gonfalon::systems::acies::card::Card;
 use gonfalon::systems::acies::field::Cell;
 use gonfalon::systems::acies::scene::Scene;
@@ -41,9 +41,9 @@ pub fn action(scene: &Scene, text: &str) -> Action {
         "ready" => Action::DeployDone,
         "scout" => {
             let look = match (card(), words.next()) {
-                (card, Some("hand")) => (card, Look::EnemyHand),
-                (card, Some("enemy")) => (card, Look::EnemyDeck),
-                (card, Some("own")) => (card, Look::OwnDeck),
+                (card, Some("hand")) => (card, ScoutTarget::EnemyHand),
+                (card, Some("enemy")) => (card, ScoutTarget::EnemyDeck),
+                (card, Some("own")) => (card, ScoutTarget::OwnDeck),
                 other => panic!("a scout looks at hand, enemy or own: {other:?}"),
             };
             Action::Scout { card: look.0, look: look.1 }
@@ -107,9 +107,9 @@ pub fn text(scene: &Scene, action: &Action) -> String {
         Action::DeployDone => "ready".to_owned(),
         Action::Scout { card, look } => {
             let look = match look {
-                Look::EnemyHand => "hand",
-                Look::EnemyDeck => "enemy",
-                Look::OwnDeck => "own",
+                ScoutTarget::EnemyHand => "hand",
+                ScoutTarget::EnemyDeck => "enemy",
+                ScoutTarget::OwnDeck => "own",
             };
             format!("scout {} {look}", id(card))
         }

@@ -4,7 +4,7 @@ use super::table::*;
 use gonfalon::kernel::{Record, Side};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::event::Event;
-use gonfalon::view::{Present, Voice};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
 use serde_json::json;
 
@@ -111,8 +111,9 @@ fn r17_2_every_die_is_a_d10_with_its_reason_and_lots_are_no_dice() {
 
 /// The lines of the journal about the last action.
 fn journal(play: &Play, language: Language) -> String {
-    let line =
-        |record: &Record<Event>| Acies::entry(Voice { scene: &play.scene, language }, record, 0);
+    let line = |record: &Record<Event>| {
+        Acies::entry(Localizer { scene: &play.scene, language }, record, 0)
+    };
     let lines = play.log.records.iter().filter_map(line).map(|entry| entry.text);
     lines.collect::<Vec<_>>().join("\n")
 }

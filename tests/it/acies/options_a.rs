@@ -7,7 +7,7 @@ use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::acies::Tactic;
 use gonfalon::scenario::acies::options::Options;
 use gonfalon::systems::acies::Acies;
-use gonfalon::systems::acies::action::{Action, Kind, Look, Withdrawal};
+use gonfalon::systems::acies::action::{Action, Kind, ScoutTarget, Withdrawal};
 use gonfalon::systems::acies::card::Card;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Line};
@@ -160,7 +160,7 @@ fn conceivable(play: &Play) -> Vec<Action> {
             Action::Rally { card: Some(card) },
             Action::Discard { card },
         ]);
-        for look in [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck] {
+        for look in [ScoutTarget::EnemyHand, ScoutTarget::EnemyDeck, ScoutTarget::OwnDeck] {
             all.push(Action::Scout { card, look });
         }
         for &cell in &cells {

@@ -2,19 +2,21 @@
 //! judges every answer: it is empty exactly if something offered is about the thing, and each reason is true of it.
 
 use super::random;
-use gonfalon::kernel::{Awaits, GameOf, Judge, Procedure, SeededDice, Side, awaits, legal_actions};
+use gonfalon::kernel::{
+    Awaits, Evaluator, GameOf, Procedure, SeededDice, Side, awaits, legal_actions,
+};
 use gonfalon::scenario::acies::options::{DifficultTerrain, Through};
 use gonfalon::scenario::acies::{Tactic, UnitType};
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::{Action, Withdrawal};
-use gonfalon::systems::acies::assault::{Assault, Stage};
+use gonfalon::systems::acies::attack_resolution::{AttackResolution, Stage};
 use gonfalon::systems::acies::card::{Card, Kind};
 use gonfalon::systems::acies::field::{Cell, Line, Piece, Stance};
 use gonfalon::systems::acies::frame::Frame;
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::state::State;
 use gonfalon::systems::acies::why::{Refused, Why};
-use gonfalon::view::{Present, Target, Voice};
+use gonfalon::view::{Localizer, Present, Target};
 use gonfalon::words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -61,7 +63,8 @@ fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
     let cell = |cell: Cell| Target::Cell(cell.to_string());
     let card = |tactic: Tactic| Target::Card(tactic.word().to_owned());
     for action in legal_actions::<Acies>(scene, game) {
-        let choice = Acies::choice(Voice { scene, language: Language::ENGLISH }, game, 0, &action);
+        let choice =
+            Acies::choice(Localizer { scene, language: Language::ENGLISH }, game, 0, &action);
         about.extend([choice.target].into_iter().chain(choice.card));
         match action {
             Action::Cohesion { other: Some(other), .. } => {
@@ -77,7 +80,9 @@ fn offered(scene: &Scene, game: &GameOf<Acies>) -> BTreeSet<Target> {
             }
             // Where the unit goes.
             Action::Withdraw { how: Withdrawal::Line } => {
-                let Some(Frame::Assault(Assault { target: Some(at), .. })) = game.top() else {
+                let Some(Frame::AttackResolution(AttackResolution { target: Some(at), .. })) =
+                    game.top()
+                else {
                     panic!("a withdrawal belongs to an attack");
                 };
                 let line = if game.state.active == Side::A { Line::B } else { Line::A };
@@ -227,14 +232,14 @@ impl Table<'_> {
                     Asks::Cells
                 }
             }
-            Frame::Assault(a) if matches!(a.stage, Stage::Advance { .. }) => Asks::Cells,
-            Frame::Assault(_) | Frame::Initiative(_) | Frame::Course(_) => Asks::Nothing,
+            Frame::AttackResolution(a) if matches!(a.stage, Stage::Advance { .. }) => Asks::Cells,
+            Frame::AttackResolution(_) | Frame::Initiative(_) | Frame::Course(_) => Asks::Nothing,
         }
     }
 
-    fn assault(&self) -> &Assault {
+    fn assault(&self) -> &AttackResolution {
         match self.top {
-            Frame::Assault(assault) => assault,
+            Frame::AttackResolution(assault) => assault,
             other => panic!("no attack: {other:?}"),
         }
     }
@@ -245,7 +250,7 @@ impl Table<'_> {
         match target {
             Target::Cell(name) => match self.top {
                 // The unit that is attacked, and where it could go, are part of the question.
-                Frame::Assault(a) if a.stage == Stage::Response => {
+                Frame::AttackResolution(a) if a.stage == Stage::Response => {
                     let cell: Cell = name.parse().expect("a cell");
                     a.target.is_none_or(|at| {
                         let behind = Self::front(self.side, at.column);
@@ -262,7 +267,7 @@ impl Table<'_> {
                         &["pass", "look-enemy-hand", "look-enemy-deck", "look-own-deck"]
                     }
                     Frame::Attacks(a) if !a.is_reply() => &["pass", "main-body"],
-                    Frame::Assault(a) => match a.stage {
+                    Frame::AttackResolution(a) => match a.stage {
                         Stage::Response => {
                             &["stand", "withdraw-line", "withdraw-hand", "withdraw-stay"]
                         }
@@ -283,12 +288,13 @@ impl Table<'_> {
     fn belongs(&self, tactic: Tactic) -> bool {
         let own = self.side == self.s.active;
         let one = self.scene.options.difficult_terrain == DifficultTerrain::OneUnit;
-        let aimed = |a: &Assault, kinds: &[UnitType]| {
+        let aimed = |a: &AttackResolution, kinds: &[UnitType]| {
             let stands = |at: &Cell| self.s.field.at(*at).is_some();
             a.target.filter(stands).is_some_and(|at| kinds.contains(&self.kind(at)))
         };
-        let frontal =
-            |a: &Assault| a.kind == gonfalon::systems::acies::action::Kind::Frontal && !a.flank;
+        let frontal = |a: &AttackResolution| {
+            a.kind == gonfalon::systems::acies::action::Kind::Frontal && !a.flank
+        };
         let time = match self.top {
             Frame::Encircling(e) => !e.is_reply(),
             Frame::Attacks(a) => !a.is_reply(),
@@ -307,16 +313,18 @@ impl Table<'_> {
             (Tactic::Outflank | Tactic::Reserve, Frame::Encircling(e)) => !e.is_reply(),
             (Tactic::DifficultTerrain, Frame::Encircling(e)) => e.is_reply(),
             (Tactic::DifficultTerrain, Frame::Attacks(a)) => a.is_reply(),
-            (Tactic::DifficultTerrain, Frame::Assault(a)) => a.stage == Stage::Response && one,
+            (Tactic::DifficultTerrain, Frame::AttackResolution(a)) => {
+                a.stage == Stage::Response && one
+            }
             (Tactic::BreakMorale, Frame::Attacks(a)) => !a.is_reply() && !self.s.break_morale,
-            (Tactic::Shields, Frame::Assault(a)) => {
+            (Tactic::Shields, Frame::AttackResolution(a)) => {
                 use UnitType::{Hi, Mi, Ph, Wb};
                 let line = aimed(a, &[Hi, Ph, Mi, Wb]);
                 a.stage == Stage::Response && frontal(a) && line && a.treacherous == 0
             }
-            (Tactic::Bloodlust, Frame::Assault(a)) => a.stage == Stage::Cards,
-            (Tactic::Overrun, Frame::Assault(a)) => a.stage == Stage::Cards && own,
-            (Tactic::DefensibleTerrain, Frame::Assault(a)) => match a.stage {
+            (Tactic::Bloodlust, Frame::AttackResolution(a)) => a.stage == Stage::Cards,
+            (Tactic::Overrun, Frame::AttackResolution(a)) => a.stage == Stage::Cards && own,
+            (Tactic::DefensibleTerrain, Frame::AttackResolution(a)) => match a.stage {
                 Stage::Cards => !own && frontal(a) && aimed(a, &[UnitType::Li]),
                 Stage::Response => {
                     let front = self.faces(a.from).filter(|(_, contact)| *contact);
@@ -412,12 +420,12 @@ impl Table<'_> {
                         .any(|kind| held.deck.cards().contains(&Card::Unit(*kind)))
             }
             Why::Again { cell } => {
-                let deeds = self.own(cell).expect("an own unit").deeds;
+                let turn_record = self.own(cell).expect("an own unit").turn_record;
                 actor(cell)
                     && match rule {
-                        "10.1" => deeds.attacked,
-                        "8.10" => deeds.reacted,
-                        "9.1" => deeds.fired,
+                        "10.1" => turn_record.attacked,
+                        "8.10" => turn_record.reacted,
+                        "9.1" => turn_record.fired,
                         _ => false,
                     }
             }
@@ -427,13 +435,17 @@ impl Table<'_> {
                     barred > 0
                         && held.hand.iter().filter(|c| **c == Card::Unit(kind)).count() <= barred
                 }
-                _ => s.no_attacks || self.units().any(|(cell, p)| p.deeds.halted && actor(cell)),
+                _ => {
+                    s.no_attacks
+                        || self.units().any(|(cell, p)| p.turn_record.halted && actor(cell))
+                }
             },
             Why::NotUpright { cell } => {
                 actor(cell) && self.own(cell).is_some_and(|p| p.stance == Stance::Turned)
             }
             Why::NotReadyYet { cell } => {
-                actor(cell) && self.own(cell).is_some_and(|p| !p.deeds.may_move && p.is_upright())
+                actor(cell)
+                    && self.own(cell).is_some_and(|p| !p.turn_record.may_move && p.is_upright())
             }
             Why::NotFlanking { cell } => {
                 at == Some(cell)
@@ -659,7 +671,7 @@ fn judge(count: usize, rulings: &[(&str, &str)]) -> BTreeMap<String, usize> {
         let top = game.top().expect("a question");
         let table = Table { scene, s: &game.state, top, side };
         let offers = offered(scene, game);
-        let twin = Acies::believe(scene, game, side, &mut SeededDice::new(seed));
+        let twin = Acies::determinize(scene, game, side, &mut SeededDice::new(seed));
         for target in targets(scene) {
             let answer = Acies::why_not(scene, game, &target);
             let (empty, about) = (answer.is_empty(), offers.contains(&target));

@@ -4,20 +4,20 @@
 use super::random;
 use super::table::*;
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, Record, SeededDice, Side, apply, awaits, legal_actions,
+    Awaits, Cx, Evaluator, GameOf, Log, Record, SeededDice, Side, apply, awaits, legal_actions,
 };
 use gonfalon::systems::acies::Acies;
 use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::scene::Scene;
 use gonfalon::systems::acies::state::Phase;
-use gonfalon::view::{Present, Voice};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
 use serde_json::Value;
 
 /// What a side is told of a decision: who is asked, under which rule, in which words, and what is half done.
 fn asked(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> String {
-    let prompt = Acies::prompt(Voice { scene, language: Language::ENGLISH }, game);
+    let prompt = Acies::prompt(Localizer { scene, language: Language::ENGLISH }, game);
     let rule = prompt.rule.map(|rule| rule.section);
     let mut told = format!("{:?} {rule:?} {:?} {:?}", prompt.side, prompt.question, prompt.over);
     told += &format!(" {:?} {}", game.procedures(), Acies::write_state(scene, game, Some(viewer)));
@@ -34,7 +34,7 @@ fn told(scene: &Scene, log: &Log<Event>, viewer: Side) -> (Vec<Value>, Vec<Strin
         event => Acies::write_event(scene, event, Some(viewer)),
     };
     let line = |record: &Record<Event>| {
-        Acies::entry(Voice { scene, language: Language::ENGLISH }, record, 0)
+        Acies::entry(Localizer { scene, language: Language::ENGLISH }, record, 0)
     };
     let lines = log.records.iter().filter_map(line).map(|entry| entry.text);
     (log.events().map(event).filter(|event| !event.is_null()).collect(), lines.collect())
@@ -56,7 +56,7 @@ fn pass(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> Option<Action> {
 
 /// Plays on both games while everybody passes; returns the first difference that a side would notice.
 fn differ(scene: &Scene, game: &GameOf<Acies>, viewer: Side, seed: u64) -> Option<String> {
-    let twin = Acies::believe(scene, game, viewer, &mut SeededDice::new(seed));
+    let twin = Acies::determinize(scene, game, viewer, &mut SeededDice::new(seed));
     let (mut games, mut dice) = ([game.clone(), twin], [seed; 2].map(SeededDice::new));
     for step in 0..14 {
         let [one, two] = games.each_ref().map(|game| asked(scene, game, viewer));

@@ -225,7 +225,7 @@ fn r5_0_a_new_turn_forgets_what_was_done() {
     assert_eq!((play.state().units_played, play.state().scouts_sent), (1, 1));
     play.play("front M5 B5").play("stand").play("pass").roll(&[7, 1], "pass");
     assert_eq!(play.fought(), "8:8 tie", "both stand");
-    assert!(play.piece("M5").expect("the bowmen").deeds.attacked);
+    assert!(play.piece("M5").expect("the bowmen").turn_record.attacked);
     play.pass_to("b 13.1").play("pass").pass_to("a 6.1");
     assert_eq!((play.state().turn, play.state().active), (5, A));
     assert_eq!((play.state().units_played, play.state().scouts_sent), (0, 0));

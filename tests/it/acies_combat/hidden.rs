@@ -9,7 +9,7 @@ use gonfalon::scenario::acies::Tactic;
 use gonfalon::scenario::acies::options::Options;
 use gonfalon::scenario::{FromScenario, OptionSet, Scenario};
 use gonfalon::systems::acies::Acies;
-use gonfalon::systems::acies::action::{Action, Kind, Look, Withdrawal};
+use gonfalon::systems::acies::action::{Action, Kind, ScoutTarget, Withdrawal};
 use gonfalon::systems::acies::card::{Card, Kind as Unit};
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::field::{Cell, Line, Stance};
@@ -215,7 +215,8 @@ fn wild(pick: &mut SeededDice, legal: &[Action]) -> Action {
         1 => Action::TakeUp { cell },
         2 => Action::Scout {
             card: any_card(pick),
-            look: [Look::EnemyHand, Look::EnemyDeck, Look::OwnDeck][pick.below(3)],
+            look: [ScoutTarget::EnemyHand, ScoutTarget::EnemyDeck, ScoutTarget::OwnDeck]
+                [pick.below(3)],
         },
         3 => Action::Flank { card: any_card(pick) },
         4 | 5 => Action::Tactic { tactic: Tactic::ALL[pick.below(12)] },

@@ -2,7 +2,7 @@
 
 use crate::acies::table::{A, B, Play, Table};
 use gonfalon::kernel::{
-    Awaits, Cx, GameOf, Judge, Log, Pile, Ruleset, SeededDice, Side, apply, awaits, flow,
+    Awaits, Cx, Evaluator, GameOf, Log, Pile, Ruleset, SeededDice, Side, apply, awaits, flow,
     legal_actions,
 };
 use gonfalon::scenario::{FromScenario, Scenario};
@@ -11,7 +11,7 @@ use gonfalon::systems::acies::action::Action;
 use gonfalon::systems::acies::card::Card;
 use gonfalon::systems::acies::event::Event;
 use gonfalon::systems::acies::scene::Scene;
-use gonfalon::view::{Present, Voice};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
 use serde_json::Value;
 
@@ -54,16 +54,16 @@ fn twin(game: &GameOf<Acies>, viewer: Side, pick: &mut SeededDice) -> GameOf<Aci
 
 /// Everything that a side is shown.
 fn sight(scene: &Scene, game: &GameOf<Acies>, viewer: Side) -> [String; 4] {
-    let prompt = Acies::prompt(Voice { scene, language: Language::ENGLISH }, game);
+    let prompt = Acies::prompt(Localizer { scene, language: Language::ENGLISH }, game);
     [
         Acies::write_state(scene, game, Some(viewer)).to_string(),
         format!(
             "{:?}",
-            Acies::table(Voice { scene, language: Language::ENGLISH }, game, Some(viewer))
+            Acies::table(Localizer { scene, language: Language::ENGLISH }, game, Some(viewer))
         ),
         format!(
             "{:?}",
-            Acies::table(Voice { scene, language: crate::spanish() }, game, Some(viewer))
+            Acies::table(Localizer { scene, language: crate::spanish() }, game, Some(viewer))
         ),
         format!("{:?} {} {}", prompt.side, prompt.question, prompt.hint),
     ]
@@ -101,12 +101,12 @@ fn r17_1_what_is_hidden_cannot_be_told_apart() {
                 let (one, two) = (sight(&scene, &game, viewer), sight(&scene, &other, viewer));
                 assert_eq!(one, two, "seed {seed}, step {step}, {viewer:?}");
                 let guess = |game: &GameOf<Acies>| {
-                    let guess = Acies::believe(&scene, game, viewer, &mut SeededDice::new(3));
+                    let guess = Acies::determinize(&scene, game, viewer, &mut SeededDice::new(3));
                     guess.state
                 };
                 assert_eq!(guess(&game), guess(&other), "seed {seed}, step {step}, {viewer:?}");
                 // And the guess looks like the game itself, to the side that guesses.
-                let believed = Acies::believe(&scene, &game, viewer, &mut SeededDice::new(4));
+                let believed = Acies::determinize(&scene, &game, viewer, &mut SeededDice::new(4));
                 assert_eq!(sight(&scene, &believed, viewer)[0], one[0]);
                 Acies::audit(&scene, &believed.state).expect("a guess is a sound position");
                 compared += 1;

@@ -19,7 +19,7 @@ use gonfalon::systems::arsouf::frame::Frame;
 use gonfalon::systems::arsouf::scene::Scene;
 use gonfalon::systems::arsouf::state::Place;
 use gonfalon::systems::arsouf::why::{Refused, Why};
-use gonfalon::view::{Present, Target, Voice};
+use gonfalon::view::{Localizer, Present, Target};
 use gonfalon::words::Language;
 use std::collections::BTreeMap;
 
@@ -93,8 +93,12 @@ impl Judged {
         };
         let offered =
             legal_actions::<Arsouf>(scene, game).iter().enumerate().any(|(id, action)| {
-                let choice =
-                    Arsouf::choice(Voice { scene, language: Language::ENGLISH }, game, id, action);
+                let choice = Arsouf::choice(
+                    Localizer { scene, language: Language::ENGLISH },
+                    game,
+                    id,
+                    action,
+                );
                 let here = at.map(label);
                 let hex = choice.hex.map(|hex| scene.label(hex));
                 choice.target == *target
@@ -220,7 +224,7 @@ impl Judged {
             _ => Vec::new(),
         };
         for language in Language::all() {
-            let said = Arsouf::refusal(Voice { scene: table.scene, language }, refused);
+            let said = Arsouf::refusal(Localizer { scene: table.scene, language }, refused);
             assert_eq!((&*said.rule, &*said.why), (refused.rule.section, refused.why.slug()));
             for hex in &hexes {
                 assert!(said.text.contains(hex.as_str()), "{hex}: {}", said.text);

@@ -1,7 +1,7 @@
 //! 7.1: vertices, arcs and bearings, by counting hexes.
 
 use super::geo::{self, Part};
-use gonfalon::board::{Grid, GridShape, Hex, Numbering, Orientation, Shoved};
+use gonfalon::board::{Grid, GridShape, Hex, Numbering, Orientation, Stagger};
 use gonfalon::systems::barons::facing::{Arc, Facing};
 
 fn grid() -> Grid {
@@ -9,7 +9,7 @@ fn grid() -> Grid {
         columns: 16,
         rows: 16,
         orientation: Orientation::Flat,
-        shoved: Shoved::Even,
+        stagger: Stagger::Even,
         numbering: Numbering::ColumnRow,
         first: (1, 1),
     })

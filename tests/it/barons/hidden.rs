@@ -3,8 +3,8 @@
 
 use super::table::*;
 use crate::caused::caused;
-use gonfalon::ai::{Brief, Cancel, Level};
-use gonfalon::kernel::{Judge, SeededDice, Side};
+use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::kernel::{Evaluator, SeededDice, Side};
 use gonfalon::session::Session;
 use gonfalon::session::port::prelude::*;
 use gonfalon::systems::barons::Barons;
@@ -185,7 +185,7 @@ fn r5_0_the_computer_does_not_see_hidden_chits() {
     let (one, other) = (position(0), position(1));
     assert_ne!(one.game, other.game);
     let believed = |play: &Play, viewer| {
-        Barons::believe(&play.scene, &play.game, viewer, &mut SeededDice::new(3))
+        Barons::determinize(&play.scene, &play.game, viewer, &mut SeededDice::new(3))
     };
     assert_eq!(believed(&one, ROYALISTS), believed(&other, ROYALISTS));
     assert_eq!(believed(&one, BARONS), one.game, "their own chits they know");
@@ -207,7 +207,7 @@ fn r5_0_the_computer_does_the_same_whatever_is_hidden() {
             let mut games = [royal(0), royal(1)];
             for _ in 0..6 {
                 let thoughts = games.each_ref().map(|game| {
-                    let job = game.ponder(&Brief::new(level, seed));
+                    let job = game.search_job(&SearchOptions::new(level, seed));
                     job(&Cancel::default()).expect("it is not over")
                 });
                 let [one, two] = thoughts.each_ref().map(|it| it.of::<Action>().expect("its own"));
@@ -215,8 +215,8 @@ fn r5_0_the_computer_does_the_same_whatever_is_hidden() {
                 if *one.0 == Action::AllotDone {
                     break;
                 }
-                for (game, thought) in games.iter_mut().zip(&thoughts) {
-                    game.play_thought(thought).expect("it is legal");
+                for (game, chosen) in games.iter_mut().zip(&thoughts) {
+                    game.play_chosen(chosen).expect("it is legal");
                 }
             }
         }
@@ -235,8 +235,8 @@ fn r5_0_the_computer_makes_no_remarks_about_its_secret() {
     }
     let first = game.steps();
     while game.is_hidden_from(game.prompt().side.map(Side::enemy)) {
-        let thought = game.ponder(&Brief::new(Level::Easy, 5))(&Cancel::default());
-        game.play_thought(&thought.expect("it is not over")).expect("it is legal");
+        let chosen = game.search_job(&SearchOptions::new(Level::Easy, 5))(&Cancel::default());
+        game.play_chosen(&chosen.expect("it is not over")).expect("it is legal");
         assert!(game.steps() < first + 200, "it comes to an end");
     }
     let last = game.steps();
@@ -244,7 +244,7 @@ fn r5_0_the_computer_makes_no_remarks_about_its_secret() {
     for language in Language::all() {
         game.set_language(language);
         let journal = game.journal().iter();
-        let remarks = journal.filter(|entry| entry.kind == EntryKind::Remark);
+        let remarks = journal.filter(|entry| entry.kind == EntryKind::Annotation);
         assert_eq!(remarks.filter(|entry| (first..=last).contains(&entry.step)).count(), 0);
     }
 }

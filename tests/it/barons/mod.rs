@@ -1,10 +1,10 @@
 //! The Barons' War, chapter by chapter: each test is named after the rule it holds. The expectations come from the rules
 //! and from the description of the battles, never from the program.
 
+pub mod action_words;
 mod beginning;
 mod chits;
 pub mod counters;
-pub mod deeds;
 mod facing;
 mod geo;
 mod hidden;

@@ -1,7 +1,7 @@
 //! A game of The Barons' War that is being played: through the rules alone, with scripted dice. After every action the position is
 //! audited and every offered action is checked once more; `seen.rs` says what can be asked of it.
 
-use super::deeds::{finish, told};
+use super::action_words::{finish, told};
 use super::table::BARONS;
 use crate::kit::offering::inspect;
 use gonfalon::kernel::flow::begin;

@@ -3,8 +3,8 @@
 //! [`Table::field`] and [`Table::on`] take counters of the built-in battles (`SIM.HC1` stands for `L.SIM.HC1`), [`Table::own`] and its
 //! like counters whose values the lines print; `counters.rs` knows both. `notation.rs` adds the settings.
 
+pub use super::action_words::*;
 pub use super::counters::stance;
-pub use super::deeds::*;
 pub use super::play::{Play, ThenOnes};
 
 use super::counters::{Counter, Printed, lines, text};

@@ -3,7 +3,7 @@
 use crate::barons::table::*;
 use gonfalon::scenario::barons::SymbolKind;
 use gonfalon::systems::barons::event::Event;
-use gonfalon::systems::barons::state::Spirit;
+use gonfalon::systems::barons::state::Effectiveness;
 
 const FAR: &str = "A9 Inf 5/7 1212 f0; B9 Inf 5/7 1201 f0";
 
@@ -188,8 +188,8 @@ fn r13_0_waver() {
     let play = bench.start_with(&[8, 7, 7, 1, 1]);
     assert_eq!(play.checks(), "B3>6 B2<7", "in the order of hexes; who is Shaken does not check");
     assert_eq!(
-        play.game.state.battle(play.scene.find_battle("B").expect("B")).spirit,
-        Spirit::Good
+        play.game.state.battle(play.scene.find_battle("B").expect("B")).effectiveness,
+        Effectiveness::Good
     );
     assert_eq!(play.at("B3"), "0406 f0 shaken");
     assert_eq!(play.at("B4"), "0806 f0 shaken");
@@ -254,21 +254,27 @@ fn r12_2_nobody_checks_whose_rout_is_certain() {
 fn r13_0_shaken_and_broken() {
     let counters =
         "B1 Inf 5/7 gone; B2 Inf 5/7 0606 f0; B3 Inf 5/6 0406 f0; B4 Inf 5/7 0806 f0 shaken";
-    let spirit =
-        |play: &Play| play.game.state.battle(play.scene.find_battle("B").expect("B")).spirit;
+    let effectiveness =
+        |play: &Play| play.game.state.battle(play.scene.find_battle("B").expect("B")).effectiveness;
     let bench = display("C5 - - -", counters).pending("B", &[1]);
-    assert_eq!(spirit(&bench.start_with(&[5, 1, 1])), Spirit::Good);
+    assert_eq!(effectiveness(&bench.start_with(&[5, 1, 1])), Effectiveness::Good);
     let play = bench.start_with(&[6, 1, 1, 1, 1]);
-    assert_eq!((spirit(&play), play.checks().as_str()), (Spirit::Shaken, "B3<6 B2<7"));
+    assert_eq!(
+        (effectiveness(&play), play.checks().as_str()),
+        (Effectiveness::Shaken, "B3<6 B2<7")
+    );
     // Broken: the Shaken rout first; the checks use the morale that is 1 lower.
     let bench = display("T5 - - -", counters).pending("B", &[1]);
     let play = bench.start_with(&[6, 1, 1, 1, 1]);
-    assert_eq!((spirit(&play), play.checks().as_str()), (Spirit::Broken, "B3<5 B2<6"));
+    assert_eq!(
+        (effectiveness(&play), play.checks().as_str()),
+        (Effectiveness::Broken, "B3<5 B2<6")
+    );
     assert_eq!(play.at("B4"), "gone");
     // A worse state is not mended by a milder symbol.
     let bench = display("C5 - - -", counters).pending("B", &[1]).state("B", SymbolKind::Broken);
     let play = bench.start_with(&[6, 1, 1, 1, 1]);
-    assert_eq!(spirit(&play), Spirit::Broken);
+    assert_eq!(effectiveness(&play), Effectiveness::Broken);
 }
 
 /// BARONS 13.0: each unit checks at most once for a failed symbol, whoever routs next to it.
@@ -336,6 +342,6 @@ fn r13_0_boxes_fill_in_play() {
     play.roll(&[7, 1, 1, 1], "no-advance");
     assert_eq!(play.dice(), "13.0/10 12.0/10 4.0/10 4.0/10");
     let b = play.scene.find_battle("B").expect("B");
-    assert_eq!(play.game.state.battle(b).spirit, Spirit::Shaken);
+    assert_eq!(play.game.state.battle(b).effectiveness, Effectiveness::Shaken);
     assert_eq!(play.game.state.battle(b).boxes.len(), 2);
 }

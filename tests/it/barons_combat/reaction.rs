@@ -432,7 +432,12 @@ fn r10_3_saved_at_every_decision() {
             deepest = deepest.max(depth);
             charges += usize::from(matches!(
                 stack.top(),
-                Some(Frame::Charging(_) | Frame::Combat(_) | Frame::Retreat(_) | Frame::Advance(_))
+                Some(
+                    Frame::Charging(_)
+                        | Frame::MeleeResolution(_)
+                        | Frame::Retreat(_)
+                        | Frame::Advance(_)
+                )
             ));
             // Movers go on, forward, so that reactions come; nobody ends the segment early.
             let kinds = actions::kinds(&session);

@@ -4,7 +4,7 @@ use super::table::*;
 use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::bmw::CombatResult::{self, *};
 use gonfalon::scenario::bmw::UnitKind;
-use gonfalon::systems::bmw::charts::crt::Rung;
+use gonfalon::systems::bmw::charts::crt::OddsColumn;
 use gonfalon::systems::bmw::scene::{Class, Role};
 use std::collections::BTreeMap;
 
@@ -66,10 +66,10 @@ fn r2_2_the_combat_results_table_is_as_printed() {
     };
     let play = Table::of(acre()).start();
     let crt = &play.scene.crt;
-    assert_eq!(crt.rungs(), 10);
+    assert_eq!(crt.odds_columns(), 10);
     for (row, results) in (1..).zip(printed) {
         for (column, result) in (1..).zip(results) {
-            assert_eq!(crt.result(Rung(column), row), result, "column {column}, die {row}");
+            assert_eq!(crt.result(OddsColumn(column), row), result, "column {column}, die {row}");
         }
     }
 }
@@ -77,7 +77,7 @@ fn r2_2_the_combat_results_table_is_as_printed() {
 #[test]
 fn r2_2_the_columns_run_from_one_to_four_to_five_to_one() {
     let play = Table::of(acre()).start();
-    let names: Vec<String> = (1..9).map(|n| play.scene.crt.column(Rung(n))).collect();
+    let names: Vec<String> = (1..9).map(|n| play.scene.crt.column(OddsColumn(n))).collect();
     assert_eq!(names, ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"]);
 }
 
@@ -85,9 +85,9 @@ fn r2_2_the_columns_run_from_one_to_four_to_five_to_one() {
 fn r2_2_both_ends_of_the_table_are_automatic() {
     let play = Table::of(acre()).start();
     let crt = &play.scene.crt;
-    assert_eq!(crt.automatic(Rung(0)), Some(AttackerLoss));
-    assert_eq!(crt.automatic(Rung(9)), Some(DefenderLoss));
-    assert!((1..9).all(|n| crt.automatic(Rung(n)).is_none()));
+    assert_eq!(crt.automatic(OddsColumn(0)), Some(AttackerLoss));
+    assert_eq!(crt.automatic(OddsColumn(9)), Some(DefenderLoss));
+    assert!((1..9).all(|n| crt.automatic(OddsColumn(n)).is_none()));
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! Battles of the Medieval World, chapter by chapter: each test is named after the rule it holds.
 
+pub mod action_words;
 mod archery;
 mod beginning;
 mod camps;
 mod cavalry;
 mod charges;
 mod combat;
-pub mod deeds;
 mod equipment;
+mod evaluation;
 mod feigned_retreat;
-mod judge;
 mod leaders;
 mod light_troops;
 mod morale;

@@ -1,6 +1,6 @@
 //! A game of this system that is being played: what is played, refused and offered, and how things stand.
 
-use super::deeds::*;
+use super::action_words::*;
 use crate::kit::offering::inspect;
 use gonfalon::board::Hex;
 use gonfalon::kernel::{
@@ -15,7 +15,7 @@ use gonfalon::systems::bmw::odds::{Odds, odds};
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::{Face, Place};
 use gonfalon::systems::bmw::victory;
-use gonfalon::view::{BadAction, Present, Voice};
+use gonfalon::view::{BadAction, Localizer, Present};
 use gonfalon::words::Language;
 use serde_json::Value;
 
@@ -32,12 +32,11 @@ pub struct Play {
 impl Play {
     /// Reads an action in the protocol's writing.
     pub(super) fn read(&self, action: &Value) -> Result<Action, String> {
-        Bmw::read_action(Voice { scene: &self.scene, language: Language::ENGLISH }, action).map_err(
-            |bad| match bad {
+        Bmw::read_action(Localizer { scene: &self.scene, language: Language::ENGLISH }, action)
+            .map_err(|bad| match bad {
                 BadAction::Malformed(what) => panic!("{action}: {what}"),
                 BadAction::Refused(refusal) => format!("{}/{}", refusal.rule, refusal.why),
-            },
-        )
+            })
     }
 
     pub(super) fn verdict(&self, action: &Value) -> Result<Action, String> {
@@ -211,7 +210,7 @@ impl Play {
     /// The odds of an attack as things stand, as the table prints them, such as `3-1`.
     #[track_caller]
     pub fn column(&self, attackers: &str, defenders: &str) -> String {
-        self.scene.crt.column(self.forecast(attackers, defenders).rung)
+        self.scene.crt.column(self.forecast(attackers, defenders).odds_column)
     }
 
     /// The events of the last action, in the protocol's writing.

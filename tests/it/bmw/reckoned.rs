@@ -178,21 +178,21 @@ impl<'a> Reader<'a> {
         let attack = whole + halved / 2 + halved % 2;
         let defence: u32 = defenders.iter().map(|&unit| strength(unit)).sum();
         // Rungs: 0 is 1-5 or less, 4 is 1-1, 9 is 6-1 or more.
-        let mut rung: i32 = 0;
+        let mut odds_column: i32 = 0;
         for (place, (over, under)) in
             [(1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
                 .iter()
                 .enumerate()
         {
             if attack * under >= defence * over {
-                rung = i32::try_from(place).unwrap() + 1;
+                odds_column = i32::try_from(place).unwrap() + 1;
             }
         }
         let hill = |units: &[UnitId]| units.iter().any(|&u| on(u, "hill"));
         if hill(defenders) && !hill(attackers) {
-            rung -= 1;
+            odds_column -= 1;
         }
-        (attack, defence, usize::try_from(rung.max(0)).unwrap())
+        (attack, defence, usize::try_from(odds_column.max(0)).unwrap())
     }
 }
 
@@ -248,7 +248,11 @@ fn r7_2_r7_5_odds_are_what_the_text_says() {
             let (attackers, defenders) = (some(CRUSADER, &mut dice), some(MUSLIM, &mut dice));
             let engine = odds(&play.scene, &play.game.state, &attackers, &defenders);
             let text = reader.odds(&attackers, &defenders);
-            assert_eq!((engine.attack, engine.defence, engine.rung.0), text, "battle {seed}");
+            assert_eq!(
+                (engine.attack, engine.defence, engine.odds_column.0),
+                text,
+                "battle {seed}"
+            );
         }
     }
 }
@@ -266,7 +270,7 @@ fn r6_4_shots_are_what_the_text_allows() {
                 let distance = grid.distance(from, to);
                 let beside = |&u: &UnitId| ordered(u) && grid.adjacent(from, reader.at(u));
                 let wall = |hex: Option<Hex>| hex.is_none_or(|h| reader.terrain(h) != "clear");
-                let line = gonfalon::board::sight(grid, from, to);
+                let line = gonfalon::board::line_of_sight(grid, from, to);
                 let seen = !line.crossed.iter().any(|&h| wall(h))
                     && !line.along.iter().any(|&(a, b)| wall(a) && wall(b));
                 let in_range =

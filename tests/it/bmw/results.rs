@@ -703,7 +703,7 @@ fn r7_6_every_combat_comes_to_an_end() {
                     .foot("D1", other, 4, "0606")
                     .cavalry("D2", other, 4, 6, "0705")
                     .start();
-                let odds = play.forecast("A1 A2", "D1 D2").rung;
+                let odds = play.forecast("A1 A2", "D1 D2").odds_column;
                 let automatic = play.scene.crt.automatic(odds).is_some();
                 let dice: &[u8] = if automatic { &[] } else { &[die] };
                 play.roll(dice, attack("A1 A2", "D1 D2"));

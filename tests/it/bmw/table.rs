@@ -4,7 +4,7 @@
 //! Terrain, the combat results table and morale come from Acre. After every action the position is audited,
 //! and every offered action is written, read back and checked.
 
-pub use super::deeds::*;
+pub use super::action_words::*;
 pub use super::play::Play;
 
 use gonfalon::kernel::{Cx, Log, ScriptedDice, Side, flow};

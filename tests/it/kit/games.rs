@@ -1,17 +1,19 @@
 //! Games at random, through the rules alone or through the door that every front end uses.
 
 use gonfalon::kernel::flow::begin;
-use gonfalon::kernel::{Awaits, Cx, GameOf, Judge, Log, SeededDice, apply, awaits, legal_actions};
+use gonfalon::kernel::{
+    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, apply, awaits, legal_actions,
+};
 use gonfalon::scenario::{FromScenario, Scenario, catalogue};
 use gonfalon::session::{self, Port};
-use gonfalon::view::{Present, Voice};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
 use serde_json::Value;
 
 /// A system as the kit sees it.
-pub trait Tested: Present + FromScenario + Judge {}
+pub trait Tested: Present + FromScenario + Evaluator {}
 
-impl<R: Present + FromScenario + Judge> Tested for R {}
+impl<R: Present + FromScenario + Evaluator> Tested for R {}
 
 /// More actions than a random game takes.
 pub const LONGEST: usize = 20_000;
@@ -97,8 +99,8 @@ impl<R: Tested> Run<R> {
     }
 
     /// The scene in English.
-    pub fn voice(&self) -> Voice<'_, R::Scene> {
-        Voice { scene: &self.scene, language: Language::ENGLISH }
+    pub fn localizer(&self) -> Localizer<'_, R::Scene> {
+        Localizer { scene: &self.scene, language: Language::ENGLISH }
     }
 
     /// Whether the game is over.
@@ -118,7 +120,7 @@ impl<R: Tested> Run<R> {
 
     /// An action from the protocol's writing.
     pub fn read(&self, action: &Value) -> R::Action {
-        let read = R::read_action(self.voice(), action);
+        let read = R::read_action(self.localizer(), action);
         read.unwrap_or_else(|bad| panic!("{action}: {bad:?}"))
     }
 

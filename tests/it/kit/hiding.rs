@@ -1,7 +1,7 @@
 //! Two games that differ only in what a side cannot see look the same to it: the position, the table, the board, the question
 //! and, where they are open to it, the answers.
 //!
-//! The twin of a game is what `Judge::believe` makes of it: whatever is hidden from a side is dealt anew. In scenarios of
+//! The twin of a game is what `Evaluator::determinize` makes of it: whatever is hidden from a side is dealt anew. In scenarios of
 //! systems that hide something twins must differ, or nothing would have been compared.
 
 use super::Secrets;
@@ -9,7 +9,7 @@ use super::games::{Run, Tested, play, scenarios, smallest};
 use gonfalon::kernel::{Awaits, GameOf, SeededDice, Side, awaits, legal_actions};
 use gonfalon::reference::Library;
 use gonfalon::scenario::Scenario;
-use gonfalon::view::Voice;
+use gonfalon::view::Localizer;
 use gonfalon::words::Language;
 
 /// How many decisions of a game are looked at under each value of each option.
@@ -19,7 +19,7 @@ const UNDER_OPTIONS: usize = 25;
 fn sight<R: Tested>(scene: &R::Scene, game: &GameOf<R>, viewer: Side) -> Vec<String> {
     let mut seen = vec![R::write_state(scene, game, Some(viewer)).to_string()];
     for language in [Language::ENGLISH, crate::spanish()] {
-        let v = Voice { scene, language };
+        let v = Localizer { scene, language };
         let prompt = R::prompt(v, game);
         seen.push(format!("{:?}", R::table(v, game, Some(viewer))));
         seen.push(format!("{:?}", R::board(v, game, Some(viewer))));
@@ -28,7 +28,7 @@ fn sight<R: Tested>(scene: &R::Scene, game: &GameOf<R>, viewer: Side) -> Vec<Str
     if let Awaits::Decision { side, .. } = awaits::<R>(scene, game)
         && (side == viewer || !R::is_secret(scene, game))
     {
-        let prompt = R::prompt(Voice { scene, language: Language::ENGLISH }, game);
+        let prompt = R::prompt(Localizer { scene, language: Language::ENGLISH }, game);
         seen.push(format!("{} {:?}", prompt.hint, prompt.selected));
         seen.push(format!("{:?}", legal_actions::<R>(scene, game)));
     }
@@ -40,12 +40,13 @@ fn compare<R: Tested>(run: &Run<R>, what: &str, seed: u64) -> usize {
     let (scene, game) = (&run.scene, &run.game);
     let mut different = 0;
     for viewer in Side::ALL {
-        let believe = |game, seed| R::believe(scene, game, viewer, &mut SeededDice::new(seed));
-        let twin = believe(game, seed);
+        let determinize =
+            |game, seed| R::determinize(scene, game, viewer, &mut SeededDice::new(seed));
+        let twin = determinize(game, seed);
         let (one, other) = (sight::<R>(scene, game, viewer), sight::<R>(scene, &twin, viewer));
         assert_eq!(one, other, "{what}: {viewer:?}");
         R::audit(scene, &twin.state).unwrap_or_else(|fault| panic!("{what}: the twin: {fault}"));
-        let guesses = [believe(game, !seed), believe(&twin, !seed)];
+        let guesses = [determinize(game, !seed), determinize(&twin, !seed)];
         assert!(guesses[0] == guesses[1], "{what}: {viewer:?} guesses the same of both");
         different += usize::from(twin != *game);
     }

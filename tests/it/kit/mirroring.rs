@@ -44,9 +44,9 @@ impl Turn {
         };
         assert_eq!(map.first, (1, 1), "the hexes are counted from 0101");
         let MapFile { columns, rows, orientation, .. } = map;
-        let shoved = if *orientation == Orientation::Flat { columns } else { rows };
+        let stagger = if *orientation == Orientation::Flat { columns } else { rows };
         match orientation {
-            _ if shoved.is_multiple_of(2) => Turn::Half(u32::from(*columns), u32::from(*rows)),
+            _ if stagger.is_multiple_of(2) => Turn::Half(u32::from(*columns), u32::from(*rows)),
             Orientation::Pointy => Turn::Flat(u32::from(*rows)),
             Orientation::Flat => panic!("an odd number of columns is mirrored from west to east"),
         }

@@ -23,7 +23,7 @@ mod random_play;
 mod saving;
 mod taking_back;
 
-/// Whether games of a system have anything that a side may not see and that `Judge::believe` guesses. Of Arsouf's only secret, a
+/// Whether games of a system have anything that a side may not see and that `Evaluator::determinize` guesses. Of Arsouf's only secret, a
 /// deployment under an option, there is nothing to guess: `door.rs` holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Secrets {

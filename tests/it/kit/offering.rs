@@ -3,7 +3,7 @@
 
 use super::games::{Run, Tested, play, scenarios};
 use gonfalon::kernel::{Awaits, GameOf, Procedure, Ruleset, awaits, check, legal_actions};
-use gonfalon::view::{Present, Voice};
+use gonfalon::view::{Localizer, Present};
 use gonfalon::words::Language;
 
 /// The position is sound, somebody can decide something, and every offer is legal, offered once, and survives being written
@@ -18,13 +18,13 @@ pub fn inspect<R: Present>(scene: &R::Scene, game: &GameOf<R>) {
     }
     let legal = legal_actions::<R>(scene, game);
     assert!(!legal.is_empty(), "a decision offers something: {:?}", game.top());
-    let voice = Voice { scene, language: Language::ENGLISH };
+    let l10n = Localizer { scene, language: Language::ENGLISH };
     for action in &legal {
         if let Err(why) = check::<R>(scene, game, action) {
             panic!("{action:?} is offered and refused: {why}");
         }
         let written = R::write_action(scene, action);
-        assert_eq!(R::read_action(voice, &written).as_ref(), Ok(action), "{written}");
+        assert_eq!(R::read_action(l10n, &written).as_ref(), Ok(action), "{written}");
     }
     let mut once = legal.clone();
     once.sort_unstable();

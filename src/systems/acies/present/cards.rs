@@ -1,6 +1,6 @@
 //! The table of cards as one side may see it: the field, hands and piles.
 
-use super::super::assault::{Assault, Stage};
+use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::card::{Card, Kind, kinds};
 use super::super::field::{Cell, Flank, Line, Piece, Stance};
 use super::super::frame::Frame;
@@ -10,7 +10,7 @@ use super::super::state::{Phase, State};
 use super::super::system::Acies;
 use super::choice::beside;
 use super::forecast::Bout;
-use super::{Voice, prompt};
+use super::{Localizer, prompt};
 use crate::kernel::{GameOf, Side};
 use crate::say;
 use crate::scenario::acies::{Tactic, UnitType};
@@ -29,63 +29,64 @@ pub fn deck_size(scene: &Scene, s: &State, side: Side, viewer: Option<Side>) -> 
     if is_hidden(s, side, viewer) { scene.armies[side].cards.len() } else { s.of(side).deck.len() }
 }
 
-pub fn cards(v: Voice, game: &GameOf<Acies>, viewer: Option<Side>) -> CardTableView {
+pub fn cards(l10n: Localizer, game: &GameOf<Acies>, viewer: Option<Side>) -> CardTableView {
     let s = &game.state;
-    let assault = assault(game);
-    let waits = |assault: &&Assault| matches!(assault.stage, Stage::Response | Stage::Cards);
-    let bout = assault.filter(waits).and_then(|assault| Bout::of(s, assault));
+    let resolution = resolution(game);
+    let waits =
+        |resolution: &&AttackResolution| matches!(resolution.stage, Stage::Response | Stage::Cards);
+    let bout = resolution.filter(waits).and_then(|resolution| Bout::of(s, resolution));
     let cells = Line::ALL
         .into_iter()
         .flat_map(|line| (0..s.field.columns()).map(move |column| Cell { line, column }));
     CardTableView {
         columns: s.field.columns(),
-        zones: zones(v, viewer),
-        cells: cells.map(|cell| cell_view(v, game, cell, viewer)).collect(),
-        holdings: Side::ALL.map(|side| holding(v, game, side, viewer)),
-        attack: assault.map(|assault| {
-            (assault.from.to_string(), assault.target.map(|target| target.to_string()))
+        zones: zones(l10n, viewer),
+        cells: cells.map(|cell| cell_view(l10n, game, cell, viewer)).collect(),
+        holdings: Side::ALL.map(|side| holding(l10n, game, side, viewer)),
+        attack: resolution.map(|resolution| {
+            (resolution.from.to_string(), resolution.target.map(|target| target.to_string()))
         }),
-        forecast: bout.map(|bout| Forecast::Duel(bout.duel(v, s))),
+        forecast: bout.map(|bout| Forecast::Duel(bout.duel(l10n, s))),
     }
 }
 
 /// The attack that is being carried out.
-pub fn assault(game: &GameOf<Acies>) -> Option<&Assault> {
+pub fn resolution(game: &GameOf<Acies>) -> Option<&AttackResolution> {
     game.procedures().iter().rev().find_map(|doing| match doing {
-        Frame::Assault(assault) if assault.stage != Stage::Over => Some(assault),
+        Frame::AttackResolution(resolution) if resolution.stage != Stage::Over => Some(resolution),
         _ => None,
     })
 }
 
 /// ACIES 2.2: the zones by the names that the viewer gives them.
-fn zones(v: Voice, viewer: Option<Side>) -> Vec<FieldZone> {
+fn zones(l10n: Localizer, viewer: Option<Side>) -> Vec<FieldZone> {
     let name = |zone: Zone| match (zone, viewer) {
-        (Zone::Centre, _) => say!(v, "acies-zone-centre"),
-        (Zone::West, None) => say!(v, "acies-zone-west"),
-        (Zone::East, None) => say!(v, "acies-zone-east"),
-        (Zone::West, Some(Side::A)) | (Zone::East, Some(Side::B)) => say!(v, "acies-zone-left"),
-        (Zone::East, Some(Side::A)) | (Zone::West, Some(Side::B)) => say!(v, "acies-zone-right"),
+        (Zone::Centre, _) => say!(l10n, "acies-zone-centre"),
+        (Zone::West, None) => say!(l10n, "acies-zone-west"),
+        (Zone::East, None) => say!(l10n, "acies-zone-east"),
+        (Zone::West, Some(Side::A)) | (Zone::East, Some(Side::B)) => say!(l10n, "acies-zone-left"),
+        (Zone::East, Some(Side::A)) | (Zone::West, Some(Side::B)) => say!(l10n, "acies-zone-right"),
     };
     let zone = |zone| {
-        let (first, end) = v.scene.columns_of(zone);
+        let (first, end) = l10n.scene.columns_of(zone);
         FieldZone { name: name(zone), columns: (first, end - 1) }
     };
     [Zone::West, Zone::Centre, Zone::East].map(zone).to_vec()
 }
 
-fn cell_view(v: Voice, game: &GameOf<Acies>, cell: Cell, viewer: Option<Side>) -> CellView {
+fn cell_view(l10n: Localizer, game: &GameOf<Acies>, cell: Cell, viewer: Option<Side>) -> CellView {
     let line = match cell.line {
         Line::A => view::Line::First(Side::A),
         Line::Melee => view::Line::Melee,
         Line::B => view::Line::First(Side::B),
     };
     let piece = game.state.field.at(cell).filter(|p| !is_hidden(&game.state, p.side, viewer));
-    let card = piece.map(|piece| field_card(v, game, cell, piece, viewer));
+    let card = piece.map(|piece| field_card(l10n, game, cell, piece, viewer));
     CellView { id: cell.to_string(), line, column: cell.column, card }
 }
 
 fn field_card(
-    v: Voice,
+    l10n: Localizer,
     game: &GameOf<Acies>,
     cell: Cell,
     piece: &Piece,
@@ -96,7 +97,7 @@ fn field_card(
     let touches = |other: Cell| (other.to_string(), s.field.contact(cell) == Some(other));
     FieldCard {
         side: piece.side,
-        face: Some(unit_face(v, piece.kind)),
+        face: Some(unit_face(l10n, piece.kind)),
         markers: piece.markers,
         stance: match piece.stance {
             Stance::Upright => view::Stance::Upright,
@@ -105,47 +106,55 @@ fn field_card(
             Stance::Flanking(Flank::East) => view::Stance::FlankingEast,
         },
         facing: faced.map(touches),
-        status: status(v, game, cell, piece),
+        status: status(l10n, game, cell, piece),
     }
 }
 
 /// What holds of a card on the field besides its markers, each with the number of the rule.
-fn status(v: Voice, game: &GameOf<Acies>, cell: Cell, piece: &Piece) -> Vec<(String, String)> {
+fn status(
+    l10n: Localizer,
+    game: &GameOf<Acies>,
+    cell: Cell,
+    piece: &Piece,
+) -> Vec<(String, String)> {
     let s = &game.state;
-    let unit = v.unit(piece.kind);
-    let deeds = piece.deeds;
+    let unit = l10n.unit(piece.kind);
+    let turn_record = piece.turn_record;
     let home = cell.line != Line::Melee && piece.side == s.active;
-    let waits = s.phase == Phase::Manoeuvre && home && piece.is_upright() && !deeds.may_move;
+    let waits = s.phase == Phase::Manoeuvre && home && piece.is_upright() && !turn_record.may_move;
     let reacts = game.procedures().iter().any(|doing| matches!(doing, Frame::Reaction(_)));
     let words = [
         match piece.stance {
             Stance::Upright => None,
             Stance::Turned => {
-                Some((say!(v, "acies-status-turned", unit = unit.clone()), rules::STANCES))
+                Some((say!(l10n, "acies-status-turned", unit = unit.clone()), rules::STANCES))
             }
             Stance::Flanking(flank) => {
                 let text = match beside(s, cell, flank) {
-                    Some(column) => say!(v, "acies-status-flanking", column = column),
-                    None => say!(v, "acies-status-flanking-edge"),
+                    Some(column) => say!(l10n, "acies-status-flanking", column = column),
+                    None => say!(l10n, "acies-status-flanking-edge"),
                 };
                 Some((text, rules::FLANK_KEPT))
             }
         },
-        waits.then(|| (say!(v, "acies-status-not-ready", unit = unit.clone()), rules::WHO_MOVES)),
-        deeds.fired.then(|| (say!(v, "acies-status-fired", unit = unit.clone()), rules::SHOTS)),
-        (reacts && deeds.reacted)
-            .then(|| (say!(v, "acies-status-reacted", unit = unit.clone()), rules::REACTION)),
-        deeds
+        waits
+            .then(|| (say!(l10n, "acies-status-not-ready", unit = unit.clone()), rules::WHO_MOVES)),
+        turn_record
+            .fired
+            .then(|| (say!(l10n, "acies-status-fired", unit = unit.clone()), rules::SHOTS)),
+        (reacts && turn_record.reacted)
+            .then(|| (say!(l10n, "acies-status-reacted", unit = unit.clone()), rules::REACTION)),
+        turn_record
             .attacked
-            .then(|| (say!(v, "acies-status-attacked", unit = unit.clone()), rules::ATTACKS)),
-        deeds.halted.then(|| (say!(v, "acies-status-halted"), rules::DIFFICULT)),
+            .then(|| (say!(l10n, "acies-status-attacked", unit = unit.clone()), rules::ATTACKS)),
+        turn_record.halted.then(|| (say!(l10n, "acies-status-halted"), rules::DIFFICULT)),
     ];
     words.into_iter().flatten().map(|(text, rule)| (text, rule.section.to_owned())).collect()
 }
 
-fn holding(v: Voice, game: &GameOf<Acies>, side: Side, viewer: Option<Side>) -> HoldingView {
+fn holding(l10n: Localizer, game: &GameOf<Acies>, side: Side, viewer: Option<Side>) -> HoldingView {
     let s = &game.state;
-    let (army, held) = (&v.scene.armies[side], s.of(side));
+    let (army, held) = (&l10n.scene.armies[side], s.of(side));
     let top = match viewer {
         Some(viewer) => usize::from(held.seen[viewer]),
         // Before it is shuffled a deck has no top.
@@ -154,68 +163,68 @@ fn holding(v: Voice, game: &GameOf<Acies>, side: Side, viewer: Option<Side>) -> 
     };
     let mut reserve = held.reserve.cards().to_vec();
     reserve.sort_unstable();
-    let faces = |cards: &[Card]| cards.iter().map(|card| face(v, *card)).collect::<Vec<_>>();
+    let faces = |cards: &[Card]| cards.iter().map(|card| face(l10n, *card)).collect::<Vec<_>>();
     let deploys = matches!(game.top(), Some(Frame::SetUp(_)))
-        && prompt::decider(v.scene, game) == Some(side)
+        && prompt::decider(l10n.scene, game) == Some(side)
         && viewer.is_none_or(|viewer| viewer == side);
-    let name = army.deck_name.get(v.language);
-    let name = if name.is_empty() { army.side.name.get(v.language) } else { name };
-    let rout = v.scene.options.route_level.then(|| v.scene.rout(s, side));
+    let name = army.deck_name.get(l10n.language);
+    let name = if name.is_empty() { army.side.name.get(l10n.language) } else { name };
+    let rout = l10n.scene.options.route_level.then(|| l10n.scene.rout(s, side));
     HoldingView {
         side,
         deck_name: name.to_owned(),
-        hand: hand(v, s, side, viewer),
-        deck: deck_size(v.scene, s, side, viewer),
-        deck_top: held.deck.top(top).map(|card| face(v, *card)).collect(),
+        hand: hand(l10n, s, side, viewer),
+        deck: deck_size(l10n.scene, s, side, viewer),
+        deck_top: held.deck.top(top).map(|card| face(l10n, *card)).collect(),
         reserve: faces(&reserve),
         casualties: faces(held.casualties.cards()),
         face_down: held.face_down.len(),
         flank_points: held.flank_points,
         encircling: s.encircling() == Some(side),
         rout: rout.map(|(lost, total)| (lost, total / 2)),
-        choosable: if deploys { choosable(v, held.deck.cards()) } else { Vec::new() },
+        choosable: if deploys { choosable(l10n, held.deck.cards()) } else { Vec::new() },
     }
 }
 
 /// A hand: to its owner every card, to the other side those that it has seen come in.
-fn hand(v: Voice, s: &State, side: Side, viewer: Option<Side>) -> Vec<HeldCard> {
+fn hand(l10n: Localizer, s: &State, side: Side, viewer: Option<Side>) -> Vec<HeldCard> {
     let held = s.of(side);
     let mut known = held.known.clone();
     if viewer.is_none_or(|viewer| viewer == side) {
         let card = |card: &Card| {
             let place = known.iter().position(|other| other == card);
             let known = place.map(|place| known.remove(place)).is_some();
-            HeldCard { face: Some(face(v, *card)), known }
+            HeldCard { face: Some(face(l10n, *card)), known }
         };
         return held.hand.iter().map(card).collect();
     }
     let unseen = held.hand.len().saturating_sub(known.len());
-    let seen = known.into_iter().map(|card| HeldCard { face: Some(face(v, card)), known: true });
+    let seen = known.into_iter().map(|card| HeldCard { face: Some(face(l10n, card)), known: true });
     seen.chain((0..unseen).map(|_| HeldCard { face: None, known: false })).collect()
 }
 
 /// The units of a deck, each kind with its number.
-fn choosable(v: Voice, deck: &[Card]) -> Vec<(CardFace, u8)> {
+fn choosable(l10n: Localizer, deck: &[Card]) -> Vec<(CardFace, u8)> {
     let mut deck = deck.to_vec();
     deck.sort_unstable();
     let units = kinds(&deck).filter_map(Card::unit);
     let count = |kind: Kind| deck.iter().filter(|card| **card == Card::Unit(kind)).count();
     let counted =
-        units.map(|kind| (unit_face(v, kind), u8::try_from(count(kind)).unwrap_or(u8::MAX)));
+        units.map(|kind| (unit_face(l10n, kind), u8::try_from(count(kind)).unwrap_or(u8::MAX)));
     counted.collect()
 }
 
 /// A kind of card as printed.
-pub fn face(v: Voice, card: Card) -> CardFace {
+pub fn face(l10n: Localizer, card: Card) -> CardFace {
     match card {
-        Card::Unit(kind) => unit_face(v, kind),
+        Card::Unit(kind) => unit_face(l10n, kind),
         Card::Tactic(tactic) => CardFace {
             id: tactic.word().to_owned(),
-            name: v.tactic(tactic).text.into_owned(),
+            name: l10n.tactic(tactic).text.into_owned(),
             kind: CardKind::Tactic,
             text: {
-                let when = say!(v, "acies-when-{}" tactic.word());
-                let effect = say!(v, "acies-effect-{}" tactic.word());
+                let when = say!(l10n, "acies-when-{}" tactic.word());
+                let effect = say!(l10n, "acies-effect-{}" tactic.word());
                 format!("{when} {effect}")
             },
             emblem: tactic_emblem(tactic),
@@ -224,15 +233,15 @@ pub fn face(v: Voice, card: Card) -> CardFace {
     }
 }
 
-fn unit_face(v: Voice, kind: Kind) -> CardFace {
-    let unit = v.scene.unit(kind);
-    let versus = unit.versus.iter().map(|(foe, adds)| v.versus(*foe, *adds));
+fn unit_face(l10n: Localizer, kind: Kind) -> CardFace {
+    let unit = l10n.scene.unit(kind);
+    let versus = unit.versus.iter().map(|(foe, adds)| l10n.versus(*foe, *adds));
     CardFace {
         id: unit.id.clone(),
-        name: v.unit(kind).text.into_owned(),
+        name: l10n.unit(kind).text.into_owned(),
         kind: CardKind::Unit(UnitFace {
-            kind: v.code(unit.kind),
-            kind_name: v.kind_name(unit.kind),
+            kind: l10n.code(unit.kind),
+            kind_name: l10n.kind_name(unit.kind),
             mobility: unit.mobility,
             melee: unit.melee,
             defence_only: unit.kind == UnitType::Ar,
@@ -240,39 +249,39 @@ fn unit_face(v: Voice, kind: Kind) -> CardFace {
             hits: unit.hits,
             cost: unit.cost,
             fire: unit.fire,
-            traits: traits(v, kind),
+            traits: traits(l10n, kind),
             versus: versus.collect(),
         }),
-        text: notes(v, kind),
+        text: notes(l10n, kind),
         emblem: unit.emblem.unwrap_or_else(|| type_emblem(unit.kind)),
         rule: rules::unit(unit).section.to_owned(),
     }
 }
 
 /// The traits of a unit in words.
-pub fn traits(v: Voice, kind: Kind) -> Vec<String> {
-    let unit = v.scene.unit(kind);
-    let scout = unit.scout.then(|| say!(v, "acies-trait-scout"));
-    let flank = unit.flank.then(|| say!(v, "acies-trait-flank"));
+pub fn traits(l10n: Localizer, kind: Kind) -> Vec<String> {
+    let unit = l10n.scene.unit(kind);
+    let scout = unit.scout.then(|| say!(l10n, "acies-trait-scout"));
+    let flank = unit.flank.then(|| say!(l10n, "acies-trait-flank"));
     [scout, flank].into_iter().flatten().collect()
 }
 
 /// What else holds of a unit, in a few sentences.
-fn notes(v: Voice, kind: Kind) -> String {
-    let unit = v.scene.unit(kind);
-    let enters = if v.scene.enters_upright(kind) {
-        say!(v, "acies-note-enters-upright")
+fn notes(l10n: Localizer, kind: Kind) -> String {
+    let unit = l10n.scene.unit(kind);
+    let enters = if l10n.scene.enters_upright(kind) {
+        say!(l10n, "acies-note-enters-upright")
     } else {
-        say!(v, "acies-note-enters-turned")
+        say!(l10n, "acies-note-enters-turned")
     };
     let own = match unit.kind {
-        UnitType::Sk => Some(say!(v, "acies-note-skirmishers")),
-        UnitType::El => Some(say!(v, "acies-note-elephants")),
-        UnitType::Ar => Some(say!(v, "acies-note-artillery")),
+        UnitType::Sk => Some(say!(l10n, "acies-note-skirmishers")),
+        UnitType::El => Some(say!(l10n, "acies-note-elephants")),
+        UnitType::Ar => Some(say!(l10n, "acies-note-artillery")),
         _ => None,
     };
-    let flank = unit.elephants_only_by_flank.then(|| say!(v, "acies-note-elephants-by-flank"));
-    let source = unit.source.as_ref().map(|source| source.note.get(v.language).to_owned());
+    let flank = unit.elephants_only_by_flank.then(|| say!(l10n, "acies-note-elephants-by-flank"));
+    let source = unit.source.as_ref().map(|source| source.note.get(l10n.language).to_owned());
     let notes: Vec<String> = [Some(enters), own, flank, source].into_iter().flatten().collect();
     notes.join(" ")
 }

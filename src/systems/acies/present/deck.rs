@@ -5,7 +5,7 @@ use super::super::decks::{self, Account, LEAST_CARDS, TACTIC_COST, TACTICS_BUDGE
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::setup::MOST_DEPLOYED;
-use super::Voice;
+use super::Localizer;
 use super::cards::face;
 use crate::say;
 use crate::scenario::acies::deck::DeckFile;
@@ -24,7 +24,7 @@ pub fn deck_view(data: Option<&AciesData>, deck: &DeckFile, language: Language) 
     let options = data.map(|data| data.options).unwrap_or_default();
     let troubles = decks::troubles(deck, (&units, &lists), building, binds);
     let scene = Scene::of_cards(units, options);
-    let v = Voice { scene: &scene, language };
+    let l10n = Localizer { scene: &scene, language };
     let points = match building {
         Building::FastPlay => None,
         Building::Points(points) => Some(points),
@@ -34,15 +34,15 @@ pub fn deck_view(data: Option<&AciesData>, deck: &DeckFile, language: Language) 
     DeckView {
         name: deck.name.get(language).to_owned(),
         fixed: points.is_none(),
-        units: units_of(v, deck, list.zip(points)),
-        tactics: tactics_of(v, deck, &account),
-        budgets: budgets(v, &account),
+        units: units_of(l10n, deck, list.zip(points)),
+        tactics: tactics_of(l10n, deck, &account),
+        budgets: budgets(l10n, &account),
         budget: deck.budget,
         lists: lists.iter().map(|l| (l.id.clone(), l.name.get(language).to_owned())).collect(),
         list: deck.list.clone(),
-        faults: troubles.iter().map(|trouble| fault(v, trouble)).collect(),
+        faults: troubles.iter().map(|trouble| fault(l10n, trouble)).collect(),
         by_cost: by_cost(&scene, deck),
-        by_type: by_type(v, deck),
+        by_type: by_type(l10n, deck),
         source: deck.source.as_ref().map_or("", |source| source.note.get(language)).to_owned(),
     }
 }
@@ -51,24 +51,24 @@ fn kinds(scene: &Scene) -> impl Iterator<Item = Kind> {
     (0..scene.units.len()).filter_map(|place| u8::try_from(place).ok()).map(Kind)
 }
 
-fn units_of(v: Voice, deck: &DeckFile, list: Option<(&ArmyList, u32)>) -> Vec<DeckLine> {
+fn units_of(l10n: Localizer, deck: &DeckFile, list: Option<(&ArmyList, u32)>) -> Vec<DeckLine> {
     let line = |kind: Kind| {
-        let unit = v.scene.unit(kind);
+        let unit = l10n.scene.unit(kind);
         let limit = list.map(|(list, points)| decks::limit(list, &unit.id, points));
         DeckLine {
-            face: face(v, Card::Unit(kind)),
+            face: face(l10n, Card::Unit(kind)),
             count: deck.units.get(&unit.id).copied().unwrap_or(0),
             limit: limit.map(|limit| u8::try_from(limit).unwrap_or(u8::MAX)),
             cost: u32::from(unit.cost),
         }
     };
-    kinds(v.scene).map(line).collect()
+    kinds(l10n.scene).map(line).collect()
 }
 
-fn tactics_of(v: Voice, deck: &DeckFile, account: &Account) -> Vec<DeckLine> {
+fn tactics_of(l10n: Localizer, deck: &DeckFile, account: &Account) -> Vec<DeckLine> {
     let counts = decks::tactics(deck);
     let line = |tactic: Tactic| DeckLine {
-        face: face(v, Card::Tactic(tactic)),
+        face: face(l10n, Card::Tactic(tactic)),
         count: counts.get(&tactic).copied().unwrap_or(0),
         limit: None,
         cost: account.tactics.map_or(0, |_| TACTIC_COST),
@@ -76,7 +76,7 @@ fn tactics_of(v: Voice, deck: &DeckFile, account: &Account) -> Vec<DeckLine> {
     Tactic::ALL.into_iter().map(line).collect()
 }
 
-fn budgets(v: Voice, account: &Account) -> Vec<BudgetView> {
+fn budgets(l10n: Localizer, account: &Account) -> Vec<BudgetView> {
     let budget = |label, spent, of, rule: crate::kernel::Rule| BudgetView {
         label,
         spent,
@@ -85,45 +85,45 @@ fn budgets(v: Voice, account: &Account) -> Vec<BudgetView> {
     };
     let most = account.budget.map(|points| points.saturating_add(account.spare));
     let label = match (account.budget, account.spare) {
-        (Some(_), spare) if spare > 0 => say!(v, "acies-budget-units-with", spare = spare),
-        _ => say!(v, "acies-budget-units"),
+        (Some(_), spare) if spare > 0 => say!(l10n, "acies-budget-units-with", spare = spare),
+        _ => say!(l10n, "acies-budget-units"),
     };
     let units = budget(label, account.units, most, rules::POINTS);
     let tactics = match account.tactics {
         Some(spent) => {
-            let label = say!(v, "acies-budget-tactics");
+            let label = say!(l10n, "acies-budget-tactics");
             budget(label, spent, account.budget.map(|_| TACTICS_BUDGET), rules::TACTICS_BUDGET)
         }
-        None => budget(say!(v, "acies-budget-standard"), 0, None, rules::STANDARD_TACTICS),
+        None => budget(say!(l10n, "acies-budget-standard"), 0, None, rules::STANDARD_TACTICS),
     };
     vec![units, tactics]
 }
 
-fn fault(v: Voice, trouble: &Trouble) -> DeckFault {
+fn fault(l10n: Localizer, trouble: &Trouble) -> DeckFault {
     let name = |id: &String| {
-        v.scene.kind(id).map_or_else(|| id.clone(), |kind| v.unit(kind).text.into_owned())
+        l10n.scene.kind(id).map_or_else(|| id.clone(), |kind| l10n.unit(kind).text.into_owned())
     };
     let text = match trouble {
-        Trouble::UnknownUnit(id) => say!(v, "acies-deck-unknown-unit", id = id),
+        Trouble::UnknownUnit(id) => say!(l10n, "acies-deck-unknown-unit", id = id),
         Trouble::Deploys(count) => {
-            say!(v, "acies-deck-deploys", count = *count, most = MOST_DEPLOYED)
+            say!(l10n, "acies-deck-deploys", count = *count, most = MOST_DEPLOYED)
         }
-        Trouble::NotInDeck(_, id) => say!(v, "acies-deck-not-in-deck", unit = name(id)),
+        Trouble::NotInDeck(_, id) => say!(l10n, "acies-deck-not-in-deck", unit = name(id)),
         Trouble::TooSmall(cards, units) => {
-            say!(v, "acies-deck-too-small", cards = *cards, units = *units, least = LEAST_CARDS)
+            say!(l10n, "acies-deck-too-small", cards = *cards, units = *units, least = LEAST_CARDS)
         }
         Trouble::TooLarge(cards) => {
-            say!(v, "acies-deck-too-large", cards = *cards, most = MOST_CARDS)
+            say!(l10n, "acies-deck-too-large", cards = *cards, most = MOST_CARDS)
         }
         Trouble::Tactics(spent) => {
-            say!(v, "acies-deck-tactics", spent = *spent, budget = TACTICS_BUDGET)
+            say!(l10n, "acies-deck-tactics", spent = *spent, budget = TACTICS_BUDGET)
         }
         Trouble::Units(spent, budget, spare) => {
-            say!(v, "acies-deck-units", spent = *spent, budget = *budget, spare = *spare)
+            say!(l10n, "acies-deck-units", spent = *spent, budget = *budget, spare = *spare)
         }
-        Trouble::UnknownList(id) => say!(v, "acies-deck-unknown-list", id = id),
+        Trouble::UnknownList(id) => say!(l10n, "acies-deck-unknown-list", id = id),
         Trouble::OverLimit(unit, count, most) => {
-            say!(v, "acies-deck-over-limit", unit = name(unit), count = *count, most = *most)
+            say!(l10n, "acies-deck-over-limit", unit = name(unit), count = *count, most = *most)
         }
     };
     DeckFault { rule: trouble.rule().section.to_owned(), text }
@@ -141,11 +141,11 @@ fn by_cost(scene: &Scene, deck: &DeckFile) -> Vec<DeckBar> {
 }
 
 /// The units of a deck by type, in the order of the rules.
-fn by_type(v: Voice, deck: &DeckFile) -> Vec<DeckBar> {
+fn by_type(l10n: Localizer, deck: &DeckFile) -> Vec<DeckBar> {
     let count = |kind: UnitType| {
-        let units = v.scene.units.iter().filter(|unit| unit.kind == kind);
+        let units = l10n.scene.units.iter().filter(|unit| unit.kind == kind);
         units.filter_map(|unit| deck.units.get(&unit.id)).map(|n| u32::from(*n)).sum()
     };
-    let bar = |kind: UnitType| DeckBar { label: v.code(kind), count: count(kind) };
+    let bar = |kind: UnitType| DeckBar { label: l10n.code(kind), count: count(kind) };
     UnitType::ALL.into_iter().map(bar).filter(|bar| bar.count > 0).collect()
 }

@@ -1,13 +1,13 @@
 //! Events and throws as lines of the journal. Both sides read the same: hidden cards are counted, not named.
 
-use super::super::action::{Kind as AttackKind, Look, Withdrawal};
+use super::super::action::{Kind as AttackKind, ScoutTarget, Withdrawal};
 use super::super::card::Kind;
 use super::super::event::Event;
 use super::super::field::Cell;
 use super::super::state::{Cause, Phase};
 use super::super::totals::{Added, Part, Verdict};
-use super::Voice;
-use super::voice::{rolled, whole};
+use super::Localizer;
+use super::localizer::{rolled, whole};
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::UnitType;
@@ -20,67 +20,69 @@ pub fn purpose(purpose: &str, language: Language) -> String {
 }
 
 /// What a die says in the journal.
-pub fn die(v: Voice, throw: &ThrowView, side: Side) -> String {
+pub fn die(l10n: Localizer, throw: &ThrowView, side: Side) -> String {
     let (purpose, face) = (&throw.text, throw.face);
-    say!(v, "acies-log-die", side = v.side(side), purpose = purpose, face = face)
+    say!(l10n, "acies-log-die", side = l10n.side(side), purpose = purpose, face = face)
 }
 
 /// What an event says; nothing if it is a secret, or if what came before has said it already.
-pub fn sentence(v: Voice, event: &Event) -> Option<Sentence> {
-    course(v, event)
-        .or_else(|| cards(v, event))
-        .or_else(|| field(v, event))
-        .or_else(|| fight(v, event))
-        .or_else(|| combat(v, event))
+pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
+    course(l10n, event)
+        .or_else(|| cards(l10n, event))
+        .or_else(|| field(l10n, event))
+        .or_else(|| fight(l10n, event))
+        .or_else(|| combat(l10n, event))
 }
 
 /// Set-up, turns and phases, the end.
-fn course(v: Voice, event: &Event) -> Option<Sentence> {
+fn course(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Deploys { side } => {
-            let phase = v.phase(Phase::SetUp);
-            let text = say!(v, "acies-log-begins", side = v.side(side), phase = phase);
+            let phase = l10n.phase(Phase::SetUp);
+            let text = say!(l10n, "acies-log-begins", side = l10n.side(side), phase = phase);
             Sentence::new(text).of(side).kind(EntryKind::Phase)
         }
         Event::Deployed { side } => {
-            let text = say!(v, "acies-log-deployed", side = v.the_side(side));
+            let text = say!(l10n, "acies-log-deployed", side = l10n.the_side(side));
             Sentence::new(text).of(side)
         }
         Event::Revealed { side, kind, cell } => {
-            let text = say!(v, "acies-log-revealed", unit = v.unit(kind), cell = cell.to_string());
+            let text =
+                say!(l10n, "acies-log-revealed", unit = l10n.unit(kind), cell = cell.to_string());
             Sentence::new(text).of(side).at([cell])
         }
         Event::FirstRoll { side, die } => {
-            let text = say!(v, "acies-log-first-roll", side = v.the_side(side), die = die);
+            let text = say!(l10n, "acies-log-first-roll", side = l10n.the_side(side), die = die);
             Sentence::new(text).of(side)
         }
         Event::First { side } => {
-            let text = say!(v, "acies-log-first", side = v.the_side(side));
+            let text = say!(l10n, "acies-log-first", side = l10n.the_side(side));
             Sentence::new(text).of(side)
         }
         Event::Turn { turn, side, extra } => {
-            let name = v.side(side);
+            let name = l10n.side(side);
             let line = if extra {
-                Sentence::new(say!(v, "acies-log-extra-turn", turn = turn, side = name))
+                Sentence::new(say!(l10n, "acies-log-extra-turn", turn = turn, side = name))
             } else {
-                Sentence::new(say!(v, "acies-log-turn", turn = turn, side = name))
+                Sentence::new(say!(l10n, "acies-log-turn", turn = turn, side = name))
             };
             line.of(side).kind(EntryKind::Turn)
         }
         Event::Begins { side, phase } if whole(phase) == phase => {
-            let text = say!(v, "acies-log-begins", side = v.side(side), phase = v.phase(phase));
+            let text =
+                say!(l10n, "acies-log-begins", side = l10n.side(side), phase = l10n.phase(phase));
             Sentence::new(text).of(side).kind(EntryKind::Phase)
         }
         Event::Again { side } => {
-            let text = say!(v, "acies-log-again", side = v.the_side(side));
+            let text = say!(l10n, "acies-log-again", side = l10n.the_side(side));
             Sentence::new(text).of(side)
         }
         Event::Cancelled { side } => {
-            let text = say!(v, "acies-log-cancelled", side = v.the_side(side));
+            let text = say!(l10n, "acies-log-cancelled", side = l10n.the_side(side));
             Sentence::new(text).of(side)
         }
         Event::Over { winner, by } => {
-            let line = Sentence::new(over(v, winner, by)).kind(EntryKind::End);
+            let line = Sentence::new(over(l10n, winner, by)).kind(EntryKind::End);
             Sentence { side: winner, ..line }
         }
         _ => return None,
@@ -88,69 +90,74 @@ fn course(v: Voice, event: &Event) -> Option<Sentence> {
 }
 
 /// Hands and piles.
-fn cards(v: Voice, event: &Event) -> Option<Sentence> {
+fn cards(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match event {
         Event::Shuffled { side, cards } => {
-            let text = say!(v, "acies-log-shuffled", side = v.the_side(*side), cards = *cards);
+            let text =
+                say!(l10n, "acies-log-shuffled", side = l10n.the_side(*side), cards = *cards);
             Sentence::new(text).of(*side)
         }
         Event::Drew { side, count, .. } if *count > 0 => {
-            let text = say!(v, "acies-log-drew", side = v.the_side(*side), cards = *count);
+            let text = say!(l10n, "acies-log-drew", side = l10n.the_side(*side), cards = *count);
             Sentence::new(text).of(*side)
         }
         Event::Scouted { side, kind, look, .. } => {
-            let (name, unit) = (v.the_side(*side), v.unit(*kind));
+            let (name, unit) = (l10n.the_side(*side), l10n.unit(*kind));
             let text = match look {
-                Look::EnemyHand => {
-                    say!(v, "acies-log-scouted-enemy-hand", side = name, unit = unit)
+                ScoutTarget::EnemyHand => {
+                    say!(l10n, "acies-log-scouted-enemy-hand", side = name, unit = unit)
                 }
-                Look::EnemyDeck => {
-                    say!(v, "acies-log-scouted-enemy-deck", side = name, unit = unit)
+                ScoutTarget::EnemyDeck => {
+                    say!(l10n, "acies-log-scouted-enemy-deck", side = name, unit = unit)
                 }
-                Look::OwnDeck => say!(v, "acies-log-scouted-own-deck", side = name, unit = unit),
+                ScoutTarget::OwnDeck => {
+                    say!(l10n, "acies-log-scouted-own-deck", side = name, unit = unit)
+                }
             };
             Sentence::new(text).of(*side)
         }
         Event::FlankDiscard { side, kind } => {
-            let (name, unit) = (v.the_side(*side), v.unit(*kind));
-            let text = say!(v, "acies-log-flank-discard", side = name, unit = unit);
+            let (name, unit) = (l10n.the_side(*side), l10n.unit(*kind));
+            let text = say!(l10n, "acies-log-flank-discard", side = name, unit = unit);
             Sentence::new(text).of(*side)
         }
         Event::FlankPoints { side, points } => {
-            let name = v.the_side(*side);
-            let text = say!(v, "acies-log-flank-points", side = name, points = *points);
+            let name = l10n.the_side(*side);
+            let text = say!(l10n, "acies-log-flank-points", side = name, points = *points);
             Sentence::new(text).of(*side)
         }
         Event::Encircling { side: Some(side) } => {
-            let text = say!(v, "acies-log-encircling", side = v.the_side(*side));
+            let text = say!(l10n, "acies-log-encircling", side = l10n.the_side(*side));
             Sentence::new(text).of(*side)
         }
-        Event::Encircling { side: None } => Sentence::new(say!(v, "acies-log-nobody-encircling")),
+        Event::Encircling { side: None } => {
+            Sentence::new(say!(l10n, "acies-log-nobody-encircling"))
+        }
         Event::Played { side, tactic } => {
-            let (name, card) = (v.the_side(*side), v.tactic(*tactic));
-            let text = say!(v, "acies-log-played", side = name, card = card);
+            let (name, card) = (l10n.the_side(*side), l10n.tactic(*tactic));
+            let text = say!(l10n, "acies-log-played", side = name, card = card);
             Sentence::new(text).of(*side)
         }
         Event::FlankBarred { side, kind } => {
-            let text = say!(v, "acies-log-flank-barred", unit = v.unit(*kind));
+            let text = say!(l10n, "acies-log-flank-barred", unit = l10n.unit(*kind));
             Sentence::new(text).of(*side)
         }
         Event::MainBody { side, left } => {
-            let text = say!(v, "acies-log-main-body", side = v.of_side(*side), left = *left);
+            let text = say!(l10n, "acies-log-main-body", side = l10n.of_side(*side), left = *left);
             Sentence::new(text).of(*side)
         }
         Event::Discarded { side, card } => {
-            let (name, card) = (v.the_side(*side), v.card(*card));
-            let text = say!(v, "acies-log-discarded", side = name, card = card);
+            let (name, card) = (l10n.the_side(*side), l10n.card(*card));
+            let text = say!(l10n, "acies-log-discarded", side = name, card = card);
             Sentence::new(text).of(*side)
         }
         Event::Rallied { side, card: Some(card), face_up: true } => {
-            let (name, card) = (v.the_side(*side), v.card(*card));
-            let text = say!(v, "acies-log-rallied", side = name, card = card);
+            let (name, card) = (l10n.the_side(*side), l10n.card(*card));
+            let text = say!(l10n, "acies-log-rallied", side = name, card = card);
             Sentence::new(text).of(*side)
         }
         Event::Rallied { side, .. } => {
-            let text = say!(v, "acies-log-rallied-face-down", side = v.the_side(*side));
+            let text = say!(l10n, "acies-log-rallied-face-down", side = l10n.the_side(*side));
             Sentence::new(text).of(*side)
         }
         _ => return None,
@@ -158,34 +165,36 @@ fn cards(v: Voice, event: &Event) -> Option<Sentence> {
 }
 
 /// Units that come, move and turn, shots, markers.
-fn field(v: Voice, event: &Event) -> Option<Sentence> {
+fn field(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Moved { side, kind, from, to } => {
-            let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
-            let text = say!(v, "acies-log-moved", unit = unit, from = from_, to = to_);
+            let (unit, from_, to_) = (l10n.unit(kind), from.to_string(), to.to_string());
+            let text = say!(l10n, "acies-log-moved", unit = unit, from = from_, to = to_);
             Sentence::new(text).of(side).at([from, to])
         }
         Event::Readied { side, kind, cell } => {
-            let text = say!(v, "acies-log-readied", unit = v.unit_at(kind, cell));
+            let text = say!(l10n, "acies-log-readied", unit = l10n.unit_at(kind, cell));
             Sentence::new(text).of(side).at([cell])
         }
         Event::Upright { side, kind, cell } => {
-            let text = say!(v, "acies-log-upright", unit = v.unit_at(kind, cell));
+            let text = say!(l10n, "acies-log-upright", unit = l10n.unit_at(kind, cell));
             Sentence::new(text).of(side).at([cell])
         }
         Event::Entered { side, kind, cell } => {
-            let text = say!(v, "acies-log-entered", unit = v.unit(kind), cell = cell.to_string());
+            let text =
+                say!(l10n, "acies-log-entered", unit = l10n.unit(kind), cell = cell.to_string());
             Sentence::new(text).of(side).at([cell])
         }
         Event::Shot { side, kind, from, target, whom, die, adds, value, hit, .. } => {
-            let (unit, cell) = (v.unit_at(kind, from), v.unit_at(whom, target).text.into_owned());
-            let fire = (adds, say!(v, "acies-adds-fire", unit = v.unit(whom)));
+            let (unit, cell) =
+                (l10n.unit_at(kind, from), l10n.unit_at(whom, target).text.into_owned());
+            let fire = (adds, say!(l10n, "acies-adds-fire", unit = l10n.unit(whom)));
             let added: Vec<_> = Some(fire).filter(|_| adds != 0).into_iter().collect();
-            let (rolled, need) = (rolled(die, &added), v.at_most(value));
-            let name = v.side(side);
+            let (rolled, need) = (rolled(die, &added), l10n.at_most(value));
+            let name = l10n.side(side);
             let text = if hit {
                 say!(
-                    v,
+                    l10n,
                     "acies-log-hit",
                     side = name,
                     unit = unit,
@@ -195,7 +204,7 @@ fn field(v: Voice, event: &Event) -> Option<Sentence> {
                 )
             } else {
                 say!(
-                    v,
+                    l10n,
                     "acies-log-missed",
                     side = name,
                     unit = unit,
@@ -207,26 +216,26 @@ fn field(v: Voice, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(side).at([from, target])
         }
         Event::Rampage { side, kind, cell, die, lost } => {
-            let (name, unit) = (v.side(side), v.unit_at(kind, cell));
+            let (name, unit) = (l10n.side(side), l10n.unit_at(kind, cell));
             let text = if lost {
-                say!(v, "acies-log-rampage", side = name, unit = unit, die = die)
+                say!(l10n, "acies-log-rampage", side = name, unit = unit, die = die)
             } else {
-                say!(v, "acies-log-no-rampage", side = name, unit = unit, die = die)
+                say!(l10n, "acies-log-no-rampage", side = name, unit = unit, die = die)
             };
             Sentence::new(text).of(side).at([cell])
         }
         Event::Marked { side, kind, cell, markers } => {
-            let (unit, hits) = (v.unit_at(kind, cell), v.scene.unit(kind).hits);
-            let text = say!(v, "acies-log-marked", unit = unit, markers = markers, hits = hits);
+            let (unit, hits) = (l10n.unit_at(kind, cell), l10n.scene.unit(kind).hits);
+            let text = say!(l10n, "acies-log-marked", unit = unit, markers = markers, hits = hits);
             Sentence::new(text).of(side).at([cell])
         }
         Event::Recovered { side, kind, cell, markers } => {
-            let unit = v.unit_at(kind, cell);
-            let text = say!(v, "acies-log-recovered", unit = unit, markers = markers);
+            let unit = l10n.unit_at(kind, cell);
+            let text = say!(l10n, "acies-log-recovered", unit = unit, markers = markers);
             Sentence::new(text).of(side).at([cell])
         }
         Event::Eliminated { side, kind, cell } => {
-            let text = say!(v, "acies-log-eliminated", unit = v.unit_at(kind, cell));
+            let text = say!(l10n, "acies-log-eliminated", unit = l10n.unit_at(kind, cell));
             Sentence::new(text).of(side).at([cell])
         }
         _ => return None,
@@ -234,77 +243,105 @@ fn field(v: Voice, event: &Event) -> Option<Sentence> {
 }
 
 /// Attacks.
-fn fight(v: Voice, event: &Event) -> Option<Sentence> {
+fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Attacked { side, kind, from, how, target, whom } => {
-            let unit = v.unit_at(kind, from);
+            let unit = l10n.unit_at(kind, from);
             let cell = target.zip(whom).map_or_else(Default::default, |(cell, whom)| {
-                v.unit_at(whom, cell).text.into_owned()
+                l10n.unit_at(whom, cell).text.into_owned()
             });
             let line = match how {
                 AttackKind::Frontal => {
-                    let text = say!(v, "acies-log-attacked", unit = unit, cell = cell);
+                    let text = say!(l10n, "acies-log-attacked", unit = unit, cell = cell);
                     Sentence::new(text)
                 }
                 AttackKind::Flank => {
-                    let text = say!(v, "acies-log-attacked-flank", unit = unit, cell = cell);
+                    let text = say!(l10n, "acies-log-attacked-flank", unit = unit, cell = cell);
                     Sentence::new(text)
                 }
                 AttackKind::MainBody => {
-                    Sentence::new(say!(v, "acies-log-attacked-main-body", unit = unit))
+                    Sentence::new(say!(l10n, "acies-log-attacked-main-body", unit = unit))
                 }
             };
             let cells: Vec<Cell> = [Some(from), target].into_iter().flatten().collect();
             line.of(side).at(&cells)
         }
         Event::FlankTried { side, kind, cell, die, value, success } => {
-            let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
-            let name = v.side(side);
+            let (unit, need) = (l10n.unit_at(kind, cell), l10n.at_most(value));
+            let name = l10n.side(side);
             let text = if success {
-                say!(v, "acies-log-flank-found", side = name, unit = unit, die = die, need = need)
+                say!(
+                    l10n,
+                    "acies-log-flank-found",
+                    side = name,
+                    unit = unit,
+                    die = die,
+                    need = need
+                )
             } else {
-                say!(v, "acies-log-flank-failed", side = name, unit = unit, die = die, need = need)
+                say!(
+                    l10n,
+                    "acies-log-flank-failed",
+                    side = name,
+                    unit = unit,
+                    die = die,
+                    need = need
+                )
             };
             Sentence::new(text).of(side).at([cell])
         }
         Event::Flanking { side, kind, cell, .. } => {
-            let text = say!(v, "acies-log-flanking", unit = v.unit_at(kind, cell));
+            let text = say!(l10n, "acies-log-flanking", unit = l10n.unit_at(kind, cell));
             Sentence::new(text).of(side).at([cell])
         }
         Event::Stopped { cell, by } => {
-            let (at, card) = (cell.to_string(), v.tactic(by));
-            let text = say!(v, "acies-log-stopped", cell = at, card = card);
+            let (at, card) = (cell.to_string(), l10n.tactic(by));
+            let text = say!(l10n, "acies-log-stopped", cell = at, card = card);
             Sentence::new(text).at([cell])
         }
         Event::Diverted { cell, target } => {
             let (at, to) = (cell.to_string(), target.to_string());
-            let text = say!(v, "acies-log-diverted", cell = at, target = to);
+            let text = say!(l10n, "acies-log-diverted", cell = at, target = to);
             Sentence::new(text).at([cell, target])
         }
         Event::WithdrawalRolled { side, kind, cell, die, adds, value, success } => {
-            let (unit, need) = (v.unit_at(kind, cell), v.at_most(value));
-            let faster = (adds, say!(v, "acies-adds-faster"));
+            let (unit, need) = (l10n.unit_at(kind, cell), l10n.at_most(value));
+            let faster = (adds, say!(l10n, "acies-adds-faster"));
             let added: Vec<_> = Some(faster).filter(|_| adds != 0).into_iter().collect();
-            let (name, rolled) = (v.side(side), rolled(die, &added));
+            let (name, rolled) = (l10n.side(side), rolled(die, &added));
             let text = if success {
-                say!(v, "acies-log-escapes", side = name, unit = unit, rolled = rolled, need = need)
+                say!(
+                    l10n,
+                    "acies-log-escapes",
+                    side = name,
+                    unit = unit,
+                    rolled = rolled,
+                    need = need
+                )
             } else {
-                say!(v, "acies-log-caught", side = name, unit = unit, rolled = rolled, need = need)
+                say!(
+                    l10n,
+                    "acies-log-caught",
+                    side = name,
+                    unit = unit,
+                    rolled = rolled,
+                    need = need
+                )
             };
             Sentence::new(text).of(side).at([cell])
         }
         Event::Withdrew { side, kind, cell, how, .. } => {
-            let unit = v.unit_at(kind, cell);
+            let unit = l10n.unit_at(kind, cell);
             let text = match how {
-                Withdrawal::Line => say!(v, "acies-log-withdrew-line", unit = unit),
-                Withdrawal::Hand => say!(v, "acies-log-withdrew-hand", unit = unit),
-                Withdrawal::Stay => say!(v, "acies-log-withdrew-stay", unit = unit),
+                Withdrawal::Line => say!(l10n, "acies-log-withdrew-line", unit = unit),
+                Withdrawal::Hand => say!(l10n, "acies-log-withdrew-hand", unit = unit),
+                Withdrawal::Stay => say!(l10n, "acies-log-withdrew-stay", unit = unit),
             };
             Sentence::new(text).of(side).at([cell])
         }
         Event::Advanced { side, kind, from, to } => {
-            let (unit, from_, to_) = (v.unit(kind), from.to_string(), to.to_string());
-            let text = say!(v, "acies-log-advanced", unit = unit, from = from_, to = to_);
+            let (unit, from_, to_) = (l10n.unit(kind), from.to_string(), to.to_string());
+            let text = say!(l10n, "acies-log-advanced", unit = unit, from = from_, to = to_);
             Sentence::new(text).of(side).at([from, to])
         }
         _ => return None,
@@ -312,68 +349,69 @@ fn fight(v: Voice, event: &Event) -> Option<Sentence> {
 }
 
 /// ACIES 17.2: both dice of a combat, whose they are, and everything that is added to them.
-fn combat(v: Voice, event: &Event) -> Option<Sentence> {
+fn combat(l10n: Localizer, event: &Event) -> Option<Sentence> {
     let Event::Fought { side, attacker, defender, kinds, dice, parts, totals, winner, result } =
         event
     else {
         return None;
     };
     let sum = |die: u8, parts: &[Added], enemy: Kind| {
-        let part = |added: &Added| (added.adds, what(v, added.part, v.scene.kind_type(enemy)));
+        let part =
+            |added: &Added| (added.adds, what(l10n, added.part, l10n.scene.kind_type(enemy)));
         rolled(die, &parts.iter().map(part).collect::<Vec<_>>())
     };
     let text = say!(
-        v,
+        l10n,
         "acies-log-fought",
-        attacker = v.unit_at(kinds.0, *attacker).text.into_owned(),
-        defender = v.unit_at(kinds.1, *defender).text.into_owned(),
-        side = v.side(*side).text.into_owned(),
+        attacker = l10n.unit_at(kinds.0, *attacker).text.into_owned(),
+        defender = l10n.unit_at(kinds.1, *defender).text.into_owned(),
+        side = l10n.side(*side).text.into_owned(),
         attack = sum(dice.0, &parts.0, kinds.1),
-        enemy = v.side(side.enemy()).text.into_owned(),
+        enemy = l10n.side(side.enemy()).text.into_owned(),
         defence = sum(dice.1, &parts.1, kinds.0),
-        verdict = verdict(v, totals.0 > totals.1, *result),
+        verdict = verdict(l10n, totals.0 > totals.1, *result),
     );
     let line = Sentence::new(text).at([*attacker, *defender]);
     Some(Sentence { side: *winner, ..line })
 }
 
 /// What is added to a die, in a few words.
-fn what(v: Voice, part: Part, enemy: UnitType) -> String {
+fn what(l10n: Localizer, part: Part, enemy: UnitType) -> String {
     match part {
-        Part::Melee => say!(v, "acies-adds-melee"),
-        Part::Versus => say!(v, "acies-adds-versus", code = v.code(enemy)),
-        Part::Flank => say!(v, "acies-adds-flank"),
-        Part::Encircling => say!(v, "acies-adds-encircling"),
-        Part::Cards { tactic, count } => v.cards(tactic, count),
+        Part::Melee => say!(l10n, "acies-adds-melee"),
+        Part::Versus => say!(l10n, "acies-adds-versus", code = l10n.code(enemy)),
+        Part::Flank => say!(l10n, "acies-adds-flank"),
+        Part::Encircling => say!(l10n, "acies-adds-encircling"),
+        Part::Cards { tactic, count } => l10n.cards(tactic, count),
     }
 }
 
 /// What came of both totals.
-fn verdict(v: Voice, attacker: bool, result: Verdict) -> String {
+fn verdict(l10n: Localizer, attacker: bool, result: Verdict) -> String {
     match (result, attacker) {
-        (Verdict::Tie, _) => say!(v, "acies-verdict-tie"),
-        (Verdict::Marker, true) => say!(v, "acies-verdict-attacker"),
-        (Verdict::Marker, false) => say!(v, "acies-verdict-defender"),
-        (Verdict::Spared, true) => say!(v, "acies-verdict-attacker-spares"),
-        (Verdict::Spared, false) => say!(v, "acies-verdict-defender-spares"),
-        (Verdict::Eliminated, true) => say!(v, "acies-verdict-attacker-routs"),
-        (Verdict::Eliminated, false) => say!(v, "acies-verdict-defender-routs"),
+        (Verdict::Tie, _) => say!(l10n, "acies-verdict-tie"),
+        (Verdict::Marker, true) => say!(l10n, "acies-verdict-attacker"),
+        (Verdict::Marker, false) => say!(l10n, "acies-verdict-defender"),
+        (Verdict::Spared, true) => say!(l10n, "acies-verdict-attacker-spares"),
+        (Verdict::Spared, false) => say!(l10n, "acies-verdict-defender-spares"),
+        (Verdict::Eliminated, true) => say!(l10n, "acies-verdict-attacker-routs"),
+        (Verdict::Eliminated, false) => say!(l10n, "acies-verdict-defender-routs"),
     }
 }
 
 /// The end in a sentence.
-pub fn over(v: Voice, winner: Option<Side>, by: Cause) -> String {
+pub fn over(l10n: Localizer, winner: Option<Side>, by: Cause) -> String {
     let Some(winner) = winner else {
         return match by {
-            Cause::NoCards => say!(v, "acies-over-both"),
-            _ => say!(v, "acies-over-draw"),
+            Cause::NoCards => say!(l10n, "acies-over-both"),
+            _ => say!(l10n, "acies-over-draw"),
         };
     };
-    let (side, loser) = (v.the_side(winner), v.of_side(winner.enemy()));
+    let (side, loser) = (l10n.the_side(winner), l10n.of_side(winner.enemy()));
     match by {
-        Cause::NoCards => say!(v, "acies-over-no-cards", side = side, loser = loser),
-        Cause::Rout => say!(v, "acies-over-rout", side = side, loser = loser),
-        Cause::TurnCap => say!(v, "acies-over-turn-cap", side = side, loser = loser),
-        Cause::Conceded => say!(v, "acies-over-conceded", side = side, loser = loser),
+        Cause::NoCards => say!(l10n, "acies-over-no-cards", side = side, loser = loser),
+        Cause::Rout => say!(l10n, "acies-over-rout", side = side, loser = loser),
+        Cause::TurnCap => say!(l10n, "acies-over-turn-cap", side = side, loser = loser),
+        Cause::Conceded => say!(l10n, "acies-over-conceded", side = side, loser = loser),
     }
 }

@@ -1,8 +1,8 @@
 //! What an attack, a shot or a withdrawal would lead to, with the exact chances.
 
 use super::super::action::{Kind as AttackKind, Withdrawal};
-use super::super::assault::Assault;
 use super::super::attack::{Declared, check_flank};
+use super::super::attack_resolution::AttackResolution;
 use super::super::check::{FACES, successes};
 use super::super::field::{Cell, Piece};
 use super::super::flank::Attempt;
@@ -13,8 +13,8 @@ use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::totals::{Added, Part, Verdict};
 use super::super::withdrawal::Chance;
-use super::Voice;
-use super::voice::signed;
+use super::Localizer;
+use super::localizer::signed;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::options::ElephantMissile;
@@ -52,15 +52,15 @@ impl Fate {
         }
     }
 
-    fn label(self, v: Voice) -> String {
+    fn label(self, l10n: Localizer) -> String {
         match self {
-            Fate::TargetLost => say!(v, "acies-fate-target-lost"),
-            Fate::TargetMarked => say!(v, "acies-fate-target-marked"),
-            Fate::TargetSpared => say!(v, "acies-fate-target-spared"),
-            Fate::Tie => say!(v, "acies-fate-tie"),
-            Fate::AttackerSpared => say!(v, "acies-fate-attacker-spared"),
-            Fate::AttackerMarked => say!(v, "acies-fate-attacker-marked"),
-            Fate::AttackerLost => say!(v, "acies-fate-attacker-lost"),
+            Fate::TargetLost => say!(l10n, "acies-fate-target-lost"),
+            Fate::TargetMarked => say!(l10n, "acies-fate-target-marked"),
+            Fate::TargetSpared => say!(l10n, "acies-fate-target-spared"),
+            Fate::Tie => say!(l10n, "acies-fate-tie"),
+            Fate::AttackerSpared => say!(l10n, "acies-fate-attacker-spared"),
+            Fate::AttackerMarked => say!(l10n, "acies-fate-attacker-marked"),
+            Fate::AttackerLost => say!(l10n, "acies-fate-attacker-lost"),
         }
     }
 }
@@ -78,9 +78,9 @@ pub struct Bout {
 
 impl Bout {
     /// The combat of an attack as it stands.
-    pub fn of(s: &State, assault: &Assault) -> Option<Bout> {
-        let melee = Melee::of(s, assault)?;
-        Some(Bout { melee, from: assault.from, target: assault.target? })
+    pub fn of(s: &State, resolution: &AttackResolution) -> Option<Bout> {
+        let melee = Melee::of(s, resolution)?;
+        Some(Bout { melee, from: resolution.from, target: resolution.target? })
     }
 
     /// The combat of an attack that is not declared yet.
@@ -116,11 +116,11 @@ impl Bout {
     }
 
     /// What each side adds, and the chances over all pairs of dice.
-    pub fn duel(&self, v: Voice, s: &State) -> DuelView {
-        let adds = [true, false].map(|attacks| self.melee.adds(v.scene, s, attacks));
+    pub fn duel(&self, l10n: Localizer, s: &State) -> DuelView {
+        let adds = [true, false].map(|attacks| self.melee.adds(l10n.scene, s, attacks));
         let total = |die: u8, adds: i16| i16::from(die) + adds;
         let fate = |attack_die: u8, defence_die: u8| {
-            self.fate(v.scene, s, total(attack_die, adds[0]), total(defence_die, adds[1]))
+            self.fate(l10n.scene, s, total(attack_die, adds[0]), total(defence_die, adds[1]))
         };
         let row = |die: u8| (1..=FACES).map(move |other| fate(die, other)).collect::<Vec<_>>();
         let rows: Vec<Vec<Fate>> = (1..=FACES).map(row).collect();
@@ -128,15 +128,15 @@ impl Bout {
         let fates: Vec<Fate> = FATES.into_iter().filter(|fate| cases(*fate) > 0).collect();
         let place = |fate: &Fate| fates.iter().position(|other| other == fate).unwrap_or(0);
         let chance = |fate: &Fate| DuelChance {
-            label: fate.label(v),
+            label: fate.label(l10n),
             ahead: fate.ahead(),
             cases: u32::try_from(cases(*fate)).unwrap_or(u32::MAX),
         };
         DuelView {
-            attacker: v.at(s, self.from).text.into_owned(),
-            defender: v.at(s, self.target).text.into_owned(),
-            attack: self.parts(v, s, true),
-            defence: self.parts(v, s, false),
+            attacker: l10n.at(s, self.from).text.into_owned(),
+            defender: l10n.at(s, self.target).text.into_owned(),
+            attack: self.parts(l10n, s, true),
+            defence: self.parts(l10n, s, false),
             attack_adds: adds[0].to_string(),
             defence_adds: adds[1].to_string(),
             attack_halves: 2 * adds[0],
@@ -148,12 +148,12 @@ impl Bout {
     }
 
     /// ACIES 10.9: the parts of a side's total.
-    fn parts(&self, v: Voice, s: &State, attacks: bool) -> Vec<DuelPart> {
+    fn parts(&self, l10n: Localizer, s: &State, attacks: bool) -> Vec<DuelPart> {
         let (own, other) = self.melee.kinds;
         let enemy = if attacks { other } else { own };
-        let parts = self.melee.parts(v.scene, s, attacks);
+        let parts = self.melee.parts(l10n.scene, s, attacks);
         let part = |Added { part, adds }: Added| DuelPart {
-            label: label(v, part, v.scene.kind_type(enemy)),
+            label: label(l10n, part, l10n.scene.kind_type(enemy)),
             adds: signed(adds),
             halves: 2 * i16::from(adds),
             rule: part.rule().section.to_owned(),
@@ -163,13 +163,13 @@ impl Bout {
 }
 
 /// What a part of a total is called.
-fn label(v: Voice, part: Part, enemy: UnitType) -> String {
+fn label(l10n: Localizer, part: Part, enemy: UnitType) -> String {
     match part {
-        Part::Melee => say!(v, "acies-part-melee"),
-        Part::Versus => say!(v, "acies-part-versus", code = v.code(enemy)),
-        Part::Flank => say!(v, "acies-part-flank"),
-        Part::Encircling => say!(v, "acies-part-encircling"),
-        Part::Cards { tactic, count } => v.cards(tactic, count),
+        Part::Melee => say!(l10n, "acies-part-melee"),
+        Part::Versus => say!(l10n, "acies-part-versus", code = l10n.code(enemy)),
+        Part::Flank => say!(l10n, "acies-part-flank"),
+        Part::Encircling => say!(l10n, "acies-part-encircling"),
+        Part::Cards { tactic, count } => l10n.cards(tactic, count),
     }
 }
 
@@ -183,24 +183,24 @@ fn at_most(value: u8) -> i8 {
 }
 
 /// An attack that could be declared: the combat, or the attempt at the flank before it.
-pub fn attack(v: Voice, s: &State, declared: &Declared) -> Option<Forecast> {
+pub fn attack(l10n: Localizer, s: &State, declared: &Declared) -> Option<Forecast> {
     let Declared { from, kind, target, treacherous, outflank } = *declared;
     let target = target?;
     let flank = kind == AttackKind::Flank || outflank;
     let bout = Bout::new(s, from, target, flank, treacherous)?;
-    let duel = Forecast::Duel(bout.duel(v, s));
+    let duel = Forecast::Duel(bout.duel(l10n, s));
     if kind != AttackKind::Flank {
         return Some(duel);
     }
-    match check_flank(v.scene, s, (from, target), outflank) {
+    match check_flank(l10n.scene, s, (from, target), outflank) {
         Ok(Attempt::Roll(value)) => Some(Forecast::Check(CheckView {
-            label: say!(v, "acies-check-flank"),
-            who: v.at(s, from).text.into_owned(),
+            label: say!(l10n, "acies-check-flank"),
+            who: l10n.at(s, from).text.into_owned(),
             sides: FACES,
             at_most: at_most(value),
             modifiers: Vec::new(),
             successes: successes(0, value),
-            means: say!(v, "acies-check-flank-means"),
+            means: say!(l10n, "acies-check-flank-means"),
             then: Some(Box::new(duel)),
         })),
         _ => Some(duel),
@@ -208,78 +208,85 @@ pub fn attack(v: Voice, s: &State, declared: &Declared) -> Option<Forecast> {
 }
 
 /// ACIES 16.5: the attack on the main body that light infantry turns upon itself.
-pub fn diverted(v: Voice, s: &State, from: Cell) -> Option<Forecast> {
+pub fn diverted(l10n: Localizer, s: &State, from: Cell) -> Option<Forecast> {
     let front = s.field.contact(from)?;
     let side = s.field.at(front)?.side;
     let bout = Bout::new(s, from, front, false, 0)?.with(side, Tactic::DefensibleTerrain);
-    Some(Forecast::Duel(bout.duel(v, s)))
+    Some(Forecast::Duel(bout.duel(l10n, s)))
 }
 
 /// ACIES 9.5 to 9.7: a shot, and what it may set off.
-pub fn shot(v: Voice, s: &State, from: Cell, target: Cell) -> Option<Forecast> {
-    let (_, far) = missile::nearest(v.scene, s, from)?;
-    let value = missile::value(v.scene, s, from, far);
+pub fn shot(l10n: Localizer, s: &State, from: Cell, target: Cell) -> Option<Forecast> {
+    let (_, far) = missile::nearest(l10n.scene, s, from)?;
+    let value = missile::value(l10n.scene, s, from, far);
     let struck = s.field.at(target)?;
-    let fire = v.scene.unit(struck.kind).fire;
+    let fire = l10n.scene.unit(struck.kind).fire;
     let modifier = ModifierView {
-        label: say!(v, "acies-check-fire", unit = v.unit(struck.kind)),
+        label: say!(l10n, "acies-check-fire", unit = l10n.unit(struck.kind)),
         adds: signed(fire),
         value: fire,
         rule: rules::TO_HIT.section.to_owned(),
     };
-    let elephant = v.scene.kind_type(struck.kind) == UnitType::El;
-    let lost = is_last(v.scene, struck);
-    let (means, wild) = match v.scene.options.el_missile {
-        ElephantMissile::RampageOnly if elephant => (say!(v, "acies-check-shot-elephants"), true),
-        _ if lost => (say!(v, "acies-check-shot-lost"), false),
-        ElephantMissile::DmAndRampage if elephant => {
-            (say!(v, "acies-check-shot-elephants-marked"), true)
+    let elephant = l10n.scene.kind_type(struck.kind) == UnitType::El;
+    let lost = is_last(l10n.scene, struck);
+    let (means, wild) = match l10n.scene.options.el_missile {
+        ElephantMissile::RampageOnly if elephant => {
+            (say!(l10n, "acies-check-shot-elephants"), true)
         }
-        _ => (say!(v, "acies-check-shot-marked"), false),
+        _ if lost => (say!(l10n, "acies-check-shot-lost"), false),
+        ElephantMissile::DmAndRampage if elephant => {
+            (say!(l10n, "acies-check-shot-elephants-marked"), true)
+        }
+        _ => (say!(l10n, "acies-check-shot-marked"), false),
     };
     Some(Forecast::Check(CheckView {
-        label: say!(v, "acies-check-shot"),
-        who: v.at(s, target).text.into_owned(),
+        label: say!(l10n, "acies-check-shot"),
+        who: l10n.at(s, target).text.into_owned(),
         sides: FACES,
         at_most: at_most(value),
         modifiers: Some(modifier).filter(|_| fire != 0).into_iter().collect(),
         successes: successes(fire, value),
         means,
-        then: wild.then(|| Box::new(rampage(v, s, target))),
+        then: wild.then(|| Box::new(rampage(l10n, s, target))),
     }))
 }
 
 /// ACIES 9.7: whether elephants run wild.
-fn rampage(v: Voice, s: &State, target: Cell) -> Forecast {
+fn rampage(l10n: Localizer, s: &State, target: Cell) -> Forecast {
     Forecast::Check(CheckView {
-        label: say!(v, "acies-check-rampage"),
-        who: v.at(s, target).text.into_owned(),
+        label: say!(l10n, "acies-check-rampage"),
+        who: l10n.at(s, target).text.into_owned(),
         sides: FACES,
         at_most: at_most(RAMPAGE),
         modifiers: Vec::new(),
         successes: RAMPAGE,
-        means: say!(v, "acies-check-rampage-means"),
+        means: say!(l10n, "acies-check-rampage-means"),
         then: None,
     })
 }
 
 /// ACIES 12.3: a withdrawal that needs a die.
-pub fn withdrawal(v: Voice, s: &State, assault: &Assault, how: Withdrawal) -> Option<Forecast> {
-    let Ok(Chance::Roll { adds, value }) = assault.way(v.scene, s, how) else { return None };
+pub fn withdrawal(
+    l10n: Localizer,
+    s: &State,
+    resolution: &AttackResolution,
+    how: Withdrawal,
+) -> Option<Forecast> {
+    let Ok(Chance::Roll { adds, value }) = resolution.way(l10n.scene, s, how) else { return None };
     let modifier = ModifierView {
-        label: say!(v, "acies-check-faster"),
+        label: say!(l10n, "acies-check-faster"),
         adds: signed(adds),
         value: adds,
         rule: rules::WITHDRAWAL_ROLL.section.to_owned(),
     };
     let means = match how {
-        Withdrawal::Line => say!(v, "acies-check-withdraw-line"),
-        Withdrawal::Hand => say!(v, "acies-check-withdraw-hand"),
-        Withdrawal::Stay => say!(v, "acies-check-withdraw-stay"),
+        Withdrawal::Line => say!(l10n, "acies-check-withdraw-line"),
+        Withdrawal::Hand => say!(l10n, "acies-check-withdraw-hand"),
+        Withdrawal::Stay => say!(l10n, "acies-check-withdraw-stay"),
     };
     Some(Forecast::Check(CheckView {
-        label: say!(v, "acies-check-withdrawal"),
-        who: v.at(s, assault.target?).text.into_owned(),
+        label: say!(l10n, "acies-check-withdrawal"),
+        who: l10n.at(s, resolution.target?).text.into_owned(),
         sides: FACES,
         at_most: at_most(value),
         modifiers: Some(modifier).filter(|_| adds != 0).into_iter().collect(),

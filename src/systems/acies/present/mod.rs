@@ -6,12 +6,12 @@ mod choice;
 mod deck;
 mod entry;
 mod forecast;
+mod localizer;
 mod prompt;
 mod reasons;
 mod refusal;
 mod state;
 mod table;
-mod voice;
 mod wire;
 
 pub use state::Position;
@@ -25,8 +25,8 @@ use crate::view::Reply;
 use crate::view::wire::write;
 use crate::words::Language;
 pub use deck::deck_view;
+use localizer::Localizer;
 use serde_json::Value;
-use voice::Voice;
 
 present! {
     Acies {

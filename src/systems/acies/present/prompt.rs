@@ -1,13 +1,13 @@
 //! Questions in words. Both sides read them: they say nothing of hands, nor of what was deployed.
 
 use super::super::action::Action;
-use super::super::assault::{Assault, Stage};
+use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::discard::KEEP;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Acies;
-use super::Voice;
+use super::Localizer;
 use super::entry::over;
 use crate::kernel::{GameOf, Outcome, Procedure, Rule, Side, legal_actions};
 use crate::say;
@@ -27,7 +27,7 @@ fn is_reply(scene: &Scene, game: &GameOf<Acies>) -> bool {
             procedure.is_reply() || decider(scene, game) != Some(s.active)
         }
         Some(Frame::Attacks(procedure)) => procedure.is_reply(),
-        Some(Frame::Assault(assault)) => assault.is_reply(scene, s),
+        Some(Frame::AttackResolution(resolution)) => resolution.is_reply(scene, s),
         Some(Frame::Rallies(procedure)) => procedure.is_reply(s),
         Some(Frame::Initiative(procedure)) => procedure.is_reply(),
         _ => false,
@@ -47,80 +47,85 @@ pub fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
 
 /// The question, and what to click.
 /// How the game has ended.
-pub fn ending(v: Voice, game: &GameOf<Acies>, _: &Outcome) -> String {
-    game.state.over.map_or_else(String::new, |end| over(v, end.winner, end.by))
+pub fn ending(l10n: Localizer, game: &GameOf<Acies>, _: &Outcome) -> String {
+    game.state.over.map_or_else(String::new, |end| over(l10n, end.winner, end.by))
 }
 
 /// What is asked, and what to do.
-pub fn question(v: Voice, game: &GameOf<Acies>, _: Rule) -> (String, String) {
+pub fn question(l10n: Localizer, game: &GameOf<Acies>, _: Rule) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match top {
-        Frame::SetUp(_) => (say!(v, "acies-ask-deploy"), say!(v, "acies-hint-deploy")),
-        Frame::Scouting(_) => (say!(v, "acies-ask-scout"), say!(v, "acies-hint-scout")),
+        Frame::SetUp(_) => (say!(l10n, "acies-ask-deploy"), say!(l10n, "acies-hint-deploy")),
+        Frame::Scouting(_) => (say!(l10n, "acies-ask-scout"), say!(l10n, "acies-hint-scout")),
         Frame::Encircling(procedure) if procedure.is_reply() => {
-            (say!(v, "acies-ask-stop-discard"), say!(v, "acies-hint-stop"))
+            (say!(l10n, "acies-ask-stop-discard"), say!(l10n, "acies-hint-stop"))
         }
-        Frame::Encircling(_) => (say!(v, "acies-ask-encircle"), say!(v, "acies-hint-encircle")),
-        Frame::Moves(_) => (say!(v, "acies-ask-move"), say!(v, "acies-hint-move")),
-        Frame::Readying(_) => (say!(v, "acies-ask-ready"), say!(v, "acies-hint-ready")),
-        Frame::Arrivals(_) => (say!(v, "acies-ask-play"), say!(v, "acies-hint-play")),
+        Frame::Encircling(_) => {
+            (say!(l10n, "acies-ask-encircle"), say!(l10n, "acies-hint-encircle"))
+        }
+        Frame::Moves(_) => (say!(l10n, "acies-ask-move"), say!(l10n, "acies-hint-move")),
+        Frame::Readying(_) => (say!(l10n, "acies-ask-ready"), say!(l10n, "acies-hint-ready")),
+        Frame::Arrivals(_) => (say!(l10n, "acies-ask-play"), say!(l10n, "acies-hint-play")),
         Frame::Reaction(reaction) => {
-            let question = say!(v, "acies-ask-react", unit = v.at(s, reaction.target()));
-            (question, say!(v, "acies-hint-react"))
+            let question = say!(l10n, "acies-ask-react", unit = l10n.at(s, reaction.target()));
+            (question, say!(l10n, "acies-hint-react"))
         }
-        Frame::Shots(_) => (say!(v, "acies-ask-shoot"), say!(v, "acies-hint-shoot")),
+        Frame::Shots(_) => (say!(l10n, "acies-ask-shoot"), say!(l10n, "acies-hint-shoot")),
         Frame::Attacks(procedure) if procedure.is_reply() => {
-            (say!(v, "acies-ask-stop-all"), say!(v, "acies-hint-stop"))
+            (say!(l10n, "acies-ask-stop-all"), say!(l10n, "acies-hint-stop"))
         }
         Frame::Attacks(_) if s.break_morale => {
-            (say!(v, "acies-ask-attack"), say!(v, "acies-hint-attack-main-body"))
+            (say!(l10n, "acies-ask-attack"), say!(l10n, "acies-hint-attack-main-body"))
         }
-        Frame::Attacks(_) => (say!(v, "acies-ask-attack"), say!(v, "acies-hint-attack")),
-        Frame::Assault(assault) => combat(v, s, assault),
+        Frame::Attacks(_) => (say!(l10n, "acies-ask-attack"), say!(l10n, "acies-hint-attack")),
+        Frame::AttackResolution(resolution) => combat(l10n, s, resolution),
         Frame::Discards(_) => {
             let hand = s.of(s.active).hand.len();
             let many = hand.saturating_sub(usize::from(KEEP));
             if many > 0 {
-                (say!(v, "acies-ask-discard-many", cards = many), say!(v, "acies-hint-discard"))
+                (
+                    say!(l10n, "acies-ask-discard-many", cards = many),
+                    say!(l10n, "acies-hint-discard"),
+                )
             } else {
-                (say!(v, "acies-ask-discard"), say!(v, "acies-hint-discard"))
+                (say!(l10n, "acies-ask-discard"), say!(l10n, "acies-hint-discard"))
             }
         }
-        Frame::Rallies(_) => (say!(v, "acies-ask-rally"), say!(v, "acies-hint-rally")),
+        Frame::Rallies(_) => (say!(l10n, "acies-ask-rally"), say!(l10n, "acies-hint-rally")),
         Frame::Initiative(procedure) if procedure.is_reply() => {
-            (say!(v, "acies-ask-prevent"), say!(v, "acies-hint-prevent"))
+            (say!(l10n, "acies-ask-prevent"), say!(l10n, "acies-hint-prevent"))
         }
-        Frame::Initiative(_) => (say!(v, "acies-ask-again"), say!(v, "acies-hint-again")),
+        Frame::Initiative(_) => (say!(l10n, "acies-ask-again"), say!(l10n, "acies-hint-again")),
         Frame::Course(_) => (String::new(), String::new()),
     }
 }
 
-fn combat(v: Voice, s: &State, assault: &Assault) -> (String, String) {
-    let attacker = v.at(s, assault.from);
-    match (assault.stage, assault.target) {
+fn combat(l10n: Localizer, s: &State, resolution: &AttackResolution) -> (String, String) {
+    let attacker = l10n.at(s, resolution.from);
+    match (resolution.stage, resolution.target) {
         (Stage::Response, Some(target)) => {
-            let target = v.at(s, target);
-            let question = say!(v, "acies-ask-respond", unit = attacker, target = target);
-            (question, say!(v, "acies-hint-respond"))
+            let target = l10n.at(s, target);
+            let question = say!(l10n, "acies-ask-respond", unit = attacker, target = target);
+            (question, say!(l10n, "acies-hint-respond"))
         }
         (Stage::Response, None) => {
-            let question = say!(v, "acies-ask-respond-main-body", unit = attacker);
-            (question, say!(v, "acies-hint-stop"))
+            let question = say!(l10n, "acies-ask-respond-main-body", unit = attacker);
+            (question, say!(l10n, "acies-hint-stop"))
         }
         (Stage::Cards, target) => {
-            let target = v.at(s, target.unwrap_or(assault.from));
-            let question = say!(v, "acies-ask-card", unit = attacker, target = target);
-            (question, say!(v, "acies-hint-card"))
+            let target = l10n.at(s, target.unwrap_or(resolution.from));
+            let question = say!(l10n, "acies-ask-card", unit = attacker, target = target);
+            (question, say!(l10n, "acies-hint-card"))
         }
         (Stage::Advance { winner, into }, _) => {
             let cell = into.to_string();
-            let question = say!(v, "acies-ask-advance", unit = v.at(s, winner), cell = cell);
-            (question, say!(v, "acies-hint-advance"))
+            let question = say!(l10n, "acies-ask-advance", unit = l10n.at(s, winner), cell = cell);
+            (question, say!(l10n, "acies-hint-advance"))
         }
         (Stage::Stance | Stage::Over, _) => {
-            let question = say!(v, "acies-ask-stance", unit = attacker);
-            (question, say!(v, "acies-hint-stance"))
+            let question = say!(l10n, "acies-ask-stance", unit = attacker);
+            (question, say!(l10n, "acies-hint-stance"))
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Why nothing can be done with what somebody points at. Each reason is true of it whatever the way there: every unit and
 //! card that could be meant is asked, the nearest first, and the rules themselves say what stops it.
 
-use super::super::action::{Action, Kind as AttackKind, Look, Withdrawal};
-use super::super::assault::{Assault, Stage};
+use super::super::action::{Action, Kind as AttackKind, ScoutTarget, Withdrawal};
+use super::super::arrivals;
 use super::super::attack;
+use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::card::Card;
 use super::super::field::{Cell, Flank, Line, Stance};
 use super::super::flank;
 use super::super::frame::Frame;
 use super::super::manoeuvre::{self, Bar, Mover};
 use super::super::missile;
-use super::super::play;
 use super::super::rules;
 use super::super::scene::{Scene, Zone};
 use super::super::scout;
@@ -42,8 +42,8 @@ fn concerns(scene: &Scene, game: &GameOf<Acies>, action: &Action, target: &Targe
 
 /// Whether an action is about a cell.
 fn has_cell(game: &GameOf<Acies>, action: &Action, cell: Cell) -> bool {
-    let assault = match game.top() {
-        Some(Frame::Assault(assault)) => Some(assault),
+    let resolution = match game.top() {
+        Some(Frame::AttackResolution(resolution)) => Some(resolution),
         _ => None,
     };
     match *action {
@@ -55,16 +55,18 @@ fn has_cell(game: &GameOf<Acies>, action: &Action, cell: Cell) -> bool {
         Action::Move { from, to } => from == cell || to == cell,
         Action::Shoot { from, target } => from == cell || target == cell,
         Action::Attack { from, target, .. } => from == cell || target == Some(cell),
-        Action::Withdraw { how } => assault.and_then(|assault| assault.target).is_some_and(|at| {
-            at == cell || how == Withdrawal::Line && behind(&game.state, at) == Some(cell)
-        }),
-        Action::Advance | Action::Hold => match assault.map(|assault| assault.stage) {
+        Action::Withdraw { how } => {
+            resolution.and_then(|resolution| resolution.target).is_some_and(|at| {
+                at == cell || how == Withdrawal::Line && behind(&game.state, at) == Some(cell)
+            })
+        }
+        Action::Advance | Action::Hold => match resolution.map(|resolution| resolution.stage) {
             Some(Stage::Advance { winner, into }) => {
                 winner == cell || *action == Action::Advance && into == cell
             }
             _ => false,
         },
-        Action::Keep { .. } => assault.is_some_and(|assault| assault.from == cell),
+        Action::Keep { .. } => resolution.is_some_and(|resolution| resolution.from == cell),
         Action::DeployAutomatically
         | Action::DeployDone
         | Action::Scout { .. }
@@ -224,7 +226,7 @@ impl Asked<'_> {
                     self.attackers(cell)
                 }
             }
-            Frame::Assault(assault) => self.within(assault, cell),
+            Frame::AttackResolution(resolution) => self.within(resolution, cell),
             _ => another_time(),
         }
     }
@@ -275,10 +277,10 @@ impl Asked<'_> {
 
     /// ACIES 8.6: a cell that no unit can enter.
     fn entry(self, cell: Cell) -> Vec<Refused> {
-        if let Err(no) = play::may_enter(self.s, cell) {
+        if let Err(no) = arrivals::may_enter(self.s, cell) {
             return vec![no];
         }
-        match play::check_limit(self.scene, self.s) {
+        match arrivals::check_limit(self.scene, self.s) {
             Err(no) => vec![no],
             Ok(()) => vec![because(rules::PLAYING, Why::NoUnits)],
         }
@@ -357,9 +359,9 @@ impl Asked<'_> {
     }
 
     /// ACIES 10.6, 10.12, 12: cells within an attack.
-    fn within(self, assault: &Assault, cell: Cell) -> Vec<Refused> {
-        let way = |how| assault.way(self.scene, self.s, how);
-        match (assault.stage, assault.target) {
+    fn within(self, resolution: &AttackResolution, cell: Cell) -> Vec<Refused> {
+        let way = |how| resolution.way(self.scene, self.s, how);
+        match (resolution.stage, resolution.target) {
             (Stage::Response, Some(target)) if target == cell => {
                 let on_line =
                     |how: &Withdrawal| (*how == Withdrawal::Line) == (target.line == Line::Melee);
@@ -389,7 +391,9 @@ impl Asked<'_> {
                     let cell = cell.unwrap_or(Cell::first(self.side, first));
                     self.verdict(&Action::Deploy { card, cell })
                 }
-                Frame::Scouting(_) => self.verdict(&Action::Scout { card, look: Look::EnemyHand }),
+                Frame::Scouting(_) => {
+                    self.verdict(&Action::Scout { card, look: ScoutTarget::EnemyHand })
+                }
                 Frame::Encircling(_) => self.verdict(&Action::Flank { card }),
                 Frame::Rallies(_) => self.verdict(&Action::Rally { card: Some(card) }),
                 Frame::Arrivals(_) => self.arrival(card),
@@ -403,7 +407,7 @@ impl Asked<'_> {
         if !self.holds(card) {
             return vec![because(rules::TURN, Why::NotInHand { card })];
         }
-        match play::check_limit(self.scene, self.s) {
+        match arrivals::check_limit(self.scene, self.s) {
             Err(no) => vec![no],
             Ok(()) => vec![because(rules::LINES, Why::LineFull)],
         }
@@ -445,7 +449,7 @@ impl Asked<'_> {
         if let Some(how) = Withdrawal::ALL.into_iter().find(|how| way(*how) == id) {
             return Some(self.verdict(&Action::Withdraw { how }));
         }
-        if Look::ALL.into_iter().any(|look| sight(look) == id) {
+        if ScoutTarget::ALL.into_iter().any(|look| sight(look) == id) {
             return Some(self.scouts());
         }
         let action = match id {

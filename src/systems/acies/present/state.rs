@@ -1,14 +1,14 @@
 //! The whole position as the protocol writes it.
 
 use super::super::action::Kind as AttackKind;
-use super::super::assault::Stage;
+use super::super::attack_resolution::Stage;
 use super::super::card::{Card, Kind};
 use super::super::field::{self, Cell, Flank, Piece};
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::state::{Holding, Phase, State};
 use super::super::system::Acies;
-use super::cards::{assault, deck_size, is_hidden};
+use super::cards::{deck_size, is_hidden, resolution};
 use crate::kernel::{Both, GameOf, Side, System};
 use crate::scenario::acies::options::Options;
 use crate::view::Stance;
@@ -202,10 +202,10 @@ fn unit(scene: &Scene, cell: Cell, piece: &Piece) -> UnitState {
         markers: piece.markers,
         hits: scene.unit(piece.kind).hits,
         stance: stance(piece.stance),
-        may_move: piece.deeds.may_move,
-        fired: piece.deeds.fired,
-        attacked: piece.deeds.attacked,
-        halted: piece.deeds.halted,
+        may_move: piece.turn_record.may_move,
+        fired: piece.turn_record.fired,
+        attacked: piece.turn_record.attacked,
+        halted: piece.turn_record.halted,
     }
 }
 
@@ -241,16 +241,16 @@ fn top(held: &Holding, most: usize) -> Vec<Card> {
 }
 
 fn attack(game: &GameOf<Acies>) -> Option<AttackState> {
-    let assault = assault(game)?;
+    let resolution = resolution(game)?;
     Some(AttackState {
-        from: assault.from,
-        kind: assault.kind,
-        target: assault.target,
-        flank: assault.flank,
-        stage: assault.stage,
-        treacherous: assault.treacherous,
-        overrun: assault.overrun,
-        defensible: assault.defensible,
-        bloodlust: assault.bloodlust,
+        from: resolution.from,
+        kind: resolution.kind,
+        target: resolution.target,
+        flank: resolution.flank,
+        stage: resolution.stage,
+        treacherous: resolution.treacherous,
+        overrun: resolution.overrun,
+        defensible: resolution.defensible,
+        bloodlust: resolution.bloodlust,
     })
 }

@@ -3,18 +3,18 @@
 use super::super::card::{Card, Kind};
 use super::super::field::CELL;
 use super::super::scene::Scene;
-use super::Voice;
+use super::Localizer;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::BadAction;
 use crate::view::wire::Names;
 
 /// A cell beyond the edge of the field is read all the same, and refused by the rules.
-pub fn unknown(v: Voice, kind: &str, name: &str) -> BadAction {
+pub fn unknown(l10n: Localizer, kind: &str, name: &str) -> BadAction {
     BadAction::Malformed(if kind == CELL {
-        say!(v, "acies-no-such-cell", cell = name)
+        say!(l10n, "acies-no-such-cell", cell = name)
     } else {
-        say!(v, "acies-no-such-card", id = name)
+        say!(l10n, "acies-no-such-card", id = name)
     })
 }
 

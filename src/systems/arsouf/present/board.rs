@@ -5,7 +5,7 @@ use super::super::reach::allowance;
 use super::super::scene::{Scene, unit_id};
 use super::super::state::{Piece, Place, State};
 use super::super::system::Arsouf;
-use super::Voice;
+use super::Localizer;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::say;
 use crate::scenario::arsouf::{PhaseName, PieceLook};
@@ -16,8 +16,8 @@ use crate::view::{
 use crate::words::Language;
 
 /// ARSOUF M4.1: all pieces of both armies; nothing is hidden once play has begun.
-pub fn board(v: Voice, game: &GameOf<Arsouf>, viewer: Option<Side>) -> BoardView {
-    let Voice { scene, language } = v;
+pub fn board(l10n: Localizer, game: &GameOf<Arsouf>, viewer: Option<Side>) -> BoardView {
+    let Localizer { scene, language } = l10n;
     let s = &game.state;
     let counters = (0..scene.pieces.len()).map(unit_id).map(|unit| {
         let mut counter = counter(scene, s, unit, language);

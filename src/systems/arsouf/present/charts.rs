@@ -2,7 +2,7 @@
 
 use super::super::attack::{Attack, Verdict};
 use super::super::scene::Scene;
-use super::Voice;
+use super::Localizer;
 use super::{duel, halves};
 use crate::kernel::UnitId;
 use crate::say;
@@ -10,8 +10,8 @@ use crate::view::Chart;
 use crate::words::Language;
 use smallvec::SmallVec;
 
-pub fn charts(v: Voice) -> Vec<Chart> {
-    let Voice { scene, language: l } = v;
+pub fn charts(l10n: Localizer) -> Vec<Chart> {
+    let Localizer { scene, language: l } = l10n;
     vec![pieces(scene, l), attack(l), terrain(scene, l)]
 }
 

@@ -1,4 +1,4 @@
-//! Offered actions in words, and what somebody who points at something may wish for.
+//! Offered actions in words, and what somebody who points at something may try.
 
 use super::super::action::Action;
 use super::super::attack::Attack;
@@ -8,13 +8,13 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Arsouf;
-use super::Voice;
+use super::Localizer;
 use super::duel::duel;
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
 use crate::scenario::arsouf::PhaseName;
-use crate::view::{Choice, Forecast, Look, Target};
+use crate::view::{Choice, ChoiceKind, Forecast, Target};
 use crate::words::Language;
 
 /// What a choice is called, besides its action.
@@ -22,11 +22,11 @@ struct About {
     subject: Option<UnitId>,
     label: String,
     rule: Rule,
-    look: Look,
+    kind: ChoiceKind,
 }
 
-pub fn choice(v: Voice, game: &GameOf<Arsouf>, id: usize, action: &Action) -> Choice {
-    let Voice { scene, language } = v;
+pub fn choice(l10n: Localizer, game: &GameOf<Arsouf>, id: usize, action: &Action) -> Choice {
+    let Localizer { scene, language } = l10n;
     let s = &game.state;
     let about = about(scene, s, action, language);
     let (target, hex) = aim(scene, s, action);
@@ -49,7 +49,7 @@ pub fn choice(v: Voice, game: &GameOf<Arsouf>, id: usize, action: &Action) -> Ch
         chit: None,
         label: about.label,
         rule: about.rule.into(),
-        look: about.look,
+        kind: about.kind,
         forecast,
     }
 }
@@ -88,25 +88,25 @@ fn way(scene: &Scene, s: &State, action: &Action) -> Vec<Hex> {
 /// ARSOUF M4.6: what each choice is called; that which ends a phase names the phase.
 fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About {
     let name = |unit: UnitId| scene.name(unit, language);
-    let button = |label: String, rule, look| About { subject: None, label, rule, look };
+    let button = |label: String, rule, kind| About { subject: None, label, rule, kind };
     let by =
-        |unit: UnitId, label: String, rule, look| About { subject: Some(unit), label, rule, look };
+        |unit: UnitId, label: String, rule, kind| About { subject: Some(unit), label, rule, kind };
     match *action {
         Action::Place { unit, hex } => {
             let text = say!(language, "arsouf-do-place", unit = name(unit), hex = scene.label(hex));
-            by(unit, text, rules::DEPLOYMENT, Look::Place)
+            by(unit, text, rules::DEPLOYMENT, ChoiceKind::Place)
         }
         Action::TakeUp { unit } => {
             let text = say!(language, "arsouf-do-take-up", unit = name(unit));
-            by(unit, text, rules::DEPLOYMENT, Look::TakeBack)
+            by(unit, text, rules::DEPLOYMENT, ChoiceKind::TakeBack)
         }
         Action::DeployAutomatically => {
             let text = say!(language, "arsouf-do-deploy-automatically");
-            button(text, rules::DEPLOYMENT, Look::Decide)
+            button(text, rules::DEPLOYMENT, ChoiceKind::Decide)
         }
         Action::DeployDone => {
             let text = say!(language, "arsouf-do-deploy-done");
-            button(text, rules::DEPLOYMENT, Look::Commit)
+            button(text, rules::DEPLOYMENT, ChoiceKind::Commit)
         }
         Action::Select { unit } => {
             let (text, rule) = match s.phase {
@@ -121,41 +121,41 @@ fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About
                     (text, rules::ATTACKERS)
                 }
             };
-            by(unit, text, rule, Look::Select)
+            by(unit, text, rule, ChoiceKind::Select)
         }
         Action::PutBack => {
             let text = say!(language, "arsouf-do-put-back");
             let rule = if s.phase == PhaseName::Combat { rules::ATTACKERS } else { rules::MOVING };
-            button(text, rule, Look::Cancel)
+            button(text, rule, ChoiceKind::Cancel)
         }
         Action::Move { unit, hex } => moving(scene, s, unit, hex, language),
         Action::TakeBack { unit } => match (s.phase, s.piece(unit).from) {
             (PhaseName::Movement, Some(from)) => {
                 let label = scene.label(from);
                 let text = say!(language, "arsouf-do-take-back", unit = name(unit), hex = label);
-                by(unit, text, rules::TAKING_BACK, Look::TakeBack)
+                by(unit, text, rules::TAKING_BACK, ChoiceKind::TakeBack)
             }
             _ => {
                 let text = say!(language, "arsouf-do-drop", unit = name(unit));
-                by(unit, text, rules::ATTACKERS, Look::Release)
+                by(unit, text, rules::ATTACKERS, ChoiceKind::Release)
             }
         },
         Action::EndMovement => {
             let text = say!(language, "arsouf-do-end-movement");
-            button(text, rules::MOVING, Look::Pass)
+            button(text, rules::MOVING, ChoiceKind::Pass)
         }
         Action::Attack { unit, target } => {
             let text =
                 say!(language, "arsouf-do-attack", unit = name(unit), target = name(target),);
-            by(unit, text, rules::ATTACKERS, Look::Strike)
+            by(unit, text, rules::ATTACKERS, ChoiceKind::Strike)
         }
         Action::EndAttacks => {
             let text = say!(language, "arsouf-do-end-attacks");
-            button(text, rules::ATTACK_PHASE, Look::Pass)
+            button(text, rules::ATTACK_PHASE, ChoiceKind::Pass)
         }
         Action::ClaimWin => {
             let text = say!(language, "arsouf-do-claim-win");
-            button(text, rules::OBJECT, Look::Decide)
+            button(text, rules::OBJECT, ChoiceKind::Decide)
         }
     }
 }
@@ -165,14 +165,14 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
     let label = scene.label(hex);
     let aim = s.hex(unit).and_then(|start| charge(scene, s, unit, start, hex));
     let goal = scene.goal.town.contains(hex) && scene.piece(unit).side == scene.goal.side;
-    let (text, rule, look) = if let Some((_, target)) = aim {
+    let (text, rule, kind) = if let Some((_, target)) = aim {
         let (unit, target) = (name(unit), name(target));
         let text = say!(language, "arsouf-do-charge", unit = unit, hex = label, target = target);
-        (text, rules::CHARGING, Look::Charge)
+        (text, rules::CHARGING, ChoiceKind::Charge)
     } else if goal {
         let goal = scene.goal.name.get(language);
         let text = say!(language, "arsouf-do-arrive", unit = name(unit), goal = goal);
-        (text, rules::ARRIVAL, Look::Move)
+        (text, rules::ARRIVAL, ChoiceKind::Move)
     } else {
         let (anywhere, on_road) = allowance(scene, s, unit);
         let near = s.hex(unit).is_some_and(|start| scene.map.grid.adjacent(start, hex));
@@ -182,7 +182,7 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
             (false, false) => rules::ALLOWANCE,
         };
         let text = say!(language, "arsouf-do-move", unit = name(unit), hex = label);
-        (text, rule, Look::Move)
+        (text, rule, ChoiceKind::Move)
     };
-    About { subject: Some(unit), label: text, rule, look }
+    About { subject: Some(unit), label: text, rule, kind }
 }

@@ -3,7 +3,7 @@
 use super::super::attack::{Attack, Supporter};
 use super::super::event::Event;
 use super::super::scene::Scene;
-use super::Voice;
+use super::Localizer;
 use super::duel::verdict_word;
 use super::halves;
 use crate::board::Hex;
@@ -20,9 +20,9 @@ pub fn purpose(purpose: &str, language: Language) -> String {
 }
 
 /// What a die says in the journal.
-pub fn die(v: Voice, throw: &ThrowView, _: Side) -> String {
+pub fn die(l10n: Localizer, throw: &ThrowView, _: Side) -> String {
     let purpose = throw.text.as_str();
-    say!(v, "arsouf-log-die", purpose = purpose, face = throw.face)
+    say!(l10n, "arsouf-log-die", purpose = purpose, face = throw.face)
 }
 
 /// A phase's name.
@@ -35,8 +35,8 @@ pub fn phase_name(phase: PhaseName, language: Language) -> String {
 }
 
 /// ARSOUF M4.4, M5.5, M6.3, M6.5, M7.2: one line for each event.
-pub fn sentence(v: Voice, event: &Event) -> Option<Sentence> {
-    let Voice { scene, language: l } = v;
+pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
+    let Localizer { scene, language: l } = l10n;
     let name = |unit: UnitId| scene.name(unit, l);
     let army = |side: Side| scene.armies[side].name.get(l);
     let of = |unit: UnitId| Some(scene.piece(unit).side);

@@ -5,12 +5,12 @@ mod charts;
 mod choice;
 mod duel;
 mod entry;
+mod localizer;
 mod prompt;
 mod reasons;
 mod refusal;
 mod state;
 mod table;
-mod voice;
 mod wire;
 
 pub use board::deploys_unseen;
@@ -26,9 +26,9 @@ use crate::view::wire::write;
 use crate::view::{BoardView, MapView};
 use crate::words::{self, Language};
 pub use duel::duel;
+use localizer::Localizer;
 use serde_json::Value;
 use std::sync::Arc;
-use voice::Voice;
 
 present! {
     Arsouf {
@@ -37,16 +37,16 @@ present! {
         board::deploys_unseen(scene, game)
     }
 
-    fn selected(v: Voice<'_>, game: &GameOf<Arsouf>) -> Option<String> {
-        prompt::selected(v.scene, game).map(|unit| v.scene.piece(unit).id.clone())
+    fn selected(l10n: Localizer<'_>, game: &GameOf<Arsouf>) -> Option<String> {
+        prompt::selected(l10n.scene, game).map(|unit| l10n.scene.piece(unit).id.clone())
     }
 
-    fn map(v: Voice<'_>) -> Option<Arc<MapView>> {
-        Some(Arc::clone(&v.scene.views[v.language.index()]))
+    fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {
+        Some(Arc::clone(&l10n.scene.views[l10n.language.index()]))
     }
 
-    fn board(v: Voice<'_>, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Option<BoardView> {
-        Some(board::board(v, game, viewer))
+    fn board(l10n: Localizer<'_>, game: &GameOf<Arsouf>, viewer: Option<Side>) -> Option<BoardView> {
+        Some(board::board(l10n, game, viewer))
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

@@ -1,20 +1,20 @@
 //! The pending decision in words.
 
-use super::super::combat::can_attack;
+use super::super::attack_phase::can_attack;
 use super::super::frame::Frame;
 use super::super::scene::Scene;
 use super::super::system::Arsouf;
-use super::Voice;
+use super::Localizer;
 use super::board::deploys_unseen;
 use crate::kernel::{GameOf, Outcome, Rule, UnitId};
 use crate::say;
 
 /// How the game has ended: the winner and the reason (ARSOUF M8.3).
-pub fn ending(v: Voice, _: &GameOf<Arsouf>, outcome: &Outcome) -> String {
-    let winner = outcome.winner.map(|side| &v.scene.armies[side]);
-    let name = winner.map_or_else(String::new, |a| a.name.get(v.language).to_owned());
-    let goal = v.scene.goal.name.get(v.language);
-    say!(v, "arsouf-over-{}" outcome.level, winner = name, goal = goal)
+pub fn ending(l10n: Localizer, _: &GameOf<Arsouf>, outcome: &Outcome) -> String {
+    let winner = outcome.winner.map(|side| &l10n.scene.armies[side]);
+    let name = winner.map_or_else(String::new, |a| a.name.get(l10n.language).to_owned());
+    let goal = l10n.scene.goal.name.get(l10n.language);
+    say!(l10n, "arsouf-over-{}" outcome.level, winner = name, goal = goal)
 }
 
 /// The piece that the decision is about.
@@ -29,8 +29,8 @@ pub fn selected(scene: &Scene, game: &GameOf<Arsouf>) -> Option<UnitId> {
 
 /// ARSOUF M3.1, M5.1, M6.1: the question, and what to click.
 /// What is asked, and what to do.
-pub fn question(v: Voice, game: &GameOf<Arsouf>, _: Rule) -> (String, String) {
-    let Voice { scene, language } = v;
+pub fn question(l10n: Localizer, game: &GameOf<Arsouf>, _: Rule) -> (String, String) {
+    let Localizer { scene, language } = l10n;
     let s = &game.state;
     let name = |unit: UnitId| scene.name(unit, language);
     let Some(top) = game.top() else { return (String::new(), String::new()) };

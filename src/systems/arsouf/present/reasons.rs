@@ -1,7 +1,7 @@
-//! What somebody who points at something may wish for, and why nothing can be done with it.
+//! What somebody who points at something may try, and why nothing can be done with it.
 
 use super::super::action::Action;
-use super::super::combat::{Attacks, check_attack};
+use super::super::attack_phase::{Attacks, check_attack};
 use super::super::frame::Frame;
 use super::super::movement::{Movement, check_movable, check_take_back};
 use super::super::obstacles::obstacles;
@@ -17,8 +17,8 @@ use crate::board::Hex;
 use crate::kernel::{GameOf, Procedure, UnitId, check, legal_actions};
 use crate::view::Target;
 
-/// Actions that somebody who points at `target` may wish for, legal or not.
-pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
+/// Actions that somebody who points at `target` may try, legal or not.
+pub fn attempted_actions(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Action> {
     let s = &game.state;
     let Some(top) = game.top() else { return Vec::new() };
     let (unit, hex) = match target {
@@ -34,7 +34,7 @@ pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Acti
         _ => return Vec::new(),
     };
     let select = || unit.map(|unit| Action::Select { unit });
-    let wish = match (top, selected(scene, game)) {
+    let attempt = match (top, selected(scene, game)) {
         (Frame::SetUp(_), Some(next)) => {
             hex.map(|hex| Action::Place { unit: next, hex }).or_else(select)
         }
@@ -47,7 +47,7 @@ pub fn wishes(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Acti
         (Frame::Movement(_) | Frame::Attacks(_) | Frame::SetUp(_), None) => select(),
         (Frame::Course(_), _) => None,
     };
-    wish.into_iter().collect()
+    attempt.into_iter().collect()
 }
 
 fn button_wish(id: &str) -> Option<Action> {
@@ -78,9 +78,9 @@ pub fn why_not(scene: &Scene, game: &GameOf<Arsouf>, target: &Target) -> Vec<Ref
             None => return vec![because(rules::MARSH, Why::OffMap)],
         },
         Target::Button(_) => {
-            let wished = wishes(scene, game, target);
-            let Some(wish) = wished.first() else { return not_asked() };
-            return check::<Arsouf>(scene, game, wish).err().into_iter().collect();
+            let attempted = attempted_actions(scene, game, target);
+            let Some(attempt) = attempted.first() else { return not_asked() };
+            return check::<Arsouf>(scene, game, attempt).err().into_iter().collect();
         }
         _ => return not_asked(),
     };

@@ -2,18 +2,18 @@
 
 use super::super::scene::Scene;
 use super::super::why::{Refused, Why};
-use super::Voice;
+use super::Localizer;
 use super::board::spaces_moved;
 use crate::kernel::{Reason, UnitId};
 use crate::say;
 use crate::view::Refusal;
 use crate::words::Language;
 
-pub fn refusal(v: Voice, refused: &Refused) -> Refusal {
+pub fn refusal(l10n: Localizer, refused: &Refused) -> Refusal {
     Refusal {
         rule: refused.rule.section.to_owned(),
         why: refused.why.slug().to_owned(),
-        text: text(v.scene, &refused.why, v.language),
+        text: text(l10n.scene, &refused.why, l10n.language),
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Arsouf;
-use super::Voice;
+use super::Localizer;
 use super::entry::phase_name;
 use crate::kernel::{GameOf, Side};
 use crate::say;
@@ -14,8 +14,8 @@ use crate::scenario::arsouf::PhaseName;
 use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView};
 use crate::words::Language;
 
-pub fn table(v: Voice, game: &GameOf<Arsouf>, _: Option<Side>) -> TableView {
-    let Voice { scene, language: l } = v;
+pub fn table(l10n: Localizer, game: &GameOf<Arsouf>, _: Option<Side>) -> TableView {
+    let Localizer { scene, language: l } = l10n;
     let s = &game.state;
     TableView {
         turn: turn(scene, s, l),

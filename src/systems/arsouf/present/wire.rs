@@ -2,22 +2,22 @@
 
 use super::super::rules;
 use super::super::scene::Scene;
-use super::Voice;
+use super::Localizer;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::view::wire::Names;
 use crate::view::{BadAction, Refusal};
 
-pub fn unknown(v: Voice, kind: &str, name: &str) -> BadAction {
+pub fn unknown(l10n: Localizer, kind: &str, name: &str) -> BadAction {
     if kind == "Hex" {
         return BadAction::Refused(Refusal {
             rule: rules::MARSH.section.to_owned(),
             why: "terrain".to_owned(),
-            text: say!(v, "arsouf-why-off-map", hex = name),
+            text: say!(l10n, "arsouf-why-off-map", hex = name),
         });
     }
-    BadAction::Malformed(say!(v, "no-such-counter", id = name))
+    BadAction::Malformed(say!(l10n, "no-such-counter", id = name))
 }
 
 impl Names for Scene {

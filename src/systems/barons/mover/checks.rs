@@ -2,12 +2,12 @@
 
 use super::super::charge;
 use super::super::facing::Facing;
+use super::super::pathfinding::Leg;
 use super::super::retreat::has_full_way;
 use super::super::rules;
-use super::super::scene::{Gait, Scene, Setup};
+use super::super::scene::{MovementMode, Scene, Setup};
 use super::super::state::State;
 use super::super::walker::Walker;
-use super::super::ways::Leg;
 use super::super::why::{Refused, Why, no};
 use super::marches::ends;
 use super::rides::Rides;
@@ -330,8 +330,9 @@ impl Mover {
     }
 
     pub(super) fn entry_cost(&self, scene: &Scene, hex: Hex) -> Option<u8> {
-        let gait = self.units.first().map_or(Gait::Leader, |&unit| scene.unit(unit).class.into());
-        scene.terrain(hex).costs[gait as usize]
+        let mode =
+            self.units.first().map_or(MovementMode::Leader, |&unit| scene.unit(unit).class.into());
+        scene.terrain(hex).costs[mode as usize]
     }
 }
 

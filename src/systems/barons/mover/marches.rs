@@ -2,11 +2,11 @@
 
 use super::super::facing::Facing;
 use super::super::obstacle::{Part, Stand, Verdict, Way, verdict};
+use super::super::pathfinding::{Leg, Ways};
 use super::super::rules;
-use super::super::scene::{Gait, Scene};
+use super::super::scene::{MovementMode, Scene};
 use super::super::state::State;
 use super::super::walker::{Bar, Walker};
-use super::super::ways::{Leg, Ways};
 use super::super::why::{Refused, Why, no};
 use super::rides::Rides;
 use super::{Mover, last_facing, turns};
@@ -220,9 +220,10 @@ impl Way for March<'_> {
 
     fn least(&self) -> Bar {
         let to = self.to;
-        let gaits = self.mover.units.iter().map(|&unit| Gait::from(self.scene.unit(unit).class));
-        let gaits = gaits.chain(self.mover.units.is_empty().then_some(Gait::Leader));
-        let shut = gaits.into_iter().any(|g| self.scene.terrain(to).costs[g as usize].is_none());
+        let modes =
+            self.mover.units.iter().map(|&unit| MovementMode::from(self.scene.unit(unit).class));
+        let modes = modes.chain(self.mover.units.is_empty().then_some(MovementMode::Leader));
+        let shut = modes.into_iter().any(|g| self.scene.terrain(to).costs[g as usize].is_none());
         let barred = |bar| self.walker.check_bar(bar, self.start, Direction(0), to).is_err();
         let joins = self.mover.other(self.s, to).is_none() || self.walker.may_end(to);
         if shut {

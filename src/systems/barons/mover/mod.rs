@@ -18,13 +18,13 @@ use super::charge;
 use super::damage::Checks;
 use super::event::{Event, Withdrawal};
 use super::facing::Facing;
+use super::pathfinding::{Leg, Ways};
 use super::retreat::Retreat;
 use super::rules;
-use super::scene::{Gait, Scene};
+use super::scene::{MovementMode, Scene};
 use super::state::State;
 use super::system::Barons;
 use super::walker::Walker;
-use super::ways::{Leg, Ways};
 use super::why::{Refused, Why, no, not_now};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, Procedure, Rule, Side, Step, StepOf, UnitId};
@@ -185,13 +185,13 @@ impl Mover {
     /// The hexes that a leader alone can reach, with what he has spent then.
     #[must_use]
     pub fn leader_reach(&self, scene: &Scene, s: &State) -> Option<crate::board::Reach> {
-        use crate::board::{Passage, flood};
+        use crate::board::{StepCost, flood};
         let walker = self.walker(scene, s);
         let left = self.left(scene, s);
         Some(flood(&scene.map.grid, self.at?, left, 1, |from, direction, to| {
             match walker.check_step(from, direction, to) {
-                Ok((entry, _)) => Passage::Cost(entry.cost.max(1)),
-                Err(_) => Passage::Barred,
+                Ok((entry, _)) => StepCost::Cost(entry.cost.max(1)),
+                Err(_) => StepCost::Barred,
             }
         }))
     }
@@ -199,7 +199,9 @@ impl Mover {
     /// BARONS 7.0, U-88: what a leader who rides along pays for a step.
     pub(super) fn leader_cost(&self, scene: &Scene, from: Hex, direction: Direction) -> u8 {
         match (self.units.is_empty(), self.leader) {
-            (false, Some(_)) => scene.cost(Gait::Leader, from, direction).unwrap_or(u8::MAX),
+            (false, Some(_)) => {
+                scene.cost(MovementMode::Leader, from, direction).unwrap_or(u8::MAX)
+            }
             _ => 0,
         }
     }

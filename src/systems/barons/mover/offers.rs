@@ -2,9 +2,9 @@
 
 use super::super::action::Action;
 use super::super::facing::Facing;
+use super::super::pathfinding::Leg;
 use super::super::scene::{Scene, Setup};
 use super::super::state::State;
-use super::super::ways::Leg;
 use super::Mover;
 use crate::board::Hex;
 use crate::kernel::Procedure;

@@ -1,11 +1,11 @@
 //! BARONS 7.0, U-88: the ways of units with a leader who has points of his own: what both have spent counts.
 
 use super::super::facing::Facing;
+use super::super::pathfinding::Leg;
 use super::super::scene::Scene;
 use super::super::walker::Walker;
-use super::super::ways::Leg;
 use super::Mover;
-use crate::board::{Hex, Passage};
+use crate::board::{Hex, StepCost};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -79,9 +79,9 @@ impl Rides {
                     continue;
                 };
                 let (cost, stop) = match walker.passage(label.hex, direction, to) {
-                    Passage::Cost(cost) => (cost, false),
-                    Passage::CostThenStop(cost) => (cost, true),
-                    Passage::Barred => continue,
+                    StepCost::Cost(cost) => (cost, false),
+                    StepCost::CostThenStop(cost) => (cost, true),
+                    StepCost::Barred => continue,
                 };
                 let ride = mover.leader_cost(scene, label.hex, direction);
                 let spent = (spent.0.saturating_add(cost), spent.1.saturating_add(ride));

@@ -3,15 +3,15 @@
 use super::super::action::Action;
 use super::super::charge::{self, Charges};
 use super::super::displace::Displace;
-use super::super::event::{Company, Event};
+use super::super::event::{Companions, Event};
 use super::super::facing::Facing;
 use super::super::mutate;
+use super::super::pathfinding::Leg;
 use super::super::reaction::{Reaction, triggered};
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::super::system::Barons;
-use super::super::ways::Leg;
 use super::{Kind, Mover};
 use crate::board::{Direction, Hex};
 use crate::kernel::{Cx, FrameOf};
@@ -41,7 +41,7 @@ impl Mover {
     }
 
     /// Those who move besides the head.
-    fn company(&self) -> Company {
+    fn company(&self) -> Companions {
         let head = self.head();
         let all = self.units.iter().copied().chain(self.leader);
         all.filter(|&counter| counter != head).collect()

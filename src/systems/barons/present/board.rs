@@ -3,9 +3,9 @@
 use super::super::command::{Span, span};
 use super::super::facing::Facing;
 use super::super::scene::{WOUNDED_MA, unit_id};
-use super::super::state::{Place, Spirit, State};
+use super::super::state::{Effectiveness, Place, State};
 use super::super::zone::exerts;
-use super::Voice;
+use super::Localizer;
 use super::facts::{leader_facts, unit_facts};
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
@@ -15,23 +15,23 @@ use crate::view::{
     Badge, BoardView, Condition, CounterKind, CounterView, DotView, FaceView, StatusView,
 };
 
-pub fn board(v: Voice, s: &State) -> BoardView {
+pub fn board(l10n: Localizer, s: &State) -> BoardView {
     let spans: Vec<Span> =
-        v.scene.battles.iter().map(|battle| span(v.scene, s, battle.leader)).collect();
-    let units = (0..v.scene.units.len()).map(|i| unit(v, s, unit_id(i), &spans));
-    let leaders = (0..v.scene.leaders.len()).map(|i| leader(v, s, v.scene.leader_id(i)));
+        l10n.scene.battles.iter().map(|battle| span(l10n.scene, s, battle.leader)).collect();
+    let units = (0..l10n.scene.units.len()).map(|i| unit(l10n, s, unit_id(i), &spans));
+    let leaders = (0..l10n.scene.leaders.len()).map(|i| leader(l10n, s, l10n.scene.leader_id(i)));
     BoardView {
         counters: units.chain(leaders).collect(),
-        zoc: Side::ALL.map(|side| zoc(v, s, side)),
+        zoc: Side::ALL.map(|side| zoc(l10n, s, side)),
     }
 }
 
 /// The hexes in a side's zones of control.
-fn zoc(v: Voice, s: &State, side: Side) -> Vec<Hex> {
+fn zoc(l10n: Localizer, s: &State, side: Side) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = Vec::new();
-    for (unit, _) in s.on_map(v.scene, side) {
-        let front = front_hexes(v, s, unit).into_iter();
-        hexes.extend(front.filter(|&hex| exerts(v.scene, s, unit, hex)));
+    for (unit, _) in s.on_map(l10n.scene, side) {
+        let front = front_hexes(l10n, s, unit).into_iter();
+        hexes.extend(front.filter(|&hex| exerts(l10n.scene, s, unit, hex)));
     }
     hexes.sort_unstable();
     hexes.dedup();
@@ -43,10 +43,10 @@ pub const fn corner(facing: Facing) -> u8 {
     (facing.0 + 1) % 6
 }
 
-fn front_hexes(v: Voice, s: &State, unit: UnitId) -> Vec<Hex> {
+fn front_hexes(l10n: Localizer, s: &State, unit: UnitId) -> Vec<Hex> {
     let Some(at) = s.hex(unit) else { return Vec::new() };
     let front = s.unit(unit).facing.front().into_iter();
-    front.filter_map(|direction| v.scene.beside(at, direction)).collect()
+    front.filter_map(|direction| l10n.scene.beside(at, direction)).collect()
 }
 
 fn kind(class: Class) -> CounterKind {
@@ -57,8 +57,8 @@ fn kind(class: Class) -> CounterKind {
     }
 }
 
-fn unit(v: Voice, s: &State, unit: UnitId, spans: &[Span]) -> CounterView {
-    let (printed, state) = (v.scene.unit(unit), s.unit(unit));
+fn unit(l10n: Localizer, s: &State, unit: UnitId, spans: &[Span]) -> CounterView {
+    let (printed, state) = (l10n.scene.unit(unit), s.unit(unit));
     let at = s.hex(unit);
     let face = |(strength, morale): (u8, u8)| FaceView {
         strength: strength.into(),
@@ -69,34 +69,34 @@ fn unit(v: Voice, s: &State, unit: UnitId, spans: &[Span]) -> CounterView {
         range: (printed.range > 0).then_some(printed.range),
         rating: printed.reaction,
     };
-    let morale = u8::try_from(s.morale(v.scene, unit)).unwrap_or(0);
+    let morale = u8::try_from(s.morale(l10n.scene, unit)).unwrap_or(0);
     CounterView {
         id: printed.id.clone(),
-        name: v.word(unit),
+        name: l10n.word(unit),
         side: printed.side,
         kind: kind(printed.class),
-        kind_name: v.class(printed.class),
+        kind_name: l10n.class(printed.class),
         at,
-        place: place(v, unit, state.place),
+        place: place(l10n, unit, state.place),
         facing: at.map(|_| corner(state.facing)),
-        front_hexes: front_hexes(v, s, unit),
+        front_hexes: front_hexes(l10n, s, unit),
         depth: u8::from(at.is_some_and(|hex| s.below(hex) == Some(unit))),
         hits: Some(state.hits),
-        current: Some((s.strength(v.scene, unit).into(), morale)),
-        command: Some(v.battle(printed.battle).text.into_owned()),
+        current: Some((s.strength(l10n.scene, unit).into(), morale)),
+        command: Some(l10n.battle(printed.battle).text.into_owned()),
         back_up: state.hits >= 3,
         front: face(printed.front),
         back: Some(face(printed.back)),
-        status: status(v, s, unit),
+        status: status(l10n, s, unit),
         badge: None,
-        facts: unit_facts(v, s, unit, spans),
+        facts: unit_facts(l10n, s, unit, spans),
         exerts_zoc: at.is_some() && !state.shaken,
-        reconstructed: printed.source.as_ref().map(|note| note.get(v.language).to_owned()),
+        reconstructed: printed.source.as_ref().map(|note| note.get(l10n.language).to_owned()),
     }
 }
 
-fn leader(v: Voice, s: &State, unit: UnitId) -> CounterView {
-    let (printed, state) = (v.scene.leader(unit), s.leader(unit));
+fn leader(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
+    let (printed, state) = (l10n.scene.leader(unit), s.leader(unit));
     let face = |bonus: u8, ma: u8| FaceView {
         strength: bonus.into(),
         ma,
@@ -108,47 +108,49 @@ fn leader(v: Voice, s: &State, unit: UnitId) -> CounterView {
     };
     CounterView {
         id: printed.id.clone(),
-        name: v.word(unit),
+        name: l10n.word(unit),
         side: printed.side,
         kind: CounterKind::Leader,
         kind_name: if printed.overall {
-            say!(v, "barons-class-overall-leader")
+            say!(l10n, "barons-class-overall-leader")
         } else {
-            say!(v, "barons-class-leader")
+            say!(l10n, "barons-class-leader")
         },
         at: s.hex(unit),
-        place: place(v, unit, state.place),
+        place: place(l10n, unit, state.place),
         facing: None,
         front_hexes: Vec::new(),
         depth: 0,
         hits: None,
         current: None,
-        command: Some(v.battle(printed.battle).text.into_owned()),
+        command: Some(l10n.battle(printed.battle).text.into_owned()),
         back_up: state.wounded,
         front: face(printed.bonus, printed.ma),
         back: Some(face(0, WOUNDED_MA)),
-        status: leader_status(v, s, unit),
+        status: leader_status(l10n, s, unit),
         badge: state.wounded.then_some(Badge::Wounded),
-        facts: leader_facts(v, s, unit),
+        facts: leader_facts(l10n, s, unit),
         exerts_zoc: false,
-        reconstructed: printed.source.as_ref().map(|note| note.get(v.language).to_owned()),
+        reconstructed: printed.source.as_ref().map(|note| note.get(l10n.language).to_owned()),
     }
 }
 
 /// Where a counter is, in words.
-fn place(v: Voice, unit: UnitId, place: Place) -> String {
+fn place(l10n: Localizer, unit: UnitId, place: Place) -> String {
     match place {
         Place::Map(hex) => {
-            let view = &v.scene.views[v.language.index()].hexes[hex.index()];
+            let view = &l10n.scene.views[l10n.language.index()].hexes[hex.index()];
             match &view.place {
-                Some(name) => say!(v, "barons-at-place", hex = v.label(hex), place = name),
-                None => say!(v, "barons-at-hex", hex = v.label(hex)),
+                Some(name) => say!(l10n, "barons-at-place", hex = l10n.label(hex), place = name),
+                None => say!(l10n, "barons-at-hex", hex = l10n.label(hex)),
             }
         }
-        Place::Aside => say!(v, "barons-at-aside"),
-        Place::Waits => say!(v, "barons-at-waits"),
-        Place::Gone if v.scene.is_leader(unit) => say!(v, "barons-at-lost", unit = v.name(unit)),
-        Place::Gone => say!(v, "barons-at-gone", unit = v.name(unit)),
+        Place::Aside => say!(l10n, "barons-at-aside"),
+        Place::Waits => say!(l10n, "barons-at-waits"),
+        Place::Gone if l10n.scene.is_leader(unit) => {
+            say!(l10n, "barons-at-lost", unit = l10n.name(unit))
+        }
+        Place::Gone => say!(l10n, "barons-at-gone", unit = l10n.name(unit)),
     }
 }
 
@@ -157,60 +159,64 @@ fn word(shown: Option<Condition>, word: String, rule: &str) -> StatusView {
 }
 
 /// Conditions of a unit on the map: lasting ones, then those of the present activation.
-fn status(v: Voice, s: &State, unit: UnitId) -> Vec<StatusView> {
-    let (printed, state) = (v.scene.unit(unit), s.unit(unit));
+fn status(l10n: Localizer, s: &State, unit: UnitId) -> Vec<StatusView> {
+    let (printed, state) = (l10n.scene.unit(unit), s.unit(unit));
     let mut words = Vec::new();
     if s.hex(unit).is_none() {
         return words;
     }
-    let name = || v.name(unit);
+    let name = || l10n.name(unit);
     if state.shaken {
-        let text = say!(v, "barons-status-shaken", unit = name());
+        let text = say!(l10n, "barons-status-shaken", unit = name());
         words.push(word(Some(Condition::Shaken), text, "12.1"));
     }
-    match s.battle(printed.battle).spirit {
-        Spirit::Good => {}
-        Spirit::Shaken => words.push(word(None, say!(v, "barons-status-of-shaken"), "13.0")),
-        Spirit::Broken => words.push(word(None, say!(v, "barons-status-of-broken"), "13.0")),
+    match s.battle(printed.battle).effectiveness {
+        Effectiveness::Good => {}
+        Effectiveness::Shaken => {
+            words.push(word(None, say!(l10n, "barons-status-of-shaken"), "13.0"))
+        }
+        Effectiveness::Broken => {
+            words.push(word(None, say!(l10n, "barons-status-of-broken"), "13.0"))
+        }
     }
     if let Some(target) = state.charge {
-        let text = say!(v, "barons-status-charging", unit = name(), hex = v.label(target));
+        let text = say!(l10n, "barons-status-charging", unit = name(), hex = l10n.label(target));
         words.push(word(Some(Condition::Charging), text, "10.0"));
     } else if state.owes_recoil {
-        words.push(word(None, say!(v, "barons-status-owes-recoil", unit = name()), "10.2"));
+        words.push(word(None, say!(l10n, "barons-status-owes-recoil", unit = name()), "10.2"));
     }
     let Some(active) = &s.activation else { return words };
     let acts = printed.battle == active.battle;
     if acts && !state.commanded {
-        words.push(word(None, say!(v, "barons-status-out-of-command"), "6.2c"));
+        words.push(word(None, say!(l10n, "barons-status-out-of-command"), "6.2c"));
     }
     if acts && state.moved {
-        let text = say!(v, "barons-status-moved", unit = name());
+        let text = say!(l10n, "barons-status-moved", unit = name());
         words.push(word(Some(Condition::Moved), text, "7.0"));
     }
     if state.fired.is_some() {
-        words.push(word(None, say!(v, "barons-status-fired", unit = name()), "8.0"));
+        words.push(word(None, say!(l10n, "barons-status-fired", unit = name()), "8.0"));
     }
     if state.attacked {
-        words.push(word(None, say!(v, "barons-status-attacked", unit = name()), "9.0"));
+        words.push(word(None, say!(l10n, "barons-status-attacked", unit = name()), "9.0"));
     }
     words
 }
 
-fn leader_status(v: Voice, s: &State, unit: UnitId) -> Vec<StatusView> {
-    let (printed, state) = (v.scene.leader(unit), s.leader(unit));
+fn leader_status(l10n: Localizer, s: &State, unit: UnitId) -> Vec<StatusView> {
+    let (printed, state) = (l10n.scene.leader(unit), s.leader(unit));
     let mut words = Vec::new();
     if state.wounded {
-        words.push(word(None, say!(v, "barons-status-wounded", unit = v.name(unit)), "6.3"));
+        words.push(word(None, say!(l10n, "barons-status-wounded", unit = l10n.name(unit)), "6.3"));
     }
     let acts = s.activation.as_ref().is_some_and(|active| active.battle == printed.battle);
     if acts && state.moved && s.hex(unit).is_some() {
-        let text = say!(v, "barons-status-moved", unit = v.name(unit));
+        let text = say!(l10n, "barons-status-moved", unit = l10n.name(unit));
         words.push(word(Some(Condition::Moved), text, "7.0"));
     }
-    let alone = s.hex(unit).is_some_and(|hex| s.holder(v.scene, hex).is_none());
+    let alone = s.hex(unit).is_some_and(|hex| s.holder(l10n.scene, hex).is_none());
     if alone {
-        words.push(word(None, say!(v, "barons-status-alone", unit = v.name(unit)), "6.3"));
+        words.push(word(None, say!(l10n, "barons-status-alone", unit = l10n.name(unit)), "6.3"));
     }
     words
 }

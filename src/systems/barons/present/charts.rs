@@ -1,24 +1,24 @@
 //! The printed tables, as the scenario has them.
 
 use super::super::scene::{BattleId, Terrain, WOUNDED_MA, WOUNDED_SPAN};
-use super::Voice;
-use super::voice::signed;
+use super::Localizer;
+use super::localizer::signed;
 use crate::kernel::Side;
 use crate::say;
 use crate::scenario::barons::{Class, SymbolData, SymbolKind};
 use crate::view::Chart;
 
-pub fn charts(v: Voice) -> Vec<Chart> {
+pub fn charts(l10n: Localizer) -> Vec<Chart> {
     vec![
-        melee(v),
-        types(v),
-        fire(v),
-        chits(v),
-        replacement(v),
-        cohesion(v),
-        terrain(v),
-        effectiveness(v),
-        leaders(v),
+        melee(l10n),
+        types(l10n),
+        fire(l10n),
+        chits(l10n),
+        replacement(l10n),
+        cohesion(l10n),
+        terrain(l10n),
+        effectiveness(l10n),
+        leaders(l10n),
     ]
 }
 
@@ -38,129 +38,129 @@ fn hits(n: u8) -> String {
     if n == 0 { "-".to_owned() } else { n.to_string() }
 }
 
-fn melee(v: Voice) -> Chart {
-    let table = &v.scene.tables.melee;
+fn melee(l10n: Localizer) -> Chart {
+    let table = &l10n.scene.tables.melee;
     let last = table.len() - 1;
     let head = |row: usize| match row {
-        0 => say!(v, "barons-chart-or-less", number = row),
-        row if row == last => say!(v, "barons-chart-or-more", number = row),
+        0 => say!(l10n, "barons-chart-or-less", number = row),
+        row if row == last => say!(l10n, "barons-chart-or-more", number = row),
         row => row.to_string(),
     };
     let rows = table.iter().enumerate().map(|(row, cells)| {
         let cells = cells.iter().map(|&n| hits(n));
         std::iter::once(head(row)).chain(cells).collect()
     });
-    let mut columns = vec![say!(v, "barons-chart-modified-die")];
+    let mut columns = vec![say!(l10n, "barons-chart-modified-die")];
     columns.extend((1..=6).map(|strength: u8| strength.to_string()));
     columns.push("7+".to_owned());
-    let dice = Class::ALL.map(|class| v.scene.tables.dice[class as usize]);
+    let dice = Class::ALL.map(|class| l10n.scene.tables.dice[class as usize]);
     Chart {
         head: columns,
         rows: rows.collect(),
         notes: vec![
-            say!(v, "barons-chart-melee-dice", inf = dice[0], maa = dice[1], hc = dice[2]),
+            say!(l10n, "barons-chart-melee-dice", inf = dice[0], maa = dice[1], hc = dice[2]),
             say!(
-                v,
+                l10n,
                 "barons-chart-melee-adds",
-                flank = signed(v.scene.tables.flank),
-                rear = signed(v.scene.tables.rear),
-                up = signed(v.scene.tables.up_slope),
-                down = signed(v.scene.tables.down_slope),
-                concentric = v.scene.options.concentric_bonus,
+                flank = signed(l10n.scene.tables.flank),
+                rear = signed(l10n.scene.tables.rear),
+                up = signed(l10n.scene.tables.up_slope),
+                down = signed(l10n.scene.tables.down_slope),
+                concentric = l10n.scene.options.concentric_bonus,
             ),
-            say!(v, "barons-chart-melee-reply"),
+            say!(l10n, "barons-chart-melee-reply"),
         ],
-        ..chart("melee", say!(v, "barons-chart-melee"), "9.3")
+        ..chart("melee", say!(l10n, "barons-chart-melee"), "9.3")
     }
 }
 
-fn types(v: Voice) -> Chart {
-    let mut head = vec![say!(v, "barons-chart-opponent")];
-    head.extend(Class::ALL.map(|class| v.class(class)));
+fn types(l10n: Localizer) -> Chart {
+    let mut head = vec![say!(l10n, "barons-chart-opponent")];
+    head.extend(Class::ALL.map(|class| l10n.class(class)));
     let row = |against: Class| {
-        let cell = |class: Class| signed(v.scene.tables.types[against as usize][class as usize]);
+        let cell = |class: Class| signed(l10n.scene.tables.types[against as usize][class as usize]);
         let cells = Class::ALL.map(cell).map(|add| add.replace("+0", "0"));
-        std::iter::once(v.class(against)).chain(cells).collect()
+        std::iter::once(l10n.class(against)).chain(cells).collect()
     };
     Chart {
         head,
         rows: Class::ALL.map(row).to_vec(),
-        notes: vec![say!(v, "barons-chart-types-note")],
-        ..chart("type", say!(v, "barons-chart-types"), "9.1.3")
+        notes: vec![say!(l10n, "barons-chart-types-note")],
+        ..chart("type", say!(l10n, "barons-chart-types"), "9.1.3")
     }
 }
 
-fn fire(v: Voice) -> Chart {
-    let mut head = vec![say!(v, "barons-chart-modified-die")];
-    head.extend((1..=3_u8).map(|range| say!(v, "barons-chart-range", range = range)));
-    let rows = (1_u8..).zip(&v.scene.tables.fire).map(|(die, cells)| {
+fn fire(l10n: Localizer) -> Chart {
+    let mut head = vec![say!(l10n, "barons-chart-modified-die")];
+    head.extend((1..=3_u8).map(|range| say!(l10n, "barons-chart-range", range = range)));
+    let rows = (1_u8..).zip(&l10n.scene.tables.fire).map(|(die, cells)| {
         let cells = cells.iter().map(|&n| hits(n));
         std::iter::once(die.to_string()).chain(cells).collect()
     });
-    let bonus = v.scene.options.fire_flank_bonus;
+    let bonus = l10n.scene.options.fire_flank_bonus;
     Chart {
         head,
         rows: rows.collect(),
-        notes: vec![say!(v, "barons-chart-fire-note", bonus = bonus)],
-        ..chart("fire", say!(v, "barons-chart-fire"), "8.5")
+        notes: vec![say!(l10n, "barons-chart-fire-note", bonus = bonus)],
+        ..chart("fire", say!(l10n, "barons-chart-fire"), "8.5")
     }
 }
 
-fn chits(v: Voice) -> Chart {
+fn chits(l10n: Localizer) -> Chart {
     let may = [
-        say!(v, "barons-chart-chit-4"),
-        say!(v, "barons-chart-chit-3"),
-        say!(v, "barons-chart-chit-2"),
-        say!(v, "barons-chart-chit-1"),
-        say!(v, "barons-chart-chit-0"),
+        say!(l10n, "barons-chart-chit-4"),
+        say!(l10n, "barons-chart-chit-3"),
+        say!(l10n, "barons-chart-chit-2"),
+        say!(l10n, "barons-chart-chit-1"),
+        say!(l10n, "barons-chart-chit-0"),
     ];
     let rows = (0..=4_u8).rev().zip(may).map(|(chit, may)| vec![chit.to_string(), may]);
     Chart {
-        head: vec![say!(v, "barons-chart-chit"), say!(v, "barons-chart-may")],
+        head: vec![say!(l10n, "barons-chart-chit"), say!(l10n, "barons-chart-may")],
         rows: rows.collect(),
-        notes: vec![say!(v, "barons-chart-chits-note")],
-        ..chart("chits", say!(v, "barons-chart-chits"), "5.3")
+        notes: vec![say!(l10n, "barons-chart-chits-note")],
+        ..chart("chits", say!(l10n, "barons-chart-chits"), "5.3")
     }
 }
 
-fn replacement(v: Voice) -> Chart {
-    let rows = (1_u8..).zip(&v.scene.tables.replacement).map(|(die, &chit)| {
-        let chit = if chit == 0 { say!(v, "barons-chart-none") } else { chit.to_string() };
+fn replacement(l10n: Localizer) -> Chart {
+    let rows = (1_u8..).zip(&l10n.scene.tables.replacement).map(|(die, &chit)| {
+        let chit = if chit == 0 { say!(l10n, "barons-chart-none") } else { chit.to_string() };
         vec![die.to_string(), chit]
     });
     Chart {
-        head: vec![say!(v, "barons-chart-die"), say!(v, "barons-chart-new-chit")],
+        head: vec![say!(l10n, "barons-chart-die"), say!(l10n, "barons-chart-new-chit")],
         rows: rows.collect(),
-        notes: vec![say!(v, "barons-chart-replacement-note")],
-        ..chart("replacement", say!(v, "barons-chart-replacement"), "4.0")
+        notes: vec![say!(l10n, "barons-chart-replacement-note")],
+        ..chart("replacement", say!(l10n, "barons-chart-replacement"), "4.0")
     }
 }
 
-fn cohesion(v: Voice) -> Chart {
-    let delta = v.scene.options.back_delta;
+fn cohesion(l10n: Localizer) -> Chart {
+    let delta = l10n.scene.options.back_delta;
     let row = |hits: u8, loss: String, effect: String| vec![hits.to_string(), loss, effect];
     let minus = |n: u8| format!("-{n}");
     let none = || "-".to_owned();
     Chart {
         head: vec![
-            say!(v, "barons-chart-hits"),
-            say!(v, "barons-chart-strength-and-morale"),
-            say!(v, "barons-chart-what-follows"),
+            say!(l10n, "barons-chart-hits"),
+            say!(l10n, "barons-chart-strength-and-morale"),
+            say!(l10n, "barons-chart-what-follows"),
         ],
         rows: vec![
             row(1, none(), none()),
             row(2, minus(1), none()),
-            row(3, minus(delta), say!(v, "barons-chart-hit-3")),
-            row(4, minus(delta), say!(v, "barons-chart-hit-4")),
-            row(5, minus(delta + 1), say!(v, "barons-chart-hit-5")),
-            row(6, none(), say!(v, "barons-chart-hit-6")),
+            row(3, minus(delta), say!(l10n, "barons-chart-hit-3")),
+            row(4, minus(delta), say!(l10n, "barons-chart-hit-4")),
+            row(5, minus(delta + 1), say!(l10n, "barons-chart-hit-5")),
+            row(6, none(), say!(l10n, "barons-chart-hit-6")),
         ],
-        notes: vec![say!(v, "barons-chart-cohesion-note")],
-        ..chart("cohesion", say!(v, "barons-chart-cohesion"), "8.61")
+        notes: vec![say!(l10n, "barons-chart-cohesion-note")],
+        ..chart("cohesion", say!(l10n, "barons-chart-cohesion"), "8.61")
     }
 }
 
-fn terrain(v: Voice) -> Chart {
+fn terrain(l10n: Localizer) -> Chart {
     let row = |terrain: &Terrain| {
         let cost = |cost: Option<u8>| match cost {
             Some(cost) => cost.to_string(),
@@ -168,47 +168,47 @@ fn terrain(v: Voice) -> Chart {
         };
         let mut effects = Vec::new();
         if terrain.road {
-            effects.push(say!(v, "barons-chart-road"));
+            effects.push(say!(l10n, "barons-chart-road"));
         }
         if terrain.blocks_sight {
-            effects.push(say!(v, "barons-chart-blocks-sight"));
+            effects.push(say!(l10n, "barons-chart-blocks-sight"));
         }
         if terrain.no_charge {
-            effects.push(say!(v, "barons-chart-no-charge"));
+            effects.push(say!(l10n, "barons-chart-no-charge"));
         }
         if terrain.no_command {
-            effects.push(say!(v, "barons-chart-no-command"));
+            effects.push(say!(l10n, "barons-chart-no-command"));
         }
         let effects = if effects.is_empty() { "-".to_owned() } else { effects.join("; ") };
-        let mut row = vec![terrain.name.get(v.language).to_owned()];
+        let mut row = vec![terrain.name.get(l10n.language).to_owned()];
         row.extend(terrain.costs.map(cost));
         row.push(effects);
         row
     };
-    let mut rows: Vec<Vec<String>> = v.scene.terrain.iter().map(row).collect();
+    let mut rows: Vec<Vec<String>> = l10n.scene.terrain.iter().map(row).collect();
     let line = |name: String, costs: [&str; 3], effect: String| {
         let mut row = vec![name];
         row.extend(costs.map(str::to_owned));
         row.push(effect);
         row
     };
-    let uphill = say!(v, "barons-chart-uphill");
-    rows.push(line(uphill, ["+1", "+1", "-"], say!(v, "barons-chart-uphill-effect")));
-    let steep_up = say!(v, "barons-chart-steep-up");
-    rows.push(line(steep_up, ["+2", "P", "+1"], say!(v, "barons-chart-steep-up-effect")));
-    let steep_down = say!(v, "barons-chart-steep-down");
-    rows.push(line(steep_down, ["+1", "+2", "-"], say!(v, "barons-chart-steep-down-effect")));
+    let uphill = say!(l10n, "barons-chart-uphill");
+    rows.push(line(uphill, ["+1", "+1", "-"], say!(l10n, "barons-chart-uphill-effect")));
+    let steep_up = say!(l10n, "barons-chart-steep-up");
+    rows.push(line(steep_up, ["+2", "P", "+1"], say!(l10n, "barons-chart-steep-up-effect")));
+    let steep_down = say!(l10n, "barons-chart-steep-down");
+    rows.push(line(steep_down, ["+1", "+2", "-"], say!(l10n, "barons-chart-steep-down-effect")));
     Chart {
         head: vec![
-            say!(v, "barons-chart-ground"),
-            say!(v, "barons-chart-foot"),
-            say!(v, "barons-chart-horse"),
-            say!(v, "barons-chart-leader-alone"),
-            say!(v, "barons-chart-effect"),
+            say!(l10n, "barons-chart-ground"),
+            say!(l10n, "barons-chart-foot"),
+            say!(l10n, "barons-chart-horse"),
+            say!(l10n, "barons-chart-leader-alone"),
+            say!(l10n, "barons-chart-effect"),
         ],
         rows,
-        notes: vec![say!(v, "barons-chart-terrain-note")],
-        ..chart("terrain", say!(v, "barons-chart-terrain"), "7.0")
+        notes: vec![say!(l10n, "barons-chart-terrain-note")],
+        ..chart("terrain", say!(l10n, "barons-chart-terrain"), "7.0")
     }
 }
 
@@ -224,68 +224,68 @@ fn symbol(symbol: Option<&SymbolData>) -> String {
 }
 
 /// Every Battle, side by side.
-fn battles(v: Voice) -> Vec<BattleId> {
-    Side::ALL.into_iter().flat_map(|side| v.scene.commands[side].iter().copied()).collect()
+fn battles(l10n: Localizer) -> Vec<BattleId> {
+    Side::ALL.into_iter().flat_map(|side| l10n.scene.commands[side].iter().copied()).collect()
 }
 
-fn effectiveness(v: Voice) -> Chart {
-    let most = v.scene.battles.iter().map(|battle| battle.display.len()).max().unwrap_or(0);
-    let mut head = vec![say!(v, "barons-chart-battle")];
+fn effectiveness(l10n: Localizer) -> Chart {
+    let most = l10n.scene.battles.iter().map(|battle| battle.display.len()).max().unwrap_or(0);
+    let mut head = vec![say!(l10n, "barons-chart-battle")];
     head.extend((1..=most).map(|place| place.to_string()));
     let row = |battle: BattleId| {
-        let display = &v.scene.battle(battle).display;
+        let display = &l10n.scene.battle(battle).display;
         let cell = |place: usize| match display.get(place) {
             Some(cell) => symbol(cell.as_ref()),
             None => String::new(),
         };
         let cells = (0..most).map(cell);
-        std::iter::once(v.battle(battle).text.into_owned()).chain(cells).collect()
+        std::iter::once(l10n.battle(battle).text.into_owned()).chain(cells).collect()
     };
     Chart {
         head,
-        rows: battles(v).into_iter().map(row).collect(),
+        rows: battles(l10n).into_iter().map(row).collect(),
         notes: vec![
-            say!(v, "barons-chart-waver"),
-            say!(v, "barons-chart-shaken"),
-            say!(v, "barons-chart-broken"),
+            say!(l10n, "barons-chart-waver"),
+            say!(l10n, "barons-chart-shaken"),
+            say!(l10n, "barons-chart-broken"),
         ],
-        ..chart("effectiveness", say!(v, "barons-chart-effectiveness"), "13.0")
+        ..chart("effectiveness", say!(l10n, "barons-chart-effectiveness"), "13.0")
     }
 }
 
-fn leaders(v: Voice) -> Chart {
+fn leaders(l10n: Localizer) -> Chart {
     let row = |battle: BattleId| {
-        let id = v.scene.battle(battle).leader;
-        let leader = v.scene.leader(id);
-        let (name, whose) = (v.name(id), v.battle(battle));
+        let id = l10n.scene.battle(battle).leader;
+        let leader = l10n.scene.leader(id);
+        let (name, whose) = (l10n.name(id), l10n.battle(battle));
         let name = if leader.overall {
-            say!(v, "barons-chart-overall-leader", leader = name, battle = whose)
+            say!(l10n, "barons-chart-overall-leader", leader = name, battle = whose)
         } else {
-            say!(v, "barons-chart-leader", leader = name, battle = whose)
+            say!(l10n, "barons-chart-leader", leader = name, battle = whose)
         };
         let values = [leader.bonus, leader.span, leader.ma, leader.leadership];
         std::iter::once(name).chain(values.map(|n| n.to_string())).collect()
     };
     let wounded = [0, WOUNDED_SPAN, WOUNDED_MA].map(|n| n.to_string());
-    let mut rows: Vec<Vec<String>> = battles(v).into_iter().map(row).collect();
-    let mut last = vec![say!(v, "barons-chart-wounded")];
+    let mut rows: Vec<Vec<String>> = battles(l10n).into_iter().map(row).collect();
+    let mut last = vec![say!(l10n, "barons-chart-wounded")];
     last.extend(wounded);
     last.push("-".to_owned());
     rows.push(last);
     Chart {
         head: vec![
-            say!(v, "barons-chart-leader-name"),
-            say!(v, "barons-chart-bonus"),
-            say!(v, "barons-chart-span"),
-            say!(v, "barons-chart-movement"),
-            say!(v, "barons-chart-leadership"),
+            say!(l10n, "barons-chart-leader-name"),
+            say!(l10n, "barons-chart-bonus"),
+            say!(l10n, "barons-chart-span"),
+            say!(l10n, "barons-chart-movement"),
+            say!(l10n, "barons-chart-leadership"),
         ],
         rows,
         notes: vec![
-            say!(v, "barons-chart-leadership-1"),
-            say!(v, "barons-chart-leadership-2"),
-            say!(v, "barons-chart-leadership-3"),
+            say!(l10n, "barons-chart-leadership-1"),
+            say!(l10n, "barons-chart-leadership-2"),
+            say!(l10n, "barons-chart-leadership-3"),
         ],
-        ..chart("leaders", say!(v, "barons-chart-leaders"), "6.1")
+        ..chart("leaders", say!(l10n, "barons-chart-leaders"), "6.1")
     }
 }

@@ -2,21 +2,21 @@
 
 use super::super::action::Action;
 use super::super::charge::{Approach, Charges};
-use super::super::combat::Manner;
 use super::super::facing::Facing;
 use super::super::frame::Frame;
+use super::super::melee_resolution::MeleeKind;
 use super::super::mover::Mover;
+use super::super::pathfinding::Leg;
 use super::super::rules;
 use super::super::scene::{BattleId, Scene};
 use super::super::state::{Segment, State};
 use super::super::system::Barons;
-use super::super::ways::Leg;
 use super::board::corner;
-use super::{Voice, hits};
+use super::{Localizer, hits};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
-use crate::view::{Choice, Forecast, HitsView, Look, Target};
+use crate::view::{Choice, ChoiceKind, Forecast, HitsView, Target};
 
 /// What a choice is about, besides its action.
 struct About {
@@ -29,12 +29,12 @@ struct About {
     chit: Option<u8>,
     label: String,
     rule: Rule,
-    look: Look,
+    kind: ChoiceKind,
     hits: Option<HitsView>,
 }
 
 impl About {
-    fn button(id: String, label: String, rule: Rule, look: Look) -> About {
+    fn button(id: String, label: String, rule: Rule, kind: ChoiceKind) -> About {
         About {
             subject: None,
             target: Target::Button(id),
@@ -45,14 +45,14 @@ impl About {
             chit: None,
             label,
             rule,
-            look,
+            kind,
             hits: None,
         }
     }
 
     /// A button that bears a plain word.
-    fn press(id: &str, label: String, rule: Rule, look: Look) -> About {
-        About::button(id.to_owned(), label, rule, look)
+    fn press(id: &str, label: String, rule: Rule, kind: ChoiceKind) -> About {
+        About::button(id.to_owned(), label, rule, kind)
     }
 
     fn by(self, unit: UnitId) -> About {
@@ -72,11 +72,11 @@ impl About {
     }
 }
 
-pub fn choice(v: Voice, game: &GameOf<Barons>, id: usize, action: &Action) -> Choice {
-    let about = about(v, game, action);
+pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action) -> Choice {
+    let about = about(l10n, game, action);
     Choice {
         id,
-        subject: about.subject.map(|unit| v.id(unit)),
+        subject: about.subject.map(|unit| l10n.id(unit)),
         card: None,
         target: about.target,
         hex: about.hex,
@@ -86,7 +86,7 @@ pub fn choice(v: Voice, game: &GameOf<Barons>, id: usize, action: &Action) -> Ch
         chit: about.chit,
         label: about.label,
         rule: about.rule.into(),
-        look: about.look,
+        kind: about.kind,
         forecast: about.hits.map(Forecast::Hits),
     }
 }
@@ -99,25 +99,32 @@ pub fn mover(game: &GameOf<Barons>) -> Option<&Mover> {
     }
 }
 
-fn on_unit(v: Voice, s: &State, unit: UnitId, label: String, rule: Rule, look: Look) -> About {
+fn on_unit(
+    l10n: Localizer,
+    s: &State,
+    unit: UnitId,
+    label: String,
+    rule: Rule,
+    kind: ChoiceKind,
+) -> About {
     About {
-        target: Target::Unit(v.id(unit)),
+        target: Target::Unit(l10n.id(unit)),
         hex: s.hex(unit),
-        ..About::press("", label, rule, look).by(unit)
+        ..About::press("", label, rule, kind).by(unit)
     }
 }
 
-fn on_hex(v: Voice, hex: Hex, label: String, rule: Rule, look: Look) -> About {
+fn on_hex(l10n: Localizer, hex: Hex, label: String, rule: Rule, kind: ChoiceKind) -> About {
     About {
-        target: Target::Hex(v.label(hex)),
+        target: Target::Hex(l10n.label(hex)),
         hex: Some(hex),
-        ..About::press("", label, rule, look)
+        ..About::press("", label, rule, kind)
     }
 }
 
 /// A chit on its way to a track, or back to the tray.
 fn chit_to(target: Target, chit: u8, label: String, rule: Rule) -> About {
-    About { target, chit: Some(chit), ..About::press("", label, rule, Look::Chit) }
+    About { target, chit: Some(chit), ..About::press("", label, rule, ChoiceKind::Chit) }
 }
 
 /// The button that designates a Battle.
@@ -130,7 +137,7 @@ pub fn react_button(scene: &Scene, battle: BattleId) -> String {
     format!("react:{}", scene.battle(battle).id)
 }
 
-fn about(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
+fn about(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
     match action {
         Action::Place { .. }
         | Action::TakeUp { .. }
@@ -145,7 +152,7 @@ fn about(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
         | Action::DeclineChit
         | Action::Bid { .. }
         | Action::Pass
-        | Action::Concede => command(v, game, action),
+        | Action::Concede => command(l10n, game, action),
         Action::Pick { .. }
         | Action::PutBack
         | Action::Swap { .. }
@@ -157,7 +164,7 @@ fn about(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
         | Action::Withdraw
         | Action::Enter { .. }
         | Action::EndMovement
-        | Action::EndAdjustment => moving(v, game, action),
+        | Action::EndAdjustment => moving(l10n, game, action),
         Action::Evade { .. }
         | Action::EndEvasion
         | Action::Fire { .. }
@@ -174,187 +181,218 @@ fn about(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
         | Action::EndActivation
         | Action::React { .. }
         | Action::NoReaction
-        | Action::Displace { .. } => fighting(v, game, action),
+        | Action::Displace { .. } => fighting(l10n, game, action),
     }
 }
 
 /// Set-up, chits and bids.
-fn command(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
+fn command(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
     let s = &game.state;
     match *action {
         Action::Place { unit, hex } => {
-            let label = say!(v, "barons-do-place", unit = v.name(unit), hex = v.label(hex));
-            on_hex(v, hex, label, rules::SCENARIOS, Look::Place).by(unit)
+            let label =
+                say!(l10n, "barons-do-place", unit = l10n.name(unit), hex = l10n.label(hex));
+            on_hex(l10n, hex, label, rules::SCENARIOS, ChoiceKind::Place).by(unit)
         }
         Action::TakeUp { unit } => {
-            let label = say!(v, "barons-do-take-up", unit = v.name(unit));
-            let target = Target::Hex(s.hex(unit).map_or_else(String::new, |hex| v.label(hex)));
-            About { target, ..on_unit(v, s, unit, label, rules::SCENARIOS, Look::TakeBack) }
+            let label = say!(l10n, "barons-do-take-up", unit = l10n.name(unit));
+            let target = Target::Hex(s.hex(unit).map_or_else(String::new, |hex| l10n.label(hex)));
+            About {
+                target,
+                ..on_unit(l10n, s, unit, label, rules::SCENARIOS, ChoiceKind::TakeBack)
+            }
         }
         Action::SetUpAutomatically => {
-            let label = say!(v, "barons-do-set-up-automatically");
-            About::press("set-up-automatically", label, rules::SCENARIOS, Look::Decide)
+            let label = say!(l10n, "barons-do-set-up-automatically");
+            About::press("set-up-automatically", label, rules::SCENARIOS, ChoiceKind::Decide)
         }
         Action::SetUpDone => {
-            let label = say!(v, "barons-do-set-up-done");
-            About::press("set-up-done", label, rules::SCENARIOS, Look::Commit)
+            let label = say!(l10n, "barons-do-set-up-done");
+            About::press("set-up-done", label, rules::SCENARIOS, ChoiceKind::Commit)
         }
         Action::Select { unit } => {
-            let label = say!(v, "barons-do-select", unit = v.name(unit));
-            on_unit(v, s, unit, label, rules::SCENARIOS, Look::Select)
+            let label = say!(l10n, "barons-do-select", unit = l10n.name(unit));
+            on_unit(l10n, s, unit, label, rules::SCENARIOS, ChoiceKind::Select)
         }
         Action::Designate { battle } => {
-            let label = say!(v, "barons-do-designate", battle = v.the_battle(battle));
-            let id = designate_button(v.scene, battle);
-            About::button(id, label, rules::EDWARD, Look::Decide)
+            let label = say!(l10n, "barons-do-designate", battle = l10n.the_battle(battle));
+            let id = designate_button(l10n.scene, battle);
+            About::button(id, label, rules::EDWARD, ChoiceKind::Decide)
         }
         Action::PlaceChit { battle, chit } => {
-            let label = say!(v, "barons-do-place-chit", battle = v.battle(battle), chit = chit);
+            let label =
+                say!(l10n, "barons-do-place-chit", battle = l10n.battle(battle), chit = chit);
             let allots = s.segment == Segment::Allotment;
             let rule = if allots { rules::CHITS } else { rules::REPLACEMENT };
-            chit_to(Target::track(&v.scene.battle(battle).id, None), chit, label, rule)
+            chit_to(Target::track(&l10n.scene.battle(battle).id, None), chit, label, rule)
         }
         Action::TakeChit { battle, chit } => {
-            let label = say!(v, "barons-do-take-chit", battle = v.battle(battle), chit = chit);
-            chit_to(Target::tray(&v.scene.battle(battle).id, None), chit, label, rules::CHITS)
+            let label =
+                say!(l10n, "barons-do-take-chit", battle = l10n.battle(battle), chit = chit);
+            chit_to(Target::tray(&l10n.scene.battle(battle).id, None), chit, label, rules::CHITS)
         }
         Action::AllotAutomatically => {
-            let label = say!(v, "barons-do-allot-automatically");
-            About::press("allot-automatically", label, rules::CHITS, Look::Decide)
+            let label = say!(l10n, "barons-do-allot-automatically");
+            About::press("allot-automatically", label, rules::CHITS, ChoiceKind::Decide)
         }
         Action::AllotDone => {
-            let label = say!(v, "barons-do-allot-done");
-            About::press("allot-done", label, rules::CHITS, Look::Commit)
+            let label = say!(l10n, "barons-do-allot-done");
+            About::press("allot-done", label, rules::CHITS, ChoiceKind::Commit)
         }
         Action::DeclineChit => {
-            let label = say!(v, "barons-do-decline-chit");
-            About::press("decline-chit", label, rules::REPLACEMENT, Look::Pass)
+            let label = say!(l10n, "barons-do-decline-chit");
+            About::press("decline-chit", label, rules::REPLACEMENT, ChoiceKind::Pass)
         }
         Action::Bid { battle, chit } => {
-            let label = say!(v, "barons-do-bid", battle = v.battle(battle), chit = chit);
-            chit_to(Target::track(&v.scene.battle(battle).id, None), chit, label, rules::INITIATIVE)
+            let label = say!(l10n, "barons-do-bid", battle = l10n.battle(battle), chit = chit);
+            chit_to(
+                Target::track(&l10n.scene.battle(battle).id, None),
+                chit,
+                label,
+                rules::INITIATIVE,
+            )
         }
         Action::Pass => {
-            About::press("pass", say!(v, "barons-do-pass"), rules::INITIATIVE, Look::Pass)
+            About::press("pass", say!(l10n, "barons-do-pass"), rules::INITIATIVE, ChoiceKind::Pass)
         }
-        _ => About::press("concede", say!(v, "barons-do-concede"), rules::SCENARIOS, Look::Concede),
+        _ => About::press(
+            "concede",
+            say!(l10n, "barons-do-concede"),
+            rules::SCENARIOS,
+            ChoiceKind::Concede,
+        ),
     }
 }
 
 /// The units of a unit's hex, or it alone, and a leader who goes along.
-fn party(v: Voice, s: &State, unit: UnitId, stack: bool, leader: bool) -> Vec<UnitId> {
+fn party(l10n: Localizer, s: &State, unit: UnitId, stack: bool, leader: bool) -> Vec<UnitId> {
     let mut party = vec![unit];
-    if v.scene.is_leader(unit) {
+    if l10n.scene.is_leader(unit) {
         return party;
     }
     party.extend(s.partner(unit).filter(|_| stack));
-    party
-        .extend(Some(v.scene.battle_of(unit)).filter(|_| leader).map(|b| v.scene.battle(b).leader));
+    party.extend(
+        Some(l10n.scene.battle_of(unit)).filter(|_| leader).map(|b| l10n.scene.battle(b).leader),
+    );
     party
 }
 
 /// Moves, turns and charges.
-fn moving(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
+fn moving(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
     let s = &game.state;
     match *action {
         Action::Pick { unit, stack, leader } => {
-            let party = party(v, s, unit, stack, leader);
-            let label = say!(v, "barons-do-pick", unit = v.names(&party));
-            on_unit(v, s, unit, label, rules::MOVEMENT, Look::Select)
+            let party = party(l10n, s, unit, stack, leader);
+            let label = say!(l10n, "barons-do-pick", unit = l10n.names(&party));
+            on_unit(l10n, s, unit, label, rules::MOVEMENT, ChoiceKind::Select)
         }
-        Action::PutBack => {
-            About::press("put-back", say!(v, "barons-do-put-back"), rules::MOVEMENT, Look::Cancel)
-        }
+        Action::PutBack => About::press(
+            "put-back",
+            say!(l10n, "barons-do-put-back"),
+            rules::MOVEMENT,
+            ChoiceKind::Cancel,
+        ),
         Action::Swap { unit } => {
-            let label = say!(v, "barons-do-swap", unit = v.name(unit));
-            on_unit(v, s, unit, label, rules::STACK_RULES, Look::Decide)
+            let label = say!(l10n, "barons-do-swap", unit = l10n.name(unit));
+            on_unit(l10n, s, unit, label, rules::STACK_RULES, ChoiceKind::Decide)
         }
-        Action::Step { hex, against } => step(v, game, hex, against, true),
-        Action::March { hex, against } => step(v, game, hex, against, false),
-        Action::Face { unit, facing } => turn(v, game, unit, facing),
-        Action::Finish { below: false } => {
-            About::press("finish", say!(v, "barons-do-finish"), rules::MOVEMENT, Look::Commit)
-        }
+        Action::Step { hex, against } => step(l10n, game, hex, against, true),
+        Action::March { hex, against } => step(l10n, game, hex, against, false),
+        Action::Face { unit, facing } => turn(l10n, game, unit, facing),
+        Action::Finish { below: false } => About::press(
+            "finish",
+            say!(l10n, "barons-do-finish"),
+            rules::MOVEMENT,
+            ChoiceKind::Commit,
+        ),
         Action::Finish { below: true } => {
             let head = mover(game).map(Mover::head);
             let other = head.and_then(|unit| s.partner(unit)).or(head);
             let label = match other {
-                Some(unit) => say!(v, "barons-do-finish-below", unit = v.name(unit)),
-                None => say!(v, "barons-do-finish"),
+                Some(unit) => say!(l10n, "barons-do-finish-below", unit = l10n.name(unit)),
+                None => say!(l10n, "barons-do-finish"),
             };
-            About::press("finish-below", label, rules::STACK_RULES, Look::Commit)
+            About::press("finish-below", label, rules::STACK_RULES, ChoiceKind::Commit)
         }
-        Action::Charge { target, hex, facing } => charge(v, game, Approach { target, hex, facing }),
+        Action::Charge { target, hex, facing } => {
+            charge(l10n, game, Approach { target, hex, facing })
+        }
         Action::Withdraw => {
-            let label = say!(v, "barons-do-withdraw");
-            About::press("withdraw", label, rules::LEAVING_ZOC, Look::Decide)
+            let label = say!(l10n, "barons-do-withdraw");
+            About::press("withdraw", label, rules::LEAVING_ZOC, ChoiceKind::Decide)
         }
         Action::Enter { hex, facing } => {
             let head = mover(game).map(Mover::head);
-            let (at, towards) = (v.label(hex), v.facing(facing));
-            let leader = head.is_some_and(|unit| v.scene.is_leader(unit));
+            let (at, towards) = (l10n.label(hex), l10n.facing(facing));
+            let leader = head.is_some_and(|unit| l10n.scene.is_leader(unit));
             let label = if leader {
-                say!(v, "barons-do-enter-leader", hex = at)
+                say!(l10n, "barons-do-enter-leader", hex = at)
             } else {
-                say!(v, "barons-do-enter", hex = at, facing = towards)
+                say!(l10n, "barons-do-enter", hex = at, facing = towards)
             };
-            let about = on_hex(v, hex, label, rules::REINFORCEMENTS, Look::Place);
+            let about = on_hex(l10n, hex, label, rules::REINFORCEMENTS, ChoiceKind::Place);
             let facing = Some(facing).filter(|_| !leader);
             About { subject: head, facing, ..about }
         }
         Action::EndAdjustment => {
-            let label = say!(v, "barons-do-end-adjustment");
-            About::press("end-adjustment", label, rules::ADJUSTMENT, Look::Pass)
+            let label = say!(l10n, "barons-do-end-adjustment");
+            About::press("end-adjustment", label, rules::ADJUSTMENT, ChoiceKind::Pass)
         }
         _ => {
-            let label = say!(v, "barons-do-end-movement");
-            About::press("end-movement", label, rules::MOVEMENT_SEGMENT, Look::Pass)
+            let label = say!(l10n, "barons-do-end-movement");
+            About::press("end-movement", label, rules::MOVEMENT_SEGMENT, ChoiceKind::Pass)
         }
     }
 }
 
 /// A step, or a whole way.
-fn step(v: Voice, game: &GameOf<Barons>, hex: Hex, against: Option<Hex>, single: bool) -> About {
+fn step(
+    l10n: Localizer,
+    game: &GameOf<Barons>,
+    hex: Hex,
+    against: Option<Hex>,
+    single: bool,
+) -> About {
     let s = &game.state;
     let Some(mover) = mover(game) else {
-        return on_hex(v, hex, v.label(hex), rules::MOVEMENT, Look::Move);
+        return on_hex(l10n, hex, l10n.label(hex), rules::MOVEMENT, ChoiceKind::Move);
     };
     let head = mover.head();
     let (path, left) = if single && !mover.units().is_empty() {
-        (vec![hex], step_left(v, s, mover, hex))
+        (vec![hex], step_left(l10n, s, mover, hex))
     } else {
-        mover.preview(v.scene, s, hex)
+        mover.preview(l10n.scene, s, hex)
     };
-    let (who, at) = (v.name(head), v.label(hex));
+    let (who, at) = (l10n.name(head), l10n.label(hex));
     let label = match against {
         Some(enemy) => {
-            say!(v, "barons-do-move-against", unit = who, hex = at, against = v.label(enemy))
+            say!(l10n, "barons-do-move-against", unit = who, hex = at, against = l10n.label(enemy))
         }
-        None => say!(v, "barons-do-move", unit = who, hex = at),
+        None => say!(l10n, "barons-do-move", unit = who, hex = at),
     };
     let rule = if against.is_some() { rules::RESTRICTIONS } else { rules::MOVEMENT };
-    on_hex(v, hex, label, rule, Look::Move).by(head).along(path, left)
+    on_hex(l10n, hex, label, rule, ChoiceKind::Move).by(head).along(path, left)
 }
 
 /// Movement points left after a step into a neighbouring hex.
-fn step_left(v: Voice, s: &State, mover: &Mover, to: Hex) -> Option<u8> {
+fn step_left(l10n: Localizer, s: &State, mover: &Mover, to: Hex) -> Option<u8> {
     let from = s.hex(mover.head())?;
-    let direction = v.scene.map.grid.direction(from, to)?;
-    let gait = |&unit: &UnitId| v.scene.unit(unit).class.into();
-    let cost = |unit| v.scene.cost(gait(unit), from, direction);
+    let direction = l10n.scene.map.grid.direction(from, to)?;
+    let mode = |&unit: &UnitId| l10n.scene.unit(unit).class.into();
+    let cost = |unit| l10n.scene.cost(mode(unit), from, direction);
     let most = mover.units().iter().filter_map(cost).max()?;
-    mover.left(v.scene, s).checked_sub(most)
+    mover.left(l10n.scene, s).checked_sub(most)
 }
 
 /// A turn on the spot; in a move, with what it leaves.
-fn turn(v: Voice, game: &GameOf<Barons>, unit: UnitId, facing: Facing) -> About {
+fn turn(l10n: Localizer, game: &GameOf<Barons>, unit: UnitId, facing: Facing) -> About {
     let s = &game.state;
-    let towards = v.facing(facing);
-    let stays = !v.scene.is_leader(unit) && s.unit(unit).facing == facing;
+    let towards = l10n.facing(facing);
+    let stays = !l10n.scene.is_leader(unit) && s.unit(unit).facing == facing;
     let label = if stays {
-        say!(v, "barons-do-keep-facing", unit = v.name(unit), facing = towards)
+        say!(l10n, "barons-do-keep-facing", unit = l10n.name(unit), facing = towards)
     } else {
-        say!(v, "barons-do-face", unit = v.name(unit), facing = towards)
+        say!(l10n, "barons-do-face", unit = l10n.name(unit), facing = towards)
     };
     let rule = match s.segment {
         Segment::SetUp => rules::FACING,
@@ -363,15 +401,15 @@ fn turn(v: Voice, game: &GameOf<Barons>, unit: UnitId, facing: Facing) -> About 
     };
     let left = mover(game).and_then(|mover| {
         let hex = s.hex(mover.head())?;
-        let ways = mover.ways(v.scene, s)?;
+        let ways = mover.ways(l10n.scene, s)?;
         let price = ways.cost_facing(hex, facing)?.checked_sub(ways.cost(hex)?)?;
-        mover.left(v.scene, s).checked_sub(price)
+        mover.left(l10n.scene, s).checked_sub(price)
     });
-    About { left, ..on_unit(v, s, unit, label, rule, Look::Turn).facing(facing) }
+    About { left, ..on_unit(l10n, s, unit, label, rule, ChoiceKind::Turn).facing(facing) }
 }
 
 /// A charge, planned or in reaction: the enemy hex is what one points at.
-fn charge(v: Voice, game: &GameOf<Barons>, to: Approach) -> About {
+fn charge(l10n: Localizer, game: &GameOf<Barons>, to: Approach) -> About {
     let s = &game.state;
     let (units, reaction) = match game.top() {
         Some(Frame::Mover(mover)) => (mover.units(), false),
@@ -379,133 +417,146 @@ fn charge(v: Voice, game: &GameOf<Barons>, to: Approach) -> About {
         _ => (&[][..], false),
     };
     let head = units.first().copied();
-    let (target, hex, facing) = (v.label(to.target), v.label(to.hex), v.facing(to.facing));
+    let (target, hex, facing) = (l10n.label(to.target), l10n.label(to.hex), l10n.facing(to.facing));
     let label = if head.is_some_and(|unit| s.hex(unit) == Some(to.hex)) {
-        say!(v, "barons-do-strike-out", target = target, facing = facing)
+        say!(l10n, "barons-do-strike-out", target = target, facing = facing)
     } else {
-        say!(v, "barons-do-charge", target = target, hex = hex, facing = facing)
+        say!(l10n, "barons-do-charge", target = target, hex = hex, facing = facing)
     };
     let rule = if reaction { rules::REACTION } else { rules::CHARGES };
     let steps = |leg: Leg| match leg {
         Leg::Step(hex) => Some(hex),
         Leg::Turn(_) => None,
     };
-    let legs = head.map(|_| Charges::new(v.scene, s, units).legs(to.hex, to.facing));
+    let legs = head.map(|_| Charges::new(l10n.scene, s, units).legs(to.hex, to.facing));
     let path = legs.into_iter().flatten().filter_map(steps).collect();
-    let hits = head.map(|_| hits::charge(v, s, units, to, reaction));
-    let about = on_hex(v, to.target, label, rule, Look::Charge).facing(to.facing);
+    let hits = head.map(|_| hits::charge(l10n, s, units, to, reaction));
+    let about = on_hex(l10n, to.target, label, rule, ChoiceKind::Charge).facing(to.facing);
     About { subject: head, ..about.along(path, None).foretold(hits) }
 }
 
 /// Fire, melee, retreats, advances, and what comes after.
-fn fighting(v: Voice, game: &GameOf<Barons>, action: &Action) -> About {
+fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
     let s = &game.state;
     match action {
         Action::Evade { unit } => {
-            let label = say!(v, "barons-do-evade", unit = v.name(*unit));
-            on_unit(v, s, *unit, label, rules::EVASION, Look::Retreat)
+            let label = say!(l10n, "barons-do-evade", unit = l10n.name(*unit));
+            on_unit(l10n, s, *unit, label, rules::EVASION, ChoiceKind::Retreat)
         }
         Action::EndEvasion => {
-            let label = say!(v, "barons-do-end-evasion");
-            About::press("end-evasion", label, rules::EVASION, Look::Pass)
+            let label = say!(l10n, "barons-do-end-evasion");
+            About::press("end-evasion", label, rules::EVASION, ChoiceKind::Pass)
         }
         Action::Fire { unit, target } => {
-            let (who, whom) = (v.name(*unit), v.held(s, *target));
+            let (who, whom) = (l10n.name(*unit), l10n.held(s, *target));
             let label =
-                say!(v, "barons-do-fire", unit = who, target = whom, hex = v.label(*target));
-            let hits = hits::shot(v, s, *unit, *target);
-            on_hex(v, *target, label, rules::FIRE, Look::Fire).by(*unit).foretold(Some(hits))
+                say!(l10n, "barons-do-fire", unit = who, target = whom, hex = l10n.label(*target));
+            let hits = hits::shot(l10n, s, *unit, *target);
+            on_hex(l10n, *target, label, rules::FIRE, ChoiceKind::Fire)
+                .by(*unit)
+                .foretold(Some(hits))
         }
-        Action::EndFire => {
-            About::press("end-fire", say!(v, "barons-do-end-fire"), rules::FIRE, Look::Pass)
-        }
-        Action::Attack { target, from } => attack(v, game, *target, from),
+        Action::EndFire => About::press(
+            "end-fire",
+            say!(l10n, "barons-do-end-fire"),
+            rules::FIRE,
+            ChoiceKind::Pass,
+        ),
+        Action::Attack { target, from } => attack(l10n, game, *target, from),
         Action::Reply { hex } => {
-            let whom = v.held(s, *hex);
-            let label = say!(v, "barons-do-reply", target = whom, hex = v.label(*hex));
+            let whom = l10n.held(s, *hex);
+            let label = say!(l10n, "barons-do-reply", target = whom, hex = l10n.label(*hex));
             let hits = match game.top() {
-                Some(Frame::Combat(combat)) => Some(hits::reply(v, s, combat, *hex)),
+                Some(Frame::MeleeResolution(combat)) => Some(hits::reply(l10n, s, combat, *hex)),
                 _ => None,
             };
-            on_hex(v, *hex, label, rules::REPLY, Look::Engage).foretold(hits)
+            on_hex(l10n, *hex, label, rules::REPLY, ChoiceKind::Engage).foretold(hits)
         }
-        Action::EndMelee => {
-            About::press("end-melee", say!(v, "barons-do-end-melee"), rules::MELEE, Look::Pass)
-        }
+        Action::EndMelee => About::press(
+            "end-melee",
+            say!(l10n, "barons-do-end-melee"),
+            rules::MELEE,
+            ChoiceKind::Pass,
+        ),
         Action::Retreat { unit, hex } => {
-            let label = say!(v, "barons-do-retreat", unit = v.name(*unit), hex = v.label(*hex));
-            let about = on_hex(v, *hex, label, rules::RETREAT, Look::Retreat).by(*unit);
+            let label =
+                say!(l10n, "barons-do-retreat", unit = l10n.name(*unit), hex = l10n.label(*hex));
+            let about = on_hex(l10n, *hex, label, rules::RETREAT, ChoiceKind::Retreat).by(*unit);
             about.along(vec![*hex], None)
         }
         Action::Advance { unit, stack, leader } => {
-            let party = party(v, s, *unit, *stack, *leader);
+            let party = party(l10n, s, *unit, *stack, *leader);
             let target = match game.top() {
                 Some(Frame::Advance(advance)) => Some(advance.target()),
                 _ => None,
             };
-            let who = v.names(&party);
-            let hex = target.map_or_else(String::new, |hex| v.label(hex));
-            let label = say!(v, "barons-do-advance", unit = who, hex = hex);
+            let who = l10n.names(&party);
+            let hex = target.map_or_else(String::new, |hex| l10n.label(hex));
+            let label = say!(l10n, "barons-do-advance", unit = who, hex = hex);
             match target {
-                Some(hex) => on_hex(v, hex, label, rules::ADVANCE, Look::Advance)
+                Some(hex) => on_hex(l10n, hex, label, rules::ADVANCE, ChoiceKind::Advance)
                     .by(*unit)
                     .along(vec![hex], None),
-                None => on_unit(v, s, *unit, label, rules::ADVANCE, Look::Advance),
+                None => on_unit(l10n, s, *unit, label, rules::ADVANCE, ChoiceKind::Advance),
             }
         }
-        Action::NoAdvance => {
-            About::press("no-advance", say!(v, "barons-do-no-advance"), rules::ADVANCE, Look::Pass)
-        }
+        Action::NoAdvance => About::press(
+            "no-advance",
+            say!(l10n, "barons-do-no-advance"),
+            rules::ADVANCE,
+            ChoiceKind::Pass,
+        ),
         Action::Displace { unit, hex } => {
-            let label = say!(v, "barons-do-displace", unit = v.name(*unit), hex = v.label(*hex));
-            on_hex(v, *hex, label, rules::LEADER_CASUALTIES, Look::Retreat).by(*unit)
+            let label =
+                say!(l10n, "barons-do-displace", unit = l10n.name(*unit), hex = l10n.label(*hex));
+            on_hex(l10n, *hex, label, rules::LEADER_CASUALTIES, ChoiceKind::Retreat).by(*unit)
         }
-        _ => after(v, action),
+        _ => after(l10n, action),
     }
 }
 
 /// An attack on a hex: the segment's, or the second one of a charge.
-fn attack(v: Voice, game: &GameOf<Barons>, target: Hex, from: &[Hex]) -> About {
+fn attack(l10n: Localizer, game: &GameOf<Barons>, target: Hex, from: &[Hex]) -> About {
     let s = &game.state;
     let manner = match game.top() {
-        Some(Frame::Charging(_)) => Manner::Second,
-        _ => Manner::Planned,
+        Some(Frame::Charging(_)) => MeleeKind::Second,
+        _ => MeleeKind::Planned,
     };
-    let label = say!(v, "barons-do-attack", hex = v.label(target), from = v.labels(from));
-    let hits = hits::attack(v, s, target, from, manner);
+    let label = say!(l10n, "barons-do-attack", hex = l10n.label(target), from = l10n.labels(from));
+    let hits = hits::attack(l10n, s, target, from, manner);
     let subject = from.first().and_then(|&hex| s.top(hex));
-    let about = on_hex(v, target, label, rules::ATTACK, Look::Strike);
+    let about = on_hex(l10n, target, label, rules::ATTACK, ChoiceKind::Strike);
     About { subject, ..about.foretold(Some(hits)) }
 }
 
 /// What goes on after a charge or a round, or does not.
-fn after(v: Voice, action: &Action) -> About {
+fn after(l10n: Localizer, action: &Action) -> About {
     match action {
         Action::ContinueCharge { unit } => {
-            let label = say!(v, "barons-do-continue-charge", unit = v.name(*unit));
+            let label = say!(l10n, "barons-do-continue-charge", unit = l10n.name(*unit));
             let rule = rules::CHARGE_CONTINUATION;
-            About::press("continue-charge", label, rule, Look::Decide).by(*unit)
+            About::press("continue-charge", label, rule, ChoiceKind::Decide).by(*unit)
         }
         Action::EndCharge => {
-            let label = say!(v, "barons-do-end-charge");
-            About::press("end-charge", label, rules::CHARGE_CONTINUATION, Look::Pass)
+            let label = say!(l10n, "barons-do-end-charge");
+            About::press("end-charge", label, rules::CHARGE_CONTINUATION, ChoiceKind::Pass)
         }
         Action::ContinueAttack => {
-            let label = say!(v, "barons-do-continue-attack");
-            About::press("continue-attack", label, rules::CONTINUATION, Look::Decide)
+            let label = say!(l10n, "barons-do-continue-attack");
+            About::press("continue-attack", label, rules::CONTINUATION, ChoiceKind::Decide)
         }
         Action::React { battle } => {
-            let label = say!(v, "barons-do-react", battle = v.the_battle(*battle));
-            let id = react_button(v.scene, *battle);
-            About::button(id, label, rules::CONTINUATION_SEGMENT, Look::Decide)
+            let label = say!(l10n, "barons-do-react", battle = l10n.the_battle(*battle));
+            let id = react_button(l10n.scene, *battle);
+            About::button(id, label, rules::CONTINUATION_SEGMENT, ChoiceKind::Decide)
         }
         Action::NoReaction => {
-            let label = say!(v, "barons-do-no-reaction");
-            About::press("no-reaction", label, rules::CONTINUATION_SEGMENT, Look::Pass)
+            let label = say!(l10n, "barons-do-no-reaction");
+            About::press("no-reaction", label, rules::CONTINUATION_SEGMENT, ChoiceKind::Pass)
         }
         _ => {
-            let label = say!(v, "barons-do-end-activation");
-            About::press("end-activation", label, rules::CONTINUATION, Look::Pass)
+            let label = say!(l10n, "barons-do-end-activation");
+            About::press("end-activation", label, rules::CONTINUATION, ChoiceKind::Pass)
         }
     }
 }

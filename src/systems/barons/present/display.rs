@@ -1,26 +1,26 @@
 //! The effectiveness displays of the Battles.
 
 use super::super::scene::{BattleId, battle_id};
-use super::super::state::{Spirit, State};
-use super::Voice;
+use super::super::state::{Effectiveness, State};
+use super::Localizer;
 use crate::say;
 use crate::scenario::barons::SymbolKind;
 use crate::view::{Bearing, BoxView, DisplayView, SymbolShape};
 
 /// The displays of both sides.
-pub fn displays(v: Voice, s: &State) -> Vec<DisplayView> {
-    (0..v.scene.battles.len()).map(|i| display(v, s, battle_id(i))).collect()
+pub fn displays(l10n: Localizer, s: &State) -> Vec<DisplayView> {
+    (0..l10n.scene.battles.len()).map(|i| display(l10n, s, battle_id(i))).collect()
 }
 
-fn display(v: Voice, s: &State, battle: BattleId) -> DisplayView {
-    let (command, state) = (v.scene.battle(battle), s.battle(battle));
+fn display(l10n: Localizer, s: &State, battle: BattleId) -> DisplayView {
+    let (command, state) = (l10n.scene.battle(battle), s.battle(battle));
     let bearing = if s.is_eliminated(battle) {
         Bearing::Gone
     } else {
-        match state.spirit {
-            Spirit::Good => Bearing::Good,
-            Spirit::Shaken => Bearing::Shaken,
-            Spirit::Broken => Bearing::Broken,
+        match state.effectiveness {
+            Effectiveness::Good => Bearing::Good,
+            Effectiveness::Shaken => Bearing::Shaken,
+            Effectiveness::Broken => Bearing::Broken,
         }
     };
     let cell = |place: usize| BoxView {
@@ -32,36 +32,36 @@ fn display(v: Voice, s: &State, battle: BattleId) -> DisplayView {
             };
             (shape, symbol.number)
         }),
-        filled: state.boxes.get(place).map(|&unit| v.word(unit)),
+        filled: state.boxes.get(place).map(|&unit| l10n.word(unit)),
         pending: s.symbols.iter().any(|&(b, at)| b == battle && usize::from(at) == place),
     };
     let count = command.display.len().max(state.boxes.len());
     DisplayView {
         id: command.id.clone(),
-        name: v.battle(battle).text.into_owned(),
+        name: l10n.battle(battle).text.into_owned(),
         side: command.side,
         bearing,
-        state: v.spirit(s, battle),
+        state: l10n.effectiveness(s, battle),
         rule: "13.0".to_owned(),
         boxes: (0..count).map(cell).collect(),
-        next: next(v, s, battle),
-        reconstructed: command.source.as_ref().map(|note| note.get(v.language).to_owned()),
+        next: next(l10n, s, battle),
+        reconstructed: command.source.as_ref().map(|note| note.get(l10n.language).to_owned()),
     }
 }
 
 /// How far to the next symbol, and what it brings.
-fn next(v: Voice, s: &State, battle: BattleId) -> String {
+fn next(l10n: Localizer, s: &State, battle: BattleId) -> String {
     if s.is_eliminated(battle) {
         return String::new();
     }
     let filled = s.battle(battle).boxes.len();
-    let mut display = v.scene.battle(battle).display.iter().enumerate().skip(filled);
+    let mut display = l10n.scene.battle(battle).display.iter().enumerate().skip(filled);
     match display.find_map(|(place, symbol)| Some((place, (*symbol)?))) {
         Some((place, symbol)) => {
             let (losses, number) = (place + 1 - filled, symbol.number);
-            let check = v.symbol(symbol.check);
-            say!(v, "barons-next-check", losses = losses, check = check, number = number)
+            let check = l10n.symbol(symbol.check);
+            say!(l10n, "barons-next-check", losses = losses, check = check, number = number)
         }
-        None => say!(v, "barons-no-more-checks"),
+        None => say!(l10n, "barons-no-more-checks"),
     }
 }

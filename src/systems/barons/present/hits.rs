@@ -1,21 +1,21 @@
 //! What counts in rolls of melee and fire, part by part, with the exact chances.
 
 use super::super::charge::Approach;
-use super::super::combat::{Combat, Manner};
 use super::super::facing::distance;
 use super::super::fire;
 use super::super::melee::{Led, Roll};
+use super::super::melee_resolution::{MeleeKind, MeleeResolution};
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
-use super::Voice;
-use super::voice::signed;
+use super::Localizer;
+use super::localizer::signed;
 use crate::board::Hex;
 use crate::kernel::UnitId;
 use crate::say;
 use crate::view::{HitsView, ModifierView, RollView};
 
 /// What is added to a roll of melee: every part that is not nothing.
-pub fn parts(v: Voice, roll: &Roll) -> Vec<ModifierView> {
+pub fn parts(l10n: Localizer, roll: &Roll) -> Vec<ModifierView> {
     let mut parts = Vec::new();
     let mut add = |label: String, adds: i8, rule: &str| {
         if adds != 0 {
@@ -27,20 +27,20 @@ pub fn parts(v: Voice, roll: &Roll) -> Vec<ModifierView> {
             });
         }
     };
-    let (own, other) = (v.class(roll.class), v.class(roll.against));
-    add(say!(v, "barons-adds-type", class = own, against = other), roll.types, "9.1.3");
-    add(say!(v, "barons-adds-flank"), roll.flank, "9.2.2");
-    add(say!(v, "barons-adds-rear"), roll.rear, "9.2.3");
-    add(say!(v, "barons-adds-concentric"), roll.concentric, "9.2.5");
-    let uphill = v.scene.rise(roll.from, roll.at) > 0;
+    let (own, other) = (l10n.class(roll.class), l10n.class(roll.against));
+    add(say!(l10n, "barons-adds-type", class = own, against = other), roll.types, "9.1.3");
+    add(say!(l10n, "barons-adds-flank"), roll.flank, "9.2.2");
+    add(say!(l10n, "barons-adds-rear"), roll.rear, "9.2.3");
+    add(say!(l10n, "barons-adds-concentric"), roll.concentric, "9.2.5");
+    let uphill = l10n.scene.rise(roll.from, roll.at) > 0;
     let slope =
-        if uphill { say!(v, "barons-adds-uphill") } else { say!(v, "barons-adds-downhill") };
+        if uphill { say!(l10n, "barons-adds-uphill") } else { say!(l10n, "barons-adds-downhill") };
     add(slope, roll.slope, "9.2.4");
     if let Some(Led { unit: leader, bonus }) = roll.leader {
-        let label = say!(v, "barons-adds-leader", leader = v.name(leader));
+        let label = say!(l10n, "barons-adds-leader", leader = l10n.name(leader));
         add(label, i8::try_from(bonus).unwrap_or(i8::MAX), "9.2.1");
     }
-    add(say!(v, "barons-adds-charge"), roll.charge, "10.1");
+    add(say!(l10n, "barons-adds-charge"), roll.charge, "10.1");
     parts
 }
 
@@ -52,19 +52,19 @@ fn chances(faces: &[(usize, u8)]) -> Vec<u32> {
 }
 
 /// One roll of melee.
-fn roll_view(v: Voice, who: String, roll: &Roll) -> RollView {
-    let sides = roll.sides(v.scene);
-    let face = |face: u8| (roll.row(face), roll.hits(v.scene, face));
+fn roll_view(l10n: Localizer, who: String, roll: &Roll) -> RollView {
+    let sides = roll.sides(l10n.scene);
+    let face = |face: u8| (roll.row(face), roll.hits(l10n.scene, face));
     let faces: Vec<(usize, u8)> = (1..=sides).map(face).collect();
     RollView {
         who,
-        hex: v.label(roll.from),
-        at: v.label(roll.at),
+        hex: l10n.label(roll.from),
+        at: l10n.label(roll.at),
         attack: roll.attack,
         sides,
         strength: roll.strength.into(),
         column: roll.column() + 1,
-        modifiers: parts(v, roll),
+        modifiers: parts(l10n, roll),
         adds: signed(roll.adds()),
         value: roll.adds(),
         chances: chances(&faces),
@@ -73,17 +73,22 @@ fn roll_view(v: Voice, who: String, roll: &Roll) -> RollView {
 }
 
 /// A melee with every attacker's roll, and the reply against each hex that may be replied to.
-pub fn melee(v: Voice, s: &State, combat: &Combat) -> HitsView {
-    melee_with(v, s, combat, None)
+pub fn melee(l10n: Localizer, s: &State, combat: &MeleeResolution) -> HitsView {
+    melee_with(l10n, s, combat, None)
 }
 
 /// A melee with the reply against one of the attacking hexes.
-pub fn reply(v: Voice, s: &State, combat: &Combat, hex: Hex) -> HitsView {
-    melee_with(v, s, combat, Some(hex))
+pub fn reply(l10n: Localizer, s: &State, combat: &MeleeResolution, hex: Hex) -> HitsView {
+    melee_with(l10n, s, combat, Some(hex))
 }
 
-fn melee_with(v: Voice, s: &State, combat: &Combat, chosen: Option<Hex>) -> HitsView {
-    let (attacks, mut replies) = combat.rolls(v.scene, s);
+fn melee_with(
+    l10n: Localizer,
+    s: &State,
+    combat: &MeleeResolution,
+    chosen: Option<Hex>,
+) -> HitsView {
+    let (attacks, mut replies) = combat.rolls(l10n.scene, s);
     replies.retain(|roll| chosen.is_none_or(|hex| roll.at == hex));
     let units: Vec<UnitId> = combat.units().collect();
     let who = |roll: &Roll| {
@@ -92,41 +97,53 @@ fn melee_with(v: Voice, s: &State, combat: &Combat, chosen: Option<Hex>) -> Hits
         } else {
             s.stack(roll.from).collect()
         };
-        v.names(&own).text.into_owned()
+        l10n.names(&own).text.into_owned()
     };
     let mut notes = Vec::new();
     if replies.len() > 1 {
-        notes.push(say!(v, "barons-note-one-reply"));
+        notes.push(say!(l10n, "barons-note-one-reply"));
     }
     if replies.is_empty() {
-        notes.push(say!(v, "barons-note-no-reply"));
+        notes.push(say!(l10n, "barons-note-no-reply"));
     }
     if units.iter().any(|&unit| s.unit(unit).charge.is_some()) {
-        notes.push(say!(v, "barons-note-charge"));
+        notes.push(say!(l10n, "barons-note-charge"));
     }
-    let rolls = attacks.iter().chain(&replies).map(|roll| roll_view(v, who(roll), roll));
+    let rolls = attacks.iter().chain(&replies).map(|roll| roll_view(l10n, who(roll), roll));
     HitsView {
         chart: "melee".to_owned(),
-        title: say!(v, "barons-melee-in", hex = v.label(combat.target())),
+        title: say!(l10n, "barons-melee-in", hex = l10n.label(combat.target())),
         rolls: rolls.collect(),
         notes,
     }
 }
 
 /// The melee that an attack from these hexes would be.
-pub fn attack(v: Voice, s: &State, target: Hex, from: &[Hex], manner: Manner) -> HitsView {
-    melee(v, s, &Combat::new(v.scene, s, target, from, manner))
+pub fn attack(
+    l10n: Localizer,
+    s: &State,
+    target: Hex,
+    from: &[Hex],
+    manner: MeleeKind,
+) -> HitsView {
+    melee(l10n, s, &MeleeResolution::new(l10n.scene, s, target, from, manner))
 }
 
 /// The melee that a charge would bring: nobody fires first, nobody comes between.
-pub fn charge(v: Voice, s: &State, units: &[UnitId], to: Approach, reaction: bool) -> HitsView {
-    let there = arrived(v.scene, s, units, to);
-    let manner = if reaction { Manner::Reaction } else { Manner::Planned };
-    let mut hits = attack(v, &there, to.target, &[to.hex], manner);
-    let shooter = fire::contact_shooter(v.scene, &there, to.target, to.hex);
+pub fn charge(
+    l10n: Localizer,
+    s: &State,
+    units: &[UnitId],
+    to: Approach,
+    reaction: bool,
+) -> HitsView {
+    let there = arrived(l10n.scene, s, units, to);
+    let manner = if reaction { MeleeKind::Reaction } else { MeleeKind::Planned };
+    let mut hits = attack(l10n, &there, to.target, &[to.hex], manner);
+    let shooter = fire::contact_shooter(l10n.scene, &there, to.target, to.hex);
     let rides = units.first().is_some_and(|&unit| s.hex(unit) != Some(to.hex));
     if let Some(shooter) = shooter.filter(|_| rides || !reaction) {
-        hits.notes.insert(0, say!(v, "barons-note-contact-fire", unit = v.name(shooter)));
+        hits.notes.insert(0, say!(l10n, "barons-note-contact-fire", unit = l10n.name(shooter)));
     }
     hits
 }
@@ -154,8 +171,8 @@ fn arrived(scene: &Scene, s: &State, units: &[UnitId], to: Approach) -> State {
 }
 
 /// A shot.
-pub fn shot(v: Voice, s: &State, unit: UnitId, target: Hex) -> HitsView {
-    let scene = v.scene;
+pub fn shot(l10n: Localizer, s: &State, unit: UnitId, target: Hex) -> HitsView {
+    let scene = l10n.scene;
     let from = s.hex(unit).unwrap_or(target);
     let range = distance(&scene.map.grid, from, target);
     let adds = fire::adds(scene, s, unit, target);
@@ -172,18 +189,22 @@ pub fn shot(v: Voice, s: &State, unit: UnitId, target: Hex) -> HitsView {
     };
     let mut modifiers = Vec::new();
     if adds != shaken {
-        modifiers.push(part(say!(v, "barons-adds-fire-flank"), adds - shaken, "7.13d"));
+        modifiers.push(part(say!(l10n, "barons-adds-fire-flank"), adds - shaken, "7.13d"));
     }
     if shaken != 0 {
-        modifiers.push(part(say!(v, "barons-adds-shaken", unit = v.name(unit)), shaken, "12.1"));
+        modifiers.push(part(
+            say!(l10n, "barons-adds-shaken", unit = l10n.name(unit)),
+            shaken,
+            "12.1",
+        ));
     }
     HitsView {
         chart: "fire".to_owned(),
-        title: say!(v, "barons-shot-at", hex = v.label(target)),
+        title: say!(l10n, "barons-shot-at", hex = l10n.label(target)),
         rolls: vec![RollView {
-            who: v.word(unit),
-            hex: v.label(from),
-            at: v.label(target),
+            who: l10n.word(unit),
+            hex: l10n.label(from),
+            at: l10n.label(target),
             attack: true,
             sides: 10,
             strength: s.strength(scene, unit).into(),

@@ -4,13 +4,13 @@ use super::super::charging::Charging;
 use super::super::frame::Frame;
 use super::super::mover::Mover;
 use super::super::system::Barons;
-use super::Voice;
+use super::Localizer;
 use crate::kernel::{GameOf, Procedure, UnitId};
 use crate::say;
 use crate::view::InterruptView;
 
 /// What interrupts a move: cavalry that charges the mover, or a leader who must make room.
-pub fn interrupt(v: Voice, game: &GameOf<Barons>) -> Option<InterruptView> {
+pub fn interrupt(l10n: Localizer, game: &GameOf<Barons>) -> Option<InterruptView> {
     let stack = game.procedures();
     let mover = stack.iter().find_map(|doing| match doing {
         Frame::Mover(mover) => Some(mover),
@@ -21,16 +21,16 @@ pub fn interrupt(v: Voice, game: &GameOf<Barons>) -> Option<InterruptView> {
         _ => None,
     });
     match (charging, game.top()?) {
-        (Some(charging), _) => reaction(v, charging, mover),
+        (Some(charging), _) => reaction(l10n, charging, mover),
         (None, Frame::Displace(displace)) => {
             let mover = mover?;
-            let (side, rule) = displace.asks(v.scene, &game.state)?;
+            let (side, rule) = displace.asks(l10n.scene, &game.state)?;
             Some(InterruptView {
-                title: say!(v, "barons-interrupt-leader"),
-                text: say!(v, "barons-interrupt-leader-why", unit = v.names(&moving(mover))),
+                title: say!(l10n, "barons-interrupt-leader"),
+                text: say!(l10n, "barons-interrupt-leader-why", unit = l10n.names(&moving(mover))),
                 rule: rule.section.to_owned(),
                 side,
-                between: (Vec::new(), ids(v, &moving(mover))),
+                between: (Vec::new(), ids(l10n, &moving(mover))),
             })
         }
         _ => None,
@@ -41,30 +41,30 @@ fn moving(mover: &Mover) -> Vec<UnitId> {
     if mover.units().is_empty() { vec![mover.head()] } else { mover.units().to_vec() }
 }
 
-fn ids(v: Voice, units: &[UnitId]) -> Vec<String> {
-    units.iter().map(|&unit| v.id(unit)).collect()
+fn ids(l10n: Localizer, units: &[UnitId]) -> Vec<String> {
+    units.iter().map(|&unit| l10n.id(unit)).collect()
 }
 
 /// A reaction charge: cavalry, throw and rating.
-fn reaction(v: Voice, charging: &Charging, mover: Option<&Mover>) -> Option<InterruptView> {
+fn reaction(l10n: Localizer, charging: &Charging, mover: Option<&Mover>) -> Option<InterruptView> {
     let (die, hex) = charging.cause()?;
     let &first = charging.units().first()?;
-    let rating = v.scene.unit(first).reaction.unwrap_or(0);
+    let rating = l10n.scene.unit(first).reaction.unwrap_or(0);
     let movers = mover.map(moving).unwrap_or_default();
     let text = say!(
-        v,
+        l10n,
         "barons-interrupt-reaction-why",
-        unit = v.names(charging.units()),
-        target = v.names(&movers),
-        hex = v.label(hex),
+        unit = l10n.names(charging.units()),
+        target = l10n.names(&movers),
+        hex = l10n.label(hex),
         die = die,
         rating = rating,
     );
     Some(InterruptView {
-        title: say!(v, "barons-interrupt-reaction"),
+        title: say!(l10n, "barons-interrupt-reaction"),
         text,
         rule: "10.3".to_owned(),
-        side: v.scene.side(first),
-        between: (ids(v, charging.units()), ids(v, &movers)),
+        side: l10n.scene.side(first),
+        between: (ids(l10n, charging.units()), ids(l10n, &movers)),
     })
 }

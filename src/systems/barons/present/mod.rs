@@ -10,13 +10,13 @@ mod entry;
 mod facts;
 mod hits;
 mod interrupt;
+mod localizer;
 mod prompt;
 mod reasons;
 mod refusal;
 mod state;
 mod table;
 mod touch;
-mod voice;
 mod wire;
 
 pub use state::Position;
@@ -30,9 +30,9 @@ use crate::present;
 use crate::view::wire::write;
 use crate::view::{BoardView, MapView};
 use crate::words::Language;
+use localizer::Localizer;
 use serde_json::Value;
 use std::sync::Arc;
-use voice::Voice;
 
 present! {
     Barons {
@@ -40,16 +40,16 @@ present! {
         matches!(game.top(), Some(Frame::Allotment(_)))
     }
 
-    fn selected(v: Voice<'_>, game: &GameOf<Barons>) -> Option<String> {
-        prompt::selected(v, game).map(|unit| v.id(unit))
+    fn selected(l10n: Localizer<'_>, game: &GameOf<Barons>) -> Option<String> {
+        prompt::selected(l10n, game).map(|unit| l10n.id(unit))
     }
 
-    fn map(v: Voice<'_>) -> Option<Arc<MapView>> {
-        Some(Arc::clone(&v.scene.views[v.language.index()]))
+    fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {
+        Some(Arc::clone(&l10n.scene.views[l10n.language.index()]))
     }
 
-    fn board(v: Voice<'_>, game: &GameOf<Barons>, _: Option<Side>) -> Option<BoardView> {
-        Some(board::board(v, &game.state))
+    fn board(l10n: Localizer<'_>, game: &GameOf<Barons>, _: Option<Side>) -> Option<BoardView> {
+        Some(board::board(l10n, &game.state))
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

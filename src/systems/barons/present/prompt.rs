@@ -11,22 +11,22 @@ use super::super::scene::Scene;
 use super::super::state::{Place, State};
 use super::super::system::Barons;
 use super::super::victory;
-use super::Voice;
+use super::Localizer;
 use super::entry::over;
 use crate::kernel::{GameOf, Outcome, Procedure, Rule, Side, UnitId};
 use crate::say;
 
 /// The counter that the decision is about.
-pub fn selected(v: Voice, game: &GameOf<Barons>) -> Option<UnitId> {
+pub fn selected(l10n: Localizer, game: &GameOf<Barons>) -> Option<UnitId> {
     let s = &game.state;
     match game.top()? {
-        Frame::SetUp(setup) => setup.next(v.scene, s),
+        Frame::SetUp(setup) => setup.next(l10n.scene, s),
         Frame::Mover(mover) => Some(mover.head()),
         Frame::Charging(charging) => charging.units().first().copied(),
         Frame::Retreat(retreat) => Some(retreat.unit()),
         Frame::Advance(advance) => advance.turning(),
         Frame::Evasion(evasion) => evasion.turning(),
-        Frame::Displace(_) => displaced(v.scene, game),
+        Frame::Displace(_) => displaced(l10n.scene, game),
         _ => None,
     }
 }
@@ -42,73 +42,76 @@ pub fn displaced(scene: &Scene, game: &GameOf<Barons>) -> Option<UnitId> {
 
 /// The question, and what to click.
 /// How the game has ended, with the points of both sides.
-pub fn ending(v: Voice, game: &GameOf<Barons>, _: &Outcome) -> String {
+pub fn ending(l10n: Localizer, game: &GameOf<Barons>, _: &Outcome) -> String {
     let s = &game.state;
-    let points = Side::ALL.map(|side| victory::points(v.scene, s, side));
-    s.over.map_or_else(String::new, |end| over(v, end.winner, end.by, points))
+    let points = Side::ALL.map(|side| victory::points(l10n.scene, s, side));
+    s.over.map_or_else(String::new, |end| over(l10n, end.winner, end.by, points))
 }
 
 /// What is asked, and what to do.
-pub fn question(v: Voice, game: &GameOf<Barons>, _: Rule) -> (String, String) {
+pub fn question(l10n: Localizer, game: &GameOf<Barons>, _: Rule) -> (String, String) {
     let s = &game.state;
     let Some(top) = game.top() else { return (String::new(), String::new()) };
     match top {
-        Frame::SetUp(setup) => match setup.next(v.scene, s) {
-            Some(unit) => {
-                (say!(v, "barons-ask-place", unit = v.name(unit)), say!(v, "barons-hint-place"))
-            }
-            None => (say!(v, "barons-ask-placed"), say!(v, "barons-hint-placed")),
+        Frame::SetUp(setup) => match setup.next(l10n.scene, s) {
+            Some(unit) => (
+                say!(l10n, "barons-ask-place", unit = l10n.name(unit)),
+                say!(l10n, "barons-hint-place"),
+            ),
+            None => (say!(l10n, "barons-ask-placed"), say!(l10n, "barons-hint-placed")),
         },
-        Frame::Designation(_) => match v.scene.edward {
+        Frame::Designation(_) => match l10n.scene.edward {
             Some((edward, _)) => {
-                let edward = v.the_battle(edward);
-                let question = say!(v, "barons-ask-designate", edward = edward);
-                (question, say!(v, "barons-hint-designate"))
+                let edward = l10n.the_battle(edward);
+                let question = say!(l10n, "barons-ask-designate", edward = edward);
+                (question, say!(l10n, "barons-hint-designate"))
             }
             None => (String::new(), String::new()),
         },
-        Frame::Allotment(_) => (say!(v, "barons-ask-allot"), say!(v, "barons-hint-allot")),
+        Frame::Allotment(_) => (say!(l10n, "barons-ask-allot"), say!(l10n, "barons-hint-allot")),
         Frame::Replacement(new) => {
-            (say!(v, "barons-ask-replace", chit = new.chit()), say!(v, "barons-hint-replace"))
+            (say!(l10n, "barons-ask-replace", chit = new.chit()), say!(l10n, "barons-hint-replace"))
         }
-        Frame::Bid(bid) => bidding(v, bid),
-        Frame::Movement(_) => movement(v, s),
-        Frame::Mover(mover) => moving(v, s, mover),
-        Frame::Charging(charging) => charge(v, s, charging),
-        Frame::Adjustment(_) => (say!(v, "barons-ask-adjust"), say!(v, "barons-hint-adjust")),
+        Frame::Bid(bid) => bidding(l10n, bid),
+        Frame::Movement(_) => movement(l10n, s),
+        Frame::Mover(mover) => moving(l10n, s, mover),
+        Frame::Charging(charging) => charge(l10n, s, charging),
+        Frame::Adjustment(_) => (say!(l10n, "barons-ask-adjust"), say!(l10n, "barons-hint-adjust")),
         Frame::Evasion(evasion) => match evasion.turning() {
-            Some(unit) => turning(v, unit),
-            None => (say!(v, "barons-ask-evade"), say!(v, "barons-hint-evade")),
+            Some(unit) => turning(l10n, unit),
+            None => (say!(l10n, "barons-ask-evade"), say!(l10n, "barons-hint-evade")),
         },
         Frame::Fire(fire) if fire.is_defensive() => {
-            (say!(v, "barons-ask-defensive-fire"), say!(v, "barons-hint-fire"))
+            (say!(l10n, "barons-ask-defensive-fire"), say!(l10n, "barons-hint-fire"))
         }
-        Frame::Fire(_) => (say!(v, "barons-ask-offensive-fire"), say!(v, "barons-hint-fire")),
-        Frame::Assault(_) => (say!(v, "barons-ask-attack"), say!(v, "barons-hint-attack")),
-        Frame::Combat(combat) => {
-            let (who, hex) = (v.held(s, combat.target()), v.label(combat.target()));
-            let question = say!(v, "barons-ask-reply", unit = who, hex = hex);
-            (question, say!(v, "barons-hint-reply"))
+        Frame::Fire(_) => (say!(l10n, "barons-ask-offensive-fire"), say!(l10n, "barons-hint-fire")),
+        Frame::MeleeSegment(_) => {
+            (say!(l10n, "barons-ask-attack"), say!(l10n, "barons-hint-attack"))
+        }
+        Frame::MeleeResolution(combat) => {
+            let (who, hex) = (l10n.held(s, combat.target()), l10n.label(combat.target()));
+            let question = say!(l10n, "barons-ask-reply", unit = who, hex = hex);
+            (question, say!(l10n, "barons-hint-reply"))
         }
         Frame::Advance(advance) => match advance.turning() {
-            Some(unit) => turning(v, unit),
+            Some(unit) => turning(l10n, unit),
             None => (
-                say!(v, "barons-ask-advance", hex = v.label(advance.target())),
-                say!(v, "barons-hint-advance"),
+                say!(l10n, "barons-ask-advance", hex = l10n.label(advance.target())),
+                say!(l10n, "barons-hint-advance"),
             ),
         },
-        Frame::Retreat(retreat) => back(v, retreat),
-        Frame::Displace(_) => match selected(v, game) {
+        Frame::Retreat(retreat) => back(l10n, retreat),
+        Frame::Displace(_) => match selected(l10n, game) {
             Some(leader) => (
-                say!(v, "barons-ask-displace", unit = v.name(leader)),
-                say!(v, "barons-hint-displace"),
+                say!(l10n, "barons-ask-displace", unit = l10n.name(leader)),
+                say!(l10n, "barons-hint-displace"),
             ),
             None => (String::new(), String::new()),
         },
         Frame::Continuation(continuation) if continuation.is_reaction() => {
-            (say!(v, "barons-ask-react"), say!(v, "barons-hint-react"))
+            (say!(l10n, "barons-ask-react"), say!(l10n, "barons-hint-react"))
         }
-        Frame::Continuation(_) => continuation(v, s),
+        Frame::Continuation(_) => continuation(l10n, s),
         Frame::Course(_)
         | Frame::Round(_)
         | Frame::Reaction(_)
@@ -117,87 +120,88 @@ pub fn question(v: Voice, game: &GameOf<Barons>, _: Rule) -> (String, String) {
     }
 }
 
-fn bidding(v: Voice, bid: &Bid) -> (String, String) {
+fn bidding(l10n: Localizer, bid: &Bid) -> (String, String) {
     match bid.stage() {
-        Stage::First => (say!(v, "barons-ask-first"), say!(v, "barons-hint-first")),
+        Stage::First => (say!(l10n, "barons-ask-first"), say!(l10n, "barons-hint-first")),
         Stage::Forced => {
-            let army = v.army(bid.side().enemy());
-            (say!(v, "barons-ask-forced", army = army), say!(v, "barons-hint-forced"))
+            let army = l10n.army(bid.side().enemy());
+            (say!(l10n, "barons-ask-forced", army = army), say!(l10n, "barons-hint-forced"))
         }
         Stage::Answer(battle, chit) => {
-            let (army, battle) = (v.army(bid.side().enemy()), v.the_battle(battle));
-            let question = say!(v, "barons-ask-answer", army = army, battle = battle, chit = chit);
-            (question, say!(v, "barons-hint-answer"))
+            let (army, battle) = (l10n.army(bid.side().enemy()), l10n.the_battle(battle));
+            let question =
+                say!(l10n, "barons-ask-answer", army = army, battle = battle, chit = chit);
+            (question, say!(l10n, "barons-hint-answer"))
         }
         Stage::Offer | Stage::Settled(..) | Stage::Nobody => {
-            (say!(v, "barons-ask-offer"), say!(v, "barons-hint-offer"))
+            (say!(l10n, "barons-ask-offer"), say!(l10n, "barons-hint-offer"))
         }
     }
 }
 
-fn movement(v: Voice, s: &State) -> (String, String) {
+fn movement(l10n: Localizer, s: &State) -> (String, String) {
     let Some(active) = &s.activation else { return (String::new(), String::new()) };
-    let battle = v.the_battle(active.battle);
+    let battle = l10n.the_battle(active.battle);
     if active.interlude {
-        let question = say!(v, "barons-ask-interlude", battle = battle);
-        return (question, say!(v, "barons-hint-interlude"));
+        let question = say!(l10n, "barons-ask-interlude", battle = battle);
+        return (question, say!(l10n, "barons-hint-interlude"));
     }
-    let question = say!(v, "barons-ask-move", battle = battle, chit = active.chit);
-    (question, say!(v, "barons-hint-move"))
+    let question = say!(l10n, "barons-ask-move", battle = battle, chit = active.chit);
+    (question, say!(l10n, "barons-hint-move"))
 }
 
-fn moving(v: Voice, s: &State, mover: &Mover) -> (String, String) {
+fn moving(l10n: Localizer, s: &State, mover: &Mover) -> (String, String) {
     let units = if mover.units().is_empty() { vec![mover.head()] } else { mover.units().to_vec() };
-    let (who, left) = (v.names(&units), mover.left(v.scene, s));
+    let (who, left) = (l10n.names(&units), mover.left(l10n.scene, s));
     if matches!(s.place(mover.head()), Place::Waits) {
-        return (say!(v, "barons-ask-enter", unit = who), say!(v, "barons-hint-enter"));
+        return (say!(l10n, "barons-ask-enter", unit = who), say!(l10n, "barons-hint-enter"));
     }
     let question = match mover.kind() {
-        Kind::March => say!(v, "barons-ask-move-to", unit = who, left = left),
-        Kind::Continued => say!(v, "barons-ask-charge-to", unit = who, left = left),
+        Kind::March => say!(l10n, "barons-ask-move-to", unit = who, left = left),
+        Kind::Continued => say!(l10n, "barons-ask-charge-to", unit = who, left = left),
     };
     let hint = if mover.has_begun() {
-        say!(v, "barons-hint-move-on")
+        say!(l10n, "barons-hint-move-on")
     } else {
-        say!(v, "barons-hint-move-to")
+        say!(l10n, "barons-hint-move-to")
     };
     (question, hint)
 }
 
-fn charge(v: Voice, s: &State, charging: &Charging) -> (String, String) {
+fn charge(l10n: Localizer, s: &State, charging: &Charging) -> (String, String) {
     let Some(&first) = charging.units().first() else { return (String::new(), String::new()) };
-    let who = v.names(charging.units());
+    let who = l10n.names(charging.units());
     if !charging.is_second() {
-        let question = say!(v, "barons-ask-reaction", unit = who);
-        return (question, say!(v, "barons-hint-reaction"));
+        let question = say!(l10n, "barons-ask-reaction", unit = who);
+        return (question, say!(l10n, "barons-hint-reaction"));
     }
     let goes_on = Action::ContinueCharge { unit: first };
-    if charging.check(v.scene, s, &goes_on).is_ok() {
-        let question = say!(v, "barons-ask-continue-charge", unit = who);
-        return (question, say!(v, "barons-hint-continue-charge"));
+    if charging.check(l10n.scene, s, &goes_on).is_ok() {
+        let question = say!(l10n, "barons-ask-continue-charge", unit = who);
+        return (question, say!(l10n, "barons-hint-continue-charge"));
     }
-    (say!(v, "barons-ask-second-strike", unit = who), say!(v, "barons-hint-second-strike"))
+    (say!(l10n, "barons-ask-second-strike", unit = who), say!(l10n, "barons-hint-second-strike"))
 }
 
-fn turning(v: Voice, unit: UnitId) -> (String, String) {
-    (say!(v, "barons-ask-face", unit = v.name(unit)), say!(v, "barons-hint-face"))
+fn turning(l10n: Localizer, unit: UnitId) -> (String, String) {
+    (say!(l10n, "barons-ask-face", unit = l10n.name(unit)), say!(l10n, "barons-hint-face"))
 }
 
-fn back(v: Voice, retreat: &Retreat) -> (String, String) {
-    let who = v.name(retreat.unit());
+fn back(l10n: Localizer, retreat: &Retreat) -> (String, String) {
+    let who = l10n.name(retreat.unit());
     let (done, needed) = retreat.progress();
     let left = needed.saturating_sub(done);
     let question = match retreat.why() {
-        Withdrawal::Recoil => say!(v, "barons-ask-recoil", unit = who, left = left),
+        Withdrawal::Recoil => say!(l10n, "barons-ask-recoil", unit = who, left = left),
         Withdrawal::Forced | Withdrawal::Evasion | Withdrawal::Disengagement => {
-            say!(v, "barons-ask-retreat", unit = who, left = left)
+            say!(l10n, "barons-ask-retreat", unit = who, left = left)
         }
     };
-    (question, say!(v, "barons-hint-retreat"))
+    (question, say!(l10n, "barons-hint-retreat"))
 }
 
-fn continuation(v: Voice, s: &State) -> (String, String) {
+fn continuation(l10n: Localizer, s: &State) -> (String, String) {
     let Some(active) = &s.activation else { return (String::new(), String::new()) };
-    let question = say!(v, "barons-ask-continue", battle = v.the_battle(active.battle));
-    (question, say!(v, "barons-hint-continue"))
+    let question = say!(l10n, "barons-ask-continue", battle = l10n.the_battle(active.battle));
+    (question, say!(l10n, "barons-hint-continue"))
 }

@@ -113,8 +113,8 @@ impl Asked<'_> {
                 None => self.by_counter(rules::EVASION, |unit| Action::Evade { unit }),
             },
             Frame::Fire(fire) => self.fire(fire.is_defensive()),
-            Frame::Assault(_) => self.attacks(),
-            Frame::Combat(_) => match self.spot.hex {
+            Frame::MeleeSegment(_) => self.attacks(),
+            Frame::MeleeResolution(_) => match self.spot.hex {
                 Some(hex) => self.tries([Action::Reply { hex }]),
                 None => self.off_map(rules::REPLY),
             },

@@ -1,186 +1,232 @@
 //! Refusals as sentences.
 
 use super::super::why::{Refused, Why};
-use super::Voice;
+use super::Localizer;
 use crate::kernel::Reason;
 use crate::say;
 use crate::view::Refusal;
 
-pub fn refusal(voice: Voice, refused: &Refused) -> Refusal {
+pub fn refusal(l10n: Localizer, refused: &Refused) -> Refusal {
     Refusal {
         rule: refused.rule.section.to_owned(),
         why: refused.why.slug().to_owned(),
-        text: text(voice, &refused.why),
+        text: text(l10n, &refused.why),
     }
 }
 
 /// One sentence for each reason.
-fn text(v: Voice, why: &Why) -> String {
+fn text(l10n: Localizer, why: &Why) -> String {
     match *why {
-        Why::NotNow => say!(v, "barons-why-not-now"),
-        Why::NotYours { unit } => say!(v, "barons-why-not-yours", unit = v.name(unit)),
+        Why::NotNow => say!(l10n, "barons-why-not-now"),
+        Why::NotYours { unit } => say!(l10n, "barons-why-not-yours", unit = l10n.name(unit)),
         Why::NotYourBattle { battle } => {
-            say!(v, "barons-why-not-your-battle", battle = v.battle(battle))
+            say!(l10n, "barons-why-not-your-battle", battle = l10n.battle(battle))
         }
-        Why::NotActive { unit } => say!(v, "barons-why-not-active", unit = v.name(unit)),
-        Why::OffMap { unit } => say!(v, "barons-why-off-map", unit = v.name(unit)),
-        Why::WrongCounter { unit } => say!(v, "barons-why-wrong-counter", unit = v.name(unit)),
-        Why::SetUpArea { unit } => say!(v, "barons-why-set-up-area", unit = v.name(unit)),
-        Why::NotSetUp { left } => say!(v, "barons-why-not-set-up", left = left),
-        Why::PointsLeft { left } => say!(v, "barons-why-points-left", left = left),
-        Why::NoPoints { left } => say!(v, "barons-why-no-points", left = left),
-        Why::WouldNotFit => say!(v, "barons-why-would-not-fit"),
-        Why::TrackFull { battle } => say!(v, "barons-why-track-full", battle = v.battle(battle)),
+        Why::NotActive { unit } => say!(l10n, "barons-why-not-active", unit = l10n.name(unit)),
+        Why::OffMap { unit } => say!(l10n, "barons-why-off-map", unit = l10n.name(unit)),
+        Why::WrongCounter { unit } => {
+            say!(l10n, "barons-why-wrong-counter", unit = l10n.name(unit))
+        }
+        Why::SetUpArea { unit } => say!(l10n, "barons-why-set-up-area", unit = l10n.name(unit)),
+        Why::NotSetUp { left } => say!(l10n, "barons-why-not-set-up", left = left),
+        Why::PointsLeft { left } => say!(l10n, "barons-why-points-left", left = left),
+        Why::NoPoints { left } => say!(l10n, "barons-why-no-points", left = left),
+        Why::WouldNotFit => say!(l10n, "barons-why-would-not-fit"),
+        Why::TrackFull { battle } => {
+            say!(l10n, "barons-why-track-full", battle = l10n.battle(battle))
+        }
         Why::TooManyFours { battle, most } => {
-            let leader = v.name(v.scene.battle(battle).leader);
-            say!(v, "barons-why-too-many-fours", leader = leader, most = most)
+            let leader = l10n.name(l10n.scene.battle(battle).leader);
+            say!(l10n, "barons-why-too-many-fours", leader = leader, most = most)
         }
         Why::NoChit { battle, chit } => {
-            say!(v, "barons-why-no-chit", battle = v.the_battle(battle), chit = chit)
+            say!(l10n, "barons-why-no-chit", battle = l10n.the_battle(battle), chit = chit)
         }
-        Why::BadChit { chit } => say!(v, "barons-why-bad-chit", chit = chit),
-        Why::NotInPlay { battle } => say!(v, "barons-why-not-in-play", battle = v.battle(battle)),
+        Why::BadChit { chit } => say!(l10n, "barons-why-bad-chit", chit = chit),
+        Why::NotInPlay { battle } => {
+            say!(l10n, "barons-why-not-in-play", battle = l10n.battle(battle))
+        }
         Why::NotYet { battle, activation } => {
-            let name = v.battle(battle);
-            say!(v, "barons-why-not-yet", battle = name, activation = activation)
+            let name = l10n.battle(battle);
+            say!(l10n, "barons-why-not-yet", battle = name, activation = activation)
         }
-        Why::NotHigher { chit } => say!(v, "barons-why-not-higher", chit = chit),
-        Why::NotHighest { chit } => say!(v, "barons-why-not-highest", chit = chit),
+        Why::NotHigher { chit } => say!(l10n, "barons-why-not-higher", chit = chit),
+        Why::NotHighest { chit } => say!(l10n, "barons-why-not-highest", chit = chit),
         Why::BattleDown { battle } => {
-            say!(v, "barons-why-battle-down", battle = v.battle(battle))
+            say!(l10n, "barons-why-battle-down", battle = l10n.battle(battle))
         }
         Why::BrokenZoc { battle, hex } => {
-            say!(v, "barons-why-broken-zoc", battle = v.battle(battle), hex = v.label(hex))
+            say!(l10n, "barons-why-broken-zoc", battle = l10n.battle(battle), hex = l10n.label(hex))
         }
         Why::EdwardBound { battle } => {
-            let edward = v.scene.edward.map(|(edward, _)| v.battle(edward));
-            let edward = edward.unwrap_or_else(|| v.battle(battle));
-            let target = v.the_battle(battle);
-            say!(v, "barons-why-edward-bound", edward = edward, battle = target)
+            let edward = l10n.scene.edward.map(|(edward, _)| l10n.battle(edward));
+            let edward = edward.unwrap_or_else(|| l10n.battle(battle));
+            let target = l10n.the_battle(battle);
+            say!(l10n, "barons-why-edward-bound", edward = edward, battle = target)
         }
-        Why::NoContinuation => say!(v, "barons-why-no-continuation"),
+        Why::NoContinuation => say!(l10n, "barons-why-no-continuation"),
         Why::CannotName { battle } => {
-            say!(v, "barons-why-cannot-name", battle = v.battle(battle))
+            say!(l10n, "barons-why-cannot-name", battle = l10n.battle(battle))
         }
         // Moving, turning, stacking and charging.
-        Why::Moved { unit } => say!(v, "barons-why-moved", unit = v.name(unit)),
-        Why::OutOfCommand { unit } => say!(v, "barons-why-out-of-command", unit = v.name(unit)),
-        Why::Moving { unit } => say!(v, "barons-why-moving", unit = v.name(unit)),
-        Why::NobodyElse { unit } => say!(v, "barons-why-nobody-else", unit = v.name(unit)),
-        Why::NotOnTop { unit } => say!(v, "barons-why-not-on-top", unit = v.name(unit)),
-        Why::NotInFront { hex } => say!(v, "barons-why-not-in-front", hex = v.label(hex)),
-        Why::NotAdjacent { hex } => say!(v, "barons-why-not-adjacent", hex = v.label(hex)),
+        Why::Moved { unit } => say!(l10n, "barons-why-moved", unit = l10n.name(unit)),
+        Why::OutOfCommand { unit } => {
+            say!(l10n, "barons-why-out-of-command", unit = l10n.name(unit))
+        }
+        Why::Moving { unit } => say!(l10n, "barons-why-moving", unit = l10n.name(unit)),
+        Why::NobodyElse { unit } => say!(l10n, "barons-why-nobody-else", unit = l10n.name(unit)),
+        Why::NotOnTop { unit } => say!(l10n, "barons-why-not-on-top", unit = l10n.name(unit)),
+        Why::NotInFront { hex } => say!(l10n, "barons-why-not-in-front", hex = l10n.label(hex)),
+        Why::NotAdjacent { hex } => say!(l10n, "barons-why-not-adjacent", hex = l10n.label(hex)),
         Why::Prohibited { from: None, hex } => {
-            say!(v, "barons-why-prohibited", hex = v.label(hex))
+            say!(l10n, "barons-why-prohibited", hex = l10n.label(hex))
         }
         Why::Prohibited { from: Some(from), hex } => {
-            say!(v, "barons-why-too-steep", from = v.label(from), hex = v.label(hex))
+            say!(l10n, "barons-why-too-steep", from = l10n.label(from), hex = l10n.label(hex))
         }
-        Why::TooFar { cost, left } => say!(v, "barons-why-too-far", cost = cost, left = left),
-        Why::Here { hex } => say!(v, "barons-why-here", hex = v.label(hex)),
-        Why::HasBegun { unit } => say!(v, "barons-why-has-begun", unit = v.name(unit)),
-        Why::LeaderTooSlow { unit } => say!(v, "barons-why-leader-too-slow", unit = v.name(unit)),
-        Why::EnemyHeld { hex } => say!(v, "barons-why-enemy-held", hex = v.label(hex)),
-        Why::InZoc { unit } => say!(v, "barons-why-in-zoc", unit = v.name(unit)),
-        Why::Stopped { unit } => say!(v, "barons-why-stopped", unit = v.name(unit)),
-        Why::ZocStops { hex } => say!(v, "barons-why-zoc-stops", hex = v.label(hex)),
+        Why::TooFar { cost, left } => say!(l10n, "barons-why-too-far", cost = cost, left = left),
+        Why::Here { hex } => say!(l10n, "barons-why-here", hex = l10n.label(hex)),
+        Why::HasBegun { unit } => say!(l10n, "barons-why-has-begun", unit = l10n.name(unit)),
+        Why::LeaderTooSlow { unit } => {
+            say!(l10n, "barons-why-leader-too-slow", unit = l10n.name(unit))
+        }
+        Why::EnemyHeld { hex } => say!(l10n, "barons-why-enemy-held", hex = l10n.label(hex)),
+        Why::InZoc { unit } => say!(l10n, "barons-why-in-zoc", unit = l10n.name(unit)),
+        Why::Stopped { unit } => say!(l10n, "barons-why-stopped", unit = l10n.name(unit)),
+        Why::ZocStops { hex } => say!(l10n, "barons-why-zoc-stops", hex = l10n.label(hex)),
         Why::ShakenZoc { unit, hex } => {
-            say!(v, "barons-why-shaken-zoc", unit = v.name(unit), hex = v.label(hex))
+            say!(l10n, "barons-why-shaken-zoc", unit = l10n.name(unit), hex = l10n.label(hex))
         }
         Why::OutOfCommandZoc { unit, hex } => {
-            say!(v, "barons-why-out-of-command-zoc", unit = v.name(unit), hex = v.label(hex))
+            say!(
+                l10n,
+                "barons-why-out-of-command-zoc",
+                unit = l10n.name(unit),
+                hex = l10n.label(hex)
+            )
         }
-        Why::ZeroZoc { hex } => say!(v, "barons-why-zero-zoc", hex = v.label(hex)),
-        Why::LeaderZoc { hex } => say!(v, "barons-why-leader-zoc", hex = v.label(hex)),
+        Why::ZeroZoc { hex } => say!(l10n, "barons-why-zero-zoc", hex = l10n.label(hex)),
+        Why::LeaderZoc { hex } => say!(l10n, "barons-why-leader-zoc", hex = l10n.label(hex)),
         Why::AttackLimit { most, hex } => {
-            say!(v, "barons-why-attack-limit", most = most, hex = v.label(hex))
+            say!(l10n, "barons-why-attack-limit", most = most, hex = l10n.label(hex))
         }
-        Why::NotAgainst { .. } => say!(v, "barons-why-not-against"),
+        Why::NotAgainst { .. } => say!(l10n, "barons-why-not-against"),
         Why::OutOfCommandNear { unit, hex } => {
-            say!(v, "barons-why-out-of-command-near", unit = v.name(unit), hex = v.label(hex))
+            say!(
+                l10n,
+                "barons-why-out-of-command-near",
+                unit = l10n.name(unit),
+                hex = l10n.label(hex)
+            )
         }
-        Why::Full { hex } => say!(v, "barons-why-full", hex = v.label(hex)),
+        Why::Full { hex } => say!(l10n, "barons-why-full", hex = l10n.label(hex)),
         Why::OtherBattle { unit } => {
-            let battle = v.the_battle(v.scene.battle_of(unit));
-            say!(v, "barons-why-other-battle", unit = v.name(unit), battle = battle)
+            let battle = l10n.the_battle(l10n.scene.battle_of(unit));
+            say!(l10n, "barons-why-other-battle", unit = l10n.name(unit), battle = battle)
         }
         Why::Pairing { unit } => {
-            let class = v.class(v.scene.unit(unit).class);
-            say!(v, "barons-why-pairing", unit = v.name(unit), class = class)
+            let class = l10n.class(l10n.scene.unit(unit).class);
+            say!(l10n, "barons-why-pairing", unit = l10n.name(unit), class = class)
         }
-        Why::StackThrough { hex } => say!(v, "barons-why-stack-through", hex = v.label(hex)),
-        Why::ThroughStack { hex } => say!(v, "barons-why-through-stack", hex = v.label(hex)),
-        Why::NoEnd { hex } => say!(v, "barons-why-no-end", hex = v.label(hex)),
-        Why::FacingDiffers { unit } => say!(v, "barons-why-facing-differs", unit = v.name(unit)),
-        Why::SameFacing => say!(v, "barons-why-same-facing"),
-        Why::BadFacing { facing } => say!(v, "barons-why-bad-facing", facing = facing),
-        Why::NoPointsToTurn => say!(v, "barons-why-no-points-to-turn"),
-        Why::Turned { unit } => say!(v, "barons-why-turned", unit = v.name(unit)),
+        Why::StackThrough { hex } => say!(l10n, "barons-why-stack-through", hex = l10n.label(hex)),
+        Why::ThroughStack { hex } => say!(l10n, "barons-why-through-stack", hex = l10n.label(hex)),
+        Why::NoEnd { hex } => say!(l10n, "barons-why-no-end", hex = l10n.label(hex)),
+        Why::FacingDiffers { unit } => {
+            say!(l10n, "barons-why-facing-differs", unit = l10n.name(unit))
+        }
+        Why::SameFacing => say!(l10n, "barons-why-same-facing"),
+        Why::BadFacing { facing } => say!(l10n, "barons-why-bad-facing", facing = facing),
+        Why::NoPointsToTurn => say!(l10n, "barons-why-no-points-to-turn"),
+        Why::Turned { unit } => say!(l10n, "barons-why-turned", unit = l10n.name(unit)),
         Why::TooFarToAdjust { unit } => {
-            say!(v, "barons-why-too-far-to-adjust", unit = v.name(unit))
+            say!(l10n, "barons-why-too-far-to-adjust", unit = l10n.name(unit))
         }
-        Why::CannotCharge { unit } => say!(v, "barons-why-cannot-charge", unit = v.name(unit)),
-        Why::ChargeFirst => say!(v, "barons-why-charge-first"),
-        Why::ChargeNear { hex } => say!(v, "barons-why-charge-near", hex = v.label(hex)),
+        Why::CannotCharge { unit } => {
+            say!(l10n, "barons-why-cannot-charge", unit = l10n.name(unit))
+        }
+        Why::ChargeFirst => say!(l10n, "barons-why-charge-first"),
+        Why::ChargeNear { hex } => say!(l10n, "barons-why-charge-near", hex = l10n.label(hex)),
         Why::NoSight { from, hex } => {
-            say!(v, "barons-why-no-sight", from = v.label(from), hex = v.label(hex))
+            say!(l10n, "barons-why-no-sight", from = l10n.label(from), hex = l10n.label(hex))
         }
-        Why::OneWheel { hex } => say!(v, "barons-why-one-wheel", hex = v.label(hex)),
-        Why::ChargeThrough { hex } => say!(v, "barons-why-charge-through", hex = v.label(hex)),
-        Why::MustCharge { hex } => say!(v, "barons-why-must-charge", hex = v.label(hex)),
-        Why::NearerTarget { hex } => say!(v, "barons-why-nearer-target", hex = v.label(hex)),
-        Why::NoChargeWay { hex } => say!(v, "barons-why-no-charge-way", hex = v.label(hex)),
-        Why::ChargeTerrain { hex } => say!(v, "barons-why-charge-terrain", hex = v.label(hex)),
-        Why::EntryBlocked { unit } => say!(v, "barons-why-entry-blocked", unit = v.name(unit)),
-        Why::NoEntry { hex } => say!(v, "barons-why-no-entry", hex = v.label(hex)),
-        Why::LeaderPlace { hex } => say!(v, "barons-why-leader-place", hex = v.label(hex)),
+        Why::OneWheel { hex } => say!(l10n, "barons-why-one-wheel", hex = l10n.label(hex)),
+        Why::ChargeThrough { hex } => {
+            say!(l10n, "barons-why-charge-through", hex = l10n.label(hex))
+        }
+        Why::MustCharge { hex } => say!(l10n, "barons-why-must-charge", hex = l10n.label(hex)),
+        Why::NearerTarget { hex } => say!(l10n, "barons-why-nearer-target", hex = l10n.label(hex)),
+        Why::NoChargeWay { hex } => say!(l10n, "barons-why-no-charge-way", hex = l10n.label(hex)),
+        Why::ChargeTerrain { hex } => {
+            say!(l10n, "barons-why-charge-terrain", hex = l10n.label(hex))
+        }
+        Why::EntryBlocked { unit } => {
+            say!(l10n, "barons-why-entry-blocked", unit = l10n.name(unit))
+        }
+        Why::NoEntry { hex } => say!(l10n, "barons-why-no-entry", hex = l10n.label(hex)),
+        Why::LeaderPlace { hex } => say!(l10n, "barons-why-leader-place", hex = l10n.label(hex)),
         // Fire, melee, retreats and advances.
-        Why::NoRetreat { unit } => say!(v, "barons-why-no-retreat", unit = v.name(unit)),
-        Why::NoWithdrawal { unit } => say!(v, "barons-why-no-withdrawal", unit = v.name(unit)),
-        Why::NoEvasion { unit } => say!(v, "barons-why-no-evasion", unit = v.name(unit)),
-        Why::NoFire { unit } => say!(v, "barons-why-no-fire", unit = v.name(unit)),
-        Why::Fired { unit } => say!(v, "barons-why-fired", unit = v.name(unit)),
-        Why::BelowInfantry { unit } => say!(v, "barons-why-below-infantry", unit = v.name(unit)),
-        Why::NoTarget { hex } => say!(v, "barons-why-no-target", hex = v.label(hex)),
+        Why::NoRetreat { unit } => say!(l10n, "barons-why-no-retreat", unit = l10n.name(unit)),
+        Why::NoWithdrawal { unit } => {
+            say!(l10n, "barons-why-no-withdrawal", unit = l10n.name(unit))
+        }
+        Why::NoEvasion { unit } => say!(l10n, "barons-why-no-evasion", unit = l10n.name(unit)),
+        Why::NoFire { unit } => say!(l10n, "barons-why-no-fire", unit = l10n.name(unit)),
+        Why::Fired { unit } => say!(l10n, "barons-why-fired", unit = l10n.name(unit)),
+        Why::BelowInfantry { unit } => {
+            say!(l10n, "barons-why-below-infantry", unit = l10n.name(unit))
+        }
+        Why::NoTarget { hex } => say!(l10n, "barons-why-no-target", hex = l10n.label(hex)),
         Why::OutOfRange { unit, far, most } => {
-            say!(v, "barons-why-out-of-range", unit = v.name(unit), far = far, most = most)
+            say!(l10n, "barons-why-out-of-range", unit = l10n.name(unit), far = far, most = most)
         }
         Why::BehindFirer { unit, hex } => {
-            say!(v, "barons-why-behind-firer", unit = v.name(unit), hex = v.label(hex))
+            say!(l10n, "barons-why-behind-firer", unit = l10n.name(unit), hex = l10n.label(hex))
         }
         Why::RangeOne { unit, hex } => {
-            say!(v, "barons-why-range-one", unit = v.name(unit), hex = v.label(hex))
+            say!(l10n, "barons-why-range-one", unit = l10n.name(unit), hex = l10n.label(hex))
         }
         Why::NobodyInRange { unit, most } => {
-            say!(v, "barons-why-nobody-in-range", unit = v.name(unit), most = most)
+            say!(l10n, "barons-why-nobody-in-range", unit = l10n.name(unit), most = most)
         }
-        Why::NobodyFires => say!(v, "barons-why-nobody-fires"),
-        Why::NobodyNear { hex } => say!(v, "barons-why-nobody-near", hex = v.label(hex)),
-        Why::NoEnemyNear { hex } => say!(v, "barons-why-no-enemy-near", hex = v.label(hex)),
-        Why::TargetNotActive { hex } => say!(v, "barons-why-target-not-active", hex = v.label(hex)),
-        Why::NoEnemy { hex } => say!(v, "barons-why-no-enemy", hex = v.label(hex)),
-        Why::AttackedHex { hex } => say!(v, "barons-why-attacked-hex", hex = v.label(hex)),
-        Why::HasAttacked { hex } => say!(v, "barons-why-has-attacked", hex = v.label(hex)),
-        Why::NobodyAttacks { hex } => say!(v, "barons-why-nobody-attacks", hex = v.label(hex)),
-        Why::ShakenMelee { unit } => say!(v, "barons-why-shaken-melee", unit = v.name(unit)),
-        Why::FiredElsewhere { unit } => say!(v, "barons-why-fired-elsewhere", unit = v.name(unit)),
-        Why::ChargerTarget { hex } => say!(v, "barons-why-charger-target", hex = v.label(hex)),
+        Why::NobodyFires => say!(l10n, "barons-why-nobody-fires"),
+        Why::NobodyNear { hex } => say!(l10n, "barons-why-nobody-near", hex = l10n.label(hex)),
+        Why::NoEnemyNear { hex } => say!(l10n, "barons-why-no-enemy-near", hex = l10n.label(hex)),
+        Why::TargetNotActive { hex } => {
+            say!(l10n, "barons-why-target-not-active", hex = l10n.label(hex))
+        }
+        Why::NoEnemy { hex } => say!(l10n, "barons-why-no-enemy", hex = l10n.label(hex)),
+        Why::AttackedHex { hex } => say!(l10n, "barons-why-attacked-hex", hex = l10n.label(hex)),
+        Why::HasAttacked { hex } => say!(l10n, "barons-why-has-attacked", hex = l10n.label(hex)),
+        Why::NobodyAttacks { hex } => {
+            say!(l10n, "barons-why-nobody-attacks", hex = l10n.label(hex))
+        }
+        Why::ShakenMelee { unit } => say!(l10n, "barons-why-shaken-melee", unit = l10n.name(unit)),
+        Why::FiredElsewhere { unit } => {
+            say!(l10n, "barons-why-fired-elsewhere", unit = l10n.name(unit))
+        }
+        Why::ChargerTarget { hex } => {
+            say!(l10n, "barons-why-charger-target", hex = l10n.label(hex))
+        }
         Why::FootWithCharger { unit } => {
-            say!(v, "barons-why-foot-with-charger", unit = v.name(unit))
+            say!(l10n, "barons-why-foot-with-charger", unit = l10n.name(unit))
         }
-        Why::ChargerOwes { unit } => say!(v, "barons-why-charger-owes", unit = v.name(unit)),
-        Why::BadAttack => say!(v, "barons-why-bad-attack"),
-        Why::NotAttacking { hex } => say!(v, "barons-why-not-attacking", hex = v.label(hex)),
-        Why::ReplyFront { hex } => say!(v, "barons-why-reply-front", hex = v.label(hex)),
-        Why::RetreatAway { hex } => say!(v, "barons-why-retreat-away", hex = v.label(hex)),
-        Why::RetreatZoc { hex } => say!(v, "barons-why-retreat-zoc", hex = v.label(hex)),
-        Why::RetreatFriend { hex } => say!(v, "barons-why-retreat-friend", hex = v.label(hex)),
-        Why::RetreatSteep { hex } => say!(v, "barons-why-retreat-steep", hex = v.label(hex)),
-        Why::RetreatShort { hex } => say!(v, "barons-why-retreat-short", hex = v.label(hex)),
-        Why::RetreatStop { hex } => say!(v, "barons-why-retreat-stop", hex = v.label(hex)),
-        Why::AdvanceInto { hex } => say!(v, "barons-why-advance-into", hex = v.label(hex)),
-        Why::NobodyThere { hex } => say!(v, "barons-why-nobody-there", hex = v.label(hex)),
-        Why::AllSetUp => say!(v, "barons-why-all-set-up"),
-        Why::CannotAdvance { unit } => say!(v, "barons-why-cannot-advance", unit = v.name(unit)),
+        Why::ChargerOwes { unit } => say!(l10n, "barons-why-charger-owes", unit = l10n.name(unit)),
+        Why::BadAttack => say!(l10n, "barons-why-bad-attack"),
+        Why::NotAttacking { hex } => say!(l10n, "barons-why-not-attacking", hex = l10n.label(hex)),
+        Why::ReplyFront { hex } => say!(l10n, "barons-why-reply-front", hex = l10n.label(hex)),
+        Why::RetreatAway { hex } => say!(l10n, "barons-why-retreat-away", hex = l10n.label(hex)),
+        Why::RetreatZoc { hex } => say!(l10n, "barons-why-retreat-zoc", hex = l10n.label(hex)),
+        Why::RetreatFriend { hex } => {
+            say!(l10n, "barons-why-retreat-friend", hex = l10n.label(hex))
+        }
+        Why::RetreatSteep { hex } => say!(l10n, "barons-why-retreat-steep", hex = l10n.label(hex)),
+        Why::RetreatShort { hex } => say!(l10n, "barons-why-retreat-short", hex = l10n.label(hex)),
+        Why::RetreatStop { hex } => say!(l10n, "barons-why-retreat-stop", hex = l10n.label(hex)),
+        Why::AdvanceInto { hex } => say!(l10n, "barons-why-advance-into", hex = l10n.label(hex)),
+        Why::NobodyThere { hex } => say!(l10n, "barons-why-nobody-there", hex = l10n.label(hex)),
+        Why::AllSetUp => say!(l10n, "barons-why-all-set-up"),
+        Why::CannotAdvance { unit } => {
+            say!(l10n, "barons-why-cannot-advance", unit = l10n.name(unit))
+        }
     }
 }

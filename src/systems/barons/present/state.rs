@@ -3,7 +3,7 @@
 use super::super::facing::Facing;
 use super::super::frame::Frame;
 use super::super::scene::{BattleId, Scene, battle_id, unit_id};
-use super::super::state::{self, Place, Segment, Spirit, State};
+use super::super::state::{self, Effectiveness, Place, Segment, State};
 use super::super::system::Barons;
 use super::super::victory;
 use super::command::{chits, is_hidden};
@@ -236,7 +236,7 @@ enum Lasting {
     Eliminated,
     /// Units are left.
     #[serde(untagged)]
-    Spirit(Spirit),
+    Effectiveness(Effectiveness),
 }
 
 /// A box of an effectiveness display.
@@ -421,7 +421,7 @@ fn battle<'a>(
         state: if s.is_eliminated(battle) {
             Lasting::Eliminated
         } else {
-            Lasting::Spirit(state.spirit)
+            Lasting::Effectiveness(state.effectiveness)
         },
         boxes: &state.boxes,
         left: state.left,

@@ -1,37 +1,37 @@
 //! Everything beside the map: turn, victory, facts, chits, displays.
 
-use super::super::combat::Combat;
 use super::super::frame::Frame;
+use super::super::melee_resolution::MeleeResolution;
 use super::super::rules::RESTRICTIONS;
 use super::super::scene::{BattleId, Setup};
-use super::super::state::{Activation, Segment, Spirit, State};
+use super::super::state::{Activation, Effectiveness, Segment, State};
 use super::super::system::Barons;
 use super::super::victory;
-use super::{Voice, command, display, hits, interrupt};
+use super::{Localizer, command, display, hits, interrupt};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView, VpLine};
 
-pub fn table(v: Voice, game: &GameOf<Barons>, viewer: Option<Side>) -> TableView {
+pub fn table(l10n: Localizer, game: &GameOf<Barons>, viewer: Option<Side>) -> TableView {
     let s = &game.state;
     TableView {
-        turn: turn(v, s),
-        sides: Side::ALL.map(|side| side_view(v, s, side)),
-        facts: facts(v, s),
+        turn: turn(l10n, s),
+        sides: Side::ALL.map(|side| side_view(l10n, s, side)),
+        facts: facts(l10n, s),
         duties: Vec::new(),
         odds: None,
-        hits: waiting(game).map(|combat| hits::melee(v, s, combat)),
-        command: command::command(v, s, viewer),
-        displays: display::displays(v, s),
+        hits: waiting(game).map(|combat| hits::melee(l10n, s, combat)),
+        command: command::command(l10n, s, viewer),
+        displays: display::displays(l10n, s),
         cards: None,
-        interrupt: interrupt::interrupt(v, game),
-        engaged: engaged(v, game),
+        interrupt: interrupt::interrupt(l10n, game),
+        engaged: engaged(l10n, game),
         shots: Vec::new(),
-        zones: zones(v, game),
-        options: v.scene.options.views(),
-        special: special(v),
+        zones: zones(l10n, game),
+        options: l10n.scene.options.views(),
+        special: special(l10n),
     }
 }
 
@@ -49,9 +49,9 @@ const SEGMENTS: [Segment; 10] = [
     Segment::Recovery,
 ];
 
-fn turn(v: Voice, s: &State) -> TurnView {
+fn turn(l10n: Localizer, s: &State) -> TurnView {
     let phases = SEGMENTS.map(|segment| PhaseView {
-        name: v.segment(segment),
+        name: l10n.segment(segment),
         rule: segment.rule().section.to_owned(),
         now: segment == s.segment,
     });
@@ -59,36 +59,37 @@ fn turn(v: Voice, s: &State) -> TurnView {
     let holder = s.initiative.filter(|_| s.turn > 0 && s.segment == Segment::Recovery);
     TurnView {
         turn: s.turn,
-        turns: v.scene.turn_limit(),
+        turns: l10n.scene.turn_limit(),
         stage: None,
         active: active.or(holder),
         phases: phases.to_vec(),
     }
 }
 
-fn side_view(v: Voice, s: &State, side: Side) -> SideView {
-    let enemies = &v.scene.commands[side.enemy()];
+fn side_view(l10n: Localizer, s: &State, side: Side) -> SideView {
+    let enemies = &l10n.scene.commands[side.enemy()];
     let line = |&battle: &BattleId| {
-        let points = victory::worth(v.scene, s, side, battle);
-        let (name, state) = (v.battle(battle), v.spirit(s, battle));
+        let points = victory::worth(l10n.scene, s, side, battle);
+        let (name, state) = (l10n.battle(battle), l10n.effectiveness(s, battle));
         (points > 0).then(|| VpLine {
-            label: say!(v, "barons-vp-battle", battle = name, state = state),
+            label: say!(l10n, "barons-vp-battle", battle = name, state = state),
             points: points.into(),
             rule: "15.0".to_owned(),
         })
     };
-    let down =
-        |&&battle: &&BattleId| s.is_eliminated(battle) || s.battle(battle).spirit != Spirit::Good;
+    let down = |&&battle: &&BattleId| {
+        s.is_eliminated(battle) || s.battle(battle).effectiveness != Effectiveness::Good
+    };
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     SideView {
         side,
-        id: v.scene.armies[side].id.clone(),
-        name: v.army(side).text.into_owned(),
-        vp: Some(victory::points(v.scene, s, side).into()),
+        id: l10n.scene.armies[side].id.clone(),
+        name: l10n.army(side).text.into_owned(),
+        vp: Some(victory::points(l10n.scene, s, side).into()),
         lines: enemies.iter().filter_map(line).collect(),
         morale: None,
         progress: vec![ProgressView {
-            label: say!(v, "barons-progress-down"),
+            label: say!(l10n, "barons-progress-down"),
             now: count(enemies.iter().filter(down).count()),
             needed: count(enemies.len()),
             rule: "15.0".to_owned(),
@@ -101,87 +102,89 @@ fn fact(label: String, value: String, rule: &str) -> FactView {
 }
 
 /// Who has the initiative, which Battle acts with which chit, and what binds it.
-fn facts(v: Voice, s: &State) -> Vec<FactView> {
+fn facts(l10n: Localizer, s: &State) -> Vec<FactView> {
     let mut facts = Vec::new();
     if let Some(holder) = s.initiative {
-        let army = v.army(holder);
-        let value = say!(v, "barons-fact-initiative-of", army = army, running = s.running);
-        facts.push(fact(say!(v, "barons-fact-initiative"), value, "5.1b"));
+        let army = l10n.army(holder);
+        let value = say!(l10n, "barons-fact-initiative-of", army = army, running = s.running);
+        facts.push(fact(say!(l10n, "barons-fact-initiative"), value, "5.1b"));
     }
     if let Some(active) = &s.activation {
-        activation(v, s, active, &mut facts);
+        activation(l10n, s, active, &mut facts);
     }
-    if let (Some((battle, _)), Some(target)) = (v.scene.edward, s.edward.target) {
+    if let (Some((battle, _)), Some(target)) = (l10n.scene.edward, s.edward.target) {
         let value = if s.edward.freed {
-            say!(v, "barons-fact-edward-free")
+            say!(l10n, "barons-fact-edward-free")
         } else {
-            say!(v, "barons-fact-edward-bound", battle = v.the_battle(target))
+            say!(l10n, "barons-fact-edward-bound", battle = l10n.the_battle(target))
         };
-        facts.push(fact(v.battle(battle).text.into_owned(), value, "14.1"));
+        facts.push(fact(l10n.battle(battle).text.into_owned(), value, "14.1"));
     }
     for side in Side::ALL {
-        for &battle in &v.scene.commands[side] {
-            let Setup::Enters { activation, .. } = v.scene.battle(battle).setup else { continue };
-            if s.is_in_play(v.scene, battle) || s.is_eliminated(battle) {
+        for &battle in &l10n.scene.commands[side] {
+            let Setup::Enters { activation, .. } = l10n.scene.battle(battle).setup else {
+                continue;
+            };
+            if s.is_in_play(l10n.scene, battle) || s.is_eliminated(battle) {
                 continue;
             }
-            let (army, won) = (v.army(side), s.won[side]);
+            let (army, won) = (l10n.army(side), s.won[side]);
             let value =
-                say!(v, "barons-fact-comes", army = army, activation = activation, won = won);
-            facts.push(fact(v.battle(battle).text.into_owned(), value, "14.5"));
+                say!(l10n, "barons-fact-comes", army = army, activation = activation, won = won);
+            facts.push(fact(l10n.battle(battle).text.into_owned(), value, "14.5"));
         }
     }
     facts
 }
 
-fn activation(v: Voice, s: &State, active: &Activation, facts: &mut Vec<FactView>) {
-    let battle = v.battle(active.battle);
+fn activation(l10n: Localizer, s: &State, active: &Activation, facts: &mut Vec<FactView>) {
+    let battle = l10n.battle(active.battle);
     let value = if active.interlude {
-        say!(v, "barons-fact-interlude", battle = battle)
+        say!(l10n, "barons-fact-interlude", battle = battle)
     } else if active.round > 0 {
-        say!(v, "barons-fact-continued", battle = battle, chit = active.chit)
+        say!(l10n, "barons-fact-continued", battle = battle, chit = active.chit)
     } else {
-        say!(v, "barons-fact-activated-with", battle = battle, chit = active.chit)
+        say!(l10n, "barons-fact-activated-with", battle = battle, chit = active.chit)
     };
-    facts.push(fact(say!(v, "barons-fact-activated"), value, "3.C"));
+    facts.push(fact(say!(l10n, "barons-fact-activated"), value, "3.C"));
     let used = active.designated.len();
     let value = match active.chit {
-        0 => say!(v, "barons-fact-no-attacks"),
-        1 | 2 if used == 0 => say!(v, "barons-fact-attacks-left", most = active.chit),
+        0 => say!(l10n, "barons-fact-no-attacks"),
+        1 | 2 if used == 0 => say!(l10n, "barons-fact-attacks-left", most = active.chit),
         1 | 2 => {
-            let hexes = v.labels(&active.designated);
-            say!(v, "barons-fact-attacks", used = used, most = active.chit, hexes = hexes)
+            let hexes = l10n.labels(&active.designated);
+            say!(l10n, "barons-fact-attacks", used = used, most = active.chit, hexes = hexes)
         }
-        _ => say!(v, "barons-fact-attacks-free"),
+        _ => say!(l10n, "barons-fact-attacks-free"),
     };
-    facts.push(fact(say!(v, "barons-fact-new-attacks"), value, RESTRICTIONS.section));
-    let units = v.scene.battle(active.battle).units.iter().filter(|&&u| s.hex(u).is_some());
+    facts.push(fact(say!(l10n, "barons-fact-new-attacks"), value, RESTRICTIONS.section));
+    let units = l10n.scene.battle(active.battle).units.iter().filter(|&&u| s.hex(u).is_some());
     let (all, led) = units
         .fold((0_u8, 0_u8), |(all, led), &unit| (all + 1, led + u8::from(s.unit(unit).commanded)));
-    let value = say!(v, "barons-fact-led", commanded = led, units = all);
-    facts.push(fact(say!(v, "barons-fact-in-command"), value, "6.2b"));
+    let value = say!(l10n, "barons-fact-led", commanded = led, units = all);
+    facts.push(fact(say!(l10n, "barons-fact-in-command"), value, "6.2b"));
 }
 
 /// The melee that is being fought, if one is.
-fn fought(game: &GameOf<Barons>) -> Option<&Combat> {
+fn fought(game: &GameOf<Barons>) -> Option<&MeleeResolution> {
     game.procedures().iter().rev().find_map(|doing| match doing {
-        Frame::Combat(combat) => Some(combat),
+        Frame::MeleeResolution(combat) => Some(combat),
         _ => None,
     })
 }
 
 /// The melee that waits for its reply.
-fn waiting(game: &GameOf<Barons>) -> Option<&Combat> {
+fn waiting(game: &GameOf<Barons>) -> Option<&MeleeResolution> {
     match game.top() {
-        Some(Frame::Combat(combat)) => Some(combat),
+        Some(Frame::MeleeResolution(combat)) => Some(combat),
         _ => None,
     }
 }
 
 /// Counters in the melee that is being fought: attackers, then defenders.
-fn engaged(v: Voice, game: &GameOf<Barons>) -> (Vec<String>, Vec<String>) {
+fn engaged(l10n: Localizer, game: &GameOf<Barons>) -> (Vec<String>, Vec<String>) {
     let Some(combat) = fought(game) else { return (Vec::new(), Vec::new()) };
-    let ids = |units: &mut dyn Iterator<Item = UnitId>| units.map(|unit| v.id(unit)).collect();
+    let ids = |units: &mut dyn Iterator<Item = UnitId>| units.map(|unit| l10n.id(unit)).collect();
     let defenders: Vec<UnitId> = game.state.stack(combat.target()).collect();
     let own = |unit: &UnitId| combat.units().any(|attacker| attacker == *unit);
     let mut defenders = defenders.into_iter().filter(|unit| !own(unit));
@@ -189,19 +192,19 @@ fn engaged(v: Voice, game: &GameOf<Barons>) -> (Vec<String>, Vec<String>) {
 }
 
 /// Hexes that matter to the decision: areas of set-up, hexes of entry, hexes that count as new attacks.
-fn zones(v: Voice, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
+fn zones(l10n: Localizer, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
     let s = &game.state;
-    let labels = |hexes: &mut dyn Iterator<Item = Hex>| hexes.map(|hex| v.label(hex)).collect();
+    let labels = |hexes: &mut dyn Iterator<Item = Hex>| hexes.map(|hex| l10n.label(hex)).collect();
     match game.top() {
         Some(Frame::SetUp(setup)) => {
-            let unit = setup.next(v.scene, s);
-            let chosen = unit.map(|unit| v.scene.battle_of(unit));
-            let battles = v.scene.commands[setup.side()].iter().copied();
+            let unit = setup.next(l10n.scene, s);
+            let chosen = unit.map(|unit| l10n.scene.battle_of(unit));
+            let battles = l10n.scene.commands[setup.side()].iter().copied();
             let shown = battles.filter(|&battle| chosen.is_none_or(|chosen| chosen == battle));
             let mut zones: Vec<(String, Vec<String>)> = Vec::new();
             for battle in shown {
-                let Setup::Zone(area) = &v.scene.battle(battle).setup else { continue };
-                let name = say!(v, "barons-zone-set-up", battle = v.the_battle(battle));
+                let Setup::Zone(area) = &l10n.scene.battle(battle).setup else { continue };
+                let name = say!(l10n, "barons-zone-set-up", battle = l10n.the_battle(battle));
                 let hexes: Vec<String> = labels(&mut area.iter());
                 if zones.iter().all(|(_, other)| *other != hexes) {
                     zones.push((name, hexes));
@@ -212,12 +215,12 @@ fn zones(v: Voice, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
         Some(Frame::Movement(_) | Frame::Mover(_)) => {
             let Some(active) = &s.activation else { return Vec::new() };
             let mut zones = Vec::new();
-            if let Setup::Enters { hexes, .. } = &v.scene.battle(active.battle).setup {
-                let name = say!(v, "barons-zone-entry", battle = v.the_battle(active.battle));
+            if let Setup::Enters { hexes, .. } = &l10n.scene.battle(active.battle).setup {
+                let name = say!(l10n, "barons-zone-entry", battle = l10n.the_battle(active.battle));
                 zones.push((name, labels(&mut hexes.iter().copied())));
             }
             if active.chit <= 2 && !active.designated.is_empty() {
-                let name = say!(v, "barons-zone-new-attacks");
+                let name = say!(l10n, "barons-zone-new-attacks");
                 zones.push((name, labels(&mut active.designated.iter().copied())));
             }
             zones
@@ -227,28 +230,29 @@ fn zones(v: Voice, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
 }
 
 /// The special rules of the scenario.
-fn special(v: Voice) -> Vec<(String, String)> {
+fn special(l10n: Localizer) -> Vec<(String, String)> {
     let mut lines = Vec::new();
-    if let Some((battle, freed_on)) = v.scene.edward {
-        let text = say!(v, "barons-special-edward", battle = v.battle(battle), die = freed_on);
+    if let Some((battle, freed_on)) = l10n.scene.edward {
+        let text =
+            say!(l10n, "barons-special-edward", battle = l10n.battle(battle), die = freed_on);
         lines.push((text, "14.1".to_owned()));
     }
-    for battle in Side::ALL.into_iter().flat_map(|side| v.scene.commands[side].iter().copied()) {
-        let Setup::Enters { hexes, one_hex, activation } = &v.scene.battle(battle).setup else {
+    for battle in Side::ALL.into_iter().flat_map(|side| l10n.scene.commands[side].iter().copied()) {
+        let Setup::Enters { hexes, one_hex, activation } = &l10n.scene.battle(battle).setup else {
             continue;
         };
-        let (name, activation) = (v.battle(battle), *activation);
+        let (name, activation) = (l10n.battle(battle), *activation);
         let text = if *one_hex {
-            let hexes = v.labels(hexes);
+            let hexes = l10n.labels(hexes);
             say!(
-                v,
+                l10n,
                 "barons-special-enters-at",
                 battle = name,
                 activation = activation,
                 hexes = hexes
             )
         } else {
-            say!(v, "barons-special-enters", battle = name, activation = activation)
+            say!(l10n, "barons-special-enters", battle = name, activation = activation)
         };
         lines.push((text, "14.5".to_owned()));
     }

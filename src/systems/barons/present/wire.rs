@@ -2,22 +2,22 @@
 
 use super::super::rules;
 use super::super::scene::Scene;
-use super::Voice;
+use super::Localizer;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::view::wire::Names;
 use crate::view::{BadAction, Refusal};
 
-pub fn unknown(v: Voice, kind: &str, name: &str) -> BadAction {
+pub fn unknown(l10n: Localizer, kind: &str, name: &str) -> BadAction {
     match kind {
         "Hex" => BadAction::Refused(Refusal {
             rule: rules::MOVEMENT.section.to_owned(),
             why: "no-such-hex".to_owned(),
-            text: say!(v, "barons-why-no-such-hex", hex = name),
+            text: say!(l10n, "barons-why-no-such-hex", hex = name),
         }),
-        "BattleId" => BadAction::Malformed(say!(v, "barons-no-such-battle", id = name)),
-        _ => BadAction::Malformed(say!(v, "no-such-counter", id = name)),
+        "BattleId" => BadAction::Malformed(say!(l10n, "barons-no-such-battle", id = name)),
+        _ => BadAction::Malformed(say!(l10n, "no-such-counter", id = name)),
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Crt {
 
 /// A step of the ladder of odds: 0 is the automatic result below the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Rung(pub usize);
+pub struct OddsColumn(pub usize);
 
 impl Crt {
     /// The table of a scenario.
@@ -55,9 +55,9 @@ impl Crt {
         })
     }
 
-    /// The number of rungs: the columns and an automatic one at each end.
+    /// The number of odds columns: the printed ones and an automatic one at each end.
     #[must_use]
-    pub fn rungs(&self) -> usize {
+    pub fn odds_columns(&self) -> usize {
         (self.worse + self.better) as usize + 2
     }
 
@@ -72,31 +72,31 @@ impl Crt {
         }
     }
 
-    /// The rung of a place on the endless ladder, clamped to the table.
+    /// The odds column of a place on the endless ladder, clamped to the table.
     #[must_use]
-    pub fn clamp(&self, ratio: i64) -> Rung {
+    pub fn clamp(&self, ratio: i64) -> OddsColumn {
         let lowest = -i64::from(self.worse) - 1;
         let highest = i64::from(self.better);
         let clamped = ratio.clamp(lowest, highest) - lowest;
-        Rung(usize::try_from(clamped).unwrap_or(0))
+        OddsColumn(usize::try_from(clamped).unwrap_or(0))
     }
 
-    /// BMW 7.5, 11.3: the final rung after `left` shifts to the left.
+    /// BMW 7.5, 11.3: the final odds column after `left` shifts to the left.
     #[must_use]
-    pub fn shifted(&self, ratio: i64, left: u32, model: ShiftModel) -> Rung {
+    pub fn shifted(&self, ratio: i64, left: u32, model: ShiftModel) -> OddsColumn {
         match model {
-            ShiftModel::Ladder => Rung(self.clamp(ratio).0.saturating_sub(left as usize)),
+            ShiftModel::Ladder => OddsColumn(self.clamp(ratio).0.saturating_sub(left as usize)),
             ShiftModel::TrueRatio => self.clamp(ratio.saturating_sub(i64::from(left))),
         }
     }
 
-    /// The name of a rung for people.
+    /// The name of a odds column for people.
     #[must_use]
-    pub fn title(&self, rung: Rung, language: Language) -> String {
-        let column = self.column(rung);
-        if rung.0 == 0 {
+    pub fn title(&self, odds_column: OddsColumn, language: Language) -> String {
+        let column = self.column(odds_column);
+        if odds_column.0 == 0 {
             say!(language, "bmw-odds-or-less", odds = column)
-        } else if rung.0 + 1 == self.rungs() {
+        } else if odds_column.0 + 1 == self.odds_columns() {
             say!(language, "bmw-odds-or-more", odds = column)
         } else {
             column
@@ -106,34 +106,37 @@ impl Crt {
     /// For people what [`Crt::column`] has written.
     #[must_use]
     pub fn words(&self, column: &str, language: Language) -> String {
-        let rung = (0..self.rungs()).map(Rung).find(|&rung| self.column(rung) == column);
-        rung.map_or_else(|| column.to_owned(), |rung| self.title(rung, language))
+        let odds_column = (0..self.odds_columns())
+            .map(OddsColumn)
+            .find(|&odds_column| self.column(odds_column) == column);
+        odds_column
+            .map_or_else(|| column.to_owned(), |odds_column| self.title(odds_column, language))
     }
 
-    /// A rung as events and the protocol write it, such as `3-1`; the ends are the odds next to the table, such as `1-5`
+    /// A odds column as events and the protocol write it, such as `3-1`; the ends are the odds next to the table, such as `1-5`
     /// and `6-1`.
     #[must_use]
-    pub fn column(&self, rung: Rung) -> String {
-        let ratio = i64::try_from(rung.0).unwrap_or(i64::MAX) - i64::from(self.worse) - 1;
+    pub fn column(&self, odds_column: OddsColumn) -> String {
+        let ratio = i64::try_from(odds_column.0).unwrap_or(i64::MAX) - i64::from(self.worse) - 1;
         if ratio < 0 { format!("1-{}", 1 - ratio) } else { format!("{}-1", ratio + 1) }
     }
 
-    /// The automatic result of a rung, if it needs no die.
+    /// The automatic result of a odds column, if it needs no die.
     #[must_use]
-    pub fn automatic(&self, rung: Rung) -> Option<CombatResult> {
-        if rung.0 == 0 {
+    pub fn automatic(&self, odds_column: OddsColumn) -> Option<CombatResult> {
+        if odds_column.0 == 0 {
             Some(self.below)
-        } else if rung.0 + 1 == self.rungs() {
+        } else if odds_column.0 + 1 == self.odds_columns() {
             Some(self.above)
         } else {
             None
         }
     }
 
-    /// BMW 7.2: the result of a rung for a face of the die (1 to 6).
+    /// BMW 7.2: the result of a odds column for a face of the die (1 to 6).
     #[must_use]
-    pub fn result(&self, rung: Rung, face: u8) -> CombatResult {
-        self.automatic(rung)
-            .unwrap_or_else(|| self.rows[usize::from(face.clamp(1, 6)) - 1][rung.0 - 1])
+    pub fn result(&self, odds_column: OddsColumn, face: u8) -> CombatResult {
+        self.automatic(odds_column)
+            .unwrap_or_else(|| self.rows[usize::from(face.clamp(1, 6)) - 1][odds_column.0 - 1])
     }
 }

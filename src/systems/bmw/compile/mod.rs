@@ -1,19 +1,19 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once.
 
+mod bounds;
 mod pieces;
-mod standing;
+mod starting_places;
 mod terms;
-mod values;
 
+pub use bounds::Numbers;
 pub use terms::TermsCompiler;
-pub use values::Numbers;
 
 use super::charts::crt::Crt;
 use super::rules;
 use super::scene::{Counter, Role, Scene};
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
-use crate::scenario::ground::{Ground, MOST_FEATURES, parts};
+use crate::scenario::geography::{Ground, MOST_FEATURES, parts};
 use crate::scenario::provenance::{Provenance, ProvenanceKind};
 use crate::scenario::{Fault, OptionSet, Scenario, Text, outline};
 use crate::words::Language;

@@ -6,7 +6,7 @@ use super::super::special::{self, Special};
 use crate::kernel::Side;
 use crate::scenario::OptionSet;
 use crate::scenario::bmw::MoraleData;
-use crate::scenario::ground::Area;
+use crate::scenario::geography::Area;
 
 use super::Compiler;
 

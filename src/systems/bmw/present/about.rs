@@ -2,7 +2,7 @@
 
 use super::super::action::Path;
 use crate::kernel::{Rule, UnitId};
-use crate::view::Look;
+use crate::view::ChoiceKind;
 
 /// What a choice is about, besides its action.
 pub struct About {
@@ -17,19 +17,19 @@ pub struct About {
     /// The rule that allows it.
     pub rule: Rule,
     /// How it is shown.
-    pub look: Look,
+    pub kind: ChoiceKind,
 }
 
 impl About {
     /// A choice about no counter in particular.
     #[must_use]
-    pub fn plain(label: String, rule: Rule, look: Look) -> About {
-        About { subject: None, path: Path::new(), left: None, label, rule, look }
+    pub fn plain(label: String, rule: Rule, kind: ChoiceKind) -> About {
+        About { subject: None, path: Path::new(), left: None, label, rule, kind }
     }
 
     /// A choice about a counter.
     #[must_use]
-    pub fn on_unit(unit: UnitId, label: String, rule: Rule, look: Look) -> About {
-        About { subject: Some(unit), ..About::plain(label, rule, look) }
+    pub fn on_unit(unit: UnitId, label: String, rule: Rule, kind: ChoiceKind) -> About {
+        About { subject: Some(unit), ..About::plain(label, rule, kind) }
     }
 }

@@ -2,47 +2,47 @@
 
 use super::super::scene::{Counter, FaceValues, Role};
 use super::super::state::{Face, Piece, Place, State};
-use super::Voice;
+use super::Localizer;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::{Dot, OffMap, PhaseName, UnitKind};
 use crate::view::{BoardView, Condition, CounterKind, CounterView, DotView, FaceView, StatusView};
 
-pub fn board(voice: Voice, s: &State) -> BoardView {
-    let scene = voice.scene;
+pub fn board(l10n: Localizer, s: &State) -> BoardView {
+    let scene = l10n.scene;
     let counters = (0..scene.counters.len())
-        .map(|i| counter(voice, s, UnitId(u16::try_from(i).unwrap_or(u16::MAX))))
+        .map(|i| counter(l10n, s, UnitId(u16::try_from(i).unwrap_or(u16::MAX))))
         .collect();
     let zoc =
         Side::ALL.map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
     BoardView { counters, zoc }
 }
 
-fn kind(voice: Voice, counter: &Counter) -> (CounterKind, String) {
+fn kind(l10n: Localizer, counter: &Counter) -> (CounterKind, String) {
     match counter.role {
-        Role::Unit(UnitKind::Infantry) => (CounterKind::Infantry, say!(voice, "bmw-kind-infantry")),
+        Role::Unit(UnitKind::Infantry) => (CounterKind::Infantry, say!(l10n, "bmw-kind-infantry")),
         Role::Unit(UnitKind::LightInfantry) => {
-            (CounterKind::LightInfantry, say!(voice, "bmw-kind-light-infantry"))
+            (CounterKind::LightInfantry, say!(l10n, "bmw-kind-light-infantry"))
         }
         Role::Unit(UnitKind::HeavyCavalry) => {
-            (CounterKind::HeavyCavalry, say!(voice, "bmw-kind-heavy-cavalry"))
+            (CounterKind::HeavyCavalry, say!(l10n, "bmw-kind-heavy-cavalry"))
         }
         Role::Unit(UnitKind::Cavalry | UnitKind::Train) => {
-            (CounterKind::Cavalry, say!(voice, "bmw-kind-cavalry"))
+            (CounterKind::Cavalry, say!(l10n, "bmw-kind-cavalry"))
         }
         Role::Unit(UnitKind::LightCavalry) => {
-            (CounterKind::LightCavalry, say!(voice, "bmw-kind-light-cavalry"))
+            (CounterKind::LightCavalry, say!(l10n, "bmw-kind-light-cavalry"))
         }
         Role::Unit(UnitKind::HorseArchers) => {
-            (CounterKind::HorseArchers, say!(voice, "bmw-kind-horse-archers"))
+            (CounterKind::HorseArchers, say!(l10n, "bmw-kind-horse-archers"))
         }
         Role::Unit(UnitKind::Dismounted) => {
-            (CounterKind::Dismounted, say!(voice, "bmw-kind-dismounted"))
+            (CounterKind::Dismounted, say!(l10n, "bmw-kind-dismounted"))
         }
-        Role::Unit(UnitKind::Garrison) => (CounterKind::Garrison, say!(voice, "bmw-kind-garrison")),
-        Role::Leader { .. } => (CounterKind::Leader, say!(voice, "bmw-kind-leader")),
-        Role::Camp => (CounterKind::Camp, say!(voice, "bmw-kind-camp")),
-        Role::Trebuchet => (CounterKind::Trebuchet, say!(voice, "bmw-kind-trebuchet")),
+        Role::Unit(UnitKind::Garrison) => (CounterKind::Garrison, say!(l10n, "bmw-kind-garrison")),
+        Role::Leader { .. } => (CounterKind::Leader, say!(l10n, "bmw-kind-leader")),
+        Role::Camp => (CounterKind::Camp, say!(l10n, "bmw-kind-camp")),
+        Role::Trebuchet => (CounterKind::Trebuchet, say!(l10n, "bmw-kind-trebuchet")),
     }
 }
 
@@ -62,19 +62,19 @@ fn face(values: &FaceValues) -> FaceView {
     }
 }
 
-fn counter(voice: Voice, s: &State, unit: UnitId) -> CounterView {
-    let counter = voice.scene.counter(unit);
+fn counter(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
+    let counter = l10n.scene.counter(unit);
     let piece = s.piece(unit);
-    let (kind, kind_name) = kind(voice, counter);
+    let (kind, kind_name) = kind(l10n, counter);
     let at = s.hex(unit);
     CounterView {
         id: counter.id.clone(),
-        name: voice.word(unit).to_owned(),
+        name: l10n.word(unit).to_owned(),
         side: counter.side,
         kind,
         kind_name,
         at,
-        place: place(voice, unit, piece.place),
+        place: place(l10n, unit, piece.place),
         facing: None,
         front_hexes: Vec::new(),
         depth: 0,
@@ -84,33 +84,33 @@ fn counter(voice: Voice, s: &State, unit: UnitId) -> CounterView {
         back_up: piece.face == Face::Back,
         front: face(&counter.front),
         back: counter.is_unit().then(|| face(&counter.back)),
-        status: status(voice, s, unit, piece),
+        status: status(l10n, s, unit, piece),
         badge: None,
         facts: Vec::new(),
-        exerts_zoc: at.is_some() && s.exerts_zoc(voice.scene, unit),
-        reconstructed: counter.reconstructed.as_ref().map(|t| t.get(voice.language).to_owned()),
+        exerts_zoc: at.is_some() && s.exerts_zoc(l10n.scene, unit),
+        reconstructed: counter.reconstructed.as_ref().map(|t| t.get(l10n.language).to_owned()),
     }
 }
 
-fn place(voice: Voice, unit: UnitId, place: Place) -> String {
-    let counter = voice.scene.counter(unit);
-    let name = voice.name(unit);
+fn place(l10n: Localizer, unit: UnitId, place: Place) -> String {
+    let counter = l10n.scene.counter(unit);
+    let name = l10n.name(unit);
     match place {
-        Place::Map(hex) => say!(voice, "bmw-at-hex", hex = voice.label(hex)),
-        Place::Unplaced => say!(voice, "bmw-at-unplaced"),
+        Place::Map(hex) => say!(l10n, "bmw-at-hex", hex = l10n.label(hex)),
+        Place::Unplaced => say!(l10n, "bmw-at-unplaced"),
         Place::Off(OffMap::Eliminated) if counter.is_leader() => {
-            say!(voice, "bmw-at-lost", unit = name)
+            say!(l10n, "bmw-at-lost", unit = name)
         }
-        Place::Off(OffMap::Eliminated) => say!(voice, "bmw-at-eliminated", unit = name),
-        Place::Off(OffMap::SetAside) => say!(voice, "bmw-at-set-aside", unit = name),
-        Place::Off(OffMap::Reserve) => say!(voice, "bmw-at-withdrawn", unit = name),
-        Place::Off(OffMap::Removed) if counter.is_unit() => say!(voice, "bmw-at-removed"),
-        Place::Off(OffMap::Removed) => say!(voice, "bmw-at-captured", unit = name),
+        Place::Off(OffMap::Eliminated) => say!(l10n, "bmw-at-eliminated", unit = name),
+        Place::Off(OffMap::SetAside) => say!(l10n, "bmw-at-set-aside", unit = name),
+        Place::Off(OffMap::Reserve) => say!(l10n, "bmw-at-withdrawn", unit = name),
+        Place::Off(OffMap::Removed) if counter.is_unit() => say!(l10n, "bmw-at-removed"),
+        Place::Off(OffMap::Removed) => say!(l10n, "bmw-at-captured", unit = name),
     }
 }
 
-fn status(voice: Voice, s: &State, unit: UnitId, piece: &Piece) -> Vec<StatusView> {
-    let counter = voice.scene.counter(unit);
+fn status(l10n: Localizer, s: &State, unit: UnitId, piece: &Piece) -> Vec<StatusView> {
+    let counter = l10n.scene.counter(unit);
     let mut words = Vec::new();
     let mut show = |shown: Option<Condition>, word: String, rule: &str| {
         words.push(StatusView { shown, word, rule: rule.to_owned() });
@@ -118,48 +118,48 @@ fn status(voice: Voice, s: &State, unit: UnitId, piece: &Piece) -> Vec<StatusVie
     let at = s.hex(unit);
     if piece.face == Face::Back {
         if counter.changes_sides() {
-            show(None, say!(voice, "bmw-status-weak-side"), "9.6");
+            show(None, say!(l10n, "bmw-status-weak-side"), "9.6");
         } else {
-            let word = say!(voice, "bmw-status-disordered");
+            let word = say!(l10n, "bmw-status-disordered");
             show(Some(Condition::Disordered), word, "11.1");
         }
     }
     if piece.charging {
-        show(Some(Condition::Charging), say!(voice, "bmw-status-charging"), "9.6");
+        show(Some(Condition::Charging), say!(l10n, "bmw-status-charging"), "9.6");
     }
     if piece.disengaged {
-        show(None, say!(voice, "bmw-status-disengaged", unit = voice.name(unit)), "8.2");
+        show(None, say!(l10n, "bmw-status-disengaged", unit = l10n.name(unit)), "8.2");
     }
     if at.is_some() {
         let own_turn = counter.side == s.active;
         if own_turn && s.phase == PhaseName::Movement && piece.moved {
-            let word = say!(voice, "bmw-status-moved", unit = voice.name(unit));
+            let word = say!(l10n, "bmw-status-moved", unit = l10n.name(unit));
             show(Some(Condition::Moved), word, "4.1");
         }
         if s.phase == PhaseName::Archery && piece.fired {
-            show(None, say!(voice, "bmw-status-fired", unit = voice.name(unit)), "6.1");
+            show(None, say!(l10n, "bmw-status-fired", unit = l10n.name(unit)), "6.1");
         }
         if s.phase == PhaseName::Combat && piece.fought {
-            show(None, say!(voice, "bmw-status-fought", unit = voice.name(unit)), "7.1");
+            show(None, say!(l10n, "bmw-status-fought", unit = l10n.name(unit)), "7.1");
         } else if s.phase == PhaseName::Combat && piece.duty {
-            show(None, duty(voice, s, unit), "7.3");
+            show(None, duty(l10n, s, unit), "7.3");
         }
     }
     if counter.is_unit() && at.is_some_and(|hex| s.in_ezoc(counter.side, hex)) {
-        show(None, say!(voice, "bmw-status-in-ezoc"), "5.2");
+        show(None, say!(l10n, "bmw-status-in-ezoc"), "5.2");
     }
     if counter.is_leader() && at.is_some_and(|hex| s.unit_at(hex).is_none()) {
-        show(None, say!(voice, "bmw-status-alone", unit = voice.name(unit)), "10.4");
+        show(None, say!(l10n, "bmw-status-alone", unit = l10n.name(unit)), "10.4");
     }
     words
 }
 
 /// BMW 7.3: what a unit with a duty owes in this combat phase.
-pub fn duty(voice: Voice, s: &State, unit: UnitId) -> String {
-    let name = voice.name(unit);
-    if voice.scene.counter(unit).side == s.active {
-        say!(voice, "bmw-status-must-attack", unit = name)
+pub fn duty(l10n: Localizer, s: &State, unit: UnitId) -> String {
+    let name = l10n.name(unit);
+    if l10n.scene.counter(unit).side == s.active {
+        say!(l10n, "bmw-status-must-attack", unit = name)
     } else {
-        say!(voice, "bmw-status-must-be-attacked", unit = name)
+        say!(l10n, "bmw-status-must-be-attacked", unit = name)
     }
 }

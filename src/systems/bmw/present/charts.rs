@@ -1,99 +1,103 @@
 //! The printed tables: combat results, terrain effects, archery, morale.
 
-use super::super::charts::crt::Rung;
+use super::super::charts::crt::OddsColumn;
 use super::super::charts::terrain_effects;
-use super::Voice;
+use super::Localizer;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::Chart;
 
-pub fn charts(voice: Voice) -> Vec<Chart> {
-    vec![crt(voice), tec(voice), archery(voice), morale(voice)]
+pub fn charts(l10n: Localizer) -> Vec<Chart> {
+    vec![crt(l10n), tec(l10n), archery(l10n), morale(l10n)]
 }
 
-fn crt(voice: Voice) -> Chart {
-    let crt = &voice.scene.crt;
-    let rungs = (0..crt.rungs()).map(Rung);
-    let mut head = vec![say!(voice, "bmw-crt-die")];
-    head.extend(rungs.clone().map(|rung| crt.title(rung, voice.language)));
+fn crt(l10n: Localizer) -> Chart {
+    let crt = &l10n.scene.crt;
+    let odds_columns = (0..crt.odds_columns()).map(OddsColumn);
+    let mut head = vec![say!(l10n, "bmw-crt-die")];
+    head.extend(odds_columns.clone().map(|odds_column| crt.title(odds_column, l10n.language)));
     let rows = (1..=6).map(|face| {
         let mut row = vec![face.to_string()];
-        row.extend(rungs.clone().map(|rung| crt.result(rung, face).printed().to_owned()));
+        row.extend(
+            odds_columns
+                .clone()
+                .map(|odds_column| crt.result(odds_column, face).printed().to_owned()),
+        );
         row
     });
     Chart {
         id: "crt".to_owned(),
-        title: say!(voice, "bmw-crt-title"),
+        title: say!(l10n, "bmw-crt-title"),
         rule: "7.2".to_owned(),
         head,
         rows: rows.collect(),
         notes: vec![
-            say!(voice, "bmw-crt-note-odds"),
-            say!(voice, "bmw-crt-note-attacker"),
-            say!(voice, "bmw-crt-note-both"),
-            say!(voice, "bmw-crt-note-defender"),
+            say!(l10n, "bmw-crt-note-odds"),
+            say!(l10n, "bmw-crt-note-attacker"),
+            say!(l10n, "bmw-crt-note-both"),
+            say!(l10n, "bmw-crt-note-defender"),
         ],
     }
 }
 
-fn tec(voice: Voice) -> Chart {
-    let terrain = voice.scene.terrain.iter();
-    let line = |effects| terrain_effects::line(effects, voice.language).to_vec();
+fn tec(l10n: Localizer) -> Chart {
+    let terrain = l10n.scene.terrain.iter();
+    let line = |effects| terrain_effects::line(effects, l10n.language).to_vec();
     let mut rows: Vec<Vec<String>> = terrain.map(|(_, effects)| line(effects)).collect();
-    let road = voice.scene.road_cost.to_string();
+    let road = l10n.scene.road_cost.to_string();
     rows.push(vec![
-        say!(voice, "bmw-tec-road"),
+        say!(l10n, "bmw-tec-road"),
         road.clone(),
         road.clone(),
         road,
-        say!(voice, "bmw-tec-road-effect"),
+        say!(l10n, "bmw-tec-road-effect"),
     ]);
     Chart {
         id: "tec".to_owned(),
-        title: say!(voice, "bmw-tec-title"),
+        title: say!(l10n, "bmw-tec-title"),
         rule: "4.2".to_owned(),
         head: vec![
-            say!(voice, "bmw-tec-terrain"),
-            say!(voice, "bmw-tec-foot"),
-            say!(voice, "bmw-tec-horse"),
-            say!(voice, "bmw-tec-train"),
-            say!(voice, "bmw-tec-combat"),
+            say!(l10n, "bmw-tec-terrain"),
+            say!(l10n, "bmw-tec-foot"),
+            say!(l10n, "bmw-tec-horse"),
+            say!(l10n, "bmw-tec-train"),
+            say!(l10n, "bmw-tec-combat"),
         ],
         rows,
-        notes: vec![say!(voice, "bmw-tec-note")],
+        notes: vec![say!(l10n, "bmw-tec-note")],
     }
 }
 
-fn archery(voice: Voice) -> Chart {
-    let hit = say!(voice, "bmw-archery-hit");
+fn archery(l10n: Localizer) -> Chart {
+    let hit = say!(l10n, "bmw-archery-hit");
     let row = |factor: u8| {
         let mut cells = vec![factor.to_string()];
         let face = |die: u8| if die <= factor { hit.clone() } else { "-".to_owned() };
         cells.extend((1..=6).map(face));
         cells
     };
-    let mut head = vec![say!(voice, "bmw-archery-factor")];
+    let mut head = vec![say!(l10n, "bmw-archery-factor")];
     head.extend((1..=6).map(|face: u8| face.to_string()));
     Chart {
         id: "archery".to_owned(),
-        title: say!(voice, "bmw-archery-title"),
+        title: say!(l10n, "bmw-archery-title"),
         rule: "6.2".to_owned(),
         head,
         rows: (1..=4).map(row).collect(),
-        notes: vec![say!(voice, "bmw-archery-note")],
+        notes: vec![say!(l10n, "bmw-archery-note")],
     }
 }
 
-fn morale(voice: Voice) -> Chart {
-    let withdrawing = voice.scene.special.withdrawal.as_ref().map(|w| w.side);
+fn morale(l10n: Localizer) -> Chart {
+    let withdrawing = l10n.scene.special.withdrawal.as_ref().map(|w| w.side);
     let mut rows = Vec::new();
     for side in Side::ALL {
         let stages: &[u8] = if withdrawing == Some(side) { &[1, 2] } else { &[1] };
         for &stage in stages {
-            let levels = voice.scene.morale(side, stage);
-            let army = voice.army(side);
+            let levels = l10n.scene.morale(side, stage);
+            let army = l10n.army(side);
             let name = if stages.len() > 1 {
-                say!(voice, "bmw-morale-army-stage", army = army, stage = stage)
+                say!(l10n, "bmw-morale-army-stage", army = army, stage = stage)
             } else {
                 army.text.into_owned()
             };
@@ -102,21 +106,21 @@ fn morale(voice: Voice) -> Chart {
                 name,
                 levels.demoralized.to_string(),
                 levels.disintegrates.to_string(),
-                rally.unwrap_or_else(|| say!(voice, "bmw-morale-no-rally")),
+                rally.unwrap_or_else(|| say!(l10n, "bmw-morale-no-rally")),
             ]);
         }
     }
     Chart {
         id: "morale".to_owned(),
-        title: say!(voice, "bmw-morale-title"),
+        title: say!(l10n, "bmw-morale-title"),
         rule: "11.3".to_owned(),
         head: vec![
-            say!(voice, "bmw-morale-army"),
-            say!(voice, "bmw-morale-head-demoralized"),
-            say!(voice, "bmw-morale-head-disintegrates"),
-            say!(voice, "bmw-morale-head-rally"),
+            say!(l10n, "bmw-morale-army"),
+            say!(l10n, "bmw-morale-head-demoralized"),
+            say!(l10n, "bmw-morale-head-disintegrates"),
+            say!(l10n, "bmw-morale-head-rally"),
         ],
         rows,
-        notes: vec![say!(voice, "bmw-morale-note")],
+        notes: vec![say!(l10n, "bmw-morale-note")],
     }
 }

@@ -4,7 +4,7 @@ use super::super::action::{Action, Path};
 use super::super::state::{Face, State};
 use super::super::system::Bmw;
 use super::super::{rules, special};
-use super::Voice;
+use super::Localizer;
 use super::about::About;
 use super::aim::{Aim, aim, button};
 use super::table::planned;
@@ -12,92 +12,92 @@ use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
 use crate::scenario::bmw::PhaseName;
-use crate::view::{Choice, Forecast, Look, Target};
+use crate::view::{Choice, ChoiceKind, Forecast, Target};
 
-pub fn choice(voice: Voice, game: &GameOf<Bmw>, id: usize, action: &Action) -> Choice {
-    let about = about(voice, &game.state, action);
+pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -> Choice {
+    let about = about(l10n, &game.state, action);
     let aim = aim(&game.state, action);
     let forecast = match action {
-        Action::Commit => planned(voice, game).map(Forecast::Odds),
+        Action::Commit => planned(l10n, game).map(Forecast::Odds),
         _ => None,
     };
     Choice {
         id,
-        subject: about.subject.map(|u| voice.id(u)),
+        subject: about.subject.map(|u| l10n.id(u)),
         card: None,
         hex: aim.hex(&game.state),
-        target: target(voice, &aim),
+        target: target(l10n, &aim),
         path: about.path.to_vec(),
         left: about.left,
         facing: None,
         chit: None,
         label: about.label,
         rule: about.rule.into(),
-        look: about.look,
+        kind: about.kind,
         forecast,
     }
 }
 
-fn target(voice: Voice, aim: &Aim) -> Target {
+fn target(l10n: Localizer, aim: &Aim) -> Target {
     match aim {
-        Aim::Unit(unit) => Target::Unit(voice.id(*unit)),
-        Aim::Hex(hex) => Target::Hex(voice.label(*hex)),
-        Aim::Button { word, of, by } => Target::Button(button(voice.scene, word, *of, *by)),
+        Aim::Unit(unit) => Target::Unit(l10n.id(*unit)),
+        Aim::Hex(hex) => Target::Hex(l10n.label(*hex)),
+        Aim::Button { word, of, by } => Target::Button(button(l10n.scene, word, *of, *by)),
     }
 }
 
 #[allow(clippy::too_many_lines)] // one line or two for each action
-fn about(voice: Voice, s: &State, action: &Action) -> About {
-    let scene = voice.scene;
-    let who = |u: UnitId| voice.name(u);
-    let hex_label = |hex: Hex| voice.label(hex);
+fn about(l10n: Localizer, s: &State, action: &Action) -> About {
+    let scene = l10n.scene;
+    let who = |u: UnitId| l10n.name(u);
+    let hex_label = |hex: Hex| l10n.label(hex);
     let (on_unit, plain) = (About::on_unit, About::plain);
-    let along = |unit: UnitId, path: &Path, label: String, rule, look| About {
+    let along = |unit: UnitId, path: &Path, label: String, rule, kind| About {
         path: path.clone(),
-        ..on_unit(unit, label, rule, look)
+        ..on_unit(unit, label, rule, kind)
     };
     let end = |path: &Path| hex_label(path[path.len() - 1]);
     match action {
         Action::Place { unit, hex } => {
-            let label = say!(voice, "bmw-do-place", unit = who(*unit), hex = hex_label(*hex));
-            on_unit(*unit, label, rules::GAME_SEQUENCE, Look::Place)
+            let label = say!(l10n, "bmw-do-place", unit = who(*unit), hex = hex_label(*hex));
+            on_unit(*unit, label, rules::GAME_SEQUENCE, ChoiceKind::Place)
         }
         Action::TakeUp { unit } => {
-            let label = say!(voice, "bmw-do-take-up", unit = who(*unit));
-            on_unit(*unit, label, rules::GAME_SEQUENCE, Look::Cancel)
+            let label = say!(l10n, "bmw-do-take-up", unit = who(*unit));
+            on_unit(*unit, label, rules::GAME_SEQUENCE, ChoiceKind::Cancel)
         }
         Action::SetUpHistorically => {
-            let label = say!(voice, "bmw-do-set-up-historically");
-            plain(label, rules::GAME_SEQUENCE, Look::Decide)
+            let label = say!(l10n, "bmw-do-set-up-historically");
+            plain(label, rules::GAME_SEQUENCE, ChoiceKind::Decide)
         }
         Action::SetUpDone => {
-            let label = say!(voice, "bmw-do-set-up-done");
-            plain(label, rules::GAME_SEQUENCE, Look::Commit)
+            let label = say!(l10n, "bmw-do-set-up-done");
+            plain(label, rules::GAME_SEQUENCE, ChoiceKind::Commit)
         }
         Action::Select { unit } => {
-            let label = say!(voice, "bmw-do-select", unit = who(*unit));
-            on_unit(*unit, label, moving(s), Look::Select)
+            let label = say!(l10n, "bmw-do-select", unit = who(*unit));
+            on_unit(*unit, label, moving(s), ChoiceKind::Select)
         }
-        Action::PutBack => plain(say!(voice, "bmw-do-put-back"), moving(s), Look::Cancel),
+        Action::PutBack => plain(say!(l10n, "bmw-do-put-back"), moving(s), ChoiceKind::Cancel),
         Action::Move { unit, path, charge } => {
-            let (label, rule, look) = if *charge {
-                let label = say!(voice, "bmw-do-charge", unit = who(*unit), hex = end(path));
-                (label, rules::CHARGES, Look::Charge)
+            let (label, rule, kind) = if *charge {
+                let label = say!(l10n, "bmw-do-charge", unit = who(*unit), hex = end(path));
+                (label, rules::CHARGES, ChoiceKind::Charge)
             } else {
-                let label = say!(voice, "bmw-do-move", unit = who(*unit), hex = end(path));
-                (label, rules::MOVEMENT, Look::Move)
+                let label = say!(l10n, "bmw-do-move", unit = who(*unit), hex = end(path));
+                (label, rules::MOVEMENT, ChoiceKind::Move)
             };
-            About { left: left(voice, s, *unit, path), ..along(*unit, path, label, rule, look) }
+            About { left: left(l10n, s, *unit, path), ..along(*unit, path, label, rule, kind) }
         }
         Action::Flip { unit } => {
             let label = match s.piece(*unit).face {
-                Face::Front => say!(voice, "bmw-do-flip-to-fast", unit = who(*unit)),
-                Face::Back => say!(voice, "bmw-do-flip-to-strong", unit = who(*unit)),
+                Face::Front => say!(l10n, "bmw-do-flip-to-fast", unit = who(*unit)),
+                Face::Back => say!(l10n, "bmw-do-flip-to-strong", unit = who(*unit)),
             };
-            on_unit(*unit, label, rules::CHARGES, Look::Flip)
+            on_unit(*unit, label, rules::CHARGES, ChoiceKind::Flip)
         }
         Action::EndMovement => {
-            plain(say!(voice, "bmw-do-end-movement"), rules::MOVEMENT, Look::Pass)
+            plain(say!(l10n, "bmw-do-end-movement"), rules::MOVEMENT, ChoiceKind::Pass)
         }
         Action::Fire { firer, target } => {
             let rule = if scene.counter(*firer).side == s.active {
@@ -107,99 +107,101 @@ fn about(voice: Voice, s: &State, action: &Action) -> About {
             };
             let values = scene.counter(*firer).face(s.piece(*firer).face_before);
             let label = say!(
-                voice,
+                l10n,
                 "bmw-do-fire",
                 unit = who(*firer),
                 target = who(*target),
                 factor = values.archery.map_or(0, |(factor, _)| factor),
             );
-            on_unit(*firer, label, rule, Look::Fire)
+            on_unit(*firer, label, rule, ChoiceKind::Fire)
         }
         Action::EndFire => {
             let label = match s.phase {
-                PhaseName::Archery => say!(voice, "bmw-do-resolve-fire"),
-                _ => say!(voice, "bmw-do-end-fire"),
+                PhaseName::Archery => say!(l10n, "bmw-do-resolve-fire"),
+                _ => say!(l10n, "bmw-do-end-fire"),
             };
-            plain(label, rules::ARCHERY, Look::Pass)
+            plain(label, rules::ARCHERY, ChoiceKind::Pass)
         }
         Action::Engage { unit } => {
             let label = if scene.counter(*unit).side == s.active {
-                say!(voice, "bmw-do-engage-attacker", unit = who(*unit))
+                say!(l10n, "bmw-do-engage-attacker", unit = who(*unit))
             } else {
-                say!(voice, "bmw-do-engage-defender", unit = who(*unit))
+                say!(l10n, "bmw-do-engage-defender", unit = who(*unit))
             };
-            on_unit(*unit, label, rules::MULTI_UNIT_COMBAT, Look::Engage)
+            on_unit(*unit, label, rules::MULTI_UNIT_COMBAT, ChoiceKind::Engage)
         }
         Action::Release { unit } => {
-            let label = say!(voice, "bmw-do-release", unit = who(*unit));
-            on_unit(*unit, label, rules::MULTI_UNIT_COMBAT, Look::Release)
+            let label = say!(l10n, "bmw-do-release", unit = who(*unit));
+            on_unit(*unit, label, rules::MULTI_UNIT_COMBAT, ChoiceKind::Release)
         }
         Action::Commit => {
-            plain(say!(voice, "bmw-do-attack"), rules::COMBAT_PROCEDURE, Look::Commit)
+            plain(say!(l10n, "bmw-do-attack"), rules::COMBAT_PROCEDURE, ChoiceKind::Commit)
         }
-        Action::CallOff => plain(say!(voice, "bmw-do-call-off"), rules::COMBAT_PHASE, Look::Cancel),
+        Action::CallOff => {
+            plain(say!(l10n, "bmw-do-call-off"), rules::COMBAT_PHASE, ChoiceKind::Cancel)
+        }
         Action::Attack { attackers, defenders } => {
-            let (ours, theirs) = (voice.names(attackers), voice.names(defenders));
-            let text = say!(voice, "bmw-do-attack-whom", attackers = ours, defenders = theirs);
-            plain(text, rules::COMBAT_PROCEDURE, Look::Commit)
+            let (ours, theirs) = (l10n.names(attackers), l10n.names(defenders));
+            let text = say!(l10n, "bmw-do-attack-whom", attackers = ours, defenders = theirs);
+            plain(text, rules::COMBAT_PROCEDURE, ChoiceKind::Commit)
         }
         Action::EndCombat => {
-            plain(say!(voice, "bmw-do-end-combat"), rules::COMBAT_PHASE, Look::Pass)
+            plain(say!(l10n, "bmw-do-end-combat"), rules::COMBAT_PHASE, ChoiceKind::Pass)
         }
         Action::RetreatBeforeCombat { unit, path } => {
-            let label = say!(voice, "bmw-do-leave", unit = who(*unit), hex = end(path));
-            along(*unit, path, label, rules::RETREAT_BEFORE_COMBAT, Look::Retreat)
+            let label = say!(l10n, "bmw-do-leave", unit = who(*unit), hex = end(path));
+            along(*unit, path, label, rules::RETREAT_BEFORE_COMBAT, ChoiceKind::Retreat)
         }
         Action::Stand { unit } => {
-            let label = say!(voice, "bmw-do-stand", unit = who(*unit));
-            on_unit(*unit, label, rules::RETREAT_BEFORE_COMBAT, Look::Pass)
+            let label = say!(l10n, "bmw-do-stand", unit = who(*unit));
+            on_unit(*unit, label, rules::RETREAT_BEFORE_COMBAT, ChoiceKind::Pass)
         }
         Action::Lose { unit } => {
-            let label = say!(voice, "bmw-do-lose", unit = who(*unit));
-            on_unit(*unit, label, rules::COMBAT_RESULTS, Look::Loss)
+            let label = say!(l10n, "bmw-do-lose", unit = who(*unit));
+            on_unit(*unit, label, rules::COMBAT_RESULTS, ChoiceKind::Loss)
         }
         Action::Retreat { unit, path } => {
             let label = if s.unit_at(path[path.len() - 1]).is_some() {
-                say!(voice, "bmw-do-retreat-lost", unit = who(*unit), hex = end(path))
+                say!(l10n, "bmw-do-retreat-lost", unit = who(*unit), hex = end(path))
             } else {
-                say!(voice, "bmw-do-retreat", unit = who(*unit), hex = end(path))
+                say!(l10n, "bmw-do-retreat", unit = who(*unit), hex = end(path))
             };
-            along(*unit, path, label, rules::RETREATS, Look::Retreat)
+            along(*unit, path, label, rules::RETREATS, ChoiceKind::Retreat)
         }
         Action::Advance { unit, path } => {
-            let label = say!(voice, "bmw-do-advance", unit = who(*unit), hex = end(path));
-            along(*unit, path, label, rules::ADVANCES, Look::Advance)
+            let label = say!(l10n, "bmw-do-advance", unit = who(*unit), hex = end(path));
+            along(*unit, path, label, rules::ADVANCES, ChoiceKind::Advance)
         }
-        Action::Hold => plain(say!(voice, "bmw-do-hold"), rules::ADVANCES, Look::Pass),
+        Action::Hold => plain(say!(l10n, "bmw-do-hold"), rules::ADVANCES, ChoiceKind::Pass),
         Action::LeaderRetreat { leader, path } => {
-            let label = say!(voice, "bmw-do-escape", unit = who(*leader), hex = end(path));
-            along(*leader, path, label, rules::LONE_LEADERS, Look::Retreat)
+            let label = say!(l10n, "bmw-do-escape", unit = who(*leader), hex = end(path));
+            along(*leader, path, label, rules::LONE_LEADERS, ChoiceKind::Retreat)
         }
         Action::LeaderGoes { leader } => {
-            let label = say!(voice, "bmw-do-leader-goes", unit = who(*leader));
-            on_unit(*leader, label, rules::LEADER_STACKING, Look::Decide)
+            let label = say!(l10n, "bmw-do-leader-goes", unit = who(*leader));
+            on_unit(*leader, label, rules::LEADER_STACKING, ChoiceKind::Decide)
         }
         Action::LeaderStays { leader } => {
-            let label = say!(voice, "bmw-do-leader-stays", unit = who(*leader));
-            on_unit(*leader, label, rules::LEADER_STACKING, Look::Pass)
+            let label = say!(l10n, "bmw-do-leader-stays", unit = who(*leader));
+            on_unit(*leader, label, rules::LEADER_STACKING, ChoiceKind::Pass)
         }
         Action::ReorgRoll { unit } => {
-            let label = say!(voice, "bmw-do-reorganize", unit = who(*unit));
-            on_unit(*unit, label, rules::REORGANIZATION, Look::Roll)
+            let label = say!(l10n, "bmw-do-reorganize", unit = who(*unit));
+            on_unit(*unit, label, rules::REORGANIZATION, ChoiceKind::Roll)
         }
         Action::SkipReorg { unit } => {
-            let label = say!(voice, "bmw-do-skip-reorganization", unit = who(*unit));
-            on_unit(*unit, label, rules::REORGANIZATION, Look::Pass)
+            let label = say!(l10n, "bmw-do-skip-reorganization", unit = who(*unit));
+            on_unit(*unit, label, rules::REORGANIZATION, ChoiceKind::Pass)
         }
-        Action::Rally => plain(say!(voice, "bmw-do-rally"), rules::RALLY, Look::Roll),
-        Action::NoRally => plain(say!(voice, "bmw-do-no-rally"), rules::RALLY, Look::Pass),
+        Action::Rally => plain(say!(l10n, "bmw-do-rally"), rules::RALLY, ChoiceKind::Roll),
+        Action::NoRally => plain(say!(l10n, "bmw-do-no-rally"), rules::RALLY, ChoiceKind::Pass),
         Action::PlaceRally { unit, hex } => {
             let hex_name = hex_label(*hex);
-            let label = say!(voice, "bmw-do-place-rallied", unit = who(*unit), hex = hex_name);
-            on_unit(*unit, label, rules::RALLY, Look::Place)
+            let label = say!(l10n, "bmw-do-place-rallied", unit = who(*unit), hex = hex_name);
+            on_unit(*unit, label, rules::RALLY, ChoiceKind::Place)
         }
         _ => {
-            let about = special::ALL.iter().find_map(|rule| rule.choice(voice, action));
+            let about = special::ALL.iter().find_map(|rule| rule.choice(l10n, action));
             about.expect("every answer of a special rule has words")
         }
     }
@@ -211,8 +213,8 @@ fn moving(s: &State) -> Rule {
 }
 
 /// Movement points left after a way.
-fn left(voice: Voice, s: &State, unit: UnitId, path: &Path) -> Option<u8> {
-    let scene = voice.scene;
+fn left(l10n: Localizer, s: &State, unit: UnitId, path: &Path) -> Option<u8> {
+    let scene = l10n.scene;
     let values = s.values(scene, unit);
     let mut at = s.hex(unit)?;
     let mut left = values.ma;

@@ -6,12 +6,12 @@ mod board;
 mod charts;
 mod choice;
 mod entry;
+pub(super) mod localizer;
 mod prompt;
 mod reasons;
 mod refusal;
 mod state;
 mod table;
-pub(super) mod voice;
 mod wire;
 
 pub use state::Position;
@@ -24,22 +24,22 @@ use crate::present;
 use crate::view::wire::write;
 use crate::view::{BoardView, MapView};
 use crate::words::Language;
+use localizer::Localizer;
 use serde_json::Value;
 use std::sync::Arc;
-use voice::Voice;
 
 present! {
     Bmw {
-    fn selected(v: Voice<'_>, game: &GameOf<Bmw>) -> Option<String> {
-        prompt::picked(game).map(|unit| v.id(unit))
+    fn selected(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> Option<String> {
+        prompt::picked(game).map(|unit| l10n.id(unit))
     }
 
-    fn map(v: Voice<'_>) -> Option<Arc<MapView>> {
-        Some(Arc::clone(v.scene.view(v.language)))
+    fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {
+        Some(Arc::clone(l10n.scene.view(l10n.language)))
     }
 
-    fn board(v: Voice<'_>, game: &GameOf<Bmw>, _: Option<Side>) -> Option<BoardView> {
-        Some(board::board(v, &game.state))
+    fn board(l10n: Localizer<'_>, game: &GameOf<Bmw>, _: Option<Side>) -> Option<BoardView> {
+        Some(board::board(l10n, &game.state))
     }
 
     fn side_id(scene: &Scene, side: Side) -> &str {

@@ -5,7 +5,7 @@ use super::super::frame::Frame;
 use super::super::rally::Rally;
 use super::super::system::Bmw;
 use super::super::victory;
-use super::Voice;
+use super::Localizer;
 use super::entry::over;
 use crate::kernel::{GameOf, Outcome, Rule, Side, UnitId};
 use crate::say;
@@ -20,50 +20,48 @@ pub fn picked(game: &GameOf<Bmw>) -> Option<UnitId> {
 }
 
 /// How the game has ended, with the points of both sides.
-pub fn ending(voice: Voice, game: &GameOf<Bmw>, outcome: &Outcome) -> String {
-    let points = |side| victory::points(voice.scene, &game.state, side);
+pub fn ending(l10n: Localizer, game: &GameOf<Bmw>, outcome: &Outcome) -> String {
+    let points = |side| victory::points(l10n.scene, &game.state, side);
     say!(
-        voice,
+        l10n,
         "bmw-over-points",
-        over = over(voice, outcome.winner, outcome.level),
-        first = voice.army(Side::A),
+        over = over(l10n, outcome.winner, outcome.level),
+        first = l10n.army(Side::A),
         a = points(Side::A),
-        second = voice.army(Side::B),
+        second = l10n.army(Side::B),
         b = points(Side::B),
     )
 }
 
 /// What is asked, and what to do.
-pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
-    let picked = picked(game).map(|u| voice.name(u));
+pub fn question(l10n: Localizer, game: &GameOf<Bmw>, rule: Rule) -> (String, String) {
+    let picked = picked(game).map(|u| l10n.name(u));
     match game.top() {
         Some(Frame::SetUp(_)) => match picked {
             Some(unit) => {
-                (say!(voice, "bmw-ask-place", unit = unit), say!(voice, "bmw-hint-marked-hex"))
+                (say!(l10n, "bmw-ask-place", unit = unit), say!(l10n, "bmw-hint-marked-hex"))
             }
-            None => (say!(voice, "bmw-ask-set-up"), say!(voice, "bmw-hint-set-up")),
+            None => (say!(l10n, "bmw-ask-set-up"), say!(l10n, "bmw-hint-set-up")),
         },
         Some(Frame::Movement(_)) => match picked {
-            Some(unit) => (say!(voice, "bmw-ask-move", unit = unit), say!(voice, "bmw-hint-move")),
-            None => (say!(voice, "bmw-ask-movement"), say!(voice, "bmw-hint-movement")),
+            Some(unit) => (say!(l10n, "bmw-ask-move", unit = unit), say!(l10n, "bmw-hint-move")),
+            None => (say!(l10n, "bmw-ask-movement"), say!(l10n, "bmw-hint-movement")),
         },
-        Some(Frame::Walk(_)) => (say!(voice, "bmw-ask-walk"), say!(voice, "bmw-hint-walk")),
-        Some(Frame::Escape(_)) => {
-            (say!(voice, "bmw-ask-escape"), say!(voice, "bmw-hint-marked-hex"))
-        }
+        Some(Frame::Walk(_)) => (say!(l10n, "bmw-ask-walk"), say!(l10n, "bmw-hint-walk")),
+        Some(Frame::Escape(_)) => (say!(l10n, "bmw-ask-escape"), say!(l10n, "bmw-hint-marked-hex")),
         Some(Frame::OffensiveFire(fire)) => (
-            say!(voice, "bmw-ask-offensive-fire", count = fire.declared.len()),
-            say!(voice, "bmw-hint-offensive-fire"),
+            say!(l10n, "bmw-ask-offensive-fire", count = fire.declared.len()),
+            say!(l10n, "bmw-hint-offensive-fire"),
         ),
         Some(Frame::DefensiveFire(_)) => {
-            (say!(voice, "bmw-ask-defensive-fire"), say!(voice, "bmw-hint-defensive-fire"))
+            (say!(l10n, "bmw-ask-defensive-fire"), say!(l10n, "bmw-hint-defensive-fire"))
         }
         Some(Frame::Combat(combat)) => {
             if combat.attackers.is_empty() && combat.defenders.is_empty() {
-                let duties = owing(voice.scene, &game.state).count();
-                (say!(voice, "bmw-ask-attack", count = duties), say!(voice, "bmw-hint-attack"))
+                let duties = owing(l10n.scene, &game.state).count();
+                (say!(l10n, "bmw-ask-attack", count = duties), say!(l10n, "bmw-hint-attack"))
             } else {
-                (say!(voice, "bmw-ask-combat"), say!(voice, "bmw-hint-combat"))
+                (say!(l10n, "bmw-ask-combat"), say!(l10n, "bmw-hint-combat"))
             }
         }
         Some(
@@ -78,29 +76,29 @@ pub fn question(voice: Voice, game: &GameOf<Bmw>, rule: Rule) -> (String, String
             | Frame::Occupation(_)
             | Frame::SecondAdvance(_)
             | Frame::Advances(_),
-        ) => melee_question(voice, rule),
+        ) => melee_question(l10n, rule),
         Some(Frame::Reorganization(_)) => {
-            (say!(voice, "bmw-ask-reorganization"), say!(voice, "bmw-hint-reorganization"))
+            (say!(l10n, "bmw-ask-reorganization"), say!(l10n, "bmw-hint-reorganization"))
         }
         Some(Frame::Rally(Rally::Won)) => {
-            (say!(voice, "bmw-ask-rallied"), say!(voice, "bmw-hint-rallied"))
+            (say!(l10n, "bmw-ask-rallied"), say!(l10n, "bmw-hint-rallied"))
         }
-        Some(Frame::Rally(_)) => (say!(voice, "bmw-ask-rally"), say!(voice, "bmw-hint-rally")),
+        Some(Frame::Rally(_)) => (say!(l10n, "bmw-ask-rally"), say!(l10n, "bmw-hint-rally")),
         other => match other.and_then(Frame::asking) {
-            Some(asking) => asking.question(voice),
+            Some(asking) => asking.question(l10n),
             None => unreachable!("the other procedures never ask"),
         },
     }
 }
 
-fn melee_question(voice: Voice, rule: Rule) -> (String, String) {
+fn melee_question(l10n: Localizer, rule: Rule) -> (String, String) {
     match rule.section {
-        "8.3" => (say!(voice, "bmw-ask-leave"), say!(voice, "bmw-hint-leave")),
-        "15.1" => (say!(voice, "bmw-ask-feigned-retreat"), say!(voice, "bmw-hint-feigned-retreat")),
-        "9.4" => (say!(voice, "bmw-ask-horse-archers"), say!(voice, "bmw-hint-leave")),
-        "7.6" => (say!(voice, "bmw-ask-loss"), say!(voice, "bmw-hint-loss")),
-        "7.8" => (say!(voice, "bmw-ask-retreat"), say!(voice, "bmw-hint-retreat")),
-        "9.6" => (say!(voice, "bmw-ask-charge-won"), say!(voice, "bmw-hint-charge-won")),
-        _ => (say!(voice, "bmw-ask-advance"), say!(voice, "bmw-hint-advance")),
+        "8.3" => (say!(l10n, "bmw-ask-leave"), say!(l10n, "bmw-hint-leave")),
+        "15.1" => (say!(l10n, "bmw-ask-feigned-retreat"), say!(l10n, "bmw-hint-feigned-retreat")),
+        "9.4" => (say!(l10n, "bmw-ask-horse-archers"), say!(l10n, "bmw-hint-leave")),
+        "7.6" => (say!(l10n, "bmw-ask-loss"), say!(l10n, "bmw-hint-loss")),
+        "7.8" => (say!(l10n, "bmw-ask-retreat"), say!(l10n, "bmw-hint-retreat")),
+        "9.6" => (say!(l10n, "bmw-ask-charge-won"), say!(l10n, "bmw-hint-charge-won")),
+        _ => (say!(l10n, "bmw-ask-advance"), say!(l10n, "bmw-hint-advance")),
     }
 }

@@ -1,24 +1,24 @@
 //! Refusals as sentences.
 
 use super::super::why::{Refused, Why};
-use super::Voice;
+use super::Localizer;
 use crate::kernel::Reason;
 use crate::say;
 use crate::view::Refusal;
 
-pub fn refusal(voice: Voice, refused: &Refused) -> Refusal {
+pub fn refusal(l10n: Localizer, refused: &Refused) -> Refusal {
     Refusal {
         rule: refused.rule.section.to_owned(),
         why: refused.why.slug().to_owned(),
-        text: text(voice, &refused.why),
+        text: text(l10n, &refused.why),
     }
 }
 
 /// Every reason has its message under its short word; some tell it a name or a number.
-fn text(voice: Voice, why: &Why) -> String {
+fn text(l10n: Localizer, why: &Why) -> String {
     let slug = why.slug();
     match why {
-        Why::OffMap { label } => say!(voice, "bmw-why-{}" slug, hex = label),
+        Why::OffMap { label } => say!(l10n, "bmw-why-{}" slug, hex = label),
         Why::NotOnMap { unit }
         | Why::AlreadyMoved { unit }
         | Why::AlreadyFired { unit }
@@ -37,7 +37,7 @@ fn text(voice: Voice, why: &Why) -> String {
         | Why::NoOpponent { unit }
         | Why::NoAttacker { unit }
         | Why::NoCommonFoe { unit }
-        | Why::NoWay { unit } => say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit)),
+        | Why::NoWay { unit } => say!(l10n, "bmw-why-{}" slug, unit = l10n.name(*unit)),
         Why::Stacking { hex }
         | Why::ProhibitedTerrain { hex }
         | Why::EnemyHex { hex }
@@ -48,44 +48,44 @@ fn text(voice: Voice, why: &Why) -> String {
         | Why::ChargeTerrain { hex }
         | Why::LeaderEzoc { hex }
         | Why::EdgeHex { hex }
-        | Why::RallyEzoc { hex } => say!(voice, "bmw-why-{}" slug, hex = voice.label(*hex)),
+        | Why::RallyEzoc { hex } => say!(l10n, "bmw-why-{}" slug, hex = l10n.label(*hex)),
         Why::WayEzoc { unit, hex }
         | Why::WayTerrain { unit, hex }
         | Why::WayFriend { unit, hex } => {
-            let (unit, hex) = (voice.name(*unit), voice.label(*hex));
-            say!(voice, "bmw-why-{}" slug, unit = unit, hex = hex)
+            let (unit, hex) = (l10n.name(*unit), l10n.label(*hex));
+            say!(l10n, "bmw-why-{}" slug, unit = unit, hex = hex)
         }
         Why::WayFar { unit, limit } => {
-            say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit), limit = *limit)
+            say!(l10n, "bmw-why-{}" slug, unit = l10n.name(*unit), limit = *limit)
         }
         Why::WayLength { unit, needed } => {
-            say!(voice, "bmw-why-{}" slug, unit = voice.name(*unit), needed = *needed)
+            say!(l10n, "bmw-why-{}" slug, unit = l10n.name(*unit), needed = *needed)
         }
         Why::ArcherRange { unit, distance, range } => {
-            let unit = voice.name(*unit);
-            say!(voice, "bmw-why-{}" slug, unit = unit, distance = *distance, range = *range)
+            let unit = l10n.name(*unit);
+            say!(l10n, "bmw-why-{}" slug, unit = unit, distance = *distance, range = *range)
         }
         Why::MaExceeded { cost, ma }
         | Why::TooDear { cost, ma }
         | Why::BeyondAllowance { cost, ma } => {
-            say!(voice, "bmw-why-{}" slug, cost = *cost, allowance = *ma)
+            say!(l10n, "bmw-why-{}" slug, cost = *cost, allowance = *ma)
         }
         Why::Range { distance, range } => {
-            say!(voice, "bmw-why-{}" slug, distance = *distance, range = *range)
+            say!(l10n, "bmw-why-{}" slug, distance = *distance, range = *range)
         }
         Why::NotAdjacentToAll { attacker, defender } => {
-            let (attacker, defender) = (voice.name(*attacker), voice.name(*defender));
-            say!(voice, "bmw-why-{}" slug, attacker = attacker, defender = defender)
+            let (attacker, defender) = (l10n.name(*attacker), l10n.name(*defender));
+            say!(l10n, "bmw-why-{}" slug, attacker = attacker, defender = defender)
         }
         Why::Length { steps, needed } => {
-            say!(voice, "bmw-why-{}" slug, steps = *steps, needed = *needed)
+            say!(l10n, "bmw-why-{}" slug, steps = *steps, needed = *needed)
         }
-        Why::FasterEnemy { enemy } => say!(voice, "bmw-why-{}" slug, enemy = voice.name(*enemy)),
-        Why::AdvanceLimit { limit } => say!(voice, "bmw-why-{}" slug, limit = *limit),
+        Why::FasterEnemy { enemy } => say!(l10n, "bmw-why-{}" slug, enemy = l10n.name(*enemy)),
+        Why::AdvanceLimit { limit } => say!(l10n, "bmw-why-{}" slug, limit = *limit),
         Why::ThreeHexes { needed } | Why::Distance { needed } => {
-            say!(voice, "bmw-why-{}" slug, needed = *needed)
+            say!(l10n, "bmw-why-{}" slug, needed = *needed)
         }
-        Why::WithdrawalNotEligible => say!(voice, "bmw-withdrawal-not-eligible"),
-        _ => say!(voice, "bmw-why-{}" slug),
+        Why::WithdrawalNotEligible => say!(l10n, "bmw-withdrawal-not-eligible"),
+        _ => say!(l10n, "bmw-why-{}" slug),
     }
 }

@@ -3,7 +3,7 @@
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::why::Why;
-use super::Voice;
+use super::Localizer;
 use super::refusal::refusal;
 use crate::board::Hex;
 use crate::kernel::{Rejection, Side, UnitId};
@@ -11,12 +11,12 @@ use crate::say;
 use crate::view::BadAction;
 use crate::view::wire::Names;
 
-pub fn unknown(v: Voice, kind: &str, name: &str) -> BadAction {
+pub fn unknown(l10n: Localizer, kind: &str, name: &str) -> BadAction {
     if kind == "Hex" {
         let why = Why::OffMap { label: name.to_owned() };
-        return BadAction::Refused(refusal(v, &Rejection { rule: rules::MAP, why }));
+        return BadAction::Refused(refusal(l10n, &Rejection { rule: rules::MAP, why }));
     }
-    BadAction::Malformed(say!(v, "no-such-counter", id = name))
+    BadAction::Malformed(say!(l10n, "no-such-counter", id = name))
 }
 
 impl Names for Scene {

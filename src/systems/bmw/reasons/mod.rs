@@ -1,13 +1,13 @@
 //! Why nothing can be done with what somebody points at: the truth about all ways, not about one. Each procedure
 //! answers for its own questions ([`Procedure::why_not`](super::frame::Procedure::why_not)); what takes a search stands here.
 
-mod march;
+mod short_paths;
 mod shots;
-mod ways;
+mod unreachable;
 
-pub use march::of_hex;
+pub use short_paths::{Step, nearest_bar};
 pub use shots::{at_defensive, at_offensive};
-pub use ways::{Step, nearest_bar};
+pub use unreachable::of_hex;
 
 use super::action::Units;
 use super::scene::Scene;

@@ -2,7 +2,7 @@
 
 use super::super::compile::{Numbers, TermsCompiler};
 use super::super::event::{Event, Fate};
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::scene::{Role, Scene};
 use super::super::state::State;
 use super::super::system::Bmw;
@@ -87,16 +87,16 @@ impl Extension for CampsAndPlunder {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let Terms { vp, scatters_on } = voice.scene.special.camps?;
-        let text = say!(voice, "bmw-special-camps", points = vp, face = scatters_on);
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let Terms { vp, scatters_on } = l10n.scene.special.camps?;
+        let text = say!(l10n, "bmw-special-camps", points = vp, face = scatters_on);
         Some((text, rules::CAMPS_AND_PLUNDER))
     }
 
-    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    fn sentence(&self, l10n: Localizer<'_>, event: &Event) -> Option<Sentence> {
         let Event::Captured { marker, by, hex } = *event else { return None };
-        let (unit, marker) = (voice.name(by), voice.name(marker));
-        let text = say!(voice, "bmw-log-captures", unit = unit, marker = marker);
-        Some(Sentence::new(text).of(voice.scene.counter(by).side).at([voice.label(hex)]))
+        let (unit, marker) = (l10n.name(by), l10n.name(marker));
+        let text = say!(l10n, "bmw-log-captures", unit = unit, marker = marker);
+        Some(Sentence::new(text).of(l10n.scene.counter(by).side).at([l10n.label(hex)]))
     }
 }

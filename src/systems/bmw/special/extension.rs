@@ -5,7 +5,7 @@ use super::super::compile::{Numbers, TermsCompiler};
 use super::super::event::Event;
 use super::super::present::about::About;
 use super::super::present::aim::Aim;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::scene::Scene;
 use super::super::state::State;
 use super::super::system::Bmw;
@@ -24,7 +24,7 @@ pub trait Extension: Sync {
     fn compile(&self, _: &SpecialRule, _: &mut TermsCompiler<'_, '_>, _: &mut Special) {}
 
     /// Its line in the list of special rules, if the scenario uses it.
-    fn line(&self, _: Voice<'_>) -> Option<(String, Rule)> {
+    fn line(&self, _: Localizer<'_>) -> Option<(String, Rule)> {
         None
     }
 
@@ -49,12 +49,12 @@ pub trait Extension: Sync {
     }
 
     /// An answer of its own in words.
-    fn choice(&self, _: Voice<'_>, _: &Action) -> Option<About> {
+    fn choice(&self, _: Localizer<'_>, _: &Action) -> Option<About> {
         None
     }
 
     /// An event of its own in words.
-    fn sentence(&self, _: Voice<'_>, _: &Event) -> Option<Sentence> {
+    fn sentence(&self, _: Localizer<'_>, _: &Event) -> Option<Sentence> {
         None
     }
 }
@@ -62,5 +62,5 @@ pub trait Extension: Sync {
 /// A procedure of a special rule that asks something.
 pub trait Asking {
     /// What is asked, and what to do.
-    fn question(&self, voice: Voice<'_>) -> (String, String);
+    fn question(&self, l10n: Localizer<'_>) -> (String, String);
 }

@@ -2,7 +2,7 @@
 
 use super::super::compile::TermsCompiler;
 use super::super::event::Event;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -73,15 +73,15 @@ impl Extension for Fortress {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let terms = voice.scene.special.fortress.as_ref()?;
-        let text = say!(voice, "bmw-special-fortress", army = voice.army(terms.barred));
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let terms = l10n.scene.special.fortress.as_ref()?;
+        let text = say!(l10n, "bmw-special-fortress", army = l10n.army(terms.barred));
         Some((text, rules::FORTRESS))
     }
 
-    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    fn sentence(&self, l10n: Localizer<'_>, event: &Event) -> Option<Sentence> {
         let Event::HeldWalls { unit } = *event else { return None };
-        let text = say!(voice, "bmw-log-holds-walls", unit = voice.name(unit));
-        Some(Sentence::new(text).of(voice.scene.counter(unit).side))
+        let text = say!(l10n, "bmw-log-holds-walls", unit = l10n.name(unit));
+        Some(Sentence::new(text).of(l10n.scene.counter(unit).side))
     }
 }

@@ -6,7 +6,7 @@ use super::super::event::Event;
 use super::super::light_troops::{self, FARTHEST};
 use super::super::present::about::About;
 use super::super::present::aim::Aim;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::{Class, Scene};
 use super::super::state::{Face, State};
@@ -18,7 +18,7 @@ use crate::kernel::{Cx, Rejection, Rule, Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::Dot;
 use crate::scenario::special::SpecialRule;
-use crate::view::{Look, Sentence};
+use crate::view::{ChoiceKind, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -173,10 +173,10 @@ impl Extension for KarrWaFarr {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let Terms { side, minus } = voice.scene.special.karr_wa_farr?;
-        let army = voice.army(side);
-        let text = say!(voice, "bmw-special-karr-wa-farr", army = army, minus = minus);
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let Terms { side, minus } = l10n.scene.special.karr_wa_farr?;
+        let army = l10n.army(side);
+        let text = say!(l10n, "bmw-special-karr-wa-farr", army = army, minus = minus);
         Some((text, rules::KARR_WA_FARR))
     }
 
@@ -195,26 +195,26 @@ impl Extension for KarrWaFarr {
         })
     }
 
-    fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
-        let (unit, label, look) = match *action {
+    fn choice(&self, l10n: Localizer<'_>, action: &Action) -> Option<About> {
+        let (unit, label, kind) = match *action {
             Action::KarrWaFarr { unit } => {
-                (unit, say!(voice, "bmw-do-feign", unit = voice.name(unit)), Look::Decide)
+                (unit, say!(l10n, "bmw-do-feign", unit = l10n.name(unit)), ChoiceKind::Decide)
             }
             Action::Follow { unit } => {
-                (unit, say!(voice, "bmw-do-follow", unit = voice.name(unit)), Look::Advance)
+                (unit, say!(l10n, "bmw-do-follow", unit = l10n.name(unit)), ChoiceKind::Advance)
             }
             _ => return None,
         };
-        Some(About::on_unit(unit, label, rules::KARR_WA_FARR, look))
+        Some(About::on_unit(unit, label, rules::KARR_WA_FARR, kind))
     }
 
-    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    fn sentence(&self, l10n: Localizer<'_>, event: &Event) -> Option<Sentence> {
         let Event::Feigned { unit, hexes } = *event else { return None };
-        let name = voice.name(unit);
+        let name = l10n.name(unit);
         let text = match hexes {
-            0 => say!(voice, "bmw-log-lures-nobody", unit = name),
-            n => say!(voice, "bmw-log-feigned", unit = name, count = n),
+            0 => say!(l10n, "bmw-log-lures-nobody", unit = name),
+            n => say!(l10n, "bmw-log-feigned", unit = name, count = n),
         };
-        Some(Sentence::new(text).of(voice.scene.counter(unit).side))
+        Some(Sentence::new(text).of(l10n.scene.counter(unit).side))
     }
 }

@@ -1,7 +1,7 @@
 //! BMW 16.1: victory by a line of hexes free of the enemy.
 
 use super::super::compile::TermsCompiler;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
@@ -75,9 +75,9 @@ impl Extension for Line {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let terms = voice.scene.special.line.as_ref()?;
-        let text = say!(voice, "bmw-special-line", army = voice.army(terms.side));
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let terms = l10n.scene.special.line.as_ref()?;
+        let text = say!(l10n, "bmw-special-line", army = l10n.army(terms.side));
         Some((text, rules::CLEAR_VICTORY))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! | special rule | file |
 //! | --- | --- |
-//! | 15.1 Karr-wa-Farr | `karr_wa_farr.rs` (its steps in a combat are in `systems/bmw/melee/feint.rs`) |
+//! | 15.1 Karr-wa-Farr | `karr_wa_farr.rs` (its steps in a combat are in `systems/bmw/one_combat/feint.rs`) |
 //! | 15.2 camps and plunder | `camps.rs` |
 //! | 15.3 trebuchets | `trebuchets.rs` |
 //! | 15.4 the fortress | `fortress.rs` |

@@ -5,7 +5,7 @@ use super::super::compile::{Numbers, TermsCompiler};
 use super::super::event::Event;
 use super::super::present::about::About;
 use super::super::present::aim::Aim;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::{Place, State};
@@ -18,7 +18,7 @@ use crate::say;
 use crate::scenario::bmw::{OffMap, PhaseName, UnitKind};
 use crate::scenario::options::{SortieOverflow, SortieWindow};
 use crate::scenario::special::SpecialRule;
-use crate::view::{Look, Sentence};
+use crate::view::{ChoiceKind, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -157,10 +157,10 @@ impl Extension for Sortie {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let terms = voice.scene.special.sortie.as_ref()?;
-        let (army, stage) = (voice.army(terms.side), terms.stage);
-        let text = say!(voice, "bmw-special-sortie", army = army, stage = stage);
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let terms = l10n.scene.special.sortie.as_ref()?;
+        let (army, stage) = (l10n.army(terms.side), terms.stage);
+        let text = say!(l10n, "bmw-special-sortie", army = army, stage = stage);
         Some((text, rules::FORTRESS))
     }
 
@@ -188,28 +188,30 @@ impl Extension for Sortie {
         }
     }
 
-    fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
+    fn choice(&self, l10n: Localizer<'_>, action: &Action) -> Option<About> {
         let rule = rules::FORTRESS;
         Some(match action {
-            Action::Sortie => About::plain(say!(voice, "bmw-do-sortie"), rule, Look::Decide),
-            Action::NoSortie => About::plain(say!(voice, "bmw-do-no-sortie"), rule, Look::Pass),
+            Action::Sortie => About::plain(say!(l10n, "bmw-do-sortie"), rule, ChoiceKind::Decide),
+            Action::NoSortie => {
+                About::plain(say!(l10n, "bmw-do-no-sortie"), rule, ChoiceKind::Pass)
+            }
             Action::PlaceGarrison { unit, hex } => {
-                let (name, hex) = (voice.name(*unit), voice.label(*hex));
-                let label = say!(voice, "bmw-do-place-garrison", unit = name, hex = hex);
-                About::on_unit(*unit, label, rule, Look::Place)
+                let (name, hex) = (l10n.name(*unit), l10n.label(*hex));
+                let label = say!(l10n, "bmw-do-place-garrison", unit = name, hex = hex);
+                About::on_unit(*unit, label, rule, ChoiceKind::Place)
             }
             _ => return None,
         })
     }
 
-    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    fn sentence(&self, l10n: Localizer<'_>, event: &Event) -> Option<Sentence> {
         let Event::SortieDeclared { side } = *event else { return None };
-        Some(Sentence::new(say!(voice, "bmw-log-sortie", army = voice.army(side))).of(side))
+        Some(Sentence::new(say!(l10n, "bmw-log-sortie", army = l10n.army(side))).of(side))
     }
 }
 
 impl Asking for SortieQuestion {
-    fn question(&self, voice: Voice<'_>) -> (String, String) {
-        (say!(voice, "bmw-ask-sortie"), say!(voice, "bmw-hint-sortie"))
+    fn question(&self, l10n: Localizer<'_>) -> (String, String) {
+        (say!(l10n, "bmw-ask-sortie"), say!(l10n, "bmw-hint-sortie"))
     }
 }

@@ -4,7 +4,7 @@ use super::super::action::{Action, Units};
 use super::super::event::Event;
 use super::super::present::about::About;
 use super::super::present::aim::Aim;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::rally::{self, rally_face, rally_hexes};
 use super::super::reasons::Pointed;
 use super::super::scene::{Role, Scene};
@@ -17,7 +17,7 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Procedure, Rejection, Rule, Side, Step, StepOf, UnitId};
 use crate::say;
 use crate::scenario::bmw::OffMap;
-use crate::view::{Look, Sentence};
+use crate::view::{ChoiceKind, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -224,42 +224,42 @@ pub fn aim(action: &Action) -> Option<Aim> {
 
 /// An answer of the special rally in words.
 #[must_use]
-pub fn choice(voice: Voice<'_>, action: &Action) -> Option<About> {
+pub fn choice(l10n: Localizer<'_>, action: &Action) -> Option<About> {
     let Action::SpecialRally { unit, leader } = *action else { return None };
-    let name = voice.name(unit);
-    let label = match leader.map(|u| voice.name(u)) {
-        Some(leader) => say!(voice, "bmw-do-special-rally-helped", unit = name, leader = leader),
-        None => say!(voice, "bmw-do-special-rally", unit = name),
+    let name = l10n.name(unit);
+    let label = match leader.map(|u| l10n.name(u)) {
+        Some(leader) => say!(l10n, "bmw-do-special-rally-helped", unit = name, leader = leader),
+        None => say!(l10n, "bmw-do-special-rally", unit = name),
     };
-    Some(About::on_unit(unit, label, rules::STRATEGIC_WITHDRAWAL, Look::Roll))
+    Some(About::on_unit(unit, label, rules::STRATEGIC_WITHDRAWAL, ChoiceKind::Roll))
 }
 
 /// An event of the special rally in words.
 #[must_use]
-pub fn sentence(voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+pub fn sentence(l10n: Localizer<'_>, event: &Event) -> Option<Sentence> {
     let Event::SpecialRallyTried { unit, leader, success } = *event else { return None };
-    let name = voice.name(unit);
-    let text = match (leader.map(|u| voice.name(u)), success) {
-        (None, true) => say!(voice, "bmw-log-special-rally-won", unit = name),
-        (None, false) => say!(voice, "bmw-log-special-rally-lost", unit = name),
+    let name = l10n.name(unit);
+    let text = match (leader.map(|u| l10n.name(u)), success) {
+        (None, true) => say!(l10n, "bmw-log-special-rally-won", unit = name),
+        (None, false) => say!(l10n, "bmw-log-special-rally-lost", unit = name),
         (Some(leader), true) => {
-            say!(voice, "bmw-log-special-rally-helped-won", unit = name, leader = leader)
+            say!(l10n, "bmw-log-special-rally-helped-won", unit = name, leader = leader)
         }
         (Some(leader), false) => {
-            say!(voice, "bmw-log-special-rally-helped-lost", unit = name, leader = leader)
+            say!(l10n, "bmw-log-special-rally-helped-lost", unit = name, leader = leader)
         }
     };
-    Some(Sentence::new(text).of(voice.scene.counter(unit).side))
+    Some(Sentence::new(text).of(l10n.scene.counter(unit).side))
 }
 
 impl Asking for SpecialRally {
-    fn question(&self, voice: Voice<'_>) -> (String, String) {
-        (say!(voice, "bmw-ask-special-rally"), say!(voice, "bmw-hint-special-rally"))
+    fn question(&self, l10n: Localizer<'_>) -> (String, String) {
+        (say!(l10n, "bmw-ask-special-rally"), say!(l10n, "bmw-hint-special-rally"))
     }
 }
 
 impl Asking for SpecialRallyPlace {
-    fn question(&self, voice: Voice<'_>) -> (String, String) {
-        (say!(voice, "bmw-ask-special-rallied"), say!(voice, "bmw-hint-marked-hex"))
+    fn question(&self, l10n: Localizer<'_>) -> (String, String) {
+        (say!(l10n, "bmw-ask-special-rallied"), say!(l10n, "bmw-hint-marked-hex"))
     }
 }

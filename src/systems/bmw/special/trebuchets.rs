@@ -1,7 +1,7 @@
 //! BMW 15.3: trebuchets.
 
 use super::super::compile::{Numbers, TermsCompiler};
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::{Extension, Special};
 use crate::kernel::Rule;
@@ -31,8 +31,8 @@ impl Extension for Trebuchets {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let terms = voice.scene.special.trebuchets?;
-        Some((say!(voice, "bmw-special-trebuchets", points = terms.vp), rules::TREBUCHETS))
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let terms = l10n.scene.special.trebuchets?;
+        Some((say!(l10n, "bmw-special-trebuchets", points = terms.vp), rules::TREBUCHETS))
     }
 }

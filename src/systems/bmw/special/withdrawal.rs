@@ -6,7 +6,7 @@ use super::super::event::{Event, Turned};
 use super::super::movement::Movement;
 use super::super::present::about::About;
 use super::super::present::aim::Aim;
-use super::super::present::voice::Voice;
+use super::super::present::localizer::Localizer;
 use super::super::scene::{Role, Scene};
 use super::super::setup::SetUp;
 use super::super::state::{Face, Place, State};
@@ -21,7 +21,7 @@ use crate::say;
 use crate::scenario::bmw::{MoraleData, OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
 use crate::scenario::special::SpecialRule;
-use crate::view::{EntryKind, Look, Sentence};
+use crate::view::{ChoiceKind, EntryKind, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -239,10 +239,10 @@ impl Extension for StrategicWithdrawal {
         }
     }
 
-    fn line(&self, voice: Voice<'_>) -> Option<(String, Rule)> {
-        let terms = voice.scene.special.withdrawal.as_ref()?;
-        let (army, points) = (voice.army(terms.side), terms.bonus);
-        let text = say!(voice, "bmw-special-withdrawal", army = army, points = points);
+    fn line(&self, l10n: Localizer<'_>) -> Option<(String, Rule)> {
+        let terms = l10n.scene.special.withdrawal.as_ref()?;
+        let (army, points) = (l10n.army(terms.side), terms.bonus);
+        let text = say!(l10n, "bmw-special-withdrawal", army = army, points = points);
         Some((text, rules::STRATEGIC_WITHDRAWAL))
     }
 
@@ -263,33 +263,32 @@ impl Extension for StrategicWithdrawal {
         special_rally::aim(action)
     }
 
-    fn choice(&self, voice: Voice<'_>, action: &Action) -> Option<About> {
-        let (label, look) = match action {
-            Action::Withdraw => (say!(voice, "bmw-do-withdraw"), Look::Decide),
-            Action::NoWithdraw => (say!(voice, "bmw-do-no-withdraw"), Look::Pass),
-            _ => return special_rally::choice(voice, action),
+    fn choice(&self, l10n: Localizer<'_>, action: &Action) -> Option<About> {
+        let (label, kind) = match action {
+            Action::Withdraw => (say!(l10n, "bmw-do-withdraw"), ChoiceKind::Decide),
+            Action::NoWithdraw => (say!(l10n, "bmw-do-no-withdraw"), ChoiceKind::Pass),
+            _ => return special_rally::choice(l10n, action),
         };
-        Some(About::plain(label, rules::STRATEGIC_WITHDRAWAL, look))
+        Some(About::plain(label, rules::STRATEGIC_WITHDRAWAL, kind))
     }
 
-    fn sentence(&self, voice: Voice<'_>, event: &Event) -> Option<Sentence> {
+    fn sentence(&self, l10n: Localizer<'_>, event: &Event) -> Option<Sentence> {
         match *event {
             Event::Withdrew { side, turn, bonus } => {
-                let army = voice.army(side);
-                let text =
-                    say!(voice, "bmw-log-withdrew", army = army, turn = turn, points = bonus);
+                let army = l10n.army(side);
+                let text = say!(l10n, "bmw-log-withdrew", army = army, turn = turn, points = bonus);
                 Some(Sentence::new(text).of(side))
             }
             Event::SecondStage => {
-                Some(Sentence::new(say!(voice, "bmw-log-second-stage")).kind(EntryKind::Turn))
+                Some(Sentence::new(say!(l10n, "bmw-log-second-stage")).kind(EntryKind::Turn))
             }
-            _ => special_rally::sentence(voice, event),
+            _ => special_rally::sentence(l10n, event),
         }
     }
 }
 
 impl Asking for WithdrawalQuestion {
-    fn question(&self, voice: Voice<'_>) -> (String, String) {
-        (say!(voice, "bmw-ask-withdrawal"), say!(voice, "bmw-hint-withdrawal"))
+    fn question(&self, l10n: Localizer<'_>) -> (String, String) {
+        (say!(l10n, "bmw-ask-withdrawal"), say!(l10n, "bmw-hint-withdrawal"))
     }
 }

@@ -2,14 +2,14 @@
 
 use super::super::geo::{self, At, Part};
 use super::board::Board;
-use super::judge::{About, Judge, Verdict, id, so};
+use super::oracle::{About, Oracle, Verdict, id, so};
 use gonfalon::board::Hex;
 use gonfalon::kernel::UnitId;
 use gonfalon::scenario::barons::Class;
 use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::why::Why;
 
-impl Judge<'_> {
+impl Oracle<'_> {
     /// The units of the own side next to a hex, or in it, that a reason about an attack may be about.
     pub(super) fn strikers(&self, about: &About) -> Vec<UnitId> {
         let Some(at) = about.at else { return Vec::new() };
@@ -319,13 +319,13 @@ impl Judge<'_> {
                 other == unit && self.state(unit).fired.is_some_and(|shot| self.at(shot) != at)
             }),
             Why::NotAttacking { hex } => {
-                let Some(Frame::Combat(combat)) = self.game.top() else {
+                let Some(Frame::MeleeResolution(combat)) = self.game.top() else {
                     return Err("no melee".to_owned());
                 };
                 so(!combat.from().contains(&hex), "it attacks")
             }
             Why::ReplyFront { hex } => {
-                let Some(Frame::Combat(combat)) = self.game.top() else {
+                let Some(Frame::MeleeResolution(combat)) = self.game.top() else {
                     return Err("no melee".to_owned());
                 };
                 let at = self.at(combat.target());

@@ -3,8 +3,8 @@
 
 mod board;
 mod fight;
-mod judge;
 mod march;
+mod oracle;
 mod ride;
 mod verdict;
 
@@ -19,7 +19,7 @@ use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::scene::Scene;
 use gonfalon::view::{Present, Target};
-use judge::Judge;
+use oracle::Oracle;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -41,8 +41,8 @@ fn kind(game: &GameOf<Barons>) -> &'static str {
         Some(Frame::Adjustment(_)) => "adjustment",
         Some(Frame::Evasion(_)) => "evasion",
         Some(Frame::Fire(_)) => "fire",
-        Some(Frame::Assault(_)) => "assault",
-        Some(Frame::Combat(_)) => "combat",
+        Some(Frame::MeleeSegment(_)) => "assault",
+        Some(Frame::MeleeResolution(_)) => "combat",
         Some(Frame::Advance(_)) => "advance",
         Some(Frame::Retreat(_)) => "retreat",
         Some(Frame::Displace(_)) => "displace",
@@ -108,13 +108,13 @@ impl Tally {
 }
 
 /// The counters and hexes that the offered actions are about, read from their protocol form.
-fn offered(judge: &Judge, legal: &[Action]) -> (Vec<usize>, Vec<String>) {
+fn offered(oracle: &Oracle, legal: &[Action]) -> (Vec<usize>, Vec<String>) {
     let (mut units, mut hexes): (Vec<usize>, Vec<String>) = (Vec::new(), Vec::new());
     for action in legal {
-        let written: Value = Barons::write_action(judge.scene, action);
+        let written: Value = Barons::write_action(oracle.scene, action);
         let word = |field: &str| written[field].as_str().map(str::to_owned);
-        let named = word("unit").map(|id| judge.number(&id));
-        let mates = |unit: usize| judge.mates(unit);
+        let named = word("unit").map(|id| oracle.number(&id));
+        let mates = |unit: usize| oracle.mates(unit);
         match written["type"].as_str().unwrap_or_default() {
             "place" | "retreat" | "displace" | "fire" => {
                 units.extend(named);
@@ -123,7 +123,7 @@ fn offered(judge: &Judge, legal: &[Action]) -> (Vec<usize>, Vec<String>) {
             "take-up" | "select" | "evade" => units.extend(named),
             "swap" => units.extend(named.into_iter().flat_map(mates)),
             "face" => {
-                let actors = judge.actors();
+                let actors = oracle.actors();
                 let turned = named.into_iter().flat_map(mates);
                 units.extend(if actors.is_empty() { turned.collect() } else { actors });
             }
@@ -134,19 +134,19 @@ fn offered(judge: &Judge, legal: &[Action]) -> (Vec<usize>, Vec<String>) {
                     units.extend(mates(unit));
                 }
                 if written["leader"] == true {
-                    units.push(judge.leader_of(unit));
+                    units.push(oracle.leader_of(unit));
                 }
-                hexes.extend(judge.advance_into());
+                hexes.extend(oracle.advance_into());
             }
             "put-back" | "finish" | "withdraw" | "continue-charge" | "end-charge" => {
-                units.extend(judge.actors());
+                units.extend(oracle.actors());
             }
             "step" | "march" | "enter" => {
-                units.extend(judge.actors());
+                units.extend(oracle.actors());
                 hexes.extend(word("hex"));
             }
             "charge" => {
-                units.extend(judge.actors());
+                units.extend(oracle.actors());
                 hexes.extend(word("target"));
             }
             "attack" => {
@@ -173,10 +173,10 @@ fn judge_all(
     every: usize,
     tally: &mut Tally,
 ) {
-    let judge = Judge::new(scene, scenario, game);
-    let (units, hexes) = offered(&judge, &legal_actions::<Barons>(scene, game));
-    let place = |unit: usize| judge.board.counters[unit].at.map(super::geo::label);
-    let mut ask = |target: Target, name: &str, about: judge::About, serves: bool| {
+    let oracle = Oracle::new(scene, scenario, game);
+    let (units, hexes) = offered(&oracle, &legal_actions::<Barons>(scene, game));
+    let place = |unit: usize| oracle.board.counters[unit].at.map(super::geo::label);
+    let mut ask = |target: Target, name: &str, about: oracle::About, serves: bool| {
         let answer = Barons::why_not(scene, game, &target);
         tally.answers += 1;
         let when = || format!("{} {}: {name}", scenario.id, kind(game));
@@ -189,8 +189,8 @@ fn judge_all(
                 .reasons
                 .entry(format!("{}/{}", refused.rule.section, refused.why.slug()))
                 .or_default() += 1;
-            if let Err(what) = judge.judge(&about, &refused.why) {
-                let more = judge.words();
+            if let Err(what) = oracle.judge(&about, &refused.why) {
+                let more = oracle.words();
                 tally.false_one(format!(
                     "{}: {:?} ({}): {what}; {more}",
                     when(),
@@ -200,19 +200,19 @@ fn judge_all(
             }
         }
     };
-    for (index, at) in judge.board.hexes().into_iter().enumerate() {
+    for (index, at) in oracle.board.hexes().into_iter().enumerate() {
         if index % every != 0 {
             continue;
         }
         let label = super::geo::label(at);
         let there = |&unit: &usize| place(unit).as_deref() == Some(&label);
         let serves = hexes.contains(&label) || units.iter().any(there);
-        ask(Target::Hex(label.clone()), &label, judge::About { unit: None, at: Some(at) }, serves);
+        ask(Target::Hex(label.clone()), &label, oracle::About { unit: None, at: Some(at) }, serves);
     }
-    for unit in 0..judge.board.counters.len() {
-        let counter = &judge.board.counters[unit];
+    for unit in 0..oracle.board.counters.len() {
+        let counter = &oracle.board.counters[unit];
         let serves = units.contains(&unit) || place(unit).is_some_and(|hex| hexes.contains(&hex));
-        let about = judge::About { unit: Some(unit), at: counter.at };
+        let about = oracle::About { unit: Some(unit), at: counter.at };
         ask(Target::Unit(counter.id.clone()), &counter.id, about, serves);
     }
     *tally.positions.entry(kind(game)).or_default() += 1;

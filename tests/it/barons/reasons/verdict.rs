@@ -1,19 +1,19 @@
-//! The judge's verdict on each reason: whether it is true of what was pointed at.
+//! The oracle's verdict on each reason: whether it is true of what was pointed at.
 
 use super::super::geo::{self, At};
 use super::board::Legs;
-use super::judge::{About, Judge, Verdict, id, so};
 use super::march::{self};
+use super::oracle::{About, Oracle, Verdict, id, so};
 use super::ride::{self};
 use gonfalon::board::Hex;
 use gonfalon::kernel::UnitId;
 use gonfalon::scenario::barons::Class;
 use gonfalon::systems::barons::frame::Frame;
 use gonfalon::systems::barons::scene::Setup;
-use gonfalon::systems::barons::state::{Place, Spirit};
+use gonfalon::systems::barons::state::{Effectiveness, Place};
 use gonfalon::systems::barons::why::Why;
 
-impl Judge<'_> {
+impl Oracle<'_> {
     /// Whether a reason is true of what was pointed at.
     pub fn judge(&self, about: &About, why: &Why) -> Verdict {
         let board = &self.board;
@@ -125,7 +125,7 @@ impl Judge<'_> {
             }
             Why::ShakenZoc { unit, hex } => self.shut(about, hex, self.state(unit).shaken),
             Why::BrokenZoc { battle, hex } => {
-                self.shut(about, hex, self.spirit(battle) == Spirit::Broken)
+                self.shut(about, hex, self.effectiveness(battle) == Effectiveness::Broken)
             }
             Why::OutOfCommandZoc { unit, hex } => {
                 self.shut(about, hex, !self.state(unit).commanded)
@@ -216,7 +216,7 @@ impl Judge<'_> {
                 "it can charge",
             ),
             Why::BattleDown { battle } => {
-                so(self.spirit(battle) != Spirit::Good, "it is in good order")
+                so(self.effectiveness(battle) != Effectiveness::Good, "it is in good order")
             }
             Why::ChargeNear { hex } => {
                 let rider = self.rider().ok_or("nobody rides")?;

@@ -2,7 +2,7 @@
 
 use super::Finger;
 use super::reader::Reader;
-use gonfalon::board::{Hex, sight};
+use gonfalon::board::{Hex, line_of_sight};
 use gonfalon::kernel::{Reason, Side, UnitId};
 use gonfalon::scenario::bmw::{Dot, UnitKind};
 use gonfalon::systems::bmw::action::Action;
@@ -72,7 +72,7 @@ impl Range<'_> {
                 id != "clear" && id != "camp"
             })
         };
-        let line = sight(&scene.map.grid, from, to);
+        let line = line_of_sight(&scene.map.grid, from, to);
         line.crossed.iter().any(|&h| wall(h)) || line.along.iter().any(|&(a, b)| wall(a) && wall(b))
     }
 

@@ -16,7 +16,7 @@ use gonfalon::systems::bmw::frame::Frame;
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::State;
 use gonfalon::systems::bmw::why::{Refused, Why};
-use gonfalon::view::{Present, Target, Voice};
+use gonfalon::view::{Localizer, Present, Target};
 use gonfalon::words::Language;
 use reader::Reader;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,7 +53,7 @@ fn judge(scene: &Scene, game: &GameOf<Bmw>, what: &str, found: &mut Findings) {
         .iter()
         .enumerate()
         .map(|(id, action)| {
-            Bmw::choice(Voice { scene, language: Language::ENGLISH }, game, id, action)
+            Bmw::choice(Localizer { scene, language: Language::ENGLISH }, game, id, action)
         })
         .collect();
     let hexes: BTreeSet<Hex> = choices.iter().filter_map(|choice| choice.hex).collect();
@@ -115,7 +115,7 @@ fn verdict(reader: &Reader<'_>, finger: Finger, reason: &Refused) -> Result<(), 
         }
         Some(Frame::Combat(plan)) => fighting::verdict_on_plan(reader, plan, finger, reason),
         Some(Frame::Escape(_)) => fighting::verdict_on_melee(reader, finger, reason),
-        Some(doing) if doing.melee().is_some() => {
+        Some(doing) if doing.combat().is_some() => {
             fighting::verdict_on_melee(reader, finger, reason)
         }
         _ if reason.to_string() == "3.2/wrong-phase" => Ok(()),

@@ -1,0 +1,16 @@
+//! What an opponent decided, and why.
+
+/// What an opponent decided, and why. Values are points of the system as the deciding side sees them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchResult<A> {
+    /// What it does.
+    pub action: A,
+    /// The value of the position as it stands.
+    pub before: f64,
+    /// The value to be expected of the action.
+    pub after: f64,
+    /// How many actions were weighed.
+    pub weighed: u32,
+    /// The next best action with its value.
+    pub next: Option<(A, f64)>,
+}

@@ -1,0 +1,218 @@
+//! A battle as a card.
+
+use super::map::picture;
+use super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::paint::counter::Paint;
+use super::theme::{self, Palette};
+use crate::say;
+use crate::scenario::Scenario;
+use crate::scenario::model::Complexity;
+use crate::session;
+use crate::words::{self, HasLanguage, Language};
+use egui::{
+    Button, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle,
+    Ui, Vec2, pos2, vec2,
+};
+
+/// The width of a card, without its frame.
+const WIDTH: f32 = 420.0;
+/// The width of a card with its frame.
+pub const OUTER: f32 = WIDTH + 22.0;
+const PICTURE: Vec2 = vec2(178.0, 196.0);
+
+/// What was done to a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pressed {
+    /// Nothing.
+    No,
+    /// Open the dialog.
+    Choose,
+    /// Begin at once.
+    Play,
+}
+
+/// Makes the picture of a battle's map.
+#[must_use]
+pub fn thumbnail(
+    ctx: &egui::Context,
+    scenario: &Scenario,
+    palette: &Palette,
+) -> Option<TextureHandle> {
+    let battle = session::new(scenario.clone(), 0).ok()?;
+    let map = battle.map()?;
+    let bounds = picture::bounds(&map.map.grid, &map.layout);
+    let scale = (440.0 / bounds.width().max(bounds.height()).max(1.0)).clamp(0.5, 24.0);
+    let image = picture::of_battle(&*battle, palette, scale)?;
+    Some(ctx.load_texture(
+        format!("thumbnail-{}", scenario.id),
+        image,
+        egui::TextureOptions::LINEAR,
+    ))
+}
+
+/// Shows a card.
+pub fn show(
+    ui: &mut Ui,
+    palette: &Palette,
+    scenario: &Scenario,
+    picture: Option<&TextureHandle>,
+) -> Pressed {
+    let mut pressed = Pressed::No;
+    let frame = Frame::new()
+        .fill(ui.visuals().extreme_bg_color)
+        .stroke(ui.visuals().window_stroke)
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(10));
+    let card = |ui: &mut Ui| {
+        ui.set_width(WIDTH);
+        ui.set_height(PICTURE.y);
+        let (rect, over) = ui.allocate_exact_size(PICTURE, Sense::click());
+        paint(ui, palette, scenario, picture, rect);
+        let name = say!(ui, "gui-card-name", title = scenario.title.get(ui.language()));
+        over.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if over.has_focus() {
+            let stroke = Stroke::new(2.0, palette.accent);
+            ui.painter().rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Outside);
+        }
+        if over.clicked() {
+            pressed = Pressed::Choose;
+        }
+        ui.add_space(4.0);
+        ui.vertical(|ui| {
+            let words = words(ui, palette, scenario);
+            if words != Pressed::No {
+                pressed = words;
+            }
+        });
+    };
+    let inner = frame.show(ui, |ui| ui.horizontal_top(card));
+    // The rest of the card answers a click too.
+    let whole =
+        ui.interact(inner.response.rect, ui.auto_id_with(("card", &scenario.id)), Sense::hover());
+    let clicked = whole.hovered() && ui.input(|i| i.pointer.primary_clicked());
+    if clicked
+        && pressed == Pressed::No
+        && ui.ctx().top_layer_id().is_none_or(|l| l == ui.layer_id())
+    {
+        pressed = Pressed::Choose;
+    }
+    pressed
+}
+
+/// Title, sides, facts and buttons.
+fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
+    let mut pressed = Pressed::No;
+    let language = ui.language();
+    ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(scenario.title.get(language)).heading().strong());
+        if let Some(year) = scenario.facts.year {
+            ui.label(RichText::new(words::year(language, year)).weak().size(16.0));
+        }
+    });
+    ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(language)).weak()).wrap());
+    ui.horizontal_wrapped(|ui| {
+        let [a, b] = &scenario.sides;
+        ui.label(RichText::new(a.name.get(language)).strong().color(palette.livery(a.livery).text));
+        ui.weak(say!(ui, "gui-card-against"));
+        ui.label(RichText::new(b.name.get(language)).strong().color(palette.livery(b.livery).text));
+    });
+    for fact in facts(language, scenario) {
+        ui.label(RichText::new(fact).small());
+    }
+    let room = ui.available_height() - 36.0;
+    ui.add_space(room.max(4.0));
+    ui.horizontal(|ui| {
+        let text = RichText::new(say!(ui, "gui-card-play")).strong().color(palette.accent_ink);
+        let play = Button::new(text).fill(palette.accent).min_size(vec2(96.0, 32.0));
+        if ui.add(play).on_hover_text(say!(ui, "gui-card-play-about")).clicked() {
+            pressed = Pressed::Play;
+        }
+        let choose = Button::new(say!(ui, "gui-card-choose")).min_size(vec2(84.0, 32.0));
+        if ui.add(choose).on_hover_text(say!(ui, "gui-card-choose-about")).clicked() {
+            pressed = Pressed::Choose;
+        }
+    });
+    pressed
+}
+
+fn paint(
+    ui: &Ui,
+    palette: &Palette,
+    scenario: &Scenario,
+    picture: Option<&TextureHandle>,
+    rect: Rect,
+) {
+    let painter = ui.painter_at(rect);
+    painter.rect_filled(rect, CornerRadius::same(4), palette.table);
+    match picture {
+        Some(picture) => {
+            let size = picture.size_vec2();
+            let fit = (rect.width() / size.x).min(rect.height() / size.y);
+            let whole = Rect::from_center_size(rect.center(), size * fit);
+            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+            painter.image(picture.id(), whole, uv, theme::UNTINTED);
+        }
+        None if scenario.map.is_none() => two_hands(&painter, palette, scenario, rect),
+        None => {
+            let ink = ui.visuals().weak_text_color();
+            let font = egui::FontId::proportional(13.0);
+            painter.text(
+                rect.center(),
+                egui::Align2::CENTER_CENTER,
+                scenario.title.get(ui.language()),
+                font,
+                ink,
+            );
+        }
+    }
+}
+
+/// A battle of cards: a hand of each side, face to face.
+fn two_hands(painter: &egui::Painter, palette: &Palette, scenario: &Scenario, rect: Rect) {
+    painter.rect_filled(rect, CornerRadius::same(4), palette.field);
+    let middle = Rect::from_center_size(rect.center(), vec2(rect.width(), rect.height() * 0.12));
+    painter.rect_filled(middle, CornerRadius::ZERO, palette.field_melee);
+    let ctx = painter.ctx().clone();
+    let mut shapes = Vec::new();
+    for (side, up) in scenario.sides.iter().zip([1.0, -1.0]) {
+        let paint = Paint { ctx: &ctx, palette, livery: side.livery };
+        for k in [-1.0_f32, 1.0, 0.0] {
+            let at = rect.center() + vec2(k * 42.0, up * (50.0 - k.abs() * 6.0));
+            let card = Rect::from_center_size(at, CardOrientation::Up.size(50.0));
+            face::back(card, CardAppearance::default(), paint, &mut shapes);
+        }
+    }
+    painter.extend(shapes);
+}
+
+/// Date, length and complexity.
+fn facts(language: Language, scenario: &Scenario) -> Vec<String> {
+    let facts = &scenario.facts;
+    let mut words = Vec::new();
+    if !facts.date.get(language).is_empty() {
+        words.push(facts.date.get(language).to_owned());
+    }
+    if let Some((shortest, longest)) = facts.minutes {
+        words.push(if longest <= 90 {
+            say!(language, "gui-card-minutes", from = shortest, to = longest)
+        } else {
+            say!(language, "gui-card-hours", from = hours(shortest), to = hours(longest))
+        });
+    }
+    words.push(match facts.complexity {
+        Complexity::Low => say!(language, "gui-card-easy"),
+        Complexity::Medium => say!(language, "gui-card-evening"),
+        Complexity::High => say!(language, "gui-card-experienced"),
+    });
+    words
+}
+
+fn hours(minutes: u32) -> String {
+    match (minutes / 60, minutes % 60) {
+        (0, _) => "½".to_owned(),
+        (h, 0..=14) => h.to_string(),
+        (h, 15..=44) => format!("{h}½"),
+        (h, _) => (h + 1).to_string(),
+    }
+}

@@ -1,0 +1,160 @@
+//! What the window's commands depend on, and what the palette may list now.
+
+use super::app::App;
+use super::commands::context::{CommandContext, Decider, KeyScope, TakeBack};
+use super::commands::entries::{self, Entry};
+use super::commands::key_help::{self, NUMBERS};
+use super::concede;
+use super::facing_choices::FacingChoices;
+use super::game_table::GameTable;
+use super::pane::Pane;
+use super::screen::Screen;
+use crate::reference::Library;
+use crate::view::ChoiceKind;
+use egui::{Context, KeyboardShortcut, Modifiers};
+
+impl App {
+    /// What decides which commands are available now.
+    pub(super) fn context(&self, ctx: &Context) -> CommandContext {
+        // Decks are written out to be counted: that is left until somebody looks at a list of commands.
+        let looked = self.finder.open || egui::Popup::is_any_open(ctx);
+        let decks = || !self.decks.built_in(None, self.settings.language).is_empty();
+        let mut context = CommandContext {
+            screen: self.screen,
+            key_scope: self.key_scope(ctx),
+            decks: looked && decks(),
+            begins: self.begin.is_some(),
+            pause: Some(self.settings.pause),
+            ..CommandContext::default()
+        };
+        if let Some(table) = &self.table {
+            self.look_at(table, &mut context);
+            // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
+            let focused = ctx.memory(egui::Memory::focused);
+            let ground = [table.workspace.map.id, table.workspace.field.id];
+            context.enter_taken = focused.is_some() && !ground.contains(&focused);
+        }
+        context
+    }
+
+    fn look_at(&self, table: &GameTable, context: &mut CommandContext) {
+        let (port, workspace, offers) = (&*table.port, &table.workspace, &table.snapshot.offers);
+        context.game = true;
+        context.over = port.prompt().over.is_some();
+        (context.covered, context.victory) = (workspace.covered, workspace.victory);
+        context.decider = if table.computer.decides(port).is_some() {
+            Decider::Computer
+        } else if table.passes().is_some() {
+            Decider::Passing
+        } else if workspace.past.is_some() {
+            Decider::Past
+        } else {
+            Decider::Person
+        };
+        context.take_back = match table.computer.can_take_back(port, self.settings.language) {
+            Ok(()) => TakeBack::Freely,
+            Err(_) if port.steps() > 0 => TakeBack::OverBarrier,
+            Err(_) => TakeBack::Nothing,
+        };
+        context.concede = concede::offered(table).is_some();
+        (context.primary, context.cancel) = (offers.primary, offers.cancel);
+        let passes =
+            |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind == ChoiceKind::Pass);
+        context.pass = offers.buttons.iter().copied().find(passes);
+        let board_index = (&table.snapshot.board_index, offers);
+        if let Some(facing_choices) =
+            FacingChoices::find(port, board_index, workspace.inspected.as_deref())
+        {
+            context.turns = [facing_choices.next(false), facing_choices.next(true)];
+        }
+    }
+
+    /// How far keys get now.
+    fn key_scope(&self, ctx: &Context) -> KeyScope {
+        let asks = self.quit.asking || self.concede.asking || self.games.asking.is_some();
+        let popup = egui::Popup::is_any_open(ctx);
+        let dialog = self.builder.is_some() || self.begin.is_some() || self.settings_window.open;
+        if asks || self.finder.open || ctx.text_edit_focused() || (dialog && popup) {
+            return KeyScope::Everywhere;
+        }
+        if dialog || self.games.open {
+            return KeyScope::Dialog;
+        }
+        let Some(table) = self.table.as_ref().filter(|_| self.screen == Screen::Table) else {
+            return KeyScope::Screen;
+        };
+        let workspace = &table.workspace;
+        let open = workspace.map.menu.is_some() || workspace.map.card.is_some() || popup;
+        if open || workspace.covered || workspace.victory {
+            KeyScope::Table
+        } else {
+            KeyScope::Ground
+        }
+    }
+
+    /// Closes the topmost dialog or list.
+    pub(super) fn close_dialog(&mut self) {
+        if self.builder.is_some() {
+            self.builder = None;
+        } else if self.begin.is_some() || self.settings_window.open {
+            self.begin = None;
+            self.settings_window.open = false;
+        } else {
+            self.games.open = false;
+        }
+    }
+
+    /// Shows the palette, if it is open; what was chosen is asked for.
+    pub(super) fn find(&mut self, ctx: &Context) {
+        if !self.finder.open {
+            return;
+        }
+        let entries = self.entries(ctx);
+        let chosen = self.finder.show(ctx, entries);
+        self.out.extend(chosen);
+    }
+
+    /// Everything that can be found now. What the viewer may not see is in none of the views it is taken from.
+    fn entries(&self, ctx: &Context) -> Vec<Entry> {
+        let language = self.settings.language;
+        // As if the palette were closed: what it was opened on has the keyboard again when it is.
+        let key_scope = KeyScope::Ground;
+        let context = CommandContext { key_scope, enter_taken: false, ..self.context(ctx) };
+        let mut all: Vec<Entry> = entries::commands(language, &context).collect();
+        if let Some(table) = self.table.as_ref().filter(|_| context.sees_table()) {
+            all.extend(self.panels(table));
+            all.extend(entries::rules(language, Library::of(table.port.system())));
+            let past = table.workspace.past.as_ref();
+            all.extend(entries::units(
+                past.map_or(&table.snapshot.board_index, |past| &past.board_index),
+            ));
+            let cards = match past {
+                Some(past) => past.cards.as_deref(),
+                None => table.snapshot.table.cards.as_deref(),
+            };
+            let name = |side| table.port.side_name(side).to_owned();
+            all.extend(cards.into_iter().flat_map(|cards| entries::cards(cards, name)));
+            let map = table.snapshot.map.iter();
+            all.extend(map.flat_map(|map| entries::hexes(language, map)));
+        } else if !context.at_table() {
+            all.extend(entries::rules(language, Library::of(self.reference.system())));
+        }
+        all
+    }
+
+    fn panels(&self, table: &GameTable) -> Vec<Entry> {
+        let (port, view, language) = (&*table.port, &table.snapshot.table, self.settings.language);
+        let numbered: Vec<Pane> = Pane::numbered(port, view).collect();
+        let fits = Pane::ALL.iter().filter(|pane| pane.fits(port, view));
+        let entry = |&pane: &Pane| {
+            let number = numbered.iter().position(|&other| other == pane);
+            let key = number.and_then(|k| NUMBERS.get(k)).map_or_else(String::new, |&key| {
+                let shortcut = KeyboardShortcut::new(Modifiers::COMMAND, key);
+                key_help::shortcut_name(language, &shortcut)
+            });
+            let (title, about) = (pane.title_in(language, view), pane.about_in(language, view));
+            Entry::panel(pane.into(), (pane.icon(), title), about, key)
+        };
+        fits.map(entry).collect()
+    }
+}

@@ -1,0 +1,173 @@
+//! What panels ask for. They change nothing themselves; the application carries the commands out.
+
+use super::field::spot::Spot;
+use super::map::layers::Layers;
+use super::seats::{Seat, Seats};
+use super::settings::{BoardSize, Speed};
+use crate::board::Hex;
+use crate::kernel::{Side, System};
+use crate::scenario::Scenario;
+use crate::view::Target;
+use crate::words::Language;
+use egui::Pos2;
+use std::path::PathBuf;
+
+/// A panel by its id: whoever asks for one need not know the panels.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PaneId(pub &'static str);
+
+impl PaneId {
+    /// The map.
+    pub const MAP: PaneId = PaneId("map");
+    /// The card table.
+    pub const FIELD: PaneId = PaneId("field");
+    /// What is inspected.
+    pub const UNIT: PaneId = PaneId("unit");
+    /// The command chits.
+    pub const COMMAND: PaneId = PaneId("command");
+    /// The rules.
+    pub const RULES: PaneId = PaneId("rules");
+}
+
+/// The form of an exported journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JournalForm {
+    /// Plain text.
+    Text,
+    /// Markdown.
+    Markdown,
+}
+
+/// Something a panel, a key or a menu asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    /// Take the offered choice with this number.
+    Choose(usize),
+    /// Put the picked counter back and pick this one up instead; if that can't be, say why at a point of the screen.
+    Swap(String, Pos2),
+    /// Take back the last action.
+    Undo,
+    /// Take back the last action although dice have been thrown or the other side has answered.
+    UndoOverBarrier,
+    /// Open the rules at a section.
+    Rule(String),
+    /// Show a counter in the unit panel.
+    Inspect(String),
+    /// Show a card in the card panel, and put the keyboard on it.
+    InspectCard(Spot),
+    /// Bring a hex to the middle of the map.
+    CenterOn(Hex),
+    /// Show the position as it was after so many actions.
+    ShowMoment(usize),
+    /// Return from the past.
+    BackToNow,
+    /// Ask why something is not offered, and show the answer at a point of the screen.
+    WhyNot(Target, Pos2),
+    /// Open a panel, or bring it to the front.
+    OpenPane(PaneId),
+    /// Close a panel.
+    ClosePane(PaneId),
+    /// Take a panel out of the layout into a window of its own.
+    FloatPane(PaneId),
+    /// Put a floating panel back into the layout.
+    DockPane(PaneId),
+    /// Restore the layout the program came with.
+    ResetLayout,
+    /// Build decks: for a side of the battle whose dialog is open, or on their own.
+    Decks(Option<Side>),
+    /// Use a deck for a side of the battle whose dialog is open.
+    UseDeck(Side, Box<serde_json::Value>),
+    /// Ask for a deck file to open.
+    OpenDeckDialog,
+    /// Open a deck file in the builder.
+    OpenDeck(PathBuf),
+    /// Ask for a name and write this text as a deck file of that name.
+    SaveDeck(String, String),
+    /// Begin a battle with a seed for its dice and somebody on each side.
+    Begin(Box<Scenario>, u64, Seats),
+    /// Let somebody else play a side from now on.
+    Seat(Side, Seat),
+    /// Stop the computer, or let it go on.
+    PauseComputer,
+    /// Let the computer play its turn to the end without waiting.
+    SkipComputer,
+    /// Let the computer play faster or slower.
+    Speed(Speed),
+    /// Say that only a few things can be done while the computer plays.
+    ComputerPlays,
+    /// Open a scenario or a save file.
+    OpenPath(PathBuf),
+    /// Ask for a file to open.
+    OpenDialog,
+    /// Save under the name the game has, or ask for one.
+    Save,
+    /// Ask for a name and save.
+    SaveAs,
+    /// Save under this name.
+    SaveTo(PathBuf),
+    /// Write the journal to a file.
+    ExportJournal(JournalForm),
+    /// Go on with the game on the table, or with the newest that was kept.
+    Continue,
+    /// Show the list of games.
+    Games,
+    /// Open the kept game of this name.
+    OpenKept(String),
+    /// Open a copy of the game in this file, as a game of its own.
+    OpenCopy(PathBuf),
+    /// Put these games in the bin.
+    PutInBin(Vec<PathBuf>),
+    /// Put this game of the bin back among the others.
+    BringBack(PathBuf),
+    /// Do this although the game on the table is lost by it.
+    LeaveAnyway(Box<Command>),
+    /// Leave the table for the start screen.
+    ToStart,
+    /// Show the rules without a game: those of a system, or those that were open.
+    Reference(Option<System>),
+    /// Show other layers on the map.
+    Layers(Layers),
+    /// Speak another language.
+    Language(Language),
+    /// Draw the board in another size; without one the whole map fits.
+    Board(Option<BoardSize>),
+    /// Ask whether the game shall be given up.
+    Concede,
+    /// Open the settings.
+    Settings,
+    /// Show the victory screen again.
+    ShowVictory,
+    /// Close the program, after a question while a game runs.
+    Quit,
+    /// Close the program at once.
+    QuitNow,
+    /// Open the command palette.
+    Palette,
+    /// Close the dialog or list that is open before the window.
+    CloseDialog,
+    /// Tell something in the message bar.
+    Say(String),
+}
+
+/// Where commands are put until the frame is over.
+#[derive(Default, Debug)]
+pub struct CommandQueue {
+    commands: Vec<Command>,
+}
+
+impl CommandQueue {
+    /// Asks for something.
+    pub fn send(&mut self, command: Command) {
+        self.commands.push(command);
+    }
+
+    /// Asks for each of these.
+    pub fn extend(&mut self, commands: impl IntoIterator<Item = Command>) {
+        self.commands.extend(commands);
+    }
+
+    /// Takes everything that was asked for.
+    pub fn take(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.commands)
+    }
+}

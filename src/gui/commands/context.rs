@@ -1,0 +1,106 @@
+//! What decides which commands are available: gathered once, so that the list needs to know nothing of the window.
+
+use crate::gui::screen::Screen;
+use egui::Key;
+
+/// How far a key gets: each step lets through what those before it let through.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum KeyScope {
+    /// A question is open, or somebody types: only what works everywhere.
+    #[default]
+    Everywhere,
+    /// A dialog or a list is open.
+    Dialog,
+    /// A screen without a dialog.
+    Screen,
+    /// The table, with a menu or a card of it open.
+    Table,
+    /// The table with nothing open on it.
+    Ground,
+}
+
+/// Who has the word on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Decider {
+    /// A person.
+    #[default]
+    Person,
+    /// The computer.
+    Computer,
+    /// Nobody: a reply passes by itself.
+    Passing,
+    /// Nobody: the past is shown.
+    Past,
+}
+
+/// What can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TakeBack {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The last action.
+    Freely,
+    /// The last action, but over a throw or the other side's answer.
+    OverBarrier,
+}
+
+/// What the window shows and allows now.
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
+#[derive(Clone, Debug, Default)]
+pub struct CommandContext {
+    /// What fills the window.
+    pub screen: Screen,
+    /// How far keys get.
+    pub key_scope: KeyScope,
+    /// Whether there is a game, shown or not.
+    pub game: bool,
+    /// Whether that game is over.
+    pub over: bool,
+    /// Whether the table is covered between two players.
+    pub covered: bool,
+    /// Whether the victory screen is open.
+    pub victory: bool,
+    /// Whether decks are known.
+    pub decks: bool,
+    /// Whether the dialog before a battle is open.
+    pub begins: bool,
+    /// Who has the word.
+    pub decider: Decider,
+    /// What can be taken back.
+    pub take_back: TakeBack,
+    /// Whether the game can be given up.
+    pub concede: bool,
+    /// The choice that is the obvious one.
+    pub primary: Option<usize>,
+    /// The choice that puts back what is picked.
+    pub cancel: Option<usize>,
+    /// The choice that ends the phase.
+    pub pass: Option<usize>,
+    /// The choices that turn the picked counter to the left and to the right.
+    pub turns: [Option<usize>; 2],
+    /// Whether Enter belongs to a control that has the keyboard.
+    pub enter_taken: bool,
+    /// The key that stops the computer.
+    pub pause: Option<Key>,
+}
+
+impl CommandContext {
+    /// Whether the table is shown.
+    #[must_use]
+    pub fn at_table(&self) -> bool {
+        self.game && self.screen == Screen::Table
+    }
+
+    /// Whether the table is shown and nothing covers it.
+    #[must_use]
+    pub fn sees_table(&self) -> bool {
+        self.at_table() && !self.covered
+    }
+
+    /// Whether a person may choose something.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.sees_table() && !self.victory && self.decider == Decider::Person
+    }
+}

@@ -1,0 +1,270 @@
+//! The list of commands: their names, their keys, and when they are available.
+
+use super::context::{CommandContext, Decider, KeyScope, TakeBack};
+use crate::gui::command_queue::{Command, JournalForm, PaneId};
+use crate::gui::screen::Screen;
+use crate::say;
+use crate::words::HasLanguage;
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+macro_rules! commands {
+    ($($(#[$about:meta])+ $name:ident $word:literal,)+) => {
+        /// A command without particulars. What it asks for is a [`Command`].
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum UiCommand {
+            $($(#[$about])+ $name,)+
+        }
+
+        impl UiCommand {
+            /// Every command, in the order of help and palette.
+            pub const ALL: &'static [UiCommand] = &[$(UiCommand::$name,)+];
+
+            /// The word that its messages are found by.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(UiCommand::$name => $word,)+
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    /// Find a command, a panel, a rule, a unit, a hex.
+    Palette "palette",
+    /// Take the obvious choice.
+    Primary "primary",
+    /// End the phase, or let something pass.
+    Pass "pass",
+    /// Turn the picked counter to the left.
+    TurnLeft "turn-left",
+    /// Turn the picked counter to the right.
+    TurnRight "turn-right",
+    /// Take back the last action.
+    Undo "undo",
+    /// Take back the last action over a throw or the other side's answer.
+    UndoOver "undo-over",
+    /// Stop the computer, or let it go on.
+    Pause "pause",
+    /// Let the computer play its turn to the end without waiting.
+    Skip "skip",
+    /// Put back what is picked.
+    PutBack "put-back",
+    /// Close what is open before the window.
+    Close "close",
+    /// Return from the past.
+    BackToNow "back-to-now",
+    /// Leave the rules for what was shown before.
+    Back "back",
+    /// Leave the table.
+    Leave "leave",
+    /// Show how the battle ended.
+    Result "result",
+    /// Show the battles to choose from.
+    Battles "battles",
+    /// Show the list of games.
+    Games "games",
+    /// Open a file.
+    Open "open",
+    /// Build decks.
+    Decks "decks",
+    /// Save under the name the game has, or ask for one.
+    Save "save",
+    /// Ask for a name and save.
+    SaveAs "save-as",
+    /// Write the journal to a file, as Markdown.
+    Export "export",
+    /// Write the journal to a file, as plain text.
+    ExportText "export-text",
+    /// Give the game up.
+    Concede "concede",
+    /// Change the settings.
+    Settings "settings",
+    /// Show the rules beside the game.
+    Rules "rules",
+    /// Show the rules without a game.
+    Reference "reference",
+    /// Restore the layout the program came with.
+    ResetLayout "reset-layout",
+    /// Close the program.
+    Quit "quit",
+}
+
+/// Whether a command can be given now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// It can.
+    Available,
+    /// It can't, but whoever presses its key is told why.
+    Refused,
+    /// It can't.
+    Absent,
+}
+
+impl UiCommand {
+    /// Its name.
+    #[must_use]
+    pub fn name(self, lang: impl HasLanguage) -> String {
+        say!(lang, "gui-item-{}" self.word())
+    }
+
+    /// What it does, in a sentence.
+    #[must_use]
+    pub fn about(self, lang: impl HasLanguage) -> String {
+        say!(lang, "gui-item-{}-about" self.word())
+    }
+
+    /// Its keys. Several commands may have the same: the first that is available answers to it.
+    #[must_use]
+    pub fn keys(self, context: &CommandContext) -> Vec<KeyboardShortcut> {
+        let with = |modifiers, key| vec![KeyboardShortcut::new(modifiers, key)];
+        let plain = |keys: &[Key]| {
+            keys.iter().map(|&key| KeyboardShortcut::new(Modifiers::NONE, key)).collect()
+        };
+        match self {
+            UiCommand::Palette => with(Modifiers::COMMAND, Key::K),
+            UiCommand::Open => with(Modifiers::COMMAND, Key::O),
+            UiCommand::Save => with(Modifiers::COMMAND, Key::S),
+            UiCommand::SaveAs => with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S),
+            UiCommand::Undo => with(Modifiers::COMMAND, Key::Z),
+            UiCommand::Quit => with(Modifiers::COMMAND, Key::Q),
+            UiCommand::Primary => plain(&[Key::Enter]),
+            UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
+            UiCommand::TurnRight => plain(&[Key::E, Key::CloseBracket]),
+            UiCommand::Pause => plain(context.pause.as_slice()),
+            UiCommand::PutBack
+            | UiCommand::Close
+            | UiCommand::BackToNow
+            | UiCommand::Back
+            | UiCommand::Leave => plain(&[Key::Escape]),
+            _ => Vec::new(),
+        }
+    }
+
+    /// How far keys must get for this one.
+    #[must_use]
+    pub const fn key_scope(self) -> KeyScope {
+        match self {
+            UiCommand::Open | UiCommand::Save | UiCommand::SaveAs | UiCommand::Quit => {
+                KeyScope::Everywhere
+            }
+            UiCommand::Close => KeyScope::Dialog,
+            UiCommand::Palette | UiCommand::Back => KeyScope::Screen,
+            // The victory screen, which is left by a key, covers the ground.
+            UiCommand::Undo | UiCommand::Leave => KeyScope::Table,
+            _ => KeyScope::Ground,
+        }
+    }
+
+    /// Whether its key is heard now.
+    #[must_use]
+    pub fn hears(self, context: &CommandContext) -> bool {
+        context.key_scope >= self.key_scope() && self.offer(context) != Offer::Absent
+    }
+
+    /// Whether it can be given now.
+    #[must_use]
+    pub fn is_available(self, context: &CommandContext) -> bool {
+        self.offer(context) == Offer::Available
+    }
+
+    /// Whether it can be given now, and what happens if it can't.
+    #[must_use]
+    pub fn offer(self, context: &CommandContext) -> Offer {
+        let available = match self {
+            UiCommand::Games | UiCommand::Open | UiCommand::Settings | UiCommand::Quit => true,
+            UiCommand::Palette => {
+                context.key_scope >= KeyScope::Screen && !context.covered && !context.victory
+            }
+            UiCommand::Primary => {
+                context.asks() && context.primary.is_some() && !context.enter_taken
+            }
+            UiCommand::Pass => context.asks() && context.pass.is_some(),
+            UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
+            UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
+            UiCommand::Undo => {
+                if context.sees_table() && !context.victory && context.take_back != TakeBack::Freely
+                {
+                    return Offer::Refused;
+                }
+                context.sees_table() && !context.victory && context.take_back == TakeBack::Freely
+            }
+            UiCommand::UndoOver => {
+                context.sees_table() && context.take_back == TakeBack::OverBarrier
+            }
+            UiCommand::Pause | UiCommand::Skip => {
+                context.sees_table() && !context.victory && context.decider == Decider::Computer
+            }
+            UiCommand::PutBack => context.asks() && context.cancel.is_some(),
+            UiCommand::Close => context.key_scope == KeyScope::Dialog,
+            UiCommand::BackToNow => {
+                context.sees_table() && !context.victory && context.decider == Decider::Past
+            }
+            UiCommand::Back => context.screen == Screen::Reference,
+            UiCommand::Leave => Self::leaves(context),
+            UiCommand::Result => context.sees_table() && context.over && !context.victory,
+            UiCommand::Battles => context.screen != Screen::Start,
+            UiCommand::Decks => context.decks && !context.begins,
+            UiCommand::Save | UiCommand::SaveAs => context.game,
+            UiCommand::Export | UiCommand::ExportText => context.sees_table(),
+            UiCommand::Concede => context.at_table() && context.concede,
+            UiCommand::Rules | UiCommand::ResetLayout => context.at_table(),
+            UiCommand::Reference => context.screen == Screen::Start,
+        };
+        if available { Offer::Available } else { Offer::Absent }
+    }
+
+    /// The key leaves the table when nothing is left to be closed on it.
+    fn leaves(context: &CommandContext) -> bool {
+        let closed = context.key_scope == KeyScope::Ground && !context.covered;
+        let free = matches!(context.decider, Decider::Person | Decider::Computer)
+            && context.cancel.is_none();
+        context.at_table()
+            && (context.victory || closed && (free || context.decider == Decider::Computer))
+    }
+
+    /// What it asks for.
+    #[must_use]
+    pub fn command(self, context: &CommandContext) -> Option<Command> {
+        let command = match self {
+            UiCommand::Palette => Command::Palette,
+            UiCommand::Primary => Command::Choose(context.primary?),
+            UiCommand::Pass => Command::Choose(context.pass?),
+            UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
+            UiCommand::TurnRight => Command::Choose(context.turns[1]?),
+            UiCommand::Undo => Command::Undo,
+            UiCommand::UndoOver => Command::UndoOverBarrier,
+            UiCommand::Pause => Command::PauseComputer,
+            UiCommand::Skip => Command::SkipComputer,
+            UiCommand::PutBack => Command::Choose(context.cancel?),
+            UiCommand::Close => Command::CloseDialog,
+            UiCommand::BackToNow => Command::BackToNow,
+            UiCommand::Back if context.game => Command::Continue,
+            // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
+            UiCommand::Leave if !context.victory && !context.over => Command::Quit,
+            UiCommand::Back | UiCommand::Leave | UiCommand::Battles => Command::ToStart,
+            UiCommand::Result => Command::ShowVictory,
+            UiCommand::Games => Command::Games,
+            UiCommand::Open => Command::OpenDialog,
+            UiCommand::Decks => Command::Decks(None),
+            UiCommand::Save => Command::Save,
+            UiCommand::SaveAs => Command::SaveAs,
+            UiCommand::Export => Command::ExportJournal(JournalForm::Markdown),
+            UiCommand::ExportText => Command::ExportJournal(JournalForm::Text),
+            UiCommand::Concede => Command::Concede,
+            UiCommand::Settings => Command::Settings,
+            UiCommand::Rules => Command::OpenPane(PaneId::RULES),
+            UiCommand::Reference => Command::Reference(None),
+            UiCommand::ResetLayout => Command::ResetLayout,
+            UiCommand::Quit => Command::Quit,
+        };
+        Some(command)
+    }
+
+    /// Whether the palette lists it. What only closes or leaves stands there under a name of its own.
+    #[must_use]
+    pub const fn in_palette(self) -> bool {
+        !matches!(self, UiCommand::Palette | UiCommand::Close | UiCommand::Leave)
+    }
+}

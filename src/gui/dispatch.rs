@@ -1,0 +1,452 @@
+//! Carrying out what panels, keys and menus ask for.
+
+use super::app::{App, Screen};
+use super::command_queue::{Command, JournalForm};
+use super::computer::Computer;
+use super::deck::builder::Builder;
+use super::file_dialogs::Purpose;
+use super::game_table::only_pass;
+use super::map::state::Card;
+use super::opening;
+use super::pane::Pane;
+use super::panels::journal;
+use super::seats::Seat;
+use super::snapshot::Past;
+use crate::kernel::Side;
+use crate::reference::Library;
+use crate::say;
+use crate::session::{PlayError, Port};
+use crate::view::{Choice, ChoiceKind, Target};
+use egui::{Context, Pos2};
+
+/// How long a reply that nobody is asked for is waited for, in seconds.
+const PASS: f64 = 0.7;
+
+impl App {
+    /// Carries out everything that was asked for.
+    pub(super) fn obey(&mut self, ctx: &Context) {
+        let commands = self.out.take();
+        if !commands.is_empty() {
+            ctx.request_repaint();
+        }
+        for command in commands {
+            self.carry_out(ctx, command);
+        }
+        // Commands that came from carrying out others.
+        for command in self.out.take() {
+            self.carry_out(ctx, command);
+        }
+    }
+
+    fn carry_out(&mut self, ctx: &Context, command: Command) {
+        match command {
+            Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => {
+                self.play(ctx, &command);
+            }
+            Command::Swap(unit, at) => self.swap(ctx, unit, at),
+            Command::Rule(id) => self.show_rule(&id),
+            Command::Inspect(_)
+            | Command::InspectCard(_)
+            | Command::CenterOn(_)
+            | Command::ShowMoment(_)
+            | Command::BackToNow
+            | Command::WhyNot(..)
+            | Command::ShowVictory => self.look(command),
+            Command::OpenPane(pane) => self.dock.open(pane.into()),
+            Command::ClosePane(pane) => self.dock.close(pane.into()),
+            Command::FloatPane(pane) => self.dock.float(pane.into()),
+            Command::DockPane(pane) => self.dock.dock(pane.into()),
+            Command::ResetLayout => self.dock.reset(),
+            Command::Begin(..) => self.begin_battle(command),
+            Command::OpenPath(path) => self.open_path(&path),
+            Command::Games => {
+                self.games.open = true;
+                self.games.changed();
+            }
+            Command::OpenKept(id) => self.open_kept(&id),
+            Command::OpenCopy(path) => self.open_copy(&path),
+            Command::PutInBin(games) => self.put_in_bin(&games),
+            Command::BringBack(game) => self.bring_back(&game),
+            Command::LeaveAnyway(next) => {
+                self.give_up_table();
+                self.carry_out(ctx, *next);
+            }
+            Command::OpenDialog => self.files.ask(ctx, Purpose::Open, ""),
+            Command::Save => match self.table.as_ref().map(|t| t.path.clone()) {
+                Some(Some(path)) => self.save_to(ctx, &path),
+                Some(None) => self.ask_where_to_save(ctx),
+                None => {}
+            },
+            Command::SaveAs => self.ask_where_to_save(ctx),
+            Command::SaveTo(path) => self.save_to(ctx, &path),
+            Command::ExportJournal(form) => self.export(ctx, form),
+            Command::Continue => self.resume(),
+            Command::ToStart => self.screen = Screen::Start,
+            Command::Reference(system) => {
+                let on_table = self.table.as_ref().map(|table| table.port.system());
+                if let Some(system) = system.or(on_table) {
+                    self.reference.turn_to(system);
+                }
+                self.screen = Screen::Reference;
+            }
+            Command::Layers(layers) => self.settings.layers = layers,
+            Command::Language(language) => self.settings.language = language,
+            Command::Seat(side, seat) => self.seat(side, seat),
+            Command::Speed(speed) => self.settings.speed = speed,
+            Command::PauseComputer | Command::SkipComputer | Command::ComputerPlays => {
+                self.tell_computer(ctx, &command);
+            }
+            Command::Board(size) => self.settings.board = size,
+            Command::Palette => self.finder.show_up(ctx),
+            Command::CloseDialog => self.close_dialog(),
+            Command::Concede => self.concede.asking = true,
+            Command::Settings => self.settings_window.open = true,
+            Command::Decks(_)
+            | Command::UseDeck(..)
+            | Command::OpenDeckDialog
+            | Command::OpenDeck(_)
+            | Command::SaveDeck(..) => self.build(ctx, command),
+            Command::Quit => self.quit.wish(ctx, self.leaving()),
+            Command::QuitNow => self.quit.leave(ctx),
+            Command::Say(words) => self.notices.say(words),
+        }
+    }
+
+    fn play(&mut self, ctx: &Context, command: &Command) {
+        let Some(table) = &mut self.table else { return };
+        table.workspace.past = None;
+        let language = self.settings.language;
+        let passes = table.passes().is_some();
+        let (port, computer) = (&mut *table.port, &mut table.computer);
+        let trouble = match *command {
+            // Nobody is asked.
+            Command::Choose(_) if passes => return,
+            Command::Choose(_) if computer.decides(port).is_some() => {
+                computer.ignore(ctx);
+                return;
+            }
+            Command::Choose(id) => {
+                let trouble = choose(port, id, self.settings.skip_empty, computer).err();
+                trouble.map(|error| error.told(language))
+            }
+            Command::UndoOverBarrier => computer.take_back(port, true, language).err(),
+            _ => computer.take_back(port, false, language).err(),
+        };
+        computer.note(port.steps(), true);
+        if *command != Command::UndoOverBarrier && !matches!(command, Command::Choose(_)) {
+            // A reply that passes by itself is nothing to go back to.
+            while table.passes().is_some()
+                && table.computer.take_back(&mut *table.port, false, language).is_ok()
+            {}
+        }
+        self.notices.say_if(trouble);
+        self.moved_on();
+    }
+
+    /// A reply that nobody is asked for passes after a moment, which is always as long: how long it takes tells
+    /// nothing about the hand.
+    pub(super) fn let_replies_pass(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        if table.replies != self.settings.replies {
+            table.replies = self.settings.replies;
+            table.look_again();
+        }
+        let Some(pass) = table.passes() else {
+            table.passing = None;
+            return;
+        };
+        let now = ctx.input(|i| i.time);
+        let due = *table.passing.get_or_insert(now + PASS);
+        if now < due {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
+            return;
+        }
+        table.passing = None;
+        let trouble = table.port.choose(pass).err();
+        table.computer.note(table.port.steps(), false);
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.moved_on();
+    }
+
+    /// A person who can do nothing but pass is not kept waiting, if that is wished.
+    pub(super) fn let_empty_phases_pass(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let Some(pass) = table.idles().filter(|_| self.settings.skip_empty) else { return };
+        let trouble = table.port.choose(pass).err();
+        table.computer.note(table.port.steps(), false);
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.moved_on();
+        ctx.request_repaint();
+    }
+
+    /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
+    fn swap(&mut self, ctx: &Context, unit: String, at: Pos2) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        if table.computer.decides(port).is_some() {
+            table.computer.ignore(ctx);
+            return;
+        }
+        let picked = port.prompt().selected.clone();
+        let pick = |port: &mut dyn Port, unit: &str| {
+            let picks = |c: &&Choice| {
+                c.kind == ChoiceKind::Select && matches!(&c.target, Target::Unit(id) if id == unit)
+            };
+            let id = port.choices().iter().find(picks).map(|c| c.id);
+            id.is_some_and(|id| port.choose(id).is_ok())
+        };
+        let about = Target::Unit(unit.clone());
+        let back = port.choices().iter().find(|c| c.kind == ChoiceKind::Cancel).map(|c| c.id);
+        // Why it can't be picked up is told by a table on which nothing is.
+        let refusals = match back {
+            Some(back) if port.choose(back).is_ok() => {
+                if pick(port, &unit) {
+                    Vec::new()
+                } else {
+                    let refusals = port.why_not(&about);
+                    if let Some(picked) = &picked {
+                        pick(port, picked);
+                    }
+                    refusals
+                }
+            }
+            _ => port.why_not(&about),
+        };
+        table.computer.note(table.port.steps(), true);
+        self.moved_on();
+        if let (Some(table), false) = (&mut self.table, refusals.is_empty()) {
+            table.workspace.map.card = Some(Card { at, about, refusals });
+        }
+    }
+
+    /// The game has changed: everything is fetched anew, and whoever decides now is told.
+    fn moved_on(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let planned = table.snapshot.table.odds.is_some();
+        let chits = !table.snapshot.offers.chits.is_empty();
+        let rolls = table.snapshot.table.hits.is_some();
+        if !table.refresh() {
+            return;
+        }
+        let person = table.computer.decides(&*table.port).is_none();
+        if !chits && !table.snapshot.offers.chits.is_empty() && person {
+            self.dock.open(Pane::Command);
+        }
+        if !rolls && table.snapshot.table.hits.is_some() && self.dock.is_open(Pane::Duel) && person
+        {
+            self.dock.open(Pane::Duel);
+        }
+        if !planned && table.snapshot.table.odds.is_some() && self.dock.is_open(Pane::Crt) && person
+        {
+            self.dock.open(Pane::Crt);
+        }
+        table.unsaved = true;
+        if table.passes().is_some() {
+            // Whoever looks at the screen keeps it.
+            self.writer.touch();
+            return;
+        }
+        let prompt = table.port.prompt();
+        let (side, over) = (prompt.side, prompt.over.is_some());
+        if side == table.decided {
+            table.workspace.handed_to = None;
+        } else if side.is_some() {
+            table.workspace.handed_to = side;
+            table.hand_over(self.settings.hand_over);
+        }
+        table.secret = table.keeps_secret();
+        if over && table.decided.is_some() {
+            table.workspace.victory = true;
+        }
+        table.decided = side;
+        self.writer.touch();
+    }
+
+    /// ARSOUF M7.1: the computer thinks and plays, as soon as it is its turn.
+    pub(super) fn let_computer_play(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let (active, pause) = (table.snapshot.table.turn.active, self.settings.speed.pause());
+        match table.computer.tick(ctx, &*table.port, active, pause) {
+            Ok(None) => {}
+            Ok(Some(chosen)) => {
+                let (lines, by) = (table.port.journal().len(), table.port.prompt().side);
+                let port = &mut *table.port;
+                let mut trouble = port.play_chosen(&chosen).err();
+                if trouble.is_none() && self.settings.skip_empty {
+                    trouble = pass_empty(port, by, &mut table.computer).err();
+                }
+                if trouble.is_some() {
+                    // It would try the same again for ever.
+                    table.computer.paused = true;
+                }
+                table.computer.note(table.port.steps(), false);
+                let news = table.port.journal().get(lines..).unwrap_or_default();
+                table.computer.show(ctx, table.snapshot.map.as_deref(), news, pause);
+                table.workspace.past = None;
+                let language = self.settings.language;
+                self.notices.say_if(trouble.map(|error| error.told(language)));
+                self.moved_on();
+            }
+            Err(side) => {
+                let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));
+                self.notices.say(words);
+                self.seat(side, Seat::Person);
+            }
+        }
+    }
+
+    /// Somebody else plays a side from now on.
+    fn seat(&mut self, side: Side, seat: Seat) {
+        let Some(table) = &mut self.table else { return };
+        table.computer.seats.0[side as usize] = seat;
+        table.computer.stop();
+        table.look_again();
+        self.remember_seats();
+    }
+
+    fn tell_computer(&mut self, ctx: &Context, command: &Command) {
+        let Some(table) = &mut self.table else { return };
+        let active = table.snapshot.table.turn.active;
+        match command {
+            Command::PauseComputer => table.computer.paused = !table.computer.paused,
+            Command::SkipComputer => table.computer.skip(&*table.port, active),
+            _ => table.computer.ignore(ctx),
+        }
+    }
+
+    fn look(&mut self, command: Command) {
+        let Some(table) = &mut self.table else { return };
+        match command {
+            Command::Inspect(id) => table.workspace.inspected = Some(id),
+            Command::InspectCard(spot) => {
+                table.workspace.field.inspected = Some(spot.clone());
+                table.workspace.field.cursor = Some(spot);
+            }
+            Command::CenterOn(hex) => table.workspace.map.center_on = Some(hex),
+            Command::ShowMoment(step) => {
+                let past = Past::of(&*table.port, step, table.viewer());
+                table.workspace.past = past.filter(|_| step < table.port.steps());
+            }
+            Command::BackToNow => table.workspace.past = None,
+            Command::WhyNot(about, at) => why_not(table, about, at),
+            Command::ShowVictory => table.workspace.victory = true,
+            _ => {}
+        }
+    }
+
+    fn show_rule(&mut self, id: &str) {
+        match (&mut self.table, self.screen) {
+            (Some(table), Screen::Table) => {
+                let library = Library::of(table.port.system());
+                table.workspace.rules.open(library, id);
+                table.workspace.rules.words.clear();
+                self.dock.open(Pane::Rules);
+            }
+            _ => {
+                self.reference.open(id);
+                self.screen = Screen::Reference;
+            }
+        }
+    }
+
+    /// Everything about decks.
+    fn build(&mut self, ctx: &Context, command: Command) {
+        let language = self.settings.language;
+        match command {
+            Command::Decks(side) => {
+                let dialog = self.begin.as_ref().map(|dialog| dialog.scenario().clone());
+                let battle = dialog.zip(side);
+                self.builder = Builder::new(&*self.decks, battle, language);
+            }
+            Command::UseDeck(side, deck) => {
+                if let Some(dialog) = &mut self.begin {
+                    dialog.use_deck(&*self.decks, (side, &deck), language);
+                }
+            }
+            Command::OpenDeckDialog => self.files.ask(ctx, Purpose::OpenDeck, ""),
+            Command::OpenDeck(path) => {
+                let read = opening::read(&path, language);
+                let deck = read.and_then(|text| self.decks.parse(&text, language));
+                if let Some(builder) = &mut self.builder {
+                    match deck {
+                        Ok(deck) => builder.take(&*self.decks, deck),
+                        Err(words) => builder.trouble = Some(words),
+                    }
+                }
+            }
+            Command::SaveDeck(text, name) => {
+                let name: String = name
+                    .to_lowercase()
+                    .chars()
+                    .map(|c| if c.is_alphanumeric() { c } else { '-' })
+                    .collect();
+                self.files.ask(ctx, Purpose::SaveDeck(text), &format!("{name}.json"));
+            }
+            _ => {}
+        }
+    }
+
+    fn ask_where_to_save(&mut self, ctx: &Context) {
+        let Some(table) = &self.table else { return };
+        let name = App::suggested_name(&*table.port);
+        let suggestion = table.path.as_ref().map_or(name, |p| p.display().to_string());
+        self.files.ask(ctx, Purpose::Save, &suggestion);
+    }
+
+    fn export(&mut self, ctx: &Context, form: JournalForm) {
+        let Some(table) = &self.table else { return };
+        let text = journal::export(&*table.port, form);
+        let ending = if form == JournalForm::Markdown { "md" } else { "txt" };
+        let id = &table.port.scenario().id;
+        let name = format!("{}.{ending}", say!(ctx, "gui-journal-file", id = id));
+        self.files.ask(ctx, Purpose::Journal(text), &name);
+    }
+}
+
+fn why_not(table: &mut super::game_table::GameTable, about: Target, at: Pos2) {
+    // Reasons come out of the hand of whoever decides.
+    if table.port.is_hidden_from(table.viewer()) {
+        return;
+    }
+    let refusals = table.port.why_not(&about);
+    if refusals.is_empty() {
+        return;
+    }
+    table.workspace.map.card = Some(Card { at, about, refusals });
+}
+
+/// Takes a choice. When it ends a phase, phases in which nothing can be done pass as well, if the player wants
+/// that: nobody has to click through empty archery and combat. What another person is asked is hidden from this one where
+/// hands are: it does not pass before that person has come to the screen.
+fn choose(
+    port: &mut dyn Port,
+    id: usize,
+    skip_empty: bool,
+    computer: &mut Computer,
+) -> Result<(), PlayError> {
+    let by = port.prompt().side;
+    let passes = port.choices().get(id).is_some_and(|choice| choice.kind == ChoiceKind::Pass);
+    port.choose(id)?;
+    computer.note(port.steps(), true);
+    if skip_empty && passes { pass_empty(port, by, computer) } else { Ok(()) }
+}
+
+/// Takes the choices of people who can do nothing but pass, after somebody's action.
+fn pass_empty(
+    port: &mut dyn Port,
+    by: Option<Side>,
+    computer: &mut Computer,
+) -> Result<(), PlayError> {
+    loop {
+        let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
+        let hidden = by.is_some_and(|by| port.is_hidden_from(Some(by)));
+        let reply = port.prompt().reply.is_some();
+        let Some(id) = only_pass(port).filter(|_| person && !hidden && !reply) else {
+            return Ok(());
+        };
+        port.choose(id)?;
+        computer.note(port.steps(), false);
+    }
+}

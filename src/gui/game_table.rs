@@ -1,0 +1,204 @@
+//! A game on the table: the engine's door, what it last showed, and what the player has open.
+
+use super::computer::Computer;
+use super::games::file_lock::FileLock;
+use super::seats::Seats;
+use super::settings::{Replies, Settings};
+pub use super::snapshot::{Past, Snapshot, View};
+use super::theme::{Liveries, Palette};
+use super::workspace::Workspace;
+use crate::kernel::Side;
+use crate::reference::Library;
+use crate::session::Port;
+use crate::view::ChoiceKind;
+use crate::words::Language;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Where a game is kept.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// Its name among the games, which it has for ever.
+    pub id: String,
+    /// The file that it is kept in by itself; none where nothing can be kept.
+    pub kept: Option<PathBuf>,
+    /// No other window plays it.
+    pub lock: Option<Arc<FileLock>>,
+    /// No other window has the file that the player saved it in.
+    pub file: Option<Arc<FileLock>>,
+    /// Whether the player knows that it will be lost.
+    pub given_up: bool,
+}
+
+/// A game on the table.
+pub struct GameTable {
+    /// The engine.
+    pub port: Box<dyn Port>,
+    /// What it last showed.
+    pub snapshot: Snapshot,
+    /// What the player has open.
+    pub workspace: Workspace,
+    /// Where the game is kept by itself.
+    pub place: Place,
+    /// Where the player saved the game.
+    pub path: Option<PathBuf>,
+    /// Whether something has changed since it was saved there.
+    pub unsaved: bool,
+    /// The side that decided before.
+    pub decided: Option<Side>,
+    /// Whether the decision before was its side's secret.
+    pub secret: bool,
+    /// What the computer does, where it plays.
+    pub computer: Computer,
+    /// When the players wish to be asked for replies.
+    pub replies: Replies,
+    /// When the reply that nobody is asked for is passed.
+    pub passing: Option<f64>,
+}
+
+impl GameTable {
+    /// Puts a game on the table.
+    #[must_use]
+    pub fn new(port: Box<dyn Port>, seats: Option<Seats>) -> GameTable {
+        GameTable::with_replies(port, seats, Replies::default())
+    }
+
+    /// Puts a game on the table, with what the players wish to be asked.
+    #[must_use]
+    pub fn with_replies(port: Box<dyn Port>, seats: Option<Seats>, replies: Replies) -> GameTable {
+        let decided = port.prompt().side;
+        let computer = Computer::at_table(&*port, seats);
+        let snapshot = Snapshot::of(&*port, computer.seats.viewer(decided));
+        let (workspace, path, unsaved) = (Workspace::default(), None, false);
+        let (secret, passing) = (false, None);
+        let place = Place::default();
+        let mut table = GameTable {
+            port,
+            snapshot,
+            workspace,
+            place,
+            path,
+            unsaved,
+            decided,
+            secret,
+            computer,
+            replies,
+            passing,
+        };
+        table.cover();
+        table
+    }
+
+    /// Whether two people sit here and one of them must not see what the other decides.
+    #[must_use]
+    pub fn keeps_secret(&self) -> bool {
+        let side = self.port.prompt().side;
+        let hidden = side.is_some_and(|side| self.port.is_hidden_from(Some(side.enemy())));
+        hidden && self.computer.seats.all_people()
+    }
+
+    /// Covers a secret, whoever comes to the table now.
+    pub fn cover(&mut self) {
+        self.secret = self.keeps_secret();
+        self.workspace.covered |= self.secret;
+    }
+
+    /// The next decision is another side's: the table is covered if the players wish it, and always when one of
+    /// the two decisions is secret.
+    pub fn hand_over(&mut self, wished: bool) {
+        let secret = self.keeps_secret();
+        let people = self.computer.seats.all_people();
+        self.workspace.covered = people && (wished || secret || self.secret);
+    }
+
+    /// Fetches everything anew, because somebody else looks at it now.
+    pub fn look_again(&mut self) {
+        self.snapshot = Snapshot::of(&*self.port, self.viewer());
+        self.workspace.game_changed(&*self.port);
+        self.cover();
+    }
+
+    /// The choice that lets a reply pass that nobody is asked for, because the players do not wish it. What the
+    /// computer replies is its own affair.
+    #[must_use]
+    pub fn passes(&self) -> Option<usize> {
+        let prompt = self.port.prompt();
+        let reply = prompt.reply.filter(|reply| !self.replies.asks(reply.fits))?;
+        let person = prompt.side.is_some_and(|side| self.computer.seats.computer(side).is_none());
+        (person && reply.pass < self.port.choices().len()).then_some(reply.pass)
+    }
+
+    /// The choice of a person who can do nothing but pass. Where a hand is hidden such questions come up nevertheless,
+    /// for whether they do must not show what is in it.
+    #[must_use]
+    pub fn idles(&self) -> Option<usize> {
+        let prompt = self.port.prompt();
+        let person = prompt.side.is_some_and(|side| self.computer.seats.computer(side).is_none());
+        let seen = !self.workspace.covered && self.workspace.past.is_none();
+        let asked = person && seen && prompt.reply.is_none() && self.port.hides_cards();
+        only_pass(&*self.port).filter(|_| asked)
+    }
+
+    /// Whose eyes the screen shows the game to. While a reply passes by itself, nobody else has come to the screen.
+    #[must_use]
+    pub fn viewer(&self) -> Option<Side> {
+        let decides = self.port.prompt().side;
+        let looks = if self.passes().is_some() { self.decided.or(decides) } else { decides };
+        self.computer.seats.viewer(looks)
+    }
+
+    /// Fetches what has changed. Returns whether anything has.
+    pub fn refresh(&mut self) -> bool {
+        if self.port.revision() == self.snapshot.revision {
+            return false;
+        }
+        self.snapshot = Snapshot::of(&*self.port, self.viewer());
+        self.workspace.game_changed(&*self.port);
+        true
+    }
+
+    /// Speaks another language: everything is fetched anew, and what is shown of the past too.
+    pub fn set_language(&mut self, language: Language) {
+        if self.port.language() == language {
+            return;
+        }
+        self.port.set_language(language);
+        let past = self.workspace.past.as_ref().map(|past| past.step);
+        self.snapshot = Snapshot::of(&*self.port, self.viewer());
+        self.workspace.game_changed(&*self.port);
+        self.workspace.past = past.and_then(|step| Past::of(&*self.port, step, self.viewer()));
+    }
+
+    /// What panels may read, beside the workspace that they may change.
+    pub fn view<'a>(
+        &'a mut self,
+        palette: &'a Palette,
+        settings: &'a Settings,
+    ) -> (View<'a>, &'a mut Workspace) {
+        let sides = &self.port.scenario().sides;
+        let liveries = Liveries([sides[0].livery, sides[1].livery]);
+        let library = Library::of(self.port.system());
+        let viewer = self.viewer();
+        let view = View {
+            viewer,
+            passing: self.passes().is_some(),
+            port: &*self.port,
+            snapshot: &self.snapshot,
+            palette,
+            settings,
+            library,
+            liveries,
+            computer: &self.computer,
+        };
+        (view, &mut self.workspace)
+    }
+}
+
+/// The choice that is left beside giving up, if it is the only one and lets something pass.
+#[must_use]
+pub fn only_pass(port: &dyn Port) -> Option<usize> {
+    let mut open = port.choices().iter().filter(|choice| choice.kind != ChoiceKind::Concede);
+    let only =
+        open.next().filter(|choice| choice.kind == ChoiceKind::Pass && open.next().is_none());
+    only.map(|choice| choice.id)
+}

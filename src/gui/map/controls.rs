@@ -1,0 +1,114 @@
+//! What lies over the map: zoom buttons, the layers menu, and the banner over a moment of the past.
+
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::game_table::View;
+use super::super::settings::BoardSize;
+use super::super::workspace::Workspace;
+use super::camera::Camera;
+use super::picture;
+use crate::kernel::Side;
+use crate::say;
+use crate::view::MapView;
+use egui::{
+    Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2,
+};
+
+/// Shows what lies over the map.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    map: &MapView,
+    workspace: &mut Workspace,
+    screen: Rect,
+    out: &mut CommandQueue,
+) {
+    if workspace.past.is_some() {
+        banner(ui, view, workspace, screen, out);
+    }
+    if screen.width() < 160.0 || screen.height() < 160.0 {
+        return;
+    }
+    let corner = Rect::from_min_size(screen.min + vec2(8.0, 8.0), vec2(76.0, 150.0));
+    let builder = UiBuilder::new().max_rect(corner).layout(Layout::top_down(Align::Min));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding = vec2(6.0, 2.0);
+        tools(ui, view, map, workspace, screen, out);
+    });
+}
+
+fn tools(
+    ui: &mut Ui,
+    view: &View,
+    map: &MapView,
+    workspace: &mut Workspace,
+    screen: Rect,
+    out: &mut CommandQueue,
+) {
+    let Some(camera) = &mut workspace.map.camera else { return };
+    let small = |words: String| Button::new(words).min_size(vec2(28.0, 26.0));
+    ui.horizontal(|ui| {
+        if ui.add(small("+".to_owned())).on_hover_text(say!(view, "gui-zoom-in")).clicked() {
+            camera.zoom_at(screen, screen.center(), 1.25);
+            workspace.map.moved = true;
+        }
+        if ui.add(small("−".to_owned())).on_hover_text(say!(view, "gui-zoom-out")).clicked() {
+            camera.zoom_at(screen, screen.center(), 0.8);
+            workspace.map.moved = true;
+        }
+    });
+    if ui
+        .add(small(say!(view, "gui-fit")).min_size(vec2(60.0, 26.0)))
+        .on_hover_text(say!(view, "gui-fit-about"))
+        .clicked()
+    {
+        *camera = Camera::fit(picture::bounds(&map.map.grid, &map.layout), screen);
+        workspace.map.moved = false;
+    }
+    ui.menu_button(say!(view, "gui-size"), |ui| {
+        for size in std::iter::once(None).chain(BoardSize::ALL.map(Some)) {
+            let now = view.settings.board == size;
+            if ui.selectable_label(now, BoardSize::name(size, view)).clicked() {
+                // The same size again brings the board back to where it was.
+                (workspace.map.moved, workspace.map.screen) = (false, None);
+                out.send(Command::Board(size));
+            }
+        }
+    });
+    ui.menu_button(say!(view, "gui-layers"), |ui| {
+        let mut layers = view.settings.layers;
+        layers.ui(ui, Side::ALL.map(|side| view.port.side_name(side)));
+        if layers != view.settings.layers {
+            out.send(Command::Layers(layers));
+        }
+    });
+}
+
+/// Says that the past is shown, and leads back.
+pub fn banner(
+    ui: &mut Ui,
+    view: &View,
+    workspace: &Workspace,
+    screen: Rect,
+    out: &mut CommandQueue,
+) {
+    let Some(past) = &workspace.past else { return };
+    let palette = view.palette;
+    let wide = (screen.width() - 100.0).clamp(120.0, 520.0);
+    let top = Rect::from_center_size(screen.center_top() + vec2(20.0, 30.0), vec2(wide, 44.0));
+    let frame = Frame::new()
+        .fill(palette.past)
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::symmetric(12, 6));
+    ui.scope_builder(UiBuilder::new().max_rect(top), |ui| {
+        frame.show(ui, |ui| {
+            ui.horizontal(|ui| {
+                let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
+                ui.label(RichText::new(words).color(palette.past_ink).strong());
+                if ui.button(say!(ui, "gui-back-to-now")).on_hover_text("Esc").clicked() {
+                    out.send(Command::BackToNow);
+                }
+            });
+        });
+    });
+}

@@ -1,0 +1,122 @@
+//! What is shown of a game: what the engine said last, a moment of the past, and what panels may read.
+
+use super::board_index::BoardIndex;
+use super::computer::Computer;
+use super::offers::Offers;
+use super::settings::Settings;
+use super::theme::{Liveries, Palette};
+use crate::kernel::Side;
+use crate::reference::Library;
+use crate::session::Port;
+use crate::view::{BoardView, CardTableView, MapView, TableView};
+use std::sync::Arc;
+
+/// What the engine shows, fetched once for each of its revisions.
+pub struct Snapshot {
+    /// The engine's revision.
+    pub revision: u64,
+    /// What never changes on the map.
+    pub map: Option<Arc<MapView>>,
+    /// What stands on the map.
+    pub board_index: BoardIndex,
+    /// Everything beside the map.
+    pub table: TableView,
+    /// The offered choices, sorted.
+    pub offers: Offers,
+}
+
+impl Snapshot {
+    /// What the engine shows somebody now.
+    #[must_use]
+    pub fn of(port: &dyn Port, viewer: Option<Side>) -> Snapshot {
+        let map = port.map();
+        let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        let board_index = BoardIndex::new(port.board(viewer).unwrap_or_else(empty));
+        let offers = Offers::sort(port.choices(), map.as_deref(), &board_index);
+        Snapshot { revision: port.revision(), map, board_index, table: port.table(viewer), offers }
+    }
+}
+
+/// A moment of the past that is shown instead of the present.
+pub struct Past {
+    /// After how many actions.
+    pub step: usize,
+    /// What stood where.
+    pub board_index: BoardIndex,
+    /// The table of cards, in games of cards.
+    pub cards: Option<Box<CardTableView>>,
+}
+
+impl Past {
+    /// The table after so many actions, as somebody may see it; none in games with neither a map nor cards.
+    #[must_use]
+    pub fn of(port: &dyn Port, step: usize, viewer: Option<Side>) -> Option<Past> {
+        let (board, cards) = (port.board_at(step, viewer), port.cards_at(step, viewer));
+        let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
+        if board.is_none() && cards.is_none() {
+            return None;
+        }
+        Some(Past { step, board_index: BoardIndex::new(board.unwrap_or_else(empty)), cards })
+    }
+}
+
+/// Whoever knows the moment that is shown.
+pub trait Moment {
+    /// The moment of the past that is shown; without one, it is now.
+    fn past(&self) -> Option<&Past>;
+}
+
+/// What panels may read.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// Whose eyes the screen shows the game to.
+    pub viewer: Option<Side>,
+    /// The engine.
+    pub port: &'a dyn Port,
+    /// What it last showed.
+    pub snapshot: &'a Snapshot,
+    /// The theme's colours.
+    pub palette: &'a Palette,
+    /// The player's settings.
+    pub settings: &'a Settings,
+    /// The reference of the system.
+    pub library: &'static Library,
+    /// How the sides look.
+    pub liveries: Liveries,
+    /// What the computer does, where it plays.
+    pub computer: &'a Computer,
+    /// Whether a reply that nobody is asked for is about to pass.
+    pub passing: bool,
+}
+
+impl<'a> View<'a> {
+    /// Whether a person may choose now: it is not the past that is shown, and not the computer that decides.
+    #[must_use]
+    pub fn asks_person(&self, moment: &impl Moment) -> bool {
+        self.asks_at(moment.past())
+    }
+
+    /// The same, for a moment; without one, for now.
+    #[must_use]
+    pub fn asks_at(&self, past: Option<&Past>) -> bool {
+        past.is_none() && self.computer.decides(self.port).is_none() && !self.passing
+    }
+
+    /// What stands on the map at the moment that is shown.
+    #[must_use]
+    pub fn shown(&self, moment: &'a impl Moment) -> &'a BoardIndex {
+        self.at(moment.past())
+    }
+
+    /// What stood on the map at a moment; without one, what stands there now.
+    #[must_use]
+    pub fn at(&self, past: Option<&'a Past>) -> &'a BoardIndex {
+        past.map_or(&self.snapshot.board_index, |past| &past.board_index)
+    }
+
+    /// The colour of a side's name.
+    #[must_use]
+    pub fn side_text(&self, side: Side) -> egui::Color32 {
+        self.palette.livery(self.liveries.of(side)).text
+    }
+}

@@ -1,0 +1,209 @@
+//! The start screen: battles as cards, and the ways into everything else.
+
+use super::battle_card::{self, Pressed};
+use super::command_queue::{Command, CommandQueue};
+use super::commands::UiCommand;
+use super::games::game_list::Resume;
+use super::games::resume;
+use super::new_game::{NewGameDialog, some_seed};
+use super::seats::Seats;
+use super::theme::Palette;
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::say;
+use crate::scenario::Scenario;
+use crate::words::HasLanguage;
+use egui::{Align, Button, Frame, Layout, Margin, RichText, ScrollArea, TextureHandle, Ui, vec2};
+use std::collections::HashMap;
+
+/// The space between cards.
+const GAP: f32 = 14.0;
+
+/// The battles, and the pictures of their maps.
+pub struct StartScreen {
+    scenarios: Vec<Scenario>,
+    pictures: HashMap<String, Option<TextureHandle>>,
+    painted_for: Option<usize>,
+    learning: bool,
+}
+
+impl StartScreen {
+    /// A start screen with these battles.
+    #[must_use]
+    pub fn new(scenarios: Vec<Scenario>) -> StartScreen {
+        StartScreen { scenarios, pictures: HashMap::new(), painted_for: None, learning: false }
+    }
+
+    /// The battle with this id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<Scenario> {
+        self.scenarios.iter().find(|s| s.id == id).cloned()
+    }
+}
+
+/// Shows the start screen.
+pub fn show(
+    ui: &mut Ui,
+    palette: &'static Palette,
+    (start, dialog): (&mut StartScreen, &mut Option<NewGameDialog>),
+    (resume, games): (Option<Resume>, usize),
+    out: &mut CommandQueue,
+) {
+    let key = std::ptr::from_ref(palette).addr();
+    if start.painted_for != Some(key) {
+        start.pictures.clear();
+        start.painted_for = Some(key);
+    }
+    // One picture a frame: the window is there before the last of them.
+    let missing = start.scenarios.iter().find(|s| !start.pictures.contains_key(&s.id));
+    if let Some(scenario) = missing {
+        let picture = battle_card::thumbnail(ui.ctx(), scenario, palette);
+        start.pictures.insert(scenario.id.clone(), picture);
+        ui.ctx().request_repaint();
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let margin = ((ui.available_width() - 1180.0) / 2.0).max(24.0);
+        ui.add_space(22.0);
+        ui.horizontal_top(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_max_width((ui.available_width() - margin).max(280.0));
+                head(ui, start, games, out);
+                if let Some(resume) = resume {
+                    go_on(ui, palette, &resume, out);
+                }
+                let groups =
+                    [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
+                for (tutorial, title) in groups {
+                    if tutorial || !start.learning {
+                        group(ui, palette, start, (tutorial, &title), dialog, out);
+                    }
+                }
+                ui.add_space(24.0);
+            });
+        });
+    });
+}
+
+/// Battles of one kind, by system and year.
+fn group(
+    ui: &mut Ui,
+    palette: &Palette,
+    start: &StartScreen,
+    (tutorial, title): (bool, &str),
+    dialog: &mut Option<NewGameDialog>,
+    out: &mut CommandQueue,
+) {
+    let all = || start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
+    if all().next().is_none() {
+        return;
+    }
+    ui.add_space(12.0);
+    ui.label(RichText::new(title).size(17.0).strong());
+    for system in System::ALL {
+        let mut list: Vec<&Scenario> = all().filter(|s| s.system() == system).collect();
+        if list.is_empty() {
+            continue;
+        }
+        if !tutorial {
+            // Lessons stay in the order in which they are learned.
+            list.sort_by_key(|scenario| scenario.facts.year);
+        }
+        ui.weak(Library::of(system).title.get(ui.language()));
+        ui.add_space(2.0);
+        for row in list.chunks(columns(ui.available_width())) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+                for scenario in row {
+                    let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
+                    match battle_card::show(ui, palette, scenario, picture) {
+                        Pressed::No => {}
+                        Pressed::Choose => *dialog = Some(NewGameDialog::new((*scenario).clone())),
+                        Pressed::Play => {
+                            let scenario = Box::new((*scenario).clone());
+                            out.send(Command::Begin(scenario, some_seed(), Seats::default()));
+                        }
+                    }
+                }
+            });
+            ui.add_space(GAP - 6.0);
+        }
+    }
+}
+
+/// How many cards stand side by side.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
+fn columns(width: f32) -> usize {
+    (((width + GAP) / (battle_card::OUTER + GAP)) as usize).max(1)
+}
+
+/// The game that can be gone on with: which it is, and the button.
+fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut CommandQueue) {
+    ui.add_space(10.0);
+    let frame = Frame::new()
+        .fill(ui.visuals().extreme_bg_color)
+        .stroke(ui.visuals().window_stroke)
+        .corner_radius(8)
+        .inner_margin(Margin::same(10));
+    frame.show(ui, |ui| {
+        let room = (ui.available_width() - 20.0).min(2.0 * battle_card::OUTER + GAP - 22.0);
+        ui.set_width(room);
+        let row = vec2(room, resume::PICTURE.y);
+        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Min), |ui| {
+            resume::picture(ui, palette, game.picture);
+            ui.vertical(|ui| {
+                ui.set_width((ui.available_width() - 160.0).max(160.0));
+                match game.summary {
+                    Some(summary) => resume::words(ui, summary, game.seats, &game.when),
+                    None => resume::unseen(ui, game.seen, game.id, &game.when),
+                }
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let text = RichText::new(say!(ui, "gui-start-continue"))
+                    .strong()
+                    .color(palette.accent_ink);
+                let button = Button::new(text).fill(palette.accent).min_size(vec2(140.0, 40.0));
+                let about = say!(ui, "gui-start-continue-about");
+                if ui.add(button).on_hover_text(about).clicked() {
+                    out.send(Command::Continue);
+                }
+            });
+        });
+    });
+}
+
+/// ARSOUF M1.1: the ways into everything; language, scale, restoring and quitting are in the bar above.
+fn head(ui: &mut Ui, start: &mut StartScreen, games: usize, out: &mut CommandQueue) {
+    ui.label(RichText::new("Gonfalon").size(34.0).strong());
+    ui.label(say!(ui, "gui-start-about"));
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        let size = vec2(120.0, 34.0);
+        if ui
+            .add(Button::new(say!(ui, "gui-start-games", n = games)).min_size(size))
+            .on_hover_text(say!(ui, "gui-start-games-about"))
+            .clicked()
+        {
+            out.send(Command::Games);
+        }
+        if ui
+            .add(Button::new(UiCommand::Open.name(&*ui)).min_size(size))
+            .on_hover_text(UiCommand::Open.about(&*ui))
+            .clicked()
+        {
+            out.send(Command::OpenDialog);
+        }
+        let learn = ui
+            .add(Button::new(say!(ui, "gui-start-learn")).selected(start.learning).min_size(size));
+        if learn.on_hover_text(say!(ui, "gui-start-learn-about")).clicked() {
+            start.learning = !start.learning;
+        }
+        if ui
+            .add(Button::new(UiCommand::Reference.name(&*ui)).min_size(size))
+            .on_hover_text(UiCommand::Reference.about(&*ui))
+            .clicked()
+        {
+            out.send(Command::Reference(None));
+        }
+    });
+}

@@ -1,0 +1,59 @@
+//! What the player has open on the table: selections, searches, the moment that is shown.
+
+use super::field::state::FieldState;
+use super::map::MapState;
+use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
+use super::snapshot::{Moment, Past};
+use crate::kernel::Side;
+use crate::session::Port;
+use crate::view::ChoiceKind;
+
+/// What the player has open.
+#[derive(Default)]
+pub struct Workspace {
+    /// The map's camera, marks and drawings.
+    pub map: MapState,
+    /// What is picked on the card table, and how it is shown.
+    pub field: FieldState,
+    /// The counter in the unit panel.
+    pub inspected: Option<String>,
+    /// The moment that is shown, if it is not now.
+    pub past: Option<Past>,
+    /// The journal's search and place.
+    pub journal: JournalState,
+    /// The rules' page and history.
+    pub rules: RulesState,
+    /// The army list's order and filter.
+    pub army: ArmyState,
+    /// Words that narrow the list of map choices.
+    pub choice_filter: String,
+    /// The chit that was picked in the tray, to be put on a track.
+    pub chit: Option<u8>,
+    /// Set when the deciding side has just changed: the side that decides now.
+    pub handed_to: Option<Side>,
+    /// Whether the hand-over screen covers the table.
+    pub covered: bool,
+    /// Whether the victory screen is open.
+    pub victory: bool,
+}
+
+impl Workspace {
+    /// The game has changed: what no longer holds is put away.
+    pub fn game_changed(&mut self, port: &dyn Port) {
+        self.map.game_changed();
+        self.field.game_changed();
+        self.past = None;
+        if port.choices().iter().all(|choice| choice.kind != ChoiceKind::Chit) {
+            self.chit = None;
+        }
+        if let Some(id) = &port.prompt().selected {
+            self.inspected = Some(id.clone());
+        }
+    }
+}
+
+impl Moment for Workspace {
+    fn past(&self) -> Option<&Past> {
+        self.past.as_ref()
+    }
+}

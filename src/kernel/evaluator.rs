@@ -1,0 +1,72 @@
+//! What a computer opponent may know of a rule system besides its legal actions.
+
+use super::{Dice, GameOf, Ruleset, Side, legal_actions};
+
+/// An action worth weighing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<A> {
+    /// The action; it is legal.
+    pub action: A,
+    /// What it is worth to the deciding side compared with the position as it is, where the system can say so
+    /// without carrying the action out. Without it the action is tried.
+    pub gain: Option<f64>,
+}
+
+impl<A> Candidate<A> {
+    /// An action whose worth shows when it is tried: over every throw it may cause.
+    pub fn tried(action: A) -> Self {
+        Candidate { action, gain: None }
+    }
+
+    /// An action whose worth the system has worked out by itself.
+    pub fn worth(action: A, gain: f64) -> Self {
+        Candidate { action, gain: Some(gain) }
+    }
+}
+
+/// A rule system that can evaluate its positions.
+///
+/// One unit of value is one victory point of the system, or what is as dear. Values must not depend on anything
+/// but the arguments: the same game gives the same values on every machine.
+///
+/// A shortlist decides how long a computer's turn takes. In a game of armies it should name the moves of one
+/// unit at a time, whole moves rather than counters to be picked up, and leave out what is plainly worse.
+pub trait Evaluator: Ruleset {
+    /// How far `side` is ahead, the end of the game included.
+    fn value(scene: &Self::Scene, game: &GameOf<Self>, side: Side) -> f64;
+
+    /// The number of the player turn, by which a computer's time is counted; it changes with every one.
+    fn player_turn(scene: &Self::Scene, game: &GameOf<Self>) -> u32;
+
+    /// The actions worth weighing at this decision: legal ones, at least one, in an order that depends on the
+    /// position alone. Under a tight cap only the first of them are weighed.
+    fn shortlist(scene: &Self::Scene, game: &GameOf<Self>) -> Vec<Candidate<Self::Action>> {
+        forward_actions::<Self>(scene, game).into_iter().map(Candidate::tried).collect()
+    }
+
+    /// How play probably goes on from the middle of a procedure, whose position says little: `None` where it
+    /// can be evaluated as it stands. Whoever decides answers; the answer is legal.
+    fn expected_action(_: &Self::Scene, _: &GameOf<Self>) -> Option<Self::Action> {
+        None
+    }
+
+    /// The game as `viewer` may imagine it: whatever is hidden from that side is replaced by a guess.
+    fn determinize(
+        _: &Self::Scene,
+        game: &GameOf<Self>,
+        _viewer: Side,
+        _dice: &mut dyn Dice,
+    ) -> GameOf<Self> {
+        game.clone()
+    }
+}
+
+/// The legal actions without those that only take back what was planned, unless nothing else is left.
+#[must_use]
+pub fn forward_actions<R: Ruleset>(scene: &R::Scene, game: &GameOf<R>) -> Vec<R::Action> {
+    let mut actions = legal_actions::<R>(scene, game);
+    if !actions.iter().all(R::retracts) {
+        actions.retain(|action| !R::retracts(action));
+    }
+    actions
+}

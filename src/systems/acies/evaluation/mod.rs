@@ -1,0 +1,85 @@
+//! What a computer opponent knows of the system: how good a position is, and what each action is worth. No rule stands
+//! here: what is legal, the procedures say.
+//!
+//! | file | what it weighs |
+//! | --- | --- |
+//! | `worth.rs` | cards and whole positions |
+//! | `fights.rs` | combats and shots, over every face of the dice |
+//! | `placement.rs` | where a unit stands well: whom it blocks, whom it threatens |
+//! | `replies.rs` | an attack that is going on |
+//! | `hand.rs` | cards that are played or discarded |
+//! | `belief.rs` | what hidden cards might be |
+
+mod belief;
+mod fights;
+mod hand;
+mod placement;
+mod replies;
+mod worth;
+
+use super::action::Action;
+use super::frame::Frame;
+use super::scene::Scene;
+use super::state::State;
+use super::system::Acies;
+use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Side, awaits, forward_actions};
+
+impl Evaluator for Acies {
+    /// One unit of value is about one card of the army.
+    fn value(scene: &Scene, game: &GameOf<Acies>, side: Side) -> f64 {
+        worth::position(scene, &game.state, side)
+    }
+
+    fn player_turn(_: &Scene, game: &GameOf<Acies>) -> u32 {
+        u32::from(game.state.turn)
+    }
+
+    fn shortlist(scene: &Scene, game: &GameOf<Acies>) -> Vec<Candidate<Action>> {
+        let (Awaits::Decision { side, .. }, Some(top)) = (awaits::<Acies>(scene, game), game.top())
+        else {
+            return Vec::new();
+        };
+        let s = &game.state;
+        let weigh = |action: Action| {
+            let gain = gain(scene, s, side, top, &action);
+            Candidate::worth(action, gain)
+        };
+        forward_actions::<Acies>(scene, game).into_iter().map(weigh).collect()
+    }
+
+    /// ACIES 17.3: hands, decks and face-down cards are dealt anew from the cards that have not been seen.
+    fn determinize(
+        scene: &Scene,
+        game: &GameOf<Acies>,
+        viewer: Side,
+        dice: &mut dyn Dice,
+    ) -> GameOf<Acies> {
+        let mut game = game.clone();
+        belief::deal_anew(scene, &mut game.state, viewer, dice);
+        game
+    }
+}
+
+/// What an action is worth to the side that decides.
+fn gain(scene: &Scene, s: &State, side: Side, top: &Frame, action: &Action) -> f64 {
+    match (top, *action) {
+        (_, Action::Concede | Action::TakeUp { .. }) => -100.0,
+        (_, Action::DeployAutomatically) => 2.0,
+        (_, Action::Deploy { card, cell }) => hand::deploy(scene, card, cell),
+        (_, Action::Scout { .. }) => hand::scout(s, side),
+        (_, Action::Flank { card }) => hand::flank(scene, s, side, card),
+        (_, Action::Rally { card }) => hand::rally(scene, card),
+        (_, Action::Cohesion { cell, other }) => hand::cohesion(scene, s, cell, other),
+        (_, Action::Discard { card }) => hand::discard(scene, s, side, card),
+        (_, Action::Move { from, to }) => placement::advance(scene, s, from, to),
+        (_, Action::Play { card, cell }) => placement::enter(scene, s, side, card, cell),
+        (_, Action::Upright { cell }) => placement::upright(scene, s, cell),
+        (_, Action::Shoot { from, target }) => fights::shot(scene, s, from, target),
+        (_, Action::Attack { .. }) => fights::attack(scene, s, action),
+        (Frame::AttackResolution(resolution), _) => {
+            replies::gain(scene, s, side, resolution, action)
+        }
+        (_, Action::Tactic { tactic }) => hand::tactic(s, side, tactic),
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,85 @@
+//! What a computer opponent knows of the system: how good a position is, and which actions are worth weighing. No rule
+//! stands here: what is legal, the procedures say.
+//!
+//! | file | what it weighs |
+//! | --- | --- |
+//! | `worth.rs` | pieces and whole positions, in points of fighting value |
+//! | `expectation.rs` | an attack, by the 36 pairs of faces |
+//! | `distances.rs` | how far it is to the goal |
+//! | `placement.rs` | a space for a piece: what it can do there, and what can be done to it (8.1) |
+
+mod distances;
+mod expectation;
+mod placement;
+mod worth;
+
+use super::action::Action;
+use super::attack_phase::targets;
+use super::claim::can_claim;
+use super::frame::Frame;
+use super::present::deploys_unseen;
+use super::scene::Scene;
+use super::setup::imagine;
+use super::system::Arsouf;
+use crate::kernel::{Candidate, Dice, Evaluator, GameOf, Side, legal_actions};
+use placement::Situation;
+
+pub use distances::Distances;
+
+impl Evaluator for Arsouf {
+    /// One unit is a point of fighting value of a sound piece.
+    fn value(scene: &Scene, game: &GameOf<Arsouf>, side: Side) -> f64 {
+        worth::position(scene, &game.state, side)
+    }
+
+    /// ARR-3: who may not see the other side deploy imagines it where the scenario has it.
+    fn determinize(
+        scene: &Scene,
+        game: &GameOf<Arsouf>,
+        viewer: Side,
+        _: &mut dyn Dice,
+    ) -> GameOf<Arsouf> {
+        let mut game = game.clone();
+        if deploys_unseen(scene, &game) {
+            imagine(scene, &mut game.state, viewer.enemy());
+        }
+        game
+    }
+
+    fn player_turn(_: &Scene, game: &GameOf<Arsouf>) -> u32 {
+        u32::from(game.state.turn) * 2 + game.state.active as u32
+    }
+
+    fn shortlist(scene: &Scene, game: &GameOf<Arsouf>) -> Vec<Candidate<Action>> {
+        let s = &game.state;
+        match game.top() {
+            Some(Frame::SetUp(setup)) => {
+                let done = setup.next(scene, s).is_none();
+                let action = if done { Action::DeployDone } else { Action::DeployAutomatically };
+                vec![Candidate::worth(action, 0.0)]
+            }
+            Some(Frame::Movement(phase)) if phase.picked.is_none() => {
+                if can_claim(scene, s) {
+                    return vec![Candidate::worth(Action::ClaimWin, worth::DECISIVE)];
+                }
+                Situation::new(scene, s).next_moves()
+            }
+            Some(Frame::Attacks(phase)) if phase.picked.is_none() => {
+                let fresh = |&unit: &_| !phase.announced.iter().any(|&(u, _)| u == unit);
+                let able = s.on_board(scene, s.active).map(|(unit, _)| unit).filter(fresh);
+                let attacks = able.flat_map(|unit| {
+                    let targets = targets(scene, s, unit).into_iter();
+                    targets.map(move |target| {
+                        let gain = expectation::expected(scene, s, unit, target);
+                        Candidate::worth(Action::Attack { unit, target }, gain)
+                    })
+                });
+                attacks.chain([Candidate::worth(Action::EndAttacks, 0.0)]).collect()
+            }
+            _ => {
+                let actions = legal_actions::<Arsouf>(scene, game);
+                actions.into_iter().map(Candidate::tried).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! ARSOUF 8.1: where a piece had better stand: the column keeps its baggage closed and moves on; its enemies close in on
+//! the baggage, strike at the ends of lines, and carry their wounded away.
+
+use super::super::action::Action;
+use super::super::charge::charge;
+use super::super::reach::reach;
+use super::super::scene::Scene;
+use super::super::state::{Place, State};
+use super::expectation;
+use crate::board::{Direction, Hex};
+use crate::kernel::{Candidate, UnitId};
+use smallvec::SmallVec;
+
+/// Gains smaller than this are not worth a move.
+const STIR: f64 = 0.05;
+/// How much a baggage piece likes to be a turn nearer to the goal.
+const MARCH: f64 = 4.0;
+/// How much an escort likes it.
+const KEEP_UP: f64 = 0.5;
+/// What a space between an escort and the nearest baggage costs.
+const STRAY: f64 = 1.0;
+/// How many spaces before the column its head may be.
+const VANGUARD: u16 = 3;
+/// What a gap costs for every enemy who can come through it at a baggage piece.
+const GAP: f64 = 0.3;
+/// So many enemies count in a gap.
+const SWARM: usize = 4;
+/// What a space between a hunter and the nearest baggage costs.
+const HUNT: f64 = 1.1;
+/// What a space before the column on its road is worth to a hunter; an escort there is in the way.
+const BAR: f64 = 1.0;
+/// How much a wounded piece likes a space between itself and the enemy.
+const FLEE: f64 = 1.6;
+/// How much a leader likes a neighbour who is in contact with the enemy.
+const INSPIRE: f64 = 1.4;
+/// The share of what the enemy can do that he is expected to do.
+const DREAD: f64 = 0.7;
+/// As far as an enemy strikes: three spaces and the next one.
+const STRIKE: u16 = 4;
+
+/// The position with what every piece wants to know of it.
+pub struct Situation<'a> {
+    scene: &'a Scene,
+    s: State,
+    baggage: SmallVec<[Hex; 8]>,
+    enemies: SmallVec<[Hex; 32]>,
+}
+
+impl<'a> Situation<'a> {
+    /// Looks around.
+    pub fn new(scene: &'a Scene, s: &State) -> Situation<'a> {
+        let goal = scene.goal.side;
+        let baggage = s.on_board(scene, goal).filter(|&(unit, _)| scene.piece(unit).baggage);
+        let enemies = s.on_board(scene, s.active.enemy()).map(|(_, hex)| hex);
+        Situation {
+            scene,
+            s: s.clone(),
+            baggage: baggage.map(|(_, hex)| hex).collect(),
+            enemies: enemies.collect(),
+        }
+    }
+
+    /// The moves of the first piece that had better move, in the order of the march; the end of the phase if all had
+    /// better stay.
+    pub fn next_moves(mut self) -> Vec<Candidate<Action>> {
+        let mut order: SmallVec<[(u16, UnitId); 32]> = self
+            .s
+            .on_board(self.scene, self.s.active)
+            .filter(|&(unit, _)| self.s.piece(unit).from.is_none())
+            .map(|(unit, hex)| (self.rank(unit, hex), unit))
+            .collect();
+        order.sort_unstable();
+        for (_, unit) in order {
+            let moves = self.moves(unit);
+            if moves.iter().any(|candidate| candidate.gain.is_some_and(|gain| gain > STIR)) {
+                return moves;
+            }
+        }
+        vec![Candidate::worth(Action::EndMovement, 0.0)]
+    }
+
+    /// The head of the column moves first, and whoever is nearest to the baggage among its enemies; leaders last, when
+    /// they see where the others stand.
+    fn rank(&self, unit: UnitId, hex: Hex) -> u16 {
+        let printed = self.scene.piece(unit);
+        let order = if printed.side == self.scene.goal.side {
+            self.scene.ways.spaces[hex.index()]
+        } else {
+            self.distance(&self.baggage, hex)
+        };
+        order + if printed.leader { 1000 } else { 0 }
+    }
+
+    fn moves(&mut self, unit: UnitId) -> Vec<Candidate<Action>> {
+        let Some(start) = self.s.hex(unit) else { return Vec::new() };
+        let ends = reach(self.scene, &self.s, unit);
+        let stay = self.post(unit, start);
+        let mut moves = Vec::with_capacity(ends.len());
+        for hex in ends {
+            let charge = charge(self.scene, &self.s, unit, start, hex).map(|(d, _)| d);
+            let gain = self.at(unit, hex, charge) - stay;
+            moves.push(Candidate::worth(Action::Move { unit, hex }, gain));
+        }
+        moves
+    }
+
+    /// What a piece's post is worth in another space.
+    fn at(&mut self, unit: UnitId, hex: Hex, charge: Option<Direction>) -> f64 {
+        if self.scene.goal.town.contains(hex) && self.scene.piece(unit).side == self.scene.goal.side
+        {
+            return self.arrival(unit);
+        }
+        let before = *self.s.piece(unit);
+        self.s.vacate(unit, Place::Undeployed);
+        self.s.occupy(unit, hex);
+        self.s.pieces[unit.index()].charge = charge;
+        let post = self.post(unit, hex);
+        self.s.vacate(unit, Place::Undeployed);
+        if let Place::Map(home) = before.place {
+            self.s.occupy(unit, home);
+        }
+        self.s.pieces[unit.index()] = before;
+        post
+    }
+
+    /// What it is worth to leave the board at the goal: everything for baggage; for others, once they are needed.
+    fn arrival(&self, unit: UnitId) -> f64 {
+        let (goal, arrived) = (&self.scene.goal, self.s.arrived);
+        if self.scene.piece(unit).baggage {
+            return 100.0;
+        }
+        let needed = arrived.1 < goal.others;
+        let column_is_in = arrived.0 >= goal.baggage || self.baggage.is_empty();
+        match (needed, column_is_in) {
+            (true, true) => 100.0,
+            (true, false) if self.s.piece(unit).wounded => 20.0,
+            _ => -20.0,
+        }
+    }
+
+    fn distance(&self, hexes: &[Hex], from: Hex) -> u16 {
+        let grid = &self.scene.map.grid;
+        hexes.iter().map(|&hex| grid.distance(from, hex)).min().unwrap_or(0)
+    }
+
+    /// What a space is worth to the piece that stands there.
+    fn post(&self, unit: UnitId, hex: Hex) -> f64 {
+        let (scene, s) = (self.scene, &self.s);
+        let printed = scene.piece(unit);
+        let contact = self.contact(unit, hex);
+        let role = if printed.side == scene.goal.side {
+            if printed.baggage { self.march(hex) } else { self.escort(hex) }
+        } else {
+            self.hunt(hex)
+        };
+        let care = if s.piece(unit).wounded {
+            FLEE * f64::from(self.distance(&self.enemies, hex).min(STRIKE))
+        } else if printed.leader {
+            self.inspire(hex, unit)
+        } else {
+            0.0
+        };
+        contact + role + care
+    }
+
+    /// The best attack from here, and what the enemies next to it can do.
+    fn contact(&self, unit: UnitId, hex: Hex) -> f64 {
+        let (scene, s) = (self.scene, &self.s);
+        let (mut best, mut dread) = (0.0f64, 0.0);
+        let may_attack = !s.piece(unit).wounded && !scene.piece(unit).baggage;
+        for d in Direction::ALL {
+            let Some(near) = scene.map.grid.neighbor(hex, d) else { continue };
+            let Some(other) = s.unit_at(near) else { continue };
+            if scene.piece(other).side == s.active || scene.is_barred(hex, d) {
+                continue;
+            }
+            if may_attack {
+                best = best.max(expectation::expected(scene, s, unit, other));
+            }
+            if !s.piece(other).wounded {
+                dread += expectation::expected(scene, s, other, unit).max(0.0);
+            }
+        }
+        best - DREAD * dread
+    }
+
+    /// Baggage moves on, away from gaps through which enemies can come at it.
+    fn march(&self, hex: Hex) -> f64 {
+        let at = hex.index();
+        let way = MARCH * f64::from(self.scene.ways.turns[at])
+            + f64::from(self.scene.ways.spaces[at]) / 4.0;
+        -way - GAP * self.gaps(hex)
+    }
+
+    /// How many enemies can strike at what stands in a space, as far as more of them would matter.
+    fn threat(&self, hex: Hex) -> f64 {
+        let grid = &self.scene.map.grid;
+        let near = self.enemies.iter().filter(|&&enemy| grid.distance(hex, enemy) < STRIKE);
+        near.take(SWARM).count() as f64
+    }
+
+    /// What can come through the open neighbours of a space.
+    fn gaps(&self, hex: Hex) -> f64 {
+        let open = Direction::ALL.into_iter().filter_map(|d| self.scene.step(hex, d));
+        open.filter(|&side| self.s.unit_at(side).is_none()).map(|side| self.threat(side)).sum()
+    }
+
+    /// An escort stays with the baggage, between it and the enemy, and moves on with it; when enough baggage is in, it
+    /// makes for the goal.
+    fn escort(&self, hex: Hex) -> f64 {
+        let scene = self.scene;
+        let way = f64::from(scene.ways.spaces[hex.index()]);
+        if self.s.arrived.0 >= scene.goal.baggage || self.baggage.is_empty() {
+            return -MARCH * way;
+        }
+        let ahead_of = |b: Hex| scene.ways.spaces[hex.index()] < scene.ways.spaces[b.index()];
+        let distance = |b: Hex| scene.map.grid.distance(b, hex);
+        // Before the baggage an escort may go farther than beside it or behind it.
+        let leash = |b: Hex| if ahead_of(b) { VANGUARD } else { 1 };
+        let stray = self.baggage.iter().map(|&b| distance(b).saturating_sub(leash(b))).min();
+        let stray = f64::from(stray.unwrap_or(0));
+        let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
+        let bars = |&b: &Hex| ahead_of(b) && distance(b) <= VANGUARD;
+        let in_the_way = if on_road && self.baggage.iter().any(bars) { BAR } else { 0.0 };
+        let cover = self.baggage.iter().filter(|&&b| scene.map.grid.adjacent(b, hex)).count();
+        let shield = if cover > 0 { GAP * cover as f64 * self.threat(hex) } else { 0.0 };
+        -KEEP_UP * way - STRAY * stray + shield - in_the_way
+    }
+
+    /// A hunter closes in on the baggage and bars its way.
+    fn hunt(&self, hex: Hex) -> f64 {
+        let scene = self.scene;
+        if self.baggage.is_empty() {
+            return -HUNT * f64::from(self.distance(&self.enemies, hex));
+        }
+        let distance = self.distance(&self.baggage, hex);
+        let ahead = self.baggage.iter().map(|&b| scene.ways.spaces[b.index()]).min().unwrap_or(0);
+        let on_road = Direction::ALL.iter().any(|&d| scene.map.road(hex, d));
+        let bars = on_road && scene.ways.spaces[hex.index()] < ahead && distance <= STRIKE;
+        -HUNT * f64::from(distance) + if bars { BAR } else { 0.0 }
+    }
+
+    /// A leader stands beside those who fight, and out of reach himself.
+    fn inspire(&self, hex: Hex, unit: UnitId) -> f64 {
+        let (scene, s) = (self.scene, &self.s);
+        let grid = &scene.map.grid;
+        let fights = |at: Hex| self.enemies.iter().any(|&enemy| grid.adjacent(at, enemy));
+        let friends = grid.neighbors(hex).filter(|&(_, near)| {
+            s.unit_at(near).is_some_and(|other| {
+                other != unit && scene.piece(other).side == s.active && fights(near)
+            })
+        });
+        INSPIRE * friends.count().min(3) as f64 - if fights(hex) { INSPIRE } else { 0.0 }
+    }
+}

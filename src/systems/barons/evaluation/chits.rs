@@ -1,0 +1,69 @@
+//! BARONS 4.0, 5.0, 6.1: how command is divided: by what a Battle can do with it, and by what its leader can.
+
+use super::super::action::Action;
+use super::super::chits::{Allotment, Replacement};
+use super::super::scene::{BattleId, Scene};
+use super::super::state::{Effectiveness, State};
+use crate::kernel::{Candidate, Procedure};
+
+/// How many 4-chits a leader is given who can continue an attack (11.0).
+const FOURS: u8 = 2;
+
+/// The next chit of the plan: for the Battle that has the fewest points for its weight, a 4 for a leader who can use it, then
+/// threes and twos.
+pub fn allot(scene: &Scene, s: &State, allotment: &Allotment) -> Vec<Candidate<Action>> {
+    let actions = allotment.candidates(scene, s);
+    let gain = |action: &Action| match *action {
+        Action::AllotDone => Some(1.0),
+        Action::AllotAutomatically => Some(-1000.0),
+        Action::PlaceChit { battle, chit } => Some(want(scene, s, battle, chit)),
+        _ => None,
+    };
+    let legal = |action: &Action| allotment.check(scene, s, action).is_ok();
+    let weighed = actions.into_iter().filter(legal);
+    weighed.filter_map(|action| gain(&action).map(|gain| Candidate::worth(action, gain))).collect()
+}
+
+/// The weight of a Battle among those of its side: its strength, and what its leader makes of it.
+fn weight(scene: &Scene, battle: BattleId) -> f64 {
+    let command = scene.battle(battle);
+    let strength: u32 = command.units.iter().map(|&unit| u32::from(scene.unit(unit).front.0)).sum();
+    let leader = scene.leader(command.leader);
+    f64::from(strength) * (1.0 + 0.1 * f64::from(leader.leadership + leader.bonus))
+}
+
+fn want(scene: &Scene, s: &State, battle: BattleId, chit: u8) -> f64 {
+    let state = s.battle(battle);
+    let leader = scene.leader(scene.battle(battle).leader);
+    let need = -f64::from(state.points()) / weight(scene, battle);
+    let fours = if leader.leadership >= 2 { FOURS } else { 1 };
+    let kind = match chit {
+        4 if state.chits[3] < fours => 4.0,
+        // Two threes for each two.
+        3 if state.chits[2] < 2 * (state.chits[1] + 1) => 3.0,
+        2 => 2.0,
+        3 => 1.5,
+        1 => 1.0,
+        _ => 0.0,
+    };
+    need + 0.0001 * kind
+}
+
+/// A replacement chit goes to the Battle in good order that has the fewest points for its weight.
+pub fn replace(scene: &Scene, s: &State, replacement: &Replacement) -> Vec<Candidate<Action>> {
+    let gain = |action: &Action| match *action {
+        Action::PlaceChit { battle, chit } => {
+            let leads = scene.leader(scene.battle(battle).leader).leadership >= 2;
+            let suits = if (chit == 4) == leads { 0.002 } else { 0.0 };
+            let down =
+                if s.battle(battle).effectiveness == Effectiveness::Good { 0.0 } else { 10.0 };
+            let need = f64::from(s.battle(battle).points()) / weight(scene, battle);
+            Some(20.0 - down - need + suits)
+        }
+        Action::DeclineChit => Some(0.0),
+        _ => None,
+    };
+    let actions = replacement.candidates(scene, s).into_iter();
+    let legal = actions.filter(|action| replacement.check(scene, s, action).is_ok());
+    legal.filter_map(|action| gain(&action).map(|gain| Candidate::worth(action, gain))).collect()
+}

@@ -1,0 +1,138 @@
+//! BARONS 9.1 to 9.3, 8.5: what rolls may be expected to do, over every face of the die.
+
+use super::super::facing::Facing;
+use super::super::fire;
+use super::super::melee::{self, Roll, Strikers};
+use super::super::scene::Scene;
+use super::super::state::State;
+use super::worth;
+use crate::board::Hex;
+use crate::kernel::UnitId;
+use crate::scenario::barons::Class;
+use smallvec::{SmallVec, smallvec};
+
+/// How much own losses count against the enemy's: whoever never risks anything never wins.
+const CARE: f64 = 0.8;
+/// From this turn on patience wears out.
+const PATIENT: u16 = 30;
+
+/// How much own losses count now: a battle has to be decided some time.
+pub fn care(s: &State) -> f64 {
+    CARE * f64::from(PATIENT) / f64::from(s.turn.max(PATIENT))
+}
+
+/// The chances of so many hits.
+pub type Chances = SmallVec<[f64; 16]>;
+
+/// The chances of a roll's hits.
+fn chances(scene: &Scene, roll: &Roll) -> [f64; 4] {
+    let sides = roll.sides(scene);
+    let mut chances = [0.0; 4];
+    for face in 1..=sides {
+        chances[usize::from(roll.hits(scene, face)).min(3)] += 1.0 / f64::from(sides);
+    }
+    chances
+}
+
+/// The chances of the sum of two numbers of hits.
+fn and(one: &Chances, other: [f64; 4]) -> Chances {
+    let mut both: Chances = smallvec![0.0; one.len() + 3];
+    for (i, a) in one.iter().enumerate() {
+        for (j, b) in other.iter().enumerate() {
+            both[i + j] += a * b;
+        }
+    }
+    both
+}
+
+/// What hits with these chances cost those who hold a hex.
+fn cost(scene: &Scene, s: &State, hex: Hex, chances: &[f64]) -> f64 {
+    let tolls = (0_u8..).zip(chances).skip(1).filter(|&(_, &chance)| chance > 0.0);
+    tolls.map(|(hits, &chance)| chance * worth::toll(scene, s, hex, hits)).sum()
+}
+
+/// What one roll costs those against whom it is made.
+pub fn of_roll(scene: &Scene, s: &State, roll: &Roll) -> f64 {
+    cost(scene, s, roll.at, &chances(scene, roll))
+}
+
+/// What attackers do to those who hold a hex, all together.
+pub fn strike(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> f64 {
+    let from: SmallVec<[Hex; 6]> = parties.iter().map(|party| party.hex).collect();
+    let none: Chances = smallvec![1.0];
+    let all = parties.iter().fold(none, |all, party| {
+        and(&all, chances(scene, &melee::attack(scene, s, target, party, &from)))
+    });
+    cost(scene, s, target, &all)
+}
+
+/// What the worst reply does to attackers.
+pub fn reply(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> f64 {
+    let replies = parties.iter().map(|party| melee::reply(scene, s, target, party));
+    replies.map(|roll| of_roll(scene, s, &roll)).fold(0.0, f64::max)
+}
+
+/// What an attack may be expected to bring: the harm it does less the worst reply.
+pub fn exchange(scene: &Scene, s: &State, target: Hex, parties: &[Strikers]) -> f64 {
+    if parties.is_empty() {
+        return 0.0;
+    }
+    strike(scene, s, target, parties) - care(s) * reply(scene, s, target, parties)
+}
+
+/// The unshaken units of a hex, as they would attack.
+pub fn able(s: &State, hex: Hex) -> Strikers {
+    Strikers { hex, units: s.stack(hex).filter(|&unit| !s.unit(unit).shaken).collect() }
+}
+
+/// What cavalry that comes from a distance does to those who hold a hex, less their reply.
+pub fn charge(scene: &Scene, s: &State, cavalry: Hex, target: Hex) -> f64 {
+    let riders: SmallVec<[UnitId; 2]> = s.stack(cavalry).collect();
+    let defenders: SmallVec<[UnitId; 2]> = s.stack(target).collect();
+    let class = melee::class_of(scene, s, &defenders);
+    let strength = |units: &[UnitId]| units.iter().map(|&unit| s.strength(scene, unit)).sum();
+    let roll = |at: Hex, class: Class, against: Class, strength: u8| Roll {
+        from: at,
+        at,
+        attack: true,
+        class,
+        against,
+        strength,
+        types: scene.tables.types[against as usize][class as usize],
+        flank: 0,
+        rear: 0,
+        concentric: 0,
+        slope: 0,
+        leader: None,
+        charge: 0,
+    };
+    let blow = of_roll(scene, s, &roll(target, Class::Horse, class, strength(&riders)));
+    let reply = of_roll(scene, s, &roll(cavalry, class, Class::Horse, strength(&defenders)));
+    blow - care(s) * reply
+}
+
+/// BARONS 8.5: what a shot may be expected to do.
+pub fn shot(scene: &Scene, s: &State, unit: UnitId, target: Hex) -> f64 {
+    let Some(from) = s.hex(unit) else { return 0.0 };
+    let range = super::super::facing::distance(&scene.map.grid, from, target);
+    let adds = fire::adds(scene, s, unit, target);
+    let tolls = (1..=10)
+        .map(|face| worth::toll(scene, s, target, fire::hits(scene, face, adds, range)) / 10.0);
+    tolls.sum()
+}
+
+/// The enemy hexes in front of a facing.
+pub fn ahead<'a>(
+    scene: &'a Scene,
+    s: &'a State,
+    unit: UnitId,
+    hex: Hex,
+    facing: Facing,
+) -> impl Iterator<Item = Hex> + 'a {
+    let side = scene.unit(unit).side;
+    let mode = scene.unit(unit).class.into();
+    let steps = facing.front().into_iter();
+    let steps = steps.filter(move |&direction| scene.cost(mode, hex, direction).is_some());
+    let steps = steps.filter_map(move |direction| scene.beside(hex, direction));
+    steps.filter(move |&to| s.is_enemy(scene, to, side))
+}

@@ -1,0 +1,72 @@
+//! What a computer opponent knows of the system: how good a position is, and which actions are worth weighing. No rule
+//! stands here: what is legal, the procedures say.
+//!
+//! | file | what it weighs |
+//! | --- | --- |
+//! | `worth.rs` | units, hits and whole positions, in victory points |
+//! | `expectation.rs` | attacks, replies and shots, over every face of the die |
+//! | `situation.rs` | who stands where, and how far the enemy is |
+//! | `placement.rs` | a hex and facing: what can be struck from there, and what strikes there |
+//! | `moves.rs` | who moves next, and where to; charges |
+//! | `leader_placement.rs` | where a leader belongs |
+//! | `chits.rs` | how command is divided |
+//! | `bids.rs` | which Battle to name with which chit |
+//! | `answers.rs` | everything else |
+
+mod answers;
+mod bids;
+mod chits;
+mod expectation;
+mod leader_placement;
+mod moves;
+mod placement;
+mod situation;
+mod worth;
+
+use super::action::Action;
+use super::frame::Frame;
+use super::scene::Scene;
+use super::system::Barons;
+use crate::kernel::{Awaits, Candidate, Dice, Evaluator, GameOf, Side, awaits};
+use situation::Situation;
+
+impl Evaluator for Barons {
+    /// One unit is a victory point (15.0).
+    fn value(scene: &Scene, game: &GameOf<Barons>, side: Side) -> f64 {
+        worth::position(scene, &game.state, side)
+    }
+
+    fn player_turn(_: &Scene, game: &GameOf<Barons>) -> u32 {
+        u32::from(game.state.turn)
+    }
+
+    fn shortlist(scene: &Scene, game: &GameOf<Barons>) -> Vec<Candidate<Action>> {
+        let s = &game.state;
+        let Awaits::Decision { side, .. } = awaits::<Barons>(scene, game) else {
+            return Vec::new();
+        };
+        match game.top() {
+            Some(Frame::Movement(segment)) => moves::next(scene, s, segment),
+            Some(Frame::Mover(mover)) => {
+                let battle = scene.battle_of(mover.head());
+                moves::moves(&Situation::new(scene, s, side, Some(battle)), mover)
+            }
+            Some(Frame::Allotment(allotment)) => chits::allot(scene, s, allotment),
+            Some(Frame::Replacement(replacement)) => chits::replace(scene, s, replacement),
+            Some(Frame::Bid(bid)) => bids::bids(scene, s, bid),
+            _ => answers::all(scene, game, side),
+        }
+    }
+
+    /// BARONS 5.0: nobody knows the other side's chits before they are revealed; they count as none.
+    fn determinize(
+        scene: &Scene,
+        game: &GameOf<Barons>,
+        viewer: Side,
+        _: &mut dyn Dice,
+    ) -> GameOf<Barons> {
+        let mut game = game.clone();
+        game.state.forget_chits(scene, viewer.enemy());
+        game
+    }
+}

@@ -1,0 +1,204 @@
+//! BARONS 3.C1: who moves next, and where to. A move is chosen whole when its unit is picked, so nothing is picked up in vain.
+
+use super::super::action::Action;
+use super::super::facing::Facing;
+use super::super::movement::Movement;
+use super::super::mover::{Kind, Mover};
+use super::super::scene::{MovementMode, Scene};
+use super::super::state::{Place, State};
+use super::expectation;
+use super::leader_placement;
+use super::placement::{Party, facings};
+use super::situation::Situation;
+use super::worth;
+use crate::board::Hex;
+use crate::kernel::{Candidate, Procedure, UnitId};
+use smallvec::SmallVec;
+
+/// Gains smaller than this are not worth a move.
+const STIR: f64 = 0.003;
+/// What any move or turn costs, so that nobody stirs for nothing.
+const EFFORT: f64 = 0.0005;
+/// What Shaken cavalry gains that leaves an enemy ZOC (7.24).
+const WITHDRAWAL: f64 = 0.03;
+/// What a reinforcement gains that comes onto the map (14.5).
+const ENTRY: f64 = 1.0;
+/// What a charge costs whoever makes it, in shares of its worth: it is Shaken after it (10.2).
+const SPENT: f64 = 0.25;
+
+/// The pick of the first unit that had better move; the end of the segment if all had better stay.
+pub fn next(scene: &Scene, s: &State, segment: &Movement) -> Vec<Candidate<Action>> {
+    let active = s.active();
+    let field = Situation::new(scene, s, active.side, Some(active.battle));
+    let actions = segment.candidates(scene, s);
+    let mut picks: Vec<(u16, Action)> = actions
+        .iter()
+        .filter(|pick| is_whole(s, pick, &actions))
+        .map(|pick| (rank(&field, pick), pick.clone()))
+        .collect();
+    picks.sort_by_key(|&(rank, _)| rank);
+    let end = Candidate::worth(Action::EndMovement, 0.0);
+    for (_, pick) in picks {
+        let Some(mover) = mover(scene, s, &pick) else { continue };
+        let gains = moves(&field, &mover).into_iter().filter_map(|candidate| candidate.gain);
+        let best = gains.fold(0.0, f64::max);
+        if best > STIR {
+            return vec![Candidate::worth(pick, best), end];
+        }
+    }
+    vec![end]
+}
+
+/// Whether a pick takes everybody along who can come: the stack, and the leader with it.
+fn is_whole(s: &State, pick: &Action, picks: &[Action]) -> bool {
+    let &Action::Pick { unit, stack, leader } = pick else { return false };
+    let top = s.hex(unit).and_then(|hex| s.top(hex));
+    let with_stack = |other: &Action| matches!(*other, Action::Pick { unit: head, stack: true, .. } if Some(head) == top);
+    let with_leader = |other: &Action| *other == Action::Pick { unit, stack, leader: true };
+    (stack || !picks.iter().any(with_stack)) && (leader || !picks.iter().any(with_leader))
+}
+
+/// Reinforcements first, then whoever is nearest to the enemy, the leader alone last.
+fn rank(field: &Situation<'_>, pick: &Action) -> u16 {
+    let &Action::Pick { unit, .. } = pick else { return u16::MAX };
+    match field.s.hex(unit) {
+        None => 0,
+        Some(_) if field.scene.is_leader(unit) => u16::MAX,
+        Some(hex) => 1 + field.distance(MovementMode::from(field.scene.unit(unit).class), hex),
+    }
+}
+
+/// The move that a pick begins.
+fn mover(scene: &Scene, s: &State, pick: &Action) -> Option<Mover> {
+    let &Action::Pick { unit, stack, leader } = pick else { return None };
+    if scene.is_leader(unit) {
+        return Some(Mover::new(s, SmallVec::new(), Some(unit), Kind::March));
+    }
+    let units = match s.hex(unit).filter(|_| stack) {
+        Some(hex) => s.stack(hex).collect(),
+        None => SmallVec::from_slice(&[unit]),
+    };
+    let rider = leader.then(|| scene.battle(scene.unit(unit).battle).leader);
+    Some(Mover::new(s, units, rider, Kind::March))
+}
+
+/// What a mover can do now, with what it gains.
+pub fn moves(field: &Situation<'_>, mover: &Mover) -> Vec<Candidate<Action>> {
+    let (scene, s) = (field.scene, field.s);
+    if let Some(listed) = arrived(field, mover) {
+        return listed;
+    }
+    let actions = mover.candidates(scene, s);
+    let listed = match s.hex(mover.head()) {
+        None => entries(field, mover, &actions),
+        Some(_) if mover.units().is_empty() => {
+            leader_placement::rides(field, mover.head(), &actions)
+        }
+        Some(hex) => posts(field, mover, hex, &actions),
+    };
+    if listed.is_empty() {
+        let forced = actions.into_iter().filter(|action| *action != Action::PutBack);
+        return forced.map(|action| Candidate::worth(action, -1.0)).collect();
+    }
+    listed
+}
+
+/// Who has come to the post that was chosen turns, if need be, and is done.
+fn arrived(field: &Situation<'_>, mover: &Mover) -> Option<Vec<Candidate<Action>>> {
+    let (scene, s) = (field.scene, field.s);
+    let &unit = mover.units().first()?;
+    let hex = s.hex(unit)?;
+    let finish = Action::Finish { below: false };
+    let entered = s.unit(unit).start.is_none();
+    if !mover.has_begun() || entered || mover.check(scene, s, &finish).is_err() {
+        return None;
+    }
+    let mut party = Party::new(field, mover.units(), mover.leader(), false);
+    let stay = party.sharp(hex, s.unit(unit).facing);
+    let turns = Facing::ALL.map(|facing| Action::Face { unit, facing }).into_iter();
+    let turns = turns.filter(|action| mover.check(scene, s, action).is_ok());
+    let gain = |action| match action {
+        Action::Face { facing, .. } => {
+            let gain = party.sharp(hex, facing) - stay - EFFORT;
+            Candidate::worth(action, gain)
+        }
+        _ => Candidate::worth(action, 0.0),
+    };
+    Some(turns.chain([finish]).map(gain).collect())
+}
+
+/// A reinforcement enters where the enemy is near, and faces him.
+fn entries(field: &Situation<'_>, mover: &Mover, actions: &[Action]) -> Vec<Candidate<Action>> {
+    let grid = &field.scene.map.grid;
+    let gain = |action: &Action| {
+        let &Action::Enter { hex, facing } = action else { return None };
+        let far = match mover.units().first() {
+            Some(&unit) => field.distance(MovementMode::from(field.scene.unit(unit).class), hex),
+            None => 0,
+        };
+        let nearest = field.foes.iter().min_by_key(|&&(foe, _)| grid.distance(hex, foe));
+        let faces = nearest.is_some_and(|&(foe, _)| facing.sees(grid, hex, foe));
+        let gain = ENTRY - 0.004 * f64::from(far) + if faces { 0.01 } else { 0.0 };
+        Some(Candidate::worth(action.clone(), gain))
+    };
+    actions.iter().filter_map(gain).collect()
+}
+
+/// The posts that units can reach, and their charges.
+fn posts(
+    field: &Situation<'_>,
+    mover: &Mover,
+    at: Hex,
+    actions: &[Action],
+) -> Vec<Candidate<Action>> {
+    let (scene, s) = (field.scene, field.s);
+    let units = mover.units();
+    let mut party = Party::new(field, units, mover.leader(), mover.kind() == Kind::March);
+    let stay = party.worth(at, s.unit(units[0]).facing);
+    let ways = mover.ways(scene, s);
+    let allowance = units.iter().map(|&unit| scene.unit(unit).ma).min().unwrap_or(0);
+    let mut listed: Vec<Candidate<Action>> = Vec::with_capacity(actions.len());
+    for action in actions {
+        let gain = match *action {
+            Action::Finish { below: false } => Some(0.0),
+            Action::Face { facing, .. } => Some(party.worth(at, facing) - stay - EFFORT),
+            Action::Step { hex, .. } | Action::March { hex, .. } => {
+                let within = |facing: &Facing| {
+                    let cost = ways.as_ref().and_then(|ways| ways.cost_facing(hex, *facing));
+                    cost.is_some_and(|cost| cost <= allowance)
+                };
+                let open = facings(scene, s, units, hex).into_iter().filter(within);
+                party.best(hex, open).map(|worth| worth - stay - EFFORT)
+            }
+            Action::Charge { target, hex, facing } => {
+                Some(charge(field, units, target, hex, facing))
+            }
+            Action::Withdraw => Some(WITHDRAWAL),
+            _ => None,
+        };
+        listed.extend(gain.map(|gain| Candidate::worth(action.clone(), gain)));
+    }
+    listed
+}
+
+/// What a charge from a hex with a facing may be expected to bring.
+pub fn charge(
+    field: &Situation<'_>,
+    units: &[UnitId],
+    target: Hex,
+    hex: Hex,
+    facing: Facing,
+) -> f64 {
+    let (scene, s) = (field.scene, field.s);
+    let mut there = s.clone();
+    for &unit in units {
+        there.vacate(unit, Place::Aside);
+    }
+    for &unit in units.iter().rev() {
+        there.occupy(unit, hex, false);
+        there.unit_mut(unit).facing = facing;
+    }
+    let party = expectation::able(&there, hex);
+    let price: f64 = units.iter().map(|&unit| worth::of_unit(scene, s, unit)).sum();
+    expectation::exchange(scene, &there, target, &[party]) - SPENT * price
+}

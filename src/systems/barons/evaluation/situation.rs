@@ -1,0 +1,152 @@
+//! The field as a side sees it: who stands where, and how far the enemy is by foot and on horseback.
+
+use super::super::scene::{BattleId, MovementMode, Scene};
+use super::super::state::{Effectiveness, State};
+use super::super::{command, edward};
+use crate::board::{Direction, Hex, bearing};
+use crate::kernel::{Side, UnitId};
+use smallvec::SmallVec;
+use std::cell::OnceCell;
+
+/// No enemy can be reached from there.
+pub const FAR: u16 = 60;
+/// As far as somebody makes himself felt.
+pub const NEAR: u16 = 4;
+
+/// An enemy hex as seen from another one.
+#[derive(Clone, Copy)]
+pub struct Foe {
+    /// The hex.
+    pub at: Hex,
+    /// Its top unit.
+    pub unit: UnitId,
+    /// How far it is.
+    pub far: u16,
+    /// The directions in which it lies; the same one twice unless the line runs through a vertex (7.1).
+    pub bears: (Direction, Direction),
+}
+
+/// The enemies within a few hexes.
+pub type Near = SmallVec<[Foe; 12]>;
+
+/// What a side looks at.
+pub struct Situation<'a> {
+    /// What never changes.
+    pub scene: &'a Scene,
+    /// The position.
+    pub s: &'a State,
+    /// Whose view it is.
+    pub side: Side,
+    /// Every hex that the enemy holds, with its top unit.
+    pub foes: SmallVec<[(Hex, UnitId); 40]>,
+    /// The Battle that is to move; it may be bound to one enemy Battle (14.1).
+    battle: Option<BattleId>,
+    ways: [OnceCell<Vec<u16>>; 2],
+    span: OnceCell<command::Span>,
+}
+
+impl<'a> Situation<'a> {
+    /// Looks around for a side and the Battle of it that acts.
+    pub fn new(
+        scene: &'a Scene,
+        s: &'a State,
+        side: Side,
+        battle: Option<BattleId>,
+    ) -> Situation<'a> {
+        let foes = s.on_map(scene, side.enemy()).filter(|&(unit, hex)| s.top(hex) == Some(unit));
+        let foes = foes.map(|(unit, hex)| (hex, unit)).collect();
+        let ways = [OnceCell::new(), OnceCell::new()];
+        Situation { scene, s, side, foes, battle, ways, span: OnceCell::new() }
+    }
+
+    /// The movement points from a hex to the nearest enemy who may be attacked, the last step into his hex aside; more than
+    /// any way takes where there is none.
+    pub fn distance(&self, mode: MovementMode, hex: Hex) -> u16 {
+        let index = usize::from(mode == MovementMode::Horse);
+        let mode = if index == 1 { MovementMode::Horse } else { MovementMode::Foot };
+        match self.ways[index].get_or_init(|| self.flood(mode))[hex.index()] {
+            FAR => self.beyond(hex),
+            far => far,
+        }
+    }
+
+    /// Where no way leads to the enemy, it is good to come within range of him at least.
+    fn beyond(&self, hex: Hex) -> u16 {
+        let grid = &self.scene.map.grid;
+        let far = self.foes.iter().map(|&(at, _)| grid.distance(hex, at)).min();
+        FAR / 2 + far.map_or(FAR / 2, |far| far.min(FAR / 2))
+    }
+
+    /// Whether the Battle that acts may attack a hex.
+    fn is_open(&self, hex: Hex) -> bool {
+        let first = self.battle.and_then(|battle| self.scene.battle(battle).units.first());
+        first.is_none_or(|&unit| edward::check(self.scene, self.s, unit, hex).is_ok())
+    }
+
+    fn flood(&self, mode: MovementMode) -> Vec<u16> {
+        let scene = self.scene;
+        let grid = &scene.map.grid;
+        let mut far = vec![FAR; grid.len()];
+        let mut queue: Vec<Vec<Hex>> = vec![Vec::new(); usize::from(FAR) + 1];
+        for &(hex, _) in self.foes.iter().filter(|&&(hex, _)| self.is_open(hex)) {
+            for (direction, near) in grid.neighbors(hex) {
+                let back = Direction((direction.0 + 3) % 6);
+                if scene.cost(mode, near, back).is_some() && far[near.index()] > 0 {
+                    far[near.index()] = 0;
+                    queue[0].push(near);
+                }
+            }
+        }
+        for now in 0..FAR {
+            let mut at = 0;
+            while let Some(&hex) = queue[usize::from(now)].get(at) {
+                at += 1;
+                if far[hex.index()] != now {
+                    continue;
+                }
+                for (direction, from) in grid.neighbors(hex) {
+                    let back = Direction((direction.0 + 3) % 6);
+                    let Some(cost) = scene.cost(mode, from, back) else { continue };
+                    let total = now + u16::from(cost);
+                    if total < far[from.index()] {
+                        far[from.index()] = total;
+                        queue[usize::from(total)].push(from);
+                    }
+                }
+            }
+        }
+        far
+    }
+
+    /// Whether a hex lies in the span of the acting Battle's leader (6.2).
+    pub fn in_span(&self, hex: Hex) -> bool {
+        let Some(battle) = self.battle else { return true };
+        let leader = self.scene.battle(battle).leader;
+        if self.s.hex(leader).is_none() {
+            return true;
+        }
+        self.span.get_or_init(|| command::span(self.scene, self.s, leader)).contains(hex)
+    }
+
+    /// How far it is to the acting Battle's leader, in hexes.
+    pub fn to_leader(&self, hex: Hex) -> f64 {
+        let leader = self.battle.map(|battle| self.scene.battle(battle).leader);
+        let at = leader.and_then(|leader| self.s.hex(leader));
+        at.map_or(0.0, |at| f64::from(self.scene.map.grid.distance(hex, at)))
+    }
+
+    /// The enemies within a few hexes.
+    pub fn near(&self, hex: Hex) -> Near {
+        let grid = &self.scene.map.grid;
+        let foe = |&(at, unit): &(Hex, UnitId)| {
+            let far = grid.distance(hex, at);
+            (far <= NEAR).then(|| Foe { at, unit, far, bears: bearing(grid, hex, at) })
+        };
+        self.foes.iter().filter_map(foe).collect()
+    }
+}
+
+/// Whether a unit may attack at all: it is not Shaken, nor is its Battle (12.1, 13.0).
+pub fn is_willing(scene: &Scene, s: &State, unit: UnitId) -> bool {
+    !s.unit(unit).shaken && s.battle(scene.unit(unit).battle).effectiveness == Effectiveness::Good
+}

@@ -1,0 +1,199 @@
+//! Everything but moving, shooting and attacking: retreats, losses, advances, leaders, rally, the questions of
+//! Acre.
+
+use super::super::action::Action;
+use super::super::frame::Frame;
+use super::super::odds::odds;
+use super::super::one_combat::CombatFacts;
+use super::super::scene::Scene;
+use super::super::special::camps;
+use super::super::state::{Face, Place, State};
+use super::super::system::Bmw;
+use super::super::{retreat, walk};
+use super::distances::{Distances, bars_line};
+use super::expectation::{Stakes, Table};
+use super::placement::spoils;
+use super::worth::Prices;
+use crate::board::Hex;
+use crate::kernel::{Candidate, GameOf, Side, UnitId, check, forward_actions};
+use crate::scenario::bmw::OffMap;
+
+/// Set-up and deployment: everything where history, or the first free hex, has it.
+pub fn set_up(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
+    let s = &game.state;
+    let legal = |action: &Action| check::<Bmw>(scene, game, action).is_ok();
+    let waits =
+        |u: &UnitId| matches!(s.piece(*u).place, Place::Unplaced | Place::Off(OffMap::Reserve));
+    let own = [&scene.units, &scene.leaders, &scene.markers];
+    let waiting = own.into_iter().flat_map(|list| &list[s.active]).any(waits);
+    let done = [Action::SetUpDone, Action::SetUpHistorically];
+    let wanted =
+        done.into_iter().find(|action| (*action == Action::SetUpDone || waiting) && legal(action));
+    wanted.map(|action| Candidate::worth(action, 0.0)).into_iter().collect()
+}
+
+/// Every legal answer with what it gains.
+pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame) -> Vec<Candidate<Action>> {
+    let s = &game.state;
+    let actions = forward_actions::<Bmw>(scene, game);
+    if actions.len() == 1 {
+        return actions.into_iter().map(|action| Candidate::worth(action, 0.0)).collect();
+    }
+    let combat = top.combat();
+    let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
+    let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s));
+    let judge = Answers { scene, s, side, ground, prices, combat };
+    let gain = |action: Action| {
+        let gain = judge.gain(&action);
+        Candidate::worth(action, gain)
+    };
+    actions.into_iter().map(gain).collect()
+}
+
+/// The counter that an answer is about.
+fn acting(action: &Action) -> Option<UnitId> {
+    action.walker().or(match action {
+        Action::Lose { unit }
+        | Action::Stand { unit }
+        | Action::Follow { unit }
+        | Action::KarrWaFarr { unit }
+        | Action::PlaceRally { unit, .. }
+        | Action::SpecialRally { unit, .. }
+        | Action::ReorgRoll { unit } => Some(*unit),
+        Action::LeaderGoes { leader } | Action::LeaderStays { leader } => Some(*leader),
+        _ => None,
+    })
+}
+
+struct Answers<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    side: Side,
+    ground: Distances<'a>,
+    prices: Prices,
+    combat: Option<&'a CombatFacts>,
+}
+
+impl Answers<'_> {
+    fn gain(&self, action: &Action) -> f64 {
+        let (scene, s) = (self.scene, self.s);
+        match action {
+            Action::Lose { unit } => {
+                let leader = s.hex(*unit).map_or(0, |hex| s.leader_value(scene, self.side, hex));
+                let disordered = if s.piece(*unit).face == Face::Back { 0.5 } else { 0.0 };
+                disordered - self.prices.of(scene, *unit) - f64::from(leader)
+            }
+            Action::Retreat { unit, path } => {
+                let end = path[path.len() - 1];
+                if s.unit_at(end).is_some() {
+                    return -self.prices.of(scene, *unit);
+                }
+                let run_over = path.iter().filter(|&&hex| s.unit_at(hex).is_some()).count();
+                self.shelter(*unit, end) - 0.6 * f64::from(u8::try_from(run_over).unwrap_or(9))
+            }
+            Action::RetreatBeforeCombat { unit, path } => {
+                self.threat(*unit) + self.shelter(*unit, path[path.len() - 1])
+                    - self.home(*unit)
+                    - 0.4
+            }
+            Action::KarrWaFarr { unit } => self.threat(*unit) - 0.6,
+            Action::Advance { unit, path } => {
+                let before = s.hex(*unit).map_or(0.0, |hex| self.front(*unit, hex));
+                let end = path[path.len() - 1];
+                let spoils: f64 = path.iter().map(|&hex| self.spoils(*unit, hex)).sum();
+                let leaves = s.hex(*unit).is_some_and(|hex| bars_line(scene, self.side, hex));
+                self.front(*unit, end) - before + spoils + 0.2 - if leaves { 4.0 } else { 0.0 }
+            }
+            Action::LeaderRetreat { leader, path } => {
+                let end = path[path.len() - 1];
+                let friend = if s.holds(self.side, end) { 3.0 } else { 0.0 };
+                friend + self.shelter(*leader, end)
+            }
+            Action::ReorgRoll { .. } | Action::LeaderGoes { .. } | Action::Rally => 0.5,
+            Action::PlaceRally { unit, hex } => {
+                f64::from(scene.counter(*unit).front.strength) + self.shelter(*unit, *hex)
+            }
+            Action::SpecialRally { unit, leader } => self.special_rally(*unit, *leader),
+            Action::Withdraw => self.withdrawal(),
+            Action::Sortie => -0.5,
+            _ => 0.0,
+        }
+    }
+
+    /// How well a beaten unit stands in a hex: away from the enemy, among friends.
+    fn shelter(&self, unit: UnitId, hex: Hex) -> f64 {
+        let away = self.ground.distance(hex).min(5.0);
+        let short = self.ground.shortage(hex);
+        let next = if walk::eventful(self.scene, self.s, unit, hex) { -0.5 } else { 0.0 };
+        0.15 * away - 0.03 * short + next
+    }
+
+    fn home(&self, unit: UnitId) -> f64 {
+        let line = self.s.hex(unit).filter(|&hex| bars_line(self.scene, self.side, hex));
+        if line.is_some() { 4.0 } else { 0.0 }
+    }
+
+    /// How well a victorious unit stands in a hex: on the enemy's heels, but not alone among many.
+    fn front(&self, unit: UnitId, hex: Hex) -> f64 {
+        let (scene, s) = (self.scene, self.s);
+        let faced =
+            scene.map.grid.neighbors(hex).filter_map(|(_, n)| s.unit_of(self.side.enemy(), n));
+        let faced: f64 = faced.map(|enemy| f64::from(s.values(scene, enemy).strength)).sum();
+        let own = f64::from(s.values(scene, unit).strength);
+        let beset = (faced - own).max(0.0);
+        -0.05 * self.ground.distance(hex) - 0.15 * beset - 0.02 * self.ground.shortage(hex)
+            + 0.1 * f64::from(scene.effects(hex).shift)
+    }
+
+    /// What is captured in a hex, less the risk of the plunder (BMW 15.2, 15.3).
+    fn spoils(&self, unit: UnitId, hex: Hex) -> f64 {
+        if !camps::captures(self.scene, self.s, unit, hex) {
+            return 0.0;
+        }
+        spoils(self.scene, self.s, &self.prices, unit, hex)
+    }
+
+    /// What the attack that a unit is in promises the other side, as far as this unit is concerned.
+    fn threat(&self, unit: UnitId) -> f64 {
+        let (scene, s) = (self.scene, self.s);
+        let Some(combat) = self.combat else { return 0.0 };
+        let odds = odds(scene, s, &combat.attackers, &combat.defenders);
+        let worth = |&unit: &UnitId| self.prices.of(scene, unit);
+        let least = |units: &[UnitId]| units.iter().map(worth).fold(f64::INFINITY, f64::min);
+        let doomed = |units: &[UnitId]| -> f64 {
+            let trapped = |unit: &&UnitId| retreat::options(scene, s, **unit).is_empty();
+            units.iter().filter(trapped).map(worth).sum()
+        };
+        let stakes = Stakes {
+            prize: least(&combat.defenders),
+            flight: doomed(&combat.defenders),
+            loss: least(&combat.attackers),
+            rout: doomed(&combat.attackers),
+        };
+        let value = Table::new(&scene.crt).expected(odds.odds_column, stakes);
+        if combat.attackers.contains(&unit) { -value } else { value }
+    }
+
+    /// The chance of the special rally times the unit's strength (BMW 15.5); a leader's help is best spent on
+    /// the strongest.
+    fn special_rally(&self, unit: UnitId, leader: Option<UnitId>) -> f64 {
+        let (scene, s) = (self.scene, self.s);
+        let strength = f64::from(scene.counter(unit).front.strength);
+        let help = leader.map_or(0, |u| scene.counter(u).front.strength);
+        let high = scene.morale(self.side, s.stage).rally.map_or(0, |(_, high)| high);
+        let needed = 6_u8.saturating_sub(high);
+        strength * (1.0 + f64::from(help.min(needed))) - 0.1 * f64::from(help)
+    }
+
+    /// What the special rally of both sides brings back, less the bonus for the enemy (BMW 15.5, 16.2).
+    fn withdrawal(&self) -> f64 {
+        let (scene, s) = (self.scene, self.s);
+        let rallied = |side: Side| {
+            let high = scene.morale(side, s.stage).rally.map_or(0, |(_, high)| high);
+            f64::from(s.fallen[side]) * f64::from(high) / 6.0
+        };
+        let left = (u32::from(scene.turns) + 1).saturating_sub(s.turn.into());
+        let bonus = scene.special.withdrawal.as_ref().map_or(0, |w| w.bonus) * left;
+        rallied(self.side) - rallied(self.side.enemy()) - f64::from(bonus)
+    }
+}

@@ -1,0 +1,85 @@
+//! What a hex is worth to stand in: how far the enemy is, and who is near.
+
+use super::super::scene::Scene;
+use super::super::state::State;
+use crate::board::{Grid, Hex, HexSet};
+use crate::kernel::{Side, UnitId};
+
+/// How far a unit makes itself felt, in hexes.
+const NEAR: u16 = 3;
+/// No enemy can be reached from there.
+const FAR: u16 = 99;
+
+/// Strength in the neighbourhood and distance to the enemy, hex by hex.
+pub struct Distances<'a> {
+    grid: &'a Grid,
+    distance: Vec<u16>,
+    /// Every unit's hex and strength; the enemy's counts negative.
+    strengths: Vec<(Hex, i32)>,
+}
+
+impl<'a> Distances<'a> {
+    /// The ground as a side sees it.
+    pub fn new(scene: &'a Scene, s: &State, side: Side) -> Distances<'a> {
+        let grid = &scene.map.grid;
+        let strength = |whose: Side| {
+            let sign = if whose == side { 1 } else { -1 };
+            let units = s.units_on_map(scene, whose);
+            units.map(move |(unit, hex)| (hex, sign * i32::from(s.values(scene, unit).strength)))
+        };
+        let strengths = strength(Side::A).chain(strength(Side::B)).collect();
+        let mut ground = Distances { grid, distance: vec![FAR; grid.len()], strengths };
+        let enemy = side.enemy();
+        let quarry = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
+        let quarry = quarry.filter(|&hex| !scene.special.walled_against(side, hex));
+        let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
+        let mut open: Vec<Hex> = quarry.chain(spoils).collect();
+        for &hex in &open {
+            ground.distance[hex.index()] = 0;
+        }
+        let mut next = 0;
+        while let Some(&hex) = open.get(next) {
+            next += 1;
+            let distance = ground.distance[hex.index()] + 1;
+            grid.each_neighbor(hex, |_, to| {
+                if ground.distance[to.index()] > distance && !scene.effects(to).sea {
+                    ground.distance[to.index()] = distance;
+                    open.push(to);
+                }
+            });
+        }
+        ground
+    }
+
+    /// How many hexes lie between a hex and the nearest enemy or his camp.
+    pub fn distance(&self, hex: Hex) -> f64 {
+        f64::from(self.distance[hex.index()])
+    }
+
+    /// By how much own strength near a hex falls short of the enemy's; a unit that goes there brings its own.
+    pub fn shortage(&self, hex: Hex) -> f64 {
+        let near = self.strengths.iter().filter(|(at, _)| self.grid.distance(*at, hex) <= NEAR);
+        f64::from((-near.map(|(_, strength)| strength).sum::<i32>()).max(0))
+    }
+}
+
+/// Whether a unit in a hex keeps the enemy's line shut (BMW 16.1): it stands next to the narrower end.
+pub fn bars_line(scene: &Scene, side: Side, hex: Hex) -> bool {
+    scene.special.line.as_ref().filter(|line| line.side != side).is_some_and(|line| {
+        let beside =
+            |end: &HexSet| scene.map.grid.neighbors(hex).any(|(_, near)| end.contains(near));
+        let size = |set: &HexSet| set.iter().count();
+        match (beside(&line.to), beside(&line.from)) {
+            (true, true) => true,
+            (true, false) => size(&line.to) <= size(&line.from),
+            (false, true) => size(&line.from) < size(&line.to),
+            (false, false) => false,
+        }
+    })
+}
+
+/// Whether a unit stays where it is: it keeps a line shut or an own camp safe.
+pub fn is_guard(scene: &Scene, s: &State, unit: UnitId, hex: Hex) -> bool {
+    let side = scene.counter(unit).side;
+    bars_line(scene, side, hex) || s.markers_in(scene, side, hex).next().is_some()
+}

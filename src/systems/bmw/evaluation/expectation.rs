@@ -1,0 +1,71 @@
+//! What an attack is worth, by the combat results table.
+
+use super::super::charts::crt::{Crt, OddsColumn};
+use super::super::scene::Scene;
+use crate::scenario::bmw::CombatResult as Result;
+
+/// The ground that a beaten defender leaves.
+const GROUND: f64 = 0.4;
+/// The ground that a beaten attacker leaves.
+const REBUFF: f64 = 0.3;
+
+/// The chances of each column of the combat results table, in sixths.
+pub struct Table(Vec<Chances>);
+
+#[derive(Clone, Copy, Default)]
+struct Chances {
+    attacker_lost: f64,
+    attacker_back: f64,
+    exchange: f64,
+    defender_back: f64,
+    defender_lost: f64,
+}
+
+/// What is at stake in an attack.
+#[derive(Clone, Copy)]
+pub struct Stakes {
+    /// What the defender loses least.
+    pub prize: f64,
+    /// What the defender loses when he must retreat: those who have nowhere to go.
+    pub flight: f64,
+    /// What the attacker loses least.
+    pub loss: f64,
+    /// What the attacker loses when he must retreat.
+    pub rout: f64,
+}
+
+impl Table {
+    /// The chances of a scenario's table.
+    pub fn new(crt: &Crt) -> Table {
+        let chances = |odds_column: usize| {
+            let mut chances = Chances::default();
+            for face in 1..=6 {
+                *match crt.result(OddsColumn(odds_column), face) {
+                    Result::AttackerLoss => &mut chances.attacker_lost,
+                    Result::AttackerRetreat => &mut chances.attacker_back,
+                    Result::Exchange => &mut chances.exchange,
+                    Result::DefenderRetreat => &mut chances.defender_back,
+                    Result::DefenderLoss => &mut chances.defender_lost,
+                    Result::NoEffect => continue,
+                } += 1.0 / 6.0;
+            }
+            chances
+        };
+        Table((0..crt.odds_columns()).map(chances).collect())
+    }
+
+    /// What an attack at these odds is worth to the attacker.
+    pub fn expected(&self, odds_column: OddsColumn, stakes: Stakes) -> f64 {
+        let chances = self.0[odds_column.0];
+        chances.defender_lost * stakes.prize
+            + chances.defender_back * (stakes.flight + GROUND)
+            + chances.exchange * (stakes.prize - stakes.loss)
+            - chances.attacker_lost * stakes.loss
+            - chances.attacker_back * (stakes.rout + REBUFF)
+    }
+}
+
+/// The odds column of two totals after so many shifts to the left.
+pub fn odds_column(scene: &Scene, attack: u32, defence: u32, left: u32) -> OddsColumn {
+    scene.crt.shifted(Crt::ratio(attack, defence), left, scene.options.shift_model)
+}

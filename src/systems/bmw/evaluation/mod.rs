@@ -1,0 +1,60 @@
+//! What a computer opponent knows of the system: how good a position is, and which actions are worth weighing.
+//! No rule stands here: what is legal, the procedures say.
+//!
+//! | file | what it weighs |
+//! | --- | --- |
+//! | `worth.rs` | counters, armies and whole positions, in victory points |
+//! | `expectation.rs` | an attack, by the combat results table |
+//! | `distances.rs` | hexes: how far the enemy is, and who is near |
+//! | `moves.rs` | the movement phase: who closes in on whom |
+//! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
+//! | `attacks.rs` | the combat phase: whole attacks |
+//! | `targets.rs` | archery |
+//! | `answers.rs` | everything else: retreats, losses, advances, leaders, rally, the questions of Acre |
+
+mod answers;
+mod attacks;
+mod distances;
+mod expectation;
+mod moves;
+mod placement;
+mod targets;
+mod worth;
+
+use super::action::Action;
+use super::frame::Frame;
+use super::scene::Scene;
+use super::system::Bmw;
+use crate::kernel::{Candidate, Evaluator, GameOf, Side, forward_actions};
+
+impl Evaluator for Bmw {
+    /// One unit is a victory point (BMW 16.2).
+    fn value(scene: &Scene, game: &GameOf<Bmw>, side: Side) -> f64 {
+        worth::position(scene, &game.state, side)
+    }
+
+    fn player_turn(_: &Scene, game: &GameOf<Bmw>) -> u32 {
+        let s = &game.state;
+        u32::from(s.stage) * 1000 + u32::from(s.turn) * 2 + s.active as u32
+    }
+
+    fn shortlist(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
+        let s = &game.state;
+        let listed = match game.top() {
+            Some(Frame::SetUp(_)) => answers::set_up(scene, game),
+            Some(Frame::Movement(phase)) if phase.selected.is_none() => moves::moves(scene, game),
+            Some(Frame::Combat(plan)) if plan.attackers.is_empty() && plan.defenders.is_empty() => {
+                attacks::attacks(scene, s)
+            }
+            Some(Frame::OffensiveFire(fire)) => targets::offensive(scene, game, &fire.declared),
+            Some(Frame::DefensiveFire(_)) => targets::defensive(scene, game),
+            Some(top) => answers::all(scene, game, top),
+            None => Vec::new(),
+        };
+        if listed.is_empty() {
+            // Nothing to say about it: every action is tried.
+            return forward_actions::<Bmw>(scene, game).into_iter().map(Candidate::tried).collect();
+        }
+        listed
+    }
+}

@@ -1,0 +1,334 @@
+//! The movement phase: who closes in on whom.
+//!
+//! Every decision is planned anew from what is on the table: first the attack that promises most, then one unit
+//! after the other that is out of place, then the leaders.
+
+use super::super::action::Action;
+use super::super::movement::{self, Way};
+use super::super::scene::Scene;
+use super::super::state::{Face, State};
+use super::super::{Bmw, cavalry};
+use super::distances::Distances;
+use super::expectation::{Stakes, Table, odds_column};
+use super::placement::{following, idle, reached, riding};
+use super::worth::Prices;
+use crate::board::Hex;
+use crate::kernel::{Candidate, GameOf, UnitId};
+use crate::scenario::bmw::{Dot, Halves};
+use smallvec::SmallVec;
+use std::cell::OnceCell;
+
+/// No more units close in on one enemy.
+const MOST: usize = 5;
+/// Plans for so many enemies are weighed against each other.
+const PLANS: usize = 3;
+/// A plan must promise so much.
+const PROMISE: f64 = 0.3;
+/// What to do next in the movement phase; ending it gains nothing.
+pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
+    let s = &game.state;
+    let ground = Distances::new(scene, s, s.active);
+    let mut listed = vec![Candidate::worth(Action::EndMovement, 0.0)];
+    if s.flips_open {
+        listed.extend(flips(scene, s, &ground));
+    }
+    if listed.len() == 1 {
+        let prices = Prices::new(scene, s);
+        listed.extend(closing(scene, s, &prices, &ground));
+        if listed.len() == 1 {
+            listed.extend(following(scene, s, &prices, &ground));
+        }
+    }
+    if listed.len() == 1 {
+        listed.extend(riding(scene, s, &ground));
+    }
+    listed
+}
+
+/// Heavy cavalry that is near the enemy turns to its strong side (BMW 9.6).
+fn flips(scene: &Scene, s: &State, ground: &Distances<'_>) -> Option<Candidate<Action>> {
+    let unit = s.units_on_map(scene, s.active).find(|&(unit, hex)| {
+        s.piece(unit).face == Face::Back
+            && ground.distance(hex) <= 5.0
+            && cavalry::check_flip(scene, s, unit).is_ok()
+    });
+    unit.map(|(unit, _)| Candidate::worth(Action::Flip { unit }, 1.0))
+}
+
+/// A unit that may still move, and where it could go.
+struct Runner {
+    unit: UnitId,
+    from: Hex,
+    strength: u32,
+    ma: u8,
+    /// The vacant hexes that it reaches.
+    hexes: Vec<Hex>,
+    reach: Vec<u64>,
+    /// Those that it reaches in a charge, once somebody asked.
+    charge: OnceCell<Vec<u64>>,
+}
+
+fn has(bits: &[u64], hex: Hex) -> bool {
+    bits.get(hex.index() / 64).is_some_and(|word| word >> (hex.index() % 64) & 1 == 1)
+}
+
+fn bits(scene: &Scene, hexes: &[Hex]) -> Vec<u64> {
+    let mut bits = vec![0; scene.map.grid.len().div_ceil(64)];
+    for hex in hexes {
+        bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+    bits
+}
+
+impl Runner {
+    fn new(scene: &Scene, s: &State, unit: UnitId, from: Hex) -> Runner {
+        let values = s.values(scene, unit);
+        let hexes = reached(scene, s, unit, Way::March);
+        Runner {
+            unit,
+            from,
+            strength: values.strength.into(),
+            ma: values.ma,
+            reach: bits(scene, &hexes),
+            hexes,
+            charge: OnceCell::new(),
+        }
+    }
+
+    fn charges_to(&self, scene: &Scene, s: &State, hex: Hex) -> bool {
+        let reach = self.charge.get_or_init(|| {
+            if cavalry::check_charger(scene, s, self.unit).is_err() {
+                return Vec::new();
+            }
+            bits(scene, &reached(scene, s, self.unit, Way::Charge))
+        });
+        has(reach, hex)
+    }
+}
+
+/// An enemy unit as it could be attacked.
+struct Quarry<'a> {
+    scene: &'a Scene,
+    s: &'a State,
+    table: &'a Table,
+    prices: &'a Prices,
+    unit: UnitId,
+    hex: Hex,
+    prize: f64,
+    /// Its way out before combat, if nobody faster is near (BMW 8.3).
+    light: bool,
+    /// Shifts to the left, and whether attacks are halved.
+    left: u32,
+    halved: bool,
+}
+
+/// Who stands against an enemy unit.
+#[derive(Clone, Copy)]
+struct Ring {
+    strength: u32,
+    /// What the cheapest of them is worth.
+    least: f64,
+    /// Somebody is faster than the enemy, or charges: it cannot leave before combat.
+    pinned: bool,
+    /// Directions in which the enemy could retreat.
+    open: u8,
+}
+
+impl Quarry<'_> {
+    fn new<'a>(
+        scene: &'a Scene,
+        s: &'a State,
+        (table, prices): (&'a Table, &'a Prices),
+        (unit, hex): (UnitId, Hex),
+    ) -> Quarry<'a> {
+        Quarry {
+            scene,
+            s,
+            table,
+            prices,
+            unit,
+            hex,
+            prize: prices.of(scene, unit),
+            light: s.values(scene, unit).dot == Dot::Solid,
+            left: u32::from(scene.effects(hex).shift) + u32::from(s.demoralized[s.active]),
+            halved: scene.halves(hex) == Halves::IntoAndOutOf,
+        }
+    }
+
+    /// Who stands against it already.
+    fn ring(&self) -> Ring {
+        let (scene, s) = (self.scene, self.s);
+        let mut ring = Ring { strength: 0, least: f64::INFINITY, pinned: false, open: 0 };
+        for (d, hex) in scene.map.grid.neighbors(self.hex) {
+            if let Some(own) = s.unit_of(s.active, hex) {
+                ring.join(self, own);
+            } else if s.can_step(scene, self.unit, self.hex, d) && !s.in_zoc(s.active, hex) {
+                ring.open |= 1 << d.index();
+            }
+        }
+        ring
+    }
+
+    /// What an attack by such a ring is worth; nothing without anybody in it.
+    fn value(&self, ring: Ring) -> f64 {
+        if ring.strength == 0 {
+            return 0.0;
+        }
+        let attack = if self.halved { ring.strength.div_ceil(2) } else { ring.strength };
+        let defence = u32::from(self.s.values(self.scene, self.unit).strength)
+            + u32::from(self.s.leader_value(
+                self.scene,
+                self.scene.counter(self.unit).side,
+                self.hex,
+            ));
+        let doomed = match ring.open.count_ones() {
+            0 => 1.0,
+            1 => 0.3,
+            2 => 0.12,
+            _ => 0.04,
+        };
+        let stakes = Stakes {
+            prize: self.prize,
+            flight: doomed * self.prize,
+            loss: ring.least,
+            rout: 0.15 * ring.least,
+        };
+        let value =
+            self.table.expected(odds_column(self.scene, attack, defence, self.left), stakes);
+        if self.light && !ring.pinned && ring.open != 0 { value.min(value * 0.15) } else { value }
+    }
+}
+
+impl Ring {
+    fn join(&mut self, quarry: &Quarry<'_>, own: UnitId) {
+        let (scene, s) = (quarry.scene, quarry.s);
+        let values = s.values(scene, own);
+        let leader = s.hex(own).map_or(0, |hex| s.leader_value(scene, s.active, hex));
+        self.strength += u32::from(values.strength) + u32::from(leader);
+        self.least = self.least.min(quarry.prices.of(scene, own));
+        self.pinned |= values.ma > s.values(scene, quarry.unit).ma;
+    }
+}
+
+/// The first move of a plan to attack an enemy unit.
+struct Plan {
+    gain: f64,
+    unit: UnitId,
+    to: Hex,
+    charge: bool,
+}
+
+/// The first moves of the attacks that promise most.
+fn closing(
+    scene: &Scene,
+    s: &State,
+    prices: &Prices,
+    ground: &Distances<'_>,
+) -> Vec<Candidate<Action>> {
+    let near = |&(unit, hex): &(UnitId, Hex)| {
+        ground.distance(hex) <= f64::from(s.values(scene, unit).ma) + 1.0
+    };
+    let runners: Vec<Runner> = idle(scene, s)
+        .filter(near)
+        .map(|(unit, hex)| Runner::new(scene, s, unit, hex))
+        .filter(|runner| !runner.hexes.is_empty())
+        .collect();
+    if runners.is_empty() {
+        return Vec::new();
+    }
+    let table = Table::new(&scene.crt);
+    let mut plans: Vec<Plan> = s
+        .units_on_map(scene, s.active.enemy())
+        .filter(|&(_, hex)| !scene.special.walled_against(s.active, hex))
+        .filter_map(|enemy| plan(&Quarry::new(scene, s, (&table, prices), enemy), &runners))
+        .collect();
+    plans.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+    plans.truncate(PLANS);
+    let go = |plan: &Plan| {
+        let how = if plan.charge { Way::Charge } else { Way::March };
+        let moves = movement::reach(scene, s, plan.unit, how);
+        let action = moves.into_iter().find(|action| action.end() == Some(plan.to))?;
+        Some(Candidate::worth(action, plan.gain))
+    };
+    plans.iter().filter_map(go).collect()
+}
+
+/// The best attack on one enemy unit that the runners can bring about.
+fn plan(quarry: &Quarry<'_>, runners: &[Runner]) -> Option<Plan> {
+    let (scene, s) = (quarry.scene, quarry.s);
+    let grid = &scene.map.grid;
+    let vacant: SmallVec<[Hex; 6]> =
+        grid.neighbors(quarry.hex).map(|(_, n)| n).filter(|&n| s.unit_at(n).is_none()).collect();
+    let near: Vec<&Runner> = runners
+        .iter()
+        .filter(|r| {
+            !grid.adjacent(r.from, quarry.hex) && vacant.iter().any(|&hex| has(&r.reach, hex))
+        })
+        .collect();
+    if near.is_empty() {
+        return None;
+    }
+    let slots: SmallVec<[(Hex, u8, f64); 6]> = vacant
+        .into_iter()
+        .filter(|&hex| near.iter().any(|runner| has(&runner.reach, hex)))
+        .map(|hex| {
+            let covered =
+                grid.neighbors(quarry.hex).filter(|&(_, n)| n == hex || grid.adjacent(n, hex));
+            let covered = covered.fold(0, |mask, (d, _)| mask | 1 << d.index());
+            (hex, covered, exposure(quarry, hex))
+        })
+        .collect();
+    let mut ring = quarry.ring();
+    let base = quarry.value(ring);
+    let (mut first, mut best, mut cost): (Option<Plan>, f64, f64) = (None, PROMISE, 0.0);
+    let mut taken: Vec<(UnitId, Hex)> = Vec::new();
+    for _ in 0..MOST {
+        let free = |unit: UnitId, hex: Hex| !taken.iter().any(|&(u, h)| u == unit || h == hex);
+        let mut pick: Option<(f64, &Runner, &(Hex, u8, f64))> = None;
+        for &runner in &near {
+            for slot in slots.iter().filter(|slot| has(&runner.reach, slot.0)) {
+                let shut = f64::from((ring.open & slot.1).count_ones());
+                let score = 0.5 * f64::from(runner.strength) + 0.9 * shut - slot.2;
+                if free(runner.unit, slot.0) && pick.is_none_or(|(most, ..)| score > most) {
+                    pick = Some((score, runner, slot));
+                }
+            }
+        }
+        let Some((_, runner, &(hex, covered, exposed))) = pick else { break };
+        taken.push((runner.unit, hex));
+        let charge =
+            quarry.light && !ring.pinned && ring.open != 0 && runner.charges_to(scene, s, hex);
+        ring.strength += runner.strength;
+        ring.least = ring.least.min(quarry.prices.of(scene, runner.unit));
+        ring.pinned |= charge || runner.ma > s.values(scene, quarry.unit).ma;
+        if scene.exerts_zoc(scene.counter(runner.unit), s.piece(runner.unit).face) {
+            ring.open &= !covered;
+        }
+        cost += exposed + 0.1 + if charge { 0.6 } else { 0.0 };
+        let gain = quarry.value(ring) - base - cost;
+        let plan = first.get_or_insert(Plan { gain, unit: runner.unit, to: hex, charge });
+        if gain > best {
+            best = gain;
+            plan.gain = gain;
+        }
+    }
+    first.filter(|plan| best > PROMISE && plan.gain >= best)
+}
+
+/// What it costs to stand there besides the enemy that is meant: whoever else is near must be attacked too
+/// (BMW 7.3).
+fn exposure(quarry: &Quarry<'_>, hex: Hex) -> f64 {
+    let (scene, s) = (quarry.scene, quarry.s);
+    let others = scene.map.grid.neighbors(hex).filter_map(|(_, n)| {
+        let other = s.unit_of(s.active.enemy(), n).filter(|&u| u != quarry.unit)?;
+        (!scene.special.walled_against(s.active, n)).then_some((other, n))
+    });
+    others
+        .map(|(other, n)| {
+            let strength = f64::from(s.values(scene, other).strength);
+            let own = scene.map.grid.neighbors(n).filter_map(|(_, a)| s.unit_of(s.active, a));
+            let own: f64 = own.map(|u| f64::from(s.values(scene, u).strength)).sum();
+            0.35 * (strength - own).max(0.0)
+        })
+        .sum()
+}

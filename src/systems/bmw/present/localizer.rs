@@ -1,0 +1,50 @@
+//! Who speaks: a scene's names in a language.
+
+use super::super::scene::Scene;
+use crate::board::Hex;
+use crate::kernel::{Side, UnitId};
+use crate::say;
+use crate::words::{Gender, Noun, together};
+use std::borrow::Cow;
+
+/// A scene with the language in which it is spoken of.
+pub type Localizer<'a> = crate::view::Localizer<'a, Scene>;
+
+impl<'a> Localizer<'a> {
+    /// A counter's name.
+    pub fn name(self, unit: UnitId) -> Noun<'a> {
+        self.scene.counter(unit).name.noun(self.language)
+    }
+
+    /// A counter's name alone.
+    pub fn word(self, unit: UnitId) -> &'a str {
+        self.scene.counter(unit).name.get(self.language)
+    }
+
+    /// Names in a row; several together are a plural.
+    pub fn names(self, units: &[UnitId]) -> Noun<'a> {
+        match units {
+            [] => Noun { text: Cow::Owned(say!(self, "bmw-nobody")), gender: Gender::M },
+            [one] => self.name(*one),
+            all => {
+                let names: Vec<Noun> = all.iter().map(|&unit| self.name(unit)).collect();
+                together(self.language, &names)
+            }
+        }
+    }
+
+    /// An army's name.
+    pub fn army(self, side: Side) -> Noun<'a> {
+        self.scene.armies[side].name.noun(self.language)
+    }
+
+    /// A hex's printed number.
+    pub fn label(self, hex: Hex) -> String {
+        self.scene.map.grid.label(hex)
+    }
+
+    /// A counter's id in the scenario.
+    pub fn id(self, unit: UnitId) -> String {
+        self.scene.counter(unit).id.clone()
+    }
+}

@@ -1,0 +1,110 @@
+//! A computer opponent at the table: its action is played, its reasons stand in the journal.
+
+use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions};
+use gonfalon::scenario::catalogue;
+use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, SaveFile};
+use gonfalon::systems::bmw::action::Action;
+use gonfalon::view::{Entry, EntryKind};
+use gonfalon::words::Language;
+
+fn session(seed: u64) -> Box<dyn Port> {
+    let scenario = catalogue::find("first-clash").expect("it is built in");
+    session::new(scenario, seed).expect("it has no faults")
+}
+
+/// The computer plays both sides for so many actions.
+fn played(level: Level, actions: usize) -> Box<dyn Port> {
+    let mut session = session(3);
+    let port = &mut *session;
+    for _ in 0..actions {
+        let Some(chosen) = port.search_job(&SearchOptions::new(level, 7))(&Cancel::default())
+        else {
+            break;
+        };
+        port.play_chosen(&chosen).expect("what is thought out is legal");
+    }
+    session
+}
+
+fn remarks(port: &dyn Port) -> Vec<Entry> {
+    port.journal().iter().filter(|entry| entry.kind == EntryKind::Annotation).cloned().collect()
+}
+
+#[test]
+fn the_computer_tells_its_reasons_before_it_acts() {
+    let session = played(Level::Easy, 12);
+    let told = remarks(&*session);
+    assert!(told.len() >= 4, "{told:?}");
+    for entry in &told {
+        assert!(entry.text.starts_with("Computer: "), "{}", entry.text);
+        assert!(entry.text.contains("weighed") && entry.text.contains("worth"), "{}", entry.text);
+        assert!(entry.side.is_some());
+    }
+    assert!(told.iter().any(|entry| entry.text.contains("next best")));
+    let journal = session.journal();
+    let first = journal.iter().position(|entry| entry.kind == EntryKind::Annotation);
+    let first = first.expect("there are some");
+    assert_eq!(journal[first].step, journal[first + 1].step, "the deed follows its reasons");
+}
+
+#[test]
+fn chance_gives_no_reasons() {
+    let session = played(Level::Random, 12);
+    assert!(remarks(&*session).iter().all(|entry| entry.text.contains("by lot")));
+}
+
+#[test]
+fn remarks_survive_saving_and_speak_the_language_of_the_table() {
+    let mut session = played(Level::Easy, 12);
+    let told = remarks(&*session);
+    let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
+    let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
+    let mut loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
+    assert_eq!(remarks(&*loaded), told);
+    for session in [&mut session, &mut loaded] {
+        session.set_language(crate::spanish());
+        let spanish = remarks(&**session);
+        assert_eq!(spanish.len(), told.len());
+        assert!(spanish.iter().all(|entry| entry.text.starts_with("Ordenador: ")), "{spanish:?}");
+        session.set_language(Language::ENGLISH);
+        assert_eq!(remarks(&**session), told);
+    }
+}
+
+#[test]
+fn a_remark_is_taken_back_with_its_deed() {
+    let mut session = session(3);
+    let port = &mut *session;
+    let before = port.journal().to_vec();
+    let chosen =
+        port.search_job(&SearchOptions::default())(&Cancel::default()).expect("it is not over");
+    port.play_chosen(&chosen).expect("it is legal");
+    assert_eq!(remarks(port).len(), 1);
+    port.undo_over_barrier().expect("there is something to take back");
+    assert_eq!(port.journal(), before);
+}
+
+#[test]
+fn a_job_thinks_on_another_thread_while_the_game_stays_where_it_is() {
+    let session = session(3);
+    let port = &*session;
+    let (told, hears) = std::sync::mpsc::channel();
+    let job = port.search_job(&SearchOptions::default());
+    let pondering = BackgroundSearch::start(job, move || told.send(()).expect("somebody listens"));
+    hears.recv().expect("it ends");
+    let chosen = pondering.wait().expect("it was not cancelled");
+    let again =
+        port.search_job(&SearchOptions::default())(&Cancel::default()).expect("it is not over");
+    assert_eq!(chosen.of::<Action>(), again.of::<Action>());
+}
+
+#[test]
+fn nothing_is_pondered_after_the_end() {
+    let mut session = played(Level::Easy, 10_000);
+    let port = &mut *session;
+    assert!(port.prompt().over.is_some(), "two computers end a battle");
+    assert!(port.search_job(&SearchOptions::default())(&Cancel::default()).is_none());
+    let annotation = Annotation { level: Level::Easy, before: 0, after: 0, weighed: 1, next: None };
+    let stale = ChosenAction::new(Action::EndMovement, annotation);
+    assert_eq!(port.play_chosen(&stale), Err(PlayError::Over));
+}

@@ -1,0 +1,103 @@
+//! The evaluator: what it lists is legal, what it values is the same from both sides, and who follows it wins.
+
+use gonfalon::ai::{Cancel, Level, SearchOptions, think};
+use gonfalon::kernel::flow::begin;
+use gonfalon::kernel::{
+    Awaits, Cx, Evaluator, GameOf, Log, SeededDice, Side, System, apply, awaits, check,
+};
+use gonfalon::scenario::{FromScenario, catalogue};
+use gonfalon::systems::bmw::Bmw;
+use gonfalon::systems::bmw::action::Action;
+use gonfalon::systems::bmw::scene::Scene;
+
+/// More actions than a game takes.
+const LONGEST: usize = 20_000;
+
+fn start(id: &str, seed: u64) -> (Scene, GameOf<Bmw>) {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let (scene, mut game) = Bmw::start(&scenario).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    begin::<Bmw>(&mut Cx::new(&scene, &mut SeededDice::new(seed), &mut Log::default()), &mut game);
+    (scene, game)
+}
+
+/// Everything that the judge says about a position hangs together.
+fn sound(scene: &Scene, game: &GameOf<Bmw>) {
+    let shortlist = Bmw::shortlist(scene, game);
+    assert!(!shortlist.is_empty(), "{:?}", game.top());
+    for candidate in &shortlist {
+        let allowed = check::<Bmw>(scene, game, &candidate.action);
+        assert!(allowed.is_ok(), "{:?}: {allowed:?}", candidate.action);
+        assert!(candidate.gain.is_none_or(f64::is_finite), "{candidate:?}");
+    }
+    let (a, b) = (Bmw::value(scene, game, Side::A), Bmw::value(scene, game, Side::B));
+    assert!((a + b).abs() < 1e-9, "what one side gains the other loses: {a} and {b}");
+}
+
+/// A whole game; gives the winner and the actions.
+fn game(id: &str, levels: [Level; 2], seed: u64) -> (Option<Side>, Vec<Action>) {
+    let (scene, mut game) = start(id, seed);
+    let (mut dice, mut log, mut actions) = (SeededDice::new(seed), Log::default(), Vec::new());
+    while actions.len() < LONGEST {
+        let side = match awaits::<Bmw>(&scene, &game) {
+            Awaits::Decision { side, .. } => side,
+            Awaits::Over(outcome) => return (outcome.winner, actions),
+        };
+        sound(&scene, &game);
+        let search = SearchOptions::new(levels[side as usize], seed).at_step(actions.len());
+        let thought = think::<Bmw>(&scene, &game, &search, &Cancel::default());
+        let action = thought.expect("it is not over").action;
+        assert_eq!(check::<Bmw>(&scene, &game, &action), Ok(()));
+        apply::<Bmw>(&mut Cx::new(&scene, &mut dice, &mut log), &mut game, &action);
+        actions.push(action);
+    }
+    panic!("the game with seed {seed} does not end");
+}
+
+fn wins(id: &str, easy: Side, seeds: std::ops::Range<u64>) -> usize {
+    let mut levels = [Level::Random; 2];
+    levels[easy as usize] = Level::Easy;
+    seeds.filter(|&seed| game(id, levels, seed).0 == Some(easy)).count()
+}
+
+#[test]
+fn the_judge_is_sound_in_every_scenario() {
+    for scenario in
+        catalogue::built_in().iter().filter(|s| s.system() == System::Bmw && s.facts.tutorial)
+    {
+        for seed in 0..6 {
+            game(&scenario.id, [Level::Easy; 2], seed);
+            game(&scenario.id, [Level::Random, Level::Easy], seed);
+            game(&scenario.id, [Level::Random; 2], seed);
+        }
+    }
+}
+
+#[test]
+fn acre_is_won_against_random_play_from_either_side() {
+    for side in Side::ALL {
+        assert_eq!(wins("acre", side, 0..3), 3, "{side:?}");
+    }
+}
+
+#[test]
+fn small_battles_are_mostly_won_against_random_play() {
+    for side in Side::ALL {
+        let wins = wins("horse-and-bow", side, 0..20);
+        assert!(wins >= 18, "{side:?}: {wins} of 20");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_battle() {
+    let play = |seed| game("horse-and-bow", [Level::Easy; 2], seed);
+    assert_eq!(play(3), play(3));
+    assert_ne!(play(3).1, play(4).1);
+}
+
+#[test]
+fn acre_is_fought_and_its_posts_are_kept() {
+    let (_, actions) = game("acre", [Level::Easy; 2], 1);
+    let attacks = actions.iter().filter(|a| matches!(a, Action::Attack { .. })).count();
+    assert!(attacks >= 20, "{attacks} attacks");
+    assert_eq!(actions[..2], [Action::SetUpHistorically, Action::SetUpDone]);
+}
