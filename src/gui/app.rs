@@ -133,7 +133,7 @@ impl App {
             finder: CommandPalette::default(),
             busy: false,
             out: CommandQueue::default(),
-            shot: None,
+            screenshot: None,
             styled: None,
             title: String::new(),
         };
@@ -329,11 +329,11 @@ impl App {
     }
 
     fn take_picture(&mut self, ctx: &Context) {
-        let Some(shot) = &mut self.screenshot else { return };
-        shot.frames += 1;
+        let Some(screenshot) = &mut self.screenshot else { return };
+        screenshot.frames += 1;
         ctx.request_repaint();
-        if shot.frames == 8 {
-            let slot = Arc::clone(&shot.image);
+        if screenshot.frames == 8 {
+            let slot = Arc::clone(&screenshot.image);
             let ctx2 = ctx.clone();
             let callback = egui::ScreenshotCallback::new(move |image| {
                 *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(image);
@@ -341,9 +341,9 @@ impl App {
             });
             ctx.send_viewport_cmd(egui::ViewportCommand::Screenshot(callback));
         }
-        let image = shot.image.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let image = screenshot.image.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(image) = image {
-            if let Err(e) = write_png(&shot.path, &image) {
+            if let Err(e) = write_png(&screenshot.path, &image) {
                 eprintln!("The picture could not be written: {e}");
             }
             self.screenshot = None;
