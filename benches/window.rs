@@ -3,7 +3,7 @@
 use divan::Bencher;
 use egui::{Pos2, RawInput, Rect, vec2};
 use gonfalon::gui::command_queue::CommandQueue;
-use gonfalon::gui::game_table::Table;
+use gonfalon::gui::game_table::GameTable;
 use gonfalon::gui::map::canvas;
 use gonfalon::gui::settings::Settings;
 use gonfalon::gui::theme::LIGHT;
@@ -61,7 +61,7 @@ fn frames(bencher: Bencher, scenario: Scenario, zoom: Option<f32>, pan: f32) {
     let mut session =
         Session::<Bmw>::new(scenario, 1).unwrap_or_else(|faults| panic!("{}", faults[0]));
     set_up(&mut session);
-    let mut table = Table::new(Box::new(session), None);
+    let mut table = GameTable::new(Box::new(session), None);
     let (ctx, settings, mut out) =
         (egui::Context::default(), Settings::default(), CommandQueue::default());
     let mut frame = move || {

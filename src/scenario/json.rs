@@ -1,5 +1,6 @@
 //! The one way in which files are read: a text into a value, a value into a type with the paths of what does not fit.
 
+use super::fault::Fault;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
@@ -26,6 +27,22 @@ pub fn read(text: &str) -> Result<Value, Unread> {
     let Once(value) = Once::deserialize(&mut reader).map_err(Unread::Broken)?;
     reader.end().map_err(Unread::GoesOn)?;
     Ok(value)
+}
+
+/// The value that a text holds; `rest` says what to do about what follows it.
+///
+/// # Errors
+/// Where it is no JSON.
+pub fn value_of(text: &str, rest: &str) -> Result<Value, Vec<Fault>> {
+    read(text).map_err(|unread| {
+        let (error, todo) = match unread {
+            Unread::Broken(error) => {
+                (error, "Correct it there; an editor that knows JSON marks the place.")
+            }
+            Unread::GoesOn(error) => (error, rest),
+        };
+        vec![Fault::new("", "malformed", error.to_string(), todo)]
+    })
 }
 
 /// A value as a type.

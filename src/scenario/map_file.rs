@@ -2,6 +2,7 @@
 
 use super::provenance::Provenance;
 use super::text::Text;
+use super::texts::texts;
 use crate::board::{Numbering, Orientation, Stagger};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -115,4 +116,11 @@ pub struct TerrainVariant {
     pub terrain: String,
     /// The hexes.
     pub hexes: Vec<String>,
+}
+
+texts! {
+    MapFile { roads, streams, places, zones, source }
+    Road { name }
+    Place { name }
+    Zone { name }
 }

@@ -1,9 +1,11 @@
 //! Files of older formats, brought to the present one before they are read.
 
-use super::model::FORMAT;
 use crate::kernel::System;
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
+
+/// The format this program writes and the newest it reads.
+pub const FORMAT: u32 = 2;
 
 /// The oldest format that is read.
 pub const OLDEST: u32 = 1;

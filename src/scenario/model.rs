@@ -1,6 +1,7 @@
 //! The parts of a scenario file that all systems share.
 
 use super::acies::AciesData;
+use super::acies::deck::DeckRef;
 use super::arsouf::ArsoufData;
 use super::barons::BaronsData;
 use super::bmw::BmwData;
@@ -8,15 +9,12 @@ use super::map_file::MapFile;
 use super::option_set::OptionSet;
 use super::provenance::Provenance;
 use super::text::Text;
-use super::texts::{Texts, inside};
+use super::texts::{Texts, inside, texts};
 use crate::kernel::System;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
-
-/// The format this program writes and the newest it reads.
-pub const FORMAT: u32 = 2;
 
 /// Declares a scenario: the fields that every system has, and the systems' parts. A file has one part, under the word of its
 /// system; so the systems stand side by side where files are read, and one of them is there afterwards.
@@ -167,6 +165,12 @@ scenario! {
     }
 }
 
+texts! {
+    Scenario { title, subtitle, history, notes, facts, source, sides, map, ..part }
+    Facts { date }
+    SideData[id] { name }
+}
+
 /// What a system adds to a scenario, as its own rules read it.
 pub trait PartData: Sized {
     /// These data, if the part is of this kind.
@@ -210,6 +214,19 @@ impl Scenario {
         T::of_mut(&mut self.part)
     }
 
+    /// The same with its texts in every language that has translations of them.
+    #[must_use]
+    pub fn translated(mut self) -> Scenario {
+        let data = self.data_mut::<AciesData>();
+        for deck in data.into_iter().flat_map(|data| data.decks.iter_mut().flatten()) {
+            if let DeckRef::Whole(deck) = deck {
+                deck.translate(&format!("decks/{}", deck.deck));
+            }
+        }
+        self.translate(&format!("scenarios/{}", self.id));
+        self
+    }
+
     /// The same scenario with everything written out that it only names.
     #[must_use]
     pub fn written_out(&self) -> Scenario {
@@ -241,6 +258,14 @@ impl Scenario {
     pub fn set_options(&mut self, changes: &Map<String, Value>) -> Result<(), String> {
         self.part.set_options(changes)
     }
+}
+
+/// Reads a scenario inside another file, with its translations.
+///
+/// # Errors
+/// What the reader says.
+pub fn read_translated<'de, D: Deserializer<'de>>(reader: D) -> Result<Scenario, D::Error> {
+    Scenario::deserialize(reader).map(Scenario::translated)
 }
 
 /// Facts for the start screen.

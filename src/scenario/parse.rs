@@ -1,9 +1,8 @@
 //! Reading a scenario file.
 
 use super::bmw::BmwData;
-use super::json::{self, Misfit, Unread};
-use super::migration::{OLDEST, migrated};
-use super::model::FORMAT;
+use super::json::{self, Misfit};
+use super::migration::{FORMAT, OLDEST, migrated};
 use super::size::{
     LARGEST_FILE, LARGEST_MAP, LARGEST_NUMBER, MOST_COUNTERS, MOST_VALUES, has_too_many_values,
 };
@@ -32,23 +31,7 @@ pub fn parse(text: &str) -> Result<Scenario, Vec<Fault>> {
             "Make the scenario smaller.",
         )]);
     }
-    from_value(&value_of(text, "Remove what follows the scenario.")?)
-}
-
-/// The value that a text holds; `rest` says what to do about what follows it.
-///
-/// # Errors
-/// Where it is no JSON.
-pub fn value_of(text: &str, rest: &str) -> Result<Value, Vec<Fault>> {
-    json::read(text).map_err(|unread| {
-        let (error, todo) = match unread {
-            Unread::Broken(error) => {
-                (error, "Correct it there; an editor that knows JSON marks the place.")
-            }
-            Unread::GoesOn(error) => (error, rest),
-        };
-        vec![Fault::new("", "malformed", error.to_string(), todo)]
-    })
+    from_value(&json::value_of(text, "Remove what follows the scenario.")?)
 }
 
 /// Reads a scenario that stands in a message.

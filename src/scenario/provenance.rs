@@ -1,6 +1,7 @@
 //! Where components come from.
 
 use super::Text;
+use super::texts::texts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,4 +25,8 @@ pub enum ProvenanceKind {
     Reconstructed,
     /// Made for this program.
     Original,
+}
+
+texts! {
+    Provenance { note }
 }

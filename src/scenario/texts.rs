@@ -1,13 +1,7 @@
 //! Which texts stand where in a file, and their translations.
 
 use super::Text;
-use super::acies::AciesData;
-use super::acies::deck::{DeckFile, DeckRef};
-use super::map_file::{MapFile, Place, Road, Zone};
-use super::model::{Facts, Scenario, SideData};
-use super::provenance::Provenance;
 use crate::words;
-use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 
 /// Something that holds texts.
@@ -84,14 +78,6 @@ impl<T: Texts> Texts for BTreeMap<String, T> {
     }
 }
 
-impl Texts for DeckRef {
-    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
-        if let DeckRef::Whole(deck) = self {
-            deck.texts(at, visit);
-        }
-    }
-}
-
 /// Names the fields that hold texts, the field that is the id, and a field whose own fields stand beside them.
 macro_rules! texts {
     ($($kind:ty $([$id:ident])? { $($field:ident),+ $(, ..$spread:ident)? $(,)? })+) => {
@@ -110,47 +96,3 @@ macro_rules! texts {
     };
 }
 pub(crate) use texts;
-
-texts! {
-    Scenario { title, subtitle, history, notes, facts, source, sides, map, ..part }
-    Facts { date }
-    SideData[id] { name }
-    Provenance { note }
-    MapFile { roads, streams, places, zones, source }
-    Road { name }
-    Place { name }
-    Zone { name }
-    DeckFile { name, source }
-}
-
-impl Scenario {
-    /// The same with its texts in every language that has translations of them.
-    #[must_use]
-    pub fn translated(mut self) -> Scenario {
-        let data = self.data_mut::<AciesData>();
-        for deck in data.into_iter().flat_map(|data| data.decks.iter_mut().flatten()) {
-            if let DeckRef::Whole(deck) = deck {
-                deck.translate(&format!("decks/{}", deck.deck));
-            }
-        }
-        self.translate(&format!("scenarios/{}", self.id));
-        self
-    }
-}
-
-impl DeckFile {
-    /// The same with its texts in every language that has translations of them.
-    #[must_use]
-    pub fn translated(mut self) -> DeckFile {
-        self.translate(&format!("decks/{}", self.deck));
-        self
-    }
-}
-
-/// Reads a scenario inside another file, with its translations.
-///
-/// # Errors
-/// What the reader says.
-pub fn read_translated<'de, D: Deserializer<'de>>(reader: D) -> Result<Scenario, D::Error> {
-    Scenario::deserialize(reader).map(Scenario::translated)
-}

@@ -27,7 +27,7 @@ pub struct SaveFile {
     /// The version of the program that wrote it.
     pub program: String,
     /// The scenario, options included.
-    #[serde(deserialize_with = "crate::scenario::texts::read_translated")]
+    #[serde(deserialize_with = "crate::scenario::model::read_translated")]
     pub scenario: Scenario,
     /// The seed of the game's dice.
     pub seed: u64,

@@ -24,7 +24,7 @@ pub struct SealedFile {
     /// The version of the program that wrote it.
     pub program: String,
     /// The scenario, options included, without the position in which it begins: both armies are public, hands are not.
-    #[serde(deserialize_with = "crate::scenario::texts::read_translated")]
+    #[serde(deserialize_with = "crate::scenario::model::read_translated")]
     pub scenario: Scenario,
     /// A hash of what is inside, in hexadecimal.
     pub seal: String,

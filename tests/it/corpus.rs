@@ -1,7 +1,7 @@
 //! Files of every format that there has been: each opens, without a fault, to the battle that it always was.
 
 use gonfalon::kernel::System;
-use gonfalon::scenario::{self, catalogue, migration, model};
+use gonfalon::scenario::{self, catalogue, migration};
 use gonfalon::session;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ fn files(kind: &str, format: u32) -> Vec<PathBuf> {
 
 #[test]
 fn scenarios_of_every_format_open() {
-    for format in migration::OLDEST..=model::FORMAT {
+    for format in migration::OLDEST..=migration::FORMAT {
         let mut systems = BTreeSet::new();
         for file in files("scenarios", format) {
             let scenario =
@@ -34,10 +34,10 @@ fn scenarios_of_every_format_open() {
 
 #[test]
 fn a_scenario_is_the_same_in_every_format() {
-    for format in migration::OLDEST..model::FORMAT {
+    for format in migration::OLDEST..migration::FORMAT {
         for file in files("scenarios", format) {
             let new = Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join(format!("tests/corpus/scenarios/{}", model::FORMAT))
+                .join(format!("tests/corpus/scenarios/{}", migration::FORMAT))
                 .join(file.file_name().expect("a file"));
             assert!(catalogue::read(&file) == catalogue::read(&new), "{}", file.display());
         }
@@ -56,7 +56,7 @@ fn a_text_with_its_languages_is_its_english() {
         "acies": {"decks": ["rome-1000", "gauls-1000"]}
     }"#;
     let scenario = scenario::parse(old).expect("it was sound");
-    assert_eq!((scenario.format, scenario.system()), (model::FORMAT, System::Acies));
+    assert_eq!((scenario.format, scenario.system()), (migration::FORMAT, System::Acies));
     assert_eq!((&*scenario.title.source, &*scenario.subtitle.source), ("Small", "Alone"));
     assert_eq!(serde_json::json!(scenario.sides[0].name)["gender"], "fp");
     assert_eq!(scenario.sides[1].name.source, "Bows");

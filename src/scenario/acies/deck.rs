@@ -2,8 +2,8 @@
 
 use super::Tactic;
 use crate::scenario::migration::english;
-use crate::scenario::parse::value_of;
 use crate::scenario::size::LARGEST_FILE;
+use crate::scenario::texts::{Texts, texts};
 use crate::scenario::{Fault, Text, form, json};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,27 @@ pub enum DeckRef {
     Named(String),
     /// A whole deck.
     Whole(Box<DeckFile>),
+}
+
+texts! {
+    DeckFile { name, source }
+}
+
+impl Texts for DeckRef {
+    fn texts(&mut self, at: &str, visit: &mut dyn FnMut(&str, &mut Text)) {
+        if let DeckRef::Whole(deck) = self {
+            deck.texts(at, visit);
+        }
+    }
+}
+
+impl DeckFile {
+    /// The same with its texts in every language that has translations of them.
+    #[must_use]
+    pub fn translated(mut self) -> DeckFile {
+        self.translate(&format!("decks/{}", self.deck));
+        self
+    }
 }
 
 impl DeckRef {
@@ -110,7 +131,7 @@ pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
         let what = format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len());
         return Err(fault(String::new(), "too-large", what, "Make the deck smaller."));
     }
-    let value = english(value_of(text, "Remove what follows the deck.")?);
+    let value = english(json::value_of(text, "Remove what follows the deck.")?);
     let deck: DeckFile = json::typed(&value).map_err(|misfit| {
         let met = form::met(&misfit, "Compare with the schema: `gonfalon schema deck`.");
         form::faults(vec![met], &value, schema())

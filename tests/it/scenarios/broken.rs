@@ -1,7 +1,7 @@
 //! Files with faults: each is named with its path, its rule and what to do.
 
 use super::*;
-use gonfalon::scenario::model::FORMAT;
+use gonfalon::scenario::migration::FORMAT;
 use gonfalon::scenario::parse;
 use serde_json::{Value, json};
 
