@@ -119,10 +119,10 @@ impl Pick {
     ) -> R::Action {
         if self == Pick::Any {
             // What only takes back a plan comes last: games would wander for ever.
-            let deeds: Vec<&R::Action> = offered.iter().filter(|a| !R::retracts(a)).collect();
-            return match deeds.len() {
+            let actions: Vec<&R::Action> = offered.iter().filter(|a| !R::retracts(a)).collect();
+            return match actions.len() {
                 0 => offered[picks.below(offered.len())].clone(),
-                n => deeds[picks.below(n)].clone(),
+                n => actions[picks.below(n)].clone(),
             };
         }
         let choice = |(id, action)| R::choice(localizer(scene), game, id, action);

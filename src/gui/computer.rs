@@ -45,7 +45,7 @@ pub struct Computer {
     seed: u64,
     thinking: Option<BackgroundSearch<ChosenAction>>,
     decided: Option<ChosenAction>,
-    computer_step: Option<ComputerStep>,
+    step: Option<ComputerStep>,
     /// When the next step may be seen.
     due: f64,
     /// Whether a player turn is played to its end without waiting.
@@ -87,8 +87,8 @@ impl Computer {
 
     /// What is to be seen of its last step.
     #[must_use]
-    pub fn computer_step(&self, now: f64) -> Option<&ComputerStep> {
-        self.computer_step.as_ref().filter(|computer_step| now < computer_step.until)
+    pub fn step(&self, now: f64) -> Option<&ComputerStep> {
+        self.step.as_ref().filter(|step| now < step.until)
     }
 
     /// Whether the hint is shown that only a few things can be done meanwhile.
@@ -120,7 +120,7 @@ impl Computer {
     pub fn note(&mut self, steps: usize, by_person: bool) {
         self.people.resize(steps, by_person);
         if by_person {
-            self.computer_step = None;
+            self.step = None;
         }
     }
 
@@ -180,7 +180,7 @@ impl Computer {
         };
         let side = news.iter().find_map(|entry| entry.side);
         if let (Some(side), false) = (side, events.is_empty()) {
-            self.computer_step = Some(ComputerStep {
+            self.step = Some(ComputerStep {
                 side,
                 lines: events.iter().rev().take(4).rev().map(|e| e.text.clone()).collect(),
                 reason: reasons.first().map(|e| e.text.clone()),

@@ -77,7 +77,7 @@ pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
 pub fn on_map(ui: &Ui, view: &View, (screen, last): (Rect, Option<Pos2>), out: &mut CommandQueue) {
     let now = ui.input(|i| i.time);
     let plays = view.computer.decides(view.port).is_some();
-    let computer_step = view.computer.computer_step(now);
+    let computer_step = view.computer.step(now);
     if (!plays && computer_step.is_none()) || screen.width() < 300.0 || screen.height() < 220.0 {
         return;
     }

@@ -1,19 +1,14 @@
-//! The panels: a line each, with everything that the window knows of them. A new panel is a file and a line here.
+//! What the window knows of a panel. The list of them is in `panels/mod.rs`.
 
 use super::command_queue::{CommandQueue, PaneId};
-use super::panels::{
-    army, card, chit_tracks, crt, dice, duel, journal, morale, options, prompt, rules, tec, turn,
-    unit,
-};
+pub use super::panels::Pane;
 use super::snapshot::View;
 use super::workspace::Workspace;
-use super::{field, map};
 use crate::say;
 use crate::session::Port;
 use crate::view::TableView;
 use crate::words::{HasLanguage, Language};
 use egui::Ui;
-use serde::{Deserialize, Serialize};
 
 /// Where a panel stands in the layout that the program comes with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,21 +24,22 @@ pub enum DockArea {
 }
 
 /// What the window knows of a panel.
-struct Spec {
+pub(super) struct Spec {
     /// Its id in settings, and the word that its messages are found by.
-    id: &'static str,
+    pub(super) id: &'static str,
     /// The word of its messages in games of cards, where that is another.
-    with_cards: &'static str,
+    pub(super) with_cards: &'static str,
     /// A sign for it.
-    icon: &'static str,
+    pub(super) icon: &'static str,
     /// Where it stands at first.
-    dock_area: DockArea,
+    pub(super) dock_area: DockArea,
     /// Whether a game has something to show in it.
-    fits: fn(&dyn Port, &TableView) -> bool,
+    pub(super) fits: fn(&dyn Port, &TableView) -> bool,
     /// Shows its content.
-    draw: fn(&mut Ui, &View, &mut Workspace, &mut CommandQueue),
+    pub(super) draw: fn(&mut Ui, &View, &mut Workspace, &mut CommandQueue),
 }
 
+/// Declares the panels: a line each.
 macro_rules! panes {
     ($($name:ident $id:literal $(or $cards:literal)? $icon:literal $dock_area:expr, $fits:expr, $draw:expr;)+) => {
         /// A panel.
@@ -60,7 +56,7 @@ macro_rules! panes {
             /// Every panel, in the order of the View menu.
             pub const ALL: &'static [Pane] = &[$(Pane::$name,)+];
 
-            const fn spec(self) -> &'static Spec {
+            pub(super) const fn spec(self) -> &'static Spec {
                 match self {
                     $(Pane::$name => &Spec {
                         id: $id,
@@ -70,7 +66,7 @@ macro_rules! panes {
                         fits: $fits,
                         draw: $draw,
                     },)+
-                    Pane::Unknown => &UNKNOWN,
+                    Pane::Unknown => &$crate::gui::pane::UNKNOWN,
                 }
             }
         }
@@ -79,8 +75,10 @@ macro_rules! panes {
     (@word $id:literal $cards:literal) => { $cards };
 }
 
+pub(super) use panes;
+
 /// A panel that this version of the program does not have.
-const UNKNOWN: Spec = Spec {
+pub(super) const UNKNOWN: Spec = Spec {
     id: "",
     with_cards: "",
     icon: "",
@@ -88,59 +86,6 @@ const UNKNOWN: Spec = Spec {
     fits: |_, _| false,
     draw: |_, _, _, _| {},
 };
-
-// Odds tables and duels exclude each other, and not every game has charts or morale.
-panes! {
-    Map "map" "🗺" DockArea::Centre, |_, table| table.cards.is_none(), map::canvas::show;
-    Field "field" "☰" DockArea::Centre, |_, table| table.cards.is_some(), field::canvas::show;
-    Prompt "prompt" "❓" DockArea::Head, |_, _| true, |ui, view, workspace, out| {
-        let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
-        let asked = prompt::Asked { past, inspected, handed_to: workspace.handed_to };
-        let pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
-        workspace.map.cursor = pointed.or(workspace.map.cursor);
-    };
-    Unit "unit" or "card" "⛨" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
-        let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
-        if view.snapshot.table.cards.is_some() {
-            card::show(ui, view, (past, &workspace.field), out);
-        } else {
-            let (hover, card) = (workspace.map.hover, workspace.map.card.as_ref());
-            unit::show(ui, view, unit::Looked { inspected, hover, card, past }, out);
-        }
-    };
-    Command "command" "⚑" DockArea::Upper, |_, table| !table.command.is_empty(), |ui, view, workspace, out| {
-        chit_tracks::show(ui, view, workspace.past.as_ref(), &mut workspace.chit, out);
-    };
-    Crt "crt" "⚔" DockArea::Upper, |port, _| crt::has_crt(port), |ui, view, workspace, out| {
-        crt::show(ui, view, workspace.map.focus(), out);
-    };
-    Duel "duel" "⚔" DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
-        let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
-        duel::show(ui, view, duel::Pointed { focus, field: &workspace.field, past }, out);
-    };
-    Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
-        tec::show(ui, view, workspace.map.focus(), out);
-    };
-    Morale "morale" "♥" DockArea::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
-        morale::show(ui, view, out);
-    };
-    Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, _, out| turn::show(ui, view, out);
-    Army "army" "♜" DockArea::Lower(1), |_, table| table.cards.is_none(), |ui, view, workspace, out| {
-        let shown = (workspace.past.as_ref(), workspace.inspected.as_deref());
-        army::show(ui, view, shown, &mut workspace.army, out);
-    };
-    Journal "journal" "📜" DockArea::Lower(0), |_, _| true, |ui, view, workspace, out| {
-        let shown = workspace.past.as_ref().map(|past| past.step);
-        journal::show(ui, view, shown, &mut workspace.journal, out);
-    };
-    Rules "rules" "📖" DockArea::Lower(1), |_, _| true, |ui, view, workspace, _| {
-        let options = view.port.scenario().options();
-        let around = rules::Around { options: &options, title_of };
-        rules::show(ui, view.library, view.palette, around, &mut workspace.rules);
-    };
-    Dice "dice" "🎲" DockArea::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
-    Options "options" "⚙" DockArea::Lower(1), |_, _| true, |ui, view, _, out| options::show(ui, view, out);
-}
 
 impl Pane {
     /// The word used in the settings file.

@@ -358,7 +358,7 @@ fn dragging(ui: &Ui, stage: &Stage, workspace: &mut Workspace, out: &mut Command
 
 /// Where the computer has just done something.
 fn computer_step(painter: &Painter, stage: &Stage, workspace: &Workspace, now: f64) {
-    let Some(computer_step) = stage.view.computer.computer_step(now) else { return };
+    let Some(computer_step) = stage.view.computer.step(now) else { return };
     let stroke = Stroke::new(3.0, stage.view.side_text(computer_step.side));
     for name in &computer_step.places {
         if let Some(rect) = workspace.field.places.get(&Spot::Cell(name.clone())) {

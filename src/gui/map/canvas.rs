@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     set_language(ui, view, map, workspace, &response, camera, screen, out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
     controls::show(ui, view, map, workspace, screen, out);
-    let computer_step = view.computer.computer_step(ui.input(|i| i.time));
+    let computer_step = view.computer.step(ui.input(|i| i.time));
     let end = computer_step.and_then(|computer_step| computer_step.ways.last()?.last());
     let end = end.map(|hex| camera.to_screen(screen, map.hexes[hex.index()].center));
     if workspace.past.is_none() {
@@ -102,7 +102,7 @@ fn move_camera(
     state.screen = Some(screen);
     let now = ui.input(|i| i.time);
     let computer_step =
-        view.computer.computer_step(now).filter(|_| view.computer.decides(view.port).is_some());
+        view.computer.step(now).filter(|_| view.computer.decides(view.port).is_some());
     if let Some(&hex) = computer_step.and_then(|computer_step| computer_step.ways.last()?.last()) {
         // What the computer does is always in sight.
         let (x, y) = map.hexes[hex.index()].center;
@@ -386,8 +386,7 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let board_index = view.shown(workspace);
     let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
-    if let (Some(computer_step), true) =
-        (view.computer.computer_step(marks.now()), workspace.past.is_none())
+    if let (Some(computer_step), true) = (view.computer.step(marks.now()), workspace.past.is_none())
     {
         marks.computer_step(computer_step);
     }

@@ -271,7 +271,7 @@ impl Marks<'_> {
             };
             match choice.kind {
                 ChoiceKind::Select | ChoiceKind::Flip => {
-                    ring(palette.thin(palette.select, 0.9), 0.5)
+                    ring(palette.thin(palette.select, 0.9), 0.5);
                 }
                 ChoiceKind::Strike => self.struck(rect),
                 ChoiceKind::Fire | ChoiceKind::Engage => {

@@ -88,7 +88,7 @@ pub fn banner(
     let height = points.iter().map(|p| p.y).sum::<f32>() / points.len().max(1) as f32;
     let above = points.is_empty() || height > screen.center().y - 40.0;
     // What the computer does is shown at the same edge.
-    let room = if view.computer.computer_step(ui.input(|i| i.time)).is_some() { 84.0 } else { 8.0 };
+    let room = if view.computer.step(ui.input(|i| i.time)).is_some() { 84.0 } else { 8.0 };
     let (pivot, at) = if above {
         (Align2::CENTER_TOP, screen.center_top() + vec2(36.0, room))
     } else {

@@ -1,4 +1,5 @@
-//! The panels around the map.
+//! The panels: a line each in the list below, with everything that the window knows of them. A new panel is a file, its
+//! `mod` line and a line of the list.
 
 pub mod army;
 pub mod card;
@@ -23,3 +24,60 @@ pub mod tec;
 pub mod turn;
 pub mod unit;
 pub mod values;
+
+use super::pane::{DockArea, Spec, panes, title_of};
+use super::{field, map};
+use serde::{Deserialize, Serialize};
+
+// Odds tables and duels exclude each other, and not every game has charts or morale.
+panes! {
+    Map "map" "🗺" DockArea::Centre, |_, table| table.cards.is_none(), map::canvas::show;
+    Field "field" "☰" DockArea::Centre, |_, table| table.cards.is_some(), field::canvas::show;
+    Prompt "prompt" "❓" DockArea::Head, |_, _| true, |ui, view, workspace, out| {
+        let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
+        let asked = prompt::Asked { past, inspected, handed_to: workspace.handed_to };
+        let pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
+        workspace.map.cursor = pointed.or(workspace.map.cursor);
+    };
+    Unit "unit" or "card" "⛨" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
+        let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
+        if view.snapshot.table.cards.is_some() {
+            card::show(ui, view, (past, &workspace.field), out);
+        } else {
+            let (hover, card) = (workspace.map.hover, workspace.map.card.as_ref());
+            unit::show(ui, view, unit::Looked { inspected, hover, card, past }, out);
+        }
+    };
+    Command "command" "⚑" DockArea::Upper, |_, table| !table.command.is_empty(), |ui, view, workspace, out| {
+        chit_tracks::show(ui, view, workspace.past.as_ref(), &mut workspace.chit, out);
+    };
+    Crt "crt" "⚔" DockArea::Upper, |port, _| crt::has_crt(port), |ui, view, workspace, out| {
+        crt::show(ui, view, workspace.map.focus(), out);
+    };
+    Duel "duel" "⚔" DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
+        let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
+        duel::show(ui, view, duel::Pointed { focus, field: &workspace.field, past }, out);
+    };
+    Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
+        tec::show(ui, view, workspace.map.focus(), out);
+    };
+    Morale "morale" "♥" DockArea::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
+        morale::show(ui, view, out);
+    };
+    Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, _, out| turn::show(ui, view, out);
+    Army "army" "♜" DockArea::Lower(1), |_, table| table.cards.is_none(), |ui, view, workspace, out| {
+        let shown = (workspace.past.as_ref(), workspace.inspected.as_deref());
+        army::show(ui, view, shown, &mut workspace.army, out);
+    };
+    Journal "journal" "📜" DockArea::Lower(0), |_, _| true, |ui, view, workspace, out| {
+        let shown = workspace.past.as_ref().map(|past| past.step);
+        journal::show(ui, view, shown, &mut workspace.journal, out);
+    };
+    Rules "rules" "📖" DockArea::Lower(1), |_, _| true, |ui, view, workspace, _| {
+        let options = view.port.scenario().options();
+        let around = rules::Around { options: &options, title_of };
+        rules::show(ui, view.library, view.palette, around, &mut workspace.rules);
+    };
+    Dice "dice" "🎲" DockArea::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);
+    Options "options" "⚙" DockArea::Lower(1), |_, _| true, |ui, view, _, out| options::show(ui, view, out);
+}

@@ -32,7 +32,7 @@ pub fn in_battle(
         opening.piece(unit_id(index));
     }
     for index in 0..scene.pieces.len() {
-        opening.deeds(unit_id(index));
+        opening.under_way(unit_id(index));
     }
     opening.last();
     let announced = opening.announced();
@@ -190,7 +190,7 @@ impl Opening<'_> {
     }
 
     /// ARSOUF 5.1, 6.2, 7.1: what a piece has done in this half-turn.
-    fn deeds(&mut self, unit: UnitId) {
+    fn under_way(&mut self, unit: UnitId) {
         let set = self.set(unit);
         let combat = self.begin.phase == PhaseName::Combat;
         let moved = set.moved || set.from.is_some() || set.done && !combat;

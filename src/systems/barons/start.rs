@@ -59,7 +59,7 @@ fn in_battle(
     if let Some(side) = side {
         opening.activation(side);
     }
-    let under_way = opening.deeds();
+    let under_way = opening.under_way();
     if opening.faults.is_empty() && faults.is_empty() {
         opening.not_over();
     }
@@ -462,7 +462,7 @@ impl Opening<'_> {
     }
 
     /// What has been done in this turn, activation and segment; returns whether the segment is under way.
-    fn deeds(&mut self) -> bool {
+    fn under_way(&mut self) -> bool {
         let (scene, begin) = (self.scene, self.begin);
         self.reactions();
         for index in 0..scene.units.len() {
@@ -478,7 +478,7 @@ impl Opening<'_> {
         }
         self.snapshot();
         for index in 0..scene.units.len() {
-            self.unit_deeds(unit_id(index));
+            self.unit_under_way(unit_id(index));
         }
         for index in 0..scene.leaders.len() {
             let leader = scene.leader_id(index);
@@ -616,7 +616,7 @@ impl Opening<'_> {
     }
 
     /// BARONS 3.C1 to 3.C5: what a unit has done in this round.
-    fn unit_deeds(&mut self, unit: UnitId) {
+    fn unit_under_way(&mut self, unit: UnitId) {
         let scene = self.scene;
         let (printed, set, at) = (scene.unit(unit), self.counter(scene.id(unit)), self.begin.at);
         let active = self.s.active();

@@ -323,7 +323,7 @@ impl Play for Fake {
                 self.selected = None;
             }
             ChoiceKind::Turn | ChoiceKind::Chit | ChoiceKind::Concede | ChoiceKind::Decide => {
-                self.command(&choice)
+                self.command(&choice);
             }
             ChoiceKind::Pass if self.commands.is_some() => self.command(&choice),
             ChoiceKind::TakeBack => {

@@ -94,7 +94,7 @@ impl Table {
     /// Changes anything in the system's part.
     pub fn data(self, change: impl FnOnce(&mut ArsoufData)) -> Self {
         self.edit(|scenario| {
-            change(scenario.data_mut::<ArsoufData>().expect("a scenario of this system"))
+            change(scenario.data_mut::<ArsoufData>().expect("a scenario of this system"));
         })
     }
 

@@ -244,7 +244,7 @@ impl Table {
     /// Changes anything in the system's part.
     pub fn data(self, change: impl FnOnce(&mut BaronsData)) -> Self {
         self.edit(|scenario| {
-            change(scenario.data_mut::<BaronsData>().expect("a scenario of this system"))
+            change(scenario.data_mut::<BaronsData>().expect("a scenario of this system"));
         })
     }
 

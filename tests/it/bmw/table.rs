@@ -127,7 +127,7 @@ impl Table {
     /// Changes anything in the system's part.
     pub fn data(self, change: impl FnOnce(&mut BmwData)) -> Self {
         self.edit(|scenario| {
-            change(scenario.data_mut::<BmwData>().expect("a scenario of this system"))
+            change(scenario.data_mut::<BmwData>().expect("a scenario of this system"));
         })
     }
 

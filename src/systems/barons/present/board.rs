@@ -173,10 +173,10 @@ fn status(l10n: Localizer, s: &State, unit: UnitId) -> Vec<StatusView> {
     match s.battle(printed.battle).effectiveness {
         Effectiveness::Good => {}
         Effectiveness::Shaken => {
-            words.push(word(None, say!(l10n, "barons-status-of-shaken"), "13.0"))
+            words.push(word(None, say!(l10n, "barons-status-of-shaken"), "13.0"));
         }
         Effectiveness::Broken => {
-            words.push(word(None, say!(l10n, "barons-status-of-broken"), "13.0"))
+            words.push(word(None, say!(l10n, "barons-status-of-broken"), "13.0"));
         }
     }
     if let Some(target) = state.charge {

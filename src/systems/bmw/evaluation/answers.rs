@@ -42,9 +42,9 @@ pub fn all(scene: &Scene, game: &GameOf<Bmw>, top: &Frame) -> Vec<Candidate<Acti
     let combat = top.combat();
     let side = actions.iter().find_map(acting).map_or(s.active, |unit| scene.counter(unit).side);
     let (ground, prices) = (Distances::new(scene, s, side), Prices::new(scene, s));
-    let judge = Answers { scene, s, side, ground, prices, combat };
+    let answers = Answers { scene, s, side, ground, prices, combat };
     let gain = |action: Action| {
-        let gain = judge.gain(&action);
+        let gain = answers.gain(&action);
         Candidate::worth(action, gain)
     };
     actions.into_iter().map(gain).collect()
