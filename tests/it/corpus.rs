@@ -2,7 +2,7 @@
 
 use gonfalon::kernel::System;
 use gonfalon::scenario::{self, catalogue, migration};
-use gonfalon::session;
+use gonfalon::session::{self, save};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -27,6 +27,23 @@ fn scenarios_of_every_format_open() {
             systems.insert(scenario.system());
             let faults = session::check(&scenario).err().unwrap_or_default();
             assert!(faults.is_empty(), "{}: {faults:?}", file.display());
+        }
+        assert_eq!(systems.len(), System::ALL.len(), "format {format}");
+    }
+}
+
+#[test]
+fn saves_of_every_format_open() {
+    for format in 1..=save::FORMAT {
+        let mut systems = BTreeSet::new();
+        for file in files("saves", format) {
+            let text = std::fs::read_to_string(&file).expect("a file");
+            let written = save::read_text(&text).expect("it is a save file");
+            let steps = written.steps.len();
+            let game = session::load(written)
+                .unwrap_or_else(|(error, _)| panic!("{}: {error:?}", file.display()));
+            assert_eq!(game.steps(), steps, "{}", file.display());
+            systems.insert(game.system());
         }
         assert_eq!(systems.len(), System::ALL.len(), "format {format}");
     }
