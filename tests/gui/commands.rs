@@ -12,7 +12,7 @@ use gonfalon::view::{Choice, ChoiceKind};
 use gonfalon::words::Language;
 
 fn table(game: Fake) -> Window {
-    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
     if window.query_by_label("Ready").is_some() {
         window.get_by_label("Ready").click();
     }
@@ -281,7 +281,8 @@ fn the_game_is_given_up_after_a_question_only() {
 
 #[test]
 fn a_secret_is_covered_whatever_the_settings_say() {
-    let mut window = window((1280.0, 800.0), Places::default(), Some(Fake::with_commands()));
+    let mut window =
+        window((1280.0, 800.0), Places::default(), Some(Box::new(Fake::with_commands())));
     window.get_by_label_contains("the other player must not look");
     window.get_by_label("Ready").click();
     window.run();

@@ -73,7 +73,7 @@ fn m1_6_only_a_running_game_is_asked_about() {
     escape(&mut start);
     assert!(!asks(&start));
     let over = Fake::new(26, 29, 40).ending_after(0);
-    let mut over = window((1280.0, 800.0), Places::default(), Some(over));
+    let mut over = window((1280.0, 800.0), Places::default(), Some(Box::new(over)));
     assert!(!over.state().is_running());
     escape(&mut over);
     assert!(!asks(&over));
@@ -84,7 +84,7 @@ fn m1_6_only_a_running_game_is_asked_about() {
 #[test]
 fn m8_3_the_end_screen_tells_how_it_went_and_escape_leads_back() {
     let game = Fake::new(26, 29, 40).ending_after(1);
-    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
     window.key_press(Key::Num1);
     window.run();
     window.get_by_label("Victory of the Crusaders");
@@ -135,7 +135,7 @@ fn m1_5_the_rules_open_without_a_game() {
 #[test]
 fn m4_4_the_journal_keeps_every_line() {
     let game = Fake::new(26, 29, 40).with_lines(700);
-    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
     window.state_mut().dock.open(Pane::Journal);
     window.run();
     window.get_by_label("line 700");

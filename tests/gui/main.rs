@@ -52,7 +52,7 @@ impl std::ops::DerefMut for Window {
     }
 }
 
-fn window(size: (f32, f32), places: Places, table: Option<Fake>) -> Window {
+fn window(size: (f32, f32), places: Places, table: Option<Box<dyn Port>>) -> Window {
     let scenarios =
         vec![fake::scenario("acre", false, 26, 29), fake::scenario("first-clash", true, 12, 10)];
     let eyes = pictures::Rasteriser::default();
@@ -65,7 +65,7 @@ fn window(size: (f32, f32), places: Places, table: Option<Fake>) -> Window {
             app.settings.theme = ThemeChoice::Light;
             app.settings.reduced_motion = true;
             if let Some(table) = table {
-                app.sit_down(Box::new(table));
+                app.sit_down(table);
             }
             app
         });
@@ -102,7 +102,8 @@ fn pictures_to_look_at() {
         (ThemeChoice::HighContrast, "contrast"),
     ] {
         for (w, h) in [(1280.0, 800.0), (1920.0, 1080.0)] {
-            let mut table = window((w, h), Places::default(), Some(Fake::new(26, 29, 77)));
+            let mut table =
+                window((w, h), Places::default(), Some(Box::new(Fake::new(26, 29, 77))));
             table.state_mut().settings.theme = theme;
             table.run();
             let id = table
@@ -206,8 +207,8 @@ fn places(folder: &tempfile::TempDir) -> Places {
     }
 }
 
-fn little() -> Option<Fake> {
-    Some(Fake::new(26, 29, 40))
+fn little() -> Option<Box<dyn Port>> {
+    Some(Box::new(Fake::new(26, 29, 40)))
 }
 
 #[test]
@@ -335,7 +336,7 @@ fn the_table_can_be_covered_between_two_players() {
 #[test]
 fn the_end_is_shown_with_its_rule() {
     let game = Fake::new(26, 29, 40).ending_after(2);
-    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
     for _ in 0..2 {
         window.key_press(Key::Num1);
         window.run();
@@ -367,7 +368,8 @@ fn small_windows_are_survived() {
 
 #[test]
 fn every_panel_opens() {
-    let mut table = window((1280.0, 800.0), Places::default(), Some(Fake::new(26, 29, 77)));
+    let mut table =
+        window((1280.0, 800.0), Places::default(), Some(Box::new(Fake::new(26, 29, 77))));
     for &pane in Pane::ALL {
         table.state_mut().dock.open(pane);
         table.run();

@@ -13,7 +13,7 @@ use gonfalon::words::Language;
 
 fn duels() -> Window {
     let game = Fake::new(26, 29, 40).with_duels();
-    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
     window.state_mut().settings.layers.minimap = false;
     window.run();
     window
@@ -203,7 +203,7 @@ fn panels_come_and_go_with_the_game() {
     let mut window = duels();
     assert!(window.query_by_label("CRT").is_none() && window.query_by_label("Morale").is_none());
     window.get_by_label("Duel");
-    window.state_mut().sit_down(Box::new(little().expect("a game")));
+    window.state_mut().sit_down(little().expect("a game"));
     window.run();
     window.get_by_label("CRT");
     window.get_by_label("Morale");
@@ -222,7 +222,7 @@ fn pictures_of_duels() {
         (crate::spanish(), ThemeChoice::Light, (1920.0, 1080.0)),
     ] {
         let game = Fake::new(26, 29, 40).with_duels();
-        let mut window = window(size, Places::default(), Some(game));
+        let mut window = window(size, Places::default(), Some(Box::new(game)));
         let settings = &mut window.state_mut().settings;
         (settings.language, settings.theme) = (language, theme);
         window.run();

@@ -166,7 +166,7 @@ fn what_is_not_available_is_not_offered() {
 #[test]
 fn a_covered_table_shows_nothing_of_itself() {
     let game = Fake::with_commands();
-    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
     window.get_by_label("Ready");
     window.key_press_modifiers(Modifiers::COMMAND, Key::K);
     window.run();
