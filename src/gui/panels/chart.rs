@@ -4,7 +4,11 @@ use super::super::command_queue::CommandQueue;
 use super::super::snapshot::View;
 use super::super::widgets;
 use crate::view::Chart;
-use egui::{Align2, Color32, Rect, RichText, ScrollArea, Ui, vec2};
+use egui::{Align2, Color32, FontId, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use egui_extras::{Column, TableBuilder, TableRow};
+
+/// The height of a row in points.
+const ROW: f32 = 22.0;
 
 /// How a cell is marked.
 #[derive(Clone, Default)]
@@ -33,56 +37,53 @@ pub fn show(
     let widths = widths(ui, chart);
     ScrollArea::horizontal().id_salt(("chart", &chart.id)).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
-        let rows = std::iter::once(&chart.head).chain(&chart.rows);
-        for (r, row) in rows.enumerate() {
-            ui.horizontal(|ui| {
-                for (c, cell) in row.iter().enumerate() {
-                    let width = widths.get(c).copied().unwrap_or(40.0);
-                    let head = r == 0 || c == 0;
-                    let mark = mark(r, c);
-                    let height = 22.0;
-                    let (rect, response) =
-                        ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
-                    let fill = mark.fill.or(if head { Some(view.palette.faint) } else { None });
-                    if let Some(fill) = fill {
-                        widgets::shade(ui, rect, fill);
-                    }
-                    write(
-                        ui,
-                        &brief(cell),
-                        rect,
-                        if c == 0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER },
-                        mark.strong,
-                    );
-                    sign(ui, &mark.sign, rect);
-                    response
-                        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, cell));
-                    response.on_hover_text(cell);
+        let cells = |mut line: TableRow, row: usize, texts: &[String]| {
+            for (column, text) in texts.iter().enumerate() {
+                let mark = mark(row, column);
+                let head = row == 0 || column == 0;
+                let fill = mark.fill.or(head.then_some(view.palette.faint));
+                let (_, response) = line.col(|ui| cell(ui, text, column == 0, fill, &mark));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, text));
+                response.on_hover_text(text);
+            }
+        };
+        widths
+            .iter()
+            .fold(TableBuilder::new(ui), |table, &width| table.column(Column::exact(width)))
+            .id_salt(&chart.id)
+            .vscroll(false)
+            .sense(Sense::hover())
+            .header(ROW, |line| cells(line, 0, &chart.head))
+            .body(|mut body| {
+                for (row, texts) in (1..).zip(&chart.rows) {
+                    body.row(ROW, |line| cells(line, row, texts));
                 }
             });
-        }
     });
     for note in &chart.notes {
         ui.weak(RichText::new(note).small());
     }
 }
 
-/// Writes a cell's text, cut off where the cell ends.
-fn write(ui: &Ui, cell: &str, rect: Rect, anchor: Align2, strong: bool) {
-    let inner = rect.shrink2(vec2(4.0, 0.0));
-    let text = if strong { RichText::new(cell).strong() } else { RichText::new(cell) };
-    let text = egui::WidgetText::from(text);
-    let wrap = Some(egui::TextWrapMode::Truncate);
-    let galley = text.into_galley(ui, wrap, inner.width(), egui::TextStyle::Body);
-    let at = anchor.align_size_within_rect(galley.size(), inner).min;
-    ui.painter().galley(at, galley, ui.visuals().text_color());
-}
-
-/// Writes the letters of a mark.
-fn sign(ui: &Ui, letters: &str, rect: Rect) {
-    if !letters.is_empty() {
+/// A cell: its ground, its text cut off where it ends, and the letters of its mark.
+fn cell(ui: &mut Ui, text: &str, first: bool, fill: Option<Color32>, mark: &Mark) {
+    let rect = ui.max_rect();
+    if let Some(fill) = fill {
+        widgets::shade(ui, rect, fill);
+    }
+    let text = RichText::new(brief(text));
+    let text = if mark.strong { text.strong() } else { text };
+    let text = Label::new(text).truncate().selectable(false);
+    if first {
+        ui.add_space(4.0);
+        ui.add(text);
+    } else {
+        ui.centered_and_justified(|ui| ui.add(text));
+    }
+    if !mark.sign.is_empty() {
         let (at, ink) = (rect.left_top() + vec2(3.0, 1.0), ui.visuals().text_color());
-        ui.painter().text(at, Align2::LEFT_TOP, letters, egui::FontId::proportional(9.5), ink);
+        let font = FontId::proportional(9.5);
+        ui.painter().text(at, Align2::LEFT_TOP, &mark.sign, font, ink);
     }
 }
 
