@@ -1,9 +1,10 @@
 //! The hashes that bind a save file together, the same on every machine.
 
 use super::save_file::{FORMAT, SaveFile};
-use crate::scenario::Scenario;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use std::hash::Hasher;
 use std::io::Write;
 
@@ -39,7 +40,7 @@ impl Hashes {
     pub fn of(save: &SaveFile) -> Hashes {
         let mut hashes = Hashes {
             program: hash_of(&save.program),
-            scenario: hash_of(&save.scenario),
+            scenario: save.scenario_hash.clone(),
             seed: hash_of(&save.seed),
             dice: hash_of(&save.dice),
             opening: hash_of(&save.opening),
@@ -73,15 +74,32 @@ impl Hashes {
     }
 }
 
-/// The hash before the first step of a game.
+/// A hash of a value as it stands in a file, whatever the order in which its fields are written: what the program knows of
+/// such values today does not count, so that files of yesterday keep their hashes.
 #[must_use]
-pub fn root(scenario: &Scenario, seed: u64, opening: Option<&[u8]>) -> String {
-    hash_of(&(FORMAT, scenario, seed, opening))
+pub fn hash_of_value(value: &Value) -> String {
+    hash_of(&Sorted(value))
 }
 
-/// A hash of a position that is the same on every machine.
+/// A value with the fields of every object sorted by name.
+struct Sorted<'a>(&'a Value);
+
+impl Serialize for Sorted<'_> {
+    fn serialize<S: Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Array(values) => writer.collect_seq(values.iter().map(Sorted)),
+            Value::Object(fields) => {
+                let fields: BTreeMap<&String, &Value> = fields.iter().collect();
+                writer.collect_map(fields.into_iter().map(|(name, value)| (name, Sorted(value))))
+            }
+            other => other.serialize(writer),
+        }
+    }
+}
+
+/// A hash of plain data that is the same on every machine.
 #[must_use]
-pub fn hash_of(position: &impl Serialize) -> String {
+pub fn hash_of(data: &impl Serialize) -> String {
     struct Sink(fnv::FnvHasher);
     impl Write for Sink {
         fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
@@ -93,6 +111,6 @@ pub fn hash_of(position: &impl Serialize) -> String {
         }
     }
     let mut sink = Sink(fnv::FnvHasher::default());
-    serde_json::to_writer(&mut sink, position).expect("positions are plain data");
+    serde_json::to_writer(&mut sink, data).expect("it is plain data");
     format!("{:016x}", sink.0.finish())
 }

@@ -16,8 +16,6 @@ pub struct Past<R: Ruleset> {
     pub action: R::Action,
     /// What it caused.
     pub log: Log<R::Event>,
-    /// The hash of the position afterwards and of the faces.
-    pub hash: String,
     /// How many journal lines there were before.
     pub lines: usize,
     /// Why a computer opponent did it, if one did.

@@ -1,7 +1,7 @@
 //! Save files: the scenario, every action with its faces, and a hash after each (ARSOUF M9.1).
 
 use super::atomic;
-pub use super::hashes::hash_of;
+use super::hashes::hash_of_value;
 pub use super::load_error::{Damage, LoadError};
 pub use super::save_file::{FORMAT, MOST_STEPS, SaveFile, SavedStep};
 use super::seal;
@@ -61,7 +61,16 @@ pub fn read_value(value: &Value) -> Result<SaveFile, LoadError> {
         return Err(LoadError::Format { found: format.to_string() });
     }
     let is_sealed = ["sealed", "seal"].iter().any(|field| value.get(field).is_some());
-    bounded(if is_sealed { seal::opened(&typed(value)?)? } else { typed(value)? })
+    bounded(if is_sealed { seal::opened(&typed(value)?)? } else { open_value(value)? })
+}
+
+/// Reads a save file that is not sealed.
+///
+/// # Errors
+/// What does not fit.
+pub fn open_value(value: &Value) -> Result<SaveFile, LoadError> {
+    let save: SaveFile = typed(value)?;
+    Ok(SaveFile { scenario_hash: hash_of_value(&value["scenario"]), ..save })
 }
 
 /// Refuses a game that is larger than is played.

@@ -1,7 +1,7 @@
 //! What a save file holds (ARSOUF M9.1).
 
 use super::annotation::Annotation;
-use super::hashes::{Hashes, root};
+use super::hashes::{Hashes, hash_of, hash_of_value};
 use crate::kernel::SeededDice;
 use crate::scenario::Scenario;
 use schemars::JsonSchema;
@@ -14,8 +14,11 @@ pub const FORMAT: u32 = 1;
 /// The most steps that are read: each keeps the position before it. The longest random games have a tenth of them.
 pub const MOST_STEPS: usize = 30_000;
 
-/// A game as a file. Loading compares every field with its hash, replays every action with the recorded faces and
-/// compares the hashes after each.
+/// A game as a file. Loading compares every field with its hash and every step with the chain of hashes, replays every
+/// action with the recorded faces, and compares the position at the end.
+///
+/// All of this is bound as it stands in the file, and positions as the protocol tells them: a program that has come to know more
+/// options, or keeps its positions in another way, still opens it.
 ///
 /// The hashes tell what was edited or damaged, and where. They are no signature: whoever takes the trouble to reckon
 /// them anew can write any game that the rules allow.
@@ -29,6 +32,9 @@ pub struct SaveFile {
     /// The scenario, options included.
     #[serde(deserialize_with = "crate::scenario::model::read_translated")]
     pub scenario: Scenario,
+    /// The hash of the scenario as it stands in the file. What it leaves out has got its default in `scenario`.
+    #[serde(skip)]
+    pub scenario_hash: String,
     /// The seed of the game's dice.
     pub seed: u64,
     /// Where the dice stand now.
@@ -45,7 +51,7 @@ pub struct SaveFile {
     pub opening: Option<Vec<u8>>,
     /// Every action, in order.
     pub steps: Vec<SavedStep>,
-    /// The position at the end.
+    /// The position at the end, as the protocol's `state` tells it to a referee.
     pub position: Value,
     /// The hash of each field, and of all of them.
     pub hashes: Hashes,
@@ -68,8 +74,8 @@ pub struct SavedStep {
     /// The lots drawn, in games that shuffle.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<u64>,
-    /// The hash of this step, of the position afterwards and of the hash before, in hexadecimal. The hash before the
-    /// first step is that of scenario, seed and opening.
+    /// The hash of all that stands in this step and of the hash before, in hexadecimal. The hash before the first step is
+    /// that of scenario, seed and opening.
     pub hash: String,
     /// Why a computer opponent did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -77,37 +83,71 @@ pub struct SavedStep {
     pub annotation: Option<Annotation<Value>>,
 }
 
+impl SavedStep {
+    /// The hash of this step after another one.
+    #[must_use]
+    pub fn hash_after(&self, before: &str) -> String {
+        let SavedStep { side, action, faces, lots, hash: _, annotation } = self;
+        let annotation = annotation.as_ref().map(|annotation| {
+            let value = serde_json::to_value(annotation).expect("it is plain data");
+            hash_of_value(&value)
+        });
+        hash_of(&(before, side, hash_of_value(action), faces, lots, annotation))
+    }
+
+    /// Whether another step is the same action with the same dice.
+    fn is_as(&self, other: &SavedStep) -> bool {
+        (&self.side, &self.action, &self.faces, &self.lots)
+            == (&other.side, &other.action, &other.faces, &other.lots)
+    }
+}
+
 impl SaveFile {
-    /// The same file with the hashes of what stands in it.
+    /// The same file with the hashes of what stands in it. Those of its steps are taken at their word.
     #[must_use]
     pub fn bound(mut self) -> SaveFile {
+        self.scenario_hash = self.hash_of_scenario();
         self.hashes = Hashes::of(&self);
         self
+    }
+
+    /// The same file with the hashes of all that stands in it, those of its steps too.
+    #[must_use]
+    pub fn chained(mut self) -> SaveFile {
+        self.scenario_hash = self.hash_of_scenario();
+        let mut before = self.root();
+        for step in &mut self.steps {
+            before = step.hash_after(&before);
+            step.hash.clone_from(&before);
+        }
+        self.bound()
+    }
+
+    /// The hash of the scenario as this program writes it.
+    fn hash_of_scenario(&self) -> String {
+        let text = serde_json::to_string(&self.scenario).expect("a scenario is plain data");
+        hash_of_value(&serde_json::from_str(&text).expect("it was written just now"))
+    }
+
+    /// The hash before the first step.
+    #[must_use]
+    pub fn root(&self) -> String {
+        hash_of(&(FORMAT, &self.scenario_hash, self.seed, &self.opening))
     }
 
     /// The hash after the last step.
     #[must_use]
     pub fn last_hash(&self) -> String {
-        self.steps.last().map_or_else(
-            || root(&self.scenario, self.seed, self.opening.as_deref()),
-            |step| step.hash.clone(),
-        )
+        self.steps.last().map_or_else(|| self.root(), |step| step.hash.clone())
     }
 
     /// Whether this game is another one played on: it begins with the same steps.
     #[must_use]
     pub fn goes_on_from(&self, earlier: &SaveFile) -> bool {
-        match earlier.steps.len().checked_sub(1) {
-            None => {
-                let begin = |file: &SaveFile| {
-                    let hashes = &file.hashes;
-                    [&hashes.scenario, &hashes.seed, &hashes.opening].map(Clone::clone)
-                };
-                begin(self) == begin(earlier)
-            }
-            Some(last) => {
-                self.steps.get(last).is_some_and(|step| step.hash == earlier.steps[last].hash)
-            }
-        }
+        let begin = |file: &SaveFile| (file.seed, file.opening.clone());
+        begin(self) == begin(earlier)
+            && self.scenario == earlier.scenario
+            && self.steps.len() >= earlier.steps.len()
+            && self.steps.iter().zip(&earlier.steps).all(|(step, other)| step.is_as(other))
     }
 }

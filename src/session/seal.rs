@@ -5,7 +5,7 @@
 
 use super::hashes::hash_of;
 use super::load_error::LoadError;
-use super::save::{check_size, typed, value_of};
+use super::save::{check_size, open_value, value_of};
 use super::save_file::SaveFile;
 use crate::kernel::{Dice, SeededDice};
 use crate::scenario::Scenario;
@@ -84,7 +84,7 @@ pub fn opened(file: &SealedFile) -> Result<SaveFile, LoadError> {
         return Err(altered("sealed"));
     }
     check_size(&bytes)?;
-    let save: SaveFile = typed(&value_of(&String::from_utf8_lossy(&bytes))?)?;
+    let save = open_value(&value_of(&String::from_utf8_lossy(&bytes))?)?;
     if save.program != file.program {
         return Err(altered("program"));
     }

@@ -2,7 +2,7 @@
 
 use gonfalon::ai::{BackgroundSearch, Cancel, Level, SearchOptions};
 use gonfalon::scenario::catalogue;
-use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, SaveFile};
+use gonfalon::session::{self, Annotation, ChosenAction, PlayError, Port, save};
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::view::{Entry, EntryKind};
 use gonfalon::words::Language;
@@ -58,7 +58,7 @@ fn remarks_survive_saving_and_speak_the_language_of_the_table() {
     let mut session = played(Level::Easy, 12);
     let told = remarks(&*session);
     let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
-    let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
+    let save = save::read_text(&text).expect("a save file reads back");
     let mut loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
     assert_eq!(remarks(&*loaded), told);
     for session in [&mut session, &mut loaded] {

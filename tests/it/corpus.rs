@@ -2,6 +2,8 @@
 
 use gonfalon::kernel::System;
 use gonfalon::scenario::{self, catalogue, migration};
+use gonfalon::session::hashes::Hashes;
+use gonfalon::session::load_error::LoadError;
 use gonfalon::session::{self, save};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -46,6 +48,46 @@ fn saves_of_every_format_open() {
             systems.insert(game.system());
         }
         assert_eq!(systems.len(), System::ALL.len(), "format {format}");
+    }
+}
+
+/// What the program came to know after a game was saved, it does not miss in the file: an option that has its default, a
+/// fact that positions tell.
+#[test]
+fn a_save_from_before_an_option_and_a_fact_opens() {
+    let scenario = catalogue::find("first-clash").expect("it is built in");
+    let mut game = session::new(scenario, 5).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    for _ in 0..12 {
+        game.choose(0).expect("it is offered");
+    }
+    let mut file = serde_json::to_value(game.save()).expect("a save file is plain data");
+    let options = file["scenario"]["bmw"]["options"].as_object_mut().expect("options");
+    assert!(options.len() > 20);
+    options.remove("shift_model").expect("an option of today");
+    file["position"].as_object_mut().expect("a position").remove("turn").expect("a fact of today");
+    // As the program of that day bound it.
+    let mut old = save::open_value(&file).expect("it is a save file");
+    let mut before = old.root();
+    for step in &mut old.steps {
+        before = step.hash_after(&before);
+        step.hash.clone_from(&before);
+    }
+    old.hashes = Hashes::of(&old);
+    let again = session::load(old).unwrap_or_else(|(error, _)| panic!("{error:?}"));
+    assert_eq!((again.steps(), again.state(None)), (game.steps(), game.state(None)));
+    assert!(again.save().goes_on_from(&game.save()));
+}
+
+/// What it says otherwise is another position, and what it says of things unknown is not believed.
+#[test]
+fn a_save_of_another_position_does_not_open() {
+    let scenario = catalogue::find("first-clash").expect("it is built in");
+    let game = session::new(scenario, 5).unwrap_or_else(|faults| panic!("{}", faults[0]));
+    for (name, value) in [("turn", 9.into()), ("weather", "rain".into())] {
+        let mut file = game.save();
+        file.position[name] = value;
+        let error = session::load(file.bound()).err().map(|(error, _)| error);
+        assert_eq!(error, Some(LoadError::Position { steps: 0 }), "{name}");
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::kit::actions::kinds;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::{self, save};
+use gonfalon::session::{self, hashes::hash_of};
 use gonfalon::view::{ChoiceKind, EntryKind};
 use gonfalon::words::Language;
 use std::fmt::Write;
@@ -54,7 +54,7 @@ fn game(scenario: Scenario, seed: u64) -> String {
             let rule = entry.rule.as_deref().unwrap_or("");
             match entry.kind {
                 EntryKind::Turn => {
-                    let hash = save::hash_of(&port.state(None));
+                    let hash = hash_of(&port.state(None));
                     writeln!(text, "\n== {} == [{rule}] {hash}", entry.text)
                 }
                 EntryKind::Phase => writeln!(text, "-- {} -- [{rule}]", entry.text),

@@ -68,7 +68,7 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
         let steps = self.past.iter().map(|past| SavedStep {
             side: R::side_id(&self.scene, past.by).to_owned(),
             action: write(&past.action),
-            hash: past.hash.clone(),
+            hash: String::new(),
             faces: past.faces().collect(),
             lots: past.log.lots.clone(),
             annotation: past.annotation.as_ref().map(|annotation| annotation.with(write)),
@@ -77,6 +77,7 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
             format: save::FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             scenario: self.scenario.clone(),
+            scenario_hash: String::new(),
             seed: self.seed,
             dice: self.dice.seeded.clone(),
             faces: self.dice.again.iter().copied().collect(),
@@ -85,10 +86,10 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
                 .opening_given
                 .then(|| self.opening.throws().map(|throw| throw.face).collect()),
             steps: steps.collect(),
-            position: serde_json::to_value(&self.game).expect("positions are plain data"),
+            position: self.state(None),
             hashes: Hashes::default(),
             hides_cards: R::HIDES_CARDS,
         };
-        file.bound()
+        file.chained()
     }
 }

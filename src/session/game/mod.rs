@@ -9,7 +9,6 @@ mod play;
 
 use super::annotation::Annotation;
 use super::faces::{Faces, Misfit, carry_out};
-use super::hashes::{hash_of, root};
 use super::history::{self, Past};
 use super::passed;
 use super::port::{Barrier, History, PlayError, Played};
@@ -50,8 +49,6 @@ pub struct Session<R: Ruleset> {
     start: GameOf<R>,
     opening: Log<R::Event>,
     opening_given: bool,
-    /// The hash before the first step.
-    root: String,
 }
 
 /// Why a game did not begin.
@@ -118,9 +115,6 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         let (game, opening) =
             carry_out::<R>((&scene, &start, language), faces, &mut dice, flow::begin::<R>)
                 .map_err(BeginError::WrongDice)?;
-        let given: Option<Vec<u8>> =
-            faces.map(|_| opening.throws().map(|throw| throw.face).collect());
-        let root = root(&scenario, seed, given.as_deref());
         let actions = offered::<R>(&scene, &game);
         Ok(Session {
             journal: entries::<R>(&scene, &opening, 0, language),
@@ -140,23 +134,12 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             start,
             opening,
             opening_given: faces.is_some(),
-            root,
         })
     }
 
-    /// The hash after a step: of all that it consists of, of the position afterwards, and of the hash before.
-    fn hash_after(
-        &self,
-        (side, action, annotation): (Side, &R::Action, Option<&Annotation<R::Action>>),
-        game: &GameOf<R>,
-        faces: &[u8],
-        lots: &[u64],
-    ) -> String {
-        let before = self.past.last().map_or(&self.root, |past| &past.hash);
-        let write = |action: &R::Action| R::write_action(&self.scene, action);
-        let (side, action) = (R::side_id(&self.scene, side), write(action));
-        let annotation = annotation.map(|annotation| annotation.with(write));
-        hash_of(&(before, side, action, faces, lots, annotation, game))
+    /// The position, for whoever knows the rules.
+    pub fn game(&self) -> &GameOf<R> {
+        &self.game
     }
 
     /// The scene in the session's language.
@@ -277,10 +260,8 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         annotation: Option<Annotation<R::Action>>,
     ) {
         let lines = self.journal.len();
-        let faces: Vec<u8> = log.throws().map(|throw| throw.face).collect();
-        let hash = self.hash_after((by, &action, annotation.as_ref()), &game, &faces, &log.lots);
         let before = std::mem::replace(&mut self.game, game);
-        self.past.push(Past { before, by, action, log, hash, lines, annotation });
+        self.past.push(Past { before, by, action, log, lines, annotation });
         self.tell(self.past.len() - 1);
     }
 

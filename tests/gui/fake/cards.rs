@@ -644,6 +644,7 @@ impl Writing for CardFake {
             format: 1,
             program: String::new(),
             scenario: self.scenario.clone(),
+            scenario_hash: String::new(),
             seed: 0,
             dice: SeededDice::new(0),
             faces: vec![],

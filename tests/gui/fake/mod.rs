@@ -599,6 +599,7 @@ impl Writing for Fake {
             format: 1,
             program: String::new(),
             scenario: self.scenario.clone(),
+            scenario_hash: String::new(),
             seed: 0,
             dice: gonfalon::kernel::SeededDice::new(0),
             faces: vec![],

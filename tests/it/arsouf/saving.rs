@@ -3,12 +3,12 @@
 use super::table::*;
 use crate::kit::actions::offered;
 use gonfalon::scenario::Scenario;
-use gonfalon::session::{self, SaveFile};
+use gonfalon::session::{self, save};
 
 /// Saving, loading and comparing: the loaded game stands the same, offers the same and goes on the same.
 fn survives(play: &Play) {
     let text = serde_json::to_string(&play.session.save()).expect("a save file is plain data");
-    let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
+    let save = save::read_text(&text).expect("a save file reads back");
     let loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
     let loaded = &*loaded;
     assert_eq!(loaded.state(None), play.session.state(None));

@@ -229,10 +229,9 @@ impl Play {
     /// The position is sound, and every offer is legal.
     #[track_caller]
     fn inspect(&self) {
-        let game: GameOf<Arsouf> =
-            serde_json::from_value(self.session.save().position).expect("a position reads back");
+        let game = self.session.game();
         let (scene, _) = Arsouf::start(self.session.scenario()).expect("it has been started");
-        inspect::<Arsouf>(&scene, &game);
+        inspect::<Arsouf>(&scene, game);
         let over = self.session.prompt().over.is_some();
         assert_eq!(
             over,

@@ -3,10 +3,10 @@
 use super::fire::random_field;
 use crate::barons::table::*;
 use crate::kit::actions;
-use gonfalon::kernel::{Dice, GameOf, SeededDice};
+use gonfalon::kernel::{Dice, SeededDice};
 use gonfalon::scenario::barons::SymbolKind;
 use gonfalon::session::port::prelude::*;
-use gonfalon::session::{SaveFile, Session};
+use gonfalon::session::{Session, save};
 use gonfalon::systems::barons::Barons;
 use gonfalon::systems::barons::action::Action;
 use gonfalon::systems::barons::event::Event;
@@ -383,10 +383,6 @@ fn r10_3_a_hex_that_was_emptied_before() {
     assert_eq!(play.decides(), "barons 7.0", "one hex, not two");
 }
 
-fn position(session: &Session<Barons>) -> serde_json::Value {
-    session.save().position
-}
-
 fn offered(session: &Session<Barons>) -> Vec<serde_json::Value> {
     actions::offered(session)
 }
@@ -418,20 +414,18 @@ fn r10_3_saved_at_every_decision() {
                 break;
             }
             let text = serde_json::to_string(&session.save()).expect("plain data");
-            let save: SaveFile = serde_json::from_str(&text).expect("it reads back");
+            let save = save::read_text(&text).expect("it reads back");
             let hash = save.steps.last().map(|s| s.hash.clone());
             let mut loaded = Session::<Barons>::load(save)
                 .unwrap_or_else(|(error, _)| panic!("game {game}, step {step}: {error}"));
-            assert_eq!(position(&loaded), position(&session));
+            assert_eq!(loaded.game(), session.game());
             assert_eq!(loaded.save().steps.last().map(|s| s.hash.clone()), hash);
             assert_eq!(loaded.prompt(), session.prompt());
             assert_eq!(offered(&loaded), offered(&session));
-            let stack: GameOf<Barons> =
-                serde_json::from_value(position(&session)).expect("a position reads back");
-            let depth = stack.procedures().len();
+            let depth = session.game().procedures().len();
             deepest = deepest.max(depth);
             charges += usize::from(matches!(
-                stack.top(),
+                session.game().top(),
                 Some(
                     Frame::Charging(_)
                         | Frame::MeleeResolution(_)
@@ -454,7 +448,7 @@ fn r10_3_saved_at_every_decision() {
             let one = session.choose(id).expect("it is offered");
             let other = loaded.choose(id).expect("it is offered there too");
             assert_eq!(one, other, "the same dice bring the same");
-            assert_eq!(position(&loaded), position(&session));
+            assert_eq!(loaded.game(), session.game());
             decisions += 1;
         }
     }

@@ -4,7 +4,7 @@ use super::actions::offered;
 use super::games::{LONGEST, Tested, choose, kind, port, scenarios};
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::Scenario;
-use gonfalon::session::{self, Port, SaveFile};
+use gonfalon::session::{self, Port, save};
 
 /// How many actions of a large game lie between two stops: loading plays them all again.
 const STRIDE: usize = 211;
@@ -12,7 +12,7 @@ const STRIDE: usize = 211;
 /// Saving, loading and comparing: the loaded game offers the same and stands the same.
 fn survives(session: &dyn Port) {
     let text = serde_json::to_string(&session.save()).expect("a save file is plain data");
-    let save: SaveFile = serde_json::from_str(&text).expect("a save file reads back");
+    let save = save::read_text(&text).expect("a save file reads back");
     let loaded = session::load(save).unwrap_or_else(|(error, _)| panic!("{error}"));
     assert_eq!(loaded.state(None), session.state(None), "the position loads");
     assert_eq!(loaded.steps(), session.steps(), "the history loads");

@@ -4,14 +4,14 @@ use super::actions::{action, offered};
 use super::games::{Tested, choose, kind, port, scenarios};
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::Scenario;
-use gonfalon::session::{Port, save};
+use gonfalon::session::{Port, hashes::hash_of};
 use serde_json::Value;
 
 /// How many actions of a game are taken back at most.
 const MOST: usize = 150;
 
 fn hash(session: &dyn Port) -> String {
-    save::hash_of(&session.state(None)).clone()
+    hash_of(&session.state(None)).clone()
 }
 
 /// What may be taken back without a barrier leads to where the game was, and done again to where it is: with the gestures that
