@@ -13,8 +13,8 @@ use crate::kernel::{
 use crate::scenario::{FromScenario, Scenario};
 use crate::session::port::Writing;
 use crate::session::{Faces, SaveFile, Session, save};
+use crate::systems::with_system;
 use crate::view::{Choice, ChoiceKind, Localizer, Present};
-use crate::with_system;
 use crate::words::Language;
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;

@@ -7,8 +7,8 @@ use crate::kernel::{
     Awaits, Cx, GameOf, Log, Outcomes, SeededDice, apply, awaits, legal_actions, outcomes_up_to,
 };
 use crate::scenario::{FromScenario, Scenario};
+use crate::systems::with_system;
 use crate::view::{Localizer, Present};
-use crate::with_system;
 use crate::words::Language;
 use clap::Args;
 use rayon::prelude::*;

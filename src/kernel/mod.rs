@@ -33,3 +33,4 @@ pub use rule::{Reason, Rejection, Rule};
 pub use ruleset::{Cx, FrameOf, Game, GameOf, Ruleset};
 pub use side::{Both, Side};
 pub use system::System;
+pub(crate) use system::each_system;

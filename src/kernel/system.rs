@@ -3,42 +3,51 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Declares the systems: a line each, with the word used in files, on the command line and in rule ids.
-macro_rules! systems {
-    ($($(#[$doc:meta])* $name:ident = $tag:literal),+ $(,)?) => {
+/// The systems, a line each: `each_system!(name)` hands the list to a macro. The word is the one used in files, on the command
+/// line, in rule ids, and for the folder of the rules.
+macro_rules! each_system {
+    ($use:ident) => {
+        $use! {
+            /// Battles of the Medieval World: odds-based combat on hexes.
+            Bmw = bmw,
+            /// Arsouf: opposed dice on hexes, one piece to a space.
+            Arsouf = arsouf,
+            /// The Barons' War: command chits, facing and cohesion on hexes.
+            Barons = barons,
+            /// Acies: cards on a field of lines and zones, with hidden hands.
+            Acies = acies,
+        }
+    };
+}
+pub(crate) use each_system;
+
+macro_rules! declare {
+    ($($(#[$doc:meta])* $name:ident = $word:ident,)+) => {
         /// A family of rules that share one engine.
         #[derive(
             Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
         )]
+        #[serde(rename_all = "lowercase")]
         pub enum System {
-            $($(#[$doc])* #[serde(rename = $tag)] $name),+
+            $($(#[$doc])* $name),+
         }
 
         impl System {
             /// Every system, in the order in which they are listed to people.
-            pub const ALL: [System; [$($tag),+].len()] = [$(System::$name),+];
+            pub const ALL: [System; [$(stringify!($word)),+].len()] = [$(System::$name),+];
 
             /// The word used in files, on the command line and in rule ids.
             #[must_use]
             pub const fn tag(self) -> &'static str {
                 match self {
-                    $(System::$name => $tag),+
+                    $(System::$name => stringify!($word)),+
                 }
             }
         }
     };
 }
 
-systems! {
-    /// Battles of the Medieval World: odds-based combat on hexes.
-    Bmw = "bmw",
-    /// Arsouf: opposed dice on hexes, one piece to a space.
-    Arsouf = "arsouf",
-    /// The Barons' War: command chits, facing and cohesion on hexes.
-    Barons = "barons",
-    /// Acies: cards on a field of lines and zones, with hidden hands.
-    Acies = "acies",
-}
+each_system!(declare);
 
 impl System {
     /// The system with this word, if there is one.

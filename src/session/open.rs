@@ -2,7 +2,7 @@
 
 use super::{BeginError, Faces, LoadError, Port, SaveFile, Session};
 use crate::scenario::{Fault, Scenario};
-use crate::with_system;
+use crate::systems::with_system;
 use crate::words::Language;
 
 /// Starts a game.

@@ -2,8 +2,8 @@
 //! system's word.
 
 use crate::kernel::{Reason, System};
+use crate::systems::with_system;
 use crate::view::{Present, ThrowView};
-use crate::with_system;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
