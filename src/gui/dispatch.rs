@@ -163,10 +163,7 @@ impl App {
         }
         table.passing = None;
         let trouble = table.port.choose(pass).err();
-        table.computer.note(table.port.steps(), false);
-        let language = self.settings.language;
-        self.notices.say_if(trouble.map(|error| error.told(language)));
-        self.moved_on();
+        self.settle(trouble);
     }
 
     /// A person who can do nothing but pass is not kept waiting, if that is wished.
@@ -174,11 +171,18 @@ impl App {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
         let Some(pass) = table.idles().filter(|_| self.settings.skip_empty) else { return };
         let trouble = table.port.choose(pass).err();
-        table.computer.note(table.port.steps(), false);
+        self.settle(trouble);
+        ctx.request_repaint();
+    }
+
+    /// What nobody at the screen did has been done: it is no step to be taken back by itself, and what went wrong is said.
+    fn settle(&mut self, trouble: Option<PlayError>) {
+        if let Some(table) = &mut self.table {
+            table.computer.note(table.port.steps(), false);
+        }
         let language = self.settings.language;
         self.notices.say_if(trouble.map(|error| error.told(language)));
         self.moved_on();
-        ctx.request_repaint();
     }
 
     /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
@@ -281,13 +285,10 @@ impl App {
                     // It would try the same again for ever.
                     table.computer.paused = true;
                 }
-                table.computer.note(table.port.steps(), false);
                 let news = table.port.journal().get(lines..).unwrap_or_default();
                 table.computer.show(ctx, table.snapshot.map.as_deref(), news, pause);
                 table.workspace.past = None;
-                let language = self.settings.language;
-                self.notices.say_if(trouble.map(|error| error.told(language)));
-                self.moved_on();
+                self.settle(trouble);
             }
             Err(side) => {
                 let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));

@@ -8,6 +8,8 @@ use serde_json::{Map, Value, json};
 
 /// The most alterations of a mutant.
 const MOST: usize = 3;
+/// How often an alteration is tried: places that nothing fits are passed over, and a document may have no others.
+const TRIES: usize = 1000;
 /// How deep invented values are nested.
 const DEEPEST: usize = 5;
 /// More letters of a value are not told.
@@ -48,11 +50,14 @@ impl<'a> Mutator<'a> {
         Mutator { schema, base, words: Dictionary::of(base) }
     }
 
-    /// The document with one to three alterations.
+    /// The document with one to three alterations; with fewer where its schema does not fit it.
     pub fn mutant(&self, dice: &mut SeededDice) -> Mutant {
         let mut mutant = Mutant { document: self.base.clone(), altered: Vec::new() };
         let count = 1 + dice.below(MOST);
-        while mutant.altered.len() < count {
+        for _ in 0..TRIES {
+            if mutant.altered.len() == count {
+                break;
+            }
             let altered = match dice.below(32) {
                 0 => self.rename(&mut mutant.document, dice),
                 1 => resize(&mut mutant.document, dice),
