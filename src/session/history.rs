@@ -31,13 +31,13 @@ impl<R: Ruleset> Past<R> {
 
 /// Where the last move began, gestures around it included. Gestures after a move that can't be taken back are taken back
 /// alone.
-pub fn last_deed<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
+pub fn last_move<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
     let is_gesture = |past: &&Past<R>| R::is_gesture(&past.action);
     let end = past.len() - past.iter().rev().take_while(is_gesture).count();
-    let Some((deed, earlier)) = past[..end].split_last() else { return 0 };
-    let barred = deed.log.throws().next().is_some()
-        || deed.log.events().any(R::is_final)
-        || past[end..].iter().any(|gesture| gesture.by != deed.by);
+    let Some((last, earlier)) = past[..end].split_last() else { return 0 };
+    let barred = last.log.throws().next().is_some()
+        || last.log.events().any(R::is_final)
+        || past[end..].iter().any(|gesture| gesture.by != last.by);
     if end < past.len() && barred && !over_barriers {
         return end;
     }

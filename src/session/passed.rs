@@ -38,8 +38,8 @@ impl<R: Present + Evaluator> Timeline<'_, R> {
         let steps =
             self.past.iter().rev().map(|past| (&past.before, &past.log, Some(&past.action)));
         let steps = steps.chain([(self.start.0, self.start.1, None)]);
-        for (ago, (before, log, deed)) in steps.enumerate() {
-            for moment in moments::<R>(self.scene, before, log, deed).iter().rev() {
+        for (ago, (before, log, taken)) in steps.enumerate() {
+            for moment in moments::<R>(self.scene, before, log, taken).iter().rev() {
                 let recent = ago == 0 || R::player_turn(self.scene, moment) == turn;
                 if !recent || !self.may_tell(moment) {
                     continue;

@@ -101,8 +101,8 @@ impl<R: Present> TranscriptWriter<'_, R> {
             }
             if step >= from {
                 let reasons = past.annotation.as_ref().and_then(|annotation| {
-                    let deed = (past.by, &past.action);
-                    annotation.entry::<R>(self.scene, &past.before, deed, index, self.language)
+                    let action = (past.by, &past.action);
+                    annotation.entry::<R>(self.scene, &past.before, action, index, self.language)
                 });
                 let mut entry = self.told(step, &past.log, reasons.into_iter().collect());
                 entry.side = Some(past.by);

@@ -38,7 +38,7 @@ struct Heap {
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-enum Deed {
+enum HeapAction {
     Take(u8),
     /// A gesture: the hand goes to the heap.
     Reach,
@@ -67,33 +67,35 @@ impl Procedure<Nim> for Table {
     fn asks(&self, (): &(), s: &Heap) -> Option<(Side, Rule)> {
         Some((s.mover, RULE))
     }
-    fn candidates(&self, (): &(), _: &Heap) -> Vec<Deed> {
-        let takes = (1..=3).map(Deed::Take);
-        takes.chain([Deed::Reach, Deed::PullBack, Deed::Bet, Deed::Throw]).collect()
+    fn candidates(&self, (): &(), _: &Heap) -> Vec<HeapAction> {
+        let takes = (1..=3).map(HeapAction::Take);
+        takes
+            .chain([HeapAction::Reach, HeapAction::PullBack, HeapAction::Bet, HeapAction::Throw])
+            .collect()
     }
-    fn check(&self, (): &(), s: &Heap, action: &Deed) -> Result<(), Rejection<Not>> {
+    fn check(&self, (): &(), s: &Heap, action: &HeapAction) -> Result<(), Rejection<Not>> {
         let allowed = match action {
-            Deed::Throw => s.staked,
+            HeapAction::Throw => s.staked,
             _ if s.staked => false,
-            Deed::Take(n) => s.reaching && *n <= s.stones,
-            Deed::Reach => !s.reaching,
-            Deed::PullBack => s.reaching,
-            Deed::Bet => s.dice > 0,
+            HeapAction::Take(n) => s.reaching && *n <= s.stones,
+            HeapAction::Reach => !s.reaching,
+            HeapAction::PullBack => s.reaching,
+            HeapAction::Bet => s.dice > 0,
         };
         if allowed { Ok(()) } else { Err(Rejection { rule: RULE, why: Not }) }
     }
-    fn answer(&mut self, cx: &mut Cx<'_, Nim>, s: &mut Heap, action: &Deed) -> Step<Table> {
+    fn answer(&mut self, cx: &mut Cx<'_, Nim>, s: &mut Heap, action: &HeapAction) -> Step<Table> {
         match action {
-            Deed::Take(n) => {
+            HeapAction::Take(n) => {
                 s.stones -= n;
                 s.winner = (s.stones == 0).then_some(s.mover);
                 s.reaching = false;
                 s.mover = s.mover.enemy();
             }
-            Deed::Reach => s.reaching = true,
-            Deed::PullBack => s.reaching = false,
-            Deed::Bet => s.staked = true,
-            Deed::Throw => {
+            HeapAction::Reach => s.reaching = true,
+            HeapAction::PullBack => s.reaching = false,
+            HeapAction::Bet => s.staked = true,
+            HeapAction::Throw => {
                 let sixes = (0..s.dice).filter(|_| cx.roll(s.mover, RULE, "bet", 6) == 6).count();
                 let won = sixes == usize::from(s.dice);
                 s.winner = Some(if won { s.mover } else { s.mover.enemy() });
@@ -110,12 +112,12 @@ impl Ruleset for Nim {
     const SYSTEM: System = System::Bmw;
     type Scene = ();
     type State = Heap;
-    type Action = Deed;
+    type Action = HeapAction;
     type Event = ();
     type Frame = Table;
     type Why = Not;
     type Pointed = ();
-    fn not_asked((): &(), _: &Heap, _: &Deed) -> Rejection<Not> {
+    fn not_asked((): &(), _: &Heap, _: &HeapAction) -> Rejection<Not> {
         Rejection { rule: RULE, why: Not }
     }
     fn outcome((): &(), s: &Heap) -> Option<Outcome> {
@@ -124,11 +126,11 @@ impl Ruleset for Nim {
     fn audit((): &(), _: &Heap) -> Result<(), String> {
         Ok(())
     }
-    fn is_gesture(action: &Deed) -> bool {
-        matches!(action, Deed::Reach | Deed::PullBack)
+    fn is_gesture(action: &HeapAction) -> bool {
+        matches!(action, HeapAction::Reach | HeapAction::PullBack)
     }
-    fn retracts(action: &Deed) -> bool {
-        *action == Deed::PullBack
+    fn retracts(action: &HeapAction) -> bool {
+        *action == HeapAction::PullBack
     }
 }
 
@@ -143,8 +145,8 @@ impl Evaluator for Nim {
         if ahead == side { 1.0 } else { -1.0 }
     }
     /// A bet says nothing before the dice have fallen.
-    fn expected_action((): &(), game: &GameOf<Nim>) -> Option<Deed> {
-        game.state.staked.then_some(Deed::Throw)
+    fn expected_action((): &(), game: &GameOf<Nim>) -> Option<HeapAction> {
+        game.state.staked.then_some(HeapAction::Throw)
     }
     fn player_turn((): &(), game: &GameOf<Nim>) -> u32 {
         u32::from(game.state.stones)
@@ -156,17 +158,17 @@ fn heap(stones: u8, dice: u8) -> GameOf<Nim> {
     Game::new(heap, Table)
 }
 
-fn thought(game: &GameOf<Nim>, level: Level, seed: u64) -> SearchResult<Deed> {
+fn thought(game: &GameOf<Nim>, level: Level, seed: u64) -> SearchResult<HeapAction> {
     think::<Nim>(&(), game, &SearchOptions::new(level, seed), &Cancel::default())
         .expect("it is not over")
 }
 
-fn act(game: &mut GameOf<Nim>, action: &Deed, dice: &mut SeededDice) {
+fn act(game: &mut GameOf<Nim>, action: &HeapAction, dice: &mut SeededDice) {
     apply::<Nim>(&mut Cx::new(&(), dice, &mut Log::default()), game, action);
 }
 
 /// A whole game; gives the winner and everything that was done.
-fn game(stones: u8, a: Level, b: Level, seed: u64) -> (Option<Side>, Vec<Deed>) {
+fn game(stones: u8, a: Level, b: Level, seed: u64) -> (Option<Side>, Vec<HeapAction>) {
     let (mut game, mut dice, mut deeds) = (heap(stones, 0), SeededDice::new(seed), Vec::new());
     while let Awaits::Decision { side, .. } = awaits::<Nim>(&(), &game) {
         let level = if side == Side::A { a } else { b };
@@ -184,10 +186,10 @@ fn the_easy_opponent_leaves_a_multiple_of_four() {
     for stones in (1..40).filter(|stones| stones % 4 != 0) {
         let mut game = heap(stones, 0);
         let first = thought(&game, Level::Easy, 1);
-        assert_eq!(first.action, Deed::Reach, "the hand goes to the heap first");
+        assert_eq!(first.action, HeapAction::Reach, "the hand goes to the heap first");
         act(&mut game, &first.action, &mut SeededDice::new(0));
         let second = thought(&game, Level::Easy, 1);
-        assert_eq!(second.action, Deed::Take(stones % 4));
+        assert_eq!(second.action, HeapAction::Take(stones % 4));
         assert!(second.after >= second.before && second.weighed >= 1);
     }
 }
@@ -197,7 +199,7 @@ fn a_gesture_is_worth_what_it_makes_possible() {
     let won = thought(&heap(6, 1), Level::Easy, 1);
     assert!((won.after - 1.0).abs() < 1e-9, "taking two stones wins");
     let (next, chance) = won.next.expect("there is also the bet");
-    assert_eq!(next, Deed::Bet);
+    assert_eq!(next, HeapAction::Bet);
     assert!((chance - (1.0 / 6.0 - 5.0 / 6.0)).abs() < 1e-9, "{chance}");
 }
 
@@ -205,7 +207,7 @@ fn a_gesture_is_worth_what_it_makes_possible() {
 fn a_lost_position_is_worth_a_bet() {
     for dice in 1..=3 {
         let lost = thought(&heap(8, dice), Level::Easy, 1);
-        assert_eq!(lost.action, Deed::Bet);
+        assert_eq!(lost.action, HeapAction::Bet);
         let chance = 6f64.powi(-i32::from(dice));
         assert!(
             (lost.after - (2.0 * chance - 1.0)).abs() < 1e-9,
@@ -244,18 +246,18 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn equals_are_told_apart_by_the_seed() {
     let mut game = heap(8, 0);
-    act(&mut game, &Deed::Reach, &mut SeededDice::new(0));
+    act(&mut game, &HeapAction::Reach, &mut SeededDice::new(0));
     let taken = |seed| thought(&game, Level::Easy, seed).action;
-    assert!((1..=3).all(|n| (0..50).any(|seed| taken(seed) == Deed::Take(n))));
+    assert!((1..=3).all(|n| (0..50).any(|seed| taken(seed) == HeapAction::Take(n))));
 }
 
 #[test]
 fn a_cap_on_positions_still_gives_a_legal_action() {
     let mut game = heap(9, 0);
-    act(&mut game, &Deed::Reach, &mut SeededDice::new(0));
+    act(&mut game, &HeapAction::Reach, &mut SeededDice::new(0));
     let search = SearchOptions { nodes: Some(1), ..SearchOptions::new(Level::Easy, 5) };
     let capped = think::<Nim>(&(), &game, &search, &Cancel::default()).expect("it is not over");
-    assert_eq!((capped.action, capped.weighed), (Deed::Take(1), 1));
+    assert_eq!((capped.action, capped.weighed), (HeapAction::Take(1), 1));
 }
 
 #[test]
@@ -264,7 +266,7 @@ fn nothing_comes_of_a_cancelled_or_finished_game() {
     cancel.cancel();
     assert_eq!(think::<Nim>(&(), &heap(9, 0), &SearchOptions::default(), &cancel), None);
     let mut over = heap(1, 0);
-    for action in [Deed::Reach, Deed::Take(1)] {
+    for action in [HeapAction::Reach, HeapAction::Take(1)] {
         act(&mut over, &action, &mut SeededDice::new(0));
     }
     assert_eq!(think::<Nim>(&(), &over, &SearchOptions::default(), &Cancel::default()), None);
@@ -277,7 +279,7 @@ fn pondering_goes_on_on_another_thread() {
     let pondering = BackgroundSearch::start(job, move || told.send(()).expect("somebody listens"));
     hears.recv().expect("it ends");
     let std::task::Poll::Ready(result) = pondering.poll() else { panic!("it has ended") };
-    assert_eq!(result.expect("it was not cancelled").action, Deed::Reach);
+    assert_eq!(result.expect("it was not cancelled").action, HeapAction::Reach);
 }
 
 #[test]

@@ -269,8 +269,8 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
     fn tell(&mut self, step: usize) {
         let past = &self.past[step];
         let reasons = past.annotation.as_ref().and_then(|annotation| {
-            let deed = (past.by, &past.action);
-            annotation.entry::<R>(&self.scene, &past.before, deed, step, self.language)
+            let action = (past.by, &past.action);
+            annotation.entry::<R>(&self.scene, &past.before, action, step, self.language)
         });
         self.journal.extend(reasons);
         self.journal.extend(entries::<R>(&self.scene, &past.log, step, self.language));

@@ -4,7 +4,7 @@ use super::Session;
 use crate::kernel::{Evaluator, Side};
 use crate::say;
 use crate::scenario::FromScenario;
-use crate::session::history::last_deed;
+use crate::session::history::last_move;
 use crate::session::port::{Barrier, History};
 use crate::view::{BoardView, CardTableView, Present};
 
@@ -37,7 +37,7 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
 
     fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
-        self.take_back_to(last_deed(&self.past, false));
+        self.take_back_to(last_move(&self.past, false));
         Ok(())
     }
 
@@ -46,11 +46,11 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
             return Err(Barrier { text: say!(self.language, "undo-other-side") });
         }
         self.can_undo()?;
-        let deed = last_deed(&self.past, false);
-        if self.past[deed..].iter().any(|past| past.by != side) {
+        let start = last_move(&self.past, false);
+        if self.past[start..].iter().any(|past| past.by != side) {
             return Err(Barrier { text: say!(self.language, "undo-not-own") });
         }
-        self.take_back_to(deed);
+        self.take_back_to(start);
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
         if self.past.is_empty() {
             return self.barrier(None);
         }
-        self.take_back_to(last_deed(&self.past, true));
+        self.take_back_to(last_move(&self.past, true));
         Ok(())
     }
 }

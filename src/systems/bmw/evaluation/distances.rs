@@ -30,10 +30,10 @@ impl<'a> Distances<'a> {
         let strengths = strength(Side::A).chain(strength(Side::B)).collect();
         let mut ground = Distances { grid, distance: vec![FAR; grid.len()], strengths };
         let enemy = side.enemy();
-        let quarry = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
-        let quarry = quarry.filter(|&hex| !scene.special.walled_against(side, hex));
+        let targets = s.units_on_map(scene, enemy).map(|(_, hex)| hex);
+        let targets = targets.filter(|&hex| !scene.special.walled_against(side, hex));
         let spoils = scene.markers[enemy].iter().filter_map(|&marker| s.hex(marker));
-        let mut open: Vec<Hex> = quarry.chain(spoils).collect();
+        let mut open: Vec<Hex> = targets.chain(spoils).collect();
         for &hex in &open {
             ground.distance[hex.index()] = 0;
         }

@@ -56,7 +56,7 @@ fn flips(scene: &Scene, s: &State, ground: &Distances<'_>) -> Option<Candidate<A
 }
 
 /// A unit that may still move, and where it could go.
-struct Runner {
+struct Attacker {
     unit: UnitId,
     from: Hex,
     strength: u32,
@@ -80,11 +80,11 @@ fn bits(scene: &Scene, hexes: &[Hex]) -> Vec<u64> {
     bits
 }
 
-impl Runner {
-    fn new(scene: &Scene, s: &State, unit: UnitId, from: Hex) -> Runner {
+impl Attacker {
+    fn new(scene: &Scene, s: &State, unit: UnitId, from: Hex) -> Attacker {
         let values = s.values(scene, unit);
         let hexes = reached(scene, s, unit, Way::March);
-        Runner {
+        Attacker {
             unit,
             from,
             strength: values.strength.into(),
@@ -107,7 +107,7 @@ impl Runner {
 }
 
 /// An enemy unit as it could be attacked.
-struct Quarry<'a> {
+struct AttackTarget<'a> {
     scene: &'a Scene,
     s: &'a State,
     table: &'a Table,
@@ -134,14 +134,14 @@ struct Ring {
     open: u8,
 }
 
-impl Quarry<'_> {
+impl AttackTarget<'_> {
     fn new<'a>(
         scene: &'a Scene,
         s: &'a State,
         (table, prices): (&'a Table, &'a Prices),
         (unit, hex): (UnitId, Hex),
-    ) -> Quarry<'a> {
-        Quarry {
+    ) -> AttackTarget<'a> {
+        AttackTarget {
             scene,
             s,
             table,
@@ -200,13 +200,13 @@ impl Quarry<'_> {
 }
 
 impl Ring {
-    fn join(&mut self, quarry: &Quarry<'_>, own: UnitId) {
-        let (scene, s) = (quarry.scene, quarry.s);
+    fn join(&mut self, target: &AttackTarget<'_>, own: UnitId) {
+        let (scene, s) = (target.scene, target.s);
         let values = s.values(scene, own);
         let leader = s.hex(own).map_or(0, |hex| s.leader_value(scene, s.active, hex));
         self.strength += u32::from(values.strength) + u32::from(leader);
-        self.least = self.least.min(quarry.prices.of(scene, own));
-        self.pinned |= values.ma > s.values(scene, quarry.unit).ma;
+        self.least = self.least.min(target.prices.of(scene, own));
+        self.pinned |= values.ma > s.values(scene, target.unit).ma;
     }
 }
 
@@ -228,19 +228,19 @@ fn closing(
     let near = |&(unit, hex): &(UnitId, Hex)| {
         ground.distance(hex) <= f64::from(s.values(scene, unit).ma) + 1.0
     };
-    let runners: Vec<Runner> = idle(scene, s)
+    let attackers: Vec<Attacker> = idle(scene, s)
         .filter(near)
-        .map(|(unit, hex)| Runner::new(scene, s, unit, hex))
-        .filter(|runner| !runner.hexes.is_empty())
+        .map(|(unit, hex)| Attacker::new(scene, s, unit, hex))
+        .filter(|attacker| !attacker.hexes.is_empty())
         .collect();
-    if runners.is_empty() {
+    if attackers.is_empty() {
         return Vec::new();
     }
     let table = Table::new(&scene.crt);
     let mut plans: Vec<Plan> = s
         .units_on_map(scene, s.active.enemy())
         .filter(|&(_, hex)| !scene.special.walled_against(s.active, hex))
-        .filter_map(|enemy| plan(&Quarry::new(scene, s, (&table, prices), enemy), &runners))
+        .filter_map(|enemy| plan(&AttackTarget::new(scene, s, (&table, prices), enemy), &attackers))
         .collect();
     plans.sort_by(|a, b| b.gain.total_cmp(&a.gain));
     plans.truncate(PLANS);
@@ -253,16 +253,16 @@ fn closing(
     plans.iter().filter_map(go).collect()
 }
 
-/// The best attack on one enemy unit that the runners can bring about.
-fn plan(quarry: &Quarry<'_>, runners: &[Runner]) -> Option<Plan> {
-    let (scene, s) = (quarry.scene, quarry.s);
+/// The best attack on one enemy unit that the attackers can bring about.
+fn plan(target: &AttackTarget<'_>, attackers: &[Attacker]) -> Option<Plan> {
+    let (scene, s) = (target.scene, target.s);
     let grid = &scene.map.grid;
     let vacant: SmallVec<[Hex; 6]> =
-        grid.neighbors(quarry.hex).map(|(_, n)| n).filter(|&n| s.unit_at(n).is_none()).collect();
-    let near: Vec<&Runner> = runners
+        grid.neighbors(target.hex).map(|(_, n)| n).filter(|&n| s.unit_at(n).is_none()).collect();
+    let near: Vec<&Attacker> = attackers
         .iter()
         .filter(|r| {
-            !grid.adjacent(r.from, quarry.hex) && vacant.iter().any(|&hex| has(&r.reach, hex))
+            !grid.adjacent(r.from, target.hex) && vacant.iter().any(|&hex| has(&r.reach, hex))
         })
         .collect();
     if near.is_empty() {
@@ -270,43 +270,43 @@ fn plan(quarry: &Quarry<'_>, runners: &[Runner]) -> Option<Plan> {
     }
     let slots: SmallVec<[(Hex, u8, f64); 6]> = vacant
         .into_iter()
-        .filter(|&hex| near.iter().any(|runner| has(&runner.reach, hex)))
+        .filter(|&hex| near.iter().any(|attacker| has(&attacker.reach, hex)))
         .map(|hex| {
             let covered =
-                grid.neighbors(quarry.hex).filter(|&(_, n)| n == hex || grid.adjacent(n, hex));
+                grid.neighbors(target.hex).filter(|&(_, n)| n == hex || grid.adjacent(n, hex));
             let covered = covered.fold(0, |mask, (d, _)| mask | 1 << d.index());
-            (hex, covered, exposure(quarry, hex))
+            (hex, covered, exposure(target, hex))
         })
         .collect();
-    let mut ring = quarry.ring();
-    let base = quarry.value(ring);
+    let mut ring = target.ring();
+    let base = target.value(ring);
     let (mut first, mut best, mut cost): (Option<Plan>, f64, f64) = (None, PROMISE, 0.0);
     let mut taken: Vec<(UnitId, Hex)> = Vec::new();
     for _ in 0..MOST {
         let free = |unit: UnitId, hex: Hex| !taken.iter().any(|&(u, h)| u == unit || h == hex);
-        let mut pick: Option<(f64, &Runner, &(Hex, u8, f64))> = None;
-        for &runner in &near {
-            for slot in slots.iter().filter(|slot| has(&runner.reach, slot.0)) {
+        let mut pick: Option<(f64, &Attacker, &(Hex, u8, f64))> = None;
+        for &attacker in &near {
+            for slot in slots.iter().filter(|slot| has(&attacker.reach, slot.0)) {
                 let shut = f64::from((ring.open & slot.1).count_ones());
-                let score = 0.5 * f64::from(runner.strength) + 0.9 * shut - slot.2;
-                if free(runner.unit, slot.0) && pick.is_none_or(|(most, ..)| score > most) {
-                    pick = Some((score, runner, slot));
+                let score = 0.5 * f64::from(attacker.strength) + 0.9 * shut - slot.2;
+                if free(attacker.unit, slot.0) && pick.is_none_or(|(most, ..)| score > most) {
+                    pick = Some((score, attacker, slot));
                 }
             }
         }
-        let Some((_, runner, &(hex, covered, exposed))) = pick else { break };
-        taken.push((runner.unit, hex));
+        let Some((_, attacker, &(hex, covered, exposed))) = pick else { break };
+        taken.push((attacker.unit, hex));
         let charge =
-            quarry.light && !ring.pinned && ring.open != 0 && runner.charges_to(scene, s, hex);
-        ring.strength += runner.strength;
-        ring.least = ring.least.min(quarry.prices.of(scene, runner.unit));
-        ring.pinned |= charge || runner.ma > s.values(scene, quarry.unit).ma;
-        if scene.exerts_zoc(scene.counter(runner.unit), s.piece(runner.unit).face) {
+            target.light && !ring.pinned && ring.open != 0 && attacker.charges_to(scene, s, hex);
+        ring.strength += attacker.strength;
+        ring.least = ring.least.min(target.prices.of(scene, attacker.unit));
+        ring.pinned |= charge || attacker.ma > s.values(scene, target.unit).ma;
+        if scene.exerts_zoc(scene.counter(attacker.unit), s.piece(attacker.unit).face) {
             ring.open &= !covered;
         }
         cost += exposed + 0.1 + if charge { 0.6 } else { 0.0 };
-        let gain = quarry.value(ring) - base - cost;
-        let plan = first.get_or_insert(Plan { gain, unit: runner.unit, to: hex, charge });
+        let gain = target.value(ring) - base - cost;
+        let plan = first.get_or_insert(Plan { gain, unit: attacker.unit, to: hex, charge });
         if gain > best {
             best = gain;
             plan.gain = gain;
@@ -317,10 +317,10 @@ fn plan(quarry: &Quarry<'_>, runners: &[Runner]) -> Option<Plan> {
 
 /// What it costs to stand there besides the enemy that is meant: whoever else is near must be attacked too
 /// (BMW 7.3).
-fn exposure(quarry: &Quarry<'_>, hex: Hex) -> f64 {
-    let (scene, s) = (quarry.scene, quarry.s);
+fn exposure(target: &AttackTarget<'_>, hex: Hex) -> f64 {
+    let (scene, s) = (target.scene, target.s);
     let others = scene.map.grid.neighbors(hex).filter_map(|(_, n)| {
-        let other = s.unit_of(s.active.enemy(), n).filter(|&u| u != quarry.unit)?;
+        let other = s.unit_of(s.active.enemy(), n).filter(|&u| u != target.unit)?;
         (!scene.special.walled_against(s.active, n)).then_some((other, n))
     });
     others
