@@ -28,6 +28,11 @@ pub fn first_clash() -> Box<dyn Port> {
     game(built_in("first-clash"))
 }
 
+/// Acre, a large battle, in its third turn, when the Crusaders move.
+pub fn acre() -> Box<dyn Port> {
+    game(beginning("acre", json!({"turn": 3, "side": "crusader", "phase": "movement"})))
+}
+
 /// A built-in battle that begins in the middle.
 fn beginning(id: &str, begin: Value) -> Scenario {
     let scenario = built_in(id);

@@ -6,12 +6,6 @@ use egui_kittest::kittest::Queryable;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
-use gonfalon::session::Port;
-
-/// A large battle: more than a hundred counters on 26 by 29 hexes.
-fn acre() -> Box<dyn Port> {
-    battles::game(battles::built_in("acre"))
-}
 
 #[test]
 fn every_theme_text_size_and_scale_is_shown() {
@@ -34,7 +28,7 @@ fn small_windows_are_survived() {
 
 #[test]
 fn every_panel_opens() {
-    let mut table = window((1280.0, 800.0), Places::default(), Some(acre()));
+    let mut table = window((1280.0, 800.0), Places::default(), Some(battles::acre()));
     for &pane in Pane::ALL {
         table.state_mut().dock.open(pane);
         table.run();
@@ -51,7 +45,7 @@ fn every_panel_opens() {
     }
     table.state_mut().dock.reset();
     table.run();
-    table.get_by_label("Set up your army.");
+    table.get_by_label("Move your counters, one after the other.");
 }
 
 /// Every panel in every theme, for people to look at.
@@ -66,7 +60,7 @@ fn pictures_to_look_at() {
         (ThemeChoice::HighContrast, "contrast"),
     ] {
         for (w, h) in [(1280.0, 800.0), (1920.0, 1080.0)] {
-            let mut table = window((w, h), Places::default(), Some(acre()));
+            let mut table = window((w, h), Places::default(), Some(battles::acre()));
             table.state_mut().settings.theme = theme;
             table.run();
             let id = table

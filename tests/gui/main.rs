@@ -20,9 +20,9 @@ mod looks;
 mod marks;
 mod palette;
 mod pictures;
+mod playing;
 mod seats;
 mod settings;
-mod table;
 
 use egui::{Modifiers, vec2};
 use egui_kittest::Harness;
