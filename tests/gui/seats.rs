@@ -129,8 +129,8 @@ fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
     until(&mut window, |w| steps(w) >= 2);
     window.run_steps(2);
     assert!(window.get_all_by_label("Pause").count() >= 1);
-    let reasons = port(&window).journal().iter().filter(|e| e.kind == EntryKind::Annotation);
-    let reason = reasons.last().expect("it has one").text.clone();
+    let mut reasons = port(&window).journal().iter().filter(|e| e.kind == EntryKind::Annotation);
+    let reason = reasons.next_back().expect("it has one").text.clone();
     assert!(reason.starts_with("Computer: ") && reason.contains("actions"), "{reason}");
     window.get_all_by_label_contains(&reason).next().expect("the reason is shown");
     let now = window.ctx.input(|i| i.time);
