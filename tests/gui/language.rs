@@ -1,6 +1,6 @@
 //! The window in two languages, switched while it is open.
 
-use super::{Window, fake, little, picture, window};
+use super::{Window, battles, little, picture, window};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
@@ -29,10 +29,10 @@ fn m1_3_the_language_is_switched_while_the_window_is_open() {
     start.get_by_label("Battles");
 
     let mut table = window((1280.0, 800.0), Places::default(), little());
-    table.get_by_label("Which unit moves?");
+    table.get_by_label("Move your counters, one after the other.");
     table.get_by_label("Journal");
     speak(&mut table, crate::spanish());
-    table.get_by_label("¿Qué unidad mueve?");
+    table.get_by_label("Mueve tus fichas, una tras otra.");
     table.get_by_label("Diario");
     let game = table.state().table.as_ref().expect("a game");
     assert_eq!(game.port.language(), crate::spanish(), "the game speaks it too");
@@ -45,9 +45,9 @@ fn m1_3_a_new_game_speaks_the_language_of_the_settings() {
     let mut window = window((1280.0, 800.0), Places::default(), None);
     window.state_mut().settings.language = crate::spanish();
     window.run();
-    window.state_mut().sit_down(Box::new(fake::Fake::new(26, 29, 10)));
+    window.state_mut().sit_down(battles::first_clash());
     window.run();
-    window.get_by_label("¿Qué unidad mueve?");
+    window.get_by_label("Mueve tus fichas, una tras otra.");
 }
 
 /// ARSOUF M1.3: the language of the desktop counts on the first start only.

@@ -1,7 +1,6 @@
 //! Esc, quitting, and the end of a game.
 
-use super::fake::Fake;
-use super::{Window, little, picture, window};
+use super::{Window, battles, little, picture, port, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
@@ -72,8 +71,8 @@ fn m1_6_only_a_running_game_is_asked_about() {
     let mut start = window((1280.0, 800.0), Places::default(), None);
     escape(&mut start);
     assert!(!asks(&start));
-    let over = Fake::new(26, 29, 40).ending_after(0);
-    let mut over = window((1280.0, 800.0), Places::default(), Some(Box::new(over)));
+    let mut over = window((1280.0, 800.0), Places::default(), Some(battles::over()));
+    assert!(port(&over).prompt().over.is_some());
     assert!(!over.state().is_running());
     escape(&mut over);
     assert!(!asks(&over));
@@ -83,14 +82,14 @@ fn m1_6_only_a_running_game_is_asked_about() {
 /// ARSOUF M8.3: the end screen has winner, reason, turn and losses; Esc leads back to the start.
 #[test]
 fn m8_3_the_end_screen_tells_how_it_went_and_escape_leads_back() {
-    let game = Fake::new(26, 29, 40).ending_after(1);
-    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
+    let mut window = window((1280.0, 800.0), Places::default(), Some(battles::last_turn()));
     window.key_press(Key::Num1);
     window.run();
     window.get_by_label("Victory of the Crusaders");
-    window.get_all_by_label("The Muslim army has disintegrated.").next().expect("the reason");
-    window.get_by_label("The end came in Stage 1, turn 3/10.");
-    window.get_by_label("Muslims: losses 47");
+    let reason = "The Crusaders win: important victory. Crusaders 4, Muslims 0 victory points.";
+    window.get_all_by_label(reason).next().expect("the reason");
+    window.get_by_label("The end came in turn 4/4.");
+    window.get_by_label("Muslims: losses 4");
     picture(&mut window, "end");
     escape(&mut window);
     assert_eq!(window.state().screen, Screen::Start);
@@ -104,7 +103,7 @@ fn m4_6_rules_and_the_end_of_the_phase_are_one_click_away() {
     assert_eq!(window.get_all_by_label_contains("End movement").count(), 2, "bar and prompt");
     window.get_all_by_label_contains("End movement").next().expect("the bar").click();
     window.run();
-    assert_eq!(window.state().table.as_ref().expect("a game").port.steps(), 1);
+    assert_eq!(port(&window).steps(), battles::IDLE_TURN, "empty phases pass by themselves");
     window.get_all_by_label("Rules").next().expect("in the bar").click();
     window.run();
     let table = window.state().table.as_ref().expect("a game");
@@ -134,12 +133,17 @@ fn m1_5_the_rules_open_without_a_game() {
 /// ARSOUF M4.4: the journal keeps every line, more than 500 of them.
 #[test]
 fn m4_4_the_journal_keeps_every_line() {
-    let game = Fake::new(26, 29, 40).with_lines(700);
-    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
+    let game = battles::long();
+    let entries = game.journal();
+    assert!(entries.len() > 500, "{} lines", entries.len());
+    let (first, last) = (entries[0].text.clone(), entries[entries.len() - 1].text.clone());
+    assert_eq!(entries.iter().filter(|entry| entry.text == first).count(), 1);
+    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
     window.state_mut().dock.open(Pane::Journal);
     window.run();
-    window.get_by_label("line 700");
-    window.state_mut().table.as_mut().expect("a game").workspace.journal.words = "first".into();
+    window.get_all_by_label(&last).next().expect("the last line is shown");
+    assert!(window.query_by_label(&first).is_none(), "the first is far above");
+    window.state_mut().table.as_mut().expect("a game").workspace.journal.words = first.clone();
     window.run();
-    window.get_by_label("the first line");
+    window.get_by_label(&first);
 }

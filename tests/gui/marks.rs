@@ -1,22 +1,39 @@
 //! What a game of single steps and opposed dice shows: circles, rings, crosses, duels, progress.
 
-use super::fake::Fake;
-use super::{Window, little, on_screen, press, window};
+use super::{Window, battles, do_it, little, on_screen, port, press, window};
 use egui::{Color32, PointerButton, Shape, vec2};
 use egui_kittest::kittest::Queryable;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::paint::counter::{self, Paint};
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::{LIGHT, ThemeChoice};
-use gonfalon::view::{Choice, ChoiceKind};
+use gonfalon::session::{Faces, Port};
+use gonfalon::view::{Choice, ChoiceKind, Target};
 use gonfalon::words::Language;
+use serde_json::json;
 
-fn duels() -> Window {
-    let game = Fake::new(26, 29, 40).with_duels();
-    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
+fn table(game: Box<dyn Port>) -> Window {
+    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
     window.state_mut().settings.layers.minimap = false;
     window.run();
     window
+}
+
+/// The Crusaders move; the skirmishers are wounded, and a baggage train has arrived where two are needed.
+fn marching() -> Box<dyn Port> {
+    let pieces = json!({"S": {"state": "wounded"}, "B1": {"state": "arrived"}});
+    battles::arsouf("crusader", "movement", &pieces, 2)
+}
+
+/// The Templars stand next to the Mamelukes and may attack.
+fn facing() -> Box<dyn Port> {
+    let pieces = json!({"T": {"at": "0603"}, "M": {"at": "0503"}});
+    battles::arsouf("crusader", "combat", &pieces, 2)
+}
+
+fn duels() -> Window {
+    table(marching())
 }
 
 fn choice(window: &Window, kind: ChoiceKind) -> Option<Choice> {
@@ -79,7 +96,7 @@ fn m5_4_a_right_click_where_a_move_began_takes_it_back() {
     for _ in 0..60 {
         window.step();
     }
-    window.get_by_label_contains("Right click: Take back the move of");
+    window.get_by_label_contains("Right click: Richard Lionheart: back to 0902");
     press(&mut window, place, PointerButton::Primary);
     assert_ne!(at(&window, &picked), from, "the other button only lists it");
     window.key_press(egui::Key::Escape);
@@ -94,7 +111,7 @@ fn m5_4_a_right_click_where_a_move_began_takes_it_back() {
 fn m6_2_a_right_click_elsewhere_puts_the_counter_back() {
     let mut window = duels();
     take(&mut window, ChoiceKind::Select);
-    let place = on_screen(&window, "2603");
+    let place = on_screen(&window, "0101");
     press(&mut window, place, PointerButton::Secondary);
     let table = window.state().table.as_ref().expect("a game");
     assert_eq!(table.port.prompt().selected, None);
@@ -103,22 +120,27 @@ fn m6_2_a_right_click_elsewhere_puts_the_counter_back() {
 /// ARSOUF M6.1, M6.3: targets have red circles; pointing at one shows both sums and all chances.
 #[test]
 fn m6_1_targets_have_red_circles_and_show_their_duel() {
-    let mut window = duels();
+    let mut window = table(facing());
     window.state_mut().dock.open(Pane::Duel);
     window.run();
     window.get_by_label_contains("Pick a counter up");
+    assert_eq!(circles(&window, LIGHT.target), 0);
     take(&mut window, ChoiceKind::Select);
     let target = choice(&window, ChoiceKind::Strike).expect("somebody is near");
-    assert!(circles(&window, LIGHT.target) >= 1);
-    let table = window.state().table.as_ref().expect("a game");
-    let label = table.snapshot.map.as_ref().expect("a map").label(target.hex.expect("on the map"));
-    let place = on_screen(&window, label);
+    assert_eq!(target.target, Target::Unit("M".into()));
+    assert_eq!(circles(&window, LIGHT.target), 1);
+    let place = on_screen(&window, "0503");
     window.hover_at(place);
     window.run();
-    window.get_by_label("Templar knights 1 against Syrian archers 2");
-    window.get_by_label("the defender is wounded");
-    window.get_by_label("21 in 36 (58.3 %)");
-    window.get_by_label("attacker 1, defender 6: the attacker is wounded");
+    // Fighting values 4 against 3.
+    window.get_by_label("Knights Templars against Mamelukes");
+    window.get_by_label("attacker wins");
+    window.get_by_label("21 in 36 (58.3\u{a0}%)");
+    window.get_by_label("tie");
+    window.get_by_label("5 in 36 (13.9\u{a0}%)");
+    window.get_by_label("defender wins");
+    window.get_by_label("10 in 36 (27.8\u{a0}%)");
+    window.get_by_label("attacker 1, defender 6: defender wins");
 }
 
 /// ARSOUF M6.4: a wounded unit bears a red cross at every zoom, and is called wounded.
@@ -126,7 +148,7 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
 fn m6_4_the_wounded_bear_a_red_cross() {
     let window = duels();
     let table = window.state().table.as_ref().expect("a game");
-    let wounded = table.snapshot.board_index.get("u1").expect("it is there");
+    let wounded = table.snapshot.board_index.get("S").expect("it is there");
     for size in [3.0, 12.0, 60.0] {
         let mut shapes = Vec::new();
         let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(size, size));
@@ -140,36 +162,45 @@ fn m6_4_the_wounded_bear_a_red_cross() {
     assert!(spoken.contains("wounded"), "{spoken}");
 }
 
+/// Whether a unit's counter bears the red cross.
+fn bears_cross(window: &Window, unit: &str) -> bool {
+    let table = window.state().table.as_ref().expect("a game");
+    let counter = table.snapshot.board_index.get(unit).expect("it is there");
+    let mut shapes = Vec::new();
+    let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(40.0, 40.0));
+    let livery = table.port.scenario().sides[counter.side as usize].livery;
+    counter::draw(counter, rect, Paint { ctx: &window.ctx, palette: &LIGHT, livery }, &mut shapes);
+    shapes.iter().any(|s| matches!(s, Shape::Rect(r) if r.fill == LIGHT.wound))
+}
+
 /// ARSOUF M6.5: the cross goes when the unit recovers.
 #[test]
 fn m6_5_the_cross_goes_when_the_unit_recovers() {
-    let window = duels();
-    let table = window.state().table.as_ref().expect("a game");
-    let mut recovered = table.snapshot.board_index.get("u1").expect("it is there").clone();
-    recovered.badge = None;
-    let mut shapes = Vec::new();
-    let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(40.0, 40.0));
-    let livery = table.port.scenario().sides[1].livery;
-    counter::draw(
-        &recovered,
-        rect,
-        Paint { ctx: &window.ctx, palette: &LIGHT, livery },
-        &mut shapes,
-    );
-    assert!(!shapes.iter().any(|s| matches!(s, Shape::Rect(r) if r.fill == LIGHT.wound)));
+    let mut window = table(battles::arsouf(
+        "moslem",
+        "combat",
+        &json!({"S": {"state": "wounded"}, "K": {"state": "wounded"}}),
+        2,
+    ));
+    assert!(bears_cross(&window, "S") && bears_cross(&window, "K"));
+    let pass = port(&window).choices().iter().find(|choice| choice.kind == ChoiceKind::Pass);
+    let id = pass.expect("the turn can be ended").id;
+    do_it(&mut window, Command::Choose(id));
+    assert_eq!(port(&window).table(None).turn.turn, 2);
+    assert!(!bears_cross(&window, "S") && !bears_cross(&window, "K"));
 }
 
 /// ARSOUF M5.1, M5.2: a click picks a counter up, a click on a circle moves it.
 #[test]
 fn m5_2_a_click_on_a_circle_moves_the_counter() {
     let mut window = duels();
-    let label = at(&window, "u2");
+    let label = at(&window, "R");
     let place = on_screen(&window, &label);
     press(&mut window, place, PointerButton::Primary);
     let selected = |window: &Window| {
         window.state().table.as_ref().expect("a game").port.prompt().selected.clone()
     };
-    assert_eq!(selected(&window).as_deref(), Some("u2"));
+    assert_eq!(selected(&window).as_deref(), Some("R"));
     let table = window.state().table.as_ref().expect("a game");
     let free = |choice: &&Choice| {
         let others = table.port.choices().iter().filter(|c| c.hex == choice.hex).count();
@@ -179,19 +210,29 @@ fn m5_2_a_click_on_a_circle_moves_the_counter() {
     let label = table.snapshot.map.as_ref().expect("a map").label(to).to_owned();
     let place = on_screen(&window, &label);
     press(&mut window, place, PointerButton::Primary);
-    assert_eq!(at(&window, "u2"), label);
+    assert_eq!(at(&window, "R"), label);
 }
 
 /// ARSOUF M4.2, M4.3, M4.5: facts of the unit, facts of the turn, progress towards victory.
 #[test]
 fn m4_5_progress_and_facts_are_shown() {
-    let mut window = duels();
-    window.get_by_label("Baggage 1/2");
+    let mut game = facing();
+    for kind in [ChoiceKind::Select, ChoiceKind::Strike] {
+        let id = game.choices().iter().find(|choice| choice.kind == kind).expect("offered").id;
+        let faces: &[u8] = if kind == ChoiceKind::Strike { &[5, 2] } else { &[] };
+        game.choose_with(id, Faces::exactly(faces)).expect("it is allowed");
+    }
+    let mut window = table(game);
+    window.get_by_label("Baggage 0/2 · Other units 0/1");
     window.state_mut().dock.open(Pane::Turn);
     window.run();
-    assert_eq!(window.get_all_by_label("Baggage 1/2").count(), 3, "in the bar, as a bar, in words");
-    window.get_by_label("5 : 2");
-    window.state_mut().table.as_mut().expect("a game").workspace.inspected = Some("u0".into());
+    window.get_by_label("Baggage 0/2 · Other units 0/1");
+    for progress in ["Baggage 0/2", "Other units 0/1"] {
+        assert_eq!(window.get_all_by_label(progress).count(), 2, "as a bar and in words");
+    }
+    let wounded = "4 on the board, 1 wounded; 0 killed";
+    assert_eq!(window.get_all_by_label(wounded).count(), 1);
+    window.state_mut().table.as_mut().expect("a game").workspace.inspected = Some("T".into());
     window.state_mut().dock.open(Pane::Unit);
     window.run();
     window.get_by_label("Fighting value");
@@ -221,8 +262,7 @@ fn pictures_of_duels() {
         (crate::spanish(), ThemeChoice::Dark, (1280.0, 800.0)),
         (crate::spanish(), ThemeChoice::Light, (1920.0, 1080.0)),
     ] {
-        let game = Fake::new(26, 29, 40).with_duels();
-        let mut window = window(size, Places::default(), Some(Box::new(game)));
+        let mut window = window(size, Places::default(), Some(marching()));
         let settings = &mut window.state_mut().settings;
         (settings.language, settings.theme) = (language, theme);
         window.run();
@@ -230,22 +270,14 @@ fn pictures_of_duels() {
         take(&mut window, ChoiceKind::Move);
         let name = format!("duels-{}-{}", language.tag(), size.0);
         super::picture(&mut window, &format!("{name}-ring"));
-        let table = window.state_mut().table.as_mut().expect("a game");
-        let choices = table.port.choices().iter();
-        let pick = choices.filter(|c| c.kind == ChoiceKind::Select && c.hex.is_some()).nth(5);
-        let pick = pick.expect("a counter").id;
-        table.port.choose(pick).expect("it is allowed");
-        table.refresh();
+        window.state_mut().sit_down(facing());
+        window.run();
+        take(&mut window, ChoiceKind::Select);
         window.state_mut().dock.open(Pane::Duel);
         window.run();
-        let target = choice(&window, ChoiceKind::Strike).and_then(|c| c.hex);
-        let table = window.state().table.as_ref().expect("a game");
-        if let Some(hex) = target {
-            let label = table.snapshot.map.as_ref().expect("a map").label(hex).to_owned();
-            let place = on_screen(&window, &label);
-            window.hover_at(place);
-            window.run();
-        }
+        let place = on_screen(&window, "0503");
+        window.hover_at(place);
+        window.run();
         super::picture(&mut window, &name);
         window.state_mut().dock.open(Pane::Turn);
         window.run();

@@ -1,6 +1,6 @@
 //! The command palette: something is typed and chosen, and its effect is seen.
 
-use super::fake::Fake;
+use super::battles::IDLE_TURN;
 use super::{Window, do_it, little, picture, port, window};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -48,7 +48,7 @@ fn workspace(window: &Window) -> &Workspace {
 fn a_command_is_found_and_given() {
     let mut window = table();
     press(&mut window, Key::Enter);
-    assert_eq!(port(&window).steps(), 1);
+    assert_eq!(port(&window).steps(), IDLE_TURN);
     open(&mut window);
     type_in(&mut window, "take bck");
     window.get_by_label_contains("Command, Ctrl+Z");
@@ -99,9 +99,9 @@ fn a_hex_is_found_by_its_number_and_brought_to_the_middle() {
     table.workspace.map.camera.as_mut().expect("shown").zoom = 60.0;
     table.workspace.map.moved = true;
     window.run();
-    find(&mut window, "1309");
+    find(&mut window, "0604");
     let middle = workspace(&window).map.screen.expect("shown").center();
-    let at = super::on_screen(&window, "1309");
+    let at = super::on_screen(&window, "0604");
     assert!(at.distance(middle) < 60.0, "{at} is not near {middle}");
 }
 
@@ -124,7 +124,7 @@ fn escape_leaves_everything_as_it_was() {
     assert_eq!(port(&window).steps(), 0, "no key has reached the game");
     assert!(window.query_by_label("Leave the game?").is_none());
     press(&mut window, Key::Num1);
-    assert_eq!(port(&window).steps(), 1, "closed, it takes no keys");
+    assert_eq!(port(&window).steps(), IDLE_TURN, "closed, it takes no keys");
 }
 
 /// The height of the palette on the screen.
@@ -137,7 +137,7 @@ fn height(window: &Window) -> f32 {
 fn the_list_is_as_long_as_before_after_nothing_was_found() {
     let mut window = table();
     open(&mut window);
-    type_in(&mut window, "13");
+    type_in(&mut window, "06");
     window.run();
     let before = height(&window);
     for _ in 0..2 {
@@ -150,7 +150,7 @@ fn the_list_is_as_long_as_before_after_nothing_was_found() {
     for _ in 0..4 {
         press(&mut window, Key::Backspace);
     }
-    type_in(&mut window, "13");
+    type_in(&mut window, "06");
     window.run();
     assert!((height(&window) - before).abs() < 1.0, "{} is not {before}", height(&window));
 }
@@ -165,8 +165,9 @@ fn what_is_not_available_is_not_offered() {
 
 #[test]
 fn a_covered_table_shows_nothing_of_itself() {
-    let game = Fake::with_commands();
-    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
+    let mut window = table();
+    window.state_mut().settings.hand_over = true;
+    press(&mut window, Key::Num1);
     window.get_by_label("Ready");
     window.key_press_modifiers(Modifiers::COMMAND, Key::K);
     window.run();
@@ -186,7 +187,7 @@ fn it_is_neat_in_every_size_and_language() {
                 window.run();
                 let name = format!("palette-{width}-{}-{theme:?}", language.tag());
                 picture(&mut window, &name);
-                type_in(&mut window, "13");
+                type_in(&mut window, "06");
                 picture(&mut window, &format!("{name}-typed"));
             }
         }

@@ -1,23 +1,24 @@
 //! The computer at the table: who plays whom, its turns on the screen, pause, skip, taking back.
 
-use super::fake::Fake;
-use super::{Window, folder, on_screen, picture, places, window};
+use super::{Window, battles, do_it, folder, on_screen, picture, places, port, window};
 use egui::{Key, PointerButton};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::kernel::Side;
-use gonfalon::view::{Choice, ChoiceKind, EntryKind};
+use gonfalon::session::Port;
+use gonfalon::view::{ChoiceKind, EntryKind};
 use std::time::Duration;
 
 const COMPUTER: Seat = Seat::Computer(Level::Easy);
 
-fn seated(game: Fake, seats: [Seat; 2], speed: Speed) -> Window {
+fn seated(game: Box<dyn Port>, seats: [Seat; 2], speed: Speed) -> Window {
     let mut window = window((1280.0, 800.0), Places::default(), None);
     window.state_mut().settings.speed = speed;
     window.state_mut().settings.layers.minimap = false;
-    window.state_mut().sit_down_as(Box::new(game), Some(Seats(seats)));
+    window.state_mut().sit_down_as(game, Some(Seats(seats)));
     window
 }
 
@@ -41,17 +42,33 @@ fn decider(window: &Window) -> Option<Side> {
     window.state().table.as_ref().expect("a game").port.prompt().side
 }
 
-/// Whole turns without picking counters up and putting them back.
-fn passes(choice: &Choice) -> bool {
-    matches!(choice.kind, ChoiceKind::Pass)
+/// Whether the computer took each step: whether its reason stands in the saved game.
+fn annotated(window: &Window) -> Vec<bool> {
+    port(window).save().steps.iter().map(|step| step.annotation.is_some()).collect()
 }
+
+/// A person moves one counter, which is three decisions, and the computer plays its turn.
+fn turns(window: &mut Window) {
+    window.run();
+    for kind in [ChoiceKind::Select, ChoiceKind::Move, ChoiceKind::Pass] {
+        assert_eq!(decider(window), Some(Side::A));
+        let choice = port(window).choices().iter().find(|choice| choice.kind == kind);
+        let id = choice.expect("it is offered").id;
+        do_it(window, Command::Choose(id));
+    }
+    until(window, |w| steps(w) > 3 + EMPTY && decider(w) == Some(Side::A));
+    window.run_steps(3);
+}
+
+/// Phases in which the person can do nothing: archery, shooting back, combat.
+const EMPTY: usize = 3;
 
 /// ARSOUF M2.1: each side is played by a person or by the computer, chosen before the battle.
 #[test]
 fn m2_1_the_dialog_asks_who_plays_each_side() {
-    let scenario = gonfalon::scenario::catalogue::find("first-clash").expect("it is built in");
     let mut window = window((1280.0, 800.0), Places::default(), None);
-    window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![scenario]);
+    let battle = battles::built_in("first-clash");
+    window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![battle]);
     window.run();
     window.get_by_label("Choose…").click();
     window.run();
@@ -71,40 +88,54 @@ fn m2_1_the_dialog_asks_who_plays_each_side() {
 /// ARSOUF M7.1, M7.2, M8.3: two computers play to the end, step by step in the journal, and the end is shown.
 #[test]
 fn m7_1_computers_play_a_battle_to_its_end() {
-    let game = Fake::new(26, 29, 40).ending_after(60);
-    let mut window = seated(game, [COMPUTER, COMPUTER], Speed::Instant);
+    let mut window = seated(battles::last_turn(), [COMPUTER, COMPUTER], Speed::Instant);
     until(&mut window, |w| decider(w).is_none());
     window.run_steps(5);
-    assert_eq!(steps(&window), 60);
     window.get_by_label_contains("Victory of the Crusaders");
-    let table = window.state().table.as_ref().expect("a game");
-    let remarks = table.port.journal().iter().filter(|e| e.kind == EntryKind::Annotation).count();
-    assert_eq!(remarks, 60, "every step has its reason");
+    let all = steps(&window);
+    assert!(all >= 4, "four phases are ended");
+    assert_eq!(annotated(&window), vec![true; all], "every step has its reason");
+    let save = port(&window).save();
+    // The journal tells those of real choices; where there was one action only, it says nothing.
+    let choices = save.steps.iter().filter_map(|step| step.annotation.as_ref());
+    let choices = choices.filter(|annotation| annotation.weighed > 1).count();
+    let told = port(&window).journal().iter().filter(|e| e.kind == EntryKind::Annotation).count();
+    assert!(choices > 0);
+    assert_eq!(told, choices);
 }
 
 /// ARSOUF M7.1: the computer begins by itself when the person has ended his turn, and stops when he decides.
 #[test]
 fn m7_1_the_computer_plays_when_it_is_its_turn() {
-    let game = Fake::new(26, 29, 40).with_plan(passes);
-    let mut window = seated(game, [Seat::Person, COMPUTER], Speed::Instant);
-    window.run();
-    assert_eq!(decider(&window), Some(Side::A));
-    for _ in 0..10 {
-        window.key_press(Key::Num1);
+    let mut window = seated(battles::apart("crusader"), [Seat::Person, COMPUTER], Speed::Instant);
+    turns(&mut window);
+    let all = steps(&window);
+    let by_computer = annotated(&window);
+    let save = port(&window).save();
+    let muslim: Vec<bool> = save.steps.iter().map(|step| step.side == "muslim").collect();
+    assert_eq!(by_computer, muslim, "each side has taken its own steps");
+    assert_eq!(muslim.iter().filter(|muslim| !**muslim).count(), 3 + EMPTY);
+    assert!(by_computer.iter().filter(|computer| **computer).count() > 4, "it has played its turn");
+    for _ in 0..20 {
         window.step();
     }
-    until(&mut window, |w| steps(w) >= 14 && decider(w) == Some(Side::A));
-    assert_eq!(steps(&window), 14, "it has played its four steps");
+    assert_eq!((steps(&window), decider(&window)), (all, Some(Side::A)), "it waits for the person");
 }
 
 /// ARSOUF M7.2: every step is seen on the map with its reason, at the speed of the settings; a key pauses.
 #[test]
 fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
-    let mut window = seated(Fake::new(26, 29, 40), [COMPUTER, Seat::Person], Speed::Slow);
+    let mut window = seated(battles::apart("muslim"), [Seat::Person, COMPUTER], Speed::Slow);
     until(&mut window, |w| steps(w) >= 2);
     window.run_steps(2);
     assert!(window.get_all_by_label("Pause").count() >= 1);
-    window.get_all_by_label_contains("worth +1.4").next().expect("the reason is shown");
+    let mut reasons = port(&window).journal().iter().filter(|e| e.kind == EntryKind::Annotation);
+    let reason = reasons.next_back().expect("it has one").text.clone();
+    assert!(reason.starts_with("Computer: ") && reason.contains("actions"), "{reason}");
+    window.get_all_by_label_contains(&reason).next().expect("the reason is shown");
+    let now = window.ctx.input(|i| i.time);
+    let shown = window.state().table.as_ref().expect("a game").computer.step(now).cloned();
+    assert_eq!(shown.expect("the step is on the map").reason, Some(reason));
     picture(&mut window, "computer");
     window.key_press(Key::P);
     window.run_steps(3);
@@ -116,20 +147,17 @@ fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
     window.get_all_by_label("The computer waits.").next().expect("it says so");
     window.get_all_by_label("Skip").next().expect("it can be skipped").click();
     window.run_steps(2);
-    let frames = 400;
-    for _ in 0..frames {
-        window.step();
-        std::thread::sleep(Duration::from_micros(300));
-    }
-    // A frame takes a quarter of a second here: at its slow speed it would have needed most of them.
-    assert_eq!(decider(&window), Some(Side::B), "its turn is over");
-    assert_eq!(steps(&window), 10);
+    until(&mut window, |w| port(w).table(None).turn.active == Some(Side::A));
+    assert_eq!(decider(&window), Some(Side::A), "its turn is over");
+    let annotated = annotated(&window);
+    let by_computer = annotated.iter().filter(|computer| **computer).count();
+    assert!(by_computer > now + 1, "more than one step was left");
 }
 
 /// ARSOUF M7.3: while the computer plays, clicks and keys choose nothing, and a hint says what can be done.
 #[test]
 fn m7_3_choices_are_ignored_while_the_computer_plays() {
-    let mut window = seated(Fake::new(26, 29, 40), [COMPUTER, COMPUTER], Speed::Slow);
+    let mut window = seated(battles::apart("crusader"), [COMPUTER, COMPUTER], Speed::Slow);
     window.run_steps(5);
     window.key_press(Key::P);
     window.run_steps(5);
@@ -137,7 +165,7 @@ fn m7_3_choices_are_ignored_while_the_computer_plays() {
     window.key_press(Key::Enter);
     window.key_press(Key::Num1);
     window.run_steps(2);
-    let at = on_screen(&window, "1320");
+    let at = on_screen(&window, "0102");
     press_steps(&mut window, at, PointerButton::Primary);
     press_steps(&mut window, at, PointerButton::Secondary);
     assert_eq!(steps(&window), now);
@@ -156,17 +184,11 @@ fn press_steps(window: &mut Window, at: egui::Pos2, button: PointerButton) {
 /// Taking back with the computer at the table leads to the last decision of a person.
 #[test]
 fn taking_back_leads_to_the_last_decision_of_a_person() {
-    let game = Fake::new(26, 29, 40).with_plan(passes);
-    let mut window = seated(game, [Seat::Person, COMPUTER], Speed::Instant);
-    window.run();
-    for _ in 0..10 {
-        window.key_press(Key::Num1);
-        window.step();
-    }
-    until(&mut window, |w| steps(w) >= 14 && decider(w) == Some(Side::A));
+    let mut window = seated(battles::apart("crusader"), [Seat::Person, COMPUTER], Speed::Instant);
+    turns(&mut window);
     window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Z);
     window.run_steps(5);
-    assert_eq!(steps(&window), 9, "before the decision that ended the turn");
+    assert_eq!(steps(&window), 2, "before the decision that ended the turn");
     assert_eq!(decider(&window), Some(Side::A));
 }
 
@@ -176,13 +198,13 @@ fn seats_can_be_changed_and_are_remembered() {
     let folder = folder();
     let mut first = window((1280.0, 800.0), places(&folder), None);
     first.state_mut().sit_down_as(
-        Box::new(Fake::new(26, 29, 40)),
+        battles::first_clash(),
         Some(Seats([Seat::Person, Seat::Computer(Level::Random)])),
     );
     first.run();
     drop(first);
     let mut second = window((1280.0, 800.0), places(&folder), None);
-    second.state_mut().sit_down(Box::new(Fake::new(26, 29, 40)));
+    second.state_mut().sit_down(battles::first_clash());
     second.run();
     let seats = |window: &Window| window.state().table.as_ref().expect("a game").computer.seats;
     assert_eq!(seats(&second).of(Side::B), Seat::Computer(Level::Random));
@@ -199,13 +221,10 @@ fn seats_can_be_changed_and_are_remembered() {
 /// A real battle between two computers, as far as it gets in a while: nothing is refused.
 #[test]
 fn m7_4_the_computer_obeys_the_rules_of_a_real_battle() {
-    let scenario = gonfalon::scenario::catalogue::find("first-clash").expect("it is built in");
-    let language = gonfalon::words::Language::ENGLISH;
-    let port = gonfalon::gui::opening::begin(scenario, 7, language).expect("it begins");
     let mut window = window((1280.0, 800.0), Places::default(), None);
     window.state_mut().settings.speed = Speed::Instant;
     let random = Seat::Computer(Level::Random);
-    window.state_mut().sit_down_as(port, Some(Seats([random, random])));
+    window.state_mut().sit_down_as(battles::first_clash(), Some(Seats([random, random])));
     until(&mut window, |w| steps(w) >= 150 || decider(w).is_none());
     assert!(window.state().notices.all().is_empty());
     picture(&mut window, "computer-real");

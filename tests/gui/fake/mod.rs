@@ -87,50 +87,6 @@ impl Fake {
         fake
     }
 
-    /// The same battle, over after so many actions.
-    pub fn ending_after(mut self, steps: usize) -> Fake {
-        self.steps_to_end = steps;
-        self.refresh();
-        self
-    }
-
-    /// The same battle with a long journal.
-    pub fn with_lines(mut self, lines: usize) -> Fake {
-        let line = |text: String| Entry {
-            kind: EntryKind::Event,
-            text,
-            rule: None,
-            throw: None,
-            side: None,
-            hexes: vec![],
-            cell: None,
-            step: 0,
-        };
-        self.journal = vec![line("the first line".into())];
-        self.journal.extend((2..=lines).map(|n| line(format!("line {n}"))));
-        self
-    }
-
-    /// The same battle with single steps and opposed dice: no odds, no morale, no points; one counter is wounded.
-    pub fn with_duels(mut self) -> Fake {
-        self.duels = true;
-        self.charts.clear();
-        self.counters[1].badge = Some(Badge::Wounded);
-        self.counters[0].facts = vec![FactView {
-            label: "Fighting value".into(),
-            value: "4".into(),
-            rule: "6.3".into(),
-        }];
-        self.refresh();
-        self
-    }
-
-    /// The same battle with an opponent who takes the first choice of this kind.
-    pub fn with_plan(mut self, plan: fn(&Choice) -> bool) -> Fake {
-        self.plan = Some(plan);
-        self
-    }
-
     fn refresh(&mut self) {
         self.revision += 1;
         if self.commands.is_some() {

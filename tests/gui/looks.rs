@@ -1,0 +1,132 @@
+//! Everything is drawn: every panel, theme, size and scale, and pictures for people to look at.
+
+use super::games::play_on;
+use super::{battles, little, picture, window};
+use egui_kittest::kittest::Queryable;
+use gonfalon::gui::pane::Pane;
+use gonfalon::gui::settings::Places;
+use gonfalon::gui::theme::ThemeChoice;
+
+#[test]
+fn every_theme_text_size_and_scale_is_shown() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    for theme in ThemeChoice::ALL {
+        for (text, scale) in [(0.7, 50), (1.0, 100), (2.0, 300)] {
+            let settings = &mut window.state_mut().settings;
+            (settings.theme, settings.text, settings.scale) = (theme, text, scale);
+            window.run();
+        }
+    }
+}
+
+#[test]
+fn small_windows_are_survived() {
+    for size in [(640.0, 420.0), (300.0, 200.0), (60.0, 40.0)] {
+        window(size, Places::default(), little());
+    }
+}
+
+#[test]
+fn every_panel_opens() {
+    let mut table = window((1280.0, 800.0), Places::default(), Some(battles::acre()));
+    for &pane in Pane::ALL {
+        table.state_mut().dock.open(pane);
+        table.run();
+        table.state_mut().dock.float(pane);
+        table.run();
+        table.state_mut().dock.dock(pane);
+        table.run();
+        table.state_mut().dock.close(pane);
+        table.run();
+        assert!(!table.state().dock.is_open(pane));
+        table.state_mut().dock.open(pane);
+        table.run();
+        assert!(table.state().dock.is_open(pane));
+    }
+    table.state_mut().dock.reset();
+    table.run();
+    table.get_by_label("Move your counters, one after the other.");
+}
+
+/// Every panel in every theme, for people to look at.
+#[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
+fn pictures_to_look_at() {
+    let mut start = window((1280.0, 800.0), Places::default(), None);
+    picture(&mut start, "start");
+    for (theme, name) in [
+        (ThemeChoice::Light, "light"),
+        (ThemeChoice::Dark, "dark"),
+        (ThemeChoice::HighContrast, "contrast"),
+    ] {
+        for (w, h) in [(1280.0, 800.0), (1920.0, 1080.0)] {
+            let mut table = window((w, h), Places::default(), Some(battles::acre()));
+            table.state_mut().settings.theme = theme;
+            table.run();
+            let id = table
+                .state()
+                .table
+                .as_ref()
+                .unwrap()
+                .port
+                .choices()
+                .iter()
+                .find(|c| c.hex.is_some())
+                .unwrap()
+                .id;
+            table.state_mut().table.as_mut().unwrap().port.choose(id).unwrap();
+            table.state_mut().table.as_mut().unwrap().refresh();
+            table.run();
+            picture(&mut table, &format!("table-{name}-{w}"));
+            if w > 1500.0 || theme == ThemeChoice::Light {
+                for &pane in Pane::ALL {
+                    table.state_mut().dock.open(pane);
+                    table.run();
+                    if theme == ThemeChoice::Light && w < 1500.0 {
+                        picture(&mut table, &format!("pane-{}", pane.tag()));
+                    }
+                }
+                let camera = table
+                    .state_mut()
+                    .table
+                    .as_mut()
+                    .unwrap()
+                    .workspace
+                    .map
+                    .camera
+                    .as_mut()
+                    .unwrap();
+                camera.zoom = 44.0;
+                table.run();
+                picture(&mut table, &format!("near-{name}"));
+            }
+        }
+    }
+}
+
+/// Pictures of a real battle, after so many steps.
+#[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
+fn pictures_of_acre() {
+    let scenario = battles::built_in("acre");
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().start =
+        gonfalon::gui::start_screen::StartScreen::new(vec![scenario.clone()]);
+    window.run();
+    picture(&mut window, "acre-start");
+    window.get_by_label("Choose…").click();
+    window.run();
+    picture(&mut window, "acre-begin");
+    window.get_by_label("Begin").click();
+    window.run();
+    picture(&mut window, "acre-0");
+    for step in 1..1200 {
+        if !play_on(&mut window) {
+            break;
+        }
+        if step <= 12 || step % 60 == 0 {
+            picture(&mut window, &format!("acre-{step}"));
+        }
+    }
+    picture(&mut window, "acre-end");
+}
