@@ -17,6 +17,8 @@ mod leaving;
 mod marks;
 mod palette;
 mod pictures;
+mod pictures_barons;
+mod positions_barons;
 mod seats;
 mod settings;
 

@@ -150,21 +150,6 @@ impl Fake {
         Fake::with_commands_at(Stage::Sharing(Side::A))
     }
 
-    /// The same in the middle of a turn.
-    pub fn with_commands_moving() -> Fake {
-        Fake::with_commands_at(Stage::Moving)
-    }
-
-    /// The same while a chit is bid.
-    pub fn with_commands_bidding() -> Fake {
-        Fake::with_commands_at(Stage::Bid)
-    }
-
-    /// The same when a charge may answer a move.
-    pub fn with_commands_interrupted() -> Fake {
-        Fake::with_commands_at(Stage::Answer)
-    }
-
     fn with_commands_at(stage: Stage) -> Fake {
         let mut fake = Fake::new(26, 29, 0);
         fake.scenario = scenario();
