@@ -5,7 +5,6 @@ mod card_faces;
 pub mod cards;
 mod commands;
 mod data;
-pub mod decks;
 
 use commands::Commands;
 pub use data::scenario;
