@@ -18,6 +18,7 @@ mod marks;
 mod palette;
 mod pictures;
 mod pictures_barons;
+mod positions_acies;
 mod positions_barons;
 mod seats;
 mod settings;
