@@ -1,18 +1,17 @@
 //! A game of commands: chits by mouse and keys, turning, hits, interruptions, secrets, giving up.
 
-use super::fake::Fake;
-use super::{Window, on_screen, picture, window};
+use super::{Window, on_screen, positions_barons, window};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::settings::Places;
-use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::kernel::Side;
+use gonfalon::session::Port;
 use gonfalon::view::{Choice, ChoiceKind};
-use gonfalon::words::Language;
 
-fn table(game: Fake) -> Window {
-    let mut window = window((1280.0, 800.0), Places::default(), Some(Box::new(game)));
+/// A game on the table, uncovered.
+pub fn table(game: Box<dyn Port>) -> Window {
+    let mut window = window((1280.0, 800.0), Places::default(), Some(game));
     if window.query_by_label("Ready").is_some() {
         window.get_by_label("Ready").click();
     }
@@ -49,7 +48,8 @@ fn drag(window: &mut Window, from: Pos2, to: Pos2) {
     window.run();
 }
 
-fn take(window: &mut Window, wanted: impl Fn(&Choice) -> bool) {
+/// Plays the first choice that is wanted.
+pub fn take(window: &mut Window, wanted: impl Fn(&Choice) -> bool) {
     let table = window.state_mut().table.as_mut().expect("a game");
     let id = table.port.choices().iter().find(|c| wanted(c)).expect("it is offered").id;
     table.port.choose(id).expect("it is allowed");
@@ -57,107 +57,117 @@ fn take(window: &mut Window, wanted: impl Fn(&Choice) -> bool) {
     window.run();
 }
 
-fn pick(window: &mut Window, unit: &str) {
+/// Picks a counter up, alone.
+pub fn pick(window: &mut Window, unit: &str) {
     let unit = unit.to_owned();
     take(window, move |c| c.kind == ChoiceKind::Select && c.subject.as_ref() == Some(&unit));
 }
 
 #[test]
 fn a_chit_is_dragged_onto_a_track_and_back() {
-    let mut window = table(Fake::with_commands());
-    let (from, to) = (middle(&window, "Chit 3"), middle(&window, "Main Battle: no chits"));
+    let mut window = table(positions_barons::sharing());
+    let (from, to) = (middle(&window, "Chit 3"), middle(&window, "Gloucester's Battle: no chits"));
     drag(&mut window, from, to);
-    assert_eq!(chits(&window, "main"), [3]);
-    window.get_by_label_contains("3 of 12 placed, 9 left");
-    let from = middle(&window, "Take the 3 off Main Battle");
+    assert_eq!(chits(&window, "L.GLO"), [3]);
+    window.get_by_label_contains("3 of 45 placed, 42 left");
+    let from = middle(&window, "Gloucester's Battle: take a 3 back");
     let to = middle(&window, "Tray: chits to place");
     drag(&mut window, from, to);
-    assert!(chits(&window, "main").is_empty());
+    assert!(chits(&window, "L.GLO").is_empty());
 }
 
 #[test]
 fn a_chit_is_clicked_onto_a_track_and_taken_away() {
-    let mut window = table(Fake::with_commands());
+    let mut window = table(positions_barons::sharing());
     window.get_by_label("Chit 4").click();
     window.run();
-    window.get_by_label("Vanguard: no chits").click();
+    window.get_by_label("Simon de Montfort's Battle: no chits").click();
     window.run();
-    window.get_by_label("Vanguard: chits 4").click();
+    window.get_by_label("Simon de Montfort's Battle: chits 4").click();
     window.run();
-    assert_eq!(chits(&window, "van"), [4, 4], "the picked chit stays picked");
-    let at = window.get_all_by_label("Take the 4 off Vanguard").next().expect("a chit");
+    assert_eq!(chits(&window, "L.SIM"), [4, 4], "the picked chit stays picked");
+    let at = window
+        .get_all_by_label("Simon de Montfort's Battle: take a 4 back")
+        .next()
+        .expect("a chit");
     let at = at.rect().center();
     super::press(&mut window, at, PointerButton::Secondary);
-    assert_eq!(chits(&window, "van"), [4]);
+    assert_eq!(chits(&window, "L.SIM"), [4]);
     window.get_by_label("Chit 4").click();
     window.run();
-    window.get_by_label("Take the 4 off Vanguard").click();
+    window.get_by_label("Simon de Montfort's Battle: take a 4 back").click();
     window.run();
-    assert!(chits(&window, "van").is_empty());
+    assert!(chits(&window, "L.SIM").is_empty());
 }
 
 #[test]
 fn chits_are_placed_and_taken_away_by_keys() {
-    let mut window = table(Fake::with_commands());
-    window.get_by_label("Main Battle: no chits").focus();
+    let mut window = table(positions_barons::sharing());
+    let steps = |w: &Window| w.state().table.as_ref().expect("a game").port.steps();
+    let before = steps(&window);
+    window.get_by_label("Gloucester's Battle: no chits").focus();
     window.run();
     for key in [Key::Num4, Key::Num2, Key::Num2] {
         window.key_press(key);
         window.run();
     }
-    assert_eq!(chits(&window, "main"), [4, 2, 2]);
+    assert_eq!(chits(&window, "L.GLO"), [4, 2, 2]);
     window.key_press_modifiers(Modifiers::SHIFT, Key::Num4);
     window.run();
-    assert_eq!(chits(&window, "main"), [2, 2]);
+    assert_eq!(chits(&window, "L.GLO"), [2, 2]);
     window.key_press(Key::Delete);
     window.run();
-    assert_eq!(chits(&window, "main"), [2]);
+    assert_eq!(chits(&window, "L.GLO"), [2]);
     window.get_by_label("Show the command chits").focus();
     window.run();
     window.key_press(Key::Num1);
     window.run();
-    assert_eq!(window.state().table.as_ref().expect("a game").port.steps(), 5, "and nothing else");
+    assert_eq!(steps(&window), before + 5, "and nothing else");
 }
 
+/// BARONS 5.0: the values come to exactly 8.
 #[test]
 fn what_can_not_be_placed_says_why() {
-    let mut window = table(Fake::with_commands());
-    window.get_by_label("Main Battle: no chits").focus();
-    for _ in 0..3 {
+    let mut window = table(positions_barons::sharing_little());
+    window.get_by_label("Vanguard: no chits").focus();
+    for _ in 0..2 {
         window.key_press(Key::Num4);
         window.run();
     }
-    assert_eq!(chits(&window, "main"), [4, 4, 4]);
+    assert_eq!(chits(&window, "T.BAR"), [4, 4]);
     let at = middle(&window, "Chit 1");
     window.hover_at(at);
     for _ in 0..60 {
         window.step();
     }
-    window.get_by_label_contains("command: \"main\", value: Some(1)");
+    window.get_by_label_contains("No point is left. (5.0)");
 }
 
 #[test]
 fn a_bid_is_a_click_on_a_chit() {
-    let mut window = table(Fake::with_commands_bidding());
-    window.get_all_by_label("Bid 3 for Vanguard").last().expect("a chit").click();
+    let mut window = table(positions_barons::bidding());
+    window.get_all_by_label("Vanguard with a 3").last().expect("a chit").click();
     window.run();
-    window.get_by_label("Which unit moves?");
+    let table = window.state().table.as_ref().expect("a game");
+    assert_eq!(table.port.prompt().side, Some(Side::B), "the enemy may beat it");
+    let last = table.port.journal().last().expect("it is told");
+    assert_eq!(last.text, "The Barons offer Vanguard with a 3.");
 }
 
 #[test]
 fn keys_and_the_wheel_turn_the_picked_counter() {
-    let mut window = table(Fake::with_commands_moving());
-    pick(&mut window, "a2");
-    assert_eq!(facing(&window, "a2"), Some(2));
+    let mut window = table(positions_barons::moving());
+    pick(&mut window, "T.BAR.HC1");
+    assert_eq!(facing(&window, "T.BAR.HC1"), Some(2));
     window.key_press(Key::E);
     window.run();
-    assert_eq!(facing(&window, "a2"), Some(3));
+    assert_eq!(facing(&window, "T.BAR.HC1"), Some(3));
     window.key_press(Key::OpenBracket);
     window.run();
     window.key_press(Key::Q);
     window.run();
-    assert_eq!(facing(&window, "a2"), Some(1));
-    let at = on_screen(&window, "1309");
+    assert_eq!(facing(&window, "T.BAR.HC1"), Some(1));
+    let at = on_screen(&window, "0406");
     window.hover_at(at);
     window.run();
     let zoom = |w: &Window| {
@@ -171,99 +181,109 @@ fn keys_and_the_wheel_turn_the_picked_counter() {
         Modifiers::SHIFT,
     );
     window.run();
-    assert_eq!(facing(&window, "a2"), Some(2));
+    assert_eq!(facing(&window, "T.BAR.HC1"), Some(2));
     assert!((zoom(&window) - before).abs() < 0.01, "the map stays as it is");
 }
 
 #[test]
 fn arrows_on_the_map_and_a_compass_turn_the_picked_counter() {
-    let mut window = table(Fake::with_commands_moving());
-    pick(&mut window, "a2");
-    let arrows = window.get_all_by_label_contains("Turn to corner 4");
+    let mut window = table(positions_barons::moving());
+    pick(&mut window, "T.BAR.HC1");
+    let arrows = window.get_all_by_label_contains("FitzJohn's knights: face SSW");
     let mut rects: Vec<egui::Rect> = arrows.map(|node| node.rect()).collect();
     assert_eq!(rects.len(), 3, "on the map, in the prompt, in the unit panel");
     rects.sort_by(|a, b| a.left().total_cmp(&b.left()));
     super::press(&mut window, rects[0].center(), PointerButton::Primary);
-    assert_eq!(facing(&window, "a2"), Some(4));
+    assert_eq!(facing(&window, "T.BAR.HC1"), Some(4));
     let offers = &window.state().table.as_ref().expect("a game").snapshot.offers;
-    assert_eq!((offers.turns.len(), offers.buttons.len()), (4, 1), "no turn is a button");
-    window.get_all_by_label_contains("Turn to corner 5").last().expect("a compass").click();
+    assert_eq!((offers.turns.len(), offers.buttons.len()), (5, 1), "no turn is a button");
+    let compass = "FitzJohn's knights: face W";
+    window.get_all_by_label_contains(compass).last().expect("a compass").scroll_to_me();
     window.run();
-    assert_eq!(facing(&window, "a2"), Some(5));
+    window.get_all_by_label_contains(compass).last().expect("a compass").click();
+    window.run();
+    assert_eq!(facing(&window, "T.BAR.HC1"), Some(5));
 }
 
 #[test]
 fn an_interruption_says_what_it_is() {
-    let mut window = table(Fake::with_commands_interrupted());
+    let mut window = table(positions_barons::interrupted());
     window.get_by_label("Reaction charge");
-    window.get_by_label_contains("3 against a rating of 5");
-    take(&mut window, |c| c.kind == ChoiceKind::Decide);
-    assert!(window.query_by_label("Reaction charge").is_none());
+    let why = "The die shows 7; more than the rating of 3 is a charge.";
+    window.get_by_label_contains(why);
+    take(&mut window, |c| c.kind == ChoiceKind::Charge);
+    let interrupt =
+        |w: &Window| w.state().table.as_ref().expect("a game").port.table(None).interrupt;
+    while interrupt(&window).is_some() {
+        take(&mut window, |c| c.kind != ChoiceKind::Concede);
+    }
+    assert!(window.query_by_label_contains(why).is_none());
 }
 
 #[test]
 fn an_interruption_is_brought_into_sight() {
-    let mut window = table(Fake::with_commands_bidding());
+    let mut window = table(positions_barons::bidding());
     let table = window.state_mut().table.as_mut().expect("a game");
     let camera = table.workspace.map.camera.as_mut().expect("shown");
-    (camera.zoom, camera.center) = (60.0, egui::pos2(30.0, 22.0));
+    (camera.zoom, camera.center) = (60.0, egui::pos2(2.0, 16.0));
     table.workspace.map.moved = true;
     let screen = table.workspace.map.screen.expect("shown");
     window.run();
-    assert!(!screen.contains(on_screen(&window, "0907")));
+    assert!(!screen.contains(on_screen(&window, "1003")));
     let table = window.state_mut().table.as_mut().expect("a game");
-    table.port = Box::new(Fake::with_commands_interrupted());
+    table.port = positions_barons::interrupted();
     table.look_again();
     window.run();
-    for label in ["0907", "1107"] {
+    for label in ["0804", "1003"] {
         assert!(screen.contains(on_screen(&window, label)), "{label}");
     }
 }
 
 #[test]
 fn chances_of_hits_are_shown() {
-    let mut window = table(Fake::with_commands_moving());
+    let mut window = table(positions_barons::melee());
     window.state_mut().dock.open(Pane::Duel);
-    pick(&mut window, "a0");
-    let at = on_screen(&window, "0907");
+    window.run();
+    let at = on_screen(&window, "1006");
     window.hover_at(at);
     window.run();
-    window.get_by_label("Melee in 0907");
-    window.get_by_label("6 in 10 (60\u{a0}%)");
-    window.get_by_label("Strength 7: column 7-9, d10");
+    window.get_by_label("Melee in 1006");
+    window.get_by_label("4 in 10 (40\u{a0}%)");
+    window.get_by_label("Strength 6: column 6, d10");
     window.get_by_label("flank");
-    window.get_by_label("Melee results");
+    window.get_by_label("Melee: hits by strength");
 }
 
 #[test]
 fn displays_are_told_box_by_box() {
-    let mut window = table(Fake::with_commands_moving());
+    let mut window = table(positions_barons::displays());
     window.state_mut().dock.open(Pane::Morale);
     window.run();
     window.get_by_label(
-        "box 4, shaken check 7, filled by Sussex levy, its check is still to be made",
+        "box 2, waver check 8, filled by Kenilworth foot, its check is still to be made",
     );
     window.get_by_label("Shaken");
 }
 
 #[test]
 fn stacks_are_told_from_the_top_down() {
-    let mut window = table(Fake::with_commands_moving());
-    window.state_mut().table.as_mut().expect("a game").workspace.inspected = Some("a1".into());
+    let mut window = table(positions_barons::moving());
+    let table = window.state_mut().table.as_mut().expect("a game");
+    table.workspace.inspected = Some("T.BAR.IN1".into());
     window.state_mut().dock.open(Pane::Unit);
     window.run();
     window.get_by_label("In this hex, from the top down");
-    window.get_by_label_contains("top: Londoners 2-4-8");
-    window.get_by_label("below: London levy 3-6-8");
-    let at = on_screen(&window, "1609");
+    window.get_by_label_contains("top: Leicester men-at-arms 4-7-6");
+    window.get_by_label_contains("below: London crossbows 3-7-6");
+    let at = on_screen(&window, "0203");
     window.hover_at(at);
     window.run();
-    window.get_by_label_contains("hex 1609, clear, The Downs, level");
+    window.get_by_label_contains("hex 0203, open ground, Hollow Hill, level 1");
 }
 
 #[test]
 fn the_game_is_given_up_after_a_question_only() {
-    let mut window = table(Fake::with_commands_moving());
+    let mut window = table(positions_barons::moving());
     let over = |w: &Window| w.state().table.as_ref().expect("a game").port.prompt().over.is_some();
     assert!(window.query_by_label_contains("Concede the battle").is_none());
     for answer in ["Play on", "Concede"] {
@@ -282,112 +302,38 @@ fn the_game_is_given_up_after_a_question_only() {
 #[test]
 fn a_secret_is_covered_whatever_the_settings_say() {
     let mut window =
-        window((1280.0, 800.0), Places::default(), Some(Box::new(Fake::with_commands())));
+        window((1280.0, 800.0), Places::default(), Some(positions_barons::sharing_little()));
     window.get_by_label_contains("the other player must not look");
     window.get_by_label("Ready").click();
     window.run();
-    window.get_by_label("Main Battle: no chits").focus();
+    window.get_by_label("Vanguard: no chits").focus();
     window.run();
-    window.key_press(Key::Num4);
-    window.run();
-    window.get_by_label("Main Battle: chits 4");
+    for _ in 0..2 {
+        window.key_press(Key::Num4);
+        window.run();
+    }
+    window.get_by_label("Vanguard: chits 4, 4");
     window.get_all_by_label_contains("The chits are shared out").last().expect("a button").click();
     window.run();
     let table = window.state().table.as_ref().expect("a game");
     assert_eq!(table.port.prompt().side, Some(Side::B));
-    for secret in ["Main Battle", "Take the 4", "Tray", "Share", "hex "] {
+    for secret in ["Vanguard", "take a 4", "Tray", "Share", "hex "] {
         let told = window.query_all_by_label_contains(secret).count();
         assert_eq!(told, usize::from(secret == "Share"), "{secret}: the question alone is told");
     }
     window.get_by_label("Ready").click();
     window.run();
-    window.get_by_label("Main Battle: its chits are hidden until they are revealed");
-    window.get_by_label("Prince Edward's Battle: no chits").focus();
+    window.get_by_label("Vanguard: its chits are hidden until they are revealed");
+    window.get_by_label("Foraging party: no chits").focus();
     window.run();
-    window.key_press(Key::Num3);
-    window.run();
+    for key in [Key::Num4, Key::Num3, Key::Num1] {
+        window.key_press(key);
+        window.run();
+    }
     window.get_all_by_label_contains("The chits are shared out").last().expect("a button").click();
     window.run();
     window.get_by_label("Ready").click();
     window.run();
-    window.get_by_label("Main Battle: chits 4");
+    window.get_by_label("Vanguard: chits 4, 4");
     assert!(window.query_by_label("Ready").is_none());
-}
-
-/// Pictures of a game of commands, in both languages.
-#[test]
-fn pictures_of_commands() {
-    if std::env::var_os("GONFALON_PICTURES").is_none() {
-        return;
-    }
-    for (language, theme) in
-        [(Language::ENGLISH, ThemeChoice::Light), (crate::spanish(), ThemeChoice::Dark)]
-    {
-        let tag = language.tag();
-        let show = |game: Fake, name: &str, then: &dyn Fn(&mut Window)| {
-            let mut window = table(game);
-            let settings = &mut window.state_mut().settings;
-            (settings.language, settings.theme) = (language, theme);
-            settings.layers.minimap = false;
-            window.run();
-            then(&mut window);
-            window.run();
-            picture(&mut window, &format!("commands-{tag}-{name}"));
-        };
-        show(Fake::with_commands(), "sharing", &|w| {
-            for value in [4, 2] {
-                take(w, |c| c.chit == Some(value));
-            }
-        });
-        show(Fake::with_commands_bidding(), "bid", &|_| {});
-        show(Fake::with_commands_moving(), "moving", &|w| {
-            pick(w, "a2");
-            w.state_mut().dock.open(Pane::Unit);
-        });
-        show(Fake::with_commands_moving(), "fan", &|w| {
-            pick(w, "a0");
-            w.state_mut().dock.open(Pane::Morale);
-            w.run();
-            let at = on_screen(w, "1107");
-            w.hover_at(at);
-            w.run();
-        });
-        show(Fake::with_commands_moving(), "hits", &|w| {
-            pick(w, "a0");
-            w.state_mut().dock.open(Pane::Duel);
-            w.run();
-            let at = on_screen(w, "0907");
-            w.hover_at(at);
-            w.run();
-        });
-        show(Fake::with_commands_interrupted(), "interrupt", &|w| {
-            w.state_mut().dock.open(Pane::Morale);
-        });
-        show(Fake::with_commands_moving(), "town", &|w| {
-            let table = w.state_mut().table.as_mut().expect("a game");
-            let camera = table.workspace.map.camera.as_mut().expect("shown");
-            (camera.zoom, camera.center) = (48.0, egui::pos2(7.0, 5.0));
-        });
-        show(Fake::with_commands_interrupted(), "contrast", &|w| {
-            w.state_mut().settings.theme = ThemeChoice::HighContrast;
-            w.state_mut().dock.open(Pane::Morale);
-        });
-        show(Fake::with_commands_moving(), "chart", &|w| {
-            w.set_size(vec2(1920.0, 1080.0));
-            w.state_mut().dock.reset();
-            w.run();
-            pick(w, "a0");
-            w.state_mut().dock.open(Pane::Duel);
-            w.run();
-            let at = on_screen(w, "0907");
-            w.hover_at(at);
-            w.run();
-        });
-        show(Fake::with_commands_moving(), "near", &|w| {
-            pick(w, "a2");
-            let table = w.state_mut().table.as_mut().expect("a game");
-            let camera = table.workspace.map.camera.as_mut().expect("shown");
-            (camera.zoom, camera.center) = (52.0, egui::pos2(15.0, 13.0));
-        });
-    }
 }

@@ -1,22 +1,22 @@
 //! Building decks: from the dialog before a battle, and on their own.
 
-use super::fake::cards;
-use super::fake::decks::FakeDecks;
-use super::{Window, folder, picture, window};
+use super::{Window, folder, picture, port, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::gui::theme::ThemeChoice;
+use gonfalon::scenario::catalogue;
 use gonfalon::words::Language;
+use serde_json::json;
 
-fn with_decks() -> (Window, FakeDecks) {
+/// The start screen with Rome against Carthage, 1000 points a side.
+fn with_decks() -> Window {
+    let battle = catalogue::find("acies-rome-carthage-quick").expect("it is built in");
     let mut window = window((1280.0, 800.0), Places::default(), None);
-    let decks = FakeDecks::default();
-    window.state_mut().decks = Box::new(decks.clone());
-    window.state_mut().start = StartScreen::new(vec![cards::scenario()]);
+    window.state_mut().start = StartScreen::new(vec![battle]);
     window.run();
-    (window, decks)
+    window
 }
 
 fn dialog(window: &mut Window) {
@@ -40,56 +40,62 @@ fn click(window: &mut Window, label: &str) {
 
 #[test]
 fn the_dialog_shows_the_decks_and_changes_them() {
-    let (mut window, decks) = with_decks();
+    let mut window = with_decks();
     dialog(&mut window);
-    window.get_by_label("Roman Republic");
-    window.get_by_label("Punic army");
+    window.get_by_label("Roman Republic, 1000 points");
+    window.get_by_label("Carthage, 1000 points");
     picture(&mut window, "deck-dialog");
     click(&mut window, "Change the deck: Rome");
-    assert_eq!(builder(&window).view().name, "Roman Republic");
+    assert_eq!(builder(&window).view().name, "Roman Republic, 1000 points");
     picture(&mut window, "deck-builder");
     click(&mut window, "One Legionaries less");
-    click(&mut window, "One Phalanx more");
+    click(&mut window, "One Javelinmen more");
     let view = builder(&window).view();
     let spent: Vec<u32> = view.budgets.iter().map(|budget| budget.spent).collect();
-    assert_eq!(spent, [420 - 60 + 120 + 70 + 70, 120]);
+    assert_eq!(spent, [980 - 60 + 30, 1000]);
     click(&mut window, "Use in the battle");
     assert!(window.state().builder.is_none());
-    let put = decks.put.borrow()[0].clone().expect("it was put there");
-    assert_eq!(
-        (put["cards"]["phalanx"].as_u64(), put["cards"]["legionaires"].as_u64()),
-        (Some(1), Some(6))
-    );
     assert!(window.state().begin.is_some(), "the dialog is open still");
+    window.get_by_label("Begin").click();
+    window.run();
+    let put = &json!(port(&window).scenario())["acies"]["decks"][0]["units"];
+    assert_eq!((put["javelineers"].as_u64(), put["legionaires"].as_u64()), (Some(5), Some(6)));
 }
 
 #[test]
 fn a_deck_that_costs_too_much_can_not_be_used() {
-    let (mut window, decks) = with_decks();
+    let mut window = with_decks();
     dialog(&mut window);
     click(&mut window, "Change the deck: Carthage");
-    for _ in 0..7 {
-        click(&mut window, "One Cataphracts more");
+    // What the tactics leave over may be spent on units: first it goes.
+    for _ in 0..24 {
+        click(&mut window, "One Overrun more");
     }
+    click(&mut window, "One Numidians more");
     window.get_by_label_contains("The units cost");
     window.get_by_label_contains("too many");
     picture(&mut window, "deck-faults");
     click(&mut window, "Use in the battle");
-    assert!(window.state().builder.is_some() && decks.put.borrow()[1].is_none());
-    click(&mut window, "One Elephants more");
-    click(&mut window, "One Elephants more");
+    assert!(window.state().builder.is_some(), "it is refused");
+    for _ in 0..2 {
+        click(&mut window, "One Elephants more");
+    }
     let line = builder(&window).view().units.iter().find(|line| line.face.id == "elephants");
     assert_eq!(line.expect("it is there").count, 3, "there are no more");
     window.key_press(Key::Escape);
     window.run();
     assert!(window.state().builder.is_none() && window.state().begin.is_some());
+    window.get_by_label("Begin").click();
+    window.run();
+    let battle = json!(port(&window).scenario());
+    assert_eq!(battle["acies"]["decks"][1], "carthage-1000", "the deck is as it was");
 }
 
 #[test]
 fn decks_are_saved_and_opened_on_their_own() {
     let folder = folder();
     let file = folder.path().join("my-deck.json");
-    let (mut window, _) = with_decks();
+    let mut window = with_decks();
     click(&mut window, "Game");
     click(&mut window, "Decks…");
     click(&mut window, "One Overrun more");
@@ -103,7 +109,7 @@ fn decks_are_saved_and_opened_on_their_own() {
     click(&mut window, "OK");
     let written = std::fs::read_to_string(&file).expect("it was written");
     assert!(written.contains("\"overrun\": 4"), "{written}");
-    let text = written.replace("Roman Republic", "My own");
+    let text = written.replace("Roman Republic, 1000 points", "My own");
     std::fs::write(&file, text).expect("it can be written");
     click(&mut window, "OK");
     window.get_all_by_label("Open…").last().expect("it is shown").click();
@@ -118,13 +124,13 @@ fn decks_are_saved_and_opened_on_their_own() {
     std::fs::write(&file, "{ nonsense").expect("it can be written");
     window.state_mut().open_deck(file);
     window.run();
-    window.get_by_label_contains("This is no deck");
+    window.get_by_label_contains("key must be a string at line 1 column 3");
 }
 
 #[test]
 fn the_builder_is_drawn_in_all_languages_themes_and_sizes() {
     for size in [(1280.0, 800.0), (700.0, 460.0), (320.0, 240.0)] {
-        let (mut window, _) = with_decks();
+        let mut window = with_decks();
         window.set_size(egui::vec2(size.0, size.1));
         window.state_mut().build_decks();
         for language in Language::all() {

@@ -20,7 +20,10 @@ mod looks;
 mod marks;
 mod palette;
 mod pictures;
+mod pictures_barons;
 mod playing;
+mod positions_acies;
+mod positions_barons;
 mod seats;
 mod settings;
 

@@ -1,0 +1,120 @@
+//! Positions of The Barons' War to look at in the window: each is a real game.
+
+use super::actions;
+use gonfalon::gui::opening::begin;
+use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::session::Port;
+use gonfalon::words::Language;
+use serde_json::{Value, json};
+
+/// A battle when the first side shares out its chits: both armies stand as the program sets them up.
+fn deployed(id: &str) -> Box<dyn Port> {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let mut port = begin(scenario, 1, Language::ENGLISH).expect("it begins");
+    for _ in 0..2 {
+        for kind in ["set-up-automatically", "set-up-done"] {
+            let id = actions::find(&*port, kind).expect("it is offered");
+            port.choose(id).expect("it is allowed");
+        }
+    }
+    port
+}
+
+/// Lewes: the Barons share out 45 points to four Battles.
+pub fn sharing() -> Box<dyn Port> {
+    deployed("lewes")
+}
+
+/// The tutorial: each side shares out 8 points to a single Battle, the Vanguard and the Foraging party.
+pub fn sharing_little() -> Box<dyn Port> {
+    deployed("barons-tutorial")
+}
+
+/// A battle that begins in its midst.
+fn amid(id: &str, start: Value) -> Box<dyn Port> {
+    let scenario = catalogue::find(id).expect("it is built in");
+    let mut file = json!(scenario);
+    file["barons"]["begin"] = start;
+    let scenario: Scenario = serde_json::from_value(file).expect("it is sound");
+    begin(scenario, 1, Language::ENGLISH).expect("it begins")
+}
+
+/// Lewes in its third turn: Henry de Montfort's Battle owes a check for its second loss, Segrave's is Shaken.
+pub fn displays() -> Box<dyn Port> {
+    let gone = json!({"gone": true});
+    let counters = json!({
+        "L.HDM.IN1": gone, "L.HDM.IN2": gone,
+        "L.SEG.IN1": gone, "L.SEG.IN2": gone, "L.SEG.IN3": gone
+    });
+    amid(
+        "lewes",
+        json!({
+            "turn": 3, "at": "movement", "initiative": "barons", "activations": [1, 1],
+            "battle": "L.SIM", "chit": 3, "counters": counters,
+            "battles": {"L.HDM": {"pending": [2]}, "L.SEG": {"state": "shaken"}}
+        }),
+    )
+}
+
+/// The Vanguard moves with a chit of 3: the men-at-arms, who are worn, stand on the crossbows.
+pub fn moving() -> Box<dyn Port> {
+    amid(
+        "barons-tutorial",
+        json!({
+            "turn": 3, "at": "movement", "initiative": "barons", "activations": [1, 1],
+            "battle": "T.BAR", "chit": 3,
+            "counters": {
+                "T.BAR.MA1": {"hits": 2},
+                "T.BAR.IN1": {"at": "0505", "below": true},
+                "T.ROY.IN1": {"hits": 3, "shaken": true}
+            },
+            "battles": {
+                "T.BAR": {"chits": [2, 1]},
+                "T.ROY": {"chits": [3, 1]}
+            }
+        }),
+    )
+}
+
+/// The bid for the next turn, which the Barons open.
+pub fn bidding() -> Box<dyn Port> {
+    amid(
+        "barons-tutorial",
+        json!({
+            "turn": 3, "at": "initiative", "initiative": "royalists", "activations": [1, 1],
+            "battles": {"T.BAR": {"chits": [3, 1]}, "T.ROY": {"chits": [3, 1]}}
+        }),
+    )
+}
+
+/// The men-at-arms have come into the sight of the Poitevin horse, who threw a 7 against 3 and must charge.
+pub fn interrupted() -> Box<dyn Port> {
+    let mut port = amid(
+        "barons-tutorial",
+        json!({
+            "turn": 3, "at": "movement", "initiative": "barons", "activations": [1, 1],
+            "battle": "T.BAR", "chit": 3,
+            "counters": {"T.BAR.MA1": {"at": "0704"}}
+        }),
+    );
+    let pick = json!({"type": "pick", "unit": "T.BAR.MA1", "stack": false, "leader": false});
+    port.play(&pick, None).expect("it is allowed");
+    let step = json!({"type": "step", "hex": "0804"});
+    port.play(&step, Some(&[7])).expect("it is allowed");
+    port
+}
+
+/// Melee: the leader and his knights at the flank of the Foragers.
+pub fn melee() -> Box<dyn Port> {
+    amid(
+        "barons-tutorial",
+        json!({
+            "turn": 3, "at": "melee", "initiative": "barons", "activations": [1, 1],
+            "battle": "T.BAR", "chit": 3,
+            "counters": {
+                "T.BAR.HC1": {"at": "1007", "facing": 0},
+                "T.BAR.L": {"at": "1007"}
+            }
+        }),
+    )
+}
