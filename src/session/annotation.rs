@@ -35,7 +35,7 @@ impl ChosenAction {
 pub type Job = Box<dyn FnOnce(&Cancel) -> Option<ChosenAction> + Send>;
 
 /// Why a computer opponent decided on an action. Values are hundredths of a victory point, as the side that
-/// decided sees them.
+/// decided sees them. Save files bind it: a field that is added is optional, and left out where there is nothing to say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "Remark")]

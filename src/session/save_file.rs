@@ -17,8 +17,9 @@ pub const MOST_STEPS: usize = 30_000;
 /// A game as a file. Loading compares every field with its hash and every step with the chain of hashes, replays every
 /// action with the recorded faces, and compares the position at the end.
 ///
-/// All of this is bound as it stands in the file, and positions as the protocol tells them: a program that has come to know more
-/// options, or keeps its positions in another way, still opens it.
+/// Scenario and actions are bound as they stand in the file, and the position as the protocol tells it, but for procedures in
+/// progress, which are the program's own: a program that has come to know more options, or keeps its positions in another way,
+/// still opens it.
 ///
 /// The hashes tell what was edited or damaged, and where. They are no signature: whoever takes the trouble to reckon
 /// them anew can write any game that the rules allow.
@@ -51,7 +52,8 @@ pub struct SaveFile {
     pub opening: Option<Vec<u8>>,
     /// Every action, in order.
     pub steps: Vec<SavedStep>,
-    /// The position at the end, as the protocol's `state` tells it to a referee.
+    /// The position at the end, as the protocol's `state` tells it to a referee, without the procedures in progress: the steps
+    /// lead to them again.
     pub position: Value,
     /// The hash of each field, and of all of them.
     pub hashes: Hashes,

@@ -30,7 +30,9 @@ fn scenarios_of_every_format_open() {
             let faults = session::check(&scenario).err().unwrap_or_default();
             assert!(faults.is_empty(), "{}: {faults:?}", file.display());
         }
-        assert_eq!(systems.len(), System::ALL.len(), "format {format}");
+        // A system that came later has no files of older formats.
+        assert!(!systems.is_empty(), "format {format}");
+        assert!(format < migration::FORMAT || systems.len() == System::ALL.len());
     }
 }
 
@@ -47,7 +49,8 @@ fn saves_of_every_format_open() {
             assert_eq!(game.steps(), steps, "{}", file.display());
             systems.insert(game.system());
         }
-        assert_eq!(systems.len(), System::ALL.len(), "format {format}");
+        assert!(!systems.is_empty(), "format {format}");
+        assert!(format < save::FORMAT || systems.len() == System::ALL.len());
     }
 }
 

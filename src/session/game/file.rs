@@ -13,6 +13,17 @@ use crate::view::{Present, Refusal};
 use crate::words::Language;
 use serde_json::Value;
 
+impl<R: Present + FromScenario + Evaluator> Session<R> {
+    /// The position as a save file tells it.
+    pub(super) fn position(&self) -> Value {
+        let mut position = self.state(None);
+        if let Some(fields) = position.as_object_mut() {
+            fields.remove("procedures");
+        }
+        position
+    }
+}
+
 impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
     fn seed(&self) -> u64 {
         self.seed
@@ -86,7 +97,7 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
                 .opening_given
                 .then(|| self.opening.throws().map(|throw| throw.face).collect()),
             steps: steps.collect(),
-            position: self.state(None),
+            position: self.position(),
             hashes: Hashes::default(),
             hides_cards: R::HIDES_CARDS,
         };

@@ -69,7 +69,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             }
             before.clone_from(&step.hash);
         }
-        if !says_all_of(&self.state(None), &save.position) {
+        if !says_all_of(&self.position(), &save.position) {
             return Some(LoadError::Position { steps: of });
         }
         let most = R::largest_die(&self.scene);

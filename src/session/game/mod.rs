@@ -1,4 +1,4 @@
-//! A game in progress. `load` opens a file; `play`, `look`, `past` and `file` are the groups of the
+//! A game in progress. `load` opens a file; `play`, `inspect`, `past` and `file` are the groups of the
 //! [`Port`](super::Port).
 
 mod file;
