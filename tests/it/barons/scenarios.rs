@@ -593,3 +593,17 @@ fn r15_0_the_last_turn_is_an_option() {
     let play = table().option("turn_limit", 7).start();
     assert_eq!(play.decides(), "over nobody turn-limit 15.0");
 }
+
+/// What the lesson says of its bait: from there the horse, if it can't be held, finds a way to charge.
+#[test]
+fn r10_3_the_bait_of_the_lesson_is_taken() {
+    let mut play = Table::of("barons-tutorial").start();
+    for steps in [["set-up-automatically", "set-up-done"], ["allot-automatically", "allot-done"]] {
+        for step in [steps, steps].concat() {
+            play.play(step);
+        }
+    }
+    play.play(bid("T.BAR", 2)).play(pick("T.BAR.MA1")).roll(&[4], march("0705"));
+    assert_eq!(play.decides(), "royalists 10.2");
+    assert!(play.offered().contains("charge"), "{}", play.offered());
+}
