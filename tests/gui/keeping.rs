@@ -220,7 +220,7 @@ fn one_game_never_takes_the_place_of_another() {
         let files = kept(&places);
         files.len() == 2 && files.iter().filter_map(|path| steps_in(path)).sum::<usize>() >= 4
     });
-    window.get_by_label("Your games (2)");
+    wait(&mut window, "the list has both", |w| w.query_by_label("Your games (2)").is_some());
     // The same battle with the same seed is still another game.
     let seats = Seats([Seat::Person; 2]);
     for _ in 0..2 {

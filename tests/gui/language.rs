@@ -122,10 +122,8 @@ fn messages_and_source_agree() {
 
 /// Pictures of everything in Spanish, whose words are longer.
 #[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
 fn pictures_in_spanish() {
-    if std::env::var_os("GONFALON_PICTURES").is_none() {
-        return;
-    }
     let scenario = gonfalon::scenario::catalogue::find("arsouf").expect("it is built in");
     for (theme, size) in
         [(ThemeChoice::Dark, (1280.0, 800.0)), (ThemeChoice::Light, (1920.0, 1080.0))]
