@@ -8,7 +8,9 @@
 //! | [`kernel`] | decisions, dice, rules, refusals: any rules-enforced tabletop game |
 //! | [`ai`] | computer opponents for any game of the kernel whose rules can evaluate a position |
 //! | [`board`] | hex geography: grids, reach, lines of sight |
+//! | [`words`] | languages, messages by key, names with their grammar |
 //! | [`view`], [`scenario`] | what screens and files hold: plain data |
+//! | [`drawing`] | what maps, counters and cards look like, as shapes in layers |
 //! | [`systems`] | the rule systems, one file per chapter of their rulebooks |
 //! | [`session`], [`reference`] | a game with its history; the rule texts |
 //! | [`cli`], `gui` | the front ends, which see a game only through [`session::Port`] |

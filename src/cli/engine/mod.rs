@@ -1,7 +1,7 @@
 //! `gonfalon engine`: JSON-RPC 2.0 on standard input and output, one message a line.
 //!
 //! `rpc` knows JSON-RPC and nothing of the game, `lines` how long a line may be; `methods` is the table of methods,
-//! `messages` what they take and give, `seat` the one door to the game, `errors` what it refuses.
+//! `payloads` what they take and give, `seat` the one door to the game, `errors` what it refuses.
 
 mod errors;
 mod lines;

@@ -1,4 +1,4 @@
-//! `gonfalon play`: a game in the terminal. `screen` draws, this file listens.
+//! `gonfalon play`: a game in the terminal. `render` draws, this file listens.
 
 pub mod cards;
 pub mod render;

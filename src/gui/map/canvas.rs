@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     };
 
     paint(ui, view, map, workspace, camera, screen, &fanned);
-    set_language(ui, view, map, workspace, &response, camera, screen, out);
+    describe(ui, view, map, workspace, &response, camera, screen, out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
     controls::show(ui, view, map, workspace, screen, out);
     let computer_step = view.computer.step(ui.input(|i| i.time));
@@ -494,7 +494,7 @@ fn caption(view: &View, marks: &Marks, rect: Rect, depth: u8, out: &mut Vec<Shap
 
 /// Names the map and what is on it for screen readers.
 #[allow(clippy::too_many_arguments)] // one call, from one place
-fn set_language(
+fn describe(
     ui: &Ui,
     view: &View,
     map: &MapView,

@@ -140,7 +140,7 @@ impl Outward {
     }
 }
 
-/// BMW 7.8, RUL-39: whether the step to `to`, the `step`-th of a way from `start`, leads away.
+/// BMW 7.8, RUL-39: whether the step to `path[index]`, on a way that begins beside `start`, leads away.
 #[must_use]
 pub fn leads_away(scene: &Scene, start: Hex, path: &[Hex], index: usize) -> bool {
     let to = path[index];

@@ -17,7 +17,7 @@ use crate::scenario::options::BlockedRetreat;
 
 /// How far cavalry retreats, in hexes (9.2).
 const CAVALRY: usize = 3;
-/// Farther than any retreat over friends goes on a map of 256 hexes.
+/// Farther than any retreat over friends goes: a map has at most so many columns or rows.
 const FARTHEST: usize = 256;
 
 /// BMW 7.8: terrain, enemy units and EZOC: whether a step may be part of a retreat.
