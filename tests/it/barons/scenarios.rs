@@ -604,6 +604,6 @@ fn r10_3_the_bait_of_the_lesson_is_taken() {
         }
     }
     play.play(bid("T.BAR", 2)).play(pick("T.BAR.MA1")).roll(&[4], march("0705"));
-    assert_eq!(play.decides(), "royalists 10.2");
+    assert_eq!(play.decides(), "royalists 10.3");
     assert!(play.offered().contains("charge"), "{}", play.offered());
 }
