@@ -42,8 +42,25 @@ impl Fonts {
 #[derive(Clone)]
 pub struct Piece {
     bounds: Rect,
-    mesh: Arc<Mesh>,
+    mesh: Mesh,
+    /// The triangles where they were painted last, with offset and scale.
     placed: Option<(Vec2, f32, Arc<Mesh>)>,
+}
+
+impl Piece {
+    /// The triangles at an offset and a scale. Those of the frame before are moved in place: a frame of many
+    /// triangles would else ask the system for megabytes and give them back.
+    fn at(&mut self, offset: Vec2, scale: f32) -> Arc<Mesh> {
+        let (at, size, placed) =
+            self.placed.get_or_insert_with(|| (Vec2::ZERO, 1.0, Arc::new(self.mesh.clone())));
+        if *at != offset || size.to_bits() != scale.to_bits() {
+            (*at, *size) = (offset, scale);
+            for (to, from) in Arc::make_mut(placed).vertices.iter_mut().zip(&self.mesh.vertices) {
+                to.pos = from.pos * scale + offset;
+            }
+        }
+        Arc::clone(placed)
+    }
 }
 
 /// Turns shapes into pieces.
@@ -54,7 +71,7 @@ pub fn bake(ctx: &egui::Context, shapes: Vec<Shape>) -> Vec<Piece> {
         .into_iter()
         .filter_map(|primitive| match primitive.primitive {
             Primitive::Mesh(mesh) if !mesh.is_empty() => {
-                Some(Piece { bounds: mesh.calc_bounds(), mesh: Arc::new(mesh), placed: None })
+                Some(Piece { bounds: mesh.calc_bounds(), mesh, placed: None })
             }
             _ => None,
         })
@@ -75,14 +92,6 @@ pub fn paint(pieces: &mut [Piece], painter: &Painter, offset: Vec2, scale: f32) 
         if !bounds.intersects(clip) {
             continue;
         }
-        let stale = !matches!(&piece.placed, Some((o, s, _)) if *o == offset && s.to_bits() == scale.to_bits());
-        if stale {
-            let mut mesh = (*piece.mesh).clone();
-            mesh.transform(egui::emath::TSTransform::new(offset, scale));
-            piece.placed = Some((offset, scale, Arc::new(mesh)));
-        }
-        if let Some((_, _, mesh)) = &piece.placed {
-            painter.add(Shape::Mesh(Arc::clone(mesh)));
-        }
+        painter.add(Shape::Mesh(piece.at(offset, scale)));
     }
 }

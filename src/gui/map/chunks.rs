@@ -9,7 +9,7 @@ use egui::{Painter, Rect, Shape, pos2};
 /// Hexes smaller than this are a picture only.
 pub const TINY: f32 = 6.0;
 /// Columns and rows of a piece of the map.
-const CHUNK: i32 = 16;
+const CHUNK: i32 = 8;
 
 struct Chunk {
     hexes: Vec<Hex>,
@@ -82,7 +82,7 @@ impl Chunks {
 fn cut(map: &MapView) -> Vec<Chunk> {
     let shape = map.map.grid.shape();
     let (columns, rows) = (i32::from(shape.columns), i32::from(shape.rows));
-    let step = usize::try_from(CHUNK).unwrap_or(16);
+    let step = usize::try_from(CHUNK).unwrap_or(8);
     let mut chunks = Vec::new();
     for c in (0..columns).step_by(step) {
         for r in (0..rows).step_by(step) {
