@@ -10,7 +10,6 @@ mod card_games;
 mod cards;
 mod commands;
 mod decks;
-mod fake;
 mod games;
 mod keeping;
 mod language;

@@ -1,20 +1,76 @@
 //! Positions of Acies to look at in the window: each is a real game.
 
 use gonfalon::gui::opening::begin;
+use gonfalon::scenario::acies::{Tactic, stock};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::Port;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 
-/// Eight cards a side, most of them face to face, when a phase of Rome's turn begins.
+/// Eight cards a side, most of them face to face, when a phase of Rome's turn begins. Carthage can answer.
 pub fn field(phase: &str) -> Box<dyn Port> {
+    begun(eight_a_side(phase), 4)
+}
+
+/// The same, but Carthage's hand holds nothing to answer with.
+pub fn unanswered(phase: &str) -> Box<dyn Port> {
+    let mut start = eight_a_side(phase);
+    let hand = start["sides"][1]["hand"].as_array_mut().expect("a hand");
+    for card in hand {
+        if ["difficult-terrain", "shields"].iter().any(|id| card == id) {
+            *card = json!("horde");
+        }
+    }
+    begun(start, 4)
+}
+
+/// The same in a field of another width: each wing has so many columns, the centre twice as many.
+pub fn with_wings_of(columns: u8) -> Box<dyn Port> {
+    begun(eight_a_side("manoeuvre"), columns)
+}
+
+/// The same while an attack waits for Carthage's answer.
+pub fn attacking() -> Box<dyn Port> {
+    let mut port = field("attack");
+    let attack = port.choices().iter().find(|choice| choice.label.contains("M6"));
+    let id = attack.expect("it is offered").id;
+    port.choose(id).expect("it is allowed");
+    port
+}
+
+/// A field without cards.
+pub fn empty() -> Box<dyn Port> {
+    let mut start = eight_a_side("play");
+    start["field"] = json!([]);
+    begun(start, 4)
+}
+
+/// Every unit lies on the field, in every stance, and every tactic is in Rome's hand.
+pub fn every_card() -> Box<dyn Port> {
+    let stock = stock();
+    let stances = ["upright", "turned", "upright", "flanking-west", "flanking-east"];
+    let field = stock.units.iter().enumerate().map(|(k, unit)| {
+        let (side, line) = [("rome", "A"), ("carthage", "B")][k % 2];
+        let line = if k % 3 == 0 { "M" } else { line };
+        // Artillery never flanks and stays in its First Line.
+        let stance = if line == "M" { stances[k % 5] } else { stances[k % 2] };
+        json!({ "cell": format!("{line}{}", k + 1), "side": side, "unit": unit.id, "stance": stance })
+    });
+    let mut start = eight_a_side("play");
+    start["field"] = field.collect();
+    start["sides"][0]["known"] = json!([]);
+    start["sides"][0]["hand"] = Tactic::ALL.map(|tactic| tactic.word()).into_iter().collect();
+    begun(start, 6)
+}
+
+fn eight_a_side(phase: &str) -> Value {
     let card = |cell: &str, side: &str, unit: &str, markers: u8, stance: &str| {
         json!({
             "cell": cell, "side": side, "unit": unit, "markers": markers, "stance": stance
         })
     };
     let (rome, carthage) = ("rome", "carthage");
-    begun(json!({
+    json!({
         "turn": 3, "active": "rome", "phase": phase,
         "field": [
             card("A2", rome, "light-cavalry", 0, "upright"),
@@ -37,20 +93,24 @@ pub fn field(phase: &str) -> Box<dyn Port> {
         "sides": [
             {
                 "hand": ["hoplites", "javelineers", "heavy-cavalry", "overrun", "treacherous-terrain", "rally", "reserve"],
-                "deck": vec!["horde"; 12], "casualties": ["psiloi", "warriors"]
+                "deck": vec!["horde"; 12], "casualties": ["psiloi", "warriors"],
+                "known": ["heavy-cavalry"]
             },
             {
                 "hand": ["numides", "shields", "auxilia", "difficult-terrain", "slingers", "bloodlust", "cohesion"],
-                "deck": vec!["horde"; 12]
+                "deck": vec!["horde"; 12], "known": ["auxilia"]
             }
         ]
-    }))
+    })
 }
 
-fn begun(start: Value) -> Box<dyn Port> {
-    let scenario = catalogue::find("acies-tutorial").expect("it is built in");
+fn begun(start: Value, wing: u8) -> Box<dyn Port> {
+    let mut scenario = catalogue::find("acies-tutorial").expect("it is built in");
+    let wing = [("wing_columns".to_owned(), wing.into())].into_iter().collect();
+    scenario.set_options(&wing).expect("the option exists");
     let mut file = json!(scenario);
     file["acies"]["begin"] = start;
+    file.as_object_mut().expect("an object").remove("notes");
     let scenario: Scenario = serde_json::from_value(file).expect("it is sound");
     begin(scenario, 1, Language::ENGLISH).expect("it begins")
 }

@@ -11,10 +11,11 @@ use smallvec::SmallVec;
 fn controlled(scene: &Scene, s: &State, unit: UnitId) -> impl Iterator<Item = Hex> {
     let state = s.unit(unit);
     let mode = MovementMode::from(scene.unit(unit).class);
-    s.hex(unit).filter(|_| !state.shaken).into_iter().flat_map(move |at| {
-        let open = move |&direction: &Direction| scene.cost(mode, at, direction).is_some();
-        let ahead = state.facing.front().into_iter().filter(open);
-        ahead.filter_map(move |direction| scene.beside(at, direction))
+    let from = s.hex(unit).filter(|_| !state.shaken);
+    state.facing.front().into_iter().filter_map(move |direction| {
+        let at = from?;
+        scene.cost(mode, at, direction)?;
+        scene.beside(at, direction)
     })
 }
 
@@ -48,8 +49,10 @@ pub fn in_enemy_zoc(scene: &Scene, s: &State, hex: Hex, side: Side) -> bool {
 #[must_use]
 pub fn enemy_zoc(scene: &Scene, s: &State, side: Side) -> Vec<u64> {
     let mut bits = vec![0_u64; scene.map.grid.len().div_ceil(64)];
-    for hex in scene.of[side.enemy()].iter().flat_map(|&unit| controlled(scene, s, unit)) {
-        bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+    for &unit in &scene.of[side.enemy()] {
+        for hex in controlled(scene, s, unit) {
+            bits[hex.index() / 64] |= 1 << (hex.index() % 64);
+        }
     }
     bits
 }

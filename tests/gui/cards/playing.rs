@@ -1,0 +1,176 @@
+//! What clicks, drags and keys do on the card table.
+
+use super::*;
+
+#[test]
+fn a_card_is_played_by_two_clicks() {
+    let mut window = alone(positions::field("play"));
+    let card = held(&window, "hoplites");
+    click(&mut window, &card);
+    assert_eq!(the(&window).workspace.field.picked, Some(Target::Card("hoplites".into())));
+    click(&mut window, &cell("A5"));
+    assert!(told(&window, "Hoplites enter in A5."));
+    assert_eq!(the(&window).workspace.field.picked, None);
+}
+
+#[test]
+fn a_card_is_played_by_dragging() {
+    let mut window = alone(positions::field("play"));
+    let from = center(&window, &held(&window, "javelineers"));
+    let to = center(&window, &cell("A11"));
+    window.drag_at(from);
+    window.run_steps(2);
+    window.hover_at(from + (to - from) * 0.5);
+    window.run_steps(2);
+    window.hover_at(to);
+    window.run_steps(2);
+    window.drop_at(to);
+    window.run_steps(3);
+    assert!(told(&window, "Javelinmen enter in A11."));
+}
+
+#[test]
+fn cards_on_the_field_move_and_shoot() {
+    let mut window = alone(positions::field("missile"));
+    click(&mut window, &cell("A9"));
+    click(&mut window, &cell("B9"));
+    let journal = the(&window).port.journal();
+    let shot =
+        |text: &str| text.starts_with("Rome: Artillery (A9)") && text.contains("Bowmen (B9)");
+    assert_eq!(journal.iter().filter(|entry| shot(&entry.text)).count(), 1);
+    let mut window = alone(positions::field("manoeuvre"));
+    click(&mut window, &cell("A2"));
+    click(&mut window, &cell("M1"));
+    assert!(told(&window, "Light Cavalry moves from A2 to M1."));
+}
+
+#[test]
+fn what_may_mean_several_things_is_listed_with_its_chances() {
+    let mut window = alone(positions::field("attack"));
+    click(&mut window, &cell("M6"));
+    click(&mut window, &cell("B6"));
+    assert_eq!(the(&window).port.steps(), 0, "nothing is done yet");
+    let listed = window.get_all_by_label_contains("win ").count();
+    assert!(listed >= 2, "each with its chances");
+    let label = "Legionaries (M6): frontal attack on Phalanx (B6), with Treacherous Terrain";
+    // It is offered in the list of all actions too.
+    let ways = window.get_all_by_role_and_label(egui::accesskit::Role::Button, label);
+    ways.last().expect("it is listed").click();
+    window.run();
+    assert!(told(&window, "Rome plays Treacherous Terrain."));
+}
+
+#[test]
+fn what_needs_no_place_is_done_by_one_click() {
+    let mut window = alone(positions::field("encircling"));
+    let card = held(&window, "reserve");
+    click(&mut window, &card);
+    assert!(told(&window, "Rome draws 3 cards."));
+    let mut window = alone(positions::field("attack"));
+    click(&mut window, &cell("M10"));
+    assert_eq!(the(&window).port.steps(), 0, "it may attack a unit too");
+    let body = "Elephants (M10): attack on the main body";
+    window.get_all_by_label_contains(body).next().expect("it is offered").click();
+    window.run();
+    assert!(told(&window, "Elephants (M10) attack the main body."));
+}
+
+#[test]
+fn targets_in_piles_are_offered_beside_the_field_and_in_the_pile() {
+    let pick_rally = || {
+        let mut window = alone(positions::field("cards"));
+        let card = held(&window, "rally");
+        click(&mut window, &card);
+        window
+    };
+    let mut window = pick_rally();
+    let way = "Rally: take Psiloi back into the hand";
+    window.get_all_by_label(way).next().expect("it is offered").click();
+    window.run();
+    assert!(told(&window, "Rome takes Psiloi back from the casualties."));
+    let mut window = pick_rally();
+    window.get_by_label_contains("Rome, Casualties").click();
+    window.run();
+    let warriors = Spot::Pile(Side::A, gonfalon::gui::field::spot::Pile::Casualties, 1);
+    click(&mut window, &warriors);
+    assert!(told(&window, "Rome takes Warriors back from the casualties."));
+}
+
+#[test]
+fn a_click_where_nothing_is_offered_says_why() {
+    let mut window = alone(positions::field("play"));
+    assert!(window.query_by_label_contains("Nothing is offered").is_none());
+    click(&mut window, &cell("A7"));
+    window.get_by_label_contains("Nothing is offered for it now.");
+    assert_eq!(the(&window).port.steps(), 0);
+}
+
+#[test]
+fn the_right_button_and_escape_let_go() {
+    let mut window = alone(positions::field("manoeuvre"));
+    let picked = |window: &Window| the(window).workspace.field.picked.is_some();
+    click(&mut window, &cell("A2"));
+    assert!(picked(&window));
+    let at = center(&window, &cell("B15"));
+    press(&mut window, at, PointerButton::Secondary);
+    assert!(!picked(&window));
+    click(&mut window, &cell("A2"));
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(!picked(&window) && window.query_by_label("Leave the game?").is_none());
+}
+
+#[test]
+fn the_table_is_played_by_keys_alone() {
+    let mut window = alone(positions::field("play"));
+    window.key_press(Key::H);
+    window.run();
+    let cursor = |window: &Window| the(window).workspace.field.cursor.clone();
+    assert_eq!(cursor(&window), Some(Spot::Hand(Side::A, 0)));
+    window.key_press(Key::ArrowRight);
+    window.run();
+    assert_eq!(cursor(&window), Some(Spot::Hand(Side::A, 1)));
+    window.key_press_modifiers(Modifiers::ALT, Key::Num1);
+    window.run();
+    window.key_press(Key::Enter);
+    window.run();
+    assert_eq!(the(&window).workspace.field.picked, Some(Target::Card("javelineers".into())));
+    window.key_press(Key::ArrowUp);
+    window.run();
+    let Some(Spot::Cell(name)) = cursor(&window) else { panic!("the arrow leads to the field") };
+    assert!(name.starts_with('A'), "{name}");
+    for _ in 0..16 {
+        let here = cursor(&window).expect("somewhere");
+        let table = the(&window);
+        let cards = table.snapshot.table.cards.as_ref().expect("cards");
+        if here.on_field(cards).is_none() {
+            break;
+        }
+        window.key_press(Key::ArrowRight);
+        window.run();
+    }
+    window.key_press(Key::Enter);
+    window.run();
+    let journal = the(&window).port.journal();
+    let entered = journal.iter().filter(|entry| entry.text.starts_with("Javelinmen enter in A"));
+    assert_eq!(entered.count(), 1);
+}
+
+#[test]
+fn the_duel_shows_ten_sided_dice_and_checks() {
+    let mut window = alone(positions::field("missile"));
+    window.state_mut().dock.open(Pane::Duel);
+    window.run();
+    click(&mut window, &cell("A9"));
+    window.hover_at(center(&window, &cell("B9")));
+    window.run();
+    window.get_by_label_contains("d10: 3 or less succeeds");
+    window.get_by_label("10: fails");
+    let mut window = alone(positions::field("attack"));
+    window.state_mut().dock.open(Pane::Duel);
+    window.run();
+    click(&mut window, &cell("M6"));
+    window.hover_at(center(&window, &cell("B6")));
+    window.run();
+    assert_eq!(window.get_all_by_label_contains("attacker 10, defender 10").count(), 1);
+}
