@@ -2,7 +2,7 @@
 
 use super::options::Options;
 use super::provenance::Provenance;
-use super::special::SpecialRule;
+use super::special::SpecialRuleData;
 use super::text::Text;
 use crate::scenario::texts::texts;
 use schemars::JsonSchema;
@@ -40,7 +40,7 @@ pub struct BmwData {
     pub sequence: SequenceData,
     /// Special rules, with their parameters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub special: Vec<SpecialRule>,
+    pub special: Vec<SpecialRuleData>,
     /// Optional rulings; what is not named has its default.
     #[serde(default)]
     pub options: Options,

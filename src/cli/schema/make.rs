@@ -10,6 +10,7 @@ use crate::cli::engine::{Engine, systems};
 use crate::kernel::System;
 use crate::scenario::Scenario;
 use crate::scenario::acies::deck::DeckFile;
+use crate::systems::bmw::special::SpecialRule;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator, schema_for};
 use serde_json::{Map, Value, json};
@@ -18,11 +19,30 @@ use serde_json::{Map, Value, json};
 #[must_use]
 pub fn schema(of: Of) -> Value {
     match of {
-        Of::Scenario => schema_for!(Scenario).to_value(),
+        Of::Scenario => with_special_rules(schema_for!(Scenario).to_value()),
         Of::Deck => schema_for!(DeckFile).to_value(),
-        Of::Save => schema_for!(SaveOrSealed).to_value(),
+        Of::Save => with_special_rules(schema_for!(SaveOrSealed).to_value()),
         Of::Protocol => protocol(),
     }
+}
+
+/// Scenarios are read below the rule systems: what these say of special rules is added here.
+fn with_special_rules(mut schema: Value) -> Value {
+    if let Some(defs) = schema["$defs"].as_object_mut() {
+        add_special_rules(defs);
+    }
+    schema
+}
+
+fn add_special_rules(defs: &mut Map<String, Value>) {
+    let mut typed = schema_for!(SpecialRule).to_value();
+    if let Some(rule) = typed.as_object_mut() {
+        rule.remove("$schema");
+        rule.remove("title");
+        let own = rule.remove("$defs");
+        defs.extend(own.into_iter().filter_map(|own| own.as_object().cloned()).flatten());
+    }
+    defs.insert("SpecialRule".to_owned(), typed);
 }
 
 /// The schema of everything that `gonfalon engine` takes and gives.
@@ -34,6 +54,7 @@ fn protocol() -> Value {
     let (requests, results): (Vec<Value>, Map<String, Value>) = told.into_iter().unzip();
     let error = errors(&mut generator);
     let mut defs = generator.take_definitions(true);
+    add_special_rules(&mut defs);
     for system in System::ALL {
         defs.insert(system.tag().to_owned(), systems::definitions(system));
     }

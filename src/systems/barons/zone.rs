@@ -2,7 +2,7 @@
 
 use super::scene::{MovementMode, Scene};
 use super::state::State;
-use crate::board::{Direction, Hex};
+use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use smallvec::SmallVec;
 

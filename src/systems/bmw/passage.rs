@@ -144,29 +144,32 @@ impl<'a> Mover<'a> {
     ///
     /// # Errors
     /// What bars it.
-    #[inline]
     pub fn ground(&self, at: Hex, d: Direction, to: Hex) -> Result<u8, Bar> {
-        let cost = self.costs[at.index()][d.index()];
-        if cost == BARRED {
-            let walls = fortress::keeps_out(self.scene, self.unit, to);
-            return Err(if walls { Bar::Walls } else { Bar::Terrain });
-        }
-        if self.edge(to) {
-            return Err(Bar::Edge);
-        }
-        if self.charge && !self.scene.effects(to).charge {
-            return Err(Bar::ChargeTerrain);
-        }
-        Ok(cost)
+        self.passable(at, d, to).ok_or_else(|| match self.cost(at, d) {
+            None if fortress::keeps_out(self.scene, self.unit, to) => Bar::Walls,
+            None => Bar::Terrain,
+            Some(_) if self.edge(to) => Bar::Edge,
+            Some(_) => Bar::ChargeTerrain,
+        })
+    }
+
+    /// The same without the reason, which searches don't ask for.
+    #[inline]
+    fn passable(&self, at: Hex, d: Direction, to: Hex) -> Option<u8> {
+        let cost = self.cost(at, d)?;
+        let open = !self.edge(to) && (!self.charge || self.scene.effects(to).charge);
+        open.then_some(cost)
     }
 
     /// BMW 4.2: movement points for the step by terrain and road alone.
+    #[inline]
     #[must_use]
     pub fn cost(&self, at: Hex, d: Direction) -> Option<u8> {
         Some(self.costs[at.index()][d.index()]).filter(|&cost| cost != BARRED)
     }
 
     /// BMW 15.5: whether the closed edge bars a hex.
+    #[inline]
     #[must_use]
     pub fn edge(&self, to: Hex) -> bool {
         self.s.edge_closed && withdrawal::is_closed(self.scene, self.s, to)
@@ -199,9 +202,9 @@ impl<'a> Mover<'a> {
         if self.enemy(to).is_some() {
             return StepCost::Barred;
         }
-        match (self.ground(at, d, to), self.zone(at == self.from, to)) {
-            (Ok(cost), Ok(false)) => StepCost::Cost(cost),
-            (Ok(cost), Ok(true)) => StepCost::CostThenStop(cost),
+        match (self.passable(at, d, to), self.zone(at == self.from, to)) {
+            (Some(cost), Ok(false)) => StepCost::Cost(cost),
+            (Some(cost), Ok(true)) => StepCost::CostThenStop(cost),
             _ => StepCost::Barred,
         }
     }

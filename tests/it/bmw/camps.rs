@@ -1,7 +1,7 @@
 //! 15.2 and 15.3: camps and plunder, and the trebuchets.
 
 use super::table::*;
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::systems::bmw::special::SpecialRule;
 
 fn camps_rule() -> SpecialRule {
     SpecialRule::CampsAndPlunder { vp: 5, scatters_on: 4 }

@@ -1,7 +1,7 @@
 //! 15.1: Karr wa farr, the feigned retreat.
 
 use super::table::*;
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::systems::bmw::special::SpecialRule;
 use gonfalon::systems::bmw::special::karr_wa_farr;
 
 fn karr_wa_farr_rule() -> SpecialRule {

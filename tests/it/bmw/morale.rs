@@ -3,9 +3,9 @@
 use super::table::*;
 use gonfalon::kernel::{Procedure, Side};
 use gonfalon::scenario::bmw::{PhaseName, UnitKind};
-use gonfalon::scenario::special::SpecialRule;
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::rally::Rally;
+use gonfalon::systems::bmw::special::SpecialRule;
 
 /// A start in a side's reorganization and rally.
 fn evening(table: Table, side: Side) -> Table {

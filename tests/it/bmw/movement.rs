@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gonfalon::scenario::bmw::UnitKind;
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::systems::bmw::special::SpecialRule;
 
 /// One Crusader foot unit (MA 3) in the middle of an empty field.
 fn alone() -> Table {

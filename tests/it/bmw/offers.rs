@@ -6,11 +6,11 @@ use gonfalon::kernel::{
     Awaits, Cx, Log, Ruleset, SeededDice, Side, UnitId, apply, awaits, check, legal_actions,
 };
 use gonfalon::scenario::bmw::UnitKind;
-use gonfalon::scenario::special::SpecialRule;
 use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::action::Action;
 use gonfalon::systems::bmw::action::Path;
 use gonfalon::systems::bmw::frame::Frame;
+use gonfalon::systems::bmw::special::SpecialRule;
 use std::collections::BTreeSet;
 
 const SIZE: usize = 9;

@@ -3,7 +3,7 @@
 use super::table::*;
 use gonfalon::scenario::OptionSet;
 use gonfalon::scenario::bmw::{BeginData, CounterBegin, OffMap, PhaseName, UnitKind};
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::systems::bmw::special::SpecialRule;
 use std::collections::BTreeMap;
 
 fn field_with(letter: char, column: usize, row: usize) -> Table {

@@ -14,9 +14,10 @@ use gonfalon::scenario::bmw::{
     MarkerKind, OffMap, PhaseName, UnitData, UnitKind,
 };
 use gonfalon::scenario::map_file::{HexsideRun, Road, Zone};
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::scenario::special::SpecialRuleData;
 use gonfalon::scenario::{Fault, FromScenario, Scenario, Text, catalogue};
 use gonfalon::systems::bmw::Bmw;
+use gonfalon::systems::bmw::special::SpecialRule;
 use serde_json::Value;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -268,7 +269,7 @@ impl Table {
 
     /// A special rule.
     pub fn special(self, rule: SpecialRule) -> Self {
-        self.data(|data| data.special.push(rule))
+        self.data(|data| data.special.push(SpecialRuleData::of(&rule)))
     }
 
     /// The walls in these hexes, closed to the Crusaders (15.4).

@@ -4,7 +4,7 @@ use super::table::*;
 use gonfalon::kernel::{Outcome, Side};
 use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::bmw::{OffMap, PhaseName};
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::systems::bmw::special::SpecialRule;
 
 /// The last reorganization of a game of one turn.
 fn last_evening(table: Table) -> Table {

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gonfalon::scenario::bmw::{PhaseName, UnitKind};
-use gonfalon::scenario::special::SpecialRule;
+use gonfalon::systems::bmw::special::SpecialRule;
 
 /// Ends movement, archery and combat of the side that moves.
 fn pass(play: &mut Play) {

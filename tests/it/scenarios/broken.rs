@@ -250,6 +250,15 @@ fn fault_unknown_zone_rule_and_option() {
 }
 
 #[test]
+fn fault_special_rule_that_cannot_be_read() {
+    for (field, value) in [("rule", json!("moat")), ("side", json!(3)), ("moat", json!(1))] {
+        let pointer = format!("/bmw/special/0/{field}");
+        let fault = brings(&pointer, value, "malformed", "bmw.special[0]", None);
+        assert!(fault.what.contains("moat") || fault.what.contains("string"), "{fault}");
+    }
+}
+
+#[test]
 fn fault_morale_the_wrong_way_round() {
     let rule = Some("11.4");
     brings("/bmw/morale/0/disintegrates", json!(79), "morale", "bmw.morale[0]", rule);

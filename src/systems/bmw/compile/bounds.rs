@@ -104,19 +104,12 @@ impl Compiler<'_> {
         }
     }
 
-    /// BMW 15.1 to 15.5: the numbers of special rules, each of which is there once.
+    /// BMW 15.1 to 15.5: the numbers of special rules.
     fn special_values(&mut self) {
-        let data = self.data;
-        for (i, rule) in data.special.iter().enumerate() {
-            let at = format!("bmw.special[{i}]");
-            let alike = std::mem::discriminant(rule);
-            if data.special[..i].iter().any(|other| std::mem::discriminant(other) == alike) {
-                let what = "the special rule is there twice".to_owned();
-                self.fault(&at, "duplicate-rule", what, "Keep one of them.");
-            }
+        for (at, rule) in self.special.clone() {
             let mut numbers = Numbers { compiler: self, at };
             for extension in special::ALL {
-                extension.numbers(rule, &mut numbers);
+                extension.numbers(&rule, &mut numbers);
             }
         }
     }

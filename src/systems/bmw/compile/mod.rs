@@ -11,6 +11,7 @@ pub use terms::TermsCompiler;
 use super::charts::crt::Crt;
 use super::rules;
 use super::scene::{Counter, Role, Scene};
+use super::special::SpecialRule;
 use crate::kernel::{Both, Side, UnitId};
 use crate::scenario::bmw::BmwData;
 use crate::scenario::geography::{Ground, MOST_FEATURES, parts};
@@ -36,7 +37,8 @@ pub fn compile(scenario: &Scenario) -> Result<(Scene, Vec<Fault>), Vec<Fault>> {
         faults: outline::faults(scenario),
         readable: true,
     };
-    let mut compiler = Compiler { scenario, data, ground };
+    let mut compiler = Compiler { scenario, data, ground, special: Vec::new() };
+    compiler.read_special();
     let scene = compiler.scene();
     let faults = compiler.ground.unwaived(scenario);
     match scene {
@@ -49,6 +51,8 @@ struct Compiler<'a> {
     scenario: &'a Scenario,
     data: &'a BmwData,
     ground: Ground<'a>,
+    /// The special rules that can be read, with their places in the file.
+    special: Vec<(String, SpecialRule)>,
 }
 
 impl Compiler<'_> {
@@ -77,7 +81,7 @@ impl Compiler<'_> {
             }
         };
         let armies = self.armies();
-        let special = self.special(&zones);
+        let special = self.terms(&zones);
         let setup = self.setup(&zones);
         let first = self.side(&self.data.sequence.first.clone(), "bmw.sequence.first");
         let by_side = |want: fn(&Counter) -> bool| {

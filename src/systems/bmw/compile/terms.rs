@@ -2,13 +2,13 @@
 
 use super::super::rules;
 use super::super::scene::SetupPlan;
-use super::super::special::{self, Special};
+use super::super::special::{self, Special, SpecialRule};
+use super::Compiler;
 use crate::kernel::Side;
-use crate::scenario::OptionSet;
 use crate::scenario::bmw::MoraleData;
 use crate::scenario::geography::Area;
-
-use super::Compiler;
+use crate::scenario::{Fault, OptionSet, form};
+use std::mem::discriminant;
 
 /// What a special rule asks for while its terms are compiled. What is not there is a fault of the scenario.
 pub struct TermsCompiler<'a, 'b> {
@@ -41,13 +41,36 @@ impl<'a> TermsCompiler<'a, '_> {
 }
 
 impl Compiler<'_> {
-    pub(super) fn special(&mut self, zones: &[Area]) -> Special {
-        let mut special = Special::default();
-        for (i, rule) in self.data.special.iter().enumerate() {
+    /// Reads the special rules, each of which may be there once.
+    pub(super) fn read_special(&mut self) {
+        for (i, written) in self.data.special.iter().enumerate() {
             let at = format!("bmw.special[{i}]");
+            let rule: SpecialRule = match written.read() {
+                Ok(rule) => rule,
+                Err(misfit) => {
+                    let todo = "Compare with the schema: `gonfalon schema scenario`.";
+                    let fault = form::met(&misfit, todo);
+                    self.ground.faults.push(Fault { at, ..fault });
+                    continue;
+                }
+            };
+            let alike =
+                |(_, other): &(String, SpecialRule)| discriminant(other) == discriminant(&rule);
+            if self.special.iter().any(alike) {
+                let what = "the special rule is there twice".to_owned();
+                self.fault(&at, "duplicate-rule", what, "Keep one of them.");
+            }
+            self.special.push((at, rule));
+        }
+    }
+
+    /// The terms of the special rules.
+    pub(super) fn terms(&mut self, zones: &[Area]) -> Special {
+        let mut special = Special::default();
+        for (at, rule) in self.special.clone() {
             let mut compiler = TermsCompiler { compiler: self, zones, at };
             for extension in special::ALL {
-                extension.compile(rule, &mut compiler, &mut special);
+                extension.compile(&rule, &mut compiler, &mut special);
             }
         }
         special

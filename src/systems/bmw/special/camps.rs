@@ -7,11 +7,11 @@ use super::super::scene::{Role, Scene};
 use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::{morale, mutate, rules};
+use super::SpecialRule;
 use super::{Extension, Special};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, UnitId};
 use crate::say;
-use crate::scenario::special::SpecialRule;
 use crate::view::Sentence;
 
 /// Camps in a scenario.

@@ -11,8 +11,8 @@ use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::why::Refused;
 use super::Special;
+use super::SpecialRule;
 use crate::kernel::{FrameOf, Rule};
-use crate::scenario::special::SpecialRule;
 use crate::view::Sentence;
 
 /// A special rule, as the rest of the system knows it. About what is not its own it says nothing.

@@ -6,13 +6,13 @@ use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::SpecialRule;
 use super::{Extension, Special};
 use crate::board::{Hex, HexSet};
 use crate::kernel::{Rule, Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::UnitKind;
 use crate::scenario::options::{FortressEntry, Options};
-use crate::scenario::special::SpecialRule;
 use crate::view::Sentence;
 
 /// The walls of a scenario.

@@ -5,11 +5,11 @@ use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::Scene;
 use super::super::state::State;
+use super::SpecialRule;
 use super::{Extension, Special};
 use crate::board::{Hex, HexSet};
 use crate::kernel::{Rule, Side};
 use crate::say;
-use crate::scenario::special::SpecialRule;
 
 /// The line of a scenario, between two zones.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! The list of special rules as the closed lists of the system need it.
 
-/// Declares the special rules, each with its block: its file and its `Extension` there, and what it adds to the closed
-/// lists of the system. The file of each such list hands its own entries to a macro `with_...`, which declares the list
+/// Declares the special rules, each with its block: its file and its `Extension` there, what an author writes of it, and
+/// what it adds to the closed lists of the system. The file of each such list hands its own entries to a macro `with_...`, which declares the list
 /// with those of special rules at its end; the questions before the first move come first. The `$` at the beginning
 /// stands for itself in those macros.
 macro_rules! special_rules {
@@ -10,6 +10,7 @@ macro_rules! special_rules {
         $(
             $(#[$about:meta])*
             $rule:ident::$extension:ident {
+                written { $($written:tt)* }
                 $(opening $opening:ident;)?
                 $(answers { $($answers:tt)* })?
                 $(events { $($events:tt)* })?
@@ -19,6 +20,13 @@ macro_rules! special_rules {
             }
         )+
     ) => {
+        /// A special rule as an author writes it.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+        #[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
+        pub enum SpecialRule {
+            $($(#[$about])* $extension { $($written)* }),+
+        }
+
         /// The special rules that a scenario uses, with their terms.
         #[derive(Clone, Debug, Default)]
         pub struct Special {

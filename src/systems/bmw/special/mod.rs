@@ -13,9 +13,9 @@
 //! | what is made of the list below | `list.rs` |
 //!
 //! Everything about a special rule stands in its file: its terms and how they are compiled, its procedures and what they
-//! ask, the words of its answers and events. Its block in the list below names what it adds to the closed lists of the
-//! system, in which its actions, events, reasons and procedures are like all others. What an author writes of it stands
-//! in `scenario/special.rs`, because files are read below the systems.
+//! ask, the words of its answers and events. Its block in the list below says what an author writes of it and names what
+//! it adds to the closed lists of the system, in which its actions, events, reasons and procedures are like all others. The order of
+//! the list is that in which questions are asked: the withdrawal before the sortie.
 
 pub mod camps;
 pub mod extension;
@@ -32,9 +32,20 @@ pub use extension::{Asking, Extension};
 
 use list::special_rules;
 
+use crate::scenario::bmw::MoraleData;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 special_rules! { $
-    /// 15.1: who may feign a retreat.
+    /// 15.1: light foot of `side` may feign a retreat when attacked.
     karr_wa_farr::KarrWaFarr {
+        written {
+            /// The side that feigns.
+            side: String,
+            /// Subtracted from each die.
+            #[serde(default = "three")]
+            minus: u8,
+        }
         answers {
             /// Feign a retreat (15.1).
             KarrWaFarr {
@@ -63,8 +74,16 @@ special_rules! { $
         }
     }
 
-    /// 15.2: camps and plunder.
+    /// 15.2: entering an enemy camp captures it and may scatter the unit.
     camps::CampsAndPlunder {
+        written {
+            /// Victory points for a camp.
+            #[serde(default = "five")]
+            vp: u32,
+            /// The unit scatters on this face or a higher one.
+            #[serde(default = "four")]
+            scatters_on: u8,
+        }
         events {
             /// A camp or trebuchet was captured.
             Captured { marker: UnitId, by: UnitId, hex: Hex },
@@ -75,11 +94,23 @@ special_rules! { $
         }
     }
 
-    /// 15.3: trebuchets.
-    trebuchets::Trebuchets {}
+    /// 15.3: trebuchets are immobile and can be captured.
+    trebuchets::Trebuchets {
+        written {
+            /// Victory points for a trebuchet.
+            #[serde(default = "five")]
+            vp: u32,
+        }
+    }
 
-    /// 15.4: the walls.
+    /// 15.4: a walled zone that `barred` may neither enter, nor attack, nor control.
     fortress::Fortress {
+        written {
+            /// The zone.
+            zone: String,
+            /// The side that stays outside.
+            barred: String,
+        }
         events {
             /// A garrison on its walls ignores the retreat.
             HeldWalls { unit: UnitId },
@@ -90,8 +121,26 @@ special_rules! { $
         }
     }
 
-    /// 15.5: the strategic withdrawal. It is asked about before the sortie.
+    /// 15.5: a demoralized army may leave the map and come back; a second stage begins.
     withdrawal::StrategicWithdrawal {
+        written {
+            /// The side that may withdraw.
+            side: String,
+            /// Victory points for the other side per turn of the first stage that is left, the present one
+            /// included.
+            #[serde(default = "five")]
+            bonus: u32,
+            /// Morale of the withdrawn army in the second stage.
+            morale: MoraleData,
+            /// Where it comes back.
+            deploy: String,
+            /// Where the rest comes back when that zone is full.
+            overflow: String,
+            /// Where the other side may not go in its movement before.
+            closed: String,
+            /// Hexes of the closed zone that may be entered while an enemy camp stands there.
+            open_camps: String,
+        }
         opening Withdrawal;
         answers {
             /// Withdraw the army (15.5).
@@ -136,8 +185,17 @@ special_rules! { $
         }
     }
 
-    /// 15.4: the sortie.
+    /// 15.4: the set-aside garrison may sally into the fortress zone.
     sortie::Sortie {
+        written {
+            /// The garrison's side.
+            side: String,
+            /// The zone it appears in.
+            zone: String,
+            /// The first stage in which it may be declared.
+            #[serde(default = "two")]
+            stage: u8,
+        }
         opening Sortie;
         answers {
             /// Declare the sortie (15.4).
@@ -170,6 +228,28 @@ special_rules! { $
         }
     }
 
-    /// 16.1: victory by a traced line.
-    line::Line {}
+    /// 16.1: a line free of the enemy between two zones at the end of the game wins.
+    line::Line {
+        written {
+            /// The side that wins by it.
+            side: String,
+            /// Where the line starts.
+            from: String,
+            /// Where it ends.
+            to: String,
+        }
+    }
+}
+
+fn two() -> u8 {
+    2
+}
+fn three() -> u8 {
+    3
+}
+fn four() -> u8 {
+    4
+}
+fn five() -> u32 {
+    5
 }

@@ -3,10 +3,10 @@
 use super::super::compile::{Numbers, TermsCompiler};
 use super::super::present::localizer::Localizer;
 use super::super::rules;
+use super::SpecialRule;
 use super::{Extension, Special};
 use crate::kernel::Rule;
 use crate::say;
-use crate::scenario::special::SpecialRule;
 
 /// Trebuchets in a scenario.
 #[derive(Clone, Copy, Debug)]

@@ -13,6 +13,7 @@ use super::super::state::{Face, Place, State};
 use super::super::system::Bmw;
 use super::super::why::{Refused, Why, no, not_asked};
 use super::super::{morale, mutate, rules};
+use super::SpecialRule;
 use super::special_rally;
 use super::{Asking, Extension, Special};
 use crate::board::{Hex, HexSet};
@@ -20,7 +21,6 @@ use crate::kernel::{Cx, FrameOf, Procedure, Rejection, Rule, Side, Step, StepOf,
 use crate::say;
 use crate::scenario::bmw::{MoraleData, OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
-use crate::scenario::special::SpecialRule;
 use crate::view::{ChoiceKind, EntryKind, Sentence};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
