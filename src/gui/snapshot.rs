@@ -8,7 +8,7 @@ use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
-use crate::view::{BoardView, CardTableView, MapView, TableView};
+use crate::view::{BoardView, CardTableView, MapView, Refusal, TableView, Target};
 use std::sync::Arc;
 
 /// What the engine shows, fetched once for each of its revisions.
@@ -90,6 +90,13 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// Why what somebody points at can't be done now. Reasons come out of the hand of whoever decides: nobody else is
+    /// told any.
+    #[must_use]
+    pub fn why_not(&self, about: &Target) -> Vec<Refusal> {
+        if self.port.is_hidden_from(self.viewer) { Vec::new() } else { self.port.why_not(about) }
+    }
+
     /// Whether a person may choose now: it is not the past that is shown, and not the computer that decides.
     #[must_use]
     pub fn asks_person(&self, moment: &impl Moment) -> bool {

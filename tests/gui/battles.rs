@@ -3,6 +3,7 @@
 use gonfalon::gui::opening;
 use gonfalon::kernel::SeededDice;
 use gonfalon::scenario::arsouf::ArsoufData;
+use gonfalon::scenario::bmw::BmwData;
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::Port;
 use gonfalon::view::ChoiceKind;
@@ -35,11 +36,13 @@ pub fn acre() -> Box<dyn Port> {
 
 /// A built-in battle that begins in the middle.
 fn beginning(id: &str, begin: Value) -> Scenario {
-    let scenario = built_in(id);
-    let tag = scenario.system().tag();
-    let mut file = json!(scenario);
-    file[tag]["begin"] = begin;
-    serde_json::from_value(file).expect("it is a scenario")
+    let mut scenario = built_in(id);
+    if let Some(data) = scenario.data_mut::<BmwData>() {
+        data.begin = Some(serde_json::from_value(begin).expect("it is a position"));
+    } else if let Some(data) = scenario.data_mut::<ArsoufData>() {
+        data.begin = Some(serde_json::from_value(begin).expect("it is a position"));
+    }
+    scenario
 }
 
 /// First Clash with the Crusaders in a corner where the Muslims cannot reach them in the first turn; a side begins.

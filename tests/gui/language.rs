@@ -7,8 +7,6 @@ use gonfalon::gui::settings::Places;
 use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::words::Language;
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 fn speak(window: &mut Window, language: Language) {
     window.get_by_label(if language == crate::spanish() { "Language" } else { "Idioma" }).click();
@@ -60,64 +58,6 @@ fn m1_3_the_first_start_speaks_the_language_of_the_desktop() {
     speak(&mut first, Language::ENGLISH);
     drop(first);
     window((1280.0, 800.0), spanish, None).get_by_label("Battles");
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// Keys with the names of their variables.
-fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let file = root().join("assets/languages").join(language.tag()).join("messages/gui.ftl");
-    let text = std::fs::read_to_string(file).expect("the messages are there");
-    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) = line.split_once(" = ").filter(|_| line.starts_with("gui-")) {
-            key = name.to_owned();
-            assert!(messages.insert(key.clone(), BTreeSet::new()).is_none(), "{key} comes twice");
-        }
-        for part in line.split("{ $").skip(1) {
-            let name = part.split([' ', '}']).next().unwrap_or_default().to_owned();
-            messages.get_mut(&key).expect("a variable stands in a message").insert(name);
-        }
-    }
-    messages
-}
-
-#[test]
-fn both_languages_have_the_same_messages_with_the_same_variables() {
-    assert_eq!(messages(Language::ENGLISH), messages(crate::spanish()));
-}
-
-fn sources(folder: &Path, text: &mut String) {
-    for entry in std::fs::read_dir(folder).expect("the folder is there").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            sources(&path, text);
-        } else {
-            text.push_str(&std::fs::read_to_string(&path).expect("sources are text"));
-        }
-    }
-}
-
-/// Every key that the window asks for is there, and every message is asked for somewhere.
-#[test]
-fn messages_and_source_agree() {
-    let mut source = String::new();
-    sources(&root().join("src/gui"), &mut source);
-    let asked: BTreeSet<&str> =
-        source.split('"').skip(1).filter(|part| part.starts_with("gui-")).collect();
-    let messages = messages(Language::ENGLISH);
-    let families: Vec<&str> =
-        asked.iter().filter_map(|key| key.split_once("{}")).map(|k| k.0).collect();
-    for key in asked.iter().filter(|key| !key.contains("{}")) {
-        assert!(messages.contains_key(*key), "there is no message {key}");
-    }
-    for key in messages.keys() {
-        let used = asked.contains(key.as_str()) || families.iter().any(|f| key.starts_with(f));
-        assert!(used, "nobody says {key}");
-    }
 }
 
 /// Pictures of everything in Spanish, whose words are longer.

@@ -1,8 +1,8 @@
 //! Positions of Acies to look at in the window: each is a real game.
 
 use gonfalon::gui::opening::begin;
-use gonfalon::scenario::acies::{Tactic, stock};
-use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::scenario::acies::{AciesData, Tactic, stock};
+use gonfalon::scenario::{Text, catalogue};
 use gonfalon::session::Port;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -59,7 +59,7 @@ pub fn every_card() -> Box<dyn Port> {
     let mut start = eight_a_side("play");
     start["field"] = field.collect();
     start["sides"][0]["known"] = json!([]);
-    start["sides"][0]["hand"] = Tactic::ALL.map(|tactic| tactic.word()).into_iter().collect();
+    start["sides"][0]["hand"] = Tactic::ALL.map(Tactic::word).into_iter().collect();
     begun(start, 6)
 }
 
@@ -108,9 +108,9 @@ fn begun(start: Value, wing: u8) -> Box<dyn Port> {
     let mut scenario = catalogue::find("acies-tutorial").expect("it is built in");
     let wing = [("wing_columns".to_owned(), wing.into())].into_iter().collect();
     scenario.set_options(&wing).expect("the option exists");
-    let mut file = json!(scenario);
-    file["acies"]["begin"] = start;
-    file.as_object_mut().expect("an object").remove("notes");
-    let scenario: Scenario = serde_json::from_value(file).expect("it is sound");
+    let data = scenario.data_mut::<AciesData>().expect("its own part");
+    data.begin = Some(serde_json::from_value(start).expect("it is a position"));
+    // Its lesson tells of another position.
+    scenario.notes = Text::default();
     begin(scenario, 1, Language::ENGLISH).expect("it begins")
 }

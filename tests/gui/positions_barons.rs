@@ -2,7 +2,8 @@
 
 use super::actions;
 use gonfalon::gui::opening::begin;
-use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::scenario::barons::BaronsData;
+use gonfalon::scenario::catalogue;
 use gonfalon::session::Port;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -32,10 +33,9 @@ pub fn sharing_little() -> Box<dyn Port> {
 
 /// A battle that begins in its midst.
 fn amid(id: &str, start: Value) -> Box<dyn Port> {
-    let scenario = catalogue::find(id).expect("it is built in");
-    let mut file = json!(scenario);
-    file["barons"]["begin"] = start;
-    let scenario: Scenario = serde_json::from_value(file).expect("it is sound");
+    let mut scenario = catalogue::find(id).expect("it is built in");
+    let data = scenario.data_mut::<BaronsData>().expect("its own part");
+    data.begin = Some(serde_json::from_value(start).expect("it is a position"));
     begin(scenario, 1, Language::ENGLISH).expect("it begins")
 }
 

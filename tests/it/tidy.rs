@@ -287,7 +287,7 @@ fn options_are_explained<O: OptionSet + std::fmt::Debug>(system: System) {
 
 /// Refusals of Arsouf have codes that programs can rely on; these are the ones that its rules name.
 #[test]
-fn every_refusal_has_a_stable_code() {
+fn refusals_of_arsouf_have_the_codes_of_its_rules() {
     let file = root().join("src/systems/arsouf/why.rs");
     let text = fs::read_to_string(file).expect("it is there");
     let codes: BTreeSet<&str> = text

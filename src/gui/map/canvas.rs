@@ -661,9 +661,9 @@ fn press(
                 Some(id) => Target::Unit(id),
                 None => Target::Hex(map.label(hex).to_owned()),
             };
-            let mut refusals = view.port.why_not(&target);
+            let mut refusals = view.why_not(&target);
             if refusals.is_empty() {
-                refusals = view.port.why_not(&Target::Hex(map.label(hex).to_owned()));
+                refusals = view.why_not(&Target::Hex(map.label(hex).to_owned()));
             }
             if !refusals.is_empty() {
                 workspace.map.card = Some(Card { at, about: target, refusals });

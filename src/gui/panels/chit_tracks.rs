@@ -244,7 +244,7 @@ fn explain(view: &View, response: Response, about: impl FnOnce() -> Vec<Target>)
     response.on_hover_ui(|ui| {
         let mut told = Vec::new();
         for about in about() {
-            for refusal in view.port.why_not(&about) {
+            for refusal in view.why_not(&about) {
                 if !told.contains(&refusal) {
                     told.push(refusal);
                 }
