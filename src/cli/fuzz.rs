@@ -95,7 +95,11 @@ enum Pick {
 fn is_idle(kind: ChoiceKind) -> bool {
     matches!(
         kind,
-        ChoiceKind::Pass | ChoiceKind::Cancel | ChoiceKind::Release | ChoiceKind::TakeBack
+        ChoiceKind::Pass
+            | ChoiceKind::End
+            | ChoiceKind::Cancel
+            | ChoiceKind::Release
+            | ChoiceKind::TakeBack
     )
 }
 

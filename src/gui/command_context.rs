@@ -10,7 +10,6 @@ use super::game_table::GameTable;
 use super::pane::Pane;
 use super::screen::Screen;
 use crate::reference::Library;
-use crate::view::ChoiceKind;
 use egui::{Context, KeyboardShortcut, Modifiers};
 
 impl App {
@@ -58,8 +57,9 @@ impl App {
         };
         context.concede = concede::offered(table).is_some();
         (context.primary, context.cancel) = (offers.primary, offers.cancel);
-        let passes =
-            |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind == ChoiceKind::Pass);
+        context.ending = workspace.ending.as_ref().map(|ending| ending.choice);
+        context.redo = table.computer.can_redo(port);
+        let passes = |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind.passes());
         context.pass = offers.buttons.iter().copied().find(passes);
         let board_index = (&table.snapshot.board_index, offers);
         if let Some(facing_choices) =

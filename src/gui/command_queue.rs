@@ -43,10 +43,18 @@ pub enum JournalForm {
 pub enum Command {
     /// Take the offered choice with this number.
     Choose(usize),
+    /// Take the offered choice with this number, although something is lost by it.
+    ChooseAnyway(usize),
+    /// Don't take the choice by which something would be lost.
+    KeepOn,
+    /// Ask, or don't, before a phase is ended in which something can still be done.
+    AskBeforeEnding(bool),
     /// Put the picked counter back and pick this one up instead; if that can't be, say why at a point of the screen.
     Swap(String, Pos2),
     /// Take back the last action.
     Undo,
+    /// Do again what was taken back last.
+    Redo,
     /// Take back the last action although dice have been thrown or the other side has answered.
     UndoOverBarrier,
     /// Open the rules at a section.
@@ -61,6 +69,8 @@ pub enum Command {
     ShowMoment(usize),
     /// Return from the past.
     BackToNow,
+    /// Act on a hex as if it had been clicked.
+    ActAt(Hex),
     /// Ask why something is not offered, and show the answer at a point of the screen.
     WhyNot(Target, Pos2),
     /// Open a panel, or bring it to the front.

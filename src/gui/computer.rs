@@ -56,6 +56,8 @@ pub struct Computer {
     hint: f64,
     /// For every action that was taken: whether a person took it.
     people: Vec<bool>,
+    /// The same of the actions that were taken back each time, the last time at the end.
+    undone: Vec<Vec<bool>>,
 }
 
 impl Computer {
@@ -244,10 +246,39 @@ impl Computer {
         let Some(step) = self.back_to(port) else {
             return Err(say!(lang, "gui-undo-no-person"));
         };
+        if !port.can_redo() {
+            self.undone.clear();
+        }
         while port.steps() > step {
             port.undo_over_barrier().map_err(|barrier| barrier.text)?;
         }
+        self.undone.push(self.people.split_off(port.steps().min(self.people.len())));
         self.note(port.steps(), true);
+        Ok(())
+    }
+
+    /// Whether something was taken back and nothing has been done since.
+    #[must_use]
+    pub fn can_redo(&self, port: &dyn Port) -> bool {
+        port.can_redo() && !self.undone.is_empty()
+    }
+
+    /// Does again what was taken back last.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    pub fn redo(&mut self, port: &mut dyn Port) -> Result<(), String> {
+        self.stop();
+        let again = self.undone.pop().unwrap_or_default();
+        let goal = port.steps() + again.len();
+        loop {
+            port.redo().map_err(|barrier| barrier.text)?;
+            if port.steps() >= goal {
+                break;
+            }
+        }
+        self.people.truncate(goal - again.len());
+        self.people.extend(again);
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ use super::app::{App, Screen};
 use super::command_queue::{Command, JournalForm};
 use super::computer::Computer;
 use super::deck::builder::Builder;
+use super::ending::Ending;
 use super::file_dialogs::Purpose;
 use super::game_table::only_pass;
 use super::map::state::Card;
@@ -40,14 +41,24 @@ impl App {
 
     fn carry_out(&mut self, ctx: &Context, command: Command) {
         match command {
-            Command::Choose(_) | Command::Undo | Command::UndoOverBarrier => {
-                self.play(ctx, &command);
+            Command::Choose(id) if self.loses(ctx, id) => {}
+            Command::Choose(_)
+            | Command::ChooseAnyway(_)
+            | Command::Undo
+            | Command::Redo
+            | Command::UndoOverBarrier => self.play(ctx, &command),
+            Command::KeepOn => {
+                if let Some(table) = &mut self.table {
+                    table.workspace.ending = None;
+                }
             }
+            Command::AskBeforeEnding(ask) => self.settings.ask_before_ending = ask,
             Command::Swap(unit, at) => self.swap(ctx, unit, at),
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
             | Command::InspectCard(_)
             | Command::CenterOn(_)
+            | Command::ActAt(_)
             | Command::ShowMoment(_)
             | Command::BackToNow
             | Command::WhyNot(..)
@@ -112,6 +123,26 @@ impl App {
         }
     }
 
+    /// Whether something would be lost by a choice: it is asked first whether that is meant.
+    fn loses(&mut self, ctx: &Context, choice: usize) -> bool {
+        let Some(table) = self.table.as_mut().filter(|_| self.settings.ask_before_ending) else {
+            return false;
+        };
+        let port = &*table.port;
+        if table.computer.decides(port).is_some() || table.passes().is_some() {
+            return false;
+        }
+        table.workspace.ending = Ending::of(port, choice);
+        let asks = table.workspace.ending.is_some();
+        if asks {
+            table.workspace.past = None;
+            self.dock.open(Pane::Prompt);
+            // Enter is for the question, not for what had the keyboard.
+            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+        }
+        asks
+    }
+
     fn play(&mut self, ctx: &Context, command: &Command) {
         let Some(table) = &mut self.table else { return };
         table.workspace.past = None;
@@ -120,20 +151,28 @@ impl App {
         let (port, computer) = (&mut *table.port, &mut table.computer);
         let trouble = match *command {
             // Nobody is asked.
-            Command::Choose(_) if passes => return,
-            Command::Choose(_) if computer.decides(port).is_some() => {
+            Command::Choose(_) | Command::ChooseAnyway(_) if passes => return,
+            Command::Choose(_) | Command::ChooseAnyway(_) if computer.decides(port).is_some() => {
                 computer.ignore(ctx);
                 return;
             }
-            Command::Choose(id) => {
-                let trouble = choose(port, id, self.settings.skip_empty, computer).err();
-                trouble.map(|error| error.told(language))
+            Command::Choose(id) | Command::ChooseAnyway(id) => {
+                match choose(port, id, self.settings.skip_empty, computer) {
+                    Ok(passed) => {
+                        table.workspace.passed = passed;
+                        None
+                    }
+                    Err(error) => Some(error.told(language)),
+                }
             }
+            Command::Redo => computer.redo(port).err(),
             Command::UndoOverBarrier => computer.take_back(port, true, language).err(),
             _ => computer.take_back(port, false, language).err(),
         };
-        computer.note(port.steps(), true);
-        if *command != Command::UndoOverBarrier && !matches!(command, Command::Choose(_)) {
+        if *command != Command::Redo {
+            computer.note(port.steps(), true);
+        }
+        if *command == Command::Undo {
             // A reply that passes by itself is nothing to go back to.
             while table.passes().is_some()
                 && table.computer.take_back(&mut *table.port, false, language).is_ok()
@@ -279,7 +318,10 @@ impl App {
                 let port = &mut *table.port;
                 let mut trouble = port.play_chosen(&chosen).err();
                 if trouble.is_none() && self.settings.skip_empty {
-                    trouble = pass_empty(port, by, &mut table.computer).err();
+                    match pass_empty(port, by, &mut table.computer) {
+                        Ok(passed) => table.workspace.passed.extend(passed),
+                        Err(error) => trouble = Some(error),
+                    }
                 }
                 if trouble.is_some() {
                     // It would try the same again for ever.
@@ -326,6 +368,7 @@ impl App {
                 table.workspace.field.cursor = Some(spot);
             }
             Command::CenterOn(hex) => table.workspace.map.center_on = Some(hex),
+            Command::ActAt(hex) => table.workspace.map.act_at = Some(hex),
             Command::ShowMoment(step) => {
                 let past = Past::of(&*table.port, step, table.viewer());
                 table.workspace.past = past.filter(|_| step < table.port.steps());
@@ -426,27 +469,31 @@ fn choose(
     id: usize,
     skip_empty: bool,
     computer: &mut Computer,
-) -> Result<(), PlayError> {
+) -> Result<Vec<String>, PlayError> {
     let by = port.prompt().side;
-    let passes = port.choices().get(id).is_some_and(|choice| choice.kind == ChoiceKind::Pass);
+    let passes = port.choices().get(id).is_some_and(|choice| choice.kind.passes());
     port.choose(id)?;
     computer.note(port.steps(), true);
-    if skip_empty && passes { pass_empty(port, by, computer) } else { Ok(()) }
+    if skip_empty && passes { pass_empty(port, by, computer) } else { Ok(Vec::new()) }
 }
 
-/// Takes the choices of people who can do nothing but pass, after somebody's action.
+/// Takes the choices of people who can do nothing but pass, after somebody's action. Answers with what has passed, so that
+/// it can be said: who was asked, and what.
 fn pass_empty(
     port: &mut dyn Port,
     by: Option<Side>,
     computer: &mut Computer,
-) -> Result<(), PlayError> {
+) -> Result<Vec<String>, PlayError> {
+    let mut passed = Vec::new();
     loop {
         let person = port.prompt().side.is_some_and(|s| computer.seats.computer(s).is_none());
         let hidden = by.is_some_and(|by| port.is_hidden_from(Some(by)));
         let reply = port.prompt().reply.is_some();
         let Some(id) = only_pass(port).filter(|_| person && !hidden && !reply) else {
-            return Ok(());
+            return Ok(passed);
         };
+        let label = port.choices().get(id).map_or_else(String::new, |choice| choice.label.clone());
+        passed.push(format!("{}: {label}", port.prompt().side_name));
         port.choose(id)?;
         computer.note(port.steps(), false);
     }

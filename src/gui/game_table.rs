@@ -198,7 +198,6 @@ impl GameTable {
 #[must_use]
 pub fn only_pass(port: &dyn Port) -> Option<usize> {
     let mut open = port.choices().iter().filter(|choice| choice.kind != ChoiceKind::Concede);
-    let only =
-        open.next().filter(|choice| choice.kind == ChoiceKind::Pass && open.next().is_none());
+    let only = open.next().filter(|choice| choice.kind.passes() && open.next().is_none());
     only.map(|choice| choice.id)
 }

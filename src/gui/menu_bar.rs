@@ -10,7 +10,7 @@ use super::theme::Palette;
 use super::widgets::progress_words;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{ChoiceKind, ProgressView, SideView};
+use crate::view::{ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
 use egui::{Align, Button, Layout, RichText, Ui};
 
@@ -76,7 +76,7 @@ fn game(ui: &mut Ui, app: &mut App, context: &CommandContext) {
         item(ui, command, context, &mut app.out);
     }
     ui.separator();
-    for command in [UiCommand::Undo, UiCommand::UndoOver, UiCommand::Concede] {
+    for command in [UiCommand::Undo, UiCommand::Redo, UiCommand::UndoOver, UiCommand::Concede] {
         item(ui, command, context, &mut app.out);
     }
     if context.at_table() {
@@ -139,10 +139,16 @@ fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut Com
     }
     let choices = table.port.choices();
     let mut passes = table.snapshot.offers.buttons.iter().filter_map(|&id| choices.get(id));
-    if let Some(pass) = passes.find(|choice| choice.kind == ChoiceKind::Pass) {
-        let text = RichText::new(&pass.label).small().color(palette.accent_ink);
+    if let Some(pass) = passes.find(|choice| choice.kind.passes()) {
+        let text = RichText::new(&pass.label).small();
         let about = format!("{} {}", pass.rule.section, pass.rule.title);
-        if ui.add(Button::new(text).fill(palette.accent)).on_hover_text(about).clicked() {
+        // The colour of the obvious next step is for that alone.
+        let button = if table.snapshot.offers.primary == Some(pass.id) {
+            Button::new(text.color(palette.accent_ink)).fill(palette.accent)
+        } else {
+            Button::new(text)
+        };
+        if ui.add(button).on_hover_text(about).clicked() {
             out.send(Command::Choose(pass.id));
         }
     }

@@ -17,6 +17,7 @@ pub mod concede;
 pub mod deck;
 pub mod dispatch;
 pub mod dock;
+pub mod ending;
 pub mod facing_choices;
 pub mod field;
 pub mod file_dialogs;

@@ -24,7 +24,7 @@ pub struct Offers {
     pub cards: Vec<usize>,
     /// Giving the game up: the menu alone shows it.
     pub concede: Option<usize>,
-    /// The obvious next step.
+    /// The obvious next step: what one came for. It declines nothing, and ends nothing while something can still be done.
     pub primary: Option<usize>,
     /// What puts back or cancels.
     pub cancel: Option<usize>,
@@ -44,10 +44,14 @@ impl Offers {
             }
         }
         let kind = |id: &usize| choices[*id].kind;
+        let open = choices.iter().any(|choice| {
+            use ChoiceKind::{Cancel, Concede, End, Pass, Release, TakeBack};
+            !matches!(choice.kind, Pass | End | Cancel | Release | TakeBack | Concede)
+        });
         offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(kind(id))));
         // A card is never played in passing.
         let plain = |id: &&usize| choices[**id].card.is_none();
-        let next = |id: &&usize| kind(id) != ChoiceKind::Cancel;
+        let next = |id: &&usize| kind(id) != ChoiceKind::Cancel && !(open && kind(id).passes());
         let buttons = offers.buttons.iter();
         offers.primary = buttons
             .clone()
@@ -88,7 +92,7 @@ fn rank(kind: ChoiceKind) -> u8 {
         ChoiceKind::Roll => 1,
         ChoiceKind::Decide => 2,
         ChoiceKind::Cancel => 9,
-        ChoiceKind::Pass => 8,
+        ChoiceKind::Pass | ChoiceKind::End => 8,
         _ => 3,
     }
 }

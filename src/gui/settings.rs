@@ -37,6 +37,8 @@ pub struct Settings {
     pub hand_over: bool,
     /// Whether a phase in which nothing can be done passes by itself.
     pub skip_empty: bool,
+    /// Whether it is asked before a phase is ended in which something can still be done.
+    pub ask_before_ending: bool,
     /// When the window asks for replies out of a hidden hand.
     pub replies: Replies,
     /// How large the board is drawn; without it the whole map fits into its panel.
@@ -73,6 +75,7 @@ impl Default for Settings {
             reduced_motion: false,
             hand_over: false,
             skip_empty: true,
+            ask_before_ending: true,
             replies: Replies::default(),
             board: None,
             wheel: Wheel::default(),

@@ -172,6 +172,9 @@ fn play(ui: &mut Ui, settings: &mut Settings) {
     ui.label(say!(ui, "gui-settings-empty"));
     ui.checkbox(&mut settings.skip_empty, say!(ui, "gui-settings-empty-skip"));
     ui.end_row();
+    ui.label(say!(ui, "gui-settings-ending"));
+    ui.checkbox(&mut settings.ask_before_ending, say!(ui, "gui-settings-ending-ask"));
+    ui.end_row();
     ui.label(say!(ui, "gui-settings-replies"));
     egui::ComboBox::new("replies", "")
         .selected_text(settings.replies.name(&*ui))

@@ -6,10 +6,17 @@ use super::commands::context::{CommandContext, Decider, KeyScope};
 use super::commands::key_help::NUMBERS;
 use super::commands::registry::UiCommand;
 use super::pane::Pane;
+use super::screen::Screen;
 use egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+/// A question is answered by keys once it has been seen for so long, in seconds.
+const SEEN: f64 = 0.2;
+/// The same when the other side was asked before: keys may still be on their way to that question.
+const SEEN_ANEW: f64 = 0.5;
 
 /// Reads the keys of this frame.
 pub fn read(ctx: &Context, app: &mut App) {
+    drop_stale(ctx, app);
     if app.busy {
         ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
     }
@@ -28,6 +35,27 @@ pub fn read(ctx: &Context, app: &mut App) {
     numbers(ctx, app, &context);
 }
 
+/// A key that was pressed for the last question does not answer the next one: keys that are held, and those that come
+/// before the question can have been seen, choose nothing.
+fn drop_stale(ctx: &Context, app: &mut App) {
+    let now = ctx.input(|i| i.time);
+    let Some(table) = app.table.as_mut().filter(|_| app.screen == Screen::Table) else { return };
+    let since = now - *table.workspace.asked_at.get_or_insert(now);
+    let anew = table.workspace.handed_to.is_some() || !table.workspace.passed.is_empty();
+    let unseen = since < if anew { SEEN_ANEW } else { SEEN };
+    let chooses = |key: Key| NUMBERS.contains(&key) || key == Key::Enter;
+    let typing = ctx.text_edit_focused();
+    ctx.input_mut(|i| {
+        i.events.retain(|event| match event {
+            egui::Event::Key { key, pressed: true, repeat, modifiers, .. } => {
+                let stale = *repeat || unseen;
+                !(stale && chooses(*key) && modifiers.is_none() && !typing)
+            }
+            _ => true,
+        });
+    });
+}
+
 /// Numbers open panels and take buttons; ARSOUF M7.3: while the computer plays, keys that would choose do not.
 fn numbers(ctx: &Context, app: &mut App, context: &CommandContext) {
     let hit = |modifiers, key| ctx.input_mut(|i| i.consume_key(modifiers, key));
@@ -40,7 +68,7 @@ fn numbers(ctx: &Context, app: &mut App, context: &CommandContext) {
             app.out.send(Command::OpenPane(pane.into()));
         }
     }
-    if context.key_scope < KeyScope::Ground {
+    if context.key_scope < KeyScope::Ground || context.ending.is_some() {
         return;
     }
     let offers = &table.snapshot.offers;

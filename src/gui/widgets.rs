@@ -12,9 +12,24 @@ use egui::{
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut CommandQueue) -> Response {
     let about = say!(ui, "gui-open-rule", rule = section);
-    let response = ui.link(RichText::new(section).small()).on_hover_text(about);
+    let response = reading_link(ui, RichText::new(section).small()).on_hover_text(about);
     if response.clicked() {
         out.send(Command::Rule(section.to_owned()));
+    }
+    response
+}
+
+/// A link to something to read. The keyboard goes past it, so that Enter is never taken by it: rules are found by keys in the
+/// palette.
+pub fn reading_link(ui: &mut Ui, text: RichText) -> Response {
+    let words = text.text().to_owned();
+    let color = ui.visuals().hyperlink_color;
+    let response =
+        ui.add(egui::Label::new(text.color(color)).selectable(false).sense(egui::Sense::CLICK));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Link, true, &words));
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        ui.painter().hline(response.rect.x_range(), response.rect.bottom(), (1.0, color));
     }
     response
 }

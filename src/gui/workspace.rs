@@ -1,5 +1,6 @@
 //! What the player has open on the table: selections, searches, the moment that is shown.
 
+use super::ending::Ending;
 use super::field::state::FieldState;
 use super::map::MapState;
 use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
@@ -31,6 +32,12 @@ pub struct Workspace {
     pub chit: Option<u8>,
     /// Set when the deciding side has just changed: the side that decides now.
     pub handed_to: Option<Side>,
+    /// What would be lost by the choice that was asked for, until it is answered whether it is meant.
+    pub ending: Option<Ending>,
+    /// Phases that have passed by themselves since the last decision, by name.
+    pub passed: Vec<String>,
+    /// When the pending question was first shown, in seconds.
+    pub asked_at: Option<f64>,
     /// Whether the hand-over screen covers the table.
     pub covered: bool,
     /// Whether the victory screen is open.
@@ -43,6 +50,8 @@ impl Workspace {
         self.map.game_changed();
         self.field.game_changed();
         self.past = None;
+        self.ending = None;
+        self.asked_at = None;
         if port.choices().iter().all(|choice| choice.kind != ChoiceKind::Chit) {
             self.chit = None;
         }

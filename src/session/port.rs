@@ -112,6 +112,13 @@ pub trait History {
     /// # Errors
     /// When nothing has been done yet.
     fn undo_over_barrier(&mut self) -> Result<(), Barrier>;
+    /// Whether something was taken back and nothing has been done since.
+    fn can_redo(&self) -> bool;
+    /// Does again what was taken back last; the dice show the same faces.
+    ///
+    /// # Errors
+    /// When nothing was taken back since the last new action.
+    fn redo(&mut self) -> Result<(), Barrier>;
 }
 
 /// The game in writing: in the protocol's words, and as a file.

@@ -36,8 +36,10 @@ pub enum ChoiceKind {
     Loss,
     /// Throw a die.
     Roll,
-    /// Decline, hold, end a phase.
+    /// Decline, hold, let something happen.
     Pass,
+    /// End a phase or a segment in which more could be done.
+    End,
     /// Put back, cancel.
     Cancel,
     /// Attack the target at once with the picked counter.
@@ -52,6 +54,14 @@ pub enum ChoiceKind {
     Concede,
     /// A decision of the whole army.
     Decide,
+}
+
+impl ChoiceKind {
+    /// Whether nothing is done: something is declined, or a phase ended.
+    #[must_use]
+    pub const fn passes(self) -> bool {
+        matches!(self, ChoiceKind::Pass | ChoiceKind::End)
+    }
 }
 
 /// One offered action.

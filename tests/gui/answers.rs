@@ -68,7 +68,7 @@ fn r6_5_empty_phases_pass_in_the_computers_turn_too() {
             Some(Side::A) => {
                 let rule = prompt.rule.as_ref().map(|rule| rule.section.clone());
                 assert_ne!(rule.as_deref(), Some("6.5"), "there is nobody who could shoot back");
-                let pass = port(&window).choices().iter().find(|c| c.kind == ChoiceKind::Pass);
+                let pass = port(&window).choices().iter().find(|c| c.kind.passes());
                 let first = port(&window).choices().first();
                 let id = pass.or(first).expect("something is offered").id;
                 do_it(&mut window, Command::Choose(id));

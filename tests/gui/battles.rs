@@ -65,7 +65,7 @@ pub fn last_turn() -> Box<dyn Port> {
 pub fn over() -> Box<dyn Port> {
     let mut port = last_turn();
     while port.prompt().over.is_none() {
-        let pass = port.choices().iter().find(|choice| choice.kind == ChoiceKind::Pass);
+        let pass = port.choices().iter().find(|choice| choice.kind.passes());
         let id = pass.expect("a phase can be ended").id;
         port.choose(id).expect("it is offered");
     }
@@ -92,4 +92,13 @@ pub fn arsouf(side: &str, phase: &str, pieces: &Value, baggage: u8) -> Box<dyn P
     let mut scenario = beginning("arsouf-tutorial", begin);
     scenario.data_mut::<ArsoufData>().expect("its own part").goal.baggage = baggage;
     game(scenario)
+}
+
+/// First Clash when the Crusaders attack: one of them stands before two Muslims.
+pub fn face_to_face() -> Box<dyn Port> {
+    let close = json!({"C1": {"at": "0404"}, "C2": {"at": "0503"}, "M1": {"at": "0504"}, "M2": {"at": "0505"}});
+    game(beginning(
+        "first-clash",
+        json!({"turn": 1, "side": "crusader", "phase": "combat", "counters": close}),
+    ))
 }

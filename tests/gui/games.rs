@@ -23,8 +23,12 @@ pub fn play_on(window: &mut Window) -> bool {
     let step = table.port.steps();
     let dice = step.wrapping_mul(2_654_435_761) >> 7;
     let pressing = |id: &usize| matches!(choices[*id].kind, ChoiceKind::Commit | ChoiceKind::Roll);
-    let button =
-        offers.primary.filter(|id| pressing(id) || dice % 4 == 3 || offers.on_map.is_empty());
+    // What ends a phase is no obvious step while something can still be done.
+    let passing = || offers.buttons.iter().copied().find(|&id| choices[id].kind.passes());
+    let button = offers
+        .primary
+        .or_else(passing)
+        .filter(|id| pressing(id) || dice % 4 == 3 || offers.on_map.is_empty());
     let hex = choices
         .iter()
         .filter(|c| offers.on_map.contains(&c.id))

@@ -23,6 +23,7 @@ mod pictures_barons;
 mod playing;
 mod positions_acies;
 mod positions_barons;
+mod safe_keys;
 mod seats;
 mod settings;
 
@@ -65,6 +66,8 @@ fn window(size: (f32, f32), places: Places, table: Option<Box<dyn Port>>) -> Win
             let mut app = App::with_scenarios(&cc.egui_ctx, places, false, scenarios);
             app.settings.theme = ThemeChoice::Light;
             app.settings.reduced_motion = true;
+            // Most tests end phases at once.
+            app.settings.ask_before_ending = false;
             if let Some(table) = table {
                 app.sit_down(table);
             }

@@ -183,7 +183,7 @@ fn m6_5_the_cross_goes_when_the_unit_recovers() {
         2,
     ));
     assert!(bears_cross(&window, "S") && bears_cross(&window, "K"));
-    let pass = port(&window).choices().iter().find(|choice| choice.kind == ChoiceKind::Pass);
+    let pass = port(&window).choices().iter().find(|choice| choice.kind.passes());
     let id = pass.expect("the turn can be ended").id;
     do_it(&mut window, Command::Choose(id));
     assert_eq!(port(&window).table(None).turn.turn, 2);

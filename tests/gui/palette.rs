@@ -47,7 +47,7 @@ fn workspace(window: &Window) -> &Workspace {
 #[test]
 fn a_command_is_found_and_given() {
     let mut window = table();
-    press(&mut window, Key::Enter);
+    press(&mut window, Key::Num1);
     assert_eq!(port(&window).steps(), IDLE_TURN);
     open(&mut window);
     type_in(&mut window, "take bck");
@@ -56,7 +56,7 @@ fn a_command_is_found_and_given() {
     assert_eq!(port(&window).steps(), 0, "the action is taken back");
     open(&mut window);
     press(&mut window, Key::Escape);
-    press(&mut window, Key::Enter);
+    press(&mut window, Key::Num1);
     open(&mut window);
     press(&mut window, Key::Enter);
     assert_eq!(port(&window).steps(), 0, "what was used last stands first");

@@ -50,7 +50,7 @@ fn annotated(window: &Window) -> Vec<bool> {
 /// A person moves one counter, which is three decisions, and the computer plays its turn.
 fn turns(window: &mut Window) {
     window.run();
-    for kind in [ChoiceKind::Select, ChoiceKind::Move, ChoiceKind::Pass] {
+    for kind in [ChoiceKind::Select, ChoiceKind::Move, ChoiceKind::End] {
         assert_eq!(decider(window), Some(Side::A));
         let choice = port(window).choices().iter().find(|choice| choice.kind == kind);
         let id = choice.expect("it is offered").id;

@@ -38,7 +38,7 @@ fn game(scenario: Scenario, seed: u64) -> String {
                     | ChoiceKind::Release
                     | ChoiceKind::TakeBack
                     | ChoiceKind::Concede
-            ) || look == ChoiceKind::Pass && !tired
+            ) || look.passes() && !tired
         };
         let deeds: Vec<usize> =
             port.choices().iter().filter(|c| !idle(c.kind)).map(|c| c.id).collect();

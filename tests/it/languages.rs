@@ -132,7 +132,7 @@ fn named(call: &str) -> BTreeSet<String> {
     assigned.filter(|word| !word.is_empty()).collect()
 }
 
-const LOOKS: [ChoiceKind; 21] = [
+const LOOKS: [ChoiceKind; 22] = [
     ChoiceKind::Select,
     ChoiceKind::Move,
     ChoiceKind::Charge,
@@ -147,6 +147,7 @@ const LOOKS: [ChoiceKind; 21] = [
     ChoiceKind::Loss,
     ChoiceKind::Roll,
     ChoiceKind::Pass,
+    ChoiceKind::End,
     ChoiceKind::Cancel,
     ChoiceKind::Strike,
     ChoiceKind::TakeBack,

@@ -71,6 +71,10 @@ pub struct CommandContext {
     pub take_back: TakeBack,
     /// Whether the game can be given up.
     pub concede: bool,
+    /// The choice by which something would be lost, while it is asked whether it is meant.
+    pub ending: Option<usize>,
+    /// Whether something can be done again that was taken back.
+    pub redo: bool,
     /// The choice that is the obvious one.
     pub primary: Option<usize>,
     /// The choice that puts back what is picked.

@@ -43,6 +43,8 @@ commands! {
     TurnRight "turn-right",
     /// Take back the last action.
     Undo "undo",
+    /// Do again what was taken back.
+    Redo "redo",
     /// Take back the last action over a throw or the other side's answer.
     UndoOver "undo-over",
     /// Stop the computer, or let it go on.
@@ -128,6 +130,10 @@ impl UiCommand {
             UiCommand::Save => with(Modifiers::COMMAND, Key::S),
             UiCommand::SaveAs => with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S),
             UiCommand::Undo => with(Modifiers::COMMAND, Key::Z),
+            UiCommand::Redo => vec![
+                KeyboardShortcut::new(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z),
+                KeyboardShortcut::new(Modifiers::COMMAND, Key::Y),
+            ],
             UiCommand::Quit => with(Modifiers::COMMAND, Key::Q),
             UiCommand::Primary => plain(&[Key::Enter]),
             UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
@@ -152,7 +158,7 @@ impl UiCommand {
             UiCommand::Close => KeyScope::Dialog,
             UiCommand::Palette | UiCommand::Back => KeyScope::Screen,
             // The victory screen, which is left by a key, covers the ground.
-            UiCommand::Undo | UiCommand::Leave => KeyScope::Table,
+            UiCommand::Undo | UiCommand::Redo | UiCommand::Leave => KeyScope::Table,
             _ => KeyScope::Ground,
         }
     }
@@ -178,9 +184,11 @@ impl UiCommand {
                 context.key_scope >= KeyScope::Screen && !context.covered && !context.victory
             }
             UiCommand::Primary => {
-                context.asks() && context.primary.is_some() && !context.enter_taken
+                let offered = context.ending.or(context.primary).is_some();
+                context.asks() && offered && !context.enter_taken
             }
             UiCommand::Pass => context.asks() && context.pass.is_some(),
+            UiCommand::Redo => context.sees_table() && !context.victory && context.redo,
             UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
             UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
             UiCommand::Undo => {
@@ -196,7 +204,7 @@ impl UiCommand {
             UiCommand::Pause | UiCommand::Skip => {
                 context.sees_table() && !context.victory && context.decider == Decider::Computer
             }
-            UiCommand::PutBack => context.asks() && context.cancel.is_some(),
+            UiCommand::PutBack => context.asks() && context.ending.or(context.cancel).is_some(),
             UiCommand::Close => context.key_scope == KeyScope::Dialog,
             UiCommand::BackToNow => {
                 context.sees_table() && !context.victory && context.decider == Decider::Past
@@ -219,7 +227,7 @@ impl UiCommand {
     fn leaves(context: &CommandContext) -> bool {
         let closed = context.key_scope == KeyScope::Ground && !context.covered;
         let free = matches!(context.decider, Decider::Person | Decider::Computer)
-            && context.cancel.is_none();
+            && context.ending.or(context.cancel).is_none();
         context.at_table()
             && (context.victory || closed && (free || context.decider == Decider::Computer))
     }
@@ -229,14 +237,19 @@ impl UiCommand {
     pub fn command(self, context: &CommandContext) -> Option<Command> {
         let command = match self {
             UiCommand::Palette => Command::Palette,
-            UiCommand::Primary => Command::Choose(context.primary?),
+            UiCommand::Primary => match context.ending {
+                Some(id) => Command::ChooseAnyway(id),
+                None => Command::Choose(context.primary?),
+            },
             UiCommand::Pass => Command::Choose(context.pass?),
             UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
             UiCommand::TurnRight => Command::Choose(context.turns[1]?),
             UiCommand::Undo => Command::Undo,
+            UiCommand::Redo => Command::Redo,
             UiCommand::UndoOver => Command::UndoOverBarrier,
             UiCommand::Pause => Command::PauseComputer,
             UiCommand::Skip => Command::SkipComputer,
+            UiCommand::PutBack if context.ending.is_some() => Command::KeepOn,
             UiCommand::PutBack => Command::Choose(context.cancel?),
             UiCommand::Close => Command::CloseDialog,
             UiCommand::BackToNow => Command::BackToNow,

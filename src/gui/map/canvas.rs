@@ -70,7 +70,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     if let Some(facing_choices) = &facing_choices {
         arrows::show(ui, view, map, facing_choices, (camera, screen, fan::board(&fanned)), out);
     }
-    if let Some(hex) = enter {
+    if let Some(hex) = enter.or(workspace.map.act_at.take()) {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
         press(view, map, workspace, hex, None, at, out);
     }
@@ -437,8 +437,25 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     if let Some(hex) = workspace.map.cursor {
         marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(3.0, palette.select));
     }
+    if let Some(hex) = workspace.map.pointed {
+        marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(2.5, palette.hover));
+    }
+    for target in workspace.ending.iter().flat_map(|ending| ending.who()) {
+        if let Some(hex) = place_of(view, target) {
+            marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));
+        }
+    }
     if let Some(hex) = workspace.map.found {
         marks.hex(hex, 1.04, egui::Color32::TRANSPARENT, line(3.5, palette.select));
+    }
+}
+
+/// Where somebody stands, or the hex itself.
+fn place_of(view: &View, target: &Target) -> Option<Hex> {
+    match target {
+        Target::Unit(id) => view.snapshot.board_index.get(id)?.at,
+        Target::Hex(label) => view.snapshot.map.as_ref()?.hex(label),
+        _ => None,
     }
 }
 

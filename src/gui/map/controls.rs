@@ -10,7 +10,7 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
 use egui::{
-    Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2,
+    Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Sense, Ui, UiBuilder, vec2,
 };
 
 /// Shows what lies over the map.
@@ -46,7 +46,8 @@ fn tools(
     out: &mut CommandQueue,
 ) {
     let Some(camera) = &mut workspace.map.camera else { return };
-    let small = |words: String| Button::new(words).min_size(vec2(28.0, 26.0));
+    // The keyboard goes past them: they have keys of their own.
+    let small = |words: String| Button::new(words).sense(Sense::CLICK).min_size(vec2(28.0, 26.0));
     ui.horizontal(|ui| {
         if ui.add(small("+".to_owned())).on_hover_text(say!(view, "gui-zoom-in")).clicked() {
             camera.zoom_at(screen, screen.center(), 1.25);

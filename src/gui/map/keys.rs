@@ -1,4 +1,5 @@
-//! The map by keyboard: arrows pan, Shift and arrows move a cursor from hex to hex, Enter takes what is offered.
+//! The map by keyboard: arrows pan, Shift and arrows move a cursor from hex to hex, Enter takes what is offered there, as
+//! the prompt says while there is a cursor; Esc puts the cursor away.
 
 use super::camera::Camera;
 use super::picture;
@@ -38,6 +39,9 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
     if pressed(&[Key::F, Key::Home]) {
         *camera = Camera::fit(bounds, screen);
         state.moved = false;
+    }
+    if state.cursor.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape)) {
+        state.cursor = None;
     }
     let enter =
         state.cursor.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));

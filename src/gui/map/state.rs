@@ -64,6 +64,10 @@ pub struct MapState {
     pub hover: Option<Hex>,
     /// The hex under the keyboard cursor.
     pub cursor: Option<Hex>,
+    /// The hex of the choice under the pointer in a list beside the map.
+    pub pointed: Option<Hex>,
+    /// A hex to be acted on as if it had been clicked.
+    pub act_at: Option<Hex>,
     /// The hex whose stack is spread out.
     pub fan: Option<Hex>,
     /// The open list of choices.
@@ -91,9 +95,9 @@ impl MapState {
         self.found = None;
     }
 
-    /// The hex that the panels speak about: under the pointer, or else under the keyboard cursor.
+    /// The hex that the panels speak about: under the pointer, here or in a list, or else under the keyboard cursor.
     #[must_use]
     pub fn focus(&self) -> Option<Hex> {
-        self.hover.or(self.cursor)
+        self.hover.or(self.pointed).or(self.cursor)
     }
 }

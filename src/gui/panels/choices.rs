@@ -115,6 +115,7 @@ fn word(kind: ChoiceKind) -> &'static str {
         | ChoiceKind::Commit
         | ChoiceKind::Roll
         | ChoiceKind::Pass
+        | ChoiceKind::End
         | ChoiceKind::Cancel
         | ChoiceKind::Decide => "decide",
     }

@@ -35,9 +35,17 @@ panes! {
     Field "field" "☰" DockArea::Centre, |_, table| table.cards.is_some(), field::canvas::show;
     Prompt "prompt" "❓" DockArea::Head, |_, _| true, |ui, view, workspace, out| {
         let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
-        let asked = prompt::Asked { past, inspected, handed_to: workspace.handed_to };
-        let pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
-        workspace.map.cursor = pointed.or(workspace.map.cursor);
+        let ground = [workspace.map.id, workspace.field.id];
+        let asked = prompt::Asked {
+            past,
+            inspected,
+            handed_to: workspace.handed_to,
+            ending: workspace.ending.as_ref(),
+            passed: &workspace.passed,
+            cursor: workspace.map.cursor,
+            enter_taken: ui.memory(|m| m.focused().is_some_and(|id| !ground.contains(&Some(id)))),
+        };
+        workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
     };
     Unit "unit" or "card" "⛨" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
         let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());

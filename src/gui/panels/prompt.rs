@@ -2,14 +2,16 @@
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::UiCommand;
+use super::super::ending::Ending;
+use super::super::map::alt_text;
 use super::super::snapshot::{Past, View};
-use super::super::{computer_bar, widgets};
+use super::super::{computer_bar, field, widgets};
 use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::Choice;
-use egui::{Button, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+use crate::view::{Choice, Target};
+use egui::{Button, CornerRadius, Frame, Margin, Response, RichText, ScrollArea, Stroke, Ui, vec2};
 
 /// What the prompt depends on beside the game.
 #[derive(Clone, Copy)]
@@ -20,6 +22,14 @@ pub struct Asked<'a> {
     pub inspected: Option<&'a str>,
     /// The side that the decision has just passed to.
     pub handed_to: Option<Side>,
+    /// What would be lost by what was asked for: it is asked first whether that is meant.
+    pub ending: Option<&'a Ending>,
+    /// What has passed by itself since the last decision.
+    pub passed: &'a [String],
+    /// The hex under the keyboard cursor, which Enter acts on.
+    pub cursor: Option<Hex>,
+    /// Whether Enter belongs to a control that has the keyboard.
+    pub enter_taken: bool,
 }
 
 /// ARSOUF M3.1, M3.5: shows who decides and what: the counter to be placed next, and the button that ends it.
@@ -53,9 +63,18 @@ pub fn show(
                 undo(ui, view, out);
                 return;
             }
+            passed(ui, asked.passed);
+            if let Some(ending) = asked.ending {
+                ends(ui, view, ending, !asked.enter_taken, out);
+                return;
+            }
             question(ui, view, out);
             ui.add_space(6.0);
-            buttons(ui, view, out);
+            let cursor = asked.cursor.filter(|_| !asked.enter_taken);
+            if let Some(hex) = cursor {
+                at_cursor(ui, view, hex, out);
+            }
+            buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
             compass::show(ui, view, asked.inspected, out);
             chit_tracks::in_prompt(ui, view, asked.past, out);
             pointed = choices::show(ui, view, filter, out);
@@ -95,7 +114,10 @@ fn question(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         ui.label(RichText::new(&prompt.question).size(16.0));
         if let Some(rule) = &prompt.rule {
             let text = RichText::new(format!("{} {}", rule.section, rule.title)).small();
-            if ui.link(text).on_hover_text(say!(view, "gui-prompt-open-rule")).clicked() {
+            if widgets::reading_link(ui, text)
+                .on_hover_text(say!(view, "gui-prompt-open-rule"))
+                .clicked()
+            {
                 out.send(Command::Rule(rule.section.clone()));
             }
         }
@@ -105,12 +127,82 @@ fn question(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     }
 }
 
-/// The offered buttons, with their keys.
-fn buttons(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+/// What has passed by itself because nothing could be done.
+fn passed(ui: &mut Ui, passed: &[String]) {
+    if !passed.is_empty() {
+        let what = passed.join("; ");
+        ui.weak(RichText::new(say!(ui, "gui-passed", what = what)).small());
+    }
+}
+
+/// Asks whether what would be lost is meant to be, and says what that is.
+fn ends(ui: &mut Ui, view: &View, ending: &Ending, enter_free: bool, out: &mut CommandQueue) {
+    const LISTED: usize = 12;
+    let Some(choice) = view.port.choices().get(ending.choice) else { return };
+    ui.label(RichText::new(say!(ui, "gui-ending", what = &choice.label)).size(16.0));
+    for line in ending.told(view) {
+        ui.label(RichText::new(line).strong());
+    }
+    ui.horizontal_wrapped(|ui| {
+        for target in ending.who().take(LISTED) {
+            let name = name(view, target);
+            let place = match target {
+                Target::Unit(id) => view.snapshot.board_index.get(id).and_then(|piece| piece.at),
+                _ => None,
+            };
+            let link = widgets::reading_link(ui, RichText::new(name).small());
+            if let (true, Some(hex)) = (link.clicked(), place) {
+                out.send(Command::CenterOn(hex));
+            }
+        }
+        if ending.who().count() > LISTED {
+            ui.weak("…");
+        }
+    });
+    ui.add_space(6.0);
+    let enter = if enter_free { say!(ui, "gui-key-name-enter") } else { String::new() };
+    if wide_button(ui, view, &choice.label, enter_free, &enter).clicked() {
+        out.send(Command::ChooseAnyway(ending.choice));
+    }
+    let (words, escape) = (say!(ui, "gui-ending-keep-on"), say!(ui, "gui-key-name-esc"));
+    if wide_button(ui, view, &words, false, &escape).clicked() {
+        out.send(Command::KeepOn);
+    }
+    let mut ask = view.settings.ask_before_ending;
+    if ui.checkbox(&mut ask, say!(ui, "gui-settings-ending-ask")).changed() {
+        out.send(Command::AskBeforeEnding(ask));
+    }
+}
+
+fn name(view: &View, target: &Target) -> String {
+    match (target, &view.snapshot.table.cards) {
+        (Target::Unit(id), _) => view.snapshot.board_index.name(id).to_owned(),
+        (_, Some(cards)) => field::alt_text::short(view, cards, target),
+        _ => target.name().into_owned(),
+    }
+}
+
+/// What Enter does while the keyboard cursor stands on the map.
+fn at_cursor(ui: &mut Ui, view: &View, hex: Hex, out: &mut CommandQueue) {
+    let Some(map) = &view.snapshot.map else { return };
+    let place = say!(ui, "gui-hex", hex = map.label(hex));
+    let offered = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let words = match offered {
+        [] => say!(ui, "gui-cursor-why", place = place),
+        [id] => view.port.choices().get(*id).map_or(place, |c| alt_text::choice(view, c)),
+        several => say!(ui, "gui-cursor-several", place = place, n = several.len()),
+    };
+    if wide_button(ui, view, &words, true, &say!(ui, "gui-key-name-enter")).clicked() {
+        out.send(Command::ActAt(hex));
+    }
+}
+
+/// The offered buttons, with their keys. Enter takes the obvious one where it is free to.
+fn buttons(ui: &mut Ui, view: &View, enter_free: bool, out: &mut CommandQueue) {
     let offers = &view.snapshot.offers;
     for (k, &id) in offers.buttons.iter().enumerate() {
         let Some(choice) = view.port.choices().get(id) else { continue };
-        let primary = offers.primary == Some(id);
+        let primary = offers.primary == Some(id) && enter_free;
         let key = match (primary, offers.cancel == Some(id), k) {
             (true, _, _) => say!(ui, "gui-key-name-enter"),
             (_, true, _) => say!(ui, "gui-key-name-esc"),
@@ -137,30 +229,32 @@ fn button(
     key: &str,
     out: &mut CommandQueue,
 ) -> bool {
-    let palette = view.palette;
     let mut clicked = false;
     ui.horizontal(|ui| {
-        let room = (ui.available_width() - 44.0).max(120.0);
-        let button = if primary {
-            Button::new(RichText::new(&choice.label).color(palette.accent_ink).strong())
-                .fill(palette.accent)
-                .stroke(Stroke::new(1.0, palette.accent))
-        } else {
-            Button::new(RichText::new(&choice.label))
-        };
-        let hint = RichText::new(key).small();
-        let hint = if primary { hint.color(palette.accent_ink) } else { hint.weak() };
-        let button =
-            button.right_text(hint).wrap().min_size(vec2(room, if primary { 34.0 } else { 28.0 }));
-        let height = if primary { 34.0 } else { 28.0 };
-        clicked = ui
-            .allocate_ui(vec2(room, height), |ui| ui.add(button))
-            .inner
+        clicked = wide_button(ui, view, &choice.label, primary, key)
             .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title))
             .clicked();
         widgets::rule_link(ui, &choice.rule.section, out);
     });
     clicked
+}
+
+/// A button as wide as the panel, with its key; the obvious next step stands out.
+fn wide_button(ui: &mut Ui, view: &View, words: &str, primary: bool, key: &str) -> Response {
+    let palette = view.palette;
+    let room = (ui.available_width() - 44.0).max(120.0);
+    let button = if primary {
+        Button::new(RichText::new(words).color(palette.accent_ink).strong())
+            .fill(palette.accent)
+            .stroke(Stroke::new(1.0, palette.accent))
+    } else {
+        Button::new(RichText::new(words))
+    };
+    let hint = RichText::new(key).small();
+    let hint = if primary { hint.color(palette.accent_ink) } else { hint.weak() };
+    let height = if primary { 34.0 } else { 28.0 };
+    let button = button.right_text(hint).wrap().min_size(vec2(room, height));
+    ui.allocate_ui(vec2(room, height), |ui| ui.add(button)).inner
 }
 
 fn undo(ui: &mut Ui, view: &View, out: &mut CommandQueue) {

@@ -36,6 +36,9 @@ pub struct Session<R: Ruleset> {
     seed: u64,
     dice: OwnDice,
     past: Vec<Past<R>>,
+    /// What was taken back since the last new action, what was taken back last at the end: each time its actions in
+    /// their order.
+    undone: Vec<Vec<Undone<R>>>,
     journal: Vec<Entry>,
     prompt: Prompt,
     /// What may be answered, and how it is shown.
@@ -50,6 +53,9 @@ pub struct Session<R: Ruleset> {
     opening: Log<R::Event>,
     opening_given: bool,
 }
+
+/// An action that was taken back, with the computer opponent's reasons.
+type Undone<R> = (<R as Ruleset>::Action, Option<Annotation<<R as Ruleset>::Action>>);
 
 /// Why a game did not begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -128,6 +134,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             seed,
             dice,
             past: Vec::new(),
+            undone: Vec::new(),
             revision: 0,
             taken_back: TakenBack::default(),
             language,
@@ -247,6 +254,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         self.advance(side, action, game, log, annotation);
         (self.dice, self.prompt) = (own, prompt);
         (self.actions, self.choices) = (actions, choices);
+        self.undone.clear();
         self.revision += 1;
         Ok(Played { throws })
     }
@@ -283,8 +291,8 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         self.revision += 1;
     }
 
-    fn take_back(&mut self) {
-        let Some(last) = self.past.pop() else { return };
+    fn take_back(&mut self) -> Option<Undone<R>> {
+        let last = self.past.pop()?;
         for face in last.faces().collect::<Vec<_>>().into_iter().rev() {
             self.dice.again.push_front(face);
         }
@@ -293,6 +301,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         }
         self.journal.truncate(last.lines);
         self.game = last.before;
+        Some((last.action, last.annotation))
     }
 
     /// What taking back would have to cross, in words.
@@ -304,9 +313,12 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
     fn take_back_to(&mut self, step: usize) {
         const LISTENERS: [Option<Side>; 3] = [None, Some(Side::A), Some(Side::B)];
         let before = LISTENERS.map(|listener| self.last_step(listener));
+        let mut undone = Vec::new();
         while self.past.len() > step {
-            self.take_back();
+            undone.extend(self.take_back());
         }
+        undone.reverse();
+        self.undone.push(undone);
         for (listener, before) in LISTENERS.into_iter().zip(before) {
             let after = self.last_step(listener);
             self.taken_back.note(listener, before, after);

@@ -5,7 +5,7 @@ use crate::kernel::{Evaluator, Side};
 use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::last_move;
-use crate::session::port::{Barrier, History};
+use crate::session::port::{Barrier, History, PlayError};
 use crate::view::{BoardView, CardTableView, Present};
 
 impl<R: Present + FromScenario + Evaluator> History for Session<R> {
@@ -59,6 +59,23 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
             return self.barrier(None);
         }
         self.take_back_to(last_move(&self.past, true));
+        Ok(())
+    }
+
+    fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    fn redo(&mut self) -> Result<(), Barrier> {
+        let nothing = || Barrier { text: say!(self.language, "redo-nothing-undone") };
+        let actions = self.undone.pop().ok_or_else(nothing)?;
+        let earlier = std::mem::take(&mut self.undone);
+        for (action, annotation) in actions {
+            let language = self.language;
+            let barred = |error: PlayError| Barrier { text: error.told(language) };
+            self.take(action, None, annotation).map_err(barred)?;
+        }
+        self.undone = earlier;
         Ok(())
     }
 }

@@ -46,21 +46,19 @@ fn game(scenario: Scenario, seed: u64) {
         }
     }
     assert!(deeds.len() > 5, "{id}: {} actions", deeds.len());
+    let journal = session.journal().to_vec();
     while session.steps() > 0 {
         session.undo_over_barrier().expect("something was done");
         let step = session.steps();
         assert_eq!(hash(&*session), hashes[step], "{id}, seed {seed}: back after {step} actions");
     }
-    for (step, deed) in deeds.iter().enumerate() {
-        let played = session.play(deed, None);
-        played.unwrap_or_else(|why| panic!("{id}, seed {seed}: {deed} was legal: {why:?}"));
-        assert_eq!(
-            hash(&*session),
-            hashes[step + 1],
-            "{id}, seed {seed}: again after {} actions",
-            step + 1
-        );
+    while session.can_redo() {
+        session.redo().unwrap_or_else(|why| panic!("{id}, seed {seed}: {}", why.text));
+        let step = session.steps();
+        assert_eq!(hash(&*session), hashes[step], "{id}, seed {seed}: again after {step} actions");
     }
+    assert_eq!((session.steps(), session.journal()), (deeds.len(), &journal[..]));
+    assert!(session.redo().is_err(), "there is nothing more to be done again");
 }
 
 /// Every scenario.

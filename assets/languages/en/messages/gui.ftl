@@ -687,3 +687,63 @@ gui-palette-kind-rule = Rule
 gui-palette-kind-unit = Unit
 gui-palette-kind-card = Card
 gui-palette-kind-hex = Hex
+# $n: how many counters or cards; $cards: yes in games of cards.
+gui-left-act = { $n ->
+    [one] { $cards ->
+        [yes] One card can still act.
+       *[no] One counter can still act.
+    }
+   *[other] { $cards ->
+        [yes] { $n } cards can still act.
+       *[no] { $n } counters can still act.
+    }
+}
+gui-left-shoot = { $n ->
+    [one] One can still shoot.
+   *[other] { $n } can still shoot.
+}
+gui-left-fight = { $n ->
+    [one] One attack can still be made.
+   *[other] Attacks can still be made: { $n }.
+}
+gui-left-place = { $n ->
+    [one] One has not been placed.
+   *[other] { $n } have not been placed.
+}
+gui-left-turn = { $n ->
+    [one] One can still be turned.
+   *[other] { $n } can still be turned.
+}
+gui-left-throw = { $n ->
+    [one] One throw is left.
+   *[other] { $n } throws are left.
+}
+gui-left-go = { $n ->
+    [one] One can still go.
+   *[other] { $n } can still go.
+}
+gui-left-chit = { $n ->
+    [one] A chit has not been used.
+   *[other] { $n } chits have not been used.
+}
+gui-left-decide = { $n ->
+    [one] One thing can still be decided.
+   *[other] { $n } things can still be decided.
+}
+gui-left-plan = { $n ->
+    [one] The planned attack of one counter is dropped.
+   *[other] The planned attack, with { $n } counters in it, is dropped.
+}
+# $what: what the button says.
+gui-ending = { $what }?
+gui-ending-keep-on = Go on
+# $what: what was passed by whom.
+gui-passed = Nothing could be done, so it has passed: { $what }.
+# $place: a hex.
+gui-cursor-why = { $place }: why nothing is offered
+# $place: a hex; $n: how many choices.
+gui-cursor-several = { $place }: { $n } choices
+gui-settings-ending = Ending phases
+gui-settings-ending-ask = Ask first while something can still be done
+gui-item-redo = Redo
+gui-item-redo-about = Does again what was taken back; dice show the same faces.

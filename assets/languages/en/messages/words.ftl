@@ -7,6 +7,7 @@ undo-after-dice = Taking back ends here: { $dice ->
 } been thrown since ({ $purpose }).
 undo-final = Taking back ends here: the rules make what happened final.
 undo-nothing-done = Nothing has been done yet.
+redo-nothing-undone = Nothing has been taken back that could be done again.
 undo-other-side = Taking back ends here: the other side has the decision now.
 undo-not-own = Taking back ends here: what was done last is the other side's.
 

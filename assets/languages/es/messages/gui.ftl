@@ -699,3 +699,58 @@ gui-palette-kind-rule = Regla
 gui-palette-kind-unit = Unidad
 gui-palette-kind-card = Carta
 gui-palette-kind-hex = Hexágono
+gui-left-act = { $n ->
+    [one] { $cards ->
+        [yes] Una carta aún puede actuar.
+       *[no] Una ficha aún puede actuar.
+    }
+   *[other] { $cards ->
+        [yes] { $n } cartas aún pueden actuar.
+       *[no] { $n } fichas aún pueden actuar.
+    }
+}
+gui-left-shoot = { $n ->
+    [one] Una aún puede disparar.
+   *[other] { $n } aún pueden disparar.
+}
+gui-left-fight = { $n ->
+    [one] Aún se puede hacer un ataque.
+   *[other] Aún se pueden hacer ataques: { $n }.
+}
+gui-left-place = { $n ->
+    [one] Una no se ha colocado.
+   *[other] { $n } no se han colocado.
+}
+gui-left-turn = { $n ->
+    [one] Una aún se puede girar.
+   *[other] { $n } aún se pueden girar.
+}
+gui-left-throw = { $n ->
+    [one] Queda una tirada.
+   *[other] Quedan { $n } tiradas.
+}
+gui-left-go = { $n ->
+    [one] Una aún puede ir.
+   *[other] { $n } aún pueden ir.
+}
+gui-left-chit = { $n ->
+    [one] Una ficha de mando no se ha usado.
+   *[other] { $n } fichas de mando no se han usado.
+}
+gui-left-decide = { $n ->
+    [one] Aún se puede decidir una cosa.
+   *[other] Aún se pueden decidir { $n } cosas.
+}
+gui-left-plan = { $n ->
+    [one] Se abandona el ataque previsto de una ficha.
+   *[other] Se abandona el ataque previsto, con { $n } fichas.
+}
+gui-ending = ¿{ $what }?
+gui-ending-keep-on = Seguir
+gui-passed = No se podía hacer nada, así que ha pasado: { $what }.
+gui-cursor-why = { $place }: por qué no se ofrece nada
+gui-cursor-several = { $place }: { $n } opciones
+gui-settings-ending = Fin de las fases
+gui-settings-ending-ask = Preguntar antes mientras aún se pueda hacer algo
+gui-item-redo = Rehacer
+gui-item-redo-about = Hace de nuevo lo deshecho; los dados muestran las mismas caras.

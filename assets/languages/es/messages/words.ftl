@@ -7,6 +7,7 @@ undo-after-dice = Hasta aquí se puede deshacer: desde entonces { $dice ->
 } ({ $purpose }).
 undo-final = Hasta aquí se puede deshacer: según las reglas, lo ocurrido es definitivo.
 undo-nothing-done = Todavía no se ha hecho nada.
+redo-nothing-undone = No se ha deshecho nada que se pueda rehacer.
 undo-other-side = Hasta aquí se puede deshacer: ahora decide el otro bando.
 undo-not-own = Hasta aquí se puede deshacer: lo último lo hizo el otro bando.
 

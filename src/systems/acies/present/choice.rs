@@ -413,5 +413,18 @@ fn pass(l10n: Localizer, game: &GameOf<Acies>) -> About {
             (say!(l10n, "acies-do-pass"), rules::PHASES)
         }
     };
-    About::press("pass", label, rule, ChoiceKind::Pass).foretold(forecast)
+    let kind = match game.top() {
+        Some(Frame::Encircling(procedure)) if procedure.is_reply() => ChoiceKind::Pass,
+        Some(Frame::Attacks(procedure)) if procedure.is_reply() => ChoiceKind::Pass,
+        Some(
+            Frame::Scouting(_)
+            | Frame::Encircling(_)
+            | Frame::Moves(_)
+            | Frame::Arrivals(_)
+            | Frame::Shots(_)
+            | Frame::Attacks(_),
+        ) => ChoiceKind::End,
+        _ => ChoiceKind::Pass,
+    };
+    About::press("pass", label, rule, kind).foretold(forecast)
 }

@@ -142,7 +142,7 @@ fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About
         },
         Action::EndMovement => {
             let text = say!(language, "arsouf-do-end-movement");
-            button(text, rules::MOVING, ChoiceKind::Pass)
+            button(text, rules::MOVING, ChoiceKind::End)
         }
         Action::Attack { unit, target } => {
             let text =
@@ -151,7 +151,7 @@ fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About
         }
         Action::EndAttacks => {
             let text = say!(language, "arsouf-do-end-attacks");
-            button(text, rules::ATTACK_PHASE, ChoiceKind::Pass)
+            button(text, rules::ATTACK_PHASE, ChoiceKind::End)
         }
         Action::ClaimWin => {
             let text = say!(language, "arsouf-do-claim-win");

@@ -253,7 +253,7 @@ fn command(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
             )
         }
         Action::Pass => {
-            About::press("pass", say!(l10n, "barons-do-pass"), rules::INITIATIVE, ChoiceKind::Pass)
+            About::press("pass", say!(l10n, "barons-do-pass"), rules::INITIATIVE, ChoiceKind::End)
         }
         _ => About::press(
             "concede",
@@ -336,11 +336,11 @@ fn moving(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
         }
         Action::EndAdjustment => {
             let label = say!(l10n, "barons-do-end-adjustment");
-            About::press("end-adjustment", label, rules::ADJUSTMENT, ChoiceKind::Pass)
+            About::press("end-adjustment", label, rules::ADJUSTMENT, ChoiceKind::End)
         }
         _ => {
             let label = say!(l10n, "barons-do-end-movement");
-            About::press("end-movement", label, rules::MOVEMENT_SEGMENT, ChoiceKind::Pass)
+            About::press("end-movement", label, rules::MOVEMENT_SEGMENT, ChoiceKind::End)
         }
     }
 }
@@ -445,7 +445,7 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
         }
         Action::EndEvasion => {
             let label = say!(l10n, "barons-do-end-evasion");
-            About::press("end-evasion", label, rules::EVASION, ChoiceKind::Pass)
+            About::press("end-evasion", label, rules::EVASION, ChoiceKind::End)
         }
         Action::Fire { unit, target } => {
             let (who, whom) = (l10n.name(*unit), l10n.held(s, *target));
@@ -456,12 +456,9 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
                 .by(*unit)
                 .foretold(Some(hits))
         }
-        Action::EndFire => About::press(
-            "end-fire",
-            say!(l10n, "barons-do-end-fire"),
-            rules::FIRE,
-            ChoiceKind::Pass,
-        ),
+        Action::EndFire => {
+            About::press("end-fire", say!(l10n, "barons-do-end-fire"), rules::FIRE, ChoiceKind::End)
+        }
         Action::Attack { target, from } => attack(l10n, game, *target, from),
         Action::Reply { hex } => {
             let whom = l10n.held(s, *hex);
@@ -476,7 +473,7 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
             "end-melee",
             say!(l10n, "barons-do-end-melee"),
             rules::MELEE,
-            ChoiceKind::Pass,
+            ChoiceKind::End,
         ),
         Action::Retreat { unit, hex } => {
             let label =
@@ -556,7 +553,7 @@ fn after(l10n: Localizer, action: &Action) -> About {
         }
         _ => {
             let label = say!(l10n, "barons-do-end-activation");
-            About::press("end-activation", label, rules::CONTINUATION, ChoiceKind::Pass)
+            About::press("end-activation", label, rules::CONTINUATION, ChoiceKind::End)
         }
     }
 }

@@ -97,7 +97,7 @@ fn about(l10n: Localizer, s: &State, action: &Action) -> About {
             on_unit(*unit, label, rules::CHARGES, ChoiceKind::Flip)
         }
         Action::EndMovement => {
-            plain(say!(l10n, "bmw-do-end-movement"), rules::MOVEMENT, ChoiceKind::Pass)
+            plain(say!(l10n, "bmw-do-end-movement"), rules::MOVEMENT, ChoiceKind::End)
         }
         Action::Fire { firer, target } => {
             let rule = if scene.counter(*firer).side == s.active {
@@ -120,7 +120,7 @@ fn about(l10n: Localizer, s: &State, action: &Action) -> About {
                 PhaseName::Archery => say!(l10n, "bmw-do-resolve-fire"),
                 _ => say!(l10n, "bmw-do-end-fire"),
             };
-            plain(label, rules::ARCHERY, ChoiceKind::Pass)
+            plain(label, rules::ARCHERY, ChoiceKind::End)
         }
         Action::Engage { unit } => {
             let label = if scene.counter(*unit).side == s.active {
@@ -146,7 +146,7 @@ fn about(l10n: Localizer, s: &State, action: &Action) -> About {
             plain(text, rules::COMBAT_PROCEDURE, ChoiceKind::Commit)
         }
         Action::EndCombat => {
-            plain(say!(l10n, "bmw-do-end-combat"), rules::COMBAT_PHASE, ChoiceKind::Pass)
+            plain(say!(l10n, "bmw-do-end-combat"), rules::COMBAT_PHASE, ChoiceKind::End)
         }
         Action::RetreatBeforeCombat { unit, path } => {
             let label = say!(l10n, "bmw-do-leave", unit = who(*unit), hex = end(path));
