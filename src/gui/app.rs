@@ -413,6 +413,7 @@ impl eframe::App for App {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         self.concede.show(&ctx, on_table, &mut self.out);
         self.obey(&ctx);
+        self.show_happenings(&ctx);
         self.let_computer_play(&ctx);
         self.let_replies_pass(&ctx);
         self.let_empty_phases_pass(&ctx);

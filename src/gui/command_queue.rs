@@ -25,6 +25,8 @@ impl PaneId {
     pub const UNIT: PaneId = PaneId("unit");
     /// The command chits.
     pub const COMMAND: PaneId = PaneId("command");
+    /// What happened since the last decision.
+    pub const SINCE: PaneId = PaneId("since");
     /// The rules.
     pub const RULES: PaneId = PaneId("rules");
 }
@@ -67,6 +69,12 @@ pub enum Command {
     CenterOn(Hex),
     /// Show the position as it was after so many actions.
     ShowMoment(usize),
+    /// Put a happening since the last decision on show, by its number, at its moment.
+    ShowHappening(usize),
+    /// Show the happenings since the last decision one after the other.
+    PlayReel,
+    /// Stop at the happening on show.
+    PauseReel,
     /// Return from the past.
     BackToNow,
     /// Act on a hex as if it had been clicked.

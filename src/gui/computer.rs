@@ -2,11 +2,9 @@
 
 use super::seats::{Seat, Seats};
 use crate::ai::{BackgroundSearch, Level, SearchOptions};
-use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
 use crate::session::{ChosenAction, Port};
-use crate::view::{Entry, EntryKind, MapView};
 use crate::words::HasLanguage;
 use egui::Context;
 use std::task::Poll;
@@ -14,26 +12,8 @@ use std::time::Duration;
 
 /// The longest the computer thinks about one decision, in milliseconds.
 const LONGEST: u64 = 4000;
-/// How long the last step stays on the map once a person decides, in seconds.
-const LINGER: f64 = 6.0;
 /// How long a hint stays, in seconds.
 const HINT: f64 = 2.5;
-
-/// A step of the computer, to be seen on the map.
-#[derive(Clone, PartialEq, Debug)]
-pub struct ComputerStep {
-    /// The side that acted.
-    pub side: Side,
-    /// What happened, line by line.
-    pub lines: Vec<String>,
-    /// Why, if there was a choice.
-    pub reason: Option<String>,
-    /// The ways that counters went, and other hexes that it was about.
-    pub ways: Vec<Vec<Hex>>,
-    /// Where there is no map: the names of the places that it was about.
-    pub places: Vec<String>,
-    until: f64,
-}
 
 /// What the computer is doing.
 #[derive(Default)]
@@ -45,9 +25,6 @@ pub struct Computer {
     seed: u64,
     thinking: Option<BackgroundSearch<ChosenAction>>,
     decided: Option<ChosenAction>,
-    step: Option<ComputerStep>,
-    /// When the next step may be seen.
-    due: f64,
     /// Whether a player turn is played to its end without waiting.
     skipping: bool,
     /// Whose player turn that is.
@@ -87,12 +64,6 @@ impl Computer {
         self.seats.computer(port.prompt().side?)
     }
 
-    /// What is to be seen of its last step.
-    #[must_use]
-    pub fn step(&self, now: f64) -> Option<&ComputerStep> {
-        self.step.as_ref().filter(|step| now < step.until)
-    }
-
     /// Whether the hint is shown that only a few things can be done meanwhile.
     #[must_use]
     pub fn hints(&self, now: f64) -> bool {
@@ -110,6 +81,12 @@ impl Computer {
         (self.thinking, self.decided, self.skipping) = (None, None, false);
     }
 
+    /// Whether it plays a player turn to its end without waiting.
+    #[must_use]
+    pub fn is_skipping(&self) -> bool {
+        self.skipping
+    }
+
     /// Plays this player turn to its end without waiting.
     pub fn skip(&mut self, port: &dyn Port, active: Option<Side>) {
         if self.decides(port).is_some() {
@@ -121,13 +98,10 @@ impl Computer {
     /// Takes note of who took the actions since the last time.
     pub fn note(&mut self, steps: usize, by_person: bool) {
         self.people.resize(steps, by_person);
-        if by_person {
-            self.step = None;
-        }
     }
 
-    /// Thinks and plays on, if it is its turn. `pause` is how long every step is shown, in seconds. Returns what
-    /// it has decided when the time has come to do it.
+    /// Thinks and plays on, if it is its turn. Returns what it has decided, as soon as nothing is `busy` with showing what
+    /// it did before.
     ///
     /// # Errors
     /// Nothing came of its thinking; a person has to play that side.
@@ -136,7 +110,7 @@ impl Computer {
         ctx: &Context,
         port: &dyn Port,
         active: Option<Side>,
-        pause: f32,
+        busy: bool,
     ) -> Result<Option<ChosenAction>, Side> {
         let (Some(level), Some(side)) = (self.decides(port), port.prompt().side) else {
             self.stop();
@@ -162,42 +136,10 @@ impl Computer {
                 }
             }
         }
-        let now = ctx.input(|i| i.time);
-        let wait = self.due - now;
-        if wait > 0.0 && pause > 0.0 && !self.skipping {
-            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        if busy && !self.skipping {
             return Ok(None);
         }
         Ok(self.decided.take())
-    }
-
-    /// ARSOUF M7.2: shows what it has just done: the new lines of the journal.
-    pub fn show(&mut self, ctx: &Context, map: Option<&MapView>, news: &[Entry], pause: f32) {
-        let now = ctx.input(|i| i.time);
-        let (reasons, events): (Vec<&Entry>, Vec<&Entry>) =
-            news.iter().partition(|entry| entry.kind == EntryKind::Annotation);
-        let hexes = |entry: &&Entry| {
-            let hexes: Vec<Hex> = entry.hexes.iter().filter_map(|label| map?.hex(label)).collect();
-            (!hexes.is_empty()).then_some(hexes)
-        };
-        let side = news.iter().find_map(|entry| entry.side);
-        if let (Some(side), false) = (side, events.is_empty()) {
-            self.step = Some(ComputerStep {
-                side,
-                lines: events.iter().rev().take(4).rev().map(|e| e.text.clone()).collect(),
-                reason: reasons.first().map(|e| e.text.clone()),
-                ways: events.iter().filter_map(hexes).collect(),
-                places: events
-                    .iter()
-                    .filter(|_| map.is_none())
-                    .flat_map(|e| e.hexes.clone())
-                    .collect(),
-                until: now + f64::from(pause) + LINGER,
-            });
-            ctx.request_repaint_after(Duration::from_secs_f64(f64::from(pause) + LINGER));
-            self.due = now + f64::from(pause);
-        }
-        ctx.request_repaint();
     }
 
     /// The action to which taking back leads: with the computer at the table, the last decision of a person.

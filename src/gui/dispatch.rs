@@ -60,9 +60,12 @@ impl App {
             | Command::CenterOn(_)
             | Command::ActAt(_)
             | Command::ShowMoment(_)
+            | Command::ShowHappening(_)
+            | Command::PlayReel
+            | Command::PauseReel
             | Command::BackToNow
             | Command::WhyNot(..)
-            | Command::ShowVictory => self.look(command),
+            | Command::ShowVictory => self.look(ctx, command),
             Command::OpenPane(pane) => self.dock.open(pane.into()),
             Command::ClosePane(pane) => self.dock.close(pane.into()),
             Command::FloatPane(pane) => self.dock.float(pane.into()),
@@ -145,6 +148,7 @@ impl App {
 
     fn play(&mut self, ctx: &Context, command: &Command) {
         let Some(table) = &mut self.table else { return };
+        table.reel.leave_past();
         table.workspace.past = None;
         let language = self.settings.language;
         let passes = table.passes().is_some();
@@ -310,11 +314,11 @@ impl App {
     /// ARSOUF M7.1: the computer thinks and plays, as soon as it is its turn.
     pub(super) fn let_computer_play(&mut self, ctx: &Context) {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
-        let (active, pause) = (table.snapshot.table.turn.active, self.settings.speed.pause());
-        match table.computer.tick(ctx, &*table.port, active, pause) {
+        let (active, busy) = (table.snapshot.table.turn.active, table.reel.is_playing());
+        match table.computer.tick(ctx, &*table.port, active, busy) {
             Ok(None) => {}
             Ok(Some(chosen)) => {
-                let (lines, by) = (table.port.journal().len(), table.port.prompt().side);
+                let by = table.port.prompt().side;
                 let port = &mut *table.port;
                 let mut trouble = port.play_chosen(&chosen).err();
                 if trouble.is_none() && self.settings.skip_empty {
@@ -327,15 +331,37 @@ impl App {
                     // It would try the same again for ever.
                     table.computer.paused = true;
                 }
-                let news = table.port.journal().get(lines..).unwrap_or_default();
-                table.computer.show(ctx, table.snapshot.map.as_deref(), news, pause);
+                table.reel.leave_past();
                 table.workspace.past = None;
+                ctx.request_repaint();
                 self.settle(trouble);
             }
             Err(side) => {
                 let words = say!(ctx, "gui-computer-lost", side = table.port.side_name(side));
                 self.notices.say(words);
                 self.seat(side, Seat::Person);
+            }
+        }
+    }
+
+    /// What has happened is shown, one thing after the other; what was asked for again, with the board of that moment.
+    pub(super) fn show_happenings(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let now = ctx.input(|i| i.time);
+        let viewer = table.viewer();
+        table.reel.refresh(&*table.port, viewer, now);
+        if table.computer.is_skipping() {
+            table.reel.finish();
+        }
+        let again = table.reel.moment().is_some();
+        if let Some(left) = table.reel.tick(now, self.settings.speed.pause()) {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
+        }
+        if again {
+            let moment = table.reel.moment().filter(|step| *step < table.port.steps());
+            if table.workspace.past.as_ref().map(|past| past.step) != moment {
+                let past = moment.and_then(|step| Past::of(&*table.port, step, viewer));
+                table.workspace.past = past;
             }
         }
     }
@@ -359,8 +385,9 @@ impl App {
         }
     }
 
-    fn look(&mut self, command: Command) {
+    fn look(&mut self, ctx: &Context, command: Command) {
         let Some(table) = &mut self.table else { return };
+        let now = ctx.input(|i| i.time);
         match command {
             Command::Inspect(id) => table.workspace.inspected = Some(id),
             Command::InspectCard(spot) => {
@@ -370,10 +397,17 @@ impl App {
             Command::CenterOn(hex) => table.workspace.map.center_on = Some(hex),
             Command::ActAt(hex) => table.workspace.map.act_at = Some(hex),
             Command::ShowMoment(step) => {
+                table.reel.finish();
                 let past = Past::of(&*table.port, step, table.viewer());
                 table.workspace.past = past.filter(|_| step < table.port.steps());
             }
-            Command::BackToNow => table.workspace.past = None,
+            Command::ShowHappening(number) => table.reel.show(number, now),
+            Command::PlayReel => table.reel.play(now),
+            Command::PauseReel => table.reel.pause(),
+            Command::BackToNow => {
+                table.reel.finish();
+                table.workspace.past = None;
+            }
             Command::WhyNot(about, at) => why_not(table, about, at),
             Command::ShowVictory => table.workspace.victory = true,
             _ => {}

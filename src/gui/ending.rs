@@ -7,7 +7,7 @@ use crate::view::{Choice, ChoiceKind, Target};
 
 /// What somebody could still do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum Remaining {
     /// Move, or do whatever the phase is for.
     Act,
     /// Shoot.
@@ -30,35 +30,35 @@ pub enum Deed {
     Plan,
 }
 
-impl Deed {
-    const ALL: [Deed; 10] = [
-        Deed::Act,
-        Deed::Shoot,
-        Deed::Fight,
-        Deed::Place,
-        Deed::Turn,
-        Deed::Throw,
-        Deed::Go,
-        Deed::Chit,
-        Deed::Decide,
-        Deed::Plan,
+impl Remaining {
+    const ALL: [Remaining; 10] = [
+        Remaining::Act,
+        Remaining::Shoot,
+        Remaining::Fight,
+        Remaining::Place,
+        Remaining::Turn,
+        Remaining::Throw,
+        Remaining::Go,
+        Remaining::Chit,
+        Remaining::Decide,
+        Remaining::Plan,
     ];
 
     /// What a choice does, if it does anything.
-    const fn of(kind: ChoiceKind) -> Option<Deed> {
+    const fn of(kind: ChoiceKind) -> Option<Remaining> {
         Some(match kind {
             ChoiceKind::Select | ChoiceKind::Move | ChoiceKind::Charge | ChoiceKind::Turn => {
-                Deed::Act
+                Remaining::Act
             }
-            ChoiceKind::Fire => Deed::Shoot,
-            ChoiceKind::Engage | ChoiceKind::Strike => Deed::Fight,
-            ChoiceKind::Place => Deed::Place,
-            ChoiceKind::Flip => Deed::Turn,
-            ChoiceKind::Roll => Deed::Throw,
-            ChoiceKind::Retreat | ChoiceKind::Advance => Deed::Go,
-            ChoiceKind::Chit => Deed::Chit,
-            ChoiceKind::Decide | ChoiceKind::Loss => Deed::Decide,
-            ChoiceKind::Release => Deed::Plan,
+            ChoiceKind::Fire => Remaining::Shoot,
+            ChoiceKind::Engage | ChoiceKind::Strike => Remaining::Fight,
+            ChoiceKind::Place => Remaining::Place,
+            ChoiceKind::Flip => Remaining::Turn,
+            ChoiceKind::Roll => Remaining::Throw,
+            ChoiceKind::Retreat | ChoiceKind::Advance => Remaining::Go,
+            ChoiceKind::Chit => Remaining::Chit,
+            ChoiceKind::Decide | ChoiceKind::Loss => Remaining::Decide,
+            ChoiceKind::Release => Remaining::Plan,
             ChoiceKind::Commit
             | ChoiceKind::Pass
             | ChoiceKind::End
@@ -70,16 +70,16 @@ impl Deed {
 
     const fn word(self) -> &'static str {
         match self {
-            Deed::Act => "act",
-            Deed::Shoot => "shoot",
-            Deed::Fight => "fight",
-            Deed::Place => "place",
-            Deed::Turn => "turn",
-            Deed::Throw => "throw",
-            Deed::Go => "go",
-            Deed::Chit => "chit",
-            Deed::Decide => "decide",
-            Deed::Plan => "plan",
+            Remaining::Act => "act",
+            Remaining::Shoot => "shoot",
+            Remaining::Fight => "fight",
+            Remaining::Place => "place",
+            Remaining::Turn => "turn",
+            Remaining::Throw => "throw",
+            Remaining::Go => "go",
+            Remaining::Chit => "chit",
+            Remaining::Decide => "decide",
+            Remaining::Plan => "plan",
         }
     }
 }
@@ -90,7 +90,7 @@ pub struct Ending {
     /// The choice.
     pub choice: usize,
     /// Who could still do what, each once, in the order of the choices.
-    pub left: Vec<(Deed, Vec<Target>)>,
+    pub left: Vec<(Remaining, Vec<Target>)>,
 }
 
 impl Ending {
@@ -98,18 +98,18 @@ impl Ending {
     #[must_use]
     pub fn of(port: &dyn Port, choice: usize) -> Option<Ending> {
         let kind = port.choices().get(choice)?.kind;
-        let counts = |deed: Deed| match kind {
-            ChoiceKind::End => deed != Deed::Plan,
+        let counts = |deed: Remaining| match kind {
+            ChoiceKind::End => deed != Remaining::Plan,
             // A chit that is declined is lost; everything else that is declined is an answer.
-            ChoiceKind::Pass => deed == Deed::Chit,
+            ChoiceKind::Pass => deed == Remaining::Chit,
             // A set-up that is finished with something still in the box.
-            ChoiceKind::Commit => deed == Deed::Place,
-            ChoiceKind::Cancel => deed == Deed::Plan,
+            ChoiceKind::Commit => deed == Remaining::Place,
+            ChoiceKind::Cancel => deed == Remaining::Plan,
             _ => false,
         };
-        let who = |deed: Deed| {
+        let who = |deed: Remaining| {
             let mut who: Vec<Target> = Vec::new();
-            let able = |c: &&Choice| Deed::of(c.kind) == Some(deed);
+            let able = |c: &&Choice| Remaining::of(c.kind) == Some(deed);
             for target in port.choices().iter().filter(able).map(doer) {
                 if !who.contains(&target) {
                     who.push(target);
@@ -117,7 +117,7 @@ impl Ending {
             }
             who
         };
-        let left: Vec<(Deed, Vec<Target>)> = Deed::ALL
+        let left: Vec<(Remaining, Vec<Target>)> = Remaining::ALL
             .into_iter()
             .filter(|&deed| counts(deed))
             .map(|deed| (deed, who(deed)))
@@ -130,7 +130,7 @@ impl Ending {
     #[must_use]
     pub fn told(&self, view: &View) -> Vec<String> {
         let cards = if view.snapshot.table.cards.is_some() { "yes" } else { "no" };
-        let told = |(deed, who): &(Deed, Vec<Target>)| say!(view, "gui-left-{}" deed.word(), n = who.len(), cards = cards);
+        let told = |(deed, who): &(Remaining, Vec<Target>)| say!(view, "gui-left-{}" deed.word(), n = who.len(), cards = cards);
         self.left.iter().map(told).collect()
     }
 

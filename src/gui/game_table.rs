@@ -4,6 +4,7 @@ use super::computer::Computer;
 use super::games::file_lock::FileLock;
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
+use super::showing::Reel;
 pub use super::snapshot::{Past, Snapshot, View};
 use super::theme::{Liveries, Palette};
 use super::workspace::Workspace;
@@ -50,6 +51,8 @@ pub struct GameTable {
     pub secret: bool,
     /// What the computer does, where it plays.
     pub computer: Computer,
+    /// What happened since the last decision of whoever looks, and what of it is on show.
+    pub reel: Reel,
     /// When the players wish to be asked for replies.
     pub replies: Replies,
     /// When the reply that nobody is asked for is passed.
@@ -82,6 +85,7 @@ impl GameTable {
             decided,
             secret,
             computer,
+            reel: Reel::default(),
             replies,
             passing,
         };
@@ -189,6 +193,7 @@ impl GameTable {
             library,
             liveries,
             computer: &self.computer,
+            reel: &self.reel,
         };
         (view, &mut self.workspace)
     }

@@ -45,6 +45,7 @@ pub mod seats;
 pub mod settings;
 pub mod settings_window;
 pub mod shortcuts;
+pub mod showing;
 pub mod snapshot;
 pub mod start_screen;
 pub mod theme;

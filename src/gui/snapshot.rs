@@ -4,6 +4,7 @@ use super::board_index::BoardIndex;
 use super::computer::Computer;
 use super::offers::Offers;
 use super::settings::Settings;
+use super::showing::Reel;
 use super::theme::{Liveries, Palette};
 use crate::kernel::Side;
 use crate::reference::Library;
@@ -85,6 +86,8 @@ pub struct View<'a> {
     pub liveries: Liveries,
     /// What the computer does, where it plays.
     pub computer: &'a Computer,
+    /// What happened since the last decision of whoever looks, and what of it is on show.
+    pub reel: &'a Reel,
     /// Whether a reply that nobody is asked for is about to pass.
     pub passing: bool,
 }

@@ -1,13 +1,11 @@
 //! Small things that several panels show.
 
 use super::command_queue::{Command, CommandQueue};
+use super::paint;
 use super::snapshot::View;
 use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
-use egui::{
-    Color32, CornerRadius, ProgressBar, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2,
-    vec2,
-};
+use egui::{Color32, CornerRadius, ProgressBar, Response, RichText, Sense, Ui, Vec2, vec2};
 
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut CommandQueue) -> Response {
@@ -94,58 +92,8 @@ pub fn progress_words(line: &ProgressView) -> String {
 
 /// The face of a die with so many sides, drawn: dots on a cube, a number on any other.
 pub fn die_of(ui: &mut Ui, view: &View, (face, sides): (u8, u8), side: f32) -> Response {
-    if sides == 6 {
-        return die(ui, view, face, side);
-    }
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let palette = view.palette;
-    let (c, r) = (rect.center(), side / 2.0);
-    let at = |x: f32, y: f32| c + vec2(x, y) * r;
-    let outline = vec![
-        at(0.0, -1.0),
-        at(0.94, -0.2),
-        at(0.7, 0.55),
-        at(0.0, 1.0),
-        at(-0.7, 0.55),
-        at(-0.94, -0.2),
-    ];
-    let stroke = Stroke::new(1.0, palette.plate_ink);
-    ui.painter().add(egui::Shape::convex_polygon(outline, palette.plate, stroke));
-    let font = egui::FontId::proportional((side * 0.56).max(8.0));
-    ui.painter().text(c, egui::Align2::CENTER_CENTER, face, font, palette.plate_ink);
-    let name = say!(view, "gui-die", face = face);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
-    response
-}
-
-/// The face of a die, drawn.
-pub fn die(ui: &mut Ui, view: &View, face: u8, side: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let palette = view.palette;
-    let stroke = Stroke::new(1.0, palette.plate_ink);
-    ui.painter().rect(
-        rect.shrink(0.5),
-        CornerRadius::same(3),
-        palette.plate,
-        stroke,
-        StrokeKind::Inside,
-    );
-    let far = side * 0.26;
-    let spots: &[(f32, f32)] = match face {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-1.0, -1.0), (1.0, 1.0)],
-        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
-        4 => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)],
-        5 => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (0.0, 0.0)],
-        _ => &[(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0)],
-    };
-    for &(x, y) in spots {
-        ui.painter().circle_filled(
-            rect.center() + vec2(x, y) * far,
-            side * 0.09,
-            palette.plate_ink,
-        );
-    }
+    paint::die::paint(ui.painter(), view.palette, rect, (face, sides));
     let name = say!(view, "gui-die", face = face);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &name));
     response

@@ -3,7 +3,7 @@
 use crate::ai::{self, Cancel, Level};
 use crate::kernel::{GameOf, Side, check};
 use crate::say;
-use crate::view::{Entry, EntryKind, Localizer, Present, Target};
+use crate::view::{Entry, EntryKind, Localizer, Present, Showing, Target};
 use crate::words::{self, Language};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -156,6 +156,7 @@ impl<A: Clone> Annotation<A> {
                 _ => Vec::new(),
             },
             cell: None,
+            showing: Showing::default(),
             step,
         })
     }

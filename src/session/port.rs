@@ -83,6 +83,8 @@ pub trait Inspect {
 pub trait History {
     /// How many actions have been taken.
     fn steps(&self) -> usize;
+    /// The side that took an action, counted from 0.
+    fn taken_by(&self, step: usize) -> Option<Side>;
     /// How many actions have been taken of which `viewer` may hear.
     fn last_step(&self, viewer: Option<Side>) -> usize;
     /// The board as it was after `step` actions, as `viewer` may see it.

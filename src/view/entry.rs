@@ -1,5 +1,6 @@
 //! The journal, line by line.
 
+use super::Showing;
 use crate::kernel::{Rule, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -57,6 +58,8 @@ pub struct Entry {
     pub hexes: Vec<String>,
     /// The combat result cell it comes from: (odds, die), such as `("3-1", 4)`.
     pub cell: Option<(String, u8)>,
+    /// How it is seen on the board.
+    pub showing: Showing,
     /// How many actions had been taken before the one that caused it.
     pub step: usize,
 }
@@ -103,7 +106,7 @@ impl Sentence {
 
     /// The line in a journal.
     #[must_use]
-    pub fn entry(self, rule: Rule, step: usize) -> Entry {
+    pub fn entry(self, rule: Rule, showing: Showing, step: usize) -> Entry {
         Entry {
             kind: self.kind,
             text: self.text,
@@ -112,6 +115,7 @@ impl Sentence {
             side: self.side,
             hexes: self.places,
             cell: self.cell,
+            showing,
             step,
         }
     }

@@ -40,6 +40,7 @@ pub mod melee_view;
 pub mod present;
 pub mod prompt;
 pub mod refusal;
+pub mod showing;
 pub mod table_view;
 pub mod target;
 pub mod wire;
@@ -68,6 +69,7 @@ pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, LocalizerOf, Present};
 pub use prompt::{Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
+pub use showing::{Needed, Showing, Sign};
 pub use table_view::{
     DutyView, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView,
     VpLine,

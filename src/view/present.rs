@@ -2,7 +2,7 @@
 
 use super::{
     BoardView, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView, Prompt, Refusal, Reply,
-    Sentence, TableView, Target, ThrowView,
+    Sentence, Showing, TableView, Target, ThrowView,
 };
 use crate::kernel::{
     Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
@@ -134,6 +134,9 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     /// What an event says to people; `None` if it says nothing.
     fn sentence(l10n: LocalizerOf<'_, Self>, event: &Self::Event) -> Option<Sentence>;
 
+    /// How an event is seen on the board.
+    fn showing(l10n: LocalizerOf<'_, Self>, event: &Self::Event) -> Showing;
+
     /// What a die says to people who see it in the journal.
     fn die(l10n: LocalizerOf<'_, Self>, throw: &ThrowView, side: Side) -> String;
 
@@ -148,13 +151,15 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
     ) -> Option<Entry> {
         match record {
             Record::Event { rule, event } => {
-                Self::sentence(l10n, event).map(|line| line.entry(*rule, step))
+                let line = Self::sentence(l10n, event)?;
+                Some(line.entry(*rule, Self::showing(l10n, event), step))
             }
             Record::Throw(throw) => {
                 let view = Self::throw(l10n, throw);
                 let line = Sentence::new(Self::die(l10n, &view, throw.side));
                 let line = line.of(throw.side).kind(EntryKind::Throw);
-                Some(Entry { throw: Some(view), ..line.entry(throw.rule, step) })
+                let entry = line.entry(throw.rule, Showing::default(), step);
+                Some(Entry { throw: Some(view), ..entry })
             }
         }
     }
@@ -272,6 +277,13 @@ macro_rules! present {
                 event: &<$rules as $crate::kernel::Ruleset>::Event,
             ) -> Option<$crate::view::Sentence> {
                 entry::sentence(l10n, event)
+            }
+
+            fn showing(
+                l10n: Localizer<'_>,
+                event: &<$rules as $crate::kernel::Ruleset>::Event,
+            ) -> $crate::view::Showing {
+                showing::showing(l10n, event)
             }
 
             fn die(

@@ -2,9 +2,10 @@
 
 use super::battles::IDLE_TURN;
 use super::games::play_on;
-use super::{Window, battles, little, on_screen, port, window};
+use super::{Window, battles, do_it, little, on_screen, port, window};
 use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::Queryable;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::settings::Places;
 use gonfalon::kernel::Side;
 
@@ -86,9 +87,7 @@ fn the_past_can_be_viewed_and_left() {
     let mut window = window((1280.0, 800.0), Places::default(), little());
     play_on(&mut window);
     play_on(&mut window);
-    let table = window.state_mut().table.as_mut().expect("a game");
-    table.workspace.past = gonfalon::gui::snapshot::Past::of(&*table.port, 0, None);
-    window.run();
+    do_it(&mut window, Command::ShowMoment(0));
     window.get_by_label_contains("Viewing the past");
     window.get_by_label("Back to now").click();
     window.run();

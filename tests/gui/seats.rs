@@ -134,8 +134,9 @@ fn m7_2_steps_are_seen_and_can_be_paused_and_skipped() {
     assert!(reason.starts_with("Computer: ") && reason.contains("actions"), "{reason}");
     window.get_all_by_label_contains(&reason).next().expect("the reason is shown");
     let now = window.ctx.input(|i| i.time);
-    let shown = window.state().table.as_ref().expect("a game").computer.step(now).cloned();
-    assert_eq!(shown.expect("the step is on the map").reason, Some(reason));
+    let reel = &window.state().table.as_ref().expect("a game").reel;
+    let (shown, _) = reel.current(now).expect("the step is on the map");
+    assert_eq!(shown.reason.as_ref(), Some(&reason));
     picture(&mut window, "computer");
     window.key_press(Key::P);
     window.run_steps(3);

@@ -176,11 +176,6 @@ pub fn tabulate(table: &mut impl Table) {
         "Takes back the last action, a side its own alone.",
         |seat, _| seat.undo(),
     );
-    table.seated::<OpenedOut, Viewer, _>(
-        "redo",
-        "Does again what was taken back last, a side its own alone; the dice show the same faces.",
-        |seat, _| seat.redo(),
-    );
     table.seated::<AnyAction, Bot, _>(
         "bot",
         "The action that the computer would play.",

@@ -163,15 +163,6 @@ impl<'a> Seat<'a> {
         Ok(OpenedOut { caused, prompt: self.prompt() })
     }
 
-    /// Does again what was taken back last: a side its own alone.
-    pub fn redo(&mut self) -> Result<OpenedOut, Error> {
-        self.must_be_asked()?;
-        self.port.redo().map_err(|barrier| Error::new(rpc::BARRIER, barrier.text))?;
-        let step = self.port.last_step(self.viewer);
-        let caused = CausedOut { step, events: Vec::new(), throws: Vec::new() };
-        Ok(OpenedOut { caused, prompt: self.prompt() })
-    }
-
     /// The action that the computer would play for the side that decides.
     pub fn bot(&mut self, params: &Bot) -> Result<Value, Error> {
         self.must_be_asked()?;

@@ -1,17 +1,17 @@
 //! The field pane: the strips of both sides, the lines between them, and what a click means.
 
 use super::super::command_queue::{Command, CommandQueue};
-use super::super::computer_bar;
 use super::super::game_table::View;
-use super::super::map::{controls, menu};
+use super::super::map::menu;
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
 use super::drop_target::{frame, menu_open, place, take, take_back};
 use super::field_layout::{self, FieldLayout, LABELS, NUMBERS, ZONES};
 use super::plays::{Plays, TargetKind, chance, percent};
 use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
-use super::{alt_text, hand, hints, keys, marks, piles, strip};
+use super::{alt_text, hand, hints, keys, marks, piles, showing, strip};
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CardTableView, CellView, Line, Target};
@@ -35,6 +35,8 @@ pub fn below(view: &View) -> Side {
 pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
     let active = view.asks_person(workspace);
     let past = workspace.past.take();
+    ui.spacing_mut().item_spacing.y = 0.0;
+    caption_strip::show(ui, view, past.as_ref(), out);
     let now = view.snapshot.table.cards.as_deref();
     if let Some(cards) = past.as_ref().and_then(|past| past.cards.as_deref()).or(now) {
         table(ui, view, (cards, active), workspace, out);
@@ -42,9 +44,6 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-field-none")));
     }
     workspace.past = past;
-    if let (true, Some(screen)) = (workspace.past.is_some(), workspace.field.screen) {
-        controls::banner(ui, view, workspace, screen, out);
-    }
 }
 
 /// The card table as it is, or as it was at a moment of the past, when nobody may act.
@@ -89,7 +88,7 @@ fn table(
     }
     let painter = ui.painter_at(screen);
     attack(&painter, &stage, workspace);
-    computer_step(&painter, &stage, workspace, ui.input(|i| i.time));
+    showing::paint(&painter, &stage, workspace, screen);
     dragging(ui, &stage, workspace, out);
     if ground.clicked() || ground.secondary_clicked() {
         let had = workspace.field.picked.is_some();
@@ -99,7 +98,6 @@ fn table(
         }
     }
     keys::read(ui, &stage, workspace);
-    computer_bar::on_map(ui, view, (middle, None), out);
     menu::show(ui, view, &mut workspace.map, screen, out);
 }
 
@@ -354,18 +352,6 @@ fn dragging(ui: &Ui, stage: &Stage, workspace: &mut Workspace, out: &mut Command
         return;
     }
     take(stage, workspace, &fits, &target, at, out);
-}
-
-/// Where the computer has just done something.
-fn computer_step(painter: &Painter, stage: &Stage, workspace: &Workspace, now: f64) {
-    let Some(computer_step) = stage.view.computer.step(now) else { return };
-    let stroke = Stroke::new(3.0, stage.view.side_text(computer_step.side));
-    for name in &computer_step.places {
-        if let Some(rect) = workspace.field.places.get(&Spot::Cell(name.clone())) {
-            let radius = CornerRadius::same(6);
-            painter.rect_stroke(rect.expand(3.0), radius, stroke, egui::StrokeKind::Outside);
-        }
-    }
 }
 
 /// The attack that is being carried out: an arrow from the attacker to his target.

@@ -10,6 +10,7 @@ pub mod keys;
 pub mod marks;
 pub mod piles;
 pub mod plays;
+pub mod showing;
 pub mod spot;
 pub mod stage;
 pub mod state;

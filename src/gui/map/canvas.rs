@@ -2,11 +2,12 @@
 
 use super::super::board_index::BoardIndex;
 use super::super::command_queue::{Command, CommandQueue};
-use super::super::computer_bar;
+use super::super::ending::Ending;
 use super::super::game_table::View;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
 use super::super::settings::Wheel;
+use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::chunks::TINY;
@@ -14,7 +15,9 @@ use super::facing::way;
 use super::highlight::Marks;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
-use super::{alt_text, arrows, controls, fan, interrupt, keys, menu, minimap, names, picture};
+use super::{
+    alt_text, arrows, controls, fan, interrupt, keys, menu, minimap, names, picture, showing,
+};
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
 use crate::say;
@@ -35,6 +38,8 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         return;
     };
     let map = &*map;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    caption_strip::show(ui, view, workspace.past.as_ref(), out);
     let screen = ui.available_rect_before_wrap();
     if screen.width() < 8.0 || screen.height() < 8.0 {
         return;
@@ -59,13 +64,6 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     describe(ui, view, map, workspace, &response, camera, screen, out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
     controls::show(ui, view, map, workspace, screen, out);
-    let computer_step = view.computer.step(ui.input(|i| i.time));
-    let end = computer_step.and_then(|computer_step| computer_step.ways.last()?.last());
-    let end = end.map(|hex| camera.to_screen(screen, map.hexes[hex.index()].center));
-    if workspace.past.is_none() {
-        interrupt::banner(ui, view, map, (camera, screen), out);
-    }
-    computer_bar::on_map(ui, view, (screen, end), out);
     act(view, map, workspace, &response, camera, screen, &fanned, out);
     if let Some(facing_choices) = &facing_choices {
         arrows::show(ui, view, map, facing_choices, (camera, screen, fan::board(&fanned)), out);
@@ -100,14 +98,19 @@ fn move_camera(
     }
     state.board = board;
     state.screen = Some(screen);
-    let now = ui.input(|i| i.time);
-    let computer_step =
-        view.computer.step(now).filter(|_| view.computer.decides(view.port).is_some());
-    if let Some(&hex) = computer_step.and_then(|computer_step| computer_step.ways.last()?.last()) {
-        // What the computer does is always in sight.
-        let (x, y) = map.hexes[hex.index()].center;
-        let at = camera.to_screen(screen, (x, y));
-        camera.pan(screen.shrink(camera.zoom * 0.8).clamp(at) - at);
+    let current = view.reel.current(ui.input(|i| i.time)).map(|(happening, _)| happening);
+    let current = current.filter(|happening| state.followed != Some(happening.line));
+    if let Some(happening) = current {
+        // What happens is always in sight.
+        state.followed = Some(happening.line);
+        if let Some(hex) = happening.place().and_then(|label| map.hex(label)) {
+            let at = camera.to_screen(screen, map.hexes[hex.index()].center);
+            let room = screen.shrink(camera.zoom * 0.8);
+            if !room.contains(at) {
+                camera.pan(room.clamp(at) - at);
+                state.moved = true;
+            }
+        }
     }
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
@@ -276,6 +279,7 @@ fn paint(
     marks_below(&marks, workspace);
     paint_counters(ui, view, map, workspace, camera, screen, &painter);
     marks_above(&marks, workspace);
+    showing::paint(&marks);
     paint_fan(view, &marks, workspace, fanned);
 }
 
@@ -386,10 +390,6 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let board_index = view.shown(workspace);
     let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
-    if let (Some(computer_step), true) = (view.computer.step(marks.now()), workspace.past.is_none())
-    {
-        marks.computer_step(computer_step);
-    }
     let frame = |id: &str, strong: bool| {
         let Some(hex) = board_index.get(id).and_then(|c| c.at) else { return };
         let lie = lies_at(marks, workspace, hex)
@@ -440,7 +440,7 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     if let Some(hex) = workspace.map.pointed {
         marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(2.5, palette.hover));
     }
-    for target in workspace.ending.iter().flat_map(|ending| ending.who()) {
+    for target in workspace.ending.iter().flat_map(Ending::who) {
         if let Some(hex) = place_of(view, target) {
             marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));
         }

@@ -1,4 +1,4 @@
-//! What lies over the map: zoom buttons, the layers menu, and the banner over a moment of the past.
+//! What lies over the map: zoom buttons and the layers menu.
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::game_table::View;
@@ -9,9 +9,7 @@ use super::picture;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
-use egui::{
-    Align, Button, CornerRadius, Frame, Layout, Margin, Rect, RichText, Sense, Ui, UiBuilder, vec2,
-};
+use egui::{Align, Button, Layout, Rect, Sense, Ui, UiBuilder, vec2};
 
 /// Shows what lies over the map.
 pub fn show(
@@ -22,9 +20,6 @@ pub fn show(
     screen: Rect,
     out: &mut CommandQueue,
 ) {
-    if workspace.past.is_some() {
-        banner(ui, view, workspace, screen, out);
-    }
     if screen.width() < 160.0 || screen.height() < 160.0 {
         return;
     }
@@ -82,34 +77,5 @@ fn tools(
         if layers != view.settings.layers {
             out.send(Command::Layers(layers));
         }
-    });
-}
-
-/// Says that the past is shown, and leads back.
-pub fn banner(
-    ui: &mut Ui,
-    view: &View,
-    workspace: &Workspace,
-    screen: Rect,
-    out: &mut CommandQueue,
-) {
-    let Some(past) = &workspace.past else { return };
-    let palette = view.palette;
-    let wide = (screen.width() - 100.0).clamp(120.0, 520.0);
-    let top = Rect::from_center_size(screen.center_top() + vec2(20.0, 30.0), vec2(wide, 44.0));
-    let frame = Frame::new()
-        .fill(palette.past)
-        .corner_radius(CornerRadius::same(6))
-        .inner_margin(Margin::symmetric(12, 6));
-    ui.scope_builder(UiBuilder::new().max_rect(top), |ui| {
-        frame.show(ui, |ui| {
-            ui.horizontal(|ui| {
-                let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
-                ui.label(RichText::new(words).color(palette.past_ink).strong());
-                if ui.button(say!(ui, "gui-back-to-now")).on_hover_text("Esc").clicked() {
-                    out.send(Command::BackToNow);
-                }
-            });
-        });
     });
 }

@@ -1,6 +1,5 @@
 //! Marks on the map: what is offered, what is selected, zones, ways.
 
-use super::super::computer::ComputerStep;
 use super::super::game_table::View;
 use super::super::workspace::Workspace;
 use super::camera::Camera;
@@ -318,22 +317,6 @@ impl Marks<'_> {
     #[must_use]
     pub fn now(&self) -> f64 {
         self.painter.ctx().input(|i| i.time)
-    }
-
-    /// ARSOUF M7.2: what the computer has just done: the ways of its counters, and rings where they ended.
-    pub fn computer_step(&self, computer_step: &ComputerStep) {
-        let color = self.view.side_text(computer_step.side);
-        let wide = (self.camera.zoom * 0.14).clamp(2.5, 6.0);
-        for way in &computer_step.ways {
-            self.way(way, self.view.palette.halo, wide + 2.5);
-            self.way(way, color, wide);
-            if let Some(&end) = way.last() {
-                let (c, r) = (self.center(end), self.camera.zoom * 0.95);
-                let halo = Stroke::new(wide + 2.0, self.view.palette.halo);
-                self.painter.circle_stroke(c, r, halo);
-                self.painter.circle_stroke(c, r, Stroke::new(wide, color));
-            }
-        }
     }
 
     /// Lines between those who fight or shoot.

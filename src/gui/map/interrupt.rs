@@ -1,18 +1,12 @@
-//! The banner over the map while something interrupts a player turn, and where it happens.
+//! Where something happens that interrupts a player turn.
 
-use super::super::command_queue::{Command, CommandQueue};
 use super::super::game_table::View;
-use super::super::widgets;
-use super::camera::Camera;
 use super::highlight::Marks;
 use super::stack::PlacedCounter;
 use super::state::MapState;
 use crate::board::Hex;
 use crate::view::{InterruptView, MapView};
-use egui::{
-    Align2, Area, CornerRadius, Frame, Id, Label, Margin, Order, Pos2, Rect, RichText, Stroke, Ui,
-    pos2, vec2,
-};
+use egui::{Rect, Stroke, pos2};
 
 /// Where the counters stand that are concerned.
 fn places(view: &View, interrupt: &InterruptView) -> Vec<Hex> {
@@ -69,59 +63,4 @@ pub fn rings(marks: &Marks, interrupt: &InterruptView, lies: impl Fn(Hex) -> Vec
             marks.painter.circle_stroke(c, r, Stroke::new(wide, color));
         }
     }
-}
-
-/// Shows the banner where it does not hide the counters: it stays as long as the interruption lasts.
-pub fn banner(
-    ui: &Ui,
-    view: &View,
-    map: &MapView,
-    (camera, screen): (Camera, Rect),
-    out: &mut CommandQueue,
-) {
-    let Some(interrupt) = &view.snapshot.table.interrupt else { return };
-    if screen.width() < 200.0 || screen.height() < 140.0 {
-        return;
-    }
-    let place = |hex: &Hex| camera.to_screen(screen, map.hexes[hex.index()].center);
-    let points: Vec<Pos2> = places(view, interrupt).iter().map(place).collect();
-    let height = points.iter().map(|p| p.y).sum::<f32>() / points.len().max(1) as f32;
-    let above = points.is_empty() || height > screen.center().y - 40.0;
-    // What the computer does is shown at the same edge.
-    let room = if view.computer.step(ui.input(|i| i.time)).is_some() { 84.0 } else { 8.0 };
-    let (pivot, at) = if above {
-        (Align2::CENTER_TOP, screen.center_top() + vec2(36.0, room))
-    } else {
-        (Align2::CENTER_BOTTOM, screen.center_bottom() - vec2(0.0, room))
-    };
-    let color = view.side_text(interrupt.side);
-    let livery = view.palette.livery(view.liveries.of(interrupt.side));
-    Area::new(Id::unique("interrupt"))
-        .order(Order::Middle)
-        .pivot(pivot)
-        .fixed_pos(at)
-        .constrain_to(screen)
-        .show(ui.ctx(), |ui| {
-            Frame::new()
-                .fill(ui.visuals().panel_fill)
-                .stroke(Stroke::new(3.0, color))
-                .corner_radius(CornerRadius::same(6))
-                .inner_margin(Margin::symmetric(12, 8))
-                .show(ui, |ui| {
-                    ui.set_width((screen.width() - 130.0).clamp(160.0, 460.0));
-                    ui.horizontal_wrapped(|ui| {
-                        let side = view.port.side_name(interrupt.side);
-                        widgets::tag(ui, side, livery.body, livery.ink);
-                        ui.label(RichText::new(&interrupt.title).strong().size(16.0));
-                        widgets::rule_links(ui, &interrupt.rule, out);
-                    });
-                    ui.add(Label::new(&interrupt.text).wrap());
-                    if let Some(&hex) = places(view, interrupt).first()
-                        && !points.iter().all(|p| screen.contains(*p))
-                        && ui.button(crate::say!(ui, "gui-unit-find")).clicked()
-                    {
-                        out.send(Command::CenterOn(hex));
-                    }
-                });
-        });
 }

@@ -17,6 +17,7 @@ pub mod menu;
 pub mod minimap;
 pub mod names;
 pub mod picture;
+pub mod showing;
 pub mod stack;
 pub mod state;
 

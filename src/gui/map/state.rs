@@ -80,6 +80,8 @@ pub struct MapState {
     pub facing_choices: bool,
     /// The way that the wheel has gone towards the next turn.
     pub wheel: f32,
+    /// The line of the happening that was already brought into sight.
+    pub followed: Option<usize>,
     /// A hex to bring to the middle.
     pub center_on: Option<Hex>,
     /// A hex to mark for a while.

@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod counter;
+pub mod die;
 mod fill;
 mod fonts;
 

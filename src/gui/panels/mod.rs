@@ -20,6 +20,7 @@ pub mod morale;
 pub mod options;
 pub mod prompt;
 pub mod rules;
+pub mod since;
 pub mod tec;
 pub mod turn;
 pub mod unit;
@@ -47,6 +48,7 @@ panes! {
         };
         workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
     };
+    Since "since" "⟲" DockArea::Lower(0), |_, _| true, |ui, view, _, out| since::show(ui, view, out);
     Unit "unit" or "card" "⛨" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
         let (past, inspected) = (workspace.past.as_ref(), workspace.inspected.as_deref());
         if view.snapshot.table.cards.is_some() {

@@ -13,6 +13,10 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
         self.past.len()
     }
 
+    fn taken_by(&self, step: usize) -> Option<Side> {
+        self.past.get(step).map(|past| past.by)
+    }
+
     fn last_step(&self, viewer: Option<Side>) -> usize {
         self.transcript_writer(viewer, self.language).last_step()
     }

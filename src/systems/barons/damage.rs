@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 /// BARONS 8.62: as many hits eliminate any unit.
 const FATAL: u8 = 6;
 /// BARONS 6.3: the lowest throw that wounds a leader.
-const WOUNDS: u8 = 9;
+pub const WOUNDS: u8 = 9;
 
 /// When morale checks from hits are made (8.6, 12.0).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]

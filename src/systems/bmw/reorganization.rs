@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The lowest modified die that reorganizes (11.1).
-const REORGANIZES_ON: i8 = 5;
+pub const REORGANIZES_ON: i8 = 5;
 
 /// The active side's reorganization, unit by unit in the order of the scenario.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]

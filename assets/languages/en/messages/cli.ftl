@@ -53,6 +53,7 @@ cli-look-advance = advance
 cli-look-loss = loss
 cli-look-roll = roll
 cli-look-pass = pass
+cli-look-end = end
 cli-look-cancel = cancel
 cli-look-strike = strike
 cli-look-take-back = take-back

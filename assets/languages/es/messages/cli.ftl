@@ -53,6 +53,7 @@ cli-look-advance = avanzar
 cli-look-loss = perder
 cli-look-roll = tirar
 cli-look-pass = pasar
+cli-look-end = terminar
 cli-look-cancel = cancelar
 cli-look-strike = golpear
 cli-look-take-back = deshacer

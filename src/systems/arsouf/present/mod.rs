@@ -9,6 +9,7 @@ mod localizer;
 mod prompt;
 mod reasons;
 mod refusal;
+mod showing;
 mod state;
 mod table;
 mod wire;

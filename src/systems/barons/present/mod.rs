@@ -14,6 +14,7 @@ mod localizer;
 mod prompt;
 mod reasons;
 mod refusal;
+mod showing;
 mod state;
 mod table;
 mod touch;

@@ -12,7 +12,7 @@ use super::{Extension, Special};
 use crate::board::Hex;
 use crate::kernel::{Cx, Rule, UnitId};
 use crate::say;
-use crate::view::Sentence;
+use crate::view::{Sentence, Showing, Sign};
 
 /// Camps in a scenario.
 #[derive(Clone, Copy, Debug)]
@@ -98,5 +98,10 @@ impl Extension for CampsAndPlunder {
         let (unit, marker) = (l10n.name(by), l10n.name(marker));
         let text = say!(l10n, "bmw-log-captures", unit = unit, marker = marker);
         Some(Sentence::new(text).of(l10n.scene.counter(by).side).at([l10n.label(hex)]))
+    }
+
+    fn showing(&self, l10n: Localizer<'_>, event: &Event) -> Option<Showing> {
+        let Event::Captured { marker, .. } = *event else { return None };
+        Some(Showing::of(Sign::Lost, [l10n.id(marker)]))
     }
 }

@@ -13,7 +13,7 @@ use super::super::why::Refused;
 use super::Special;
 use super::SpecialRule;
 use crate::kernel::{FrameOf, Rule};
-use crate::view::Sentence;
+use crate::view::{Sentence, Showing};
 
 /// A special rule, as the rest of the system knows it. About what is not its own it says nothing.
 pub trait Extension: Sync {
@@ -55,6 +55,11 @@ pub trait Extension: Sync {
 
     /// An event of its own in words.
     fn sentence(&self, _: Localizer<'_>, _: &Event) -> Option<Sentence> {
+        None
+    }
+
+    /// How an event of its own is seen on the map, if it concerns a place.
+    fn showing(&self, _: Localizer<'_>, _: &Event) -> Option<Showing> {
         None
     }
 }

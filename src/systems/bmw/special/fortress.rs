@@ -13,7 +13,7 @@ use crate::kernel::{Rule, Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::UnitKind;
 use crate::scenario::options::{FortressEntry, Options};
-use crate::view::Sentence;
+use crate::view::{Sentence, Showing, Sign};
 
 /// The walls of a scenario.
 #[derive(Clone, Debug)]
@@ -83,5 +83,10 @@ impl Extension for Fortress {
         let Event::HeldWalls { unit } = *event else { return None };
         let text = say!(l10n, "bmw-log-holds-walls", unit = l10n.name(unit));
         Some(Sentence::new(text).of(l10n.scene.counter(unit).side))
+    }
+
+    fn showing(&self, l10n: Localizer<'_>, event: &Event) -> Option<Showing> {
+        let Event::HeldWalls { unit } = *event else { return None };
+        Some(Showing::of(Sign::Here, [l10n.id(unit)]))
     }
 }

@@ -18,7 +18,7 @@ use crate::board::Hex;
 use crate::kernel::{Cx, Rejection, Rule, Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::Dot;
-use crate::view::{ChoiceKind, Sentence};
+use crate::view::{ChoiceKind, Sentence, Showing, Sign};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -216,5 +216,10 @@ impl Extension for KarrWaFarr {
             n => say!(l10n, "bmw-log-feigned", unit = name, count = n),
         };
         Some(Sentence::new(text).of(l10n.scene.counter(unit).side))
+    }
+
+    fn showing(&self, l10n: Localizer<'_>, event: &Event) -> Option<Showing> {
+        let Event::Feigned { unit, .. } = *event else { return None };
+        Some(Showing::of(Sign::Here, [l10n.id(unit)]).thrown())
     }
 }

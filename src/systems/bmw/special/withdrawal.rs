@@ -21,7 +21,7 @@ use crate::kernel::{Cx, FrameOf, Procedure, Rejection, Rule, Side, Step, StepOf,
 use crate::say;
 use crate::scenario::bmw::{MoraleData, OffMap, UnitKind};
 use crate::scenario::options::{SortieWindow, WithdrawCondition};
-use crate::view::{ChoiceKind, EntryKind, Sentence};
+use crate::view::{ChoiceKind, EntryKind, Sentence, Showing, Sign};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -284,6 +284,11 @@ impl Extension for StrategicWithdrawal {
             }
             _ => special_rally::sentence(l10n, event),
         }
+    }
+
+    fn showing(&self, l10n: Localizer<'_>, event: &Event) -> Option<Showing> {
+        let Event::SpecialRallyTried { unit, .. } = *event else { return None };
+        Some(Showing::of(Sign::Here, [l10n.id(unit)]).thrown())
     }
 }
 

@@ -1,0 +1,112 @@
+//! What has happened, on the field: moves and attacks as arrows, dice and results on plates, losses as fading cards. Marks
+//! stay until somebody acts; the one on show is large.
+
+use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::showing::happening::Gone;
+use super::super::showing::{Happening, plate};
+use super::super::workspace::Workspace;
+use super::marks;
+use super::spot::Spot;
+use super::stage::Stage;
+use crate::view::{FieldCard, Sign};
+use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Vec2};
+
+/// How long a lost card fades, in seconds.
+const FADE: f64 = 0.9;
+/// How much of it is left then.
+const LEFT: f32 = 0.25;
+
+/// Paints everything that is marked, and the happening on show above it.
+pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Rect) {
+    let (view, now) = (stage.view, painter.ctx().input(|i| i.time));
+    let current = view.reel.current(now);
+    let shown = current.map(|(happening, _)| happening.line);
+    let places = |happening: &Happening| -> Vec<Rect> {
+        let spot = |name: &String| Spot::Cell(name.clone());
+        happening
+            .places
+            .iter()
+            .filter_map(|n| workspace.field.places.get(&spot(n)))
+            .copied()
+            .collect()
+    };
+    for happening in view.reel.marks().iter().filter(|h| Some(h.line) != shown) {
+        let places = places(happening);
+        gone(painter, stage, (happening, &places), LEFT);
+        way(painter, stage, (happening, &places), false);
+    }
+    let Some((happening, age)) = current else { return };
+    let places = places(happening);
+    let still = view.settings.reduced_motion;
+    let share = if still { 0.5 } else { (age / FADE).min(1.0) as f32 };
+    gone(painter, stage, (happening, &places), 1.0 - (1.0 - LEFT) * share);
+    if !happening.gone.is_empty() && !still && age < FADE {
+        painter.ctx().request_repaint();
+    }
+    way(painter, stage, (happening, &places), true);
+    let color = happening.side.map_or(view.palette.hover, |side| view.side_text(side));
+    for rect in &places {
+        let radius = CornerRadius::same(6);
+        painter.rect_stroke(rect.expand(3.0), radius, (3.0, color), StrokeKind::Outside);
+    }
+    let told = !happening.dice.is_empty() || happening.sign != Sign::Way;
+    if let (Some(rect), true) = (places.last(), told) {
+        let clear = rect.height() / 2.0 + 4.0;
+        plate::paint(painter, view, happening, (rect.center(), clear), screen);
+    }
+}
+
+/// The way of a unit, or of an attack, between the edges of its places.
+fn way(
+    painter: &Painter,
+    stage: &Stage,
+    (happening, places): (&Happening, &[Rect]),
+    current: bool,
+) {
+    let palette = stage.view.palette;
+    let color = match happening.sign {
+        Sign::Way => happening.side.map_or(palette.hover, |side| stage.view.side_text(side)),
+        Sign::Strike => palette.target,
+        _ => return,
+    };
+    let color = if current { color } else { palette.thin(color, 0.65) };
+    let Some((to, from)) = places.split_last() else { return };
+    for from in from {
+        let start = marks::rim(*from, to.center());
+        let ends = (start, marks::rim(to.shrink2(Vec2::splat(8.0)), from.center()));
+        marks::arrow(painter, ends, color, palette.halo);
+    }
+}
+
+/// Cards that left the field, so much of them, crossed out; not where another card has come.
+fn gone(painter: &Painter, stage: &Stage, (happening, places): (&Happening, &[Rect]), share: f32) {
+    for (gone, rect) in happening.gone.iter().zip(places) {
+        let Gone::Card(card) = gone else { continue };
+        let mut painter = painter.clone();
+        painter.set_opacity(share);
+        draw(&painter, stage, card, *rect);
+        let palette = stage.view.palette;
+        let cross = rect.shrink(rect.width() * 0.2);
+        for (from, to) in
+            [(cross.left_top(), cross.right_bottom()), (cross.right_top(), cross.left_bottom())]
+        {
+            painter.set_opacity(1.0);
+            painter.line_segment([from, to], Stroke::new(6.0, palette.halo));
+            painter.line_segment([from, to], Stroke::new(4.0, palette.target));
+        }
+    }
+}
+
+fn draw(painter: &Painter, stage: &Stage, card: &FieldCard, rect: Rect) {
+    let orientation = CardOrientation::of(card.stance, card.side == stage.below, stage.mirrored());
+    let appearance =
+        CardAppearance { orientation, markers: card.markers, ..CardAppearance::default() };
+    let ctx = painter.ctx().clone();
+    let paint = stage.paint(&ctx, card.side);
+    let mut shapes = Vec::new();
+    match &card.face {
+        Some(front) => face::draw(front, rect, appearance, paint, &mut shapes),
+        None => face::back(rect, appearance, paint, &mut shapes),
+    }
+    painter.extend(shapes);
+}

@@ -1,0 +1,178 @@
+//! What has happened, on the map: ways and attacks as arrows, dice and results on plates, losses as fading counters. Marks
+//! stay until somebody acts; the one on show is large.
+
+use super::super::paint::counter::{self, Paint};
+use super::super::showing::happening::Gone;
+use super::super::showing::{Happening, plate};
+use super::highlight::Marks;
+use super::stack;
+use crate::board::Hex;
+use crate::view::Sign;
+use egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
+
+/// How long a lost counter fades, in seconds.
+const FADE: f64 = 0.9;
+/// How much of it is left then.
+const LEFT: f32 = 0.3;
+
+/// Paints everything that is marked, and the happening on show above it.
+pub fn paint(marks: &Marks) {
+    let (view, now) = (marks.view, marks.now());
+    let current = view.reel.current(now);
+    let shown = current.map(|(happening, _)| happening.line);
+    let older: Vec<&Happening> =
+        view.reel.marks().iter().filter(|happening| Some(happening.line) != shown).collect();
+    for happening in &older {
+        way(marks, happening, false);
+        gone(marks, happening, LEFT);
+    }
+    badges(marks, &older);
+    let Some((happening, age)) = current else { return };
+    way(marks, happening, true);
+    if happening.sign == Sign::Lost {
+        let still = view.settings.reduced_motion;
+        let share = if still { 0.5 } else { (age / FADE).min(1.0) as f32 };
+        gone(marks, happening, 1.0 - (1.0 - LEFT) * share);
+        if !still && age < FADE {
+            marks.painter.ctx().request_repaint();
+        }
+    }
+    for hex in around(marks, happening) {
+        ring(marks, happening, hex);
+    }
+    let told = !happening.dice.is_empty() || happening.sign != Sign::Way;
+    if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
+        let at = (marks.center(hex), marks.camera.zoom * 0.95);
+        plate::paint(marks.painter, view, happening, at, marks.screen);
+    }
+}
+
+/// The hexes that are ringed while it is on show: the target of an attack, the end of a way, else all.
+fn around(marks: &Marks, happening: &Happening) -> Vec<Hex> {
+    let hexes = happening.hexes(marks.map);
+    match happening.sign {
+        Sign::Way | Sign::Strike => hexes.last().copied().into_iter().collect(),
+        _ => hexes,
+    }
+}
+
+fn ring(marks: &Marks, happening: &Happening, hex: Hex) {
+    let palette = marks.view.palette;
+    let color = happening.side.map_or(palette.hover, |side| marks.view.side_text(side));
+    let wide = (marks.camera.zoom * 0.12).clamp(2.0, 5.0);
+    let (c, r) = (marks.center(hex), marks.camera.zoom * 0.95);
+    marks.painter.circle_stroke(c, r, Stroke::new(wide + 2.0, palette.halo));
+    marks.painter.circle_stroke(c, r, Stroke::new(wide, color));
+}
+
+/// The way of counters, or of an attack.
+fn way(marks: &Marks, happening: &Happening, current: bool) {
+    let palette = marks.view.palette;
+    let hexes = happening.hexes(marks.map);
+    let wide = (marks.camera.zoom * 0.14).clamp(2.5, 6.0) * if current { 1.0 } else { 0.6 };
+    match happening.sign {
+        Sign::Way if hexes.len() > 1 => {
+            let color = happening.side.map_or(palette.hover, |side| marks.view.side_text(side));
+            let color = if current { color } else { palette.thin(color, 0.8) };
+            marks.way(&hexes, palette.halo, wide + 2.0);
+            marks.way(&hexes, color, wide);
+        }
+        Sign::Strike => {
+            let Some((&target, from)) = hexes.split_last() else { return };
+            let color = if current { palette.target } else { palette.thin(palette.target, 0.7) };
+            for &hex in from.iter().filter(|&&hex| hex != target) {
+                marks.way(&[hex, target], palette.halo, wide * 0.7 + 2.0);
+                marks.way(&[hex, target], color, wide * 0.7);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Counters that left the map, so much of them, crossed out.
+fn gone(marks: &Marks, happening: &Happening, share: f32) {
+    let Some(hex) = happening.hexes(marks.map).last().copied().filter(|&hex| marks.seen(hex))
+    else {
+        return;
+    };
+    let zoom = marks.camera.zoom;
+    for (k, gone) in happening.gone.iter().enumerate() {
+        let Gone::Counter(lost) = gone else { continue };
+        let shift = vec2(0.12, -0.12) * zoom * (k as f32 + 1.0);
+        let side = stack::side(zoom);
+        let rect = Rect::from_center_size(marks.center(hex) + shift, Vec2::splat(side));
+        let mut painter = marks.painter.clone();
+        painter.set_opacity(share);
+        let mut shapes = Vec::new();
+        let livery = marks.view.liveries.of(lost.side);
+        let paint = Paint { ctx: painter.ctx(), palette: marks.view.palette, livery };
+        counter::draw(lost, rect, paint, &mut shapes);
+        painter.extend(shapes);
+        cross(marks, rect.shrink(side * 0.12));
+    }
+}
+
+fn cross(marks: &Marks, rect: Rect) {
+    let palette = marks.view.palette;
+    let wide = (rect.width() * 0.1).clamp(1.6, 5.0);
+    for (from, to) in
+        [(rect.left_top(), rect.right_bottom()), (rect.right_top(), rect.left_bottom())]
+    {
+        marks.painter.line_segment([from, to], Stroke::new(wide + 1.6, palette.halo));
+        marks.painter.line_segment([from, to], Stroke::new(wide, palette.target));
+    }
+}
+
+/// Small signs of what has been shown: dice, and whether somebody is worse or better off.
+fn badges(marks: &Marks, older: &[&Happening]) {
+    let mut filled: Vec<(Hex, u8)> = Vec::new();
+    let side = (marks.camera.zoom * 0.42).clamp(9.0, 18.0);
+    for happening in older.iter().rev() {
+        let Some(&hex) = happening.hexes(marks.map).last() else { continue };
+        if !marks.seen(hex) {
+            continue;
+        }
+        let signs = happening.dice.len() as u8
+            + u8::from(matches!(happening.sign, Sign::Worse | Sign::Better));
+        let place = filled.iter().position(|(at, _)| *at == hex).unwrap_or_else(|| {
+            filled.push((hex, 0));
+            filled.len() - 1
+        });
+        if signs == 0 || filled[place].1 + signs > 4 {
+            continue;
+        }
+        let corner = marks.center(hex) + vec2(-0.78, -0.92) * marks.camera.zoom;
+        let mut next = || {
+            let at = corner + vec2(f32::from(filled[place].1) * (side + 1.5), 0.0);
+            filled[place].1 += 1;
+            Rect::from_center_size(at, Vec2::splat(side))
+        };
+        for die in &happening.dice {
+            let rect = next();
+            super::super::paint::die::paint(
+                marks.painter,
+                marks.view.palette,
+                rect,
+                (die.face, die.sides),
+            );
+        }
+        match happening.sign {
+            Sign::Worse => arrow_sign(marks, next(), false),
+            Sign::Better => arrow_sign(marks, next(), true),
+            _ => {}
+        }
+    }
+}
+
+/// An arrow up or down on a disc.
+fn arrow_sign(marks: &Marks, rect: Rect, up: bool) {
+    let palette = marks.view.palette;
+    let (c, r) = (rect.center(), rect.width() / 2.0);
+    let (fill, way) = if up { (palette.reach, -1.0) } else { (palette.target, 1.0) };
+    marks.painter.circle(c, r, fill, Stroke::new(1.0, palette.halo));
+    let at = |x: f32, y: f32| -> Pos2 { c + vec2(x, y * way) * r };
+    let head = vec![at(-0.55, 0.0), at(0.55, 0.0), at(0.0, 0.7)];
+    marks.painter.add(Shape::convex_polygon(head, palette.halo, Stroke::NONE));
+    let stroke = Stroke::new((r * 0.34).max(1.2), palette.halo);
+    marks.painter.line_segment([at(0.0, -0.6), at(0.0, 0.1)], stroke);
+}

@@ -1,0 +1,179 @@
+//! The strip above the board: what is on show in words, and what leads back and forth. It lies beside the board, so that
+//! nothing on the board is ever covered by it.
+
+use super::happening::Happening;
+use super::plate;
+use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::computer_bar;
+use crate::gui::snapshot::{Past, View};
+use crate::gui::widgets;
+use crate::say;
+use crate::view::EntryKind;
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Response, RichText, Sense, Ui, UiBuilder,
+    accesskit, vec2,
+};
+
+/// The height of the words: two lines.
+const TALL: f32 = 40.0;
+/// The room of the buttons that lead back and forth.
+const STEPS: f32 = 168.0;
+/// The room of the computer's buttons.
+const COMPUTER: f32 = 268.0;
+/// A narrower strip has its buttons below the words.
+const NARROW: f32 = 660.0;
+
+/// Shows the strip.
+pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
+    let plays = view.computer.decides(view.port).is_some();
+    let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(8, 4));
+    let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
+    frame.show(ui, |ui| {
+        let wide = ui.available_width();
+        let buttons = STEPS + if plays { COMPUTER } else { 0.0 };
+        if wide < NARROW.min(buttons + 240.0) {
+            told(ui, view, past, out);
+            ui.horizontal_wrapped(|ui| controls(ui, view, past, plays, out));
+            ui.set_min_width(wide);
+            return;
+        }
+        ui.horizontal(|ui| {
+            let room = vec2(wide - buttons - 12.0, TALL);
+            let words = UiBuilder::new()
+                .max_rect(egui::Rect::from_min_size(ui.cursor().min, room))
+                .layout(Layout::top_down(Align::Min));
+            let words = ui.scope_builder(words, |ui| told(ui, view, past, out)).response.rect;
+            let rest = (words.height().max(TALL), wide - words.width());
+            ui.add_space((room.x - words.width()).max(0.0));
+            let layout = Layout::right_to_left(Align::Center);
+            ui.allocate_ui_with_layout(vec2(rest.1.min(buttons), rest.0), layout, |ui| {
+                controls(ui, view, past, plays, out);
+            });
+        });
+    });
+}
+
+/// What is on show, in words.
+fn told(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
+    ui.set_min_height(TALL);
+    ui.set_width(ui.available_width());
+    let now = ui.input(|i| i.time);
+    let reel = view.reel;
+    let response = if let Some((happening, _)) = reel.current(now) {
+        line(ui, view, happening, past.is_some(), out)
+    } else if let Some(past) = past {
+        let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
+        ui.label(RichText::new(words).color(view.palette.past_ink).strong())
+    } else if let Some(interrupt) = &view.snapshot.table.interrupt {
+        let livery = view.palette.livery(view.liveries.of(interrupt.side));
+        ui.horizontal_wrapped(|ui| {
+            widgets::tag(ui, view.port.side_name(interrupt.side), livery.body, livery.ink);
+            ui.label(RichText::new(&interrupt.title).strong());
+            widgets::rule_links(ui, &interrupt.rule, out);
+        });
+        ui.add(Label::new(&interrupt.text).wrap())
+    } else if view.computer.decides(view.port).is_some() {
+        computer_bar::state(ui, view)
+    } else if let Some(last) = reel.happenings().last() {
+        line(ui, view, last, false, out)
+    } else {
+        ui.label(&view.port.prompt().question)
+    };
+    if view.computer.hints(now) {
+        let hint = RichText::new(say!(ui, "gui-computer-hint")).color(view.palette.charge);
+        ui.add(Label::new(hint).wrap());
+    }
+    // Screen readers say what happens as it happens.
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(accesskit::Live::Polite));
+}
+
+/// A happening: its dice, its sentence, its rule, and why the computer did it.
+fn line(
+    ui: &mut Ui,
+    view: &View,
+    happening: &Happening,
+    past: bool,
+    out: &mut CommandQueue,
+) -> Response {
+    let ink = if past { view.palette.past_ink } else { ui.visuals().text_color() };
+    let response = ui
+        .horizontal_wrapped(|ui| {
+            if let Some(side) = happening.side {
+                let (rect, _) = ui.allocate_exact_size(vec2(4.0, 18.0), Sense::hover());
+                widgets::shade(ui, rect, view.side_text(side));
+            }
+            for die in &happening.dice {
+                widgets::die_of(ui, view, (die.face, die.sides), 20.0);
+            }
+            if let Some(needed) = happening.needed.filter(|_| !happening.dice.is_empty()) {
+                ui.label(RichText::new(plate::needed(needed)).color(ink).strong());
+            }
+            let text = RichText::new(&happening.text).color(ink);
+            let strong = matches!(happening.kind, EntryKind::Turn | EntryKind::End);
+            let response = ui.label(if strong { text.strong() } else { text });
+            if let Some(rule) = &happening.rule {
+                widgets::rule_link(ui, rule, out);
+            }
+            response
+        })
+        .inner;
+    if let Some(reason) = &happening.reason {
+        ui.add(Label::new(RichText::new(reason).small().color(ink)).wrap());
+    }
+    response
+}
+
+/// Back, forward, play; and what the computer can be told.
+fn controls(ui: &mut Ui, view: &View, past: Option<&Past>, plays: bool, out: &mut CommandQueue) {
+    if plays {
+        ui.allocate_ui_with_layout(
+            vec2(COMPUTER, 28.0),
+            Layout::left_to_right(Align::Center),
+            |ui| computer_bar::controls(ui, view, out, "strip"),
+        );
+    }
+    if past.is_some() {
+        let back = ui.button(say!(ui, "gui-back-to-now"));
+        if back.on_hover_text(say!(view, "gui-key-name-esc")).clicked() {
+            out.send(Command::BackToNow);
+        }
+        if view.reel.at().is_none() {
+            return;
+        }
+    }
+    ui.allocate_ui_with_layout(
+        vec2(STEPS - 8.0, 28.0),
+        Layout::left_to_right(Align::Center),
+        |ui| {
+            steps(ui, view, out);
+        },
+    );
+}
+
+/// Leads through the happenings one by one, or plays them again.
+pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let reel = view.reel;
+    let count = reel.happenings().len();
+    let at = reel.at();
+    let mut button = |sign: &str, name: String, command: Option<Command>| {
+        let button = Button::new(sign).min_size(vec2(28.0, 24.0)).sense(Sense::CLICK);
+        let response = ui.add_enabled(command.is_some(), button).on_hover_text(&name);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if let (true, Some(command)) = (response.clicked(), command) {
+            out.send(command);
+        }
+    };
+    let back = at.unwrap_or(count).checked_sub(1).map(Command::ShowHappening);
+    button("⏴", say!(view, "gui-reel-back"), back);
+    if reel.is_playing() {
+        button("⏸", say!(view, "gui-reel-pause"), Some(Command::PauseReel));
+    } else {
+        button("⏵", say!(view, "gui-reel-play"), (count > 0).then_some(Command::PlayReel));
+    }
+    let on = at.filter(|at| at + 1 < count).map(|at| Command::ShowHappening(at + 1));
+    button("⏭", say!(view, "gui-reel-forward"), on.or(at.map(|_| Command::BackToNow)));
+    if count > 0 {
+        let words = format!("{} / {count}", at.map_or(count, |at| at + 1));
+        ui.weak(RichText::new(words).small());
+    }
+}

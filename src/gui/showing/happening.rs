@@ -1,0 +1,244 @@
+//! One thing that happened, with all that is seen of it on the board.
+
+use crate::board::Hex;
+use crate::kernel::Side;
+use crate::session::Port;
+use crate::view::{CounterView, Entry, EntryKind, FieldCard, MapView, Needed, Showing, Sign};
+use std::collections::HashMap;
+
+/// A die on show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die {
+    /// The face that came up.
+    pub face: u8,
+    /// How many sides it has.
+    pub sides: u8,
+    /// Whose it is.
+    pub side: Option<Side>,
+}
+
+/// Somebody who left the board, as he stood there last.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Gone {
+    /// A counter of the map.
+    Counter(Box<CounterView>),
+    /// A card of the field.
+    Card(Box<FieldCard>),
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happening {
+    /// Its line in the journal.
+    pub line: usize,
+    /// How many actions had been taken before the one that caused it.
+    pub step: usize,
+    /// What kind of line it is.
+    pub kind: EntryKind,
+    /// The side it concerns.
+    pub side: Option<Side>,
+    /// What happened, in a sentence.
+    pub text: String,
+    /// Why the computer did it, if it was a choice of the computer.
+    pub reason: Option<String>,
+    /// The number of its rule.
+    pub rule: Option<String>,
+    /// The dice that brought it about.
+    pub dice: Vec<Die>,
+    /// What they had to show.
+    pub needed: Option<Needed>,
+    /// What kind of mark it makes.
+    pub sign: Sign,
+    /// Where it happened, by name: a way in order; of an attack those it comes from, then where it goes.
+    pub places: Vec<String>,
+    /// Who left the board.
+    pub gone: Vec<Gone>,
+}
+
+impl Happening {
+    /// Where it is told: the end of a way, the target of an attack.
+    #[must_use]
+    pub fn place(&self) -> Option<&str> {
+        self.places.last().map(String::as_str)
+    }
+
+    /// Its places as hexes.
+    #[must_use]
+    pub fn hexes(&self, map: &MapView) -> Vec<Hex> {
+        self.places.iter().filter_map(|label| map.hex(label)).collect()
+    }
+}
+
+/// Reads happenings from the journal, line by line.
+#[derive(Default)]
+pub struct Reader {
+    /// The lines that were read.
+    pub lines: usize,
+    /// The action whose board is known, and where its counters stood before it, or have come to since.
+    board: Option<(usize, HashMap<String, String>)>,
+    /// Dice whose result is not known yet.
+    dice: Vec<(Die, usize)>,
+    reason: Option<String>,
+}
+
+impl Reader {
+    /// Begins at a line of the journal.
+    #[must_use]
+    pub fn at(line: usize) -> Reader {
+        Reader { lines: line, ..Reader::default() }
+    }
+
+    /// Reads what is new.
+    pub fn read(&mut self, port: &dyn Port, viewer: Option<Side>, out: &mut Vec<Happening>) {
+        let journal = port.journal();
+        while let Some(entry) = journal.get(self.lines) {
+            let line = self.lines;
+            self.lines += 1;
+            match entry.kind {
+                EntryKind::Annotation => self.reason = Some(entry.text.clone()),
+                EntryKind::Throw => {
+                    if let Some(throw) = &entry.throw {
+                        let (face, sides) = (throw.face, throw.sides);
+                        self.dice.push((Die { face, sides, side: entry.side }, line));
+                    }
+                }
+                _ => {
+                    if !entry.showing.thrown {
+                        self.lay_open(port, out);
+                    }
+                    let happening = self.happening(port, viewer, (line, entry), out);
+                    out.push(happening);
+                }
+            }
+        }
+        self.lay_open(port, out);
+    }
+
+    /// Dice of which nothing comes are told for themselves, where the last thing happened.
+    fn lay_open(&mut self, port: &dyn Port, out: &mut Vec<Happening>) {
+        for (die, line) in std::mem::take(&mut self.dice) {
+            let Some(entry) = port.journal().get(line) else { continue };
+            let before = out.last().filter(|before| before.step == entry.step);
+            let places = before.map(|before| before.places.clone()).unwrap_or_default();
+            out.push(Happening {
+                sign: if places.is_empty() { Sign::Course } else { Sign::Here },
+                places,
+                dice: vec![die],
+                ..Self::plain((line, entry))
+            });
+        }
+    }
+
+    fn plain((line, entry): (usize, &Entry)) -> Happening {
+        Happening {
+            line,
+            step: entry.step,
+            kind: entry.kind,
+            side: entry.side,
+            text: entry.text.clone(),
+            reason: None,
+            rule: entry.rule.clone(),
+            dice: Vec::new(),
+            needed: entry.showing.needed,
+            sign: entry.showing.sign,
+            places: Vec::new(),
+            gone: Vec::new(),
+        }
+    }
+
+    fn happening(
+        &mut self,
+        port: &dyn Port,
+        viewer: Option<Side>,
+        (line, entry): (usize, &Entry),
+        before: &[Happening],
+    ) -> Happening {
+        let showing = &entry.showing;
+        let places = match showing.sign {
+            Sign::Course => Vec::new(),
+            _ => self.places(port, viewer, entry),
+        };
+        // A result without a place of its own is told where what it is the result of was told.
+        let places = if places.is_empty() && showing.sign != Sign::Course {
+            let cause = before.iter().rev().take_while(|before| before.step == entry.step);
+            let cause = cause.filter(|before| !before.places.is_empty()).map(|b| b.places.last());
+            cause.flatten().next().cloned().into_iter().collect()
+        } else {
+            places
+        };
+        if showing.sign == Sign::Way
+            && let (Some((_, stands)), Some(end)) = (&mut self.board, places.last())
+        {
+            stands.extend(showing.units.iter().map(|unit| (unit.clone(), end.clone())));
+        }
+        Happening {
+            reason: self.reason.take(),
+            dice: if showing.thrown {
+                std::mem::take(&mut self.dice).into_iter().map(|(die, _)| die).collect()
+            } else {
+                Vec::new()
+            },
+            gone: self.gone(port, viewer, (entry, showing), &places),
+            places,
+            ..Self::plain((line, entry))
+        }
+    }
+
+    /// Where counters stood before the action of an entry, or have come to since.
+    fn stands(
+        &mut self,
+        port: &dyn Port,
+        viewer: Option<Side>,
+        step: usize,
+    ) -> &HashMap<String, String> {
+        if self.board.as_ref().is_none_or(|(of, _)| *of != step) {
+            let board = port.board_at(step, viewer).zip(port.map());
+            let stands = board.map_or_else(HashMap::new, |(board, map)| {
+                let counters = board.counters.into_iter();
+                let at = |c: CounterView| Some((c.id, map.label(c.at?).to_owned()));
+                counters.filter_map(at).collect()
+            });
+            self.board = Some((step, stands));
+        }
+        &self.board.get_or_insert_default().1
+    }
+
+    /// Where an entry happened.
+    fn places(&mut self, port: &dyn Port, viewer: Option<Side>, entry: &Entry) -> Vec<String> {
+        let showing = &entry.showing;
+        let stands = self.stands(port, viewer, entry.step);
+        let of = |units: &[String]| -> Vec<String> {
+            let mut places: Vec<String> =
+                units.iter().filter_map(|unit| stands.get(unit)).cloned().collect();
+            places.dedup();
+            places
+        };
+        let named = entry.hexes.clone();
+        if showing.sign != Sign::Strike {
+            return if named.is_empty() { of(&showing.units) } else { named };
+        }
+        let targets = if showing.whom.is_empty() { named } else { of(&showing.whom) };
+        let from = of(&showing.units);
+        from.into_iter().chain(targets).collect()
+    }
+
+    /// Who leaves the board by it.
+    fn gone(
+        &self,
+        port: &dyn Port,
+        viewer: Option<Side>,
+        (entry, showing): (&Entry, &Showing),
+        places: &[String],
+    ) -> Vec<Gone> {
+        if showing.sign != Sign::Lost {
+            return Vec::new();
+        }
+        if let Some(cards) = port.cards_at(entry.step, viewer) {
+            let left = cards.cells.into_iter().filter(|cell| places.contains(&cell.id));
+            return left.filter_map(|cell| cell.card).map(|c| Gone::Card(Box::new(c))).collect();
+        }
+        let counters = port.board_at(entry.step, viewer).map(|board| board.counters);
+        let left = counters.into_iter().flatten().filter(|c| showing.units.contains(&c.id));
+        left.map(|counter| Gone::Counter(Box::new(counter))).collect()
+    }
+}

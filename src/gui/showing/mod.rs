@@ -1,0 +1,10 @@
+//! What has happened, shown where it happened: the happenings since somebody's last decision, one after the other, and the
+//! strip above the board that tells the one on show.
+
+pub mod caption_strip;
+pub mod happening;
+pub mod plate;
+pub mod reel;
+
+pub use happening::Happening;
+pub use reel::Reel;

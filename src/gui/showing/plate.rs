@@ -1,0 +1,99 @@
+//! A small plate beside a place of the board: the dice with what they had to show, what happened, and its rule.
+
+use super::happening::Happening;
+use crate::gui::paint::die;
+use crate::gui::snapshot::View;
+use crate::view::Needed;
+use egui::{
+    Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+
+/// The widest line of words.
+const WIDE: f32 = 250.0;
+/// A die's side.
+const DIE: f32 = 24.0;
+/// Between the edge and what is inside.
+const EDGE: Vec2 = vec2(9.0, 6.0);
+/// Between two dice.
+const GAP: f32 = 4.0;
+
+/// What dice had to show, in signs.
+#[must_use]
+pub fn needed(needed: Needed) -> String {
+    match needed {
+        Needed::AtMost(face) => format!("≤ {face}"),
+        Needed::AtLeast(face) => format!("≥ {face}"),
+    }
+}
+
+/// Paints what happened beside a place that keeps `clear` points around its middle free, inside of `screen`.
+pub fn paint(
+    painter: &Painter,
+    view: &View,
+    happening: &Happening,
+    (at, clear): (Pos2, f32),
+    screen: Rect,
+) {
+    let palette = view.palette;
+    let edge = happening.side.map_or(palette.grid, |side| view.side_text(side));
+    let font = FontId::proportional(14.0);
+    let small = FontId::proportional(11.5);
+    let words = painter.layout(happening.text.clone(), font.clone(), palette.plate_ink, WIDE);
+    let rule = happening.rule.clone().unwrap_or_default();
+    let rule = painter.layout_no_wrap(rule, small, palette.thin(palette.plate_ink, 0.7));
+    let needs = happening.needed.map(needed).unwrap_or_default();
+    let needs = painter.layout_no_wrap(needs, font, palette.plate_ink);
+    let dice = happening.dice.len() as f32 * (DIE + GAP);
+    let top = if happening.dice.is_empty() { 0.0 } else { DIE + 4.0 };
+    let row = dice + needs.size().x;
+    let wide = words.size().x.max(row + rule.size().x + 14.0);
+    let size =
+        vec2(wide, top + words.size().y + if top > 0.0 { 0.0 } else { rule.size().y }) + EDGE * 2.0;
+    let rect = beside((at, clear), size, screen);
+    painter.rect(rect, CornerRadius::same(5), palette.plate, (2.0, edge), StrokeKind::Inside);
+    tail(painter, rect, (at, clear), (palette.plate, edge));
+    let corner = rect.min + EDGE;
+    let mut x = corner.x;
+    for thrown in &happening.dice {
+        let place = Rect::from_min_size(pos2(x, corner.y), Vec2::splat(DIE));
+        die::paint(painter, palette, place, (thrown.face, thrown.sides));
+        if let Some(side) = thrown.side {
+            let below = pos2(place.left() + 2.0, place.bottom() + 1.5);
+            let color = view.side_text(side);
+            painter.hline(below.x..=place.right() - 2.0, below.y, (2.0, color));
+        }
+        x += DIE + GAP;
+    }
+    painter.galley(pos2(x + 4.0, corner.y + 3.0), needs, Color32::PLACEHOLDER);
+    let at = pos2(rect.right() - EDGE.x - rule.size().x, corner.y);
+    let at = if top > 0.0 { at } else { pos2(at.x, corner.y + words.size().y) };
+    painter.galley(at, rule, Color32::PLACEHOLDER);
+    painter.galley(corner + vec2(0.0, top), words, Color32::PLACEHOLDER);
+}
+
+/// A place for a plate: above what it is about, or below it, or beside it.
+fn beside((at, clear): (Pos2, f32), size: Vec2, screen: Rect) -> Rect {
+    let room = screen.shrink(6.0);
+    let gap = clear + 8.0;
+    let up = at.y - gap - size.y >= room.top();
+    let y = if up { at.y - gap - size.y } else { at.y + gap };
+    let x = at.x - size.x / 2.0;
+    let right = (room.right() - size.x).max(room.left());
+    let bottom = (room.bottom() - size.y).max(room.top());
+    let corner = pos2(x.clamp(room.left(), right), y.clamp(room.top(), bottom));
+    Rect::from_min_size(corner, size)
+}
+
+/// The corner that points from a plate to its place.
+fn tail(painter: &Painter, rect: Rect, (at, clear): (Pos2, f32), (fill, edge): (Color32, Color32)) {
+    let x = at.x.clamp(rect.left() + 14.0, (rect.right() - 14.0).max(rect.left() + 14.0));
+    let (base, way) = if rect.bottom() <= at.y { (rect.bottom(), 1.0) } else { (rect.top(), -1.0) };
+    if (at.y - base) * way < 4.0 {
+        return;
+    }
+    let tip = pos2(at.x.clamp(x - 20.0, x + 20.0), at.y - clear * way * 0.9);
+    let (a, b) = (pos2(x - 7.0, base - 2.0 * way), pos2(x + 7.0, base - 2.0 * way));
+    painter.add(Shape::convex_polygon(vec![a, tip, b], fill, Stroke::NONE));
+    painter.line_segment([a + vec2(0.0, 2.0 * way), tip], Stroke::new(2.0, edge));
+    painter.line_segment([b + vec2(0.0, 2.0 * way), tip], Stroke::new(2.0, edge));
+}

@@ -1,0 +1,221 @@
+//! The happenings since somebody's last decision, and the one on show.
+
+use super::happening::{Happening, Reader};
+use crate::kernel::Side;
+use crate::session::Port;
+use crate::view::{EntryKind, Sign};
+use crate::words::Language;
+
+/// How long the last one stays after its time, in seconds.
+const LINGER: f64 = 5.0;
+/// The shortest pause when somebody asks to see something again, in seconds.
+const AGAIN: f32 = 0.8;
+
+/// What the happenings were read from, and for whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Source {
+    viewer: Option<Side>,
+    language: Language,
+    /// The engine's revision.
+    revision: u64,
+    /// How many actions had been taken.
+    steps: usize,
+}
+
+/// The happenings since somebody's last decision, and the one on show.
+#[derive(Default)]
+pub struct Reel {
+    happenings: Vec<Happening>,
+    reader: Reader,
+    source: Option<Source>,
+    /// The first action whose results are told.
+    from: usize,
+    /// The action from which on happenings stay on the board.
+    marked: usize,
+    /// Which is on show; as many as there are when none is.
+    at: usize,
+    /// Since when, in seconds.
+    since: f64,
+    /// Whether the next ones follow by themselves.
+    playing: bool,
+    /// Whether somebody asked to see it again: the board shows that moment.
+    again: bool,
+}
+
+impl Reel {
+    /// Everything that happened since the viewer's last decision.
+    #[must_use]
+    pub fn happenings(&self) -> &[Happening] {
+        &self.happenings
+    }
+
+    /// The number of the happening on show.
+    #[must_use]
+    pub fn at(&self) -> Option<usize> {
+        (self.at < self.happenings.len()).then_some(self.at)
+    }
+
+    /// The happening on show, and for how long it has been, in seconds.
+    #[must_use]
+    pub fn current(&self, now: f64) -> Option<(&Happening, f64)> {
+        self.happenings.get(self.at).map(|happening| (happening, now - self.since))
+    }
+
+    /// What stays marked on the board: what has been shown since the viewer acted. When an earlier one is on show, that
+    /// action's.
+    #[must_use]
+    pub fn marks(&self) -> &[Happening] {
+        let end = (self.at + 1).min(self.happenings.len());
+        let shown = &self.happenings[..end];
+        let from = shown.last().map_or(self.marked, |last| self.marked.min(last.step));
+        &shown[shown.partition_point(|happening| happening.step < from)..]
+    }
+
+    /// Whether happenings follow one another by themselves.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// Reads what is new; it is shown from its beginning. What was taken back is forgotten.
+    pub fn refresh(&mut self, port: &dyn Port, viewer: Option<Side>, now: f64) {
+        let (language, revision, steps) = (port.language(), port.revision(), port.steps());
+        let source = Source { viewer, language, revision, steps };
+        let before = self.source.replace(source);
+        if before == self.source {
+            return;
+        }
+        let (from, marked) = span(port, viewer);
+        let back = before.is_none_or(|before| steps < before.steps);
+        let same = before.is_some_and(|b| b.viewer == viewer && b.language == language);
+        let lines = self.reader.lines.min(port.journal().len());
+        if !same || back || from < self.from {
+            let start = port.journal().partition_point(|entry| entry.step < from);
+            (self.happenings, self.reader) = (Vec::new(), Reader::at(start));
+        }
+        let dropped = self.happenings.partition_point(|happening| happening.step < from);
+        self.happenings.drain(..dropped);
+        self.at = self.at.saturating_sub(dropped);
+        self.reader.read(port, viewer, &mut self.happenings);
+        (self.from, self.marked) = (from, marked);
+        let fresh = self.happenings.partition_point(|happening| happening.line < lines);
+        if before.is_none() || back || fresh >= self.happenings.len() {
+            self.finish();
+        } else if !self.playing || self.at >= fresh {
+            (self.at, self.since, self.playing, self.again) = (fresh, now, true, false);
+        }
+    }
+
+    /// Shows the next one when the time has come. `pause` is how long one of middling length stays, in seconds; the last one
+    /// lingers. Answers with how long the one on show stays yet, if it goes by itself.
+    pub fn tick(&mut self, now: f64, pause: f32) -> Option<f64> {
+        let pause = f64::from(if self.again { pause.max(AGAIN) } else { pause });
+        if pause <= 0.0 && !self.again && self.playing {
+            self.finish();
+        }
+        let last = self.happenings.len().checked_sub(1)?;
+        while self.playing {
+            let left = self.since + pause * weight(&self.happenings[self.at.min(last)]) - now;
+            if left > 0.0 {
+                return Some(left);
+            }
+            if self.at >= last {
+                self.playing = false;
+            } else {
+                (self.at, self.since) = (self.at + 1, now);
+            }
+        }
+        if self.at > last || self.again {
+            return None;
+        }
+        let left = self.since + LINGER - now;
+        if left <= 0.0 {
+            self.finish();
+        }
+        (left > 0.0).then_some(left)
+    }
+
+    /// The board shows the present again.
+    pub fn leave_past(&mut self) {
+        if self.again {
+            self.finish();
+        }
+    }
+
+    /// Nothing is on show any more.
+    pub fn finish(&mut self) {
+        (self.at, self.playing, self.again) = (self.happenings.len(), false, false);
+    }
+
+    /// The moment that the board is to show for the one on show, if that was asked for: after so many actions.
+    #[must_use]
+    pub fn moment(&self) -> Option<usize> {
+        self.happenings.get(self.at).filter(|_| self.again).map(|happening| happening.step + 1)
+    }
+
+    /// Puts one on show, which stays until something else is wished.
+    pub fn show(&mut self, number: usize, now: f64) {
+        if number < self.happenings.len() {
+            (self.at, self.since, self.playing, self.again) = (number, now, false, true);
+        }
+    }
+
+    /// Shows everything from the one on show on, or from the beginning.
+    pub fn play(&mut self, now: f64) {
+        if self.at + 1 >= self.happenings.len() {
+            self.at = 0;
+        }
+        (self.since, self.playing) = (now, !self.happenings.is_empty());
+        self.again = self.playing;
+    }
+
+    /// Stops at the one on show.
+    pub fn pause(&mut self) {
+        (self.playing, self.again) = (false, self.at < self.happenings.len());
+    }
+}
+
+/// For how many pauses a happening stays.
+fn weight(happening: &Happening) -> f64 {
+    match (happening.dice.is_empty(), happening.sign) {
+        (true, Sign::Course) => 0.4,
+        (true, Sign::Way) => 0.7,
+        _ => 1.3,
+    }
+}
+
+/// The first action that is told to a viewer, his last decision before the other side's, and the first whose results stay
+/// on the board: his own last action after that. Picking up and putting back are no actions here: they are not told.
+fn span(port: &dyn Port, viewer: Option<Side>) -> (usize, usize) {
+    let journal = port.journal();
+    // Told actions, the last first.
+    let mut told = Vec::new();
+    for entry in journal.iter().rev() {
+        if told.last() != Some(&entry.step) {
+            told.push(entry.step);
+        }
+    }
+    let Some(viewer) = viewer else {
+        let course = |kind| matches!(kind, EntryKind::Turn | EntryKind::Phase);
+        let begun = journal.iter().rev().find(|entry| course(entry.kind));
+        let last = told.first().copied().unwrap_or(0);
+        return (begun.map_or(0, |entry| entry.step), last);
+    };
+    let own = |step: &usize| port.taken_by(*step) == Some(viewer);
+    let mut told = told.into_iter().peekable();
+    let mut last = None;
+    while let Some(step) = told.next_if(own) {
+        last = last.or(Some(step));
+    }
+    let mut first = last.unwrap_or(0);
+    let mut others = false;
+    for step in told {
+        others = true;
+        first = step;
+        if own(&step) {
+            break;
+        }
+    }
+    let first = if others { first } else { last.unwrap_or(0) };
+    (first, last.unwrap_or(first))
+}

@@ -1,0 +1,60 @@
+//! How events are seen on the field.
+
+use super::super::event::Event;
+use super::super::missile::RAMPAGE;
+use super::Localizer;
+use crate::view::{Needed, Showing, Sign};
+
+/// How an event is seen on the field; its cells say where.
+pub fn showing(_: Localizer, event: &Event) -> Showing {
+    match *event {
+        Event::Deploys { .. }
+        | Event::Deployed { .. }
+        | Event::Placed { .. }
+        | Event::First { .. }
+        | Event::Shuffled { .. }
+        | Event::Drew { .. }
+        | Event::Turn { .. }
+        | Event::Begins { .. }
+        | Event::Scouted { .. }
+        | Event::FlankDiscard { .. }
+        | Event::FlankPoints { .. }
+        | Event::Encircling { .. }
+        | Event::Played { .. }
+        | Event::FlankBarred { .. }
+        | Event::MainBody { .. }
+        | Event::Discarded { .. }
+        | Event::Rallied { .. }
+        | Event::Again { .. }
+        | Event::Cancelled { .. }
+        | Event::Over { .. } => Showing::default(),
+        Event::FirstRoll { .. } => Showing::default().thrown(),
+        Event::Revealed { .. }
+        | Event::Entered { .. }
+        | Event::Flanking { .. }
+        | Event::Stopped { .. }
+        | Event::Withdrew { .. } => Showing::at(Sign::Here),
+        Event::Moved { .. } | Event::Advanced { .. } => Showing::at(Sign::Way),
+        Event::Readied { .. } | Event::Upright { .. } | Event::Recovered { .. } => {
+            Showing::at(Sign::Better)
+        }
+        Event::Shot { adds, value, .. } => Showing::at(Sign::Strike).needing(at_most(value, adds)),
+        Event::Attacked { .. } | Event::Diverted { .. } => Showing::at(Sign::Strike),
+        Event::Fought { .. } => Showing::at(Sign::Strike).thrown(),
+        Event::Rampage { lost, .. } => {
+            let sign = if lost { Sign::Worse } else { Sign::Here };
+            Showing::at(sign).needing(Needed::AtMost(i16::from(RAMPAGE)))
+        }
+        Event::Marked { .. } => Showing::at(Sign::Worse),
+        Event::Eliminated { .. } => Showing::at(Sign::Lost),
+        Event::FlankTried { value, .. } => Showing::at(Sign::Here).needing(at_most(value, 0)),
+        Event::WithdrawalRolled { adds, value, .. } => {
+            Showing::at(Sign::Here).needing(at_most(value, adds))
+        }
+    }
+}
+
+/// A die with what is added to it is at most the value.
+fn at_most(value: u8, adds: i8) -> Needed {
+    Needed::AtMost(i16::from(value) - i16::from(adds))
+}

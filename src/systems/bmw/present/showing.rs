@@ -1,0 +1,54 @@
+//! How events are seen on the map.
+
+use super::super::event::{Event, Fate, Turned};
+use super::super::reorganization::REORGANIZES_ON;
+use super::super::special;
+use super::Localizer;
+use crate::kernel::UnitId;
+use crate::view::{Needed, Showing, Sign};
+
+/// How an event is seen on the map.
+pub fn showing(l10n: Localizer, event: &Event) -> Showing {
+    let all = |units: &[UnitId]| units.iter().map(|&unit| l10n.id(unit)).collect::<Vec<_>>();
+    let one = |sign: Sign, unit: UnitId| Showing::of(sign, [l10n.id(unit)]);
+    match event {
+        Event::SetUp { .. }
+        | Event::Turn { .. }
+        | Event::Phase { .. }
+        | Event::RallyWithoutHex { .. }
+        | Event::Demoralized { .. }
+        | Event::Recovered { .. }
+        | Event::Disintegrated { .. }
+        | Event::Over { .. } => Showing::default(),
+        Event::RallyTried { .. } => Showing::default().thrown(),
+        Event::Placed { unit, .. } | Event::TakenUp { unit } | Event::Stood { unit } => {
+            one(Sign::Here, *unit)
+        }
+        Event::Moved { unit, with, .. } => {
+            Showing::of(Sign::Way, std::iter::once(unit).chain(with).map(|&unit| l10n.id(unit)))
+        }
+        Event::Turned { unit, cause, back } => match (cause, back) {
+            (Turned::Choice | Turned::Mounted, _) => one(Sign::Here, *unit),
+            (_, true) => one(Sign::Worse, *unit),
+            (_, false) => one(Sign::Better, *unit),
+        },
+        Event::Aimed { firer, target } => Showing::strike(all(&[*firer]), all(&[*target])),
+        Event::Shot { firer, target, factor, .. } => {
+            let shot = Showing::strike(all(&[*firer]), all(&[*target]));
+            shot.needing(Needed::AtMost(i16::from(*factor)))
+        }
+        Event::Attack { attackers, defenders } => Showing::strike(all(attackers), all(defenders)),
+        // Where it happens, the attack before it has said.
+        Event::Odds { .. } => Showing::at(Sign::Here).thrown(),
+        Event::Eliminated { unit, fate: Fate::Plunder } => one(Sign::Lost, *unit).thrown(),
+        Event::Removed { unit } => one(Sign::Lost, *unit).thrown(),
+        Event::Eliminated { unit, .. } | Event::LeaderLost { unit, .. } => one(Sign::Lost, *unit),
+        Event::Reorganization { unit, modifier, success } => {
+            let sign = if *success { Sign::Better } else { Sign::Here };
+            let needed = i16::from(REORGANIZES_ON) - i16::from(*modifier);
+            one(sign, *unit).needing(Needed::AtLeast(needed))
+        }
+        Event::Rallied { unit, .. } => one(Sign::Better, *unit),
+        _ => special::ALL.iter().find_map(|rule| rule.showing(l10n, event)).unwrap_or_default(),
+    }
+}
