@@ -386,6 +386,7 @@ impl eframe::App for App {
         self.style(&ctx);
         self.take_dropped(&ctx);
         self.find(&ctx);
+        self.catch_up(&ctx);
         Panel::top("menu").show(ui, |ui| menu_bar::show(ui, self));
         self.notices.show(ui);
         self.screens(ui);
@@ -413,10 +414,10 @@ impl eframe::App for App {
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         self.concede.show(&ctx, on_table, &mut self.out);
         self.obey(&ctx);
-        self.show_happenings(&ctx);
         self.let_computer_play(&ctx);
         self.let_replies_pass(&ctx);
         self.let_empty_phases_pass(&ctx);
+        self.show_happenings(&ctx);
         self.keep_games(&ctx);
         if self.settings != self.saved_settings {
             // What is shown depends on them.

@@ -95,6 +95,12 @@ impl Computer {
         }
     }
 
+    /// Whether a person took an action, counted from 0; not the computer, and it did not pass by itself.
+    #[must_use]
+    pub fn by_person(&self, step: usize) -> bool {
+        self.people.get(step).copied().unwrap_or(false)
+    }
+
     /// Takes note of who took the actions since the last time.
     pub fn note(&mut self, steps: usize, by_person: bool) {
         self.people.resize(steps, by_person);

@@ -62,9 +62,8 @@ pub fn controls(ui: &mut Ui, view: &View, out: &mut CommandQueue, place: &str) {
 }
 
 /// In the prompt panel, in place of what a person could choose.
-pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+pub fn in_prompt(ui: &mut Ui, view: &View) {
     state(ui, view);
-    controls(ui, view, out, "prompt");
     if view.computer.hints(ui.input(|i| i.time)) {
         ui.colored_label(view.palette.charge, say!(view, "gui-computer-hint"));
     }

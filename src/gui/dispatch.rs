@@ -314,7 +314,9 @@ impl App {
     /// ARSOUF M7.1: the computer thinks and plays, as soon as it is its turn.
     pub(super) fn let_computer_play(&mut self, ctx: &Context) {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
-        let (active, busy) = (table.snapshot.table.turn.active, table.reel.is_playing());
+        // Whoever looks at something that has happened is not overtaken.
+        let looks = table.reel.again().is_some() || table.workspace.past.is_some();
+        let (active, busy) = (table.snapshot.table.turn.active, looks || table.reel.is_playing());
         match table.computer.tick(ctx, &*table.port, active, busy) {
             Ok(None) => {}
             Ok(Some(chosen)) => {
@@ -331,8 +333,6 @@ impl App {
                     // It would try the same again for ever.
                     table.computer.paused = true;
                 }
-                table.reel.leave_past();
-                table.workspace.past = None;
                 ctx.request_repaint();
                 self.settle(trouble);
             }
@@ -349,20 +349,32 @@ impl App {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
         let now = ctx.input(|i| i.time);
         let viewer = table.viewer();
-        table.reel.refresh(&*table.port, viewer, now);
+        let decided = |step| table.computer.by_person(step);
+        table.reel.refresh(&*table.port, (viewer, decided), now);
         if table.computer.is_skipping() {
             table.reel.finish();
         }
-        let again = table.reel.moment().is_some();
         if let Some(left) = table.reel.tick(now, self.settings.speed.pause()) {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
         }
-        if again {
-            let moment = table.reel.moment().filter(|step| *step < table.port.steps());
-            if table.workspace.past.as_ref().map(|past| past.step) != moment {
-                let past = moment.and_then(|step| Past::of(&*table.port, step, viewer));
-                table.workspace.past = past;
-            }
+        table.reel.set_scene(&*table.port, viewer);
+        let wished = table.reel.again();
+        if table.workspace.seen_again != wished {
+            table.workspace.past = table.reel.take_scene();
+            table.workspace.seen_again = wished;
+        }
+    }
+
+    /// Whoever acts while happenings still follow one another has seen enough of them: the board is as it is now.
+    pub(super) fn catch_up(&mut self, ctx: &Context) {
+        let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
+        let acts = |event: &egui::Event| {
+            matches!(event, egui::Event::PointerButton { pressed: true, .. })
+                || matches!(event, egui::Event::Key { pressed: true, .. })
+        };
+        let person = table.computer.decides(&*table.port).is_none();
+        if table.reel.during().is_some() && person && ctx.input(|i| i.events.iter().any(acts)) {
+            table.reel.finish();
         }
     }
 
@@ -398,6 +410,7 @@ impl App {
             Command::ActAt(hex) => table.workspace.map.act_at = Some(hex),
             Command::ShowMoment(step) => {
                 table.reel.finish();
+                table.workspace.seen_again = None;
                 let past = Past::of(&*table.port, step, table.viewer());
                 table.workspace.past = past.filter(|_| step < table.port.steps());
             }

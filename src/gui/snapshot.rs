@@ -100,7 +100,8 @@ impl<'a> View<'a> {
         if self.port.is_hidden_from(self.viewer) { Vec::new() } else { self.port.why_not(about) }
     }
 
-    /// Whether a person may choose now: it is not the past that is shown, and not the computer that decides.
+    /// Whether a person may choose now: it is not the past that is shown, not the computer that decides, and what happened last
+    /// has been shown.
     #[must_use]
     pub fn asks_person(&self, moment: &impl Moment) -> bool {
         self.asks_at(moment.past())
@@ -109,7 +110,10 @@ impl<'a> View<'a> {
     /// The same, for a moment; without one, for now.
     #[must_use]
     pub fn asks_at(&self, past: Option<&Past>) -> bool {
-        past.is_none() && self.computer.decides(self.port).is_none() && !self.passing
+        past.is_none()
+            && self.computer.decides(self.port).is_none()
+            && !self.passing
+            && self.reel.during().is_none()
     }
 
     /// What stands on the map at the moment that is shown.
@@ -121,6 +125,7 @@ impl<'a> View<'a> {
     /// What stood on the map at a moment; without one, what stands there now.
     #[must_use]
     pub fn at(&self, past: Option<&'a Past>) -> &'a BoardIndex {
+        let past = past.or_else(|| self.reel.during());
         past.map_or(&self.snapshot.board_index, |past| &past.board_index)
     }
 

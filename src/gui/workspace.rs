@@ -20,6 +20,8 @@ pub struct Workspace {
     pub inspected: Option<String>,
     /// The moment that is shown, if it is not now.
     pub past: Option<Past>,
+    /// The line of the happening that is shown again, with the board of its moment.
+    pub seen_again: Option<usize>,
     /// The journal's search and place.
     pub journal: JournalState,
     /// The rules' page and history.

@@ -26,6 +26,7 @@ mod positions_barons;
 mod safe_keys;
 mod seats;
 mod settings;
+mod showing;
 
 use egui::{Modifiers, vec2};
 use egui_kittest::Harness;

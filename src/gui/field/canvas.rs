@@ -38,7 +38,8 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     ui.spacing_mut().item_spacing.y = 0.0;
     caption_strip::show(ui, view, past.as_ref(), out);
     let now = view.snapshot.table.cards.as_deref();
-    if let Some(cards) = past.as_ref().and_then(|past| past.cards.as_deref()).or(now) {
+    let moment = past.as_ref().or_else(|| view.reel.during());
+    if let Some(cards) = moment.and_then(|past| past.cards.as_deref()).or(now) {
         table(ui, view, (cards, active), workspace, out);
     } else {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-field-none")));

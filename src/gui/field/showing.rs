@@ -82,6 +82,10 @@ fn way(
 fn gone(painter: &Painter, stage: &Stage, (happening, places): (&Happening, &[Rect]), share: f32) {
     for (gone, rect) in happening.gone.iter().zip(places) {
         let Gone::Card(card) = gone else { continue };
+        if rect.width() < rect.height() * 0.4 {
+            // Its column has closed.
+            continue;
+        }
         let mut painter = painter.clone();
         painter.set_opacity(share);
         draw(&painter, stage, card, *rect);

@@ -350,7 +350,9 @@ fn paint_counters(
         minimap::paint_dots(painter, view, board_index, map, ((camera.zoom * 1.1).max(2.5), place));
     } else {
         let step = workspace.past.as_ref().map(|p| p.step);
-        let key = hash(&(view.snapshot.revision, step, std::ptr::from_ref(view.palette).addr()));
+        let scene = view.reel.at().filter(|_| view.reel.during().is_some() || step.is_some());
+        let key =
+            hash(&(view.snapshot.revision, step, scene, std::ptr::from_ref(view.palette).addr()));
         let ctx = ui.ctx().clone();
         counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
             for &hex in hexes {

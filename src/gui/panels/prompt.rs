@@ -59,7 +59,7 @@ pub fn show(
                 return;
             }
             if view.computer.decides(view.port).is_some() {
-                computer_bar::in_prompt(ui, view, out);
+                computer_bar::in_prompt(ui, view);
                 undo(ui, view, out);
                 return;
             }

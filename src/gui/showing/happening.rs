@@ -51,6 +51,8 @@ pub struct Happening {
     pub sign: Sign,
     /// Where it happened, by name: a way in order; of an attack those it comes from, then where it goes.
     pub places: Vec<String>,
+    /// Ids of the counters that do it or that it happens to.
+    pub units: Vec<String>,
     /// Who left the board.
     pub gone: Vec<Gone>,
 }
@@ -142,6 +144,7 @@ impl Reader {
             needed: entry.showing.needed,
             sign: entry.showing.sign,
             places: Vec::new(),
+            units: entry.showing.units.clone(),
             gone: Vec::new(),
         }
     }

@@ -5,6 +5,7 @@ pub mod caption_strip;
 pub mod happening;
 pub mod plate;
 pub mod reel;
+mod scene;
 
 pub use happening::Happening;
 pub use reel::Reel;

@@ -1,6 +1,8 @@
 //! The happenings since somebody's last decision, and the one on show.
 
 use super::happening::{Happening, Reader};
+use super::scene;
+use crate::gui::snapshot::Past;
 use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{EntryKind, Sign};
@@ -40,6 +42,8 @@ pub struct Reel {
     playing: bool,
     /// Whether somebody asked to see it again: the board shows that moment.
     again: bool,
+    /// The board of the happening on show, by its line, while it differs from the present.
+    scene: Option<(usize, Option<Past>)>,
 }
 
 impl Reel {
@@ -77,15 +81,21 @@ impl Reel {
         self.playing
     }
 
-    /// Reads what is new; it is shown from its beginning. What was taken back is forgotten.
-    pub fn refresh(&mut self, port: &dyn Port, viewer: Option<Side>, now: f64) {
+    /// Reads what is new; it is shown from its beginning. What was taken back is forgotten. `decided` says of an action whether
+    /// a person took it.
+    pub fn refresh(
+        &mut self,
+        port: &dyn Port,
+        (viewer, decided): (Option<Side>, impl Fn(usize) -> bool),
+        now: f64,
+    ) {
         let (language, revision, steps) = (port.language(), port.revision(), port.steps());
         let source = Source { viewer, language, revision, steps };
         let before = self.source.replace(source);
         if before == self.source {
             return;
         }
-        let (from, marked) = span(port, viewer);
+        let (from, marked) = span(port, viewer, decided);
         let back = before.is_none_or(|before| steps < before.steps);
         let same = before.is_some_and(|b| b.viewer == viewer && b.language == language);
         let lines = self.reader.lines.min(port.journal().len());
@@ -93,6 +103,8 @@ impl Reel {
             let start = port.journal().partition_point(|entry| entry.step < from);
             (self.happenings, self.reader) = (Vec::new(), Reader::at(start));
         }
+        // What somebody looks at stays.
+        let from = if self.again { from.min(self.from) } else { from };
         let dropped = self.happenings.partition_point(|happening| happening.step < from);
         self.happenings.drain(..dropped);
         self.at = self.at.saturating_sub(dropped);
@@ -120,7 +132,8 @@ impl Reel {
                 return Some(left);
             }
             if self.at >= last {
-                self.playing = false;
+                // Back to now, whoever asked for it.
+                (self.playing, self.again) = (false, false);
             } else {
                 (self.at, self.since) = (self.at + 1, now);
             }
@@ -135,6 +148,29 @@ impl Reel {
         (left > 0.0).then_some(left)
     }
 
+    /// The board as it was when what is on show happened, while happenings follow one another; none when it is as now.
+    #[must_use]
+    pub fn during(&self) -> Option<&Past> {
+        self.scene.as_ref().filter(|_| self.playing && !self.again)?.1.as_ref()
+    }
+
+    /// Sets the board up for the happening on show.
+    pub fn set_scene(&mut self, port: &dyn Port, viewer: Option<Side>) {
+        let Some(happening) = self.happenings.get(self.at).filter(|_| self.playing || self.again)
+        else {
+            self.scene = None;
+            return;
+        };
+        if self.scene.as_ref().is_none_or(|(line, _)| *line != happening.line) {
+            self.scene = Some((happening.line, scene::of(port, viewer, &self.happenings, self.at)));
+        }
+    }
+
+    /// The board of the happening on show, if somebody asked to see it again.
+    pub fn take_scene(&mut self) -> Option<Past> {
+        self.scene.as_mut().filter(|_| self.again)?.1.take()
+    }
+
     /// The board shows the present again.
     pub fn leave_past(&mut self) {
         if self.again {
@@ -147,10 +183,10 @@ impl Reel {
         (self.at, self.playing, self.again) = (self.happenings.len(), false, false);
     }
 
-    /// The moment that the board is to show for the one on show, if that was asked for: after so many actions.
+    /// The line of the happening that somebody asked to see again.
     #[must_use]
-    pub fn moment(&self) -> Option<usize> {
-        self.happenings.get(self.at).filter(|_| self.again).map(|happening| happening.step + 1)
+    pub fn again(&self) -> Option<usize> {
+        self.happenings.get(self.at).filter(|_| self.again).map(|happening| happening.line)
     }
 
     /// Puts one on show, which stays until something else is wished.
@@ -186,7 +222,7 @@ fn weight(happening: &Happening) -> f64 {
 
 /// The first action that is told to a viewer, his last decision before the other side's, and the first whose results stay
 /// on the board: his own last action after that. Picking up and putting back are no actions here: they are not told.
-fn span(port: &dyn Port, viewer: Option<Side>) -> (usize, usize) {
+fn span(port: &dyn Port, viewer: Option<Side>, decided: impl Fn(usize) -> bool) -> (usize, usize) {
     let journal = port.journal();
     // Told actions, the last first.
     let mut told = Vec::new();
@@ -196,12 +232,11 @@ fn span(port: &dyn Port, viewer: Option<Side>) -> (usize, usize) {
         }
     }
     let Some(viewer) = viewer else {
-        let course = |kind| matches!(kind, EntryKind::Turn | EntryKind::Phase);
-        let begun = journal.iter().rev().find(|entry| course(entry.kind));
+        let begun = journal.iter().rev().find(|entry| entry.kind == EntryKind::Turn);
         let last = told.first().copied().unwrap_or(0);
         return (begun.map_or(0, |entry| entry.step), last);
     };
-    let own = |step: &usize| port.taken_by(*step) == Some(viewer);
+    let own = |step: &usize| port.taken_by(*step) == Some(viewer) && decided(*step);
     let mut told = told.into_iter().peekable();
     let mut last = None;
     while let Some(step) = told.next_if(own) {

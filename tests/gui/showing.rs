@@ -1,0 +1,191 @@
+//! What has happened is shown where it happened: the happenings that the window reads from the journal, and their way over
+//! the screen.
+
+use super::{Window, actions, battles, do_it, picture, port, positions_barons, window};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::gui::command_queue::{Command, PaneId};
+use gonfalon::gui::seats::{Seat, Seats};
+use gonfalon::gui::settings::{Places, Speed};
+use gonfalon::gui::showing::happening::{Happening, Reader};
+use gonfalon::kernel::{SeededDice, Side};
+use gonfalon::scenario::catalogue;
+use gonfalon::session::Port;
+use gonfalon::view::Sign;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Actions that only take back or give up.
+const RETRACTS: [&str; 7] =
+    ["put-back", "release", "call-off", "take-back", "take-up", "take-chit", "concede"];
+
+/// The longest part of a game that is read.
+const LONGEST: usize = 900;
+
+/// Everything that happens in a game, played at random, with a computer's move now and then: random players seldom fight.
+fn happenings(mut port: Box<dyn Port>, seed: u64) -> Vec<Happening> {
+    let mut pick = SeededDice::new(seed);
+    let (mut reader, mut all) = (Reader::default(), Vec::new());
+    reader.read(&*port, None, &mut all);
+    for step in 0..LONGEST {
+        if port.prompt().over.is_some() {
+            break;
+        }
+        if step % 3 == 0 {
+            let search = SearchOptions::new(Level::Easy, seed ^ step as u64);
+            let chosen = port.search_job(&search)(&Cancel::default()).expect("it finds something");
+            port.play_chosen(&chosen).expect("it is legal");
+        } else {
+            let kinds = actions::kinds(&*port);
+            let acts: Vec<usize> =
+                (0..kinds.len()).filter(|&id| !RETRACTS.contains(&kinds[id].as_str())).collect();
+            let id = if acts.is_empty() { 0 } else { acts[pick.below(acts.len())] };
+            port.choose(id).expect("it is offered");
+        }
+        reader.read(&*port, None, &mut all);
+    }
+    all
+}
+
+/// Every kind of event of every system is seen on the board where it happens, or told above it when it concerns no place; and
+/// every die is shown once, with what came of it.
+#[test]
+fn everything_that_happens_is_shown_where_it_happens() {
+    let (mut nowhere, mut somewhere) = (BTreeMap::new(), BTreeSet::new());
+    let mut alone = BTreeSet::new();
+    for scenario in catalogue::built_in() {
+        let system = scenario.system();
+        let game = battles::game(scenario);
+        let all = happenings(game, 11);
+        assert!(all.len() > 20, "{system:?}");
+        for happening in all {
+            let kind = (system.tag(), happening.rule.clone(), format!("{:?}", happening.sign));
+            match (happening.sign, happening.places.is_empty()) {
+                (Sign::Course, true) => {}
+                (_, false) => drop(somewhere.insert(kind.clone())),
+                (_, true) => drop(nowhere.insert(kind.clone(), happening.text.clone())),
+            }
+            let lost = happening.sign == Sign::Lost;
+            assert_eq!(happening.gone.is_empty(), !lost, "{}", happening.text);
+            if happening.text.contains("Die ") || happening.text.contains("die (") {
+                alone.insert((system.tag(), happening.rule));
+            }
+        }
+    }
+    assert!(somewhere.len() > 30, "{somewhere:?}");
+    // A Battle that is not on the map yet is told of above it.
+    nowhere.retain(|kind, _| !somewhere.contains(kind));
+    assert!(nowhere.is_empty(), "{nowhere:#?}");
+    // A unit that does not scatter to plunder just stays.
+    alone.remove(&("bmw", Some("15.2".to_owned())));
+    assert!(alone.is_empty(), "dice of which nothing comes: {alone:?}");
+}
+
+fn seated(game: Box<dyn Port>, seats: [Seat; 2], speed: Speed) -> Window {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().settings.speed = speed;
+    window.state_mut().sit_down_as(game, Some(Seats(seats)));
+    window
+}
+
+const COMPUTER: Seat = Seat::Computer(Level::Easy);
+
+/// Frames until something is on show of which `wished` holds.
+fn until_shown(window: &mut Window, wished: impl Fn(&Happening) -> bool) -> bool {
+    for _ in 0..12_000 {
+        let now = window.ctx.input(|i| i.time);
+        let reel = &window.state().table.as_ref().expect("a game").reel;
+        if reel.current(now).is_some_and(|(happening, _)| wished(happening)) {
+            return true;
+        }
+        if port(window).prompt().over.is_some() && !reel.is_playing() {
+            return false;
+        }
+        window.step();
+        std::thread::sleep(std::time::Duration::from_micros(200));
+    }
+    false
+}
+
+/// Dice, attacks and losses are on show, in every system, and the board is that of the moment.
+#[test]
+fn dice_and_losses_are_seen_on_the_board() {
+    let games: [(&str, Box<dyn Port>); 4] = [
+        ("acre", battles::game(battles::built_in("first-clash"))),
+        ("lewes", positions_barons::melee()),
+        ("arsouf", battles::game(battles::built_in("arsouf"))),
+        ("acies", battles::game(battles::built_in("acies-fast-play"))),
+    ];
+    for (name, game) in games {
+        let mut window = seated(game, [COMPUTER, COMPUTER], Speed::Fast);
+        let dice = until_shown(&mut window, |h| !h.dice.is_empty() && !h.places.is_empty());
+        assert!(dice, "{name}: dice are on show");
+        do_it(&mut window, Command::PauseComputer);
+        do_it(&mut window, Command::PauseReel);
+        picture(&mut window, &format!("shown-dice-{name}"));
+        do_it(&mut window, Command::PlayReel);
+        do_it(&mut window, Command::PauseComputer);
+        let lost = until_shown(&mut window, |h| h.sign == Sign::Lost);
+        assert!(lost, "{name}: a loss is on show");
+        do_it(&mut window, Command::PauseReel);
+        let reel = &window.state().table.as_ref().expect("a game").reel;
+        let words = reel.happenings()[reel.at().expect("one is on show")].text.clone();
+        window.get_all_by_label_contains(&words).next().expect("it is told in words");
+        picture(&mut window, &format!("shown-loss-{name}"));
+    }
+}
+
+/// The computer's turn is told line by line, each line leads to its moment, and the list can be walked through, played and left.
+#[test]
+fn the_other_sides_turn_can_be_seen_again() {
+    let mut window = seated(battles::apart("muslim"), [Seat::Person, COMPUTER], Speed::Instant);
+    for _ in 0..4000 {
+        if port(&window).prompt().side == Some(Side::A) {
+            break;
+        }
+        window.step();
+        std::thread::sleep(std::time::Duration::from_micros(200));
+    }
+    window.run();
+    do_it(&mut window, Command::OpenPane(PaneId::SINCE));
+    let table = |window: &Window| {
+        let table = window.state().table.as_ref().expect("a game");
+        (table.reel.at(), table.workspace.past.as_ref().map(|past| past.step))
+    };
+    let reel = &window.state().table.as_ref().expect("a game").reel;
+    let ways: Vec<(usize, String)> = (reel.happenings().iter().enumerate())
+        .filter(|(_, happening)| happening.sign == Sign::Way)
+        .map(|(number, happening)| (number, happening.text.clone()))
+        .collect();
+    assert!(ways.len() >= 2, "several counters moved: {ways:?}");
+    assert_eq!(table(&window), (None, None), "without pauses nothing is on show");
+    let (number, words) = &ways[0];
+    window.get_by_label(words).click();
+    window.run();
+    let (at, past) = table(&window);
+    assert_eq!(at, Some(*number));
+    let past = past.expect("an earlier moment is shown");
+    assert!(past < port(&window).steps());
+    window.get_all_by_label("One step forward").next().expect("a button").click();
+    window.run();
+    assert_eq!(table(&window).0, Some(number + 1));
+    window.get_all_by_label("One step back").next().expect("a button").click();
+    window.run();
+    assert_eq!(table(&window), (Some(*number), Some(past)));
+    picture(&mut window, "shown-again");
+    window.key_press(Key::Escape);
+    window.run();
+    assert_eq!(table(&window), (None, None), "Esc leads back to now");
+    let count = window.state().table.as_ref().expect("a game").reel.happenings().len();
+    let play = "Show it again, from the beginning or from here";
+    window.get_all_by_label(play).next().expect("a button").click();
+    window.run_steps(2);
+    assert_eq!(table(&window).0, Some(0), "it plays from the beginning");
+    let mut seen = BTreeSet::new();
+    for _ in 0..4000 {
+        seen.extend(table(&window).0);
+        window.step();
+    }
+    assert_eq!(seen.len(), count, "each is on show");
+    assert_eq!(table(&window), (None, None), "and it leads back to now");
+}
