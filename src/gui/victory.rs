@@ -12,7 +12,10 @@ use egui::{Context, RichText, ScrollArea, Ui, Window};
 
 /// ARSOUF M8.3: shows who won and why, and how it stands; a click or Esc leads back to the start.
 pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
-    let (true, Some(ending)) = (workspace.victory, &view.port.prompt().over) else { return };
+    // First the last things that happened are seen.
+    let shown = view.reel.is_playing() || view.reel.again().is_some();
+    let asked = workspace.victory && !shown;
+    let (true, Some(ending)) = (asked, &view.port.prompt().over) else { return };
     let mut open = true;
     let mut close = false;
     Window::new(say!(ctx, "gui-over"))

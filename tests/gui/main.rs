@@ -32,7 +32,7 @@ use egui::{Modifiers, vec2};
 use egui_kittest::Harness;
 use gonfalon::gui::App;
 use gonfalon::gui::command_queue::Command;
-use gonfalon::gui::settings::Places;
+use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::session::Port;
 use gonfalon::words::Language;
@@ -67,6 +67,8 @@ fn window(size: (f32, f32), places: Places, table: Option<Box<dyn Port>>) -> Win
             let mut app = App::with_scenarios(&cc.egui_ctx, places, false, scenarios);
             app.settings.theme = ThemeChoice::Light;
             app.settings.reduced_motion = true;
+            // What happens is shown in tests of that alone.
+            app.settings.speed = Speed::Instant;
             // Most tests end phases at once.
             app.settings.ask_before_ending = false;
             if let Some(table) = table {

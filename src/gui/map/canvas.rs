@@ -298,7 +298,7 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
         }
     }
     marks.zocs(workspace);
-    if view.settings.layers.trails {
+    if view.settings.layers.trails && view.reel.at().is_none() {
         marks.trails();
     }
     fronts(marks, workspace);

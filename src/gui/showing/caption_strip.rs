@@ -20,8 +20,10 @@ const TALL: f32 = 40.0;
 const STEPS: f32 = 168.0;
 /// The room of the computer's buttons.
 const COMPUTER: f32 = 268.0;
-/// A narrower strip has its buttons below the words.
-const NARROW: f32 = 660.0;
+/// The room of the button that leads back to now.
+const BACK: f32 = 112.0;
+/// The least room for words beside buttons; with less, the buttons stand below them.
+const WORDS: f32 = 260.0;
 
 /// Shows the strip.
 pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
@@ -30,8 +32,9 @@ pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueu
     let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
     frame.show(ui, |ui| {
         let wide = ui.available_width();
-        let buttons = STEPS + if plays { COMPUTER } else { 0.0 };
-        if wide < NARROW.min(buttons + 240.0) {
+        let buttons =
+            STEPS + if plays { COMPUTER } else { 0.0 } + if past.is_some() { BACK } else { 0.0 };
+        if wide < buttons + WORDS {
             told(ui, view, past, out);
             ui.horizontal_wrapped(|ui| controls(ui, view, past, plays, out));
             ui.set_min_width(wide);
