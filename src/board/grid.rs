@@ -176,6 +176,17 @@ impl Grid {
         self.direction(a, b).is_some()
     }
 
+    /// The hex that lies from `hex` as `to` lies from `from`, if it is on the map.
+    #[must_use]
+    pub fn shifted(&self, hex: Hex, from: Hex, to: Hex) -> Option<Hex> {
+        let axial = |hex: Hex| {
+            let (q, r) = self.axial[hex.index()];
+            (i32::from(q), i32::from(r))
+        };
+        let ((q, r), (fq, fr), (tq, tr)) = (axial(hex), axial(from), axial(to));
+        self.at_axial(q + tq - fq, r + tr - fr)
+    }
+
     /// The distance in hexes.
     #[inline]
     #[must_use]

@@ -10,6 +10,7 @@ use super::game_table::GameTable;
 use super::pane::Pane;
 use super::screen::Screen;
 use crate::reference::Library;
+use crate::view::{Choice, ChoiceKind};
 use egui::{Context, KeyboardShortcut, Modifiers};
 
 impl App {
@@ -58,6 +59,9 @@ impl App {
         context.concede = concede::offered(table).is_some();
         (context.primary, context.cancel) = (offers.primary, offers.cancel);
         context.ending = workspace.ending.as_ref().map(|ending| ending.choice);
+        let picks = |choice: &Choice| choice.kind == ChoiceKind::Select;
+        context.movers = port.prompt().selected.is_some() || port.choices().iter().any(picks);
+        context.group = workspace.map.chosen.len() > 1;
         context.redo = table.computer.can_redo(port);
         let passes = |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind.passes());
         context.pass = offers.buttons.iter().copied().find(passes);

@@ -2,6 +2,7 @@
 
 use super::field::spot::Spot;
 use super::map::layers::Layers;
+use super::marching::Leg;
 use super::seats::{Seat, Seats};
 use super::settings::{BoardSize, Speed};
 use crate::board::Hex;
@@ -53,6 +54,16 @@ pub enum Command {
     AskBeforeEnding(bool),
     /// Put the picked counter back and pick this one up instead; if that can't be, say why at a point of the screen.
     Swap(String, Pos2),
+    /// Take an offered gesture, such as picking a counter up, and then what is offered under this number.
+    ChooseBoth(usize, usize),
+    /// Move several counters, each by its own legal move, or none; if one can't, say why at a point of the screen.
+    March(Vec<Leg>, Pos2),
+    /// Pick up the next counter that can still act, or the one before it.
+    NextUnit(bool),
+    /// Be done with the picked counter, and pick up the next one.
+    UnitDone,
+    /// Choose no counters to move together any more.
+    ChooseNone,
     /// Take back the last action.
     Undo,
     /// Do again what was taken back last.

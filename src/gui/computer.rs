@@ -33,6 +33,8 @@ pub struct Computer {
     hint: f64,
     /// For every action that was taken: whether a person took it.
     people: Vec<bool>,
+    /// Actions that were one choice: from this one on, to before that one.
+    together: Vec<(usize, usize)>,
     /// The same of the actions that were taken back each time, the last time at the end.
     undone: Vec<Vec<bool>>,
 }
@@ -148,9 +150,23 @@ impl Computer {
         Ok(self.decided.take())
     }
 
+    /// A person's actions from one on, to before another, were one choice: they are taken back together.
+    pub fn note_together(&mut self, from: usize, to: usize) {
+        self.note(to, true);
+        self.together.retain(|&(_, end)| end <= from);
+        if to > from {
+            self.together.push((from, to));
+        }
+    }
+
     /// The action to which taking back leads: with the computer at the table, the last decision of a person.
     fn back_to(&self, port: &dyn Port) -> Option<usize> {
         let person = self.people.iter().rposition(|person| *person);
+        let together = |step: usize| {
+            let of = self.together.iter().find(|(from, to)| (*from..*to).contains(&step));
+            of.map_or(step, |&(from, _)| from)
+        };
+        let person = person.map(together);
         if self.seats.all_people() { person.or(port.steps().checked_sub(1)) } else { person }
     }
 

@@ -8,11 +8,13 @@ use super::ending::Ending;
 use super::file_dialogs::Purpose;
 use super::game_table::only_pass;
 use super::map::state::Card;
+use super::marching::{self, Halt, Leg};
 use super::opening;
 use super::pane::Pane;
 use super::panels::journal;
 use super::seats::Seat;
 use super::snapshot::Past;
+use crate::board::Hex;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
@@ -54,6 +56,15 @@ impl App {
             }
             Command::AskBeforeEnding(ask) => self.settings.ask_before_ending = ask,
             Command::Swap(unit, at) => self.swap(ctx, unit, at),
+            Command::ChooseBoth(first, then) => self.choose_both(ctx, first, then),
+            Command::March(legs, at) => self.march(ctx, &legs, at),
+            Command::NextUnit(forward) => self.next_unit(forward),
+            Command::UnitDone => self.unit_done(),
+            Command::ChooseNone => {
+                if let Some(table) = &mut self.table {
+                    table.workspace.map.chosen.clear();
+                }
+            }
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
             | Command::InspectCard(_)
@@ -268,14 +279,103 @@ impl App {
         }
     }
 
+    /// Takes a gesture and what follows it, as one step to be taken back.
+    fn choose_both(&mut self, ctx: &Context, first: usize, then: usize) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        if table.computer.decides(port).is_some() {
+            table.computer.ignore(ctx);
+            return;
+        }
+        table.workspace.past = None;
+        let start = port.steps();
+        let trouble = port.choose(first).and_then(|_| port.choose(then)).err();
+        table.computer.note_together(start, port.steps());
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.moved_on();
+    }
+
+    /// Moves several counters, as one step to be taken back.
+    fn march(&mut self, ctx: &Context, legs: &[Leg], at: Pos2) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        if table.computer.decides(port).is_some() {
+            table.computer.ignore(ctx);
+            return;
+        }
+        table.workspace.past = None;
+        let start = port.steps();
+        let halt = marching::march(port, legs).err();
+        table.computer.note_together(start, port.steps());
+        if halt.is_none() {
+            table.workspace.map.chosen.clear();
+        }
+        self.moved_on();
+        if let (Some(table), Some(Halt { about, refusals })) = (&mut self.table, halt) {
+            table.workspace.map.card = Some(Card { at, about, refusals });
+        }
+    }
+
+    /// Picks up the next counter that can still act, and brings it into sight.
+    fn next_unit(&mut self, forward: bool) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        let current = port.prompt().selected.clone().or(table.workspace.inspected.clone());
+        if port.prompt().selected.is_some() {
+            let back = port.choices().iter().find(|c| c.kind == ChoiceKind::Cancel).map(|c| c.id);
+            if back.is_none_or(|back| port.choose(back).is_err()) {
+                return;
+            }
+        }
+        let settled = &table.workspace.map.settled;
+        let movers = marching::movers(port);
+        let open: Vec<&String> = movers.iter().filter(|unit| !settled.contains(*unit)).collect();
+        let place = |unit: &String| movers.iter().position(|other| other == unit);
+        let here = current.as_ref().and_then(place);
+        // From where the last one was in the order of all, on to one that is still open.
+        let after = open.iter().find(|unit| place(unit) > here);
+        let before = open.iter().rev().find(|unit| here.is_none() || place(unit) < here);
+        let next = if forward { after.or(open.first()) } else { before.or(open.last()) };
+        if let Some(unit) = next.map(|unit| (*unit).clone()) {
+            let target = Target::Unit(unit.clone());
+            let pick = |c: &&Choice| c.kind == ChoiceKind::Select && c.target == target;
+            let pick = port.choices().iter().find(pick).map(|choice| choice.id);
+            if let Some(pick) = pick {
+                // It was offered a moment ago.
+                let _ = port.choose(pick);
+            }
+            let hex = table.snapshot.board_index.get(&unit).and_then(|counter| counter.at);
+            let map = table.snapshot.map.as_deref();
+            let hidden = |hex: &Hex| map.is_some_and(|map| !table.workspace.map.shows(map, *hex));
+            if let Some(hex) = hex.filter(hidden) {
+                table.workspace.map.center_on = Some(hex);
+            }
+        }
+        table.computer.note(table.port.steps(), true);
+        self.moved_on();
+    }
+
+    /// Is done with the picked counter: it is passed over until the phase ends.
+    fn unit_done(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let unit = table.port.prompt().selected.clone().or(table.workspace.inspected.clone());
+        table.workspace.map.settled.extend(unit);
+        self.next_unit(true);
+    }
+
     /// The game has changed: everything is fetched anew, and whoever decides now is told.
     fn moved_on(&mut self) {
         let Some(table) = &mut self.table else { return };
         let planned = table.snapshot.table.odds.is_some();
         let chits = !table.snapshot.offers.chits.is_empty();
         let rolls = table.snapshot.table.hits.is_some();
+        let phase = table.snapshot.table.turn.clone();
         if !table.refresh() {
             return;
+        }
+        if table.snapshot.table.turn != phase {
+            table.workspace.map.phase_changed();
         }
         let person = table.computer.decides(&*table.port).is_none();
         if !chits && !table.snapshot.offers.chits.is_empty() && person {

@@ -27,6 +27,7 @@ pub mod glyphs;
 pub mod handover;
 pub mod locale;
 pub mod map;
+pub mod marching;
 pub mod markdown;
 pub mod menu_bar;
 pub mod new_game;

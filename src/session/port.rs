@@ -24,6 +24,8 @@ pub trait Play {
     fn is_hidden_from(&self, viewer: Option<Side>) -> bool;
     /// What may be answered.
     fn choices(&self) -> &[Choice];
+    /// What would be offered after an offered gesture, such as picking a counter up; nothing after any other choice.
+    fn offered_after(&self, id: usize) -> Vec<Choice>;
     /// Why what somebody points at can't be done now; empty when it can.
     fn why_not(&self, target: &Target) -> Vec<Refusal>;
     /// Takes an offered action, with the game's own dice.

@@ -16,6 +16,7 @@ mod language;
 mod layout;
 mod leaving;
 mod looks;
+mod marching;
 mod marks;
 mod palette;
 mod pictures;

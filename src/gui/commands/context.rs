@@ -75,6 +75,10 @@ pub struct CommandContext {
     pub ending: Option<usize>,
     /// Whether something can be done again that was taken back.
     pub redo: bool,
+    /// Whether counters can be picked up, or one is.
+    pub movers: bool,
+    /// Whether counters are chosen to move together.
+    pub group: bool,
     /// The choice that is the obvious one.
     pub primary: Option<usize>,
     /// The choice that puts back what is picked.

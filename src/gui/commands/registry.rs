@@ -37,6 +37,14 @@ commands! {
     Primary "primary",
     /// End the phase, or let something pass.
     Pass "pass",
+    /// Pick up the next counter that can still act.
+    NextUnit "next-unit",
+    /// Pick up the one before it.
+    PreviousUnit "previous-unit",
+    /// Be done with the picked counter.
+    UnitDone "unit-done",
+    /// Choose no counters to move together any more.
+    ChooseNone "choose-none",
     /// Turn the picked counter to the left.
     TurnLeft "turn-left",
     /// Turn the picked counter to the right.
@@ -136,10 +144,14 @@ impl UiCommand {
             ],
             UiCommand::Quit => with(Modifiers::COMMAND, Key::Q),
             UiCommand::Primary => plain(&[Key::Enter]),
+            UiCommand::NextUnit => plain(&[Key::N]),
+            UiCommand::PreviousUnit => with(Modifiers::SHIFT, Key::N),
+            UiCommand::UnitDone => plain(&[Key::Space]),
             UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
             UiCommand::TurnRight => plain(&[Key::E, Key::CloseBracket]),
             UiCommand::Pause => plain(context.pause.as_slice()),
-            UiCommand::PutBack
+            UiCommand::ChooseNone
+            | UiCommand::PutBack
             | UiCommand::Close
             | UiCommand::BackToNow
             | UiCommand::Back
@@ -189,6 +201,9 @@ impl UiCommand {
             }
             UiCommand::Pass => context.asks() && context.pass.is_some(),
             UiCommand::Redo => context.sees_table() && !context.victory && context.redo,
+            UiCommand::NextUnit | UiCommand::PreviousUnit => context.asks() && context.movers,
+            UiCommand::UnitDone => context.asks() && context.movers && !context.enter_taken,
+            UiCommand::ChooseNone => context.asks() && context.group,
             UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
             UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
             UiCommand::Undo => {
@@ -204,7 +219,9 @@ impl UiCommand {
             UiCommand::Pause | UiCommand::Skip => {
                 context.sees_table() && !context.victory && context.decider == Decider::Computer
             }
-            UiCommand::PutBack => context.asks() && context.ending.or(context.cancel).is_some(),
+            UiCommand::PutBack => {
+                context.asks() && !context.group && context.ending.or(context.cancel).is_some()
+            }
             UiCommand::Close => context.key_scope == KeyScope::Dialog,
             UiCommand::BackToNow => {
                 context.sees_table() && !context.victory && context.decider == Decider::Past
@@ -227,7 +244,8 @@ impl UiCommand {
     fn leaves(context: &CommandContext) -> bool {
         let closed = context.key_scope == KeyScope::Ground && !context.covered;
         let free = matches!(context.decider, Decider::Person | Decider::Computer)
-            && context.ending.or(context.cancel).is_none();
+            && context.ending.or(context.cancel).is_none()
+            && !context.group;
         context.at_table()
             && (context.victory || closed && (free || context.decider == Decider::Computer))
     }
@@ -242,6 +260,10 @@ impl UiCommand {
                 None => Command::Choose(context.primary?),
             },
             UiCommand::Pass => Command::Choose(context.pass?),
+            UiCommand::NextUnit => Command::NextUnit(true),
+            UiCommand::PreviousUnit => Command::NextUnit(false),
+            UiCommand::UnitDone => Command::UnitDone,
+            UiCommand::ChooseNone => Command::ChooseNone,
             UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
             UiCommand::TurnRight => Command::Choose(context.turns[1]?),
             UiCommand::Undo => Command::Undo,

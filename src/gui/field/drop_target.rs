@@ -164,7 +164,7 @@ pub fn take(
 fn list(stage: &Stage, workspace: &mut Workspace, choices: Vec<usize>, target: &Target, at: Pos2) {
     let title = alt_text::short(stage.view, stage.cards, target);
     workspace.map.card = None;
-    workspace.map.menu = Some(Menu { at, title, choices, fresh: true });
+    workspace.map.menu = Some(Menu { at, title, extra: Vec::new(), choices, fresh: true });
 }
 
 /// The right button with nothing picked: what was begun is put back, or the last action is taken back.

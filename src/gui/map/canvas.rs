@@ -16,7 +16,7 @@ use super::highlight::Marks;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
-    alt_text, arrows, controls, fan, interrupt, keys, menu, minimap, names, picture, showing,
+    alt_text, arrows, controls, fan, group, interrupt, keys, menu, minimap, names, picture, showing,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
@@ -49,6 +49,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     interrupt::look(view, map, &mut workspace.map, screen);
     let facing_choices = arrows::facing_choices(view, workspace);
     arrows::wheel(ui, view, map, workspace, (&response, screen), facing_choices.as_ref(), out);
+    let dropped = group::drag(ui, view, map, workspace, (&response, screen), out);
     move_camera(ui, view, map, &mut workspace.map, &response, screen);
     let Some(camera) = workspace.map.camera else { return };
     let pointer = response.hover_pos().filter(|_| response.hovered());
@@ -64,12 +65,15 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     describe(ui, view, map, workspace, &response, camera, screen, out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
     controls::show(ui, view, map, workspace, screen, out);
-    act(view, map, workspace, &response, camera, screen, &fanned, out);
+    act(ui, view, map, workspace, &response, camera, screen, &fanned, out);
     if let Some(facing_choices) = &facing_choices {
         arrows::show(ui, view, map, facing_choices, (camera, screen, fan::board(&fanned)), out);
     }
     if let Some(hex) = enter.or(workspace.map.act_at.take()) {
         let at = camera.to_screen(screen, map.hexes[hex.index()].center);
+        press(view, map, workspace, hex, None, at, out);
+    }
+    if let Some((hex, at)) = dropped {
         press(view, map, workspace, hex, None, at, out);
     }
     let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
@@ -119,7 +123,8 @@ fn move_camera(
         state.moved = true;
         state.found = Some(hex);
     }
-    if response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle) {
+    let by_hand = response.dragged_by(PointerButton::Primary) && state.drag.is_none();
+    if by_hand || response.dragged_by(PointerButton::Middle) {
         camera.pan(response.drag_delta());
         camera.keep_on(bounds);
         state.moved = true;
@@ -199,15 +204,7 @@ fn spread_out(
         let p = camera.to_map(screen, p);
         map.layout.hex_at(&map.map.grid, p.x, p.y)
     };
-    let lies = |hex: Hex| {
-        let center = camera.to_screen(screen, map.hexes[hex.index()].center);
-        let mut here = board_index.here(hex).to_vec();
-        if here.iter().any(|&index| board_index.board.counters[index].depth > 0) {
-            // In the order in which they are told: from the top down.
-            here.reverse();
-        }
-        fan::spread(&here, center, camera.zoom, screen)
-    };
+    let lies = |hex: Hex| group::fan_of(view, workspace, map, (camera, screen), hex);
     let Some(pointer) = pointer else {
         workspace.map.fan = None;
         return Vec::new();
@@ -279,6 +276,7 @@ fn paint(
     marks_below(&marks, workspace);
     paint_counters(ui, view, map, workspace, camera, screen, &painter);
     marks_above(&marks, workspace);
+    group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
     showing::paint(&marks);
     paint_fan(view, &marks, workspace, fanned);
 }
@@ -554,6 +552,7 @@ fn describe(
 
 #[allow(clippy::too_many_arguments)] // one call, from one place
 fn act(
+    ui: &Ui,
     view: &View,
     map: &MapView,
     workspace: &mut Workspace,
@@ -568,6 +567,9 @@ fn act(
     }
     let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) else { return };
     workspace.map.found = None;
+    if group::shift(ui) && group::choose(view, workspace, map, (camera, screen), at, out) {
+        return;
+    }
     if let (Some(hex), Some(index)) = (workspace.map.fan, stack::hit(fanned, at)) {
         press(view, map, workspace, hex, Some(index), at, out);
         return;
@@ -620,7 +622,8 @@ fn retract(
         ([one], ..) => out.send(Command::Choose(*one)),
         ([_, ..], Some(hex), Some(at)) => {
             let title = say!(view, "gui-hex", hex = map.label(hex));
-            workspace.map.menu = Some(Menu { at, title, choices: backs, fresh: true });
+            workspace.map.menu =
+                Some(Menu { at, title, extra: Vec::new(), choices: backs, fresh: true });
         }
         _ => out.send(view.snapshot.offers.cancel.map_or(Command::Undo, Command::Choose)),
     }
@@ -665,7 +668,11 @@ fn press(
     let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
     let narrowed = if forward.is_empty() { narrowed } else { forward };
     match narrowed[..] {
-        [one] if !backs(&one) => out.send(Command::Choose(one)),
+        [one] if !backs(&one) => {
+            if !group::go(view, workspace, map, (hex, one), at) {
+                out.send(Command::Choose(one));
+            }
+        }
         [] => {
             let other = top.filter(|&i| {
                 let piece = &board_index.board.counters[i];
@@ -674,6 +681,9 @@ fn press(
             });
             if let (Some(_), Some(_), Some(id)) = (view.snapshot.offers.cancel, other, &id) {
                 out.send(Command::Swap(id.clone(), at));
+                return;
+            }
+            if top.is_some() && group::onto(view, workspace, map, hex, at) {
                 return;
             }
             let target = match id {
@@ -690,7 +700,8 @@ fn press(
         }
         _ => {
             let title = say!(view, "gui-hex", hex = map.label(hex));
-            workspace.map.menu = Some(Menu { at, title, choices: narrowed, fresh: true });
+            workspace.map.menu =
+                Some(Menu { at, title, extra: Vec::new(), choices: narrowed, fresh: true });
         }
     }
 }

@@ -45,12 +45,22 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     let mut done = false;
     let rect = popup(ui, "map-choices", menu.at, screen, |ui| {
         ui.label(RichText::new(&menu.title).strong());
+        for (k, (words, command)) in menu.extra.iter().enumerate() {
+            let response = ui.button(words);
+            if k == 0 && menu.fresh {
+                response.request_focus();
+            }
+            if response.clicked() {
+                out.send(command.clone());
+                done = true;
+            }
+        }
         for (k, &id) in menu.choices.iter().enumerate() {
             let Some(choice) = view.port.choices().get(id) else { continue };
             let response = ui
                 .button(alt_text::choice(view, choice))
                 .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
-            if k == 0 && menu.fresh {
+            if k == 0 && menu.fresh && menu.extra.is_empty() {
                 response.request_focus();
             }
             if let (Some(forecast), true) = (&choice.forecast, view.snapshot.table.cards.is_some())

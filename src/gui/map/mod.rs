@@ -9,6 +9,7 @@ pub mod chunks;
 pub mod controls;
 pub mod facing;
 pub mod fan;
+pub mod group;
 pub mod highlight;
 pub mod interrupt;
 pub mod keys;

@@ -1,11 +1,14 @@
 //! What the map panel remembers between frames.
 
+use super::super::command_queue::Command;
 use super::super::settings::BoardSize;
 use super::camera::Camera;
 use super::chunks::Chunks;
+use super::group::Drag;
 use crate::board::Hex;
-use crate::view::{InterruptView, Refusal, Target};
+use crate::view::{InterruptView, MapView, Refusal, Target};
 use egui::{Pos2, Rect, TextureHandle};
+use std::collections::BTreeSet;
 
 /// Several things that a click may mean.
 #[derive(Clone, Debug)]
@@ -14,6 +17,8 @@ pub struct Menu {
     pub at: Pos2,
     /// What the list is about.
     pub title: String,
+    /// What stands above the choices: other things that can be asked for, in words.
+    pub extra: Vec<(String, Command)>,
     /// The choices.
     pub choices: Vec<usize>,
     /// Whether it has just been opened.
@@ -68,6 +73,12 @@ pub struct MapState {
     pub pointed: Option<Hex>,
     /// A hex to be acted on as if it had been clicked.
     pub act_at: Option<Hex>,
+    /// The counters that were chosen to move together, the first first.
+    pub chosen: Vec<String>,
+    /// The counters that somebody is done with in this phase.
+    pub settled: BTreeSet<String>,
+    /// What the pointer drags.
+    pub drag: Option<Drag>,
     /// The hex whose stack is spread out.
     pub fan: Option<Hex>,
     /// The open list of choices.
@@ -95,6 +106,21 @@ impl MapState {
         self.card = None;
         self.fan = None;
         self.found = None;
+    }
+
+    /// Another phase has begun: nothing is chosen for it yet, and nobody is done with.
+    pub fn phase_changed(&mut self) {
+        self.chosen.clear();
+        self.settled.clear();
+        self.drag = None;
+    }
+
+    /// Whether a hex is on the screen.
+    #[must_use]
+    pub fn shows(&self, map: &MapView, hex: Hex) -> bool {
+        self.camera.zip(self.screen).is_some_and(|(camera, screen)| {
+            screen.contains(camera.to_screen(screen, map.hexes[hex.index()].center))
+        })
     }
 
     /// The hex that the panels speak about: under the pointer, here or in a list, or else under the keyboard cursor.

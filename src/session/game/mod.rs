@@ -259,6 +259,11 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         Ok(Played { throws })
     }
 
+    /// What is offered in a game that may not be this one's.
+    fn choices_of(&self, game: &GameOf<R>) -> Vec<Choice> {
+        choices::<R>(&self.scene, game, &offered::<R>(&self.scene, game), self.language)
+    }
+
     fn advance(
         &mut self,
         by: Side,

@@ -24,6 +24,14 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
         &self.choices
     }
 
+    fn offered_after(&self, id: usize) -> Vec<Choice> {
+        let Some(action) = self.actions.get(id).filter(|action| R::is_gesture(action)) else {
+            return Vec::new();
+        };
+        let after = self.carried_out(action, None, &mut self.dice.clone());
+        after.map_or_else(|_| Vec::new(), |(game, _)| self.choices_of(&game))
+    }
+
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
         self.take_offered(id, None)
     }

@@ -1,0 +1,336 @@
+//! Counters that are dragged, and several that are chosen to move together: with Shift and a click one by one, with Shift
+//! and a drag all those in a rectangle.
+
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::game_table::View;
+use super::super::marching::{self, Leg};
+use super::super::paint::counter::{self, Paint};
+use super::super::workspace::Workspace;
+use super::camera::Camera;
+use super::fan;
+use super::highlight::Marks;
+use super::stack::{self, PlacedCounter};
+use super::state::Menu;
+use crate::board::Hex;
+use crate::say;
+use crate::view::{ChoiceKind, MapView, Target};
+use egui::{
+    Color32, CornerRadius, PointerButton, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2,
+};
+
+/// What the pointer drags.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Drag {
+    /// A counter, taken up in a hex.
+    Counter(String, Hex),
+    /// A corner of a rectangle that was begun here.
+    Lasso(Pos2),
+}
+
+/// Whether Shift is held.
+#[must_use]
+pub fn shift(ui: &Ui) -> bool {
+    ui.input(|i| i.modifiers.shift && !i.modifiers.command && !i.modifiers.alt)
+}
+
+/// The places of a spread stack's counters.
+#[must_use]
+pub fn fan_of(
+    view: &View,
+    workspace: &Workspace,
+    map: &MapView,
+    (camera, screen): (Camera, Rect),
+    hex: Hex,
+) -> Vec<PlacedCounter> {
+    let board_index = view.shown(workspace);
+    let center = camera.to_screen(screen, map.hexes[hex.index()].center);
+    let mut here = board_index.here(hex).to_vec();
+    if here.iter().any(|&index| board_index.board.counters[index].depth > 0) {
+        // In the order in which they are told: from the top down.
+        here.reverse();
+    }
+    fan::spread(&here, center, camera.zoom, screen)
+}
+
+/// The hex under a point, and the counter there that is meant.
+fn under(
+    view: &View,
+    workspace: &Workspace,
+    map: &MapView,
+    (camera, screen): (Camera, Rect),
+    at: Pos2,
+) -> Option<(Hex, Option<String>)> {
+    let board_index = view.shown(workspace);
+    let id = |index: usize| board_index.board.counters[index].id.clone();
+    if let Some(hex) = workspace.map.fan {
+        let spread = fan_of(view, workspace, map, (camera, screen), hex);
+        if let Some(index) = stack::hit(&spread, at) {
+            return Some((hex, Some(id(index))));
+        }
+    }
+    let p = camera.to_map(screen, at);
+    let hex = map.layout.hex_at(&map.map.grid, p.x, p.y)?;
+    let center = camera.to_screen(screen, map.hexes[hex.index()].center);
+    let here = board_index.here(hex);
+    let lies = stack::place_counters(&board_index.board.counters, here, center, camera.zoom);
+    let hit = stack::hit(&lies, at).or_else(|| here.last().copied());
+    Some((hex, hit.map(id)))
+}
+
+/// Begins, follows and ends a drag. Answers with where a counter was let go.
+pub fn drag(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    workspace: &mut Workspace,
+    (response, screen): (&Response, Rect),
+    out: &mut CommandQueue,
+) -> Option<(Hex, Pos2)> {
+    let Some(camera) = workspace.map.camera else { return None };
+    if response.drag_started_by(PointerButton::Primary) && view.asks_person(workspace) {
+        let at = ui.input(|i| i.pointer.press_origin())?;
+        if shift(ui) {
+            workspace.map.drag = Some(Drag::Lasso(at));
+        } else if let Some((hex, Some(unit))) = under(view, workspace, map, (camera, screen), at) {
+            take_up(view, workspace, (unit, hex), at, out);
+        }
+    }
+    let drag = workspace.map.drag.clone()?;
+    if ui.input(|i| i.pointer.any_down()) {
+        return None;
+    }
+    workspace.map.drag = None;
+    let at = ui.ctx().pointer_latest_pos()?;
+    match drag {
+        Drag::Lasso(from) => {
+            choose_all(view, workspace, map, (camera, screen), Rect::from_two_pos(from, at), out);
+            None
+        }
+        Drag::Counter(_, from) => {
+            let p = camera.to_map(screen, at);
+            let to = map.layout.hex_at(&map.map.grid, p.x, p.y).filter(|_| screen.contains(at))?;
+            (to != from).then_some((to, at))
+        }
+    }
+}
+
+/// Takes a counter up that can be picked up or is; any other leaves the map to the hand.
+fn take_up(
+    view: &View,
+    workspace: &mut Workspace,
+    (unit, hex): (String, Hex),
+    at: Pos2,
+    out: &mut CommandQueue,
+) {
+    let prompt = view.port.prompt();
+    let target = Target::Unit(unit.clone());
+    let picks = |kind| kind == ChoiceKind::Select;
+    let pick = view.port.choices().iter().find(|c| picks(c.kind) && c.target == target);
+    let own = view.snapshot.board_index.get(&unit).is_some_and(|c| Some(c.side) == prompt.side);
+    if let Some(pick) = pick {
+        out.send(Command::Choose(pick.id));
+    } else if prompt.selected.is_some() && prompt.selected.as_ref() != Some(&unit) && own {
+        out.send(Command::Swap(unit.clone(), at));
+    } else if prompt.selected.as_ref() != Some(&unit) {
+        return;
+    }
+    workspace.map.drag = Some(Drag::Counter(unit, hex));
+}
+
+/// Chooses the counter under a point to move with others, or no longer. Answers with whether one lies there.
+pub fn choose(
+    view: &View,
+    workspace: &mut Workspace,
+    map: &MapView,
+    place: (Camera, Rect),
+    at: Pos2,
+    out: &mut CommandQueue,
+) -> bool {
+    let Some((_, Some(unit))) = under(view, workspace, map, place, at) else { return false };
+    toggle(view, workspace, &unit, out);
+    true
+}
+
+/// Chooses a counter to move with others, or no longer; the first of them is picked up, so that its hexes are shown.
+fn toggle(view: &View, workspace: &mut Workspace, unit: &str, out: &mut CommandQueue) {
+    let prompt = view.port.prompt();
+    let own = view.snapshot.board_index.get(unit).is_some_and(|c| Some(c.side) == prompt.side);
+    if !own || !view.asks_person(workspace) {
+        return;
+    }
+    let chosen = &mut workspace.map.chosen;
+    if chosen.is_empty() {
+        chosen.extend(prompt.selected.clone());
+    }
+    if let Some(known) = chosen.iter().position(|other| other == unit) {
+        chosen.remove(known);
+    } else {
+        chosen.push(unit.to_owned());
+    }
+    if prompt.selected.is_none() {
+        pick_first(view, &workspace.map.chosen, out);
+    }
+}
+
+fn pick_first(view: &View, chosen: &[String], out: &mut CommandQueue) {
+    let Some(first) = chosen.first() else { return };
+    let target = Target::Unit(first.clone());
+    let picks = |kind| kind == ChoiceKind::Select;
+    let pick = view.port.choices().iter().find(|c| picks(c.kind) && c.target == target);
+    out.extend(pick.map(|pick| Command::Choose(pick.id)));
+}
+
+/// Chooses every own counter in a rectangle that can be picked up.
+fn choose_all(
+    view: &View,
+    workspace: &mut Workspace,
+    map: &MapView,
+    (camera, screen): (Camera, Rect),
+    lasso: Rect,
+    out: &mut CommandQueue,
+) {
+    let inside = |unit: &String| {
+        let hex = view.snapshot.board_index.get(unit).and_then(|c| c.at);
+        hex.is_some_and(|hex| {
+            lasso.contains(camera.to_screen(screen, map.hexes[hex.index()].center))
+        })
+    };
+    let selected = view.port.prompt().selected.clone();
+    let movers = selected.into_iter().chain(marching::movers(view.port));
+    workspace.map.chosen = movers.filter(inside).collect();
+    if view.port.prompt().selected.is_none() {
+        pick_first(view, &workspace.map.chosen, out);
+    }
+}
+
+/// What a click means on a hex that the picked counter can reach while others are chosen, or leaders stand with it: who goes
+/// there. Answers with whether it was such a click.
+pub fn go(
+    view: &View,
+    workspace: &mut Workspace,
+    map: &MapView,
+    (hex, choice): (Hex, usize),
+    at: Pos2,
+) -> bool {
+    let Some(choice) = view.port.choices().get(choice).filter(|c| c.kind == ChoiceKind::Move)
+    else {
+        return false;
+    };
+    let Some(lead) = view.port.prompt().selected.clone() else { return false };
+    let chosen = &workspace.map.chosen;
+    let several = chosen.len() > 1 && chosen.contains(&lead);
+    let mut extra: Vec<(String, Command)> = Vec::new();
+    let mut offer = |words: String, legs: Option<Vec<Leg>>| {
+        extra.extend(legs.map(|legs| (words, Command::March(legs, at))));
+    };
+    let name = |unit: &str| view.snapshot.board_index.name(unit).to_owned();
+    let place = map.label(hex);
+    if several {
+        let others = chosen.iter().filter(|unit| **unit != lead).cloned();
+        let units: Vec<String> = std::iter::once(lead.clone()).chain(others).collect();
+        let n = units.len();
+        let words = say!(view, "gui-march-same-way", n = n, hex = place);
+        offer(words, marching::side_by_side(view, &units, hex));
+        let words = say!(view, "gui-march-column", n = n, hex = place);
+        offer(words, marching::in_column(view, &units, hex, &choice.path));
+    } else {
+        let leaders = marching::leaders_with(view, &lead);
+        if leaders.is_empty() {
+            return false;
+        }
+        let names: Vec<String> = leaders.iter().map(|leader| name(leader)).collect();
+        let units = std::iter::once(lead).chain(leaders);
+        let legs = units.map(|unit| Leg { unit, to: hex }).collect();
+        let words = say!(view, "gui-march-with", choice = &choice.label, with = names.join(", "));
+        offer(words, Some(legs));
+    }
+    let title = say!(view, "gui-hex", hex = place);
+    workspace.map.menu = Some(Menu { at, title, extra, choices: vec![choice.id], fresh: true });
+    true
+}
+
+/// A click on an enemy while nothing is picked lists who can do what to him. Answers with whether somebody can.
+pub fn onto(view: &View, workspace: &mut Workspace, map: &MapView, hex: Hex, at: Pos2) -> bool {
+    let prompt = view.port.prompt();
+    let board_index = &view.snapshot.board_index;
+    let counters = board_index.here(hex).iter().map(|&index| &board_index.board.counters[index]);
+    let enemy = counters.into_iter().any(|counter| Some(counter.side) != prompt.side);
+    if !enemy || prompt.selected.is_some() {
+        return false;
+    }
+    let who = |pick: usize| match &view.port.choices()[pick].target {
+        Target::Unit(id) => board_index.name(id).to_owned(),
+        _ => String::new(),
+    };
+    let mut extra: Vec<(String, Command)> = Vec::new();
+    for (pick, then) in marching::onto(view.port, hex) {
+        let words = format!("{}: {}", who(pick), then.label);
+        extra.push((words, Command::ChooseBoth(pick, then.id)));
+    }
+    let any = !extra.is_empty();
+    if any {
+        let title = say!(view, "gui-hex", hex = map.label(hex));
+        workspace.map.menu = Some(Menu { at, title, extra, choices: Vec::new(), fresh: true });
+    }
+    any
+}
+
+/// Paints what is chosen, and what is dragged.
+pub fn paint(marks: &Marks, workspace: &Workspace, lies: impl Fn(Hex) -> Vec<PlacedCounter>) {
+    let view = marks.view;
+    let board_index = &view.snapshot.board_index;
+    let palette = view.palette;
+    for unit in &workspace.map.chosen {
+        let Some(hex) = board_index.get(unit).and_then(|counter| counter.at) else { continue };
+        let lies = lies(hex);
+        let lie = lies.iter().find(|(index, _)| board_index.board.counters[*index].id == *unit);
+        if let Some((_, rect)) = lie {
+            let stroke = Stroke::new((rect.width() * 0.09).clamp(2.0, 4.0), palette.select);
+            let radius = CornerRadius::same(5);
+            marks.painter.rect_stroke(rect.expand(2.0), radius, stroke, StrokeKind::Outside);
+        }
+    }
+    shadows(marks, workspace);
+    let Some(at) = marks.painter.ctx().pointer_latest_pos() else { return };
+    match &workspace.map.drag {
+        Some(Drag::Lasso(from)) => {
+            let rect = Rect::from_two_pos(*from, at);
+            let stroke = Stroke::new(2.0, palette.select);
+            let fill = palette.thin(palette.select, 0.12);
+            marks.painter.rect(rect, CornerRadius::ZERO, fill, stroke, StrokeKind::Inside);
+        }
+        Some(Drag::Counter(unit, _)) => {
+            let Some(counter) = board_index.get(unit) else { return };
+            let side = stack::side(marks.camera.zoom).max(28.0);
+            let rect = Rect::from_center_size(at, Vec2::splat(side));
+            let mut painter = marks.painter.clone();
+            painter.set_opacity(0.8);
+            let mut shapes = Vec::new();
+            let livery = view.liveries.of(counter.side);
+            let paint = Paint { ctx: painter.ctx(), palette, livery };
+            counter::draw(counter, rect, paint, &mut shapes);
+            painter.extend(shapes);
+        }
+        None => {}
+    }
+}
+
+/// Where the others would end that go the same way as the first to the hex under the pointer.
+fn shadows(marks: &Marks, workspace: &Workspace) {
+    let view = marks.view;
+    let (chosen, Some(hex)) = (&workspace.map.chosen, workspace.map.focus()) else { return };
+    let reaches = view.snapshot.offers.by_hex.get(&hex).into_iter().flatten();
+    let moves =
+        |id: &usize| view.port.choices().get(*id).is_some_and(|c| c.kind == ChoiceKind::Move);
+    if chosen.len() < 2 || !reaches.copied().any(|id| moves(&id)) {
+        return;
+    }
+    let stroke = Stroke::new(2.5, view.palette.reach);
+    for leg in marching::side_by_side(view, chosen, hex).into_iter().flatten() {
+        let from = view.snapshot.board_index.get(&leg.unit).and_then(|counter| counter.at);
+        marks.hex(leg.to, 0.8, Color32::TRANSPARENT, stroke);
+        if let Some(from) = from {
+            marks.way(&[from, leg.to], view.palette.thin(view.palette.reach, 0.6), 2.0);
+        }
+    }
+}

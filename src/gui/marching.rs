@@ -1,0 +1,146 @@
+//! Several counters that move with one choice: each by its own legal move, one after the other; all of them, or none.
+
+use super::snapshot::View;
+use crate::board::Hex;
+use crate::session::Port;
+use crate::view::{Choice, ChoiceKind, CounterKind, Refusal, Target};
+
+/// Where a counter is to go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leg {
+    /// Its id.
+    pub unit: String,
+    /// The hex in which its move ends.
+    pub to: Hex,
+}
+
+/// Who can't go, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Halt {
+    /// The counter, or the hex that it can't reach.
+    pub about: Target,
+    /// The reasons.
+    pub refusals: Vec<Refusal>,
+}
+
+/// Moves counters by their own legal moves, in the order in which they can go: one may make room for another.
+///
+/// # Errors
+/// Who can't go, and why; then nobody has moved.
+pub fn march(port: &mut dyn Port, legs: &[Leg]) -> Result<(), Halt> {
+    let start = port.steps();
+    let mut left: Vec<&Leg> = legs.iter().collect();
+    while !left.is_empty() {
+        let mut halts = Vec::new();
+        let gone = left.iter().position(|leg| match go(port, leg) {
+            Ok(()) => true,
+            Err(halt) => {
+                halts.push(halt);
+                false
+            }
+        });
+        let Some(gone) = gone else {
+            while port.steps() > start && port.undo_over_barrier().is_ok() {}
+            return halts.into_iter().next().map_or(Ok(()), Err);
+        };
+        left.remove(gone);
+    }
+    Ok(())
+}
+
+/// Moves one counter.
+fn go(port: &mut dyn Port, leg: &Leg) -> Result<(), Halt> {
+    let unit = Target::Unit(leg.unit.clone());
+    if port.prompt().selected.as_ref() != Some(&leg.unit) {
+        put_back(port);
+        let picks = |c: &&Choice| c.kind == ChoiceKind::Select && c.target == unit;
+        let pick = port.choices().iter().find(picks).map(|choice| choice.id);
+        if pick.is_none_or(|pick| port.choose(pick).is_err()) {
+            return Err(Halt { refusals: port.why_not(&unit), about: unit });
+        }
+    }
+    let moves = |c: &&Choice| c.kind == ChoiceKind::Move && c.hex == Some(leg.to);
+    let there = port.choices().iter().find(moves).map(|choice| choice.id);
+    if there.is_some_and(|there| port.choose(there).is_ok()) {
+        return Ok(());
+    }
+    let label = port.map().map(|map| map.label(leg.to).to_owned()).unwrap_or_default();
+    let refusals = port.why_not(&Target::Hex(label));
+    put_back(port);
+    Err(Halt { about: unit, refusals })
+}
+
+fn put_back(port: &mut dyn Port) {
+    let back = port.choices().iter().find(|choice| choice.kind == ChoiceKind::Cancel);
+    if let Some(back) = back.map(|choice| choice.id) {
+        // Where it can't be put back, what comes next says so.
+        let _ = port.choose(back);
+    }
+}
+
+/// The legs of counters that go the same way as the first of them.
+#[must_use]
+pub fn side_by_side(view: &View, units: &[String], to: Hex) -> Option<Vec<Leg>> {
+    let grid = &view.snapshot.map.as_ref()?.map.grid;
+    let at = |unit: &String| view.snapshot.board_index.get(unit)?.at;
+    let from = at(units.first()?)?;
+    let leg =
+        |unit: &String| Some(Leg { unit: unit.clone(), to: grid.shifted(at(unit)?, from, to)? });
+    units.iter().map(leg).collect()
+}
+
+/// The legs of counters that follow the first along its way, each to the hex behind the one before it.
+#[must_use]
+pub fn in_column(view: &View, units: &[String], to: Hex, way: &[Hex]) -> Option<Vec<Leg>> {
+    let from = view.snapshot.board_index.get(units.first()?)?.at?;
+    let whole: Vec<Hex> = std::iter::once(from).chain(way.iter().copied()).collect();
+    let end = whole.iter().rposition(|&hex| hex == to)?;
+    let leg = |(k, unit): (usize, &String)| {
+        Some(Leg { unit: unit.clone(), to: *whole.get(end.checked_sub(k)?)? })
+    };
+    units.iter().enumerate().map(leg).collect()
+}
+
+/// The leaders in the hex of a picked unit: they may go along.
+#[must_use]
+pub fn leaders_with(view: &View, unit: &str) -> Vec<String> {
+    let board_index = &view.snapshot.board_index;
+    let Some(own) = board_index.get(unit).filter(|own| own.kind != CounterKind::Leader) else {
+        return Vec::new();
+    };
+    let here = own.at.map(|hex| board_index.here(hex)).unwrap_or_default();
+    let counters = here.iter().map(|&index| &board_index.board.counters[index]);
+    let leads = counters.filter(|c| c.kind == CounterKind::Leader && c.side == own.side);
+    leads.map(|leader| leader.id.clone()).collect()
+}
+
+/// What counters that can be picked up could do to a hex then: each gesture with what follows it, and whose it is.
+#[must_use]
+pub fn onto(port: &dyn Port, hex: Hex) -> Vec<(usize, Choice)> {
+    let picks = port.choices().iter().filter(|choice| choice.kind == ChoiceKind::Select);
+    let acts = |choice: &Choice| {
+        use ChoiceKind::{Charge, Engage, Fire, Strike};
+        choice.hex == Some(hex) && matches!(choice.kind, Charge | Engage | Fire | Strike)
+    };
+    picks
+        .flat_map(|pick| {
+            let then = port.offered_after(pick.id).into_iter().filter(acts);
+            then.map(move |choice| (pick.id, choice))
+        })
+        .collect()
+}
+
+/// The counters that can be picked up now, in the order of their hexes.
+#[must_use]
+pub fn movers(port: &dyn Port) -> Vec<String> {
+    let picks = port.choices().iter().filter(|choice| choice.kind == ChoiceKind::Select);
+    let mut movers: Vec<(Option<Hex>, String)> = picks
+        .filter_map(|choice| match &choice.target {
+            Target::Unit(id) => Some((choice.hex, id.clone())),
+            _ => None,
+        })
+        .collect();
+    movers.sort();
+    movers.dedup();
+    movers.into_iter().map(|(_, id)| id).collect()
+}
