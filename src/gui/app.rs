@@ -1,5 +1,6 @@
 //! The application: which screen is open, and the frame around it.
 
+use super::aftermath::victory;
 use super::command_queue::{Command, CommandQueue};
 use super::commands::command_palette::CommandPalette;
 use super::concede::Concede;
@@ -22,7 +23,7 @@ use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
 use super::start_screen::{self, StartScreen};
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, locale, menu_bar, shortcuts, victory};
+use super::{handover, locale, menu_bar, shortcuts};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::{Port, atomic, io_error};
@@ -310,7 +311,7 @@ impl App {
                     start_screen::show(
                         ui,
                         palette,
-                        (&mut self.start, &mut self.begin),
+                        (&mut self.start, &mut self.begin, self.settings.new_seats()),
                         (resume, count),
                         &mut self.out,
                     );

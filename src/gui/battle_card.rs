@@ -125,8 +125,17 @@ fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
     ui.horizontal(|ui| {
         let text = RichText::new(say!(ui, "gui-card-play")).strong().color(palette.accent_ink);
         let play = Button::new(text).fill(palette.accent).min_size(vec2(96.0, 32.0));
-        if ui.add(play).on_hover_text(say!(ui, "gui-card-play-about")).clicked() {
+        let lesson = scenario.facts.tutorial;
+        let about = if lesson {
+            say!(ui, "gui-card-play-about")
+        } else {
+            say!(ui, "gui-card-choose-about")
+        };
+        if ui.add(play).on_hover_text(about).clicked() {
             pressed = Pressed::Play;
+        }
+        if !lesson {
+            return;
         }
         let choose = Button::new(say!(ui, "gui-card-choose")).min_size(vec2(84.0, 32.0));
         if ui.add(choose).on_hover_text(say!(ui, "gui-card-choose-about")).clicked() {

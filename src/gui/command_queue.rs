@@ -100,6 +100,8 @@ pub enum Command {
     FloatPane(PaneId),
     /// Put a floating panel back into the layout.
     DockPane(PaneId),
+    /// Fold everything beside the map away, or bring it back.
+    Fold,
     /// Restore the layout the program came with.
     ResetLayout,
     /// Build decks: for a side of the battle whose dialog is open, or on their own.
@@ -114,6 +116,8 @@ pub enum Command {
     SaveDeck(String, String),
     /// Begin a battle with a seed for its dice and somebody on each side.
     Begin(Box<Scenario>, u64, Seats),
+    /// Begin the battle on the table anew with other dice; or with everybody on the other side.
+    Rematch(bool),
     /// Let somebody else play a side from now on.
     Seat(Side, Seat),
     /// Stop the computer, or let it go on.

@@ -9,10 +9,11 @@ use super::file_dialogs::Purpose;
 use super::game_table::only_pass;
 use super::map::state::Card;
 use super::marching::{self, Halt, Leg};
+use super::new_game::some_seed;
 use super::opening;
 use super::pane::Pane;
 use super::panels::journal;
-use super::seats::Seat;
+use super::seats::{Seat, Seats};
 use super::snapshot::Past;
 use crate::board::Hex;
 use crate::kernel::Side;
@@ -81,8 +82,10 @@ impl App {
             Command::ClosePane(pane) => self.dock.close(pane.into()),
             Command::FloatPane(pane) => self.dock.float(pane.into()),
             Command::DockPane(pane) => self.dock.dock(pane.into()),
+            Command::Fold => self.dock.fold(),
             Command::ResetLayout => self.dock.reset(),
             Command::Begin(..) => self.begin_battle(command),
+            Command::Rematch(swapped) => self.rematch(swapped),
             Command::OpenPath(path) => self.open_path(&path),
             Command::Games => {
                 self.games.open = true;
@@ -540,6 +543,15 @@ impl App {
                 self.screen = Screen::Reference;
             }
         }
+    }
+
+    /// Begins the battle on the table anew.
+    fn rematch(&mut self, swapped: bool) {
+        let Some(table) = &self.table else { return };
+        let Seats([a, b]) = table.computer.seats;
+        let seats = if swapped { Seats([b, a]) } else { Seats([a, b]) };
+        let scenario = Box::new(table.port.scenario().clone());
+        self.begin_battle(Command::Begin(scenario, some_seed(), seats));
     }
 
     /// Everything about decks.

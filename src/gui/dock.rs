@@ -8,6 +8,9 @@ use crate::say;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
 use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
 
+/// The width of the column beside the map, in points.
+const SIDE: f32 = 380.0;
+
 /// The layout.
 pub struct Dock {
     tree: Tree<Pane>,
@@ -16,12 +19,14 @@ pub struct Dock {
     fresh: bool,
     /// The panel that was last brought to the front: a layout that is still to be fitted shows it, too.
     front: Option<Pane>,
+    /// Whether everything beside the map is folded away.
+    folded: bool,
 }
 
 impl Default for Dock {
     fn default() -> Self {
         let tree = standard(Vec2::new(1280.0, 800.0));
-        Dock { tree, floating: Vec::new(), fresh: true, front: None }
+        Dock { tree, floating: Vec::new(), fresh: true, front: None, folded: false }
     }
 }
 
@@ -62,7 +67,8 @@ fn standard(size: Vec2) -> Tree<Pane> {
     }
     let root = tiles.insert_horizontal_tile(vec![map, right]);
     if let Some(Tile::Container(Container::Linear(linear))) = tiles.get_mut(root) {
-        let side = (510.0 / size.x.max(1.0)).clamp(0.27, 0.42);
+        // The map has seven tenths of a window of 1280 points, and more of a larger one.
+        let side = (SIDE / size.x.max(1.0)).clamp(0.16, 0.44);
         linear.shares.set_share(map, 1.0 - side);
         linear.shares.set_share(right, side);
     }
@@ -90,7 +96,7 @@ impl Dock {
         let known = tree.tiles.tiles().any(|tile| matches!(tile, Tile::Pane(_)));
         let rooted = tree.root().is_some_and(|root| tree.tiles.get(root).is_some());
         if known && rooted {
-            Dock { tree, floating: Vec::new(), fresh: false, front: None }
+            Dock { tree, floating: Vec::new(), fresh: false, front: None, folded: false }
         } else {
             Dock::default()
         }
@@ -103,7 +109,7 @@ impl Dock {
             return None;
         }
         let (tree, floating) = (self.tree.clone(), self.floating.clone());
-        let mut whole = Dock { tree, floating, fresh: false, front: None };
+        let mut whole = Dock { tree, floating, fresh: false, front: None, folded: false };
         for pane in whole.floating.clone() {
             whole.dock(pane);
         }
@@ -121,11 +127,23 @@ impl Dock {
         self.floating.contains(&pane) || self.tree.tiles.find_pane(&pane).is_some()
     }
 
+    /// Folds everything beside the map away, or brings it back.
+    pub fn fold(&mut self) {
+        self.folded = !self.folded;
+    }
+
+    /// Whether everything beside the map is folded away.
+    #[must_use]
+    pub fn is_folded(&self) -> bool {
+        self.folded
+    }
+
     /// Opens a panel, or brings it to the front.
     pub fn open(&mut self, pane: Pane) {
         if self.floating.contains(&pane) {
             return;
         }
+        self.folded &= pane.is_central();
         if self.tree.tiles.find_pane(&pane).is_none() {
             self.insert(pane);
         }
@@ -216,7 +234,8 @@ impl Dock {
         let tiles: Vec<TileId> = self.tree.tiles.tile_ids().collect();
         for id in tiles {
             if let Some(&pane) = self.tree.tiles.get_pane(&id) {
-                self.tree.tiles.set_visible(id, fits(pane));
+                let shown = !self.folded || pane.is_central();
+                self.tree.tiles.set_visible(id, shown && fits(pane));
             }
         }
         let mut panes = Panes { view, workspace, out };
@@ -264,6 +283,21 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
             .text_style(egui::TextStyle::Monospace)
             .family(egui::FontFamily::Proportional)
             .into()
+    }
+
+    fn tab_title_for_tile(&mut self, tiles: &Tiles<Pane>, tile: TileId) -> WidgetText {
+        match tiles.get(tile) {
+            Some(Tile::Pane(pane)) => self.tab_title_for_pane(pane),
+            // Panels that lie together under one tab give it their names.
+            Some(Tile::Container(container)) => {
+                let inside: Vec<String> = container
+                    .children()
+                    .map(|&child| self.tab_title_for_tile(tiles, child).text().to_owned())
+                    .collect();
+                inside.join(", ").into()
+            }
+            None => WidgetText::default(),
+        }
     }
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {

@@ -119,6 +119,7 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
             app.settings.layers.ui(ui, names);
         });
     }
+    item(ui, UiCommand::Fold, context, &mut app.out);
     item(ui, UiCommand::ResetLayout, context, &mut app.out);
 }
 

@@ -5,6 +5,7 @@
 // What is there and what is not stand side by side.
 #![allow(clippy::single_match_else)]
 
+pub mod aftermath;
 pub mod app;
 pub mod battle_card;
 pub mod board_index;
@@ -50,7 +51,6 @@ pub mod showing;
 pub mod snapshot;
 pub mod start_screen;
 pub mod theme;
-pub mod victory;
 pub mod widgets;
 pub mod workspace;
 

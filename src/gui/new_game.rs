@@ -9,7 +9,9 @@ use crate::reference::Library;
 use crate::say;
 use crate::scenario::Scenario;
 use crate::words::{HasLanguage, Language};
-use egui::{Button, ComboBox, Context, Grid, RichText, ScrollArea, TextEdit, Ui, Window, vec2};
+use egui::{
+    Button, ComboBox, Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui, Window, vec2,
+};
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 /// The dialog.
@@ -29,15 +31,10 @@ pub fn some_seed() -> u64 {
 }
 
 impl NewGameDialog {
-    /// A dialog for a scenario.
+    /// A dialog for a scenario, with those who play it unless somebody says otherwise.
     #[must_use]
-    pub fn new(scenario: Scenario) -> NewGameDialog {
-        NewGameDialog {
-            scenario,
-            seed: some_seed().to_string(),
-            seats: Seats::default(),
-            trouble: None,
-        }
+    pub fn new(scenario: Scenario, seats: Seats) -> NewGameDialog {
+        NewGameDialog { scenario, seed: some_seed().to_string(), seats, trouble: None }
     }
 
     /// Shows the dialog. Returns whether it stays open.
@@ -68,7 +65,10 @@ impl NewGameDialog {
                         .color(palette.accent_ink)
                         .size(16.0);
                     let button = Button::new(text).fill(palette.accent).min_size(vec2(160.0, 36.0));
-                    if ui.add(button).clicked() {
+                    let enter = ui.memory(|m| m.focused().is_none())
+                        && !egui::Popup::is_any_open(ui.ctx())
+                        && ui.input(|i| i.key_pressed(Key::Enter));
+                    if ui.add(button).clicked() || enter {
                         close = self.begin(ui, out);
                     }
                     if ui.button(say!(ui, "gui-cancel")).clicked() {

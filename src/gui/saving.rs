@@ -202,6 +202,9 @@ impl App {
             return;
         }
         let Command::Begin(scenario, seed, seats) = command else { return };
+        if !scenario.facts.tutorial {
+            self.settings.last_seats = Some(seats);
+        }
         match opening::begin(*scenario, seed, self.settings.language) {
             Ok(port) => {
                 self.sit_down_at(port, Some(seats), None);
@@ -220,7 +223,7 @@ impl App {
         let opened = match opening::open(path, self.settings.language) {
             Ok(Opened::Scenario(scenario)) => {
                 self.settings.remember(path);
-                self.begin = Some(NewGameDialog::new(*scenario));
+                self.begin = Some(NewGameDialog::new(*scenario, self.settings.new_seats()));
                 return;
             }
             Ok(opened) => opened,

@@ -58,6 +58,9 @@ impl From<String> for Seat {
 pub struct Seats(pub [Seat; 2]);
 
 impl Seats {
+    /// A person against the computer: who plays unless somebody says otherwise.
+    pub const FIRST: Seats = Seats([Seat::Person, Seat::Computer(Level::Easy)]);
+
     /// Whose eyes a screen shows a game to: those of the person who decides, or who waits for the computer; everybody's
     /// when no person plays, or nobody decides any more.
     #[must_use]

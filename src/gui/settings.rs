@@ -53,6 +53,8 @@ pub struct Settings {
     pub layers: Layers,
     /// Who plays the games of the last time, by game; the newest first.
     pub seats: Vec<(String, Seats)>,
+    /// Who played when a battle was last begun.
+    pub last_seats: Option<Seats>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
     /// Files opened or saved lately, the newest first.
@@ -83,6 +85,7 @@ impl Default for Settings {
             pause: Key::P,
             layers: Layers::default(),
             seats: Vec::new(),
+            last_seats: None,
             layout: None,
             recent: Vec::new(),
         }
@@ -257,6 +260,12 @@ impl Places {
 }
 
 impl Settings {
+    /// Who plays a new battle, until somebody says otherwise: as the last time.
+    #[must_use]
+    pub fn new_seats(&self) -> Seats {
+        self.last_seats.unwrap_or(Seats::FIRST)
+    }
+
     /// ARSOUF M1.4: the settings the program comes with, on a desktop that speaks this language.
     #[must_use]
     pub fn usual(language: Language) -> Settings {

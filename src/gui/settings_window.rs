@@ -77,6 +77,9 @@ impl SettingsWindow {
     }
 }
 
+/// The scales that are offered, in percent.
+const SCALES: [u32; 8] = [75, 100, 125, 150, 175, 200, 250, 300];
+
 /// ARSOUF M1.3: languages are switched live; and how everything looks.
 fn looks(ui: &mut Ui, settings: &mut Settings) {
     ui.label(say!(ui, "gui-language"));
@@ -104,15 +107,9 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
     ui.end_row();
     ui.label(say!(ui, "gui-settings-scale"));
     ui.horizontal(|ui| {
-        if ui.button("−").on_hover_text(say!(ui, "gui-settings-smaller")).clicked() {
-            settings.scale = settings.scale.saturating_sub(10).max(50);
-        }
-        ui.label(format!("{} %", settings.scale));
-        if ui.button("+").on_hover_text(say!(ui, "gui-settings-larger")).clicked() {
-            settings.scale = (settings.scale + 10).min(300);
-        }
-        if ui.button("100 %").clicked() {
-            settings.scale = 100;
+        // Each is one click away: what is pressed moves as soon as it is.
+        for scale in SCALES {
+            ui.selectable_value(&mut settings.scale, scale, format!("{scale} %"));
         }
     });
     ui.end_row();

@@ -45,7 +45,7 @@ impl StartScreen {
 pub fn show(
     ui: &mut Ui,
     palette: &'static Palette,
-    (start, dialog): (&mut StartScreen, &mut Option<NewGameDialog>),
+    (start, dialog, seats): (&mut StartScreen, &mut Option<NewGameDialog>, Seats),
     (resume, games): (Option<Resume>, usize),
     out: &mut CommandQueue,
 ) {
@@ -76,7 +76,7 @@ pub fn show(
                     [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
                 for (tutorial, title) in groups {
                     if tutorial || !start.learning {
-                        group(ui, palette, start, (tutorial, &title), dialog, out);
+                        group(ui, palette, start, (tutorial, &title), (dialog, seats), out);
                     }
                 }
                 ui.add_space(24.0);
@@ -91,7 +91,7 @@ fn group(
     palette: &Palette,
     start: &StartScreen,
     (tutorial, title): (bool, &str),
-    dialog: &mut Option<NewGameDialog>,
+    (dialog, seats): (&mut Option<NewGameDialog>, Seats),
     out: &mut CommandQueue,
 ) {
     let all = || start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
@@ -118,10 +118,14 @@ fn group(
                     let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
                     match battle_card::show(ui, palette, scenario, picture) {
                         Pressed::No => {}
-                        Pressed::Choose => *dialog = Some(NewGameDialog::new((*scenario).clone())),
-                        Pressed::Play => {
+                        // A lesson is about one side; the computer plays the other.
+                        Pressed::Play if tutorial => {
                             let scenario = Box::new((*scenario).clone());
-                            out.send(Command::Begin(scenario, some_seed(), Seats::default()));
+                            out.send(Command::Begin(scenario, some_seed(), Seats::FIRST));
+                        }
+                        Pressed::Choose | Pressed::Play => {
+                            let seats = if tutorial { Seats::FIRST } else { seats };
+                            *dialog = Some(NewGameDialog::new((*scenario).clone(), seats));
                         }
                     }
                 }

@@ -1,5 +1,6 @@
 //! What the player has open on the table: selections, searches, the moment that is shown.
 
+use super::aftermath::course::Course;
 use super::ending::Ending;
 use super::field::state::FieldState;
 use super::map::MapState;
@@ -42,6 +43,8 @@ pub struct Workspace {
     pub asked_at: Option<f64>,
     /// Whether the hand-over screen covers the table.
     pub covered: bool,
+    /// How the battle went, once it is over.
+    pub course: Option<Course>,
     /// Whether the victory screen is open.
     pub victory: bool,
 }

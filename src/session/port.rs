@@ -93,6 +93,8 @@ pub trait History {
     fn board_at(&self, step: usize, viewer: Option<Side>) -> Option<BoardView>;
     /// The table of cards as it was after `step` actions, as `viewer` may see it.
     fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>>;
+    /// Everything beside the map as it was after `step` actions, as `viewer` may see it.
+    fn table_at(&self, step: usize, viewer: Option<Side>) -> TableView;
     /// Whether something can be taken back, or why not.
     ///
     /// # Errors

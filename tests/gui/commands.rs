@@ -81,6 +81,8 @@ fn a_chit_is_clicked_onto_a_track_and_taken_away() {
     let mut window = table(positions_barons::sharing());
     window.get_by_label("Chit 4").click();
     window.run();
+    window.get_by_label("Simon de Montfort's Battle: no chits").scroll_to_me();
+    window.run();
     window.get_by_label("Simon de Montfort's Battle: no chits").click();
     window.run();
     window.get_by_label("Simon de Montfort's Battle: chits 4").click();

@@ -20,7 +20,7 @@ fn with_decks() -> Window {
 }
 
 fn dialog(window: &mut Window) {
-    window.get_by_label("Choose…").click();
+    window.get_by_label("Play").click();
     window.run();
 }
 

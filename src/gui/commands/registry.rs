@@ -95,6 +95,8 @@ commands! {
     Rules "rules",
     /// Show the rules without a game.
     Reference "reference",
+    /// Fold everything beside the map away, or bring it back.
+    Fold "fold",
     /// Restore the layout the program came with.
     ResetLayout "reset-layout",
     /// Close the program.
@@ -135,6 +137,7 @@ impl UiCommand {
         match self {
             UiCommand::Palette => with(Modifiers::COMMAND, Key::K),
             UiCommand::Open => with(Modifiers::COMMAND, Key::O),
+            UiCommand::Fold => with(Modifiers::COMMAND, Key::B),
             UiCommand::Save => with(Modifiers::COMMAND, Key::S),
             UiCommand::SaveAs => with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S),
             UiCommand::Undo => with(Modifiers::COMMAND, Key::Z),
@@ -234,7 +237,7 @@ impl UiCommand {
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Concede => context.at_table() && context.concede,
-            UiCommand::Rules | UiCommand::ResetLayout => context.at_table(),
+            UiCommand::Rules | UiCommand::Fold | UiCommand::ResetLayout => context.at_table(),
             UiCommand::Reference => context.screen == Screen::Start,
         };
         if available { Offer::Available } else { Offer::Absent }
@@ -291,6 +294,7 @@ impl UiCommand {
             UiCommand::Settings => Command::Settings,
             UiCommand::Rules => Command::OpenPane(PaneId::RULES),
             UiCommand::Reference => Command::Reference(None),
+            UiCommand::Fold => Command::Fold,
             UiCommand::ResetLayout => Command::ResetLayout,
             UiCommand::Quit => Command::Quit,
         };

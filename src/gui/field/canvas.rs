@@ -119,12 +119,12 @@ fn lines(
     hover: &mut Option<Spot>,
     out: &mut CommandQueue,
 ) {
-    let room = ui.available_size() - vec2(0.0, 2.0);
+    let mut room = ui.available_size() - vec2(0.0, 2.0);
     let near = workspace.field.zoom > 1.01;
     let mut field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     if field_layout.size.x > room.x + 1.0 {
         // The scroll bar needs its place.
-        let room = room - vec2(0.0, 12.0);
+        room.y -= 12.0;
         field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     }
     let field_layout = &animated(ui, stage, field_layout);

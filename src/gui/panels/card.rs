@@ -31,10 +31,12 @@ pub fn show(
         });
         return;
     };
+    // As wide with a scroll bar as without one: else the one would bring the other, again and again.
+    let wide = (ui.available_width() * 0.42).clamp(96.0, 190.0);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let on_field = spot.on_field(cards);
         match spot.face(cards) {
-            Some(print) => known(ui, view, (cards, spot), (print, on_field), out),
+            Some(print) => known(ui, view, (cards, spot), (print, on_field, wide), out),
             None => {
                 ui.label(say!(ui, "gui-card-face-down"));
             }
@@ -52,7 +54,7 @@ fn known(
     ui: &mut Ui,
     view: &View,
     (cards, spot): (&CardTableView, &Spot),
-    (print, on_field): (&CardFace, Option<&FieldCard>),
+    (print, on_field, wide): (&CardFace, Option<&FieldCard>, f32),
     out: &mut CommandQueue,
 ) {
     let side = spot.owner(cards).unwrap_or_else(|| canvas::below(view));
@@ -69,7 +71,6 @@ fn known(
         }
     });
     ui.horizontal_top(|ui| {
-        let wide = (ui.available_width() * 0.42).clamp(96.0, 190.0);
         let (rect, response) =
             ui.allocate_exact_size(CardOrientation::Up.size(wide), Sense::hover());
         let appearance = CardAppearance {

@@ -8,15 +8,18 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, CommandView, Target, TrackView};
 use egui::{
-    Align, CornerRadius, Event, Frame, Id, Key, Label, LayerId, Layout, Margin, Modifiers, Order,
-    Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    CornerRadius, Event, Frame, Galley, Id, Key, Label, LayerId, Margin, Modifiers, Order, Rect,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// The values that the tray holds.
 const VALUES: [u8; 4] = [1, 2, 3, 4];
 /// The space between chits.
 const GAP: f32 = 3.0;
+/// The least from one box of a track to the next.
+const SMALLEST: f32 = 24.0;
 
 /// A chit that is being dragged.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -204,13 +207,8 @@ fn tray(
             explain(view, response, why);
         }
     }
-    let hint = Rect::from_min_max(pos2(left + 4.0, rect.top()), rect.max - vec2(6.0, 0.0));
-    if hint.width() > 80.0 {
-        let builder = UiBuilder::new().max_rect(hint).layout(Layout::left_to_right(Align::Center));
-        let mut child = ui.new_child(builder);
-        let words = say!(view, "gui-command-how");
-        child.add(Label::new(RichText::new(words).small().weak()).truncate());
-    }
+    let words = RichText::new(say!(ui, "gui-command-how")).small().weak();
+    ui.add(Label::new(words).wrap());
 }
 
 /// The board that a tray or a track lies on.
@@ -284,9 +282,13 @@ fn track(
     out: &mut CommandQueue,
 ) {
     let faces = faces(army, track);
-    let (wide, step) = (ui.available_width(), SIDE + GAP);
-    let text = ui.text_style_height(&egui::TextStyle::Body) + 3.0;
-    let in_row = row_of(wide - 16.0);
+    let wide = ui.available_width();
+    // The boxes of a track stand in one row where that leaves them large enough to be hit.
+    let step = ((wide - 16.0) / faces.len().max(1) as f32).clamp(SMALLEST, SIDE + GAP);
+    let in_row = row_of(wide - 16.0, step);
+    let leader = leader(ui, track, wide - 16.0);
+    let heading = ui.text_style_height(&egui::TextStyle::Body) + 3.0;
+    let text = heading + leader.size().y;
     let rows = faces.len().div_ceil(in_row) as f32;
     let high = text + rows * step + 9.0;
     let concerned = chits.concern(track);
@@ -302,12 +304,13 @@ fn track(
     zone.widget_info(|| WidgetInfo::labeled(Role::Button, concerned, &words));
     let inner = rect.shrink2(vec2(8.0, 4.0));
     let row = pos2(inner.left(), inner.top() + text);
-    let title = Rect::from_min_max(inner.min, pos2(inner.right(), row.y));
+    let title = Rect::from_min_size(inner.min, vec2(inner.width(), heading));
+    ui.painter().galley(title.left_bottom(), leader, ui.visuals().weak_text_color());
     let mut child = ui.new_child(UiBuilder::new().max_rect(title));
     name(&mut child, view, (army, track), out);
     for (k, &face) in faces.iter().enumerate() {
         let at = row + vec2((k % in_row) as f32, (k / in_row) as f32) * step;
-        let rect = Rect::from_min_size(at, chit::size());
+        let rect = Rect::from_min_size(at, Vec2::splat(step - GAP));
         slot(ui, view, chosen, (army, track), (k, face, rect), chits, out);
     }
     if let Some(held) = zone.dnd_release_payload::<Held>().filter(|held| fits(held)) {
@@ -347,10 +350,16 @@ fn refuse(track: &TrackView, value: u8, rect: Rect, out: &mut CommandQueue) {
     out.send(Command::WhyNot(about, rect.left_bottom()));
 }
 
-/// How many boxes stand side by side in this width.
+/// How many boxes stand side by side in this width, each so far from the next.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
-fn row_of(wide: f32) -> usize {
-    (((wide + GAP) / (SIDE + GAP)) as usize).max(1)
+fn row_of(wide: f32, step: f32) -> usize {
+    (((wide + GAP) / step + 0.01) as usize).max(1)
+}
+
+/// Who leads a command, in as many lines as it takes.
+fn leader(ui: &Ui, track: &TrackView, wide: f32) -> Arc<Galley> {
+    let font = egui::TextStyle::Small.resolve(ui.style());
+    ui.painter().layout(track.leader.clone(), font, ui.visuals().weak_text_color(), wide)
 }
 
 /// What lies in the boxes of a track.
@@ -389,7 +398,6 @@ fn name(
                 });
         }
         widgets::rule_links(ui, &track.rule, out);
-        ui.add(Label::new(RichText::new(&track.leader).small().weak()).truncate());
     });
 }
 

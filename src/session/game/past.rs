@@ -6,7 +6,7 @@ use crate::say;
 use crate::scenario::FromScenario;
 use crate::session::history::last_move;
 use crate::session::port::{Barrier, History, PlayError};
-use crate::view::{BoardView, CardTableView, Present};
+use crate::view::{BoardView, CardTableView, Present, TableView};
 
 impl<R: Present + FromScenario + Evaluator> History for Session<R> {
     fn steps(&self) -> usize {
@@ -27,8 +27,12 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
     }
 
     fn cards_at(&self, step: usize, viewer: Option<Side>) -> Option<Box<CardTableView>> {
+        self.table_at(step, viewer).cards
+    }
+
+    fn table_at(&self, step: usize, viewer: Option<Side>) -> TableView {
         let game = self.past.get(step).map_or(&self.game, |past| &past.before);
-        R::table(self.localizer(), game, viewer).cards
+        R::table(self.localizer(), game, viewer)
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {

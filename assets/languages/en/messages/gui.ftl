@@ -59,9 +59,9 @@ gui-start-continue-about = Go on with this game
 gui-card-name = Choose { $title }
 gui-card-against = against
 gui-card-play = Play
-gui-card-play-about = Begin at once, with the usual rulings
+gui-card-play-about = Begin at once, against the computer
 gui-card-choose = Choose…
-gui-card-choose-about = Seed of the dice and optional rulings
+gui-card-choose-about = Who plays, the seed of the dice, optional rulings
 gui-card-minutes = { $from } to { $to } minutes
 gui-card-hours = { $from } to { $to } hours
 gui-card-easy = easy to learn
@@ -151,8 +151,6 @@ gui-theme-dark = Dark
 gui-theme-contrast = High contrast
 gui-settings-text = Text size
 gui-settings-scale = Size of everything
-gui-settings-smaller = Smaller
-gui-settings-larger = Larger
 gui-settings-motion = Motion
 gui-settings-motion-none = Nothing moves by itself
 gui-settings-two = Two players at one screen
@@ -246,8 +244,22 @@ gui-player-turn-of = Player turn: { $side }
 gui-duties = Combat duties: { $n } left
 gui-victory-points = Victory points
 gui-victory-points-none = none so far
-gui-victory-of = Victory of the { $side }
+gui-victory-of = Victory of { $side-gender ->
+    [mp] the { $side }
+    [fp] the { $side }
+   *[other] { $side }
+}
 gui-victory-nobody = Nobody has won
+gui-victory-points = Victory points, turn by turn
+gui-victory-lost = Units lost, turn by turn
+gui-victory-luck = Luck of the dice
+gui-victory-luck-of = { $side }: { $n ->
+    [one] one die showed { $shown }; { $expected } is fair
+   *[other] { $n } dice showed { $shown } on average; { $expected } is fair
+}
+gui-victory-moments = What decided: click to see it
+gui-victory-rematch = Rematch
+gui-victory-swap = Change sides
 gui-victory-look = Look at the map
 gui-victory-save = Save…
 gui-victory-new = New battle
@@ -764,5 +776,8 @@ gui-item-choose-none-about = No counters are chosen to move together any more.
 gui-march-same-way = All { $n } the same way, this one to { $hex }
 gui-march-column = All { $n } in column, this one to { $hex }
 gui-march-with = { $choice }, and { $with } along
+gui-item-fold = Map alone
+gui-item-fold-about = Folds the panels beside the map away, or brings them back.
+gui-panels-back = Panels
 gui-item-redo = Redo
 gui-item-redo-about = Does again what was taken back; dice show the same faces.

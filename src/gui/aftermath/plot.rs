@@ -1,0 +1,40 @@
+//! The course of points or losses as lines: each side in its colour, the second one dashed.
+
+use super::course::Sample;
+use crate::gui::snapshot::View;
+use crate::kernel::Side;
+use egui::Ui;
+use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints};
+
+/// The height of a plot, in points.
+const TALL: f32 = 130.0;
+
+/// Shows a figure of both sides over the turns.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    id: &str,
+    samples: &[Sample],
+    figure: fn(&Sample) -> Option<[u32; 2]>,
+) {
+    let plot = Plot::new(id)
+        .height(TALL)
+        .include_y(0.0)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .show_background(false)
+        .legend(Legend::default().position(Corner::LeftTop));
+    plot.show(ui, |plot| {
+        for side in Side::ALL {
+            let point = |sample: &Sample| {
+                figure(sample).map(|both| [sample.turn, f64::from(both[side as usize])])
+            };
+            let points: Vec<[f64; 2]> = samples.iter().filter_map(point).collect();
+            let style = if side == Side::A { LineStyle::Solid } else { LineStyle::dashed_dense() };
+            let line = Line::new(view.port.side_name(side), PlotPoints::from(points));
+            plot.line(line.color(view.side_text(side)).width(2.4).style(style));
+        }
+    });
+}

@@ -1,0 +1,152 @@
+//! The end of the game: who won, by which rule, how it came to that, and what to do next.
+
+use super::course::{Course, Sample};
+use super::plot;
+use crate::gui::command_queue::{Command, CommandQueue, JournalForm};
+use crate::gui::commands::UiCommand;
+use crate::gui::locale;
+use crate::gui::panels::turn;
+use crate::gui::snapshot::View;
+use crate::gui::widgets;
+use crate::gui::workspace::Workspace;
+use crate::kernel::Side;
+use crate::say;
+use crate::words::HasLanguage;
+use egui::{Context, Label, RichText, ScrollArea, Sense, Ui, Window};
+
+/// ARSOUF M8.3: shows who won and why, and how it stands; a click or Esc leads back to the start.
+pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
+    // First the last things that happened are seen.
+    let shown = view.reel.is_playing() || view.reel.again().is_some();
+    let asked = workspace.victory && !shown;
+    let (true, Some(ending)) = (asked, &view.port.prompt().over) else { return };
+    let viewer = view.viewer;
+    if workspace.course.as_ref().is_none_or(|course| course.revision != view.port.revision()) {
+        workspace.course = Some(Course::of(view.port, viewer));
+    }
+    let mut open = true;
+    let mut close = false;
+    Window::new(say!(ctx, "gui-over"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .show(ctx, |ui| {
+            ui.set_width(560.0);
+            let winner = ending
+                .winner
+                .as_ref()
+                .and_then(|id| view.snapshot.table.sides.iter().find(|s| s.id == *id));
+            let title = match winner {
+                Some(side) => {
+                    let sides = &view.port.scenario().sides;
+                    let name = sides[side.side as usize].name.noun(ui.language());
+                    say!(ui, "gui-victory-of", side = name)
+                }
+                None => say!(ui, "gui-victory-nobody"),
+            };
+            let color = winner.map_or(ui.visuals().strong_text_color(), |s| view.side_text(s.side));
+            ui.label(RichText::new(title).heading().color(color));
+            ui.horizontal_wrapped(|ui| {
+                ui.label(&ending.summary);
+                widgets::rule_link(ui, &ending.rule, out);
+            });
+            let tall = (ctx.content_rect().height() - 230.0).max(160.0);
+            ScrollArea::vertical().max_height(tall).show(ui, |ui| {
+                statistics(ui, view, out);
+                if let Some(course) = &workspace.course {
+                    close |= went(ui, view, course, out);
+                }
+            });
+            ui.add_space(8.0);
+            ui.horizontal_wrapped(|ui| {
+                let look = if view.snapshot.table.cards.is_some() {
+                    say!(ui, "gui-victory-look-field")
+                } else {
+                    say!(ui, "gui-victory-look")
+                };
+                close |= ui.button(look).clicked();
+                if ui.button(say!(ui, "gui-victory-save")).clicked() {
+                    out.send(Command::SaveAs);
+                }
+                if ui.button(UiCommand::Export.name(&*ui)).clicked() {
+                    out.send(Command::ExportJournal(JournalForm::Markdown));
+                }
+                for (words, swapped) in
+                    [(say!(ui, "gui-victory-rematch"), false), (say!(ui, "gui-victory-swap"), true)]
+                {
+                    if ui.button(words).clicked() {
+                        out.send(Command::Rematch(swapped));
+                        close = true;
+                    }
+                }
+                if ui.button(say!(ui, "gui-victory-new")).clicked() {
+                    out.send(Command::ToStart);
+                    close = true;
+                }
+            });
+        });
+    workspace.victory = open && !close;
+}
+
+/// Turns, progress, losses, facts and points.
+fn statistics(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let table = &view.snapshot.table;
+    ui.label(say!(ui, "gui-victory-when", when = turn::title(&table.turn, view.language())));
+    turn::progress(ui, view, out);
+    for side in &table.sides {
+        if let Some(morale) = &side.morale {
+            let words = say!(ui, "gui-victory-losses", side = &side.name, losses = morale.losses);
+            ui.label(RichText::new(words).color(view.side_text(side.side)));
+        }
+    }
+    if !table.facts.is_empty() {
+        widgets::facts(ui, "victory", &table.facts, out);
+    }
+    turn::victory_points(ui, view, out);
+}
+
+/// The course of points and losses, the luck of the dice, and what decided. Answers with whether a moment is to be seen.
+fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bool {
+    let points = |sample: &Sample| sample.points;
+    let losses = |sample: &Sample| Some(sample.losses);
+    if course.samples.iter().any(|sample| sample.points.is_some_and(|points| points != [0, 0])) {
+        widgets::part(ui, &say!(ui, "gui-victory-points"));
+        plot::show(ui, view, "points", &course.samples, points);
+    }
+    if course.samples.iter().any(|sample| sample.losses != [0, 0]) {
+        widgets::part(ui, &say!(ui, "gui-victory-lost"));
+        plot::show(ui, view, "losses", &course.samples, losses);
+    }
+    if course.luck.iter().any(|luck| luck.dice > 0) {
+        widgets::part(ui, &say!(ui, "gui-victory-luck"));
+        for (side, luck) in Side::ALL.into_iter().zip(&course.luck).filter(|(_, l)| l.dice > 0) {
+            let dice = f64::from(luck.dice);
+            let mean = |sum: f64| locale::decimal(&*ui, (sum / dice) as f32, 2);
+            let (shown, expected) = (mean(f64::from(luck.shown)), mean(luck.expected));
+            let name = view.port.side_name(side);
+            let words = say!(
+                ui,
+                "gui-victory-luck-of",
+                side = name,
+                n = luck.dice,
+                shown = shown,
+                expected = expected
+            );
+            ui.label(RichText::new(words).color(view.side_text(side)));
+        }
+    }
+    let mut looked = false;
+    if !course.moments.is_empty() {
+        widgets::part(ui, &say!(ui, "gui-victory-moments"));
+        for moment in &course.moments {
+            let text = RichText::new(&moment.text).color(view.side_text(moment.side));
+            let line = ui.add(Label::new(text).wrap().sense(Sense::click()));
+            if line.on_hover_text(say!(view, "gui-since-show")).clicked() {
+                out.send(Command::ShowMoment(moment.step));
+                looked = true;
+            }
+        }
+    }
+    looked
+}
