@@ -10,7 +10,9 @@ use super::{Paint, arms, sign};
 use crate::view::{Badge, Condition, CounterKind, CounterView, DotView, FaceView};
 
 /// Counters smaller than this show colour, pattern and figure only.
-const READABLE: f32 = 19.0;
+const READABLE: f32 = 23.0;
+/// The least side of a counter on which its strength can still be read, in points.
+const SMALL: f32 = 12.5;
 
 /// Whether a counter shows a condition.
 #[must_use]
@@ -112,6 +114,9 @@ fn tile(
     pattern(paint.livery, rect, dim_if(colors.band, conditions.moved, paint.palette), out);
     if readable && is_unit(kind) {
         values(kind, (face, current), conditions.moved, rect, paint, out);
+    } else if side >= SMALL * paint.point && is_unit(kind) {
+        let strength = current.map_or(face.strength, |(strength, _)| strength);
+        small(kind, strength, conditions.moved, rect, paint, out);
     } else {
         let ink = dim_if(colors.ink, conditions.moved, paint.palette);
         silhouette(kind, rect.shrink(side * 0.14), ink, paint.point, out);
@@ -131,6 +136,38 @@ fn tile(
         radius,
         Stroke::new((side * 0.025).clamp(0.7 * paint.point, 2.0 * paint.point), edge),
     ));
+}
+
+/// A small counter: the figure above left, the strength alone on a plate below right.
+fn small(
+    kind: CounterKind,
+    strength: u32,
+    moved: bool,
+    rect: Area,
+    paint: Paint,
+    out: &mut Vec<Shape>,
+) {
+    let side = rect.width();
+    let palette = paint.palette;
+    let ink = dim_if(palette.livery(paint.livery).ink, moved, palette);
+    let figure = Area::new(
+        rect.min + point(side * 0.06, side * 0.05),
+        rect.min + point(side * 0.62, side * 0.61),
+    );
+    silhouette(kind, figure, ink, paint.point, out);
+    let text = strength.to_string();
+    let wide = if text.len() > 1 { 0.7 } else { 0.5 };
+    let plate = Area::new(
+        point(rect.right() - side * wide, rect.bottom() - side * 0.56),
+        rect.max - point(side * 0.04, side * 0.04),
+    );
+    out.push(Shape::panel(plate, side * 0.07, dim_if(palette.plate, moved, palette)));
+    let size = side * 0.58;
+    // The font is light: printed twice, a little apart, the figures stand out.
+    for shift in [0.0, size * 0.05] {
+        let at = point(plate.center().x + shift, plate.center().y);
+        out.push(Shape::text(at, Anchor::Center, &text, size, palette.plate_ink));
+    }
 }
 
 /// The figure above, strength and movement on a plate below, the dot top left, archery top right.

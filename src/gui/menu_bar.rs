@@ -158,6 +158,12 @@ fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut Com
 fn board_index(ui: &mut Ui, app: &mut App) {
     let palette = app.palette(ui.ctx());
     let (Some(table), Screen::Table) = (&app.table, app.screen) else { return };
+    if app.dock.is_folded() {
+        let back = ui.button(say!(ui, "gui-panels-back"));
+        if back.on_hover_text(UiCommand::Fold.about(&*ui)).clicked() {
+            app.out.send(Command::Fold);
+        }
+    }
     end_of_phase(ui, palette, table, &mut app.out);
     let turn = &table.snapshot.table.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());

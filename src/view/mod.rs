@@ -67,7 +67,7 @@ pub use entry::{Entry, EntryKind, Sentence, ThrowView};
 pub use localizer::Localizer;
 pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, LocalizerOf, Present};
-pub use prompt::{Ending, Prompt, Reply, RuleRef};
+pub use prompt::{Barred, Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
 pub use showing::{Needed, Showing, Sign};
 pub use table_view::{

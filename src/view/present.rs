@@ -1,11 +1,11 @@
 //! From a rule system's own types to words and view models.
 
 use super::{
-    BoardView, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView, Prompt, Refusal, Reply,
-    Sentence, Showing, TableView, Target, ThrowView,
+    Barred, BoardView, Chart, Choice, Ending, Entry, EntryKind, Localizer, MapView, Prompt,
+    Refusal, Reply, Sentence, Showing, TableView, Target, ThrowView,
 };
 use crate::kernel::{
-    Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits,
+    Awaits, GameOf, Outcome, Record, Rejection, Rule, Ruleset, Side, Throw, awaits, check,
 };
 use crate::say;
 use crate::view::wire::{self, Misread, Names};
@@ -60,6 +60,29 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
         false
     }
 
+    /// Actions whose buttons are shown although they can't be taken yet: what the decision is for.
+    fn awaited(_: &Self::Scene, _: &GameOf<Self>) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// Ids of the counters that a reason speaks of.
+    fn concerned(_: LocalizerOf<'_, Self>, _: &Self::Why) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What can't be pressed yet, and why.
+    fn barred(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>) -> Vec<Barred> {
+        let refused = |action: Self::Action| {
+            let rejection = check::<Self>(l10n.scene, game, &action).err()?;
+            Some(Barred {
+                label: Self::choice(l10n, game, 0, &action).label,
+                units: Self::concerned(l10n, &rejection.why),
+                refusal: Self::refusal(l10n, &rejection),
+            })
+        };
+        Self::awaited(l10n.scene, game).into_iter().filter_map(refused).collect()
+    }
+
     /// The pending decision in words.
     fn prompt(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>) -> Prompt {
         match awaits::<Self>(l10n.scene, game) {
@@ -77,6 +100,7 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     hint: String::new(),
                     selected: None,
                     reply: None,
+                    barred: Vec::new(),
                 }
             }
             Awaits::Decision { side, rule } => {
@@ -91,6 +115,7 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     hint,
                     selected: Self::selected(l10n, game),
                     reply: Self::reply(l10n.scene, game),
+                    barred: Self::barred(l10n, game),
                 }
             }
         }

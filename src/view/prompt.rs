@@ -1,5 +1,6 @@
 //! Whose decision it is, and what is asked.
 
+use super::Refusal;
 use crate::kernel::{Rule, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -49,6 +50,17 @@ pub struct Reply {
     pub pass: usize,
 }
 
+/// A button that is shown although it can't be pressed yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Barred {
+    /// What it would do.
+    pub label: String,
+    /// What bars it.
+    pub refusal: Refusal,
+    /// Ids of the counters that the reason speaks of.
+    pub units: Vec<String>,
+}
+
 /// The pending decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompt {
@@ -70,4 +82,6 @@ pub struct Prompt {
     pub selected: Option<String>,
     /// Set if it only asks for a reply out of a hidden hand.
     pub reply: Option<Reply>,
+    /// What cannot be pressed yet, and why. It may be the deciding side's secret.
+    pub barred: Vec<Barred>,
 }

@@ -8,6 +8,8 @@ pub enum Sign {
     Course,
     /// Something happens where the counters stand, or at the places of the line.
     Here,
+    /// A counter is put on the board, or taken up again: of many, each is seen shortly.
+    Placed,
     /// Counters go through the places, from the first to the last.
     Way,
     /// Somebody attacks or shoots: from the counters, or from all places but the last, to whom it is done, or to the last

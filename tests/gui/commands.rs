@@ -63,6 +63,14 @@ pub fn pick(window: &mut Window, unit: &str) {
     take(window, move |c| c.kind == ChoiceKind::Select && c.subject.as_ref() == Some(&unit));
 }
 
+/// The middle of the first thing called `label`, once the panel shows it.
+fn scrolled(window: &mut Window, label: &str) -> Pos2 {
+    window.get_all_by_label(label).next().expect("it").scroll_to_me();
+    window.run();
+    let found = window.get_all_by_label(label).next().expect("it");
+    found.rect().center()
+}
+
 #[test]
 fn a_chit_is_dragged_onto_a_track_and_back() {
     let mut window = table(positions_barons::sharing());
@@ -81,24 +89,20 @@ fn a_chit_is_clicked_onto_a_track_and_taken_away() {
     let mut window = table(positions_barons::sharing());
     window.get_by_label("Chit 4").click();
     window.run();
-    window.get_by_label("Simon de Montfort's Battle: no chits").scroll_to_me();
-    window.run();
+    scrolled(&mut window, "Simon de Montfort's Battle: no chits");
     window.get_by_label("Simon de Montfort's Battle: no chits").click();
     window.run();
     window.get_by_label("Simon de Montfort's Battle: chits 4").click();
     window.run();
     assert_eq!(chits(&window, "L.SIM"), [4, 4], "the picked chit stays picked");
-    let at = window
-        .get_all_by_label("Simon de Montfort's Battle: take a 4 back")
-        .next()
-        .expect("a chit");
-    let at = at.rect().center();
+    let first = "Simon de Montfort's Battle: take a 4 back";
+    let at = scrolled(&mut window, first);
     super::press(&mut window, at, PointerButton::Secondary);
     assert_eq!(chits(&window, "L.SIM"), [4]);
-    window.get_by_label("Chit 4").click();
-    window.run();
-    window.get_by_label("Simon de Montfort's Battle: take a 4 back").click();
-    window.run();
+    let at = scrolled(&mut window, "Chit 4");
+    super::press(&mut window, at, PointerButton::Primary);
+    let at = scrolled(&mut window, first);
+    super::press(&mut window, at, PointerButton::Primary);
     assert!(chits(&window, "L.SIM").is_empty());
 }
 

@@ -107,6 +107,7 @@ const THINGS: &[(&str, &str)] = &[
     ("odds", "the odds of a combat"),
     ("offers", "what is offered"),
     ("piles", "piles of cards"),
+    ("showing", "how what happened is seen on the board"),
 ];
 
 /// Chapters that several rulebooks have, each with its own rules.

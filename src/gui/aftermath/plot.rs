@@ -25,6 +25,11 @@ pub fn show(
         .allow_scroll(false)
         .allow_boxed_zoom(false)
         .show_background(false)
+        .show_grid([false, true])
+        // Turns are whole.
+        .x_axis_formatter(|mark, _| {
+            if mark.value.fract().abs() < 1e-6 { mark.value.to_string() } else { String::new() }
+        })
         .legend(Legend::default().position(Corner::LeftTop));
     plot.show(ui, |plot| {
         for side in Side::ALL {

@@ -111,7 +111,7 @@ fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bo
     let points = |sample: &Sample| sample.points;
     let losses = |sample: &Sample| Some(sample.losses);
     if course.samples.iter().any(|sample| sample.points.is_some_and(|points| points != [0, 0])) {
-        widgets::part(ui, &say!(ui, "gui-victory-points"));
+        widgets::part(ui, &say!(ui, "gui-victory-course"));
         plot::show(ui, view, "points", &course.samples, points);
     }
     if course.samples.iter().any(|sample| sample.losses != [0, 0]) {

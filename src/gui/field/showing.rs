@@ -49,7 +49,7 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
         let radius = CornerRadius::same(6);
         painter.rect_stroke(rect.expand(3.0), radius, (3.0, color), StrokeKind::Outside);
     }
-    let told = !happening.dice.is_empty() || happening.sign != Sign::Way;
+    let told = !happening.dice.is_empty() || !matches!(happening.sign, Sign::Way | Sign::Placed);
     if let (Some(rect), true) = (places.last(), told) {
         let clear = rect.height() / 2.0 + 4.0;
         plate::paint(painter, view, happening, (rect.center(), clear), screen);

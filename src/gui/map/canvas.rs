@@ -440,6 +440,13 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     if let Some(hex) = workspace.map.pointed {
         marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(2.5, palette.hover));
     }
+    let asked = view.asks_person(workspace) && !view.port.is_hidden_from(view.viewer);
+    let barred = view.port.prompt().barred.iter().filter(|_| asked);
+    for unit in barred.flat_map(|barred| &barred.units) {
+        if let Some(hex) = view.snapshot.board_index.get(unit).and_then(|counter| counter.at) {
+            marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));
+        }
+    }
     for target in workspace.ending.iter().flat_map(Ending::who) {
         if let Some(hex) = place_of(view, target) {
             marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));

@@ -40,7 +40,7 @@ pub fn paint(marks: &Marks) {
     for hex in around(marks, happening) {
         ring(marks, happening, hex);
     }
-    let told = !happening.dice.is_empty() || happening.sign != Sign::Way;
+    let told = !happening.dice.is_empty() || !matches!(happening.sign, Sign::Way | Sign::Placed);
     if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
         let at = (marks.center(hex), marks.camera.zoom * 0.95);
         plate::paint(marks.painter, view, happening, at, marks.screen);

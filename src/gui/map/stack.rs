@@ -7,10 +7,11 @@ use egui::{Pos2, Rect, pos2, vec2};
 /// A counter and its place, from the bottom of the stack to the top.
 pub type PlacedCounter = (usize, Rect);
 
-/// How large a unit's counter is in a hex of this size.
+/// How large a unit's counter is in a hex of this size: in a small one it fills more of it, so that its strength can be read.
 #[must_use]
 pub fn side(zoom: f32) -> f32 {
-    zoom * 1.12
+    let small = ((20.0 - zoom) / 8.0).clamp(0.0, 1.0);
+    zoom * (1.12 + 0.3 * small)
 }
 
 /// The places of the counters of a hex around its centre.

@@ -75,6 +75,8 @@ pub fn show(
                 at_cursor(ui, view, hex, out);
             }
             buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
+            barred(ui, view, out);
+            duties(ui, view, out);
             compass::show(ui, view, asked.inspected, out);
             chit_tracks::in_prompt(ui, view, asked.past, out);
             pointed = choices::show(ui, view, filter, out);
@@ -218,6 +220,48 @@ fn buttons(ui: &mut Ui, view: &View, enter_free: bool, out: &mut CommandQueue) {
                 None => forecast.brief(),
             });
         }
+    }
+}
+
+/// What can't be pressed yet, and why; the map shows who is in the way.
+fn barred(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    if view.port.is_hidden_from(view.viewer) {
+        return;
+    }
+    for barred in &view.port.prompt().barred {
+        let room = (ui.available_width() - 44.0).max(120.0);
+        let button = Button::new(&barred.label).min_size(vec2(room, 28.0));
+        ui.add_enabled(false, button);
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(&barred.refusal.text).small());
+            widgets::rule_link(ui, &barred.refusal.rule, out);
+        });
+    }
+}
+
+/// Who must still attack or be attacked, beside the question.
+fn duties(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    const LISTED: usize = 8;
+    let open = || view.snapshot.table.duties.iter().filter(|duty| !duty.done);
+    let left = open().count();
+    if left == 0 {
+        return;
+    }
+    widgets::part(ui, &say!(ui, "gui-duties", n = left));
+    for duty in open().take(LISTED) {
+        ui.horizontal_wrapped(|ui| {
+            let counter = view.snapshot.board_index.get(&duty.unit);
+            let name = counter.map_or(duty.unit.as_str(), |counter| counter.name.as_str());
+            let link = widgets::reading_link(ui, RichText::new(name).small());
+            if let (true, Some(hex)) = (link.clicked(), counter.and_then(|counter| counter.at)) {
+                out.send(Command::CenterOn(hex));
+            }
+            ui.weak(RichText::new(&duty.owes).small());
+            widgets::rule_link(ui, &duty.rule, out);
+        });
+    }
+    if left > LISTED {
+        ui.weak("…");
     }
 }
 

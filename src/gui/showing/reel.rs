@@ -214,6 +214,7 @@ impl Reel {
 /// For how many pauses a happening stays.
 fn weight(happening: &Happening) -> f64 {
     match (happening.dice.is_empty(), happening.sign) {
+        (_, Sign::Placed) => 0.15,
         (true, Sign::Course) => 0.4,
         (true, Sign::Way) => 0.7,
         _ => 1.3,

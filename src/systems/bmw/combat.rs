@@ -31,6 +31,12 @@ impl Combat {
     pub fn under_way() -> Combat {
         Combat { started: true, ..Combat::default() }
     }
+
+    /// Whether somebody has been taken into a plan.
+    #[must_use]
+    pub fn is_planned(&self) -> bool {
+        !self.attackers.is_empty() || !self.defenders.is_empty()
+    }
 }
 
 /// BMW 5.3, 7.3: whether a unit must attack, or be attacked, if the combat phase begins now.
@@ -333,7 +339,7 @@ impl Procedure<Bmw> for Combat {
     }
 
     fn check(&self, scene: &Scene, s: &State, action: &Action) -> Result<(), Refused> {
-        let planned = !self.attackers.is_empty() || !self.defenders.is_empty();
+        let planned = self.is_planned();
         match action {
             Action::Engage { unit } => self.check_engage(scene, s, *unit),
             Action::Release { unit } => {

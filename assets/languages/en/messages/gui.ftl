@@ -250,7 +250,7 @@ gui-victory-of = Victory of { $side-gender ->
    *[other] { $side }
 }
 gui-victory-nobody = Nobody has won
-gui-victory-points = Victory points, turn by turn
+gui-victory-course = Victory points, turn by turn
 gui-victory-lost = Units lost, turn by turn
 gui-victory-luck = Luck of the dice
 gui-victory-luck-of = { $side }: { $n ->

@@ -29,8 +29,8 @@ pub fn showing(_: Localizer, event: &Event) -> Showing {
         | Event::Cancelled { .. }
         | Event::Over { .. } => Showing::default(),
         Event::FirstRoll { .. } => Showing::default().thrown(),
-        Event::Revealed { .. }
-        | Event::Entered { .. }
+        Event::Revealed { .. } => Showing::at(Sign::Placed),
+        Event::Entered { .. }
         | Event::Flanking { .. }
         | Event::Stopped { .. }
         | Event::Withdrew { .. } => Showing::at(Sign::Here),

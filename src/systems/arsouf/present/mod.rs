@@ -17,7 +17,9 @@ mod wire;
 pub use board::deploys_unseen;
 pub use state::Position;
 
+use super::action::Action;
 use super::event::Event;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Arsouf;
 use crate::kernel::{GameOf, Side};
@@ -36,6 +38,13 @@ present! {
     /// ARR-3: hidden deployment.
     fn is_secret(scene: &Scene, game: &GameOf<Arsouf>) -> bool {
         board::deploys_unseen(scene, game)
+    }
+
+    fn awaited(_: &Scene, game: &GameOf<Arsouf>) -> Vec<Action> {
+        match game.top() {
+            Some(Frame::SetUp(_)) => vec![Action::DeployDone],
+            _ => Vec::new(),
+        }
     }
 
     fn selected(l10n: Localizer<'_>, game: &GameOf<Arsouf>) -> Option<String> {

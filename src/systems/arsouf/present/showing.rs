@@ -15,11 +15,10 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         | Event::Turn { .. }
         | Event::Phase { .. }
         | Event::Over { .. } => Showing::default(),
-        Event::Placed { unit, .. }
-        | Event::TakenUp { unit, .. }
-        | Event::Arrived { unit, .. }
-        | Event::Dropped { unit }
-        | Event::Void { unit } => one(Sign::Here, unit),
+        Event::Placed { unit, .. } | Event::TakenUp { unit, .. } => one(Sign::Placed, unit),
+        Event::Arrived { unit, .. } | Event::Dropped { unit } | Event::Void { unit } => {
+            one(Sign::Here, unit)
+        }
         Event::Moved { unit, .. } | Event::TookBack { unit, .. } => one(Sign::Way, unit),
         Event::Charged { unit, target, .. } | Event::Announced { unit, target } => {
             Showing::strike([id(unit)], [id(target)])

@@ -22,6 +22,7 @@ mod wire;
 
 pub use state::Position;
 
+use super::action::Action;
 use super::event::Event;
 use super::frame::Frame;
 use super::scene::Scene;
@@ -39,6 +40,14 @@ present! {
     Barons {
     fn is_secret(_: &Scene, game: &GameOf<Barons>) -> bool {
         matches!(game.top(), Some(Frame::Allotment(_)))
+    }
+
+    fn awaited(_: &Scene, game: &GameOf<Barons>) -> Vec<Action> {
+        match game.top() {
+            Some(Frame::SetUp(_)) => vec![Action::SetUpDone],
+            Some(Frame::Allotment(_)) => vec![Action::AllotDone],
+            _ => Vec::new(),
+        }
     }
 
     fn selected(l10n: Localizer<'_>, game: &GameOf<Barons>) -> Option<String> {

@@ -36,9 +36,8 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
             let Some((edward, freed_on)) = l10n.scene.edward else { return Showing::default() };
             battle(Sign::Here, edward).needing(Needed::AtLeast(i16::from(freed_on)))
         }
-        Event::Placed { unit, .. }
-        | Event::TakenUp { unit, .. }
-        | Event::Turned { unit, .. }
+        Event::Placed { unit, .. } | Event::TakenUp { unit, .. } => one(Sign::Placed, unit),
+        Event::Turned { unit, .. }
         | Event::Swapped { unit, .. }
         | Event::Entered { unit, .. }
         | Event::NoCharge { unit }

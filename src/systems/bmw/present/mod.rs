@@ -17,9 +17,12 @@ mod wire;
 
 pub use state::Position;
 
+use super::action::Action;
 use super::event::Event;
+use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Bmw;
+use super::why::Why;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::wire::write;
@@ -33,6 +36,27 @@ present! {
     Bmw {
     fn selected(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> Option<String> {
         prompt::picked(game).map(|unit| l10n.id(unit))
+    }
+
+    fn awaited(_: &Scene, game: &GameOf<Bmw>) -> Vec<Action> {
+        match game.top() {
+            Some(Frame::Combat(combat)) if combat.is_planned() => vec![Action::Commit],
+            Some(Frame::Combat(_)) => vec![Action::EndCombat],
+            Some(Frame::SetUp(_)) if prompt::picked(game).is_none() => vec![Action::SetUpDone],
+            _ => Vec::new(),
+        }
+    }
+
+    fn concerned(l10n: Localizer<'_>, why: &Why) -> Vec<String> {
+        match *why {
+            Why::Strands { unit } | Why::Obligation { unit } | Why::Unplaced { unit } => {
+                vec![l10n.id(unit)]
+            }
+            Why::NotAdjacentToAll { attacker, defender } => {
+                vec![l10n.id(attacker), l10n.id(defender)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {

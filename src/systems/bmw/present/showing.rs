@@ -21,9 +21,8 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         | Event::Disintegrated { .. }
         | Event::Over { .. } => Showing::default(),
         Event::RallyTried { .. } => Showing::default().thrown(),
-        Event::Placed { unit, .. } | Event::TakenUp { unit } | Event::Stood { unit } => {
-            one(Sign::Here, *unit)
-        }
+        Event::Placed { unit, .. } | Event::TakenUp { unit } => one(Sign::Placed, *unit),
+        Event::Stood { unit } => one(Sign::Here, *unit),
         Event::Moved { unit, with, .. } => {
             Showing::of(Sign::Way, std::iter::once(unit).chain(with).map(|&unit| l10n.id(unit)))
         }
