@@ -20,7 +20,8 @@ fn spoken(ctx: &Context) -> Language {
 
 /// A number with decimals as the language writes it.
 #[must_use]
-pub fn decimal(lang: &impl HasLanguage, number: f32, places: usize) -> String {
+pub fn decimal(lang: &impl HasLanguage, number: impl Into<f64>, places: usize) -> String {
+    let number = number.into();
     words::marked(lang.language(), &format!("{number:.places$}"))
 }
 

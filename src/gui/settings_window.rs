@@ -99,10 +99,9 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
     ui.end_row();
     let label = ui.label(say!(ui, "gui-settings-text")).id;
     let language = settings.language;
-    #[allow(clippy::cast_possible_truncation)] // a number from 0.7 to 2
     let slider = Slider::new(&mut settings.text, 0.7..=2.0)
         .step_by(0.05)
-        .custom_formatter(move |size, _| locale::decimal(&language, size as f32, 2));
+        .custom_formatter(move |size, _| locale::decimal(&language, size, 2));
     ui.add(slider).labelled_by(label);
     ui.end_row();
     ui.label(say!(ui, "gui-settings-scale"));

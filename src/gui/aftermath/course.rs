@@ -90,12 +90,11 @@ fn turns(port: &dyn Port) -> Vec<f64> {
 }
 
 fn samples(port: &dyn Port, viewer: Option<Side>, happenings: &[Happening]) -> Vec<Sample> {
-    let turns = turns(port);
     let mut losses = [0; 2];
     let mut lost = happenings.iter().filter(|happening| happening.sign == Sign::Lost).peekable();
     let mut samples = Vec::new();
     let mut before = None;
-    for step in 0..=port.steps() {
+    for (step, turn) in turns(port).into_iter().enumerate() {
         while let Some(happening) = lost.next_if(|happening| happening.step < step) {
             if let Some(side) = happening.side {
                 losses[side as usize] += 1;
@@ -110,7 +109,7 @@ fn samples(port: &dyn Port, viewer: Option<Side>, happenings: &[Happening]) -> V
         let table = port.table_at(step, viewer);
         let points = |side: Side| table.sides.iter().find(|view| view.side == side)?.vp;
         let points = points(Side::A).zip(points(Side::B)).map(|(a, b)| [a, b]);
-        samples.push(Sample { step, turn: turns[step], points, losses });
+        samples.push(Sample { step, turn, points, losses });
     }
     samples
 }

@@ -122,7 +122,7 @@ fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bo
         widgets::part(ui, &say!(ui, "gui-victory-luck"));
         for (side, luck) in Side::ALL.into_iter().zip(&course.luck).filter(|(_, l)| l.dice > 0) {
             let dice = f64::from(luck.dice);
-            let mean = |sum: f64| locale::decimal(&*ui, (sum / dice) as f32, 2);
+            let mean = |sum: f64| locale::decimal(&*ui, sum / dice, 2);
             let (shown, expected) = (mean(f64::from(luck.shown)), mean(luck.expected));
             let name = view.port.side_name(side);
             let words = say!(

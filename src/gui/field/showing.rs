@@ -3,18 +3,13 @@
 
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
 use super::super::showing::happening::Gone;
-use super::super::showing::{Happening, plate};
+use super::super::showing::{Happening, fading, plate};
 use super::super::workspace::Workspace;
 use super::marks;
 use super::spot::Spot;
 use super::stage::Stage;
 use crate::view::{FieldCard, Sign};
 use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Vec2};
-
-/// How long a lost card fades, in seconds.
-const FADE: f64 = 0.9;
-/// How much of it is left then.
-const LEFT: f32 = 0.25;
 
 /// Paints everything that is marked, and the happening on show above it.
 pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Rect) {
@@ -32,16 +27,13 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
     };
     for happening in view.reel.marks().iter().filter(|h| Some(h.line) != shown) {
         let places = places(happening);
-        gone(painter, stage, (happening, &places), LEFT);
+        gone(painter, stage, (happening, &places), fading::LEFT);
         way(painter, stage, (happening, &places), false);
     }
     let Some((happening, age)) = current else { return };
     let places = places(happening);
-    let still = view.settings.reduced_motion;
-    let share = if still { 0.5 } else { (age / FADE).min(1.0) as f32 };
-    gone(painter, stage, (happening, &places), 1.0 - (1.0 - LEFT) * share);
-    if !happening.gone.is_empty() && !still && age < FADE {
-        painter.ctx().request_repaint();
+    if !happening.gone.is_empty() {
+        gone(painter, stage, (happening, &places), fading::opacity(painter, view, age));
     }
     way(painter, stage, (happening, &places), true);
     let color = happening.side.map_or(view.palette.hover, |side| view.side_text(side));

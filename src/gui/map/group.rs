@@ -86,7 +86,7 @@ pub fn drag(
     (response, screen): (&Response, Rect),
     out: &mut CommandQueue,
 ) -> Option<(Hex, Pos2)> {
-    let Some(camera) = workspace.map.camera else { return None };
+    let camera = workspace.map.camera?;
     if response.drag_started_by(PointerButton::Primary) && view.asks_person(workspace) {
         let at = ui.input(|i| i.pointer.press_origin())?;
         if shift(ui) {

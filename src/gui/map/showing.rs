@@ -3,17 +3,12 @@
 
 use super::super::paint::counter::{self, Paint};
 use super::super::showing::happening::Gone;
-use super::super::showing::{Happening, plate};
+use super::super::showing::{Happening, fading, plate};
 use super::highlight::Marks;
 use super::stack;
 use crate::board::Hex;
 use crate::view::Sign;
 use egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
-
-/// How long a lost counter fades, in seconds.
-const FADE: f64 = 0.9;
-/// How much of it is left then.
-const LEFT: f32 = 0.3;
 
 /// Paints everything that is marked, and the happening on show above it.
 pub fn paint(marks: &Marks) {
@@ -24,18 +19,13 @@ pub fn paint(marks: &Marks) {
         view.reel.marks().iter().filter(|happening| Some(happening.line) != shown).collect();
     for happening in &older {
         way(marks, happening, false);
-        gone(marks, happening, LEFT);
+        gone(marks, happening, fading::LEFT);
     }
     badges(marks, &older);
     let Some((happening, age)) = current else { return };
     way(marks, happening, true);
     if happening.sign == Sign::Lost {
-        let still = view.settings.reduced_motion;
-        let share = if still { 0.5 } else { (age / FADE).min(1.0) as f32 };
-        gone(marks, happening, 1.0 - (1.0 - LEFT) * share);
-        if !still && age < FADE {
-            marks.painter.ctx().request_repaint();
-        }
+        gone(marks, happening, fading::opacity(marks.painter, view, age));
     }
     for hex in around(marks, happening) {
         ring(marks, happening, hex);
@@ -125,15 +115,15 @@ fn cross(marks: &Marks, rect: Rect) {
 
 /// Small signs of what has been shown: dice, and whether somebody is worse or better off.
 fn badges(marks: &Marks, older: &[&Happening]) {
-    let mut filled: Vec<(Hex, u8)> = Vec::new();
+    let mut filled: Vec<(Hex, usize)> = Vec::new();
     let side = (marks.camera.zoom * 0.42).clamp(9.0, 18.0);
     for happening in older.iter().rev() {
         let Some(&hex) = happening.hexes(marks.map).last() else { continue };
         if !marks.seen(hex) {
             continue;
         }
-        let signs = happening.dice.len() as u8
-            + u8::from(matches!(happening.sign, Sign::Worse | Sign::Better));
+        let signs = happening.dice.len()
+            + usize::from(matches!(happening.sign, Sign::Worse | Sign::Better));
         let place = filled.iter().position(|(at, _)| *at == hex).unwrap_or_else(|| {
             filled.push((hex, 0));
             filled.len() - 1
@@ -143,7 +133,7 @@ fn badges(marks: &Marks, older: &[&Happening]) {
         }
         let corner = marks.center(hex) + vec2(-0.78, -0.92) * marks.camera.zoom;
         let mut next = || {
-            let at = corner + vec2(f32::from(filled[place].1) * (side + 1.5), 0.0);
+            let at = corner + vec2(filled[place].1 as f32 * (side + 1.5), 0.0);
             filled[place].1 += 1;
             Rect::from_center_size(at, Vec2::splat(side))
         };

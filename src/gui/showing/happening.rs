@@ -181,7 +181,7 @@ impl Reader {
             } else {
                 Vec::new()
             },
-            gone: self.gone(port, viewer, (entry, showing), &places),
+            gone: Self::gone(port, viewer, (entry, showing), &places),
             places,
             ..Self::plain((line, entry))
         }
@@ -227,7 +227,6 @@ impl Reader {
 
     /// Who leaves the board by it.
     fn gone(
-        &self,
         port: &dyn Port,
         viewer: Option<Side>,
         (entry, showing): (&Entry, &Showing),

@@ -2,6 +2,7 @@
 //! strip above the board that tells the one on show.
 
 pub mod caption_strip;
+pub mod fading;
 pub mod happening;
 pub mod plate;
 pub mod reel;

@@ -61,8 +61,9 @@ impl Reel {
 
     /// The happening on show, and for how long it has been, in seconds.
     #[must_use]
-    pub fn current(&self, now: f64) -> Option<(&Happening, f64)> {
-        self.happenings.get(self.at).map(|happening| (happening, now - self.since))
+    #[allow(clippy::cast_possible_truncation)] // seconds
+    pub fn current(&self, now: f64) -> Option<(&Happening, f32)> {
+        self.happenings.get(self.at).map(|happening| (happening, (now - self.since) as f32))
     }
 
     /// What stays marked on the board: what has been shown since the viewer acted. When an earlier one is on show, that
