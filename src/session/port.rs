@@ -8,7 +8,8 @@ use crate::ai::SearchOptions;
 use crate::kernel::{Side, System};
 use crate::scenario::Scenario;
 use crate::view::{
-    BoardView, CardTableView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView, Target,
+    Barred, BoardView, CardTableView, Chart, Choice, Entry, MapView, Prompt, Refusal, TableView,
+    Target,
 };
 use crate::words::Language;
 use serde_json::Value;
@@ -24,6 +25,8 @@ pub trait Play {
     fn is_hidden_from(&self, viewer: Option<Side>) -> bool;
     /// What may be answered.
     fn choices(&self) -> &[Choice];
+    /// What can't be answered yet, and why.
+    fn barred(&self) -> &[Barred];
     /// What would be offered after an offered gesture, such as picking a counter up; nothing after any other choice.
     fn offered_after(&self, id: usize) -> Vec<Choice>;
     /// Why what somebody points at can't be done now; empty when it can.

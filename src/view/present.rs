@@ -100,7 +100,6 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     hint: String::new(),
                     selected: None,
                     reply: None,
-                    barred: Vec::new(),
                 }
             }
             Awaits::Decision { side, rule } => {
@@ -115,7 +114,6 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     hint,
                     selected: Self::selected(l10n, game),
                     reply: Self::reply(l10n.scene, game),
-                    barred: Self::barred(l10n, game),
                 }
             }
         }

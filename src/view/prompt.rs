@@ -82,6 +82,4 @@ pub struct Prompt {
     pub selected: Option<String>,
     /// Set if it only asks for a reply out of a hidden hand.
     pub reply: Option<Reply>,
-    /// What cannot be pressed yet, and why. It may be the deciding side's secret.
-    pub barred: Vec<Barred>,
 }

@@ -441,7 +441,7 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(2.5, palette.hover));
     }
     let asked = view.asks_person(workspace) && !view.port.is_hidden_from(view.viewer);
-    let barred = view.port.prompt().barred.iter().filter(|_| asked);
+    let barred = view.port.barred().iter().filter(|_| asked);
     for unit in barred.flat_map(|barred| &barred.units) {
         if let Some(hex) = view.snapshot.board_index.get(unit).and_then(|counter| counter.at) {
             marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));

@@ -228,7 +228,7 @@ fn barred(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     if view.port.is_hidden_from(view.viewer) {
         return;
     }
-    for barred in &view.port.prompt().barred {
+    for barred in view.port.barred() {
         let room = (ui.available_width() - 44.0).max(120.0);
         let button = Button::new(&barred.label).min_size(vec2(room, 28.0));
         ui.add_enabled(false, button);

@@ -30,7 +30,7 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
     }
 
     fn action(&self, id: usize) -> Option<Value> {
-        Some(R::write_action(&self.scene, self.actions.get(id)?))
+        Some(R::write_action(&self.scene, self.decision.actions.get(id)?))
     }
 
     fn action_of(&self, chosen: &ChosenAction) -> Option<Value> {

@@ -1,12 +1,14 @@
 //! A game in progress. `load` opens a file; `play`, `inspect`, `past` and `file` are the groups of the
 //! [`Port`](super::Port).
 
+mod decision;
 mod file;
 mod inspect;
 mod load;
 mod past;
 mod play;
 
+use self::decision::Decision;
 use super::annotation::Annotation;
 use super::faces::{Faces, Misfit, carry_out};
 use super::history::{self, Past};
@@ -15,14 +17,11 @@ use super::port::{Barrier, History, PlayError, Played};
 use super::transcript::{TakenBack, TranscriptWriter};
 use crate::kernel::{
     After, Awaits, Dice, Evaluator, GameOf, Log, Record, Rejection, Ruleset, SeededDice, Side,
-    Throw, apply, awaits, check, flow, legal_actions,
+    Throw, apply, awaits, check, flow,
 };
-use crate::reference::Library;
 use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
-use crate::view::{
-    BadAction, Chart, Choice, Entry, Localizer, LocalizerOf, Present, Prompt, Refusal, RuleRef,
-};
+use crate::view::{BadAction, Chart, Entry, Localizer, LocalizerOf, Present, Refusal};
 use crate::words::Language;
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -40,10 +39,7 @@ pub struct Session<R: Ruleset> {
     /// their order.
     undone: Vec<Vec<Undone<R>>>,
     journal: Vec<Entry>,
-    prompt: Prompt,
-    /// What may be answered, and how it is shown.
-    actions: Vec<R::Action>,
-    choices: Vec<Choice>,
+    decision: Decision<R>,
     charts: Vec<Chart>,
     revision: u64,
     taken_back: TakenBack,
@@ -121,12 +117,9 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         let (game, opening) =
             carry_out::<R>((&scene, &start, language), faces, &mut dice, flow::begin::<R>)
                 .map_err(BeginError::WrongDice)?;
-        let actions = offered::<R>(&scene, &game);
         Ok(Session {
             journal: entries::<R>(&scene, &opening, 0, language),
-            prompt: prompt::<R>(&scene, &game, language),
-            choices: choices::<R>(&scene, &game, &actions, language),
-            actions,
+            decision: Decision::of(&scene, &game, language),
             charts: R::charts(Localizer { scene: &scene, language }),
             scene: Arc::new(scene),
             scenario,
@@ -190,7 +183,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
             scene: &*self.scene,
             start: (&self.start, &self.opening),
             past: &self.past,
-            now: (&self.game, self.prompt.side),
+            now: (&self.game, self.decision.prompt.side),
         };
         course
             .reason(action, rejection, self.language)
@@ -221,7 +214,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
 
     /// Takes the offered action with this number.
     fn take_offered(&mut self, id: usize, faces: Option<Faces<'_>>) -> Result<Played, PlayError> {
-        let action = self.actions.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
+        let action = self.decision.actions.get(id).cloned().ok_or(PlayError::NoSuchChoice(id))?;
         self.act(action, faces)
     }
 
@@ -248,20 +241,12 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
         let throws = log.throws().map(|t| R::throw(self.localizer(), t)).collect();
         // Everything that the rules compute comes before anything here changes: a fault of theirs leaves the
         // session as it was.
-        let prompt = prompt::<R>(&self.scene, &game, self.language);
-        let actions = offered::<R>(&self.scene, &game);
-        let choices = choices::<R>(&self.scene, &game, &actions, self.language);
+        let decision = Decision::<R>::of(&self.scene, &game, self.language);
         self.advance(side, action, game, log, annotation);
-        (self.dice, self.prompt) = (own, prompt);
-        (self.actions, self.choices) = (actions, choices);
+        (self.dice, self.decision) = (own, decision);
         self.undone.clear();
         self.revision += 1;
         Ok(Played { throws })
-    }
-
-    /// What is offered in a game that may not be this one's.
-    fn choices_of(&self, game: &GameOf<R>) -> Vec<Choice> {
-        choices::<R>(&self.scene, game, &offered::<R>(&self.scene, game), self.language)
     }
 
     fn advance(
@@ -290,9 +275,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
     }
 
     fn refresh(&mut self) {
-        self.prompt = prompt::<R>(&self.scene, &self.game, self.language);
-        self.actions = offered::<R>(&self.scene, &self.game);
-        self.choices = choices::<R>(&self.scene, &self.game, &self.actions, self.language);
+        self.decision = Decision::<R>::of(&self.scene, &self.game, self.language);
         self.revision += 1;
     }
 
@@ -359,41 +342,4 @@ fn entries<R: Present>(
 ) -> Vec<Entry> {
     let entry = |r: &Record<R::Event>| R::entry(Localizer { scene, language }, r, step);
     log.records.iter().filter_map(entry).collect()
-}
-
-/// What may be answered: nothing once the game is over.
-fn offered<R: Ruleset>(scene: &R::Scene, game: &GameOf<R>) -> Vec<R::Action> {
-    match awaits::<R>(scene, game) {
-        Awaits::Over(_) => Vec::new(),
-        Awaits::Decision { .. } => legal_actions::<R>(scene, game),
-    }
-}
-
-fn choices<R: Present>(
-    scene: &R::Scene,
-    game: &GameOf<R>,
-    actions: &[R::Action],
-    language: Language,
-) -> Vec<Choice> {
-    let choice = |(id, action)| {
-        let mut choice = R::choice(Localizer { scene, language }, game, id, action);
-        name::<R>(&mut choice.rule, language);
-        choice
-    };
-    actions.iter().enumerate().map(choice).collect()
-}
-
-fn prompt<R: Present>(scene: &R::Scene, game: &GameOf<R>, language: Language) -> Prompt {
-    let mut prompt = R::prompt(Localizer { scene, language }, game);
-    if let Some(rule) = &mut prompt.rule {
-        name::<R>(rule, language);
-    }
-    prompt
-}
-
-/// Names a rule as the reference does in a language: the rules themselves know it by one name only.
-fn name<R: Present>(rule: &mut RuleRef, language: Language) {
-    if let Some(title) = Library::of(R::SYSTEM).title(&rule.section, language) {
-        title.clone_into(&mut rule.title);
-    }
 }

@@ -1,35 +1,41 @@
 //! The pending decision, and what answers it.
 
 use super::Session;
+use super::decision::choices_of;
 use crate::ai::{self, SearchOptions};
 use crate::kernel::{Evaluator, Side};
 use crate::scenario::FromScenario;
 use crate::session::annotation::{Annotation, ChosenAction, Job};
 use crate::session::faces::Faces;
 use crate::session::port::{History, Play, PlayError, Played};
-use crate::view::{Choice, Present, Prompt, Refusal, Target};
+use crate::view::{Barred, Choice, Present, Prompt, Refusal, Target};
 use std::sync::Arc;
 
 impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
     fn prompt(&self) -> &Prompt {
-        &self.prompt
+        &self.decision.prompt
     }
 
     fn is_hidden_from(&self, viewer: Option<Side>) -> bool {
-        let other = |viewer| self.prompt.side.is_some_and(|side| side != viewer);
+        let other = |viewer| self.decision.prompt.side.is_some_and(|side| side != viewer);
         viewer.is_some_and(other) && R::is_secret(&self.scene, &self.game)
     }
 
     fn choices(&self) -> &[Choice] {
-        &self.choices
+        &self.decision.choices
+    }
+
+    fn barred(&self) -> &[Barred] {
+        &self.decision.barred
     }
 
     fn offered_after(&self, id: usize) -> Vec<Choice> {
-        let Some(action) = self.actions.get(id).filter(|action| R::is_gesture(action)) else {
+        let Some(action) = self.decision.actions.get(id).filter(|action| R::is_gesture(action))
+        else {
             return Vec::new();
         };
         let after = self.carried_out(action, None, &mut self.dice.clone());
-        after.map_or_else(|_| Vec::new(), |(game, _)| self.choices_of(&game))
+        after.map_or_else(|_| Vec::new(), |(game, _)| choices_of::<R>(self.localizer(), &game))
     }
 
     fn choose(&mut self, id: usize) -> Result<Played, PlayError> {
@@ -65,7 +71,7 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
     fn search_job(&self, search: &SearchOptions) -> Job {
         let (scene, game) = (Arc::clone(&self.scene), self.game.clone());
         // As the side that thinks counts the steps: how often the other changed its mind in secret decides nothing.
-        let search = search.at_step(self.last_step(self.prompt.side));
+        let search = search.at_step(self.last_step(self.decision.prompt.side));
         Box::new(move |cancel| {
             let chosen = ai::think::<R>(&scene, &game, &search, cancel)?;
             let annotation = Annotation::of(search.level, &chosen);
