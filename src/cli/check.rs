@@ -5,6 +5,7 @@ use crate::reference::translation;
 use crate::scenario::acies::deck;
 use crate::scenario::{Fault, catalogue};
 use crate::session;
+use crate::session::lesson::rehearsal;
 use crate::systems::acies::decks;
 use crate::words::{Folder, Language};
 use clap::Args;
@@ -61,7 +62,11 @@ fn faults(file: &str) -> Vec<Fault> {
         return deck::parse(&text).map_or_else(|faults| faults, |deck| decks::check_file(&deck));
     }
     catalogue::find_or_read(file)
-        .and_then(|scenario| session::check(&scenario))
+        .and_then(|scenario| {
+            session::check(&scenario)?;
+            let faults = rehearsal::faults(&scenario);
+            if faults.is_empty() { Ok(()) } else { Err(faults) }
+        })
         .err()
         .unwrap_or_default()
 }

@@ -12,6 +12,7 @@ pub mod from_scenario;
 pub mod geography;
 pub mod json;
 pub mod json_schema;
+pub mod lesson;
 pub mod map_file;
 pub mod migration;
 pub mod model;
@@ -27,6 +28,7 @@ pub mod texts;
 
 pub use fault::Fault;
 pub use from_scenario::FromScenario;
+pub use lesson::Lesson;
 pub use model::{Part, Scenario};
 pub use option_set::OptionSet;
 pub use parse::parse;

@@ -5,6 +5,7 @@ use super::acies::deck::DeckRef;
 use super::arsouf::ArsoufData;
 use super::barons::BaronsData;
 use super::bmw::BmwData;
+use super::lesson::Lesson;
 use super::map_file::MapFile;
 use super::option_set::OptionSet;
 use super::provenance::Provenance;
@@ -148,6 +149,9 @@ scenario! {
         /// The map, for systems that have one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub map: Option<MapFile>,
+        /// What somebody learns by playing it, step by step.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub lesson: Option<Lesson>,
         /// Names of faults that the author wants: they are not reported.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub waive: Vec<String>,
@@ -166,7 +170,7 @@ scenario! {
 }
 
 texts! {
-    Scenario { title, subtitle, history, notes, facts, source, sides, map, ..part }
+    Scenario { title, subtitle, history, notes, facts, source, sides, map, lesson, ..part }
     Facts { date }
     SideData[id] { name }
 }

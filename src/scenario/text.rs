@@ -94,6 +94,12 @@ impl PartialEq for Text {
 impl Eq for Text {}
 
 impl Text {
+    /// Whether nothing is said.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.source.is_empty()
+    }
+
     fn translation(&self, language: Language) -> Option<&'static Translation> {
         self.translations.iter().find(|(other, _)| *other == language).map(|(_, text)| *text)
     }

@@ -9,6 +9,7 @@ pub mod game;
 pub mod hashes;
 pub mod history;
 pub mod io_error;
+pub mod lesson;
 pub mod load_error;
 pub mod open;
 mod passed;

@@ -90,6 +90,8 @@ pub trait History {
     fn steps(&self) -> usize;
     /// The side that took an action, counted from 0.
     fn taken_by(&self, step: usize) -> Option<Side>;
+    /// Whether an action, counted from 0, only picked something up or put it back.
+    fn is_gesture(&self, step: usize) -> bool;
     /// How many actions have been taken of which `viewer` may hear.
     fn last_step(&self, viewer: Option<Side>) -> usize;
     /// The board as it was after `step` actions, as `viewer` may see it.
@@ -136,6 +138,8 @@ pub trait Writing {
     fn seed(&self) -> u64;
     /// An offered action in the protocol's writing; `None` if there is no choice with this number.
     fn action(&self, id: usize) -> Option<Value>;
+    /// An action that was taken, counted from 0, in the protocol's writing.
+    fn taken(&self, step: usize) -> Option<Value>;
     /// The action that a computer opponent decided on in the protocol's writing; `None` if it is another system's.
     fn action_of(&self, chosen: &ChosenAction) -> Option<Value>;
     /// Takes an action in the protocol's writing; with `dice`, those faces are used.

@@ -33,6 +33,10 @@ impl<R: Present + FromScenario + Evaluator> Writing for Session<R> {
         Some(R::write_action(&self.scene, self.decision.actions.get(id)?))
     }
 
+    fn taken(&self, step: usize) -> Option<Value> {
+        Some(R::write_action(&self.scene, &self.past.get(step)?.action))
+    }
+
     fn action_of(&self, chosen: &ChosenAction) -> Option<Value> {
         Some(R::write_action(&self.scene, chosen.of::<R::Action>()?.0))
     }

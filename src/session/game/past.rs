@@ -17,6 +17,10 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
         self.past.get(step).map(|past| past.by)
     }
 
+    fn is_gesture(&self, step: usize) -> bool {
+        self.past.get(step).is_some_and(|past| R::is_gesture(&past.action))
+    }
+
     fn last_step(&self, viewer: Option<Side>) -> usize {
         self.transcript_writer(viewer, self.language).last_step()
     }

@@ -1,0 +1,221 @@
+//! Playing a lesson before somebody learns by it: every step to its end, and every wrong turn that it foresees.
+
+use super::{PassedStep, Progress, learner, perform};
+use crate::kernel::Side;
+use crate::reference::Library;
+use crate::scenario::lesson::{LessonMarks, LessonStep, Pattern};
+use crate::scenario::{Fault, Lesson, Scenario};
+use crate::session;
+use crate::session::port::{PlayError, Port};
+use crate::view::Target;
+use crate::words::Language;
+
+/// What keeps a scenario's lesson from being played as it is written; nothing if it has none. The first thing that can't be
+/// done ends the rehearsal, for nothing after it stands as the author thought.
+#[must_use]
+pub fn faults(scenario: &Scenario) -> Vec<Fault> {
+    let Some(lesson) = &scenario.lesson else { return Vec::new() };
+    let Some(learner) = learner(scenario) else {
+        let what = format!("\"{}\" is not the id of a side", lesson.side);
+        return vec![Fault::new("lesson.side", "unknown-side", what, "Name one of the two sides.")];
+    };
+    match session::new(scenario.clone(), lesson.seed) {
+        Ok(port) => {
+            Rehearsal { lesson, learner, port, passed: Vec::new(), faults: Vec::new() }.run()
+        }
+        Err(faults) => faults,
+    }
+}
+
+struct Rehearsal<'a> {
+    lesson: &'a Lesson,
+    learner: Side,
+    port: Box<dyn Port>,
+    passed: Vec<PassedStep>,
+    faults: Vec<Fault>,
+}
+
+impl Rehearsal<'_> {
+    fn run(mut self) -> Vec<Fault> {
+        if self.lesson.steps.is_empty() {
+            let todo = "Write steps, or leave the lesson out.";
+            return vec![Fault::new("lesson.steps", "no-steps", "The lesson is empty", todo)];
+        }
+        for (number, step) in self.lesson.steps.iter().enumerate() {
+            let at = format!("lesson.steps[{number}]");
+            self.rules(&step.rules, &at);
+            self.marks(&step.show, &at);
+            if let Err(fault) = self.step(number, step, &at) {
+                self.faults.push(*fault);
+                break;
+            }
+        }
+        self.faults
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::of(self.lesson, self.learner, &*self.port, &self.passed)
+    }
+
+    /// Plays a step to its end.
+    fn step(&mut self, number: usize, step: &LessonStep, at: &str) -> Result<(), Box<Fault>> {
+        if step.is_read() {
+            self.passed.push(PassedStep { step: number, after: self.port.steps() });
+            return Ok(());
+        }
+        if !step.plays.is_empty() && !step.expect.is_empty() {
+            let (what, todo) = ("A step plays or expects, not both", "Make two steps of it.");
+            return Err(Box::new(Fault::new(at, "two-in-one", what, todo)));
+        }
+        self.turn_wrong(step, at)?;
+        let thrown = self.throws();
+        self.port.show_next(&step.dice);
+        let wanted = if step.all { &step.expect[..] } else { step.expect.get(..1).unwrap_or(&[]) };
+        for (list, patterns) in [("plays", &step.plays[..]), ("expect", wanted)] {
+            for (which, pattern) in patterns.iter().enumerate() {
+                let place = format!("{at}.{list}[{which}]");
+                if list == "expect" && self.port.prompt().side != Some(self.learner) {
+                    return Err(Box::new(self.not_asked(&place)));
+                }
+                self.take(pattern, &place)?;
+            }
+        }
+        let thrown = self.throws() - thrown;
+        if !step.dice.is_empty() && thrown != step.dice.len() {
+            let what = format!("{} faces are given, {thrown} dice are thrown", step.dice.len());
+            let todo = "Give one face for each die of the step.";
+            return Err(Box::new(Fault::new(format!("{at}.dice"), "wrong-dice", what, todo)));
+        }
+        if self.progress().at != number + 1 {
+            let (what, todo) = (
+                "The step does not end when everything is done that it names",
+                "Look whether an earlier step expects the same.",
+            );
+            return Err(Box::new(Fault::new(at, "no-end", what, todo)));
+        }
+        Ok(())
+    }
+
+    /// Takes every other way that a step accepts, and every wrong turn that it foresees, and takes each back.
+    fn turn_wrong(&mut self, step: &LessonStep, at: &str) -> Result<(), Box<Fault>> {
+        for (which, turn) in step.foresee.iter().enumerate() {
+            let place = format!("{at}.foresee[{which}].action");
+            let before = self.port.steps();
+            self.take(&turn.action, &place)?;
+            let seen = self.progress().astray.and_then(|astray| astray.foreseen);
+            self.back_to(before);
+            if seen != Some(which) {
+                let what = "It is not taken for this wrong turn";
+                let todo = "Look whether it is expected or allowed, or foreseen before.";
+                return Err(Box::new(Fault::new(place, "not-wrong", what, todo)));
+            }
+        }
+        if !step.all {
+            for (which, pattern) in step.expect.iter().enumerate().skip(1) {
+                let before = self.port.steps();
+                self.take(pattern, &format!("{at}.expect[{which}]"))?;
+                self.back_to(before);
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, pattern: &Pattern, place: &str) -> Result<(), Box<Fault>> {
+        perform(&mut *self.port, pattern).map_err(|error| {
+            let what = match &error {
+                PlayError::Over => "The battle is over by then".to_owned(),
+                other => {
+                    let told = other.told(Language::default());
+                    let told = told.trim_end_matches('.');
+                    format!("It can't be done there ({}: {told})", self.port.prompt().question)
+                }
+            };
+            let rule = match &error {
+                PlayError::Refused(refusals) => {
+                    refusals.first().map(|refusal| refusal.rule.clone())
+                }
+                _ => None,
+            };
+            let todo = "Play the lesson up to there and write what is offered.";
+            Box::new(Fault { rule, ..Fault::new(place, "not-possible", what, todo) })
+        })
+    }
+
+    fn not_asked(&self, place: &str) -> Fault {
+        let prompt = self.port.prompt();
+        let who = &prompt.side_name;
+        let what = if prompt.over.is_some() {
+            "The battle is over by then".to_owned()
+        } else {
+            format!("The learner is not asked there but {who}: {}", prompt.question)
+        };
+        Fault::new(place, "not-asked", what, "Let a step before it play what the other side does.")
+    }
+
+    fn back_to(&mut self, steps: usize) {
+        while self.port.steps() > steps && self.port.undo_over_barrier().is_ok() {}
+    }
+
+    fn throws(&self) -> usize {
+        self.port.journal().iter().filter(|entry| entry.throw.is_some()).count()
+    }
+
+    /// Whether the rules are in the book.
+    fn rules(&mut self, rules: &[String], at: &str) {
+        let library = Library::of(self.port.system());
+        let unknown = |(_, id): &(usize, &String)| library.title(id, Language::default()).is_none();
+        for (which, id) in rules.iter().enumerate().filter(unknown) {
+            let what = format!("There is no rule \"{id}\" in this system");
+            let todo = "Correct it, or leave it out.";
+            self.faults.push(Fault::new(
+                format!("{at}.rules[{which}]"),
+                "unknown-rule",
+                what,
+                todo,
+            ));
+        }
+    }
+
+    /// Whether what is marked is there.
+    fn marks(&mut self, marks: &LessonMarks, at: &str) {
+        let port = &*self.port;
+        let (map, board) = (port.map(), port.board(None));
+        let table = port.table(None);
+        let cards = port.cards_at(port.steps(), None);
+        let hex = |name: &str| map.as_ref().is_some_and(|map| map.hex(name).is_some());
+        let unit = |id: &str| {
+            board.iter().flat_map(|board| &board.counters).any(|counter| counter.id == id)
+        };
+        let cell =
+            |name: &str| cards.iter().flat_map(|cards| &cards.cells).any(|cell| cell.id == name);
+        let card = |id: &str| {
+            let own = self.learner as usize;
+            let held = cards.iter().flat_map(|cards| &cards.holdings[own].hand);
+            held.filter_map(|card| card.face.as_ref()).any(|face| face.id == id)
+        };
+        let tracks = || table.command.iter().flat_map(|command| &command.tracks);
+        let track = |id: &str| tracks().any(|track| track.id == id);
+        let button = |name: &str| {
+            let target = Target::Button(name.to_owned());
+            port.choices().iter().any(|choice| choice.target == target)
+        };
+        let lists: [(&str, &[String], &dyn Fn(&str) -> bool); 6] = [
+            ("hexes", &marks.hexes, &hex),
+            ("units", &marks.units, &unit),
+            ("cells", &marks.cells, &cell),
+            ("cards", &marks.cards, &card),
+            ("tracks", &marks.tracks, &track),
+            ("buttons", &marks.buttons, &button),
+        ];
+        let mut missing = Vec::new();
+        for (list, names, is_there) in lists {
+            for (which, name) in names.iter().enumerate().filter(|(_, name)| !is_there(name)) {
+                let place = format!("{at}.show.{list}[{which}]");
+                let what = format!("\"{name}\" is not there when the step begins");
+                let todo = "Correct it, or leave it out.";
+                missing.push(Fault::new(place, "nothing-to-mark", what, todo));
+            }
+        }
+        self.faults.extend(missing);
+    }
+}
