@@ -23,7 +23,7 @@ use super::settings::{Places, Settings};
 use super::settings_window::SettingsWindow;
 use super::start_screen::{self, StartScreen};
 use super::theme::{self, Palette, ThemeChoice};
-use super::{handover, locale, menu_bar, shortcuts};
+use super::{handover, lesson, locale, menu_bar, shortcuts};
 use crate::say;
 use crate::scenario::{Scenario, catalogue};
 use crate::session::{Port, atomic, io_error};
@@ -287,8 +287,11 @@ impl App {
         let frame = Frame::new().fill(ui.visuals().panel_fill);
         match (self.screen, &mut self.table) {
             (Screen::Table, Some(table)) => {
+                let (view, workspace) = table.view(palette, &self.settings);
+                if let Some(run) = view.lesson.filter(|_| !workspace.covered) {
+                    lesson::panel::show(ui, &view, run, &mut self.out);
+                }
                 CentralPanel::no_frame().frame(frame.fill(palette.table)).show(ui, |ui| {
-                    let (view, workspace) = table.view(palette, &self.settings);
                     // What is covered is not there at all: neither for eyes nor for a screen reader.
                     if !workspace.covered {
                         self.dock.ui(ui, &view, workspace, &mut self.out);
@@ -311,7 +314,8 @@ impl App {
                     start_screen::show(
                         ui,
                         palette,
-                        (&mut self.start, &mut self.begin, self.settings.new_seats()),
+                        (&mut self.start, &mut self.begin),
+                        (self.settings.new_seats(), &self.settings.lessons),
                         (resume, count),
                         &mut self.out,
                     );
@@ -416,6 +420,7 @@ impl eframe::App for App {
         self.concede.show(&ctx, on_table, &mut self.out);
         self.obey(&ctx);
         self.let_computer_play(&ctx);
+        self.show_step();
         self.let_replies_pass(&ctx);
         self.let_empty_phases_pass(&ctx);
         self.show_happenings(&ctx);

@@ -1,5 +1,6 @@
 //! A battle as a card.
 
+use super::lesson::LessonRecord;
 use super::map::picture;
 use super::paint::card::{self as face, CardAppearance, CardOrientation};
 use super::paint::counter::Paint;
@@ -29,6 +30,8 @@ pub enum Pressed {
     Choose,
     /// Begin at once.
     Play,
+    /// Go on in the lesson where it was left.
+    GoOn,
 }
 
 /// Makes the picture of a battle's map.
@@ -54,7 +57,7 @@ pub fn thumbnail(
 pub fn show(
     ui: &mut Ui,
     palette: &Palette,
-    scenario: &Scenario,
+    (scenario, record): (&Scenario, Option<&LessonRecord>),
     picture: Option<&TextureHandle>,
 ) -> Pressed {
     let mut pressed = Pressed::No;
@@ -79,7 +82,7 @@ pub fn show(
         }
         ui.add_space(4.0);
         ui.vertical(|ui| {
-            let words = words(ui, palette, scenario);
+            let words = words(ui, palette, scenario, record);
             if words != Pressed::No {
                 pressed = words;
             }
@@ -100,7 +103,12 @@ pub fn show(
 }
 
 /// Title, sides, facts and buttons.
-fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
+fn words(
+    ui: &mut Ui,
+    palette: &Palette,
+    scenario: &Scenario,
+    record: Option<&LessonRecord>,
+) -> Pressed {
     let mut pressed = Pressed::No;
     let language = ui.language();
     ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
@@ -120,10 +128,21 @@ fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
     for fact in facts(language, scenario) {
         ui.label(RichText::new(fact).small());
     }
+    if let (Some(lesson), Some(record)) = (&scenario.lesson, record) {
+        let (at, of) = (record.reached + 1, lesson.steps.len());
+        if record.is_begun() {
+            ui.label(RichText::new(say!(ui, "gui-lesson-step", n = at, of = of)).small().strong());
+        } else if record.done {
+            let words = RichText::new(say!(ui, "gui-card-lesson-done")).small().strong();
+            ui.label(words.color(palette.livery(scenario.sides[0].livery).text));
+        }
+    }
     let room = ui.available_height() - 36.0;
     ui.add_space(room.max(4.0));
     ui.horizontal(|ui| {
-        let text = RichText::new(say!(ui, "gui-card-play")).strong().color(palette.accent_ink);
+        let begun = record.is_some_and(LessonRecord::is_begun);
+        let words = if begun { say!(ui, "gui-card-go-on") } else { say!(ui, "gui-card-play") };
+        let text = RichText::new(words).strong().color(palette.accent_ink);
         let play = Button::new(text).fill(palette.accent).min_size(vec2(96.0, 32.0));
         let lesson = scenario.facts.tutorial;
         let about = if lesson {
@@ -132,7 +151,14 @@ fn words(ui: &mut Ui, palette: &Palette, scenario: &Scenario) -> Pressed {
             say!(ui, "gui-card-choose-about")
         };
         if ui.add(play).on_hover_text(about).clicked() {
-            pressed = Pressed::Play;
+            pressed = if begun { Pressed::GoOn } else { Pressed::Play };
+        }
+        if scenario.lesson.is_some() {
+            let anew = Button::new(say!(ui, "gui-card-anew")).min_size(vec2(84.0, 32.0));
+            if begun && ui.add(anew).clicked() {
+                pressed = Pressed::Play;
+            }
+            return;
         }
         if !lesson {
             return;

@@ -1,7 +1,7 @@
 //! What the window's commands depend on, and what the palette may list now.
 
 use super::app::App;
-use super::commands::context::{CommandContext, Decider, KeyScope, TakeBack};
+use super::commands::context::{CommandContext, Decider, KeyScope, LessonOffer, TakeBack};
 use super::commands::entries::{self, Entry};
 use super::commands::key_help::{self, NUMBERS};
 use super::concede;
@@ -62,6 +62,14 @@ impl App {
         let picks = |choice: &Choice| choice.kind == ChoiceKind::Select;
         context.movers = port.prompt().selected.is_some() || port.choices().iter().any(picks);
         context.group = workspace.map.chosen.len() > 1;
+        if let Some(run) = &table.lesson {
+            let read = run.shown().is_some_and(|(_, step)| step.is_read());
+            context.lesson = LessonOffer {
+                forward: read || run.is_again(),
+                back: run.has_before(),
+                show: run.expected().is_some() && !run.is_again(),
+            };
+        }
         context.redo = table.computer.can_redo(port);
         let passes = |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind.passes());
         context.pass = offers.buttons.iter().copied().find(passes);

@@ -41,6 +41,23 @@ pub enum JournalForm {
     Markdown,
 }
 
+/// Something about a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonCommand {
+    /// Read the step before.
+    Back,
+    /// Read on.
+    Forward,
+    /// Let the lesson do what is expected.
+    Show,
+    /// Leave the step behind.
+    Pass,
+    /// Take back what was done in place of what is expected.
+    TakeBack,
+    /// Go on without the lesson.
+    End,
+}
+
 /// Something a panel, a key or a menu asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
@@ -62,6 +79,8 @@ pub enum Command {
     NextUnit(bool),
     /// Be done with the picked counter, and pick up the next one.
     UnitDone,
+    /// Something about the lesson on the table.
+    Lesson(LessonCommand),
     /// Choose no counters to move together any more.
     ChooseNone,
     /// Take back the last action.

@@ -66,6 +66,7 @@ impl App {
                     table.workspace.map.chosen.clear();
                 }
             }
+            Command::Lesson(command) => self.teach(command),
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
             | Command::InspectCard(_)
@@ -175,7 +176,12 @@ impl App {
                 return;
             }
             Command::Choose(id) | Command::ChooseAnyway(id) => {
-                match choose(port, id, self.settings.skip_empty, computer) {
+                if let Some(run) = &table.lesson {
+                    run.before(port, id);
+                }
+                // A lesson goes through every phase.
+                let skip_empty = self.settings.skip_empty && table.lesson.is_none();
+                match choose(port, id, skip_empty, computer) {
                     Ok(passed) => {
                         table.workspace.passed = passed;
                         None
@@ -226,14 +232,15 @@ impl App {
     /// A person who can do nothing but pass is not kept waiting, if that is wished.
     pub(super) fn let_empty_phases_pass(&mut self, ctx: &Context) {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
-        let Some(pass) = table.idles().filter(|_| self.settings.skip_empty) else { return };
+        let skip_empty = self.settings.skip_empty && table.lesson.is_none();
+        let Some(pass) = table.idles().filter(|_| skip_empty) else { return };
         let trouble = table.port.choose(pass).err();
         self.settle(trouble);
         ctx.request_repaint();
     }
 
     /// What nobody at the screen did has been done: it is no step to be taken back by itself, and what went wrong is said.
-    fn settle(&mut self, trouble: Option<PlayError>) {
+    pub(super) fn settle(&mut self, trouble: Option<PlayError>) {
         if let Some(table) = &mut self.table {
             table.computer.note(table.port.steps(), false);
         }
@@ -292,7 +299,15 @@ impl App {
         }
         table.workspace.past = None;
         let start = port.steps();
-        let trouble = port.choose(first).and_then(|_| port.choose(then)).err();
+        let lesson = table.lesson.as_ref();
+        let mut both = || {
+            port.choose(first)?;
+            if let Some(run) = lesson {
+                run.before(port, then);
+            }
+            port.choose(then)
+        };
+        let trouble = both().err();
         table.computer.note_together(start, port.steps());
         let language = self.settings.language;
         self.notices.say_if(trouble.map(|error| error.told(language)));
@@ -368,7 +383,7 @@ impl App {
     }
 
     /// The game has changed: everything is fetched anew, and whoever decides now is told.
-    fn moved_on(&mut self) {
+    pub(super) fn moved_on(&mut self) {
         let Some(table) = &mut self.table else { return };
         let planned = table.snapshot.table.odds.is_some();
         let chits = !table.snapshot.offers.chits.is_empty();
@@ -420,13 +435,17 @@ impl App {
         // Whoever looks at something that has happened is not overtaken.
         let looks = table.reel.again().is_some() || table.workspace.past.is_some();
         let (active, busy) = (table.snapshot.table.turn.active, looks || table.reel.is_playing());
+        if self.let_lesson_play(ctx, busy) {
+            return;
+        }
+        let Some(table) = &mut self.table else { return };
         match table.computer.tick(ctx, &*table.port, active, busy) {
             Ok(None) => {}
             Ok(Some(chosen)) => {
                 let by = table.port.prompt().side;
                 let port = &mut *table.port;
                 let mut trouble = port.play_chosen(&chosen).err();
-                if trouble.is_none() && self.settings.skip_empty {
+                if trouble.is_none() && self.settings.skip_empty && table.lesson.is_none() {
                     match pass_empty(port, by, &mut table.computer) {
                         Ok(passed) => table.workspace.passed.extend(passed),
                         Err(error) => trouble = Some(error),

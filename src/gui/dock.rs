@@ -1,6 +1,7 @@
 //! The panels' places: tabs, splits and floating windows, kept between runs.
 
 use super::command_queue::{Command, CommandQueue};
+use super::lesson;
 use super::pane::{DockArea, Pane};
 use super::snapshot::View;
 use super::workspace::Workspace;
@@ -271,7 +272,9 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(
             ui,
             |ui| {
+                let place = ui.max_rect();
                 pane.show(ui, self.view, self.workspace, self.out);
+                lesson::marks::on_pane(ui.painter(), self.view, *pane, place);
                 ui.take_available_space();
             },
         );

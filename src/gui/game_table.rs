@@ -2,6 +2,7 @@
 
 use super::computer::Computer;
 use super::games::file_lock::FileLock;
+use super::lesson::LessonRun;
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
 use super::showing::Reel;
@@ -53,6 +54,8 @@ pub struct GameTable {
     pub computer: Computer,
     /// What happened since the last decision of whoever looks, and what of it is on show.
     pub reel: Reel,
+    /// The lesson that is gone through, if it is one.
+    pub lesson: Option<LessonRun>,
     /// When the players wish to be asked for replies.
     pub replies: Replies,
     /// When the reply that nobody is asked for is passed.
@@ -86,6 +89,7 @@ impl GameTable {
             secret,
             computer,
             reel: Reel::default(),
+            lesson: None,
             replies,
             passing,
         };
@@ -194,6 +198,7 @@ impl GameTable {
             liveries,
             computer: &self.computer,
             reel: &self.reel,
+            lesson: self.lesson.as_ref(),
         };
         (view, &mut self.workspace)
     }

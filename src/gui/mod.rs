@@ -26,6 +26,7 @@ pub mod game_table;
 pub mod games;
 pub mod glyphs;
 pub mod handover;
+pub mod lesson;
 pub mod locale;
 pub mod map;
 pub mod marching;

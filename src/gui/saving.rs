@@ -7,6 +7,7 @@ use super::games::ask::Asking;
 use super::games::file_lock::FileLock;
 use super::games::saved_games::{ENDING, SavedGames};
 use super::games::writer::{Report, WriteJob, WriteReason};
+use super::lesson::{LessonRecord, LessonRun};
 use super::new_game::NewGameDialog;
 use super::opening::{self, OpenError, Opened};
 use super::seats::Seats;
@@ -181,6 +182,9 @@ impl App {
         let mut table = GameTable::with_replies(port, seats, self.settings.replies);
         let kept = self.saved_games.path(&id);
         table.place = Place { id, kept, lock, ..Place::default() };
+        let record = LessonRecord::find(&self.settings.lessons, &table.port.scenario().id);
+        let passed = record.map(|record| record.passed.clone()).unwrap_or_default();
+        table.lesson = LessonRun::of(&*table.port, passed);
         self.show_table(table);
         self.remember_seats();
         self.games.open = false;
@@ -202,7 +206,11 @@ impl App {
             return;
         }
         let Command::Begin(scenario, seed, seats) = command else { return };
-        if !scenario.facts.tutorial {
+        if scenario.lesson.is_some() {
+            // It begins anew.
+            let id = scenario.id.clone();
+            LessonRecord { id, ..LessonRecord::default() }.keep(&mut self.settings.lessons);
+        } else if !scenario.facts.tutorial {
             self.settings.last_seats = Some(seats);
         }
         match opening::begin(*scenario, seed, self.settings.language) {

@@ -3,6 +3,8 @@
 use crate::ai::Level;
 use crate::kernel::Side;
 use crate::say;
+use crate::scenario::Scenario;
+use crate::session::lesson::learner;
 use crate::words::HasLanguage;
 use egui::{ComboBox, Ui};
 use serde::{Deserialize, Serialize};
@@ -60,6 +62,16 @@ pub struct Seats(pub [Seat; 2]);
 impl Seats {
     /// A person against the computer: who plays unless somebody says otherwise.
     pub const FIRST: Seats = Seats([Seat::Person, Seat::Computer(Level::Easy)]);
+
+    /// A learner against the computer; in a battle without a lesson, on the first side.
+    #[must_use]
+    pub fn of_learner(scenario: &Scenario) -> Seats {
+        let mut seats = Seats::FIRST;
+        if learner(scenario) == Some(Side::B) {
+            seats.0.swap(0, 1);
+        }
+        seats
+    }
 
     /// Whose eyes a screen shows a game to: those of the person who decides, or who waits for the computer; everybody's
     /// when no person plays, or nobody decides any more.

@@ -1,5 +1,6 @@
 //! The player's settings: one file, written so that it is never half there, and never fatal.
 
+use super::lesson::LessonRecord;
 use super::map::layers::Layers;
 use super::seats::Seats;
 use super::theme::ThemeChoice;
@@ -55,6 +56,8 @@ pub struct Settings {
     pub seats: Vec<(String, Seats)>,
     /// Who played when a battle was last begun.
     pub last_seats: Option<Seats>,
+    /// How far the player is in lessons.
+    pub lessons: Vec<LessonRecord>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
     /// Files opened or saved lately, the newest first.
@@ -86,6 +89,7 @@ impl Default for Settings {
             layers: Layers::default(),
             seats: Vec::new(),
             last_seats: None,
+            lessons: Vec::new(),
             layout: None,
             recent: Vec::new(),
         }

@@ -2,6 +2,7 @@
 
 use super::board_index::BoardIndex;
 use super::computer::Computer;
+use super::lesson::LessonRun;
 use super::offers::Offers;
 use super::settings::Settings;
 use super::showing::Reel;
@@ -88,6 +89,8 @@ pub struct View<'a> {
     pub computer: &'a Computer,
     /// What happened since the last decision of whoever looks, and what of it is on show.
     pub reel: &'a Reel,
+    /// The lesson that is gone through, if it is one.
+    pub lesson: Option<&'a LessonRun>,
     /// Whether a reply that nobody is asked for is about to pass.
     pub passing: bool,
 }

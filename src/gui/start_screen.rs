@@ -5,6 +5,7 @@ use super::command_queue::{Command, CommandQueue};
 use super::commands::UiCommand;
 use super::games::game_list::Resume;
 use super::games::resume;
+use super::lesson::LessonRecord;
 use super::new_game::{NewGameDialog, some_seed};
 use super::seats::Seats;
 use super::theme::Palette;
@@ -45,7 +46,8 @@ impl StartScreen {
 pub fn show(
     ui: &mut Ui,
     palette: &'static Palette,
-    (start, dialog, seats): (&mut StartScreen, &mut Option<NewGameDialog>, Seats),
+    (start, dialog): (&mut StartScreen, &mut Option<NewGameDialog>),
+    (seats, lessons): (Seats, &[LessonRecord]),
     (resume, games): (Option<Resume>, usize),
     out: &mut CommandQueue,
 ) {
@@ -76,7 +78,14 @@ pub fn show(
                     [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
                 for (tutorial, title) in groups {
                     if tutorial || !start.learning {
-                        group(ui, palette, start, (tutorial, &title), (dialog, seats), out);
+                        group(
+                            ui,
+                            palette,
+                            start,
+                            (tutorial, &title),
+                            (dialog, seats, lessons),
+                            out,
+                        );
                     }
                 }
                 ui.add_space(24.0);
@@ -91,7 +100,7 @@ fn group(
     palette: &Palette,
     start: &StartScreen,
     (tutorial, title): (bool, &str),
-    (dialog, seats): (&mut Option<NewGameDialog>, Seats),
+    (dialog, seats, lessons): (&mut Option<NewGameDialog>, Seats, &[LessonRecord]),
     out: &mut CommandQueue,
 ) {
     let all = || start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
@@ -116,12 +125,19 @@ fn group(
                 ui.spacing_mut().item_spacing = vec2(GAP, GAP);
                 for scenario in row {
                     let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
-                    match battle_card::show(ui, palette, scenario, picture) {
+                    let record = LessonRecord::find(lessons, &scenario.id);
+                    match battle_card::show(ui, palette, (*scenario, record), picture) {
                         Pressed::No => {}
                         // A lesson is about one side; the computer plays the other.
-                        Pressed::Play if tutorial => {
+                        Pressed::GoOn => {
+                            out.extend(record.map(|record| Command::OpenKept(record.game.clone())));
+                        }
+                        Pressed::Play | Pressed::Choose if scenario.lesson.is_some() => {
+                            let seed = scenario.lesson.as_ref().map(|lesson| lesson.seed);
                             let scenario = Box::new((*scenario).clone());
-                            out.send(Command::Begin(scenario, some_seed(), Seats::FIRST));
+                            let seats = Seats::of_learner(&scenario);
+                            let seed = seed.unwrap_or_else(some_seed);
+                            out.send(Command::Begin(scenario, seed, seats));
                         }
                         Pressed::Choose | Pressed::Play => {
                             let seats = if tutorial { Seats::FIRST } else { seats };

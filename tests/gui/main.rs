@@ -15,6 +15,7 @@ mod keeping;
 mod language;
 mod layout;
 mod leaving;
+mod lessons;
 mod looks;
 mod marching;
 mod marks;

@@ -45,6 +45,17 @@ pub enum TakeBack {
     OverBarrier,
 }
 
+/// What can be done in a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LessonOffer {
+    /// Whether one can read on.
+    pub forward: bool,
+    /// Whether there is a step before.
+    pub back: bool,
+    /// Whether the lesson can do what is expected.
+    pub show: bool,
+}
+
 /// What the window shows and allows now.
 #[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 #[derive(Clone, Debug, Default)]
@@ -77,6 +88,8 @@ pub struct CommandContext {
     pub redo: bool,
     /// Whether counters can be picked up, or one is.
     pub movers: bool,
+    /// What can be done in the lesson on the table.
+    pub lesson: LessonOffer,
     /// Whether counters are chosen to move together.
     pub group: bool,
     /// The choice that is the obvious one.

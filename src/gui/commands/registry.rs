@@ -1,7 +1,7 @@
 //! The list of commands: their names, their keys, and when they are available.
 
 use super::context::{CommandContext, Decider, KeyScope, TakeBack};
-use crate::gui::command_queue::{Command, JournalForm, PaneId};
+use crate::gui::command_queue::{Command, JournalForm, LessonCommand, PaneId};
 use crate::gui::screen::Screen;
 use crate::say;
 use crate::words::HasLanguage;
@@ -43,6 +43,12 @@ commands! {
     PreviousUnit "previous-unit",
     /// Be done with the picked counter.
     UnitDone "unit-done",
+    /// Go on in the lesson.
+    LessonForward "lesson-forward",
+    /// Read the step of the lesson before.
+    LessonBack "lesson-back",
+    /// Let the lesson do what is expected.
+    LessonShow "lesson-show",
     /// Choose no counters to move together any more.
     ChooseNone "choose-none",
     /// Turn the picked counter to the left.
@@ -150,6 +156,8 @@ impl UiCommand {
             UiCommand::NextUnit => plain(&[Key::N]),
             UiCommand::PreviousUnit => with(Modifiers::SHIFT, Key::N),
             UiCommand::UnitDone => plain(&[Key::Space]),
+            UiCommand::LessonForward => plain(&[Key::L]),
+            UiCommand::LessonBack => with(Modifiers::SHIFT, Key::L),
             UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
             UiCommand::TurnRight => plain(&[Key::E, Key::CloseBracket]),
             UiCommand::Pause => plain(context.pause.as_slice()),
@@ -206,6 +214,9 @@ impl UiCommand {
             UiCommand::Redo => context.sees_table() && !context.victory && context.redo,
             UiCommand::NextUnit | UiCommand::PreviousUnit => context.asks() && context.movers,
             UiCommand::UnitDone => context.asks() && context.movers && !context.enter_taken,
+            UiCommand::LessonForward => context.sees_table() && context.lesson.forward,
+            UiCommand::LessonBack => context.sees_table() && context.lesson.back,
+            UiCommand::LessonShow => context.asks() && context.lesson.show,
             UiCommand::ChooseNone => context.asks() && context.group,
             UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
             UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
@@ -266,6 +277,9 @@ impl UiCommand {
             UiCommand::NextUnit => Command::NextUnit(true),
             UiCommand::PreviousUnit => Command::NextUnit(false),
             UiCommand::UnitDone => Command::UnitDone,
+            UiCommand::LessonForward => Command::Lesson(LessonCommand::Forward),
+            UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),
+            UiCommand::LessonShow => Command::Lesson(LessonCommand::Show),
             UiCommand::ChooseNone => Command::ChooseNone,
             UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
             UiCommand::TurnRight => Command::Choose(context.turns[1]?),

@@ -2,6 +2,7 @@
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::game_table::View;
+use super::super::lesson;
 use super::super::map::menu;
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
 use super::super::showing::caption_strip;
@@ -90,6 +91,7 @@ fn table(
     let painter = ui.painter_at(screen);
     attack(&painter, &stage, workspace);
     showing::paint(&painter, &stage, workspace, screen);
+    lesson::marks::on_field(&painter, &stage, workspace);
     dragging(ui, &stage, workspace, out);
     if ground.clicked() || ground.secondary_clicked() {
         let had = workspace.field.picked.is_some();

@@ -4,6 +4,7 @@ use super::super::board_index::BoardIndex;
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::ending::Ending;
 use super::super::game_table::View;
+use super::super::lesson;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
 use super::super::settings::Wheel;
@@ -278,6 +279,7 @@ fn paint(
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
     showing::paint(&marks);
+    lesson::marks::on_map(&marks, workspace);
     paint_fan(view, &marks, workspace, fanned);
 }
 

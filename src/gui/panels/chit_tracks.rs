@@ -1,6 +1,7 @@
 //! The chit tracks of both armies: what lies on them, and placing, taking back and bidding chits by mouse or keys.
 
 use super::super::command_queue::{Command, CommandQueue, PaneId};
+use super::super::lesson;
 use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
@@ -300,6 +301,7 @@ fn track(
     };
     let taking = held.as_deref().is_some_and(fits);
     board(ui, view, rect, (track.active, taking || zone.has_focus()));
+    lesson::marks::on_track(ui.painter(), view, &track.id, rect);
     let words = spoken(view, army, track);
     zone.widget_info(|| WidgetInfo::labeled(Role::Button, concerned, &words));
     let inner = rect.shrink2(vec2(8.0, 4.0));

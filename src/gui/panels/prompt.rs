@@ -5,7 +5,7 @@ use super::super::commands::UiCommand;
 use super::super::ending::Ending;
 use super::super::map::alt_text;
 use super::super::snapshot::{Past, View};
-use super::super::{computer_bar, field, widgets};
+use super::super::{computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
 use crate::kernel::Side;
@@ -275,7 +275,9 @@ fn button(
 ) -> bool {
     let mut clicked = false;
     ui.horizontal(|ui| {
-        clicked = wide_button(ui, view, &choice.label, primary, key)
+        let button = wide_button(ui, view, &choice.label, primary, key);
+        lesson::marks::on_button(ui.painter(), view, &choice.target, button.rect);
+        clicked = button
             .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title))
             .clicked();
         widgets::rule_link(ui, &choice.rule.section, out);

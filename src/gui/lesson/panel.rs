@@ -1,0 +1,160 @@
+//! The panel of a lesson, below everything else: what to do, why, and what went wrong.
+
+use super::LessonRun;
+use crate::gui::command_queue::{Command, CommandQueue, LessonCommand};
+use crate::gui::commands::context::CommandContext;
+use crate::gui::commands::{UiCommand, key_help};
+use crate::gui::markdown;
+use crate::gui::snapshot::View;
+use crate::gui::widgets;
+use crate::say;
+use crate::scenario::lesson::LessonStep;
+use crate::words::HasLanguage;
+use egui::{
+    Align, Button, Frame, Layout, Margin, Panel, ProgressBar, RichText, ScrollArea, Stroke, Ui,
+    accesskit, vec2,
+};
+
+/// Its height.
+const TALL: f32 = 150.0;
+/// The room of its buttons.
+const BUTTONS: f32 = 190.0;
+
+/// Shows the panel of the lesson on the table.
+pub fn show(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
+    let frame = Frame::new()
+        .fill(ui.visuals().extreme_bg_color)
+        .stroke(Stroke::new(1.0, view.palette.accent))
+        .inner_margin(Margin::symmetric(12, 8));
+    let tall = TALL.min(ui.ctx().content_rect().height() * 0.3);
+    Panel::bottom("lesson").exact_size(tall).resizable(false).frame(frame).show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            let room = vec2((ui.available_width() - BUTTONS - 12.0).max(200.0), tall - 18.0);
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                ui.set_width(room.x);
+                match run.shown() {
+                    Some((at, step)) => words(ui, view, run, (at, step), out),
+                    None => over(ui, view),
+                }
+            });
+            ui.allocate_ui_with_layout(
+                vec2(BUTTONS, tall - 18.0),
+                Layout::top_down_justified(Align::Min),
+                |ui| buttons(ui, view, run, out),
+            );
+        });
+    });
+}
+
+fn words(
+    ui: &mut Ui,
+    view: &View,
+    run: &LessonRun,
+    (at, step): (usize, &LessonStep),
+    out: &mut CommandQueue,
+) {
+    let language = ui.language();
+    let heading = ui.horizontal_wrapped(|ui| {
+        let title = RichText::new(step.title.get(language)).strong().size(16.0);
+        let response = ui.label(title);
+        ui.weak(say!(ui, "gui-lesson-step", n = at + 1, of = run.count()));
+        for rule in &step.rules {
+            widgets::rule_link(ui, rule, out);
+        }
+        response
+    });
+    let share = (at + 1) as f32 / run.count().max(1) as f32;
+    ui.add(ProgressBar::new(share).desired_height(4.0).fill(view.palette.accent));
+    ui.add_space(4.0);
+    let astray = run.progress().astray.filter(|_| !run.is_again());
+    let said = astray.map(|astray| {
+        let foreseen = astray.foreseen.and_then(|number| step.foresee.get(number));
+        foreseen.map_or(&step.otherwise, |turn| &turn.text).get(language)
+    });
+    ScrollArea::vertical().id_salt(("lesson", at)).auto_shrink(false).show(ui, |ui| {
+        if let Some(said) = said {
+            let said =
+                if said.is_empty() { say!(ui, "gui-lesson-astray") } else { said.to_owned() };
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new("⚠").color(view.palette.charge).strong());
+                ui.label(RichText::new(said).strong());
+            });
+            ui.add_space(4.0);
+        }
+        markdown::show(ui, step.text.get(language));
+    });
+    // Screen readers read every step as it comes.
+    let spoken = format!("{}. {}", step.title.get(language), step.text.get(language));
+    ui.ctx().accesskit_node_builder(heading.inner.id, |node| {
+        node.set_label(spoken);
+        node.set_live(accesskit::Live::Polite);
+    });
+}
+
+fn over(ui: &mut Ui, view: &View) {
+    ui.label(RichText::new(say!(ui, "gui-lesson-over")).strong().size(16.0));
+    let ended = view.port.prompt().over.is_some();
+    ui.label(if ended {
+        say!(ui, "gui-lesson-over-ended")
+    } else {
+        say!(ui, "gui-lesson-over-about")
+    });
+}
+
+fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
+    let mut send = |command| out.send(Command::Lesson(command));
+    let Some((_, step)) = run.shown() else {
+        if ui.button(say!(ui, "gui-lesson-close")).clicked() {
+            send(LessonCommand::End);
+        }
+        return;
+    };
+    let astray = run.progress().astray.is_some() && !run.is_again();
+    if astray {
+        if primary(ui, view, &say!(ui, "gui-lesson-take-back"), "").clicked() {
+            send(LessonCommand::TakeBack);
+        }
+        if ui.button(say!(ui, "gui-lesson-go-on-all-the-same")).clicked() {
+            send(LessonCommand::Pass);
+        }
+    } else if step.is_read() || run.is_again() {
+        let key = key_help::of(&*ui, UiCommand::LessonForward, &CommandContext::default());
+        if primary(ui, view, &say!(ui, "gui-lesson-next"), &key).clicked() {
+            send(LessonCommand::Forward);
+        }
+    } else if run.expected().is_some() {
+        let about = say!(ui, "gui-lesson-show-about");
+        if ui.button(say!(ui, "gui-lesson-show")).on_hover_text(about).clicked() {
+            send(LessonCommand::Show);
+        }
+        if step.optional && ui.button(say!(ui, "gui-lesson-leave-out")).clicked() {
+            send(LessonCommand::Pass);
+        }
+    } else {
+        ui.weak(say!(ui, "gui-lesson-plays", side = view.port.prompt().side_name.as_str()));
+    }
+    let key = key_help::of(&*ui, UiCommand::LessonBack, &CommandContext::default());
+    let back =
+        Button::new(say!(ui, "gui-lesson-back")).right_text(RichText::new(key).small().weak());
+    if ui.add_enabled(run.has_before(), back).clicked() {
+        send(LessonCommand::Back);
+    }
+    if ui
+        .button(say!(ui, "gui-lesson-end"))
+        .on_hover_text(say!(ui, "gui-lesson-end-about"))
+        .clicked()
+    {
+        send(LessonCommand::End);
+    }
+}
+
+fn primary(ui: &mut Ui, view: &View, words: &str, key: &str) -> egui::Response {
+    let ink = view.palette.accent_ink;
+    let button = Button::new(RichText::new(words).strong().color(ink))
+        .fill(view.palette.accent)
+        .min_size(vec2(0.0, 32.0));
+    if key.is_empty() {
+        return ui.add(button);
+    }
+    ui.add(button.right_text(RichText::new(key).small().color(ink)))
+}

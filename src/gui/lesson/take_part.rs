@@ -1,0 +1,136 @@
+//! What a lesson does in the game: it sets the dice, plays for the other side, and shows or takes back what the learner does.
+
+use super::{LessonRun, marks};
+use crate::gui::app::App;
+use crate::gui::command_queue::LessonCommand;
+use crate::gui::game_table::GameTable;
+use crate::scenario::lesson::{Pattern, agrees};
+use crate::session::Port;
+use crate::session::lesson::perform;
+use egui::Context;
+
+impl LessonRun {
+    /// Sets the dice if the choice that is about to be taken is what the step wants done. What is only to be read does not
+    /// hold up who acts.
+    pub fn before(&self, port: &mut dyn Port, id: usize) {
+        let mut steps = self.lesson.steps[self.progress.at.min(self.count())..].iter();
+        let next = steps.find(|step| !step.is_read());
+        let Some(step) = next.filter(|step| !step.dice.is_empty() && self.progress.met.is_empty())
+        else {
+            return;
+        };
+        let Some(action) = port.action(id) else { return };
+        if step.expect.iter().any(|pattern| agrees(pattern, &action)) {
+            port.show_next(&step.dice);
+        }
+    }
+
+    /// The dice and the action that the lesson plays now.
+    fn next_play(&self) -> Option<(Vec<u8>, Pattern)> {
+        let step = self.progress.step(&self.lesson)?;
+        let dice = if self.progress.is_fresh() { step.dice.clone() } else { Vec::new() };
+        Some((dice, self.scripted()?.clone()))
+    }
+
+    /// The dice and the action that would be expected of the learner now.
+    fn next_expected(&self) -> Option<(Vec<u8>, Pattern)> {
+        let step = self.progress.step(&self.lesson)?;
+        let dice = if self.progress.is_fresh() { step.dice.clone() } else { Vec::new() };
+        Some((dice, self.expected()?.clone()))
+    }
+}
+
+impl App {
+    /// Plays what the lesson says, as soon as what happened before has been seen. Answers whether the computer has to wait.
+    pub(in crate::gui) fn let_lesson_play(&mut self, ctx: &Context, busy: bool) -> bool {
+        let Some(table) = &mut self.table else { return false };
+        let Some(run) = &mut table.lesson else { return false };
+        run.refresh(&*table.port);
+        let Some((dice, pattern)) = run.next_play() else { return run.holds() };
+        if busy || table.computer.paused {
+            return true;
+        }
+        table.port.show_next(&dice);
+        if perform(&mut *table.port, &pattern).is_err() {
+            // The game has gone another way than the lesson thought: the computer goes on by itself.
+            run.pass(&*table.port);
+        }
+        ctx.request_repaint();
+        self.settle(None);
+        true
+    }
+
+    /// Carries out what the lesson's panel asks for.
+    pub(in crate::gui) fn teach(&mut self, command: LessonCommand) {
+        let Some(table) = &mut self.table else { return };
+        let Some(run) = &mut table.lesson else { return };
+        match command {
+            LessonCommand::Back => run.back(),
+            LessonCommand::Forward => run.forward(&*table.port),
+            LessonCommand::Pass => run.pass(&*table.port),
+            LessonCommand::End => table.lesson = None,
+            LessonCommand::TakeBack => self.take_back_astray(),
+            LessonCommand::Show => self.do_expected(),
+        }
+        self.keep_lesson();
+    }
+
+    /// Does what is expected of the learner, who wants to see it.
+    fn do_expected(&mut self) {
+        let Some(GameTable { lesson: Some(run), port, computer, .. }) = &mut self.table else {
+            return;
+        };
+        let Some((dice, pattern)) = run.next_expected() else { return };
+        let start = port.steps();
+        port.show_next(&dice);
+        let trouble = perform(&mut **port, &pattern).err();
+        computer.note_together(start, port.steps());
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.moved_on();
+    }
+
+    /// Takes back the wrong turn, and what followed it.
+    fn take_back_astray(&mut self) {
+        let language = self.settings.language;
+        let Some(table) = &mut self.table else { return };
+        let run = table.lesson.as_ref();
+        let Some(astray) = run.and_then(|run| run.progress.astray) else { return };
+        let mut trouble = None;
+        while trouble.is_none() && table.port.steps() > astray.action {
+            trouble = table.computer.take_back(&mut *table.port, true, language).err();
+        }
+        self.notices.say_if(trouble);
+        self.moved_on();
+    }
+
+    /// Brings what a new step marks into sight: its first panel, and its first hex or counter.
+    pub(in crate::gui) fn show_step(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let Some(run) = &mut table.lesson else { return };
+        run.refresh(&*table.port);
+        let shown = run.shown().map(|(at, _)| at);
+        if run.seen == shown {
+            return;
+        }
+        run.seen = shown;
+        let Some((_, step)) = run.shown() else { return };
+        if let Some(panel) = step.show.panels.first() {
+            self.dock.open(marks::pane(*panel));
+        }
+        let hexes = marks::hexes(step, table.snapshot.map.as_deref(), &table.snapshot.board_index);
+        if let (Some(map), Some(hex)) = (&table.snapshot.map, hexes.first())
+            && !table.workspace.map.shows(map, *hex)
+        {
+            table.workspace.map.center_on = Some(*hex);
+        }
+        self.keep_lesson();
+    }
+
+    /// Remembers how far the learner is.
+    fn keep_lesson(&mut self) {
+        if let Some(GameTable { lesson: Some(run), port, place, .. }) = &self.table {
+            run.record(&port.scenario().id, &place.id).keep(&mut self.settings.lessons);
+        }
+    }
+}
