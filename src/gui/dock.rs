@@ -7,7 +7,9 @@ use super::snapshot::View;
 use super::workspace::Workspace;
 use crate::say;
 use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
-use egui_tiles::{Container, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse};
+use egui_tiles::{
+    Container, EditAction, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
+};
 
 /// The width of the column beside the map, in points.
 const SIDE: f32 = 380.0;
@@ -16,9 +18,12 @@ const SIDE: f32 = 380.0;
 pub struct Dock {
     tree: Tree<Pane>,
     floating: Vec<Pane>,
-    /// Whether the layout is the one the program came with, and still has to be fitted to the window.
-    fresh: bool,
-    /// The panel that was last brought to the front: a layout that is still to be fitted shows it, too.
+    /// Whether somebody has moved, resized, opened or closed panels. Until then the layout is the one that the program comes
+    /// with, and is fitted to the window whenever its size changes.
+    edited: bool,
+    /// The size of the window that it was last fitted to.
+    fitted: Option<Vec2>,
+    /// The panel that was last brought to the front.
     front: Option<Pane>,
     /// Whether everything beside the map is folded away.
     folded: bool,
@@ -27,7 +32,8 @@ pub struct Dock {
 impl Default for Dock {
     fn default() -> Self {
         let tree = standard(Vec2::new(1280.0, 800.0));
-        Dock { tree, floating: Vec::new(), fresh: true, front: None, folded: false }
+        let floating = Vec::new();
+        Dock { tree, floating, edited: false, fitted: None, front: None, folded: false }
     }
 }
 
@@ -53,7 +59,10 @@ fn standard(size: Vec2) -> Tree<Pane> {
     let mut second: Vec<Pane> =
         Pane::ALL.iter().copied().filter(|pane| rank(pane).is_some()).collect();
     second.sort_by_key(rank);
-    let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 900.0 {
+    let (below, shares): (Vec<TileId>, &[f32]) = if size.y < 620.0 {
+        // The question and what answers it come first.
+        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.62, 0.38])
+    } else if size.y < 900.0 {
         (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
     } else {
         (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
@@ -97,7 +106,7 @@ impl Dock {
         let known = tree.tiles.tiles().any(|tile| matches!(tile, Tile::Pane(_)));
         let rooted = tree.root().is_some_and(|root| tree.tiles.get(root).is_some());
         if known && rooted {
-            Dock { tree, floating: Vec::new(), fresh: false, front: None, folded: false }
+            Dock { tree, edited: true, ..Dock::default() }
         } else {
             Dock::default()
         }
@@ -106,11 +115,11 @@ impl Dock {
     /// The layout for the settings. Floating panels are put back first.
     #[must_use]
     pub fn to_settings(&self) -> Option<serde_json::Value> {
-        if self.fresh {
+        if !self.edited {
             return None;
         }
         let (tree, floating) = (self.tree.clone(), self.floating.clone());
-        let mut whole = Dock { tree, floating, fresh: false, front: None, folded: false };
+        let mut whole = Dock { tree, floating, ..Dock::default() };
         for pane in whole.floating.clone() {
             whole.dock(pane);
         }
@@ -146,6 +155,7 @@ impl Dock {
         }
         self.folded &= pane.is_central();
         if self.tree.tiles.find_pane(&pane).is_none() {
+            self.edited = true;
             self.insert(pane);
         }
         self.front = Some(pane);
@@ -154,6 +164,7 @@ impl Dock {
 
     /// Closes a panel.
     pub fn close(&mut self, pane: Pane) {
+        self.edited = true;
         self.floating.retain(|p| *p != pane);
         if let Some(id) = self.tree.tiles.find_pane(&pane) {
             self.tree.remove_recursively(id);
@@ -170,6 +181,22 @@ impl Dock {
     pub fn dock(&mut self, pane: Pane) {
         self.floating.retain(|p| *p != pane);
         self.open(pane);
+    }
+
+    /// Fits the layout that the program comes with to the window; the same panels stay in front.
+    fn fit(&mut self, size: Vec2) {
+        if self.edited || self.fitted == Some(size) {
+            return;
+        }
+        let panes = |tree: &Tree<Pane>| -> Vec<Pane> {
+            let active = tree.active_tiles().into_iter();
+            active.filter_map(|id| tree.tiles.get_pane(&id).copied()).collect()
+        };
+        let front = if self.fitted.is_some() { panes(&self.tree) } else { Vec::new() };
+        (self.tree, self.fitted) = (standard(size), Some(size));
+        for pane in front.into_iter().chain(self.front) {
+            self.tree.make_active(|_, tile| matches!(tile, Tile::Pane(p) if *p == pane));
+        }
     }
 
     /// Puts a panel among the largest group of tabs; what takes the middle goes to the left of
@@ -223,13 +250,7 @@ impl Dock {
         workspace: &mut Workspace,
         out: &mut CommandQueue,
     ) {
-        if self.fresh {
-            self.tree = standard(ui.ctx().content_rect().size());
-            self.fresh = false;
-            if let Some(pane) = self.front {
-                self.open(pane);
-            }
-        }
+        self.fit(ui.ctx().content_rect().size());
         // What this game has no use for is hidden; its place is kept for games that have.
         let fits = |pane: Pane| pane.fits(view.port, &view.snapshot.table);
         let tiles: Vec<TileId> = self.tree.tiles.tile_ids().collect();
@@ -239,8 +260,9 @@ impl Dock {
                 self.tree.tiles.set_visible(id, shown && fits(pane));
             }
         }
-        let mut panes = Panes { view, workspace, out };
+        let mut panes = Panes { view, workspace, out, edited: self.edited };
         self.tree.ui(&mut panes, ui);
+        self.edited = panes.edited;
         for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
             let mut open = true;
             egui::Window::new(pane.title_in(view, &view.snapshot.table))
@@ -264,6 +286,7 @@ struct Panes<'a, 'v> {
     view: &'a View<'v>,
     workspace: &'a mut Workspace,
     out: &'a mut CommandQueue,
+    edited: bool,
 }
 
 impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
@@ -305,6 +328,10 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
         2.6
+    }
+
+    fn on_edit(&mut self, edit: EditAction) {
+        self.edited |= edit != EditAction::TabSelected;
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

@@ -174,7 +174,7 @@ fn board_index(ui: &mut Ui, app: &mut App) {
         }
         _ => turn_words,
     };
-    ui.label(RichText::new(words).small());
+    brief(ui, RichText::new(words).small());
     let sides = || table.snapshot.table.sides.iter().filter(|side| !side.progress.is_empty());
     let several = sides().count() > 1;
     // What is counted stands in the panel: with two sides there is room for the numbers only.
@@ -190,7 +190,14 @@ fn board_index(ui: &mut Ui, app: &mut App) {
     };
     let lines: Vec<String> = sides().map(words).collect();
     if !lines.is_empty() {
-        ui.label(RichText::new(lines.join(" · ")).small().strong());
+        brief(ui, RichText::new(lines.join(" · ")).small().strong());
     }
-    ui.label(RichText::new(table.port.scenario().title.get(ui.language())).strong());
+    brief(ui, RichText::new(table.port.scenario().title.get(ui.language())).strong());
+}
+
+/// A line that is cut short where the menus leave it little room, and left out where they leave none.
+fn brief(ui: &mut Ui, text: RichText) {
+    if ui.available_width() > 48.0 {
+        ui.add(egui::Label::new(text).truncate());
+    }
 }

@@ -108,6 +108,7 @@ fn window(
         .with_title("Gonfalon")
         .with_icon(icon())
         .with_inner_size([width, height])
+        .with_clamp_size_to_monitor_size(true)
         .with_min_inner_size([640.0, 420.0]);
     let native = eframe::NativeOptions {
         viewport,

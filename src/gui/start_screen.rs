@@ -132,7 +132,7 @@ fn group(
                         Pressed::GoOn => {
                             out.extend(record.map(|record| Command::OpenKept(record.game.clone())));
                         }
-                        Pressed::Play | Pressed::Choose if scenario.lesson.is_some() => {
+                        pressed if begins_at_once(scenario, pressed) => {
                             let seed = scenario.lesson.as_ref().map(|lesson| lesson.seed);
                             let scenario = Box::new((*scenario).clone());
                             let seats = Seats::of_learner(&scenario);
@@ -140,7 +140,6 @@ fn group(
                             out.send(Command::Begin(scenario, seed, seats));
                         }
                         Pressed::Choose | Pressed::Play => {
-                            let seats = if tutorial { Seats::FIRST } else { seats };
                             *dialog = Some(NewGameDialog::new((*scenario).clone(), seats));
                         }
                     }
@@ -149,6 +148,11 @@ fn group(
             ui.add_space(GAP - 6.0);
         }
     }
+}
+
+/// A lesson begins at once, wherever its card is pressed.
+fn begins_at_once(scenario: &Scenario, pressed: Pressed) -> bool {
+    scenario.facts.tutorial && (scenario.lesson.is_some() || pressed == Pressed::Play)
 }
 
 /// How many cards stand side by side.

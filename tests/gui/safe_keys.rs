@@ -185,6 +185,11 @@ fn press_at_random(start: impl Fn() -> Box<dyn Port>, seed: u64, presses: usize)
         let key = keys[dice.below(keys.len())];
         window.key_press(key);
         window.run_steps(2);
+        // Nothing is written beside the program.
+        if window.query_by_label("File name, with its folder").is_some() {
+            window.key_press(Key::Escape);
+            window.run_steps(2);
+        }
         if let Some(table) = &window.state().table
             && person
             && table.port.steps() > step

@@ -13,6 +13,9 @@ use crate::say;
 use crate::view::{Choice, Target};
 use egui::{Button, CornerRadius, Frame, Margin, Response, RichText, ScrollArea, Stroke, Ui, vec2};
 
+/// A panel of less height leaves out what is nice to have, in points.
+const LITTLE: f32 = 240.0;
+
 /// What the prompt depends on beside the game.
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
@@ -43,6 +46,7 @@ pub fn show(
 ) -> Option<Hex> {
     let prompt = view.port.prompt();
     let mut pointed = None;
+    let little = ui.available_height() < LITTLE;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         if let Some(ending) = &prompt.over {
             let words = say!(ui, "gui-over");
@@ -53,7 +57,7 @@ pub fn show(
                 out.send(Command::ShowVictory);
             }
         } else {
-            whose(ui, view, asked.handed_to);
+            whose(ui, view, asked.handed_to, little);
             if view.passing {
                 ui.weak(say!(ui, "gui-replies-passing"));
                 return;
@@ -68,7 +72,7 @@ pub fn show(
                 ends(ui, view, ending, !asked.enter_taken, out);
                 return;
             }
-            question(ui, view, out);
+            question(ui, view, little, out);
             ui.add_space(6.0);
             let cursor = asked.cursor.filter(|_| !asked.enter_taken);
             if let Some(hex) = cursor {
@@ -87,15 +91,17 @@ pub fn show(
     pointed
 }
 
-fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>) {
+fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>, little: bool) {
     let prompt = view.port.prompt();
     let Some(side) = prompt.side else { return };
     let colors = view.palette.livery(view.liveries.of(side));
     let handed = handed_to == Some(side);
+    // Where there is little room, it belongs to the question and what answers it.
+    let high = if little { 1 } else { 6 };
     Frame::new()
         .fill(colors.body)
         .corner_radius(CornerRadius::same(5))
-        .inner_margin(Margin::symmetric(10, 6))
+        .inner_margin(Margin::symmetric(10, high))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
@@ -110,10 +116,13 @@ fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>) {
         });
 }
 
-fn question(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+fn question(ui: &mut Ui, view: &View, little: bool, out: &mut CommandQueue) {
     let prompt = view.port.prompt();
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&prompt.question).size(16.0));
+        let asked = ui.label(RichText::new(&prompt.question).size(16.0));
+        if little && !prompt.hint.is_empty() {
+            asked.on_hover_text(&prompt.hint);
+        }
         if let Some(rule) = &prompt.rule {
             let text = RichText::new(format!("{} {}", rule.section, rule.title)).small();
             if widgets::reading_link(ui, text)
@@ -124,7 +133,7 @@ fn question(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             }
         }
     });
-    if !prompt.hint.is_empty() {
+    if !little && !prompt.hint.is_empty() {
         ui.weak(&prompt.hint);
     }
 }

@@ -2,6 +2,7 @@
 
 mod acre;
 mod broken;
+mod lessons;
 
 use gonfalon::scenario::{Fault, FromScenario, parse};
 use gonfalon::systems::bmw::Bmw;

@@ -1,0 +1,79 @@
+//! Room: on a small screen, enlarged, every choice can be reached and read.
+
+use super::{Window, battles, picture, positions_acies, positions_barons, window};
+use egui_kittest::kittest::Queryable;
+use gonfalon::gui::pane::Pane;
+use gonfalon::gui::settings::Places;
+use gonfalon::session::Port;
+
+/// A game of each system at a decision with several buttons or choices.
+fn tables() -> Vec<(&'static str, Box<dyn Port>)> {
+    vec![
+        ("acre", battles::acre()),
+        ("arsouf", battles::face_to_face()),
+        ("lewes", positions_barons::sharing()),
+        ("acies", positions_acies::attacking()),
+    ]
+}
+
+fn at_scale(percent: u32, port: Box<dyn Port>) -> Window {
+    let mut window = window((1280.0, 800.0), Places::default(), Some(port));
+    window.state_mut().settings.scale = percent;
+    window.run();
+    if window.query_by_label("Ready").is_some() {
+        window.get_by_label("Ready").click();
+    }
+    window.run();
+    window
+}
+
+/// The button that does what one came for, or the first one, is on the screen without scrolling.
+#[test]
+fn enlarged_to_twice_its_size_the_first_button_is_in_sight() {
+    for percent in [100, 150, 200] {
+        for (name, port) in tables() {
+            let window = at_scale(percent, port);
+            let table = window.state().table.as_ref().expect("a game");
+            let offers = &table.snapshot.offers;
+            let first = offers.primary.or(offers.buttons.first().copied());
+            let barred = table.port.barred().first().map(|barred| barred.label.clone());
+            let label = first.map(|id| table.port.choices()[id].label.clone()).or(barred);
+            let label = label.unwrap_or_else(|| panic!("{name} has a button"));
+            let buttons: Vec<_> = window.get_all_by_label_contains(&label).collect();
+            let screen = window.ctx.content_rect();
+            let seen = buttons.iter().any(|button| screen.contains_rect(button.rect()));
+            assert!(seen, "{name} at {percent} %: {label}");
+        }
+    }
+}
+
+/// Whoever enlarges everything later finds the same panel in front, in a layout that fits.
+#[test]
+fn the_layout_follows_the_size_until_somebody_changes_it() {
+    let share = |window: &Window| {
+        let width = |label: &str| window.get_by_label(label).rect();
+        (width("Prompt").left() / window.ctx.content_rect().width() * 100.0).round()
+    };
+    let mut window = at_scale(100, battles::acre());
+    window.state_mut().dock.open(Pane::Journal);
+    window.run();
+    let before = share(&window);
+    window.state_mut().settings.scale = 200;
+    window.run();
+    window.run();
+    assert!(share(&window) < before, "the column beside the map keeps its width in points");
+    let table = window.state().table.as_ref().expect("a game");
+    let line = table.port.journal()[0].text.clone();
+    window.get_all_by_label_contains(&line).next().expect("the journal is still in front");
+}
+
+#[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
+fn pictures_of_enlarged_tables() {
+    for percent in [150, 200] {
+        for (name, port) in tables() {
+            let mut window = at_scale(percent, port);
+            picture(&mut window, &format!("scale-{percent}-{name}"));
+        }
+    }
+}
