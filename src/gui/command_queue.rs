@@ -3,6 +3,7 @@
 use super::field::spot::Spot;
 use super::map::layers::Layers;
 use super::marching::Leg;
+use super::replay::ReplayCommand;
 use super::seats::{Seat, Seats};
 use super::settings::{BoardSize, Speed};
 use crate::board::Hex;
@@ -79,6 +80,10 @@ pub enum Command {
     NextUnit(bool),
     /// Be done with the picked counter, and pick up the next one.
     UnitDone,
+    /// Show the game once more, or go on from a moment of it.
+    Replay(ReplayCommand),
+    /// Show the timeline below the board, or hide it.
+    Timeline,
     /// Something about the lesson on the table.
     Lesson(LessonCommand),
     /// Choose no counters to move together any more.

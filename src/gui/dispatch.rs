@@ -66,6 +66,8 @@ impl App {
                     table.workspace.map.chosen.clear();
                 }
             }
+            Command::Replay(command) => self.replay(ctx, command),
+            Command::Timeline => self.settings.timeline = !self.settings.timeline,
             Command::Lesson(command) => self.teach(command),
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)
@@ -164,6 +166,7 @@ impl App {
     fn play(&mut self, ctx: &Context, command: &Command) {
         let Some(table) = &mut self.table else { return };
         table.reel.leave_past();
+        table.replay = None;
         table.workspace.past = None;
         let language = self.settings.language;
         let passes = table.passes().is_some();
@@ -476,13 +479,23 @@ impl App {
         if table.computer.is_skipping() {
             table.reel.finish();
         }
-        if let Some(left) = table.reel.tick(now, self.settings.speed.pause()) {
+        table.replay.take_if(|replay| !replay.is_current(&*table.port, viewer));
+        let plays = table.replay.as_ref().is_some_and(|replay| replay.reel.is_playing());
+        let pause = self.settings.speed.pause();
+        if let Some(left) = table.reel_on_show().tick(now, pause) {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(left));
         }
-        table.reel.set_scene(&*table.port, viewer);
-        let wished = table.reel.again();
+        if plays {
+            table.play_on(now);
+        }
+        let (port, reel) = match &mut table.replay {
+            Some(replay) => (&*table.port, &mut replay.reel),
+            None => (&*table.port, &mut table.reel),
+        };
+        reel.set_scene(port, viewer);
+        let wished = reel.again();
         if table.workspace.seen_again != wished {
-            table.workspace.past = table.reel.take_scene();
+            table.workspace.past = reel.take_scene();
             table.workspace.seen_again = wished;
         }
     }
@@ -531,15 +544,17 @@ impl App {
             Command::CenterOn(hex) => table.workspace.map.center_on = Some(hex),
             Command::ActAt(hex) => table.workspace.map.act_at = Some(hex),
             Command::ShowMoment(step) => {
+                table.replay = None;
                 table.reel.finish();
                 table.workspace.seen_again = None;
                 let past = Past::of(&*table.port, step, table.viewer());
                 table.workspace.past = past.filter(|_| step < table.port.steps());
             }
-            Command::ShowHappening(number) => table.reel.show(number, now),
-            Command::PlayReel => table.reel.play(now),
-            Command::PauseReel => table.reel.pause(),
+            Command::ShowHappening(number) => table.reel_on_show().show(number, now),
+            Command::PlayReel => table.reel_on_show().play(now),
+            Command::PauseReel => table.reel_on_show().pause(),
             Command::BackToNow => {
+                table.replay = None;
                 table.reel.finish();
                 table.workspace.past = None;
             }

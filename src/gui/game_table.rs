@@ -3,6 +3,7 @@
 use super::computer::Computer;
 use super::games::file_lock::FileLock;
 use super::lesson::LessonRun;
+use super::replay::{Replay, Timeline};
 use super::seats::Seats;
 use super::settings::{Replies, Settings};
 use super::showing::Reel;
@@ -54,6 +55,10 @@ pub struct GameTable {
     pub computer: Computer,
     /// What happened since the last decision of whoever looks, and what of it is on show.
     pub reel: Reel,
+    /// What stands on the timeline.
+    timeline: Option<Timeline>,
+    /// The part of the game that is shown again.
+    pub replay: Option<Replay>,
     /// The lesson that is gone through, if it is one.
     pub lesson: Option<LessonRun>,
     /// When the players wish to be asked for replies.
@@ -89,6 +94,8 @@ impl GameTable {
             secret,
             computer,
             reel: Reel::default(),
+            timeline: None,
+            replay: None,
             lesson: None,
             replies,
             passing,
@@ -177,12 +184,29 @@ impl GameTable {
         self.workspace.past = past.and_then(|step| Past::of(&*self.port, step, self.viewer()));
     }
 
+    /// The timeline of the game as it is now.
+    pub fn timeline(&mut self) -> &Timeline {
+        let revision = self.port.revision();
+        self.timeline.take_if(|line| line.revision != revision);
+        self.timeline.get_or_insert_with(|| Timeline::of(&*self.port))
+    }
+
+    /// What is shown one thing after the other: the replay, or what happened last.
+    pub fn reel_on_show(&mut self) -> &mut Reel {
+        self.replay.as_mut().map_or(&mut self.reel, |replay| &mut replay.reel)
+    }
+
     /// What panels may read, beside the workspace that they may change.
     pub fn view<'a>(
         &'a mut self,
         palette: &'a Palette,
         settings: &'a Settings,
     ) -> (View<'a>, &'a mut Workspace) {
+        let shown = settings.timeline || self.replay.is_some();
+        if shown {
+            self.timeline();
+        }
+        let timeline = self.timeline.as_ref().filter(|_| shown);
         let sides = &self.port.scenario().sides;
         let liveries = Liveries([sides[0].livery, sides[1].livery]);
         let library = Library::of(self.port.system());
@@ -197,7 +221,9 @@ impl GameTable {
             library,
             liveries,
             computer: &self.computer,
-            reel: &self.reel,
+            reel: self.replay.as_ref().map_or(&self.reel, |replay| &replay.reel),
+            replay: self.replay.as_ref().map(Replay::step),
+            timeline,
             lesson: self.lesson.as_ref(),
         };
         (view, &mut self.workspace)

@@ -120,6 +120,7 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
         });
     }
     item(ui, UiCommand::Fold, context, &mut app.out);
+    item(ui, UiCommand::Timeline, context, &mut app.out);
     item(ui, UiCommand::ResetLayout, context, &mut app.out);
 }
 

@@ -41,6 +41,7 @@ pub mod pane;
 pub mod panels;
 pub mod quit;
 pub mod reference;
+pub mod replay;
 pub mod run;
 pub mod saving;
 pub mod screen;

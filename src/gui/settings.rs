@@ -56,6 +56,8 @@ pub struct Settings {
     pub seats: Vec<(String, Seats)>,
     /// Who played when a battle was last begun.
     pub last_seats: Option<Seats>,
+    /// Whether the timeline of the game lies below the board.
+    pub timeline: bool,
     /// How far the player is in lessons.
     pub lessons: Vec<LessonRecord>,
     /// The layout of the panels, as the docking library writes it.
@@ -89,6 +91,7 @@ impl Default for Settings {
             layers: Layers::default(),
             seats: Vec::new(),
             last_seats: None,
+            timeline: false,
             lessons: Vec::new(),
             layout: None,
             recent: Vec::new(),

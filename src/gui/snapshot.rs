@@ -4,6 +4,7 @@ use super::board_index::BoardIndex;
 use super::computer::Computer;
 use super::lesson::LessonRun;
 use super::offers::Offers;
+use super::replay::Timeline;
 use super::settings::Settings;
 use super::showing::Reel;
 use super::theme::{Liveries, Palette};
@@ -89,6 +90,10 @@ pub struct View<'a> {
     pub computer: &'a Computer,
     /// What happened since the last decision of whoever looks, and what of it is on show.
     pub reel: &'a Reel,
+    /// The action whose happening is shown again, in a replay.
+    pub replay: Option<usize>,
+    /// The whole game, if it is shown below the board.
+    pub timeline: Option<&'a Timeline>,
     /// The lesson that is gone through, if it is one.
     pub lesson: Option<&'a LessonRun>,
     /// Whether a reply that nobody is asked for is about to pass.

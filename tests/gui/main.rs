@@ -25,6 +25,7 @@ mod pictures_barons;
 mod playing;
 mod positions_acies;
 mod positions_barons;
+mod replay;
 mod room;
 mod safe_keys;
 mod seats;

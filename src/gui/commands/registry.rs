@@ -103,6 +103,8 @@ commands! {
     Reference "reference",
     /// Fold everything beside the map away, or bring it back.
     Fold "fold",
+    /// Show the timeline of the game below the board, or hide it.
+    Timeline "timeline",
     /// Restore the layout the program came with.
     ResetLayout "reset-layout",
     /// Close the program.
@@ -144,6 +146,7 @@ impl UiCommand {
             UiCommand::Palette => with(Modifiers::COMMAND, Key::K),
             UiCommand::Open => with(Modifiers::COMMAND, Key::O),
             UiCommand::Fold => with(Modifiers::COMMAND, Key::B),
+            UiCommand::Timeline => plain(&[Key::T]),
             UiCommand::Save => with(Modifiers::COMMAND, Key::S),
             UiCommand::SaveAs => with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S),
             UiCommand::Undo => with(Modifiers::COMMAND, Key::Z),
@@ -248,7 +251,9 @@ impl UiCommand {
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Concede => context.at_table() && context.concede,
-            UiCommand::Rules | UiCommand::Fold | UiCommand::ResetLayout => context.at_table(),
+            UiCommand::Rules | UiCommand::Fold | UiCommand::Timeline | UiCommand::ResetLayout => {
+                context.at_table()
+            }
             UiCommand::Reference => context.screen == Screen::Start,
         };
         if available { Offer::Available } else { Offer::Absent }
@@ -309,6 +314,7 @@ impl UiCommand {
             UiCommand::Rules => Command::OpenPane(PaneId::RULES),
             UiCommand::Reference => Command::Reference(None),
             UiCommand::Fold => Command::Fold,
+            UiCommand::Timeline => Command::Timeline,
             UiCommand::ResetLayout => Command::ResetLayout,
             UiCommand::Quit => Command::Quit,
         };

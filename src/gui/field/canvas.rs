@@ -5,6 +5,7 @@ use super::super::game_table::View;
 use super::super::lesson;
 use super::super::map::menu;
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
+use super::super::replay;
 use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
 use super::drop_target::{frame, menu_open, place, take, take_back};
@@ -38,6 +39,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     let past = workspace.past.take();
     ui.spacing_mut().item_spacing.y = 0.0;
     caption_strip::show(ui, view, past.as_ref(), out);
+    replay::bar::show(ui, view, past.as_ref(), out);
     let now = view.snapshot.table.cards.as_deref();
     let moment = past.as_ref().or_else(|| view.reel.during());
     if let Some(cards) = moment.and_then(|past| past.cards.as_deref()).or(now) {

@@ -7,6 +7,7 @@ use super::super::game_table::View;
 use super::super::lesson;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
+use super::super::replay;
 use super::super::settings::Wheel;
 use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
@@ -41,6 +42,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     let map = &*map;
     ui.spacing_mut().item_spacing.y = 0.0;
     caption_strip::show(ui, view, workspace.past.as_ref(), out);
+    replay::bar::show(ui, view, workspace.past.as_ref(), out);
     let screen = ui.available_rect_before_wrap();
     if screen.width() < 8.0 || screen.height() < 8.0 {
         return;

@@ -57,6 +57,11 @@ pub fn show(
                 out.send(Command::ShowVictory);
             }
         } else {
+            if asked.past.is_some() {
+                // Nothing is decided on a board that is not the one on show.
+                looks_back(ui, view, out);
+                return;
+            }
             whose(ui, view, asked.handed_to, little);
             if view.passing {
                 ui.weak(say!(ui, "gui-replies-passing"));
@@ -89,6 +94,16 @@ pub fn show(
         undo(ui, view, out);
     });
     pointed
+}
+
+fn looks_back(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    ui.label(RichText::new(say!(ui, "gui-prompt-past")).size(16.0));
+    ui.weak(say!(ui, "gui-prompt-past-about"));
+    ui.add_space(6.0);
+    let (words, escape) = (say!(ui, "gui-back-to-now"), say!(ui, "gui-key-name-esc"));
+    if wide_button(ui, view, &words, true, &escape).clicked() {
+        out.send(Command::BackToNow);
+    }
 }
 
 fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>, little: bool) {

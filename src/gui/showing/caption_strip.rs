@@ -5,6 +5,7 @@ use super::happening::Happening;
 use super::plate;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::computer_bar;
+use crate::gui::replay::ReplayCommand;
 use crate::gui::snapshot::{Past, View};
 use crate::gui::widgets;
 use crate::say;
@@ -166,7 +167,9 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             out.send(command);
         }
     };
+    let replays = view.replay.is_some();
     let back = at.unwrap_or(count).checked_sub(1).map(Command::ShowHappening);
+    let back = back.or(replays.then_some(Command::Replay(ReplayCommand::Back)));
     button("⏴", say!(view, "gui-reel-back"), back);
     if reel.is_playing() {
         button("⏸", say!(view, "gui-reel-pause"), Some(Command::PauseReel));
@@ -174,7 +177,8 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         button("⏵", say!(view, "gui-reel-play"), (count > 0).then_some(Command::PlayReel));
     }
     let on = at.filter(|at| at + 1 < count).map(|at| Command::ShowHappening(at + 1));
-    button("⏭", say!(view, "gui-reel-forward"), on.or(at.map(|_| Command::BackToNow)));
+    let end = if replays { Command::Replay(ReplayCommand::Forward) } else { Command::BackToNow };
+    button("⏭", say!(view, "gui-reel-forward"), on.or(at.map(|_| end)));
     if count > 0 {
         let words = format!("{} / {count}", at.map_or(count, |at| at + 1));
         ui.weak(RichText::new(words).small());

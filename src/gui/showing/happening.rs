@@ -92,8 +92,19 @@ impl Reader {
 
     /// Reads what is new.
     pub fn read(&mut self, port: &dyn Port, viewer: Option<Side>, out: &mut Vec<Happening>) {
+        self.read_until(port, viewer, usize::MAX, out);
+    }
+
+    /// Reads what is new, up to an action.
+    pub fn read_until(
+        &mut self,
+        port: &dyn Port,
+        viewer: Option<Side>,
+        end: usize,
+        out: &mut Vec<Happening>,
+    ) {
         let journal = port.journal();
-        while let Some(entry) = journal.get(self.lines) {
+        while let Some(entry) = journal.get(self.lines).filter(|entry| entry.step < end) {
             let line = self.lines;
             self.lines += 1;
             match entry.kind {

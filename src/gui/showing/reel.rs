@@ -47,6 +47,15 @@ pub struct Reel {
 }
 
 impl Reel {
+    /// What happened by some actions of a game: the first of them, and the first that is none of them.
+    #[must_use]
+    pub fn of_part(port: &dyn Port, viewer: Option<Side>, (from, end): (usize, usize)) -> Reel {
+        let start = port.journal().partition_point(|entry| entry.step < from);
+        let mut reel = Reel { reader: Reader::at(start), from, marked: end, ..Reel::default() };
+        reel.reader.read_until(port, viewer, end, &mut reel.happenings);
+        reel
+    }
+
     /// Everything that happened since the viewer's last decision.
     #[must_use]
     pub fn happenings(&self) -> &[Happening] {

@@ -777,6 +777,8 @@ gui-item-lesson-back = Step of the lesson before
 gui-item-lesson-back-about = Shows again what the lesson said before.
 gui-item-lesson-show = Let the lesson show it
 gui-item-lesson-show-about = Does what the lesson expects next.
+gui-item-timeline = Timeline
+gui-item-timeline-about = Shows the whole game below the board, from its beginning to now, or hides it.
 gui-item-choose-none = Choose none
 gui-item-choose-none-about = No counters are chosen to move together any more.
 gui-march-same-way = All { $n } the same way, this one to { $hex }
@@ -807,3 +809,19 @@ gui-lesson-end-about = The battle goes on without it
 gui-card-lesson-done = ✔ Gone through
 gui-card-go-on = Go on
 gui-card-anew = From the start
+
+gui-replay-turn-before = Beginning of the turn
+gui-replay-back = One thing back
+gui-replay-play = Play the game from here
+gui-replay-forward = One thing forward
+gui-replay-next-turn = Next turn
+gui-replay-axis = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+ }, action { $step } of { $of }
+gui-replay-go-on = Go on from here
+gui-replay-go-on-about = Begins a new game at this moment; this one stays as it is
+gui-replay-gone-on = A new game begins at this moment. The old one is kept among your games.
+gui-replay-not-gone-on = No game could be begun at this moment.
+gui-prompt-past = This is what was.
+gui-prompt-past-about = You are looking at an earlier moment of the game: nothing can be decided there.

@@ -780,6 +780,8 @@ gui-item-lesson-back = Paso anterior de la lección
 gui-item-lesson-back-about = Vuelve a mostrar lo que la lección dijo antes.
 gui-item-lesson-show = Que la lección lo enseñe
 gui-item-lesson-show-about = Hace lo que la lección espera a continuación.
+gui-item-timeline = Línea de tiempo
+gui-item-timeline-about = Muestra la partida entera debajo del tablero, desde el principio hasta ahora, o la oculta.
 gui-item-choose-none = No elegir ninguna
 gui-item-choose-none-about = Ya no hay fichas elegidas para moverse juntas.
 gui-march-same-way = Las { $n } por el mismo camino, esta a { $hex }
@@ -810,3 +812,19 @@ gui-lesson-end-about = La batalla sigue sin ella
 gui-card-lesson-done = ✔ Completada
 gui-card-go-on = Continuar
 gui-card-anew = Desde el principio
+
+gui-replay-turn-before = Principio del turno
+gui-replay-back = Un paso atrás
+gui-replay-play = Reproducir la partida desde aquí
+gui-replay-forward = Un paso adelante
+gui-replay-next-turn = Turno siguiente
+gui-replay-axis = { $turn ->
+    [0] Antes del primer turno
+   *[other] Turno { $turn }
+ }, acción { $step } de { $of }
+gui-replay-go-on = Seguir desde aquí
+gui-replay-go-on-about = Empieza una partida nueva en este momento; esta se queda como está
+gui-replay-gone-on = Empieza una partida nueva en este momento. La anterior se conserva entre tus partidas.
+gui-replay-not-gone-on = No se pudo empezar una partida en este momento.
+gui-prompt-past = Así fue.
+gui-prompt-past-about = Estás viendo un momento anterior de la partida: ahí no se decide nada.

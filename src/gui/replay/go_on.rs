@@ -1,0 +1,112 @@
+//! What is asked of the replay, and a new game that begins at a moment of the old one.
+
+use super::{Replay, ReplayCommand, Timeline};
+use crate::gui::app::App;
+use crate::gui::game_table::GameTable;
+use crate::kernel::Side;
+use crate::say;
+use crate::session::{self, Port};
+use crate::words::Language;
+use egui::Context;
+
+impl App {
+    /// Carries out what is asked of the replay.
+    pub(in crate::gui) fn replay(&mut self, ctx: &Context, command: ReplayCommand) {
+        let now = ctx.input(|i| i.time);
+        if command == ReplayCommand::GoOn {
+            self.go_on_from_here();
+            return;
+        }
+        let Some(table) = &mut self.table else { return };
+        let timeline = table.timeline().clone();
+        let viewer = table.viewer();
+        let port = &*table.port;
+        let at = |step| Replay::at(port, viewer, &timeline, step, now);
+        let end = timeline.steps;
+        let shown = match (&mut table.replay, command) {
+            (_, ReplayCommand::At(step)) => at(step),
+            (Some(replay), ReplayCommand::NextTurn) => at(replay.next_turn()),
+            (Some(replay), ReplayCommand::TurnBefore) => at(replay.turn_before(&timeline)),
+            (Some(replay), ReplayCommand::Forward) => {
+                if replay.forward(port, &timeline, now) {
+                    return;
+                }
+                None
+            }
+            (Some(replay), ReplayCommand::Back) => {
+                replay.back(port, &timeline, now);
+                return;
+            }
+            (Some(replay), ReplayCommand::Play | ReplayCommand::GoOn) => {
+                replay.reel.play(now);
+                return;
+            }
+            (None, ReplayCommand::Back) => last(port, viewer, &timeline, now),
+            (None, ReplayCommand::TurnBefore) => {
+                at(timeline.turns.last().copied().unwrap_or(end.saturating_sub(1)))
+            }
+            (None, ReplayCommand::Play) => at(0).map(|mut replay| {
+                replay.reel.play(now);
+                replay
+            }),
+            (None, _) => return,
+        };
+        table.reel.finish();
+        table.replay = shown;
+    }
+
+    /// Begins a new game at the moment that is shown; the old one stays as it is.
+    fn go_on_from_here(&mut self) {
+        let Some(table) = &self.table else { return };
+        let shown = table.replay.as_ref().map(|replay| replay.step() + 1);
+        let Some(step) = shown.or(table.workspace.past.as_ref().map(|past| past.step)) else {
+            return;
+        };
+        let seats = table.computer.seats;
+        match begun_at(&*table.port, step, self.settings.language) {
+            Some(port) => {
+                self.sit_down_at(port, Some(seats), None);
+                self.writer.touch();
+                self.notices.say(say!(self.settings, "gui-replay-gone-on"));
+            }
+            None => self.notices.say(say!(self.settings, "gui-replay-not-gone-on")),
+        }
+    }
+}
+
+impl GameTable {
+    /// What plays goes on with the next part of the game, and ends where the game stands.
+    pub(in crate::gui) fn play_on(&mut self, now: f64) {
+        let timeline = self.timeline().clone();
+        let Some(replay) = self.replay.as_mut().filter(|replay| !replay.reel.is_playing()) else {
+            return;
+        };
+        if replay.forward_from_end(&*self.port, &timeline, now) {
+            replay.reel.play(now);
+        } else {
+            self.replay = None;
+        }
+    }
+}
+
+/// The last happening of a game.
+fn last(port: &dyn Port, viewer: Option<Side>, timeline: &Timeline, now: f64) -> Option<Replay> {
+    let mut replay = Replay::at(port, viewer, timeline, timeline.steps.saturating_sub(1), now);
+    if replay.is_none() {
+        // The last actions were gestures.
+        let entry = port.journal().last()?;
+        replay = Replay::at(port, viewer, timeline, entry.step, now);
+    }
+    while replay.as_mut()?.forward(port, timeline, now) {}
+    replay
+}
+
+/// The game as it was after so many actions. It is played again from its beginning: dice, shuffled cards and reasons are those
+/// of the old one.
+fn begun_at(port: &dyn Port, step: usize, language: Language) -> Option<Box<dyn Port>> {
+    let mut again = session::load_in(port.save(), language).ok()?;
+    while again.steps() > step {
+        again.undo_over_barrier().ok()?;
+    }
+    Some(again)
+}

@@ -1,0 +1,79 @@
+//! What stands on the timeline: turns, attacks and losses, read from the journal.
+
+use crate::kernel::Side;
+use crate::session::Port;
+use crate::view::{EntryKind, Sign};
+
+/// What a mark stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkKind {
+    /// Somebody is attacked or shot at.
+    Strike,
+    /// A counter or card is lost.
+    Loss,
+}
+
+/// A mark on the timeline.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The action that brought it, from 0.
+    pub step: usize,
+    /// What it stands for.
+    pub kind: MarkKind,
+    /// Whose attack, or whose loss.
+    pub side: Option<Side>,
+}
+
+/// A game from its beginning to now.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Timeline {
+    /// The engine's revision that was read.
+    pub revision: u64,
+    /// How many actions have been taken.
+    pub steps: usize,
+    /// The first action of each turn.
+    pub turns: Vec<usize>,
+    /// The marks, in their order.
+    pub marks: Vec<Mark>,
+}
+
+impl Timeline {
+    /// Reads a game.
+    #[must_use]
+    pub fn of(port: &dyn Port) -> Timeline {
+        let mut turns: Vec<usize> = Vec::new();
+        let mut marks = Vec::new();
+        for entry in port.journal() {
+            if entry.kind == EntryKind::Turn && turns.last() != Some(&entry.step) {
+                turns.push(entry.step);
+            }
+            let kind = match entry.showing.sign {
+                Sign::Strike => MarkKind::Strike,
+                Sign::Lost => MarkKind::Loss,
+                _ => continue,
+            };
+            marks.push(Mark { step: entry.step, kind, side: entry.side });
+        }
+        Timeline { revision: port.revision(), steps: port.steps(), turns, marks }
+    }
+
+    /// The actions of the turn to which an action belongs: the first, and the first that is none of them; none after the last
+    /// action.
+    #[must_use]
+    pub fn part(&self, step: usize) -> Option<(usize, usize)> {
+        // What the set-up brought is told before the first action.
+        let end = self.steps.max(1);
+        if step >= end {
+            return None;
+        }
+        let after = self.turns.partition_point(|&first| first <= step);
+        let from = after.checked_sub(1).map_or(0, |turn| self.turns[turn]);
+        Some((from, self.turns.get(after).copied().unwrap_or(end).min(end)))
+    }
+
+    /// How many turns have begun with an action, from 1.
+    #[must_use]
+    pub fn turn(&self, step: usize) -> usize {
+        self.turns.partition_point(|&first| first <= step)
+    }
+}

@@ -1,0 +1,181 @@
+//! The whole game once more: the timeline, jumps, steps, playing, and going on from a moment.
+
+use super::{
+    Window, battles, do_it, folder, picture, places, port, positions_acies, positions_barons,
+    window,
+};
+use egui::{Key, Modifiers, PointerButton};
+use egui_kittest::kittest::Queryable;
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::replay::ReplayCommand;
+use gonfalon::gui::replay::timeline::{MarkKind, Timeline};
+use gonfalon::kernel::{Dice, SeededDice};
+use gonfalon::session::Port;
+use gonfalon::view::{ChoiceKind, Sign};
+
+/// A game after so much play at random.
+fn played(mut port: Box<dyn Port>, actions: usize) -> Box<dyn Port> {
+    let mut pick = SeededDice::new(5);
+    while port.steps() < actions && port.prompt().over.is_none() {
+        let choices = port.choices().iter().filter(|choice| choice.kind != ChoiceKind::Concede);
+        let ids: Vec<usize> = choices.map(|choice| choice.id).collect();
+        port.choose(ids[pick.below(ids.len())]).expect("it is offered");
+    }
+    port
+}
+
+/// Every system after some play.
+fn games() -> Vec<(&'static str, Box<dyn Port>)> {
+    vec![
+        ("acre", played(battles::acre(), 160)),
+        ("arsouf", battles::long()),
+        ("lewes", played(positions_barons::moving(), 120)),
+        ("acies", played(positions_acies::field("manoeuvre"), 80)),
+    ]
+}
+
+fn table(port: Box<dyn Port>) -> Window {
+    let mut window = window((1280.0, 800.0), places(&folder()), Some(port));
+    if window.query_by_label("Ready").is_some() {
+        window.get_by_label("Ready").click();
+        window.run();
+    }
+    window.state_mut().settings.timeline = true;
+    window.run();
+    window
+}
+
+fn shown(window: &Window) -> Option<usize> {
+    let table = window.state().table.as_ref().expect("a game");
+    table.replay.as_ref().map(gonfalon::gui::replay::Replay::step)
+}
+
+fn wish(window: &mut Window, command: ReplayCommand) {
+    do_it(window, Command::Replay(command));
+    window.run();
+}
+
+#[test]
+fn the_timeline_holds_every_loss_and_every_turn_of_the_journal() {
+    for (name, port) in games() {
+        let timeline = Timeline::of(&*port);
+        let lost = port.journal().iter().filter(|entry| entry.showing.sign == Sign::Lost).count();
+        let marks = timeline.marks.iter().filter(|mark| mark.kind == MarkKind::Loss).count();
+        assert_eq!(marks, lost, "{name}");
+        let parts: usize = {
+            let (mut step, mut covered) = (0, 0);
+            while let Some((from, end)) = timeline.part(step) {
+                assert_eq!(from, step, "{name}: parts follow one another");
+                (step, covered) = (end, covered + end - from);
+            }
+            covered
+        };
+        assert_eq!(parts, timeline.steps.max(1), "{name}: and leave nothing out");
+    }
+}
+
+#[test]
+fn every_happening_of_a_game_is_stepped_through_and_back() {
+    for (name, port) in games() {
+        let told = port.journal().len();
+        let mut window = table(port);
+        wish(&mut window, ReplayCommand::At(0));
+        picture(&mut window, &format!("replay-{name}"));
+        let mut steps = vec![shown(&window).expect("something is shown")];
+        for _ in 0..told {
+            wish(&mut window, ReplayCommand::Forward);
+            let Some(step) = shown(&window) else { break };
+            steps.push(step);
+        }
+        assert!(steps.is_sorted(), "{name}");
+        assert_eq!(shown(&window), None, "{name}: after the last thing one is back in the game");
+        wish(&mut window, ReplayCommand::Back);
+        let mut back = vec![shown(&window).expect("the last thing")];
+        for _ in 1..steps.len() {
+            wish(&mut window, ReplayCommand::Back);
+            back.push(shown(&window).expect("it goes on"));
+        }
+        back.reverse();
+        assert_eq!(back, steps, "{name}: the same the other way");
+    }
+}
+
+#[test]
+fn the_past_can_be_looked_at_and_nothing_is_done_in_it() {
+    let mut window = table(battles::long());
+    let (steps, revision) = (port(&window).steps(), port(&window).revision());
+    let axis = window.get_by_label_contains(&format!("action {steps} of {steps}")).rect();
+    let at = egui::pos2(axis.left() + axis.width() * 0.3, axis.center().y);
+    super::press(&mut window, at, PointerButton::Primary);
+    let step = shown(&window).expect("a jump");
+    assert!(step > 5 && step < steps / 2, "{step}");
+    picture(&mut window, "replay-past");
+    window.key_press(Key::Enter);
+    window.run();
+    window.key_press(Key::Num1);
+    window.run();
+    assert_eq!((port(&window).steps(), port(&window).revision()), (steps, revision));
+    window.key_press(Key::Escape);
+    window.run();
+    assert_eq!(shown(&window), None, "Esc leads back to the game");
+    assert!(window.state().table.as_ref().expect("a game").workspace.past.is_none());
+}
+
+#[test]
+fn keys_lead_along_the_timeline() {
+    let mut window = table(played(battles::first_clash(), 300));
+    let steps = port(&window).steps();
+    window.get_by_label_contains(&format!("action {steps} of {steps}")).focus();
+    window.run();
+    let mut key = |modifiers: Modifiers, key: Key| {
+        window.key_press_modifiers(modifiers, key);
+        window.run();
+        shown(&window)
+    };
+    let last = key(Modifiers::NONE, Key::ArrowLeft).expect("the last thing");
+    let before = key(Modifiers::NONE, Key::ArrowLeft).expect("the one before");
+    assert!(before <= last);
+    let turn = key(Modifiers::COMMAND, Key::ArrowLeft).expect("its turn");
+    assert!(turn <= before);
+    let first = key(Modifiers::NONE, Key::Home).expect("the beginning");
+    assert!(first <= turn);
+    let second = key(Modifiers::COMMAND, Key::ArrowRight).expect("the next turn");
+    assert!(second > first);
+    assert_eq!(key(Modifiers::NONE, Key::End), None);
+}
+
+#[test]
+fn a_game_plays_from_its_beginning_to_now() {
+    let mut window = table(played(battles::first_clash(), 12));
+    wish(&mut window, ReplayCommand::Play);
+    let mut seen = Vec::new();
+    for _ in 0..4000 {
+        window.step();
+        let Some(step) = shown(&window) else { break };
+        seen.push(step);
+    }
+    assert_eq!(shown(&window), None, "it ends where the game stands");
+    seen.dedup();
+    assert!(seen.len() > 3 && seen.is_sorted(), "{seen:?}");
+}
+
+#[test]
+fn a_new_game_begins_at_a_moment_and_the_old_one_stays() {
+    for (name, port) in games() {
+        let (all, old) = (port.steps(), port.save());
+        let mut window = table(port);
+        wish(&mut window, ReplayCommand::At(all / 2));
+        let step = shown(&window).expect("a moment");
+        window.get_by_label("Go on from here").click();
+        window.run();
+        if window.query_by_label("Ready").is_some() {
+            window.get_by_label("Ready").click();
+            window.run();
+        }
+        let now = super::port(&window);
+        assert_eq!(now.steps(), step + 1, "{name}");
+        assert_eq!(shown(&window), None, "{name}");
+        let new = now.save();
+        assert_eq!(new.steps[..], old.steps[..=step], "{name}: it is the same game up to there");
+    }
+}
