@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::replay::timeline::{MarkKind, Timeline};
-use gonfalon::kernel::{Dice, SeededDice};
+use gonfalon::kernel::SeededDice;
 use gonfalon::session::Port;
 use gonfalon::view::{ChoiceKind, Sign};
 

@@ -199,23 +199,21 @@ impl Rehearsal<'_> {
             let target = Target::Button(name.to_owned());
             port.choices().iter().any(|choice| choice.target == target)
         };
-        let lists: [(&str, &[String], &dyn Fn(&str) -> bool); 6] = [
-            ("hexes", &marks.hexes, &hex),
-            ("units", &marks.units, &unit),
-            ("cells", &marks.cells, &cell),
-            ("cards", &marks.cards, &card),
-            ("tracks", &marks.tracks, &track),
-            ("buttons", &marks.buttons, &button),
-        ];
         let mut missing = Vec::new();
-        for (list, names, is_there) in lists {
+        let mut look = |list: &str, names: &[String], is_there: &dyn Fn(&str) -> bool| {
             for (which, name) in names.iter().enumerate().filter(|(_, name)| !is_there(name)) {
                 let place = format!("{at}.show.{list}[{which}]");
                 let what = format!("\"{name}\" is not there when the step begins");
                 let todo = "Correct it, or leave it out.";
                 missing.push(Fault::new(place, "nothing-to-mark", what, todo));
             }
-        }
+        };
+        look("hexes", &marks.hexes, &hex);
+        look("units", &marks.units, &unit);
+        look("cells", &marks.cells, &cell);
+        look("cards", &marks.cards, &card);
+        look("tracks", &marks.tracks, &track);
+        look("buttons", &marks.buttons, &button);
         self.faults.extend(missing);
     }
 }
