@@ -162,7 +162,8 @@ fn hunt<R: Present>(
     choices: &[Choice],
     picks: &mut SeededDice,
 ) -> Option<usize> {
-    let commit = choices.iter().find(|choice| choice.kind == ChoiceKind::Commit);
+    let ends = |choice: &&Choice| matches!(choice.kind, ChoiceKind::Commit | ChoiceKind::Finish);
+    let commit = choices.iter().find(ends);
     if let Some(commit) = commit.filter(|_| picks.below(3) > 0) {
         return Some(commit.id);
     }

@@ -269,7 +269,9 @@ impl App {
             id.is_some_and(|id| port.choose(id).is_ok())
         };
         let about = Target::Unit(unit.clone());
-        let back = port.choices().iter().find(|c| c.kind == ChoiceKind::Cancel).map(|c| c.id);
+        let back = marching::put_down(port);
+        let finishes = |id: usize| port.choices()[id].kind == ChoiceKind::Finish;
+        let moved = back.is_some_and(finishes);
         // Why it can't be picked up is told by a table on which nothing is.
         let refusals = match back {
             Some(back) if port.choose(back).is_ok() => {
@@ -277,7 +279,10 @@ impl App {
                     Vec::new()
                 } else {
                     let refusals = port.why_not(&about);
-                    if let Some(picked) = &picked {
+                    if moved {
+                        // It can still go on: that is no end of its move.
+                        let _ = port.undo_over_barrier();
+                    } else if let Some(picked) = &picked {
                         pick(port, picked);
                     }
                     refusals
@@ -344,7 +349,7 @@ impl App {
         let port = &mut *table.port;
         let current = port.prompt().selected.clone().or(table.workspace.inspected.clone());
         if port.prompt().selected.is_some() {
-            let back = port.choices().iter().find(|c| c.kind == ChoiceKind::Cancel).map(|c| c.id);
+            let back = marching::put_down(port);
             if back.is_none_or(|back| port.choose(back).is_err()) {
                 return;
             }

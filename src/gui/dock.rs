@@ -297,7 +297,7 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
             |ui| {
                 let place = ui.max_rect();
                 pane.show(ui, self.view, self.workspace, self.out);
-                lesson::marks::on_pane(ui.painter(), self.view, *pane, place);
+                lesson::signposts::on_pane(ui.painter(), self.view, *pane, place);
                 ui.take_available_space();
             },
         );

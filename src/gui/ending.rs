@@ -60,6 +60,7 @@ impl Remaining {
             ChoiceKind::Decide | ChoiceKind::Loss => Remaining::Decide,
             ChoiceKind::Release => Remaining::Plan,
             ChoiceKind::Commit
+            | ChoiceKind::Finish
             | ChoiceKind::Pass
             | ChoiceKind::End
             | ChoiceKind::Cancel

@@ -70,9 +70,15 @@ fn go(port: &mut dyn Port, leg: &Leg) -> Result<(), Halt> {
     Err(Halt { about: unit, refusals })
 }
 
+/// The choice by which the picked counter is put back or, once it has moved, stays where it is.
+#[must_use]
+pub fn put_down(port: &dyn Port) -> Option<usize> {
+    let of = |kind| port.choices().iter().find(|choice| choice.kind == kind);
+    of(ChoiceKind::Cancel).or_else(|| of(ChoiceKind::Finish)).map(|choice| choice.id)
+}
+
 fn put_back(port: &mut dyn Port) {
-    let back = port.choices().iter().find(|choice| choice.kind == ChoiceKind::Cancel);
-    if let Some(back) = back.map(|choice| choice.id) {
+    if let Some(back) = put_down(port) {
         // Where it can't be put back, what comes next says so.
         let _ = port.choose(back);
     }

@@ -88,7 +88,7 @@ pub fn place(choice: &Choice, map: Option<&MapView>, board_index: &BoardIndex) -
 
 fn rank(kind: ChoiceKind) -> u8 {
     match kind {
-        ChoiceKind::Commit => 0,
+        ChoiceKind::Commit | ChoiceKind::Finish => 0,
         ChoiceKind::Roll => 1,
         ChoiceKind::Decide => 2,
         ChoiceKind::Cancel => 9,

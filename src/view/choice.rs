@@ -34,6 +34,8 @@ pub enum ChoiceKind {
     Advance,
     /// Take a loss.
     Loss,
+    /// Let the picked counter's move end where it stands.
+    Finish,
     /// Throw a die.
     Roll,
     /// Decline, hold, let something happen.

@@ -93,7 +93,7 @@ fn table(
     let painter = ui.painter_at(screen);
     attack(&painter, &stage, workspace);
     showing::paint(&painter, &stage, workspace, screen);
-    lesson::marks::on_field(&painter, &stage, workspace);
+    lesson::signposts::on_field(&painter, &stage, workspace);
     dragging(ui, &stage, workspace, out);
     if ground.clicked() || ground.secondary_clicked() {
         let had = workspace.field.picked.is_some();

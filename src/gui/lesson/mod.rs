@@ -1,6 +1,6 @@
 //! A lesson at the table: how far the learner is, the panel that says what to do, and what is marked on the board.
 
-pub mod marks;
+pub mod signposts;
 pub mod panel;
 pub mod record;
 mod take_part;

@@ -1,6 +1,6 @@
 //! What a lesson does in the game: it sets the dice, plays for the other side, and shows or takes back what the learner does.
 
-use super::{LessonRun, marks};
+use super::{LessonRun, signposts};
 use crate::gui::app::App;
 use crate::gui::command_queue::LessonCommand;
 use crate::gui::game_table::GameTable;
@@ -116,9 +116,9 @@ impl App {
         run.seen = shown;
         let Some((_, step)) = run.shown() else { return };
         if let Some(panel) = step.show.panels.first() {
-            self.dock.open(marks::pane(*panel));
+            self.dock.open(signposts::pane(*panel));
         }
-        let hexes = marks::hexes(step, table.snapshot.map.as_deref(), &table.snapshot.board_index);
+        let hexes = signposts::hexes(step, table.snapshot.map.as_deref(), &table.snapshot.board_index);
         if let (Some(map), Some(hex)) = (&table.snapshot.map, hexes.first())
             && !table.workspace.map.shows(map, *hex)
         {

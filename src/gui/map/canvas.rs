@@ -281,7 +281,7 @@ fn paint(
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
     showing::paint(&marks);
-    lesson::marks::on_map(&marks, workspace);
+    lesson::signposts::on_map(&marks, workspace);
     paint_fan(view, &marks, workspace, fanned);
 }
 

@@ -301,7 +301,7 @@ fn track(
     };
     let taking = held.as_deref().is_some_and(fits);
     board(ui, view, rect, (track.active, taking || zone.has_focus()));
-    lesson::marks::on_track(ui.painter(), view, &track.id, rect);
+    lesson::signposts::on_track(ui.painter(), view, &track.id, rect);
     let words = spoken(view, army, track);
     zone.widget_info(|| WidgetInfo::labeled(Role::Button, concerned, &words));
     let inner = rect.shrink2(vec2(8.0, 4.0));

@@ -113,6 +113,7 @@ fn word(kind: ChoiceKind) -> &'static str {
         ChoiceKind::Chit => "chit",
         ChoiceKind::Concede
         | ChoiceKind::Commit
+        | ChoiceKind::Finish
         | ChoiceKind::Roll
         | ChoiceKind::Pass
         | ChoiceKind::End

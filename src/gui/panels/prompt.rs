@@ -300,7 +300,7 @@ fn button(
     let mut clicked = false;
     ui.horizontal(|ui| {
         let button = wide_button(ui, view, &choice.label, primary, key);
-        lesson::marks::on_button(ui.painter(), view, &choice.target, button.rect);
+        lesson::signposts::on_button(ui.painter(), view, &choice.target, button.rect);
         clicked = button
             .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title))
             .clicked();

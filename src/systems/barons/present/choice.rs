@@ -303,7 +303,7 @@ fn moving(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
             "finish",
             say!(l10n, "barons-do-finish"),
             rules::MOVEMENT,
-            ChoiceKind::Commit,
+            ChoiceKind::Finish,
         ),
         Action::Finish { below: true } => {
             let head = mover(game).map(Mover::head);
