@@ -61,6 +61,7 @@ impl App {
         context.ending = workspace.ending.as_ref().map(|ending| ending.choice);
         let picks = |choice: &Choice| choice.kind == ChoiceKind::Select;
         context.movers = port.prompt().selected.is_some() || port.choices().iter().any(picks);
+        context.throws = Choice::throws(port.choices());
         context.group = workspace.map.chosen.len() > 1;
         if let Some(run) = &table.lesson {
             let read = run.shown().is_some_and(|(_, step)| step.is_read());

@@ -86,6 +86,17 @@ pub enum Command {
     Timeline,
     /// Something about the lesson on the table.
     Lesson(LessonCommand),
+    /// Plan an attack of a counter on those of a hex who can be attacked; if that can't be, say why.
+    Engage {
+        /// Who attacks.
+        attacker: Target,
+        /// Who stands in the hex.
+        enemies: Vec<Target>,
+        /// The hex.
+        at: Target,
+    },
+    /// Throw all dice that the pending decision offers, one after the other.
+    ThrowAll,
     /// Choose no counters to move together any more.
     ChooseNone,
     /// Take back the last action.

@@ -59,6 +59,8 @@ impl App {
             Command::Swap(unit, at) => self.swap(ctx, unit, at),
             Command::ChooseBoth(first, then) => self.choose_both(ctx, first, then),
             Command::March(legs, at) => self.march(ctx, &legs, at),
+            Command::Engage { attacker, enemies, at } => self.engage(ctx, &attacker, &enemies, at),
+            Command::ThrowAll => self.throw_all(ctx),
             Command::NextUnit(forward) => self.next_unit(forward),
             Command::UnitDone => self.unit_done(),
             Command::ChooseNone => {
@@ -343,6 +345,65 @@ impl App {
         }
     }
 
+    /// Plans an attack, as one step to be taken back.
+    fn engage(&mut self, ctx: &Context, attacker: &Target, enemies: &[Target], about: Target) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        if table.computer.decides(port).is_some() {
+            table.computer.ignore(ctx);
+            return;
+        }
+        table.workspace.past = None;
+        let start = port.steps();
+        let joined = |port: &dyn Port, target: &Target| {
+            let of = |c: &Choice| c.kind == ChoiceKind::Release && c.target == *target;
+            port.choices().iter().any(of)
+        };
+        // Whoever comes second may only be offered once the first is in it.
+        let own = std::slice::from_ref(attacker);
+        for target in own.iter().chain(enemies).chain(own) {
+            let engages = |c: &&Choice| c.kind == ChoiceKind::Engage && c.target == *target;
+            let id = port.choices().iter().find(engages).map(|choice| choice.id);
+            if let Some(id) = id {
+                // It was offered a moment ago.
+                let _ = port.choose(id);
+            }
+        }
+        let attacked = enemies.iter().any(|enemy| joined(port, enemy));
+        let refused = if attacked { Some(attacker) } else { enemies.first() };
+        let refused = refused.filter(|target| !joined(port, target));
+        let refusals = refused.map(|unit| port.why_not(unit)).unwrap_or_default();
+        table.computer.note_together(start, table.port.steps());
+        self.moved_on();
+        if let (Some(table), false) = (&mut self.table, refusals.is_empty()) {
+            let at = ctx.pointer_latest_pos().unwrap_or_default();
+            table.workspace.map.card = Some(Card { at, about, refusals });
+        }
+    }
+
+    /// Throws for one after the other, as long as the same is asked of the same side.
+    fn throw_all(&mut self, ctx: &Context) {
+        let Some(table) = &mut self.table else { return };
+        let port = &mut *table.port;
+        if table.computer.decides(port).is_some() {
+            table.computer.ignore(ctx);
+            return;
+        }
+        table.workspace.past = None;
+        let asked = |port: &dyn Port| (port.prompt().side, port.prompt().rule.clone());
+        let question = asked(port);
+        let mut trouble = None;
+        while trouble.is_none() && asked(port) == question {
+            let rolls = |c: &&Choice| c.kind == ChoiceKind::Roll;
+            let Some(id) = port.choices().iter().find(rolls).map(|choice| choice.id) else { break };
+            trouble = port.choose(id).err();
+            table.computer.note(port.steps(), true);
+        }
+        let language = self.settings.language;
+        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.moved_on();
+    }
+
     /// Picks up the next counter that can still act, and brings it into sight.
     fn next_unit(&mut self, forward: bool) {
         let Some(table) = &mut self.table else { return };
@@ -430,7 +491,8 @@ impl App {
             table.hand_over(self.settings.hand_over);
         }
         table.secret = table.keeps_secret();
-        if over && table.decided.is_some() {
+        // First it is read what a lesson says about the end.
+        if over && table.decided.is_some() && !table.is_taught() {
             table.workspace.victory = true;
         }
         table.decided = side;

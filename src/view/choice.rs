@@ -66,6 +66,15 @@ impl ChoiceKind {
     }
 }
 
+impl Choice {
+    /// Whether a counter's throw is offered: others may follow.
+    #[must_use]
+    pub fn throws(choices: &[Choice]) -> bool {
+        let of_counter = |choice: &Choice| matches!(choice.target, Target::Unit(_));
+        choices.iter().any(|choice| choice.kind == ChoiceKind::Roll && of_counter(choice))
+    }
+}
+
 /// One offered action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {

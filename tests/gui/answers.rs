@@ -9,7 +9,6 @@ use gonfalon::gui::new_game::some_seed;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::kernel::Side;
-use gonfalon::scenario::catalogue;
 use gonfalon::view::{ChoiceKind, Target};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -17,7 +16,7 @@ use std::time::Duration;
 const SIZE: (f32, f32) = (1280.0, 800.0);
 
 fn begin(window: &mut Window, seats: [Seat; 2]) {
-    let battle = catalogue::find("first-clash").expect("it is built in");
+    let battle = super::battles::built_in("first-clash");
     do_it(window, Command::Begin(Box::new(battle), some_seed(), Seats(seats)));
 }
 
@@ -92,7 +91,7 @@ fn r6_5_empty_phases_pass_in_the_computers_turn_too() {
 #[test]
 fn a_scenario_with_faults_says_them_when_it_is_opened() {
     let folder = folder();
-    let battle = catalogue::find("first-clash").expect("it is built in");
+    let battle = super::battles::built_in("first-clash");
     let mut file = json!(battle);
     file["map"]["grid"][0] = json!("X");
     let path = folder.path().join("clash.json");

@@ -10,9 +10,10 @@ use gonfalon::view::ChoiceKind;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 
-/// A battle that is built in.
+/// A battle that is built in, without its lesson.
 pub fn built_in(id: &str) -> Scenario {
-    catalogue::find(id).unwrap_or_else(|| panic!("{id} is built in"))
+    let scenario = catalogue::find(id).unwrap_or_else(|| panic!("{id} is built in"));
+    Scenario { lesson: None, ..scenario }
 }
 
 /// A game of a scenario, before its first decision.

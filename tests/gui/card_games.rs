@@ -19,7 +19,7 @@ fn table(window: &Window) -> &GameTable {
 }
 
 fn seated(id: &str, seed: u64, language: Language, seats: [Seat; 2], replies: Replies) -> Window {
-    let scenario = gonfalon::scenario::catalogue::find(id).expect("it is built in");
+    let scenario = super::battles::built_in(id);
     let port = gonfalon::gui::opening::begin(scenario, seed, language).expect("it begins");
     let mut window = window((1280.0, 800.0), Places::default(), None);
     let settings = &mut window.state_mut().settings;

@@ -99,7 +99,8 @@ fn first_clash_from_the_start_screen_to_the_victory_screen() {
     window.get_by_label("Play").click();
     window.run();
     assert_eq!(window.state().screen, gonfalon::gui::app::Screen::Table);
-    // The same battle with known dice.
+    // The same battle with known dice, and without its lesson.
+    let scenario = super::battles::built_in("first-clash");
     let port = gonfalon::gui::opening::begin(scenario, 7, Language::ENGLISH).expect("it begins");
     window.state_mut().sit_down(port);
     window.run();
@@ -115,8 +116,8 @@ fn first_clash_from_the_start_screen_to_the_victory_screen() {
 
 /// A battle in a window, with somebody on each side.
 fn seated(id: &str, seed: u64, language: Language, seats: [Seat; 2]) -> Window {
-    let scenario = gonfalon::scenario::catalogue::find(id).expect("it is built in");
-    let port = gonfalon::gui::opening::begin(scenario, seed, language).expect("it begins");
+    let port = gonfalon::gui::opening::begin(super::battles::built_in(id), seed, language);
+    let port = port.expect("it begins");
     let mut window = window((1280.0, 800.0), Places::default(), None);
     window.state_mut().settings.language = language;
     window.state_mut().settings.speed = Speed::Instant;

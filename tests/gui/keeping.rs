@@ -9,7 +9,7 @@ use gonfalon::gui::new_game::some_seed;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::Places;
 use gonfalon::kernel::SeededDice;
-use gonfalon::scenario::{Scenario, catalogue};
+use gonfalon::scenario::Scenario;
 use gonfalon::session::{self, save};
 use gonfalon::words::Language;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use std::time::Duration;
 const SIZE: (f32, f32) = (1280.0, 800.0);
 
 fn battle(id: &str) -> Scenario {
-    catalogue::find(id).unwrap_or_else(|| panic!("{id} is built in"))
+    super::battles::built_in(id)
 }
 
 fn begin(window: &mut Window, id: &str) {

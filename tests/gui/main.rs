@@ -11,6 +11,7 @@ mod cards;
 mod commands;
 mod decks;
 mod games;
+mod inputs;
 mod keeping;
 mod language;
 mod layout;

@@ -1,8 +1,8 @@
 //! Positions of Acies to look at in the window: each is a real game.
 
 use gonfalon::gui::opening::begin;
+use gonfalon::scenario::Text;
 use gonfalon::scenario::acies::{AciesData, Tactic, stock};
-use gonfalon::scenario::{Text, catalogue};
 use gonfalon::session::Port;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ fn eight_a_side(phase: &str) -> Value {
 }
 
 fn begun(start: Value, wing: u8) -> Box<dyn Port> {
-    let mut scenario = catalogue::find("acies-tutorial").expect("it is built in");
+    let mut scenario = super::battles::built_in("acies-tutorial");
     let wing = [("wing_columns".to_owned(), wing.into())].into_iter().collect();
     scenario.set_options(&wing).expect("the option exists");
     let data = scenario.data_mut::<AciesData>().expect("its own part");

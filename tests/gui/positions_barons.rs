@@ -3,14 +3,13 @@
 use super::actions;
 use gonfalon::gui::opening::begin;
 use gonfalon::scenario::barons::BaronsData;
-use gonfalon::scenario::catalogue;
 use gonfalon::session::Port;
 use gonfalon::words::Language;
 use serde_json::{Value, json};
 
 /// A battle when the first side shares out its chits: both armies stand as the program sets them up.
 fn deployed(id: &str) -> Box<dyn Port> {
-    let scenario = catalogue::find(id).expect("it is built in");
+    let scenario = super::battles::built_in(id);
     let mut port = begin(scenario, 1, Language::ENGLISH).expect("it begins");
     for _ in 0..2 {
         for kind in ["set-up-automatically", "set-up-done"] {
@@ -33,7 +32,7 @@ pub fn sharing_little() -> Box<dyn Port> {
 
 /// A battle that begins in its midst.
 fn amid(id: &str, start: Value) -> Box<dyn Port> {
-    let mut scenario = catalogue::find(id).expect("it is built in");
+    let mut scenario = super::battles::built_in(id);
     let data = scenario.data_mut::<BaronsData>().expect("its own part");
     data.begin = Some(serde_json::from_value(start).expect("it is a position"));
     begin(scenario, 1, Language::ENGLISH).expect("it begins")

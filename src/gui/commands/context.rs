@@ -90,6 +90,8 @@ pub struct CommandContext {
     pub movers: bool,
     /// What can be done in the lesson on the table.
     pub lesson: LessonOffer,
+    /// Whether counters wait for their throws.
+    pub throws: bool,
     /// Whether counters are chosen to move together.
     pub group: bool,
     /// The choice that is the obvious one.

@@ -43,6 +43,8 @@ commands! {
     PreviousUnit "previous-unit",
     /// Be done with the picked counter.
     UnitDone "unit-done",
+    /// Throw all dice that are offered, one after the other.
+    ThrowAll "throw-all",
     /// Go on in the lesson.
     LessonForward "lesson-forward",
     /// Read the step of the lesson before.
@@ -159,6 +161,7 @@ impl UiCommand {
             UiCommand::NextUnit => plain(&[Key::N]),
             UiCommand::PreviousUnit => with(Modifiers::SHIFT, Key::N),
             UiCommand::UnitDone => plain(&[Key::Space]),
+            UiCommand::ThrowAll => plain(&[Key::R]),
             UiCommand::LessonForward => plain(&[Key::L]),
             UiCommand::LessonBack => with(Modifiers::SHIFT, Key::L),
             UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
@@ -217,6 +220,7 @@ impl UiCommand {
             UiCommand::Redo => context.sees_table() && !context.victory && context.redo,
             UiCommand::NextUnit | UiCommand::PreviousUnit => context.asks() && context.movers,
             UiCommand::UnitDone => context.asks() && context.movers && !context.enter_taken,
+            UiCommand::ThrowAll => context.asks() && context.throws,
             UiCommand::LessonForward => context.sees_table() && context.lesson.forward,
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,
@@ -282,6 +286,7 @@ impl UiCommand {
             UiCommand::NextUnit => Command::NextUnit(true),
             UiCommand::PreviousUnit => Command::NextUnit(false),
             UiCommand::UnitDone => Command::UnitDone,
+            UiCommand::ThrowAll => Command::ThrowAll,
             UiCommand::LessonForward => Command::Lesson(LessonCommand::Forward),
             UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),
             UiCommand::LessonShow => Command::Lesson(LessonCommand::Show),

@@ -1,8 +1,8 @@
 //! A lesson at the table: how far the learner is, the panel that says what to do, and what is marked on the board.
 
-pub mod signposts;
 pub mod panel;
 pub mod record;
+pub mod signposts;
 mod take_part;
 
 pub use record::LessonRecord;

@@ -40,6 +40,15 @@ impl LessonRun {
     }
 }
 
+impl GameTable {
+    /// Whether a lesson has still something to say.
+    pub(in crate::gui) fn is_taught(&mut self) -> bool {
+        let Some(run) = &mut self.lesson else { return false };
+        run.refresh(&*self.port);
+        run.shown().is_some()
+    }
+}
+
 impl App {
     /// Plays what the lesson says, as soon as what happened before has been seen. Answers whether the computer has to wait.
     pub(in crate::gui) fn let_lesson_play(&mut self, ctx: &Context, busy: bool) -> bool {
@@ -73,6 +82,12 @@ impl App {
             LessonCommand::Show => self.do_expected(),
         }
         self.keep_lesson();
+        if let Some(table) = &mut self.table
+            && table.port.prompt().over.is_some()
+            && !table.is_taught()
+        {
+            table.workspace.victory = true;
+        }
     }
 
     /// Does what is expected of the learner, who wants to see it.
@@ -118,8 +133,10 @@ impl App {
         if let Some(panel) = step.show.panels.first() {
             self.dock.open(signposts::pane(*panel));
         }
-        let hexes = signposts::hexes(step, table.snapshot.map.as_deref(), &table.snapshot.board_index);
+        let hexes =
+            signposts::hexes(step, table.snapshot.map.as_deref(), &table.snapshot.board_index);
         if let (Some(map), Some(hex)) = (&table.snapshot.map, hexes.first())
+            && table.workspace.map.camera.is_some()
             && !table.workspace.map.shows(map, *hex)
         {
             table.workspace.map.center_on = Some(*hex);

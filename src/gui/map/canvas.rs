@@ -4,13 +4,13 @@ use super::super::board_index::BoardIndex;
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::ending::Ending;
 use super::super::game_table::View;
-use super::super::lesson;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
 use super::super::replay;
 use super::super::settings::Wheel;
 use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
+use super::super::{lesson, marching};
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::facing::way;
@@ -77,7 +77,10 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         press(view, map, workspace, hex, None, at, out);
     }
     if let Some((hex, at)) = dropped {
-        press(view, map, workspace, hex, None, at, out);
+        match group::meant(ui, view, hex) {
+            Some(id) => out.send(Command::Choose(id)),
+            None => press(view, map, workspace, hex, None, at, out),
+        }
     }
     let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
     if let (Some(hex), false) = (workspace.map.hover, answer_open) {
@@ -690,7 +693,8 @@ fn press(
                 let selected = view.port.prompt().selected.as_ref() == Some(&piece.id);
                 view.port.prompt().side == Some(piece.side) && !selected
             });
-            if let (Some(_), Some(_), Some(id)) = (view.snapshot.offers.cancel, other, &id) {
+            let put_down = marching::put_down(view.port);
+            if let (Some(_), Some(_), Some(id)) = (put_down, other, &id) {
                 out.send(Command::Swap(id.clone(), at));
                 return;
             }

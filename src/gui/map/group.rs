@@ -106,12 +106,29 @@ pub fn drag(
             choose_all(view, workspace, map, (camera, screen), Rect::from_two_pos(from, at), out);
             None
         }
-        Drag::Counter(_, from) => {
+        Drag::Counter(unit, from) => {
             let p = camera.to_map(screen, at);
             let to = map.layout.hex_at(&map.map.grid, p.x, p.y).filter(|_| screen.contains(at))?;
+            if to != from && engage(view, map, (unit, to), out) {
+                return None;
+            }
             (to != from).then_some((to, at))
         }
     }
+}
+
+/// What a counter means that is let go on a hex where it may move or charge: a plain move, with Ctrl the charge. A click on
+/// the hex asks which.
+#[must_use]
+pub fn meant(ui: &Ui, view: &View, hex: Hex) -> Option<usize> {
+    let choices = view.port.choices();
+    let here = view.snapshot.offers.by_hex.get(&hex)?;
+    let goes = |id: &usize| matches!(choices[*id].kind, ChoiceKind::Move | ChoiceKind::Charge);
+    let wished =
+        if ui.input(|i| i.modifiers.command) { ChoiceKind::Charge } else { ChoiceKind::Move };
+    let mut of = here.iter().copied().filter(|&id| choices[id].kind == wished);
+    let only = of.next().filter(|_| of.next().is_none());
+    only.filter(|_| here.len() == 2 && here.iter().all(goes))
 }
 
 /// Takes a counter up that can be picked up or is; any other leaves the map to the hand.
@@ -131,10 +148,33 @@ fn take_up(
         out.send(Command::Choose(pick.id));
     } else if prompt.selected.is_some() && prompt.selected.as_ref() != Some(&unit) && own {
         out.send(Command::Swap(unit.clone(), at));
-    } else if prompt.selected.as_ref() != Some(&unit) {
+    } else if prompt.selected.as_ref() != Some(&unit) && !(own && fights(view, &target)) {
         return;
     }
     workspace.map.drag = Some(Drag::Counter(unit, hex));
+}
+
+/// Whether a counter can take part in an attack that is planned now, or takes part in it.
+fn fights(view: &View, unit: &Target) -> bool {
+    let kind = |kind| matches!(kind, ChoiceKind::Engage | ChoiceKind::Release);
+    view.port.choices().iter().any(|choice| kind(choice.kind) && choice.target == *unit)
+}
+
+/// Plans an attack of the counter that was dragged onto an enemy; whether that was meant.
+fn engage(view: &View, map: &MapView, (unit, to): (String, Hex), out: &mut CommandQueue) -> bool {
+    let side = view.port.prompt().side;
+    let board = &view.snapshot.board_index.board;
+    let stands = |index: &&usize| Some(board.counters[**index].side) != side;
+    let here = view.snapshot.board_index.here(to).iter().rev().filter(stands);
+    let enemies: Vec<Target> =
+        here.map(|&index| Target::Unit(board.counters[index].id.clone())).collect();
+    let attacker = Target::Unit(unit);
+    if enemies.is_empty() || !fights(view, &attacker) {
+        return false;
+    }
+    let at = Target::Hex(map.label(to).to_owned());
+    out.send(Command::Engage { attacker, enemies, at });
+    true
 }
 
 /// Chooses the counter under a point to move with others, or no longer. Answers with whether one lies there.

@@ -1,7 +1,8 @@
 //! Whose choice it is, what is asked, and what may be answered.
 
 use super::super::command_queue::{Command, CommandQueue};
-use super::super::commands::UiCommand;
+use super::super::commands::context::CommandContext;
+use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
 use super::super::map::alt_text;
 use super::super::snapshot::{Past, View};
@@ -84,6 +85,7 @@ pub fn show(
                 at_cursor(ui, view, hex, out);
             }
             buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
+            throw_all(ui, view, out);
             barred(ui, view, out);
             duties(ui, view, out);
             compass::show(ui, view, asked.inspected, out);
@@ -220,6 +222,21 @@ fn at_cursor(ui: &mut Ui, view: &View, hex: Hex, out: &mut CommandQueue) {
     };
     if wide_button(ui, view, &words, true, &say!(ui, "gui-key-name-enter")).clicked() {
         out.send(Command::ActAt(hex));
+    }
+}
+
+/// Where counters throw one after the other, one button throws for all of them.
+fn throw_all(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    if !Choice::throws(view.port.choices()) {
+        return;
+    }
+    let key = key_help::of(&*ui, UiCommand::ThrowAll, &CommandContext::default());
+    let words = UiCommand::ThrowAll.name(&*ui);
+    if wide_button(ui, view, &words, false, &key)
+        .on_hover_text(UiCommand::ThrowAll.about(view))
+        .clicked()
+    {
+        out.send(Command::ThrowAll);
     }
 }
 
