@@ -351,7 +351,7 @@ fn total(name: &str, before: &str, inputs: &Inputs) -> usize {
 }
 
 /// A battle after its computer opponents have played so many actions.
-fn under_way(id: &str, ready: impl Fn(&dyn Port) -> bool) -> Box<dyn Port> {
+pub fn under_way(id: &str, ready: impl Fn(&dyn Port) -> bool) -> Box<dyn Port> {
     let mut port = battles::game(battles::built_in(id));
     for _ in 0..400 {
         if ready(&*port) {
@@ -369,7 +369,7 @@ fn moves(port: &dyn Port) -> bool {
 }
 
 /// Whether a side's movement has just begun.
-fn turn_begins(port: &dyn Port) -> bool {
+pub fn turn_begins(port: &dyn Port) -> bool {
     const MOVING: [&str; 7] = ["move", "march", "finish", "face", "select", "pick", "put-back"];
     let before = port.steps().checked_sub(1).and_then(|step| port.taken(step));
     let moved = before.is_some_and(|action| MOVING.contains(&kind(&action).as_str()));

@@ -1,11 +1,16 @@
 //! Everything is drawn: every panel, theme, size and scale, and pictures for people to look at.
 
 use super::games::play_on;
+use super::inputs::{turn_begins, under_way};
 use super::{battles, little, picture, window};
 use egui_kittest::kittest::Queryable;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
+use gonfalon::gui::seats::Seats;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::theme::ThemeChoice;
+use gonfalon::session::Port;
+use gonfalon::view::{Choice, ChoiceKind};
 
 #[test]
 fn every_theme_text_size_and_scale_is_shown() {
@@ -129,4 +134,54 @@ fn pictures_of_acre() {
         }
     }
     picture(&mut window, "acre-end");
+}
+
+/// The pictures of the README.
+#[test]
+#[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
+fn pictures_for_the_readme() {
+    let show = |port, name: &str, act: &dyn Fn(&mut super::Window)| {
+        let mut window = window((1280.0, 800.0), Places::default(), None);
+        window.state_mut().sit_down_as(port, Some(Seats::default()));
+        window.run_ok();
+        if window.query_by_label("Ready").is_some() {
+            window.get_by_label("Ready").click();
+            window.run_ok();
+        }
+        act(&mut window);
+        window.run_ok();
+        picture(&mut window, name);
+    };
+    let choose = |window: &mut super::Window, wanted: &dyn Fn(&Choice) -> bool| {
+        let choice = super::port(window).choices().iter().find(|choice| wanted(choice));
+        let id = choice.map(|choice| choice.id);
+        id.into_iter().for_each(|id| super::do_it(window, Command::Choose(id)));
+    };
+    let kind = |kind: ChoiceKind| move |choice: &Choice| choice.kind == kind;
+    let acre = || under_way("acre", |port| port.steps() > 90 && turn_begins(port));
+    show(acre(), "table", &|w| {
+        w.state_mut().settings.timeline = true;
+        choose(w, &kind(ChoiceKind::Select));
+    });
+    let fights = |port: &dyn Port| {
+        port.steps() > 60 && port.choices().iter().any(|c| c.kind == ChoiceKind::Engage)
+    };
+    show(under_way("acre", fights), "odds", &|w| {
+        choose(w, &kind(ChoiceKind::Engage));
+        for _ in 0..2 {
+            choose(w, &kind(ChoiceKind::Engage));
+        }
+    });
+    show(under_way("arsouf", |port| port.steps() > 40 && turn_begins(port)), "arsouf", &|w| {
+        choose(w, &kind(ChoiceKind::Select));
+    });
+    show(super::positions_barons::interrupted(), "lewes", &|_| {});
+    show(super::positions_acies::attacking(), "acies", &|_| {});
+    let taught = gonfalon::scenario::catalogue::find("horse-and-bow").expect("it is built in");
+    show(super::battles::game(taught), "lesson", &|w| {
+        for _ in 0..2 {
+            w.key_press(egui::Key::L);
+            w.run_ok();
+        }
+    });
 }

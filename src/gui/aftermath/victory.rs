@@ -51,7 +51,7 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
                 ui.label(&ending.summary);
                 widgets::rule_link(ui, &ending.rule, out);
             });
-            let tall = (ctx.content_rect().height() - 230.0).max(160.0);
+            let tall = (ctx.content_rect().height() - 250.0).max(160.0);
             ScrollArea::vertical().max_height(tall).show(ui, |ui| {
                 statistics(ui, view, out);
                 if let Some(course) = &workspace.course {

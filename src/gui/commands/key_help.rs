@@ -20,8 +20,9 @@ pub const NUMBERS: [Key; 9] = [
 ];
 
 /// Keys that belong to what they are pressed on rather than to a command; their names and meanings are messages.
-const ON_THE_SPOT: [&str; 11] = [
-    "number", "arrows", "cursor", "zoom", "fit", "right", "wheel", "chit", "hand", "tab", "panels",
+const ON_THE_SPOT: [&str; 14] = [
+    "number", "arrows", "cursor", "zoom", "fit", "right", "drag", "charge", "several", "wheel",
+    "chit", "hand", "tab", "panels",
 ];
 
 /// A key's name.
