@@ -155,7 +155,9 @@ fn pictures_for_the_readme() {
     let choose = |window: &mut super::Window, wanted: &dyn Fn(&Choice) -> bool| {
         let choice = super::port(window).choices().iter().find(|choice| wanted(choice));
         let id = choice.map(|choice| choice.id);
-        id.into_iter().for_each(|id| super::do_it(window, Command::Choose(id)));
+        if let Some(id) = id {
+            super::do_it(window, Command::Choose(id));
+        }
     };
     let kind = |kind: ChoiceKind| move |choice: &Choice| choice.kind == kind;
     let acre = || under_way("acre", |port| port.steps() > 90 && turn_begins(port));
