@@ -6,7 +6,7 @@ use super::pane::{DockArea, Pane};
 use super::snapshot::View;
 use super::workspace::Workspace;
 use crate::say;
-use egui::{Frame, Id, Margin, Ui, Vec2, WidgetText};
+use egui::{Frame, Id, Margin, Role, Ui, Vec2, WidgetInfo, WidgetText};
 use egui_tiles::{
     Container, EditAction, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
 };
@@ -380,13 +380,17 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
         ui.add_space(2.0);
         let title = pane.title_in(self.view, &self.view.snapshot.table);
-        let close = ui.add(egui::Button::new("×").frame(false));
-        if close.on_hover_text(say!(ui, "gui-pane-close-about", title = &title)).clicked() {
-            self.out.send(Command::ClosePane(pane.into()));
-        }
-        let float = ui.add(egui::Button::new("⬈").frame(false));
-        if float.on_hover_text(say!(ui, "gui-pane-float-about", title = &title)).clicked() {
-            self.out.send(Command::FloatPane(pane.into()));
-        }
+        let mut sign = |sign: &str, (name, about): (String, String), command: Command| {
+            let button = ui.add(egui::Button::new(sign).frame(false)).on_hover_text(about);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() {
+                self.out.send(command);
+            }
+        };
+        let (close, float) = (Command::ClosePane(pane.into()), Command::FloatPane(pane.into()));
+        let name = say!(self.view, "gui-pane-close-name", title = &title);
+        sign("×", (name, say!(self.view, "gui-pane-close-about", title = &title)), close);
+        let name = say!(self.view, "gui-pane-float-name", title = &title);
+        sign("⬈", (name, say!(self.view, "gui-pane-float-about", title = &title)), float);
     }
 }

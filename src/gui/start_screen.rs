@@ -74,8 +74,12 @@ pub fn show(
                 if let Some(resume) = resume {
                     go_on(ui, palette, &resume, out);
                 }
-                let groups =
+                let mut groups =
                     [(false, say!(ui, "gui-start-battles")), (true, say!(ui, "gui-start-learn"))];
+                if games == 0 {
+                    // Whoever has never played is taught first.
+                    groups.reverse();
+                }
                 for (tutorial, title) in groups {
                     if tutorial || !start.learning {
                         group(

@@ -9,7 +9,7 @@ use super::spot::Spot;
 use super::stage::{CLOSEST, Stage};
 use crate::say;
 use crate::view::{Choice, ChoiceKind};
-use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align, Button, Label, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 /// What a click would do, with its chances.
 pub fn tooltip(ui: &mut Ui, stage: &Stage, choices: &[&Choice], spot: &Spot) {
@@ -80,7 +80,10 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
         ui.allocate_ui_with_layout(vec2(room, 26.0), Layout::left_to_right(Align::Center), |ui| {
             match workspace.field.picked.clone().filter(|_| stage.active) {
                 Some(card) => {
-                    if ui.button("×").on_hover_text(say!(view, "gui-field-unpick")).clicked() {
+                    let name = say!(view, "gui-field-unpick");
+                    let unpick = ui.button("×").on_hover_text(&name);
+                    unpick.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+                    if unpick.clicked() {
                         workspace.field.unpick();
                     }
                     ui.strong(alt_text::short(view, stage.cards, &card));

@@ -146,6 +146,8 @@ gui-pane-options = Options
 gui-pane-options-about = Rulings and special rules of this game
 gui-pane-float = Float in a window
 gui-pane-close = Close
+gui-pane-close-name = Close { $title }
+gui-pane-float-name = { $title } in its own window
 gui-pane-close-about = Close { $title }; the View menu opens it again
 gui-pane-float-about = Put { $title } into a window of its own
 

@@ -149,6 +149,8 @@ gui-pane-options = Opciones
 gui-pane-options-about = Criterios y reglas especiales de esta partida
 gui-pane-float = Sacar a una ventana
 gui-pane-close = Cerrar
+gui-pane-close-name = Cerrar { $title }
+gui-pane-float-name = { $title } en ventana propia
 gui-pane-close-about = Cerrar { $title }; se vuelve a abrir en el menú Ver
 gui-pane-float-about = Poner { $title } en una ventana propia
 
