@@ -102,7 +102,7 @@ fn first_clash_from_the_start_screen_to_the_victory_screen() {
     // The same battle with known dice, and without its lesson.
     let scenario = super::battles::built_in("first-clash");
     let port = gonfalon::gui::opening::begin(scenario, 7, Language::ENGLISH).expect("it begins");
-    window.state_mut().sit_down(port);
+    window.state_mut().sit_down_as(port, Some(Seats::default()));
     window.run();
     let mut steps = 0;
     while play_on(&mut window) {
