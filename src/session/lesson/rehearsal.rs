@@ -9,6 +9,7 @@ use crate::session;
 use crate::session::port::{PlayError, Port};
 use crate::view::Target;
 use crate::words::Language;
+use serde_json::Value;
 
 /// What keeps a scenario's lesson from being played as it is written; nothing if it has none. The first thing that can't be
 /// done ends the rehearsal, for nothing after it stands as the author thought.
@@ -100,10 +101,10 @@ impl Rehearsal<'_> {
     fn turn_wrong(&mut self, step: &LessonStep, at: &str) -> Result<(), Box<Fault>> {
         for (which, turn) in step.foresee.iter().enumerate() {
             let place = format!("{at}.foresee[{which}].action");
-            let before = self.port.steps();
+            let before = self.taken();
             self.take(&turn.action, &place)?;
             let seen = self.progress().astray.and_then(|astray| astray.foreseen);
-            self.back_to(before);
+            self.back_to(&before);
             if seen != Some(which) {
                 let what = "It is not taken for this wrong turn";
                 let todo = "Look whether it is expected or allowed, or foreseen before.";
@@ -112,9 +113,9 @@ impl Rehearsal<'_> {
         }
         if !step.all {
             for (which, pattern) in step.expect.iter().enumerate().skip(1) {
-                let before = self.port.steps();
+                let before = self.taken();
                 self.take(pattern, &format!("{at}.expect[{which}]"))?;
-                self.back_to(before);
+                self.back_to(&before);
             }
         }
         Ok(())
@@ -152,8 +153,20 @@ impl Rehearsal<'_> {
         Fault::new(place, "not-asked", what, "Let a step before it play what the other side does.")
     }
 
-    fn back_to(&mut self, steps: usize) {
-        while self.port.steps() > steps && self.port.undo_over_barrier().is_ok() {}
+    /// The actions that have been taken so far.
+    fn taken(&self) -> Vec<Value> {
+        (0..self.port.steps()).filter_map(|action| self.port.taken(action)).collect()
+    }
+
+    /// Takes back what was done since. A counter that was picked up before is put back along with what it did: it is picked
+    /// up again.
+    fn back_to(&mut self, taken: &[Value]) {
+        while self.port.steps() > taken.len() && self.port.undo_over_barrier().is_ok() {}
+        for action in taken.iter().skip(self.port.steps()) {
+            if self.port.play(action, None).is_err() {
+                break;
+            }
+        }
     }
 
     fn throws(&self) -> usize {
