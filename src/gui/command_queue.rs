@@ -97,6 +97,10 @@ pub enum Command {
     },
     /// Throw all dice that the pending decision offers, one after the other.
     ThrowAll,
+    /// Mean the next place to strike the same hex from, or the one before it.
+    Aim(bool),
+    /// List everything that is aimed at the hex under the pointer or the cursor.
+    ListAims,
     /// Choose no counters to move together any more.
     ChooseNone,
     /// Take back the last action.

@@ -63,6 +63,8 @@ impl App {
             Command::ThrowAll => self.throw_all(ctx),
             Command::NextUnit(forward) => self.next_unit(forward),
             Command::UnitDone => self.unit_done(),
+            Command::Aim(forward) => self.aim(forward),
+            Command::ListAims => self.list_aims(ctx),
             Command::ChooseNone => {
                 if let Some(table) = &mut self.table {
                     table.workspace.map.chosen.clear();

@@ -6,6 +6,7 @@
 #![allow(clippy::single_match_else)]
 
 pub mod aftermath;
+mod aiming;
 pub mod app;
 pub mod battle_card;
 pub mod board_index;

@@ -4,6 +4,7 @@
 
 #[path = "../it/kit/actions.rs"]
 mod actions;
+mod aims;
 mod answers;
 mod battles;
 mod card_games;

@@ -75,6 +75,22 @@ pub fn moving() -> Box<dyn Port> {
     )
 }
 
+/// The horse of the Vanguard before its charge: one spearman stands alone in the open, the others far away.
+pub fn charging() -> Box<dyn Port> {
+    let gone = json!({"gone": true});
+    amid(
+        "barons-tutorial",
+        json!({
+            "turn": 3, "at": "movement", "initiative": "barons", "activations": [1, 1],
+            "battle": "T.BAR", "chit": 3,
+            "counters": {
+                "T.BAR.HC1": {"at": "0406"}, "T.ROY.IN1": {"at": "0806"},
+                "T.ROY.HC1": gone, "T.ROY.MA1": gone
+            }
+        }),
+    )
+}
+
 /// The bid for the next turn, which the Barons open.
 pub fn bidding() -> Box<dyn Port> {
     amid(

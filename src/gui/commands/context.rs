@@ -94,6 +94,10 @@ pub struct CommandContext {
     pub throws: bool,
     /// Whether counters are chosen to move together.
     pub group: bool,
+    /// Whether there is a hex that can be struck from several places.
+    pub aims: bool,
+    /// Whether the pointer or the cursor is on one.
+    pub aimed: bool,
     /// The choice that is the obvious one.
     pub primary: Option<usize>,
     /// The choice that puts back what is picked.

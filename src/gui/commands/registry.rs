@@ -53,6 +53,12 @@ commands! {
     LessonShow "lesson-show",
     /// Choose no counters to move together any more.
     ChooseNone "choose-none",
+    /// Go on to the next place to strike from.
+    NextAim "next-aim",
+    /// Go back to the one before it.
+    PreviousAim "previous-aim",
+    /// List everything that is aimed at the hex.
+    ListAims "list-aims",
     /// Turn the picked counter to the left.
     TurnLeft "turn-left",
     /// Turn the picked counter to the right.
@@ -164,6 +170,9 @@ impl UiCommand {
             UiCommand::ThrowAll => plain(&[Key::R]),
             UiCommand::LessonForward => plain(&[Key::L]),
             UiCommand::LessonBack => with(Modifiers::SHIFT, Key::L),
+            UiCommand::NextAim => plain(&[Key::Period]),
+            UiCommand::PreviousAim => plain(&[Key::Comma]),
+            UiCommand::ListAims => plain(&[Key::L]),
             UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
             UiCommand::TurnRight => plain(&[Key::E, Key::CloseBracket]),
             UiCommand::Pause => plain(context.pause.as_slice()),
@@ -225,6 +234,8 @@ impl UiCommand {
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,
             UiCommand::ChooseNone => context.asks() && context.group,
+            UiCommand::NextAim | UiCommand::PreviousAim => context.asks() && context.aims,
+            UiCommand::ListAims => context.asks() && context.aimed,
             UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
             UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
             UiCommand::Undo => {
@@ -291,6 +302,9 @@ impl UiCommand {
             UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),
             UiCommand::LessonShow => Command::Lesson(LessonCommand::Show),
             UiCommand::ChooseNone => Command::ChooseNone,
+            UiCommand::NextAim => Command::Aim(true),
+            UiCommand::PreviousAim => Command::Aim(false),
+            UiCommand::ListAims => Command::ListAims,
             UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
             UiCommand::TurnRight => Command::Choose(context.turns[1]?),
             UiCommand::Undo => Command::Undo,

@@ -87,7 +87,7 @@ pub fn wheel(
     };
     let held = ui.input(|i| (i.modifiers.shift || i.modifiers.alt) && !i.modifiers.command);
     let facing_choices = over().filter(|_| held);
-    state.facing_choices = facing_choices.is_some();
+    state.wheel_taken = facing_choices.is_some();
     let Some(facing_choices) = facing_choices else {
         state.wheel = 0.0;
         return;

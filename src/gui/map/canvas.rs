@@ -18,7 +18,8 @@ use super::highlight::Marks;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
-    alt_text, arrows, controls, fan, group, interrupt, keys, menu, minimap, names, picture, showing,
+    aim, alt_text, arrows, controls, fan, group, interrupt, keys, menu, minimap, names, picture,
+    showing,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
@@ -52,13 +53,15 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     interrupt::look(view, map, &mut workspace.map, screen);
     let facing_choices = arrows::facing_choices(view, workspace);
     arrows::wheel(ui, view, map, workspace, (&response, screen), facing_choices.as_ref(), out);
+    aim::wheel(ui, &mut workspace.map, &response);
     let dropped = group::drag(ui, view, map, workspace, (&response, screen), out);
     move_camera(ui, view, map, &mut workspace.map, &response, screen);
     let Some(camera) = workspace.map.camera else { return };
     let pointer = response.hover_pos().filter(|_| response.hovered());
     let fanned = spread_out(ui, view, map, workspace, pointer, camera, screen);
     hover(map, &mut workspace.map, pointer, camera, screen);
-    let enter = if keyboard(ui, &response) {
+    aim::follow(ui, view, map, workspace, (camera, screen));
+    let enter = if keyboard(ui, &response, workspace.map.aim.is_some()) {
         keys::read(ui, map, &mut workspace.map, screen)
     } else {
         None
@@ -83,7 +86,9 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         }
     }
     let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
-    if let (Some(hex), false) = (workspace.map.hover, answer_open) {
+    aim::card(ui, view, map, workspace, screen);
+    let told = answer_open || workspace.map.aim.is_some();
+    if let (Some(hex), false) = (workspace.map.hover, told) {
         response.on_hover_ui_at_pointer(|ui| tooltip(ui, view, workspace, map, hex));
     }
     menu::show(ui, view, &mut workspace.map, screen, out);
@@ -136,7 +141,7 @@ fn move_camera(
         state.moved = true;
     }
     if response.contains_pointer()
-        && !state.facing_choices
+        && !state.wheel_taken
         && wheel(ui, view.settings.wheel, camera, screen)
     {
         camera.keep_on(bounds);
@@ -178,12 +183,16 @@ fn wheel(ui: &Ui, wheel: Wheel, camera: &mut Camera, screen: Rect) -> bool {
 }
 
 /// Whether the map listens to the keyboard: it has the focus, or nothing has.
-fn keyboard(ui: &Ui, response: &Response) -> bool {
+fn keyboard(ui: &Ui, response: &Response, aiming: bool) -> bool {
     if response.clicked() || response.drag_started() {
         response.request_focus();
     }
-    let filter =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    let filter = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        tab: aiming,
+        ..EventFilter::default()
+    };
     ui.memory_mut(|m| m.set_focus_lock_filter(response.id, filter));
     response.has_focus() || ui.memory(|m| m.focused().is_none())
 }
@@ -222,7 +231,9 @@ fn spread_out(
         }
     }
     let (still, down) = ui.input(|i| (i.pointer.time_since_last_movement(), i.pointer.any_down()));
+    let aimed = |hex: &Hex| workspace.map.aim.as_ref().is_some_and(|aim| aim.hex == *hex);
     let stack = hex_at(pointer).filter(|&hex| board_index.here(hex).len() >= 2);
+    let stack = stack.filter(|hex| !aimed(hex));
     let rested = still >= REST || view.settings.reduced_motion;
     match stack {
         Some(hex) if rested && !down && camera.zoom >= TINY => {
@@ -420,7 +431,8 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         {
             marks.offered_counters(hex, choices, ids, &lies_at(marks, workspace, hex));
         }
-        let hovered = workspace.map.focus().and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
+        let focus = workspace.map.focus().filter(|_| workspace.map.aim.is_none());
+        let hovered = focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
         let moves = |kind: ChoiceKind| {
             !matches!(kind, ChoiceKind::Select | ChoiceKind::Flip | ChoiceKind::Release)
         };
@@ -428,6 +440,9 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
             hovered.into_iter().flatten().filter_map(|&id| choices.get(id)).find(|c| moves(c.kind))
         {
             marks.preview(choice);
+        }
+        if let Some(aim) = &workspace.map.aim {
+            aim::paint(marks, aim);
         }
     }
     if let Some(id) = workspace.inspected.as_deref().filter(|&id| Some(id) != selected) {
@@ -605,6 +620,7 @@ fn act(
     press(view, map, workspace, hex, hit, at, out);
 }
 
+/// A right click where several choices are aimed lists them.
 /// ARSOUF M3.4, M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
 /// picked counter back, or takes back the last action.
 fn retract(
@@ -627,6 +643,11 @@ fn retract(
         let p = camera.to_map(screen, at);
         map.layout.hex_at(&map.map.grid, p.x, p.y)
     });
+    let aimed = workspace.map.aim.as_ref().filter(|aim| Some(aim.hex) == hex);
+    if let (Some(menu), Some(at)) = (aimed.and_then(|aim| aim::list(view, map, aim)), at) {
+        workspace.map.menu = Some(Menu { at, ..menu });
+        return;
+    }
     let offered = hex
         .and_then(|hex| view.snapshot.offers.by_hex.get(&hex))
         .filter(|_| workspace.past.is_none());
@@ -681,6 +702,8 @@ fn press(
     let backs = |c: &usize| choices[*c].kind == ChoiceKind::TakeBack;
     let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
     let narrowed = if forward.is_empty() { narrowed } else { forward };
+    let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aim::Aim::choice);
+    let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
     match narrowed[..] {
         [one] if !backs(&one) => {
             if !group::go(view, workspace, map, (hex, one), at) {

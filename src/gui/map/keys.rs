@@ -40,6 +40,13 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
         *camera = Camera::fit(bounds, screen);
         state.moved = false;
     }
+    for (modifiers, forward) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
+        if let Some(aim) = &mut state.aim
+            && ui.input_mut(|i| i.consume_key(modifiers, Key::Tab))
+        {
+            aim.step(forward);
+        }
+    }
     if state.cursor.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape)) {
         state.cursor = None;
     }

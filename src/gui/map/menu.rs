@@ -42,7 +42,7 @@ fn dismissed(ui: &Ui, rect: Rect) -> bool {
 
 fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut CommandQueue) {
     let Some(menu) = state.menu.clone() else { return };
-    let mut done = false;
+    let (mut done, mut listed) = (false, None);
     let rect = popup(ui, "map-choices", menu.at, screen, |ui| {
         ui.label(RichText::new(&menu.title).strong());
         for (k, (words, command)) in menu.extra.iter().enumerate() {
@@ -67,12 +67,18 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             {
                 ui.weak(super::super::field::alt_text::chances(view, forecast));
             }
+            if response.hovered() || response.has_focus() {
+                listed = Some(id);
+            }
             if response.clicked() {
                 out.send(Command::Choose(id));
                 done = true;
             }
         }
     });
+    if let (Some(aim), Some(id)) = (&mut state.aim, listed) {
+        aim.at = aim.choices.iter().position(|&other| other == id).unwrap_or(aim.at);
+    }
     if done || (!menu.fresh && dismissed(ui, rect)) {
         state.menu = None;
     } else if let Some(menu) = &mut state.menu {

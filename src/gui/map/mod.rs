@@ -1,5 +1,6 @@
 //! The map: ground, counters, marks, and what a click on it means.
 
+pub mod aim;
 pub mod alt_text;
 pub mod arrows;
 pub mod baked;

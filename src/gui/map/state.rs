@@ -2,6 +2,7 @@
 
 use super::super::command_queue::Command;
 use super::super::settings::BoardSize;
+use super::aim::Aim;
 use super::camera::Camera;
 use super::chunks::Chunks;
 use super::group::Drag;
@@ -81,14 +82,16 @@ pub struct MapState {
     pub drag: Option<Drag>,
     /// The hex whose stack is spread out.
     pub fan: Option<Hex>,
+    /// What is aimed at the hex under the pointer or the cursor.
+    pub aim: Option<Aim>,
     /// The open list of choices.
     pub menu: Option<Menu>,
     /// The open answer.
     pub card: Option<Card>,
     /// The interruption that was already brought into sight.
     pub interrupted: Option<InterruptView>,
-    /// Whether the wheel turns a counter in this frame, so that it does not move the map.
-    pub facing_choices: bool,
+    /// Whether the wheel turns a counter or an aim in this frame, so that it does not move the map.
+    pub wheel_taken: bool,
     /// The way that the wheel has gone towards the next turn.
     pub wheel: f32,
     /// The line of the happening that was already brought into sight.
@@ -105,6 +108,7 @@ impl MapState {
         self.menu = None;
         self.card = None;
         self.fan = None;
+        self.aim = None;
         self.found = None;
     }
 

@@ -21,6 +21,8 @@ const GRID: f32 = 250.0;
 pub struct Pointed<'a> {
     /// The hex, on a map.
     pub focus: Option<Hex>,
+    /// The choice that is aimed at that hex, where there are several.
+    pub aimed: Option<usize>,
     /// What is picked and pointed at on a card table.
     pub field: &'a FieldState,
     /// The moment that is shown, if it is not now.
@@ -70,6 +72,7 @@ fn live<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Forecast> {
         let pointed = pointed_at(view, pointed).and_then(|choice| choice.forecast.as_ref());
         return pointed.filter(dice).or(cards.forecast.as_ref().filter(dice));
     }
+    let aimed = pointed.aimed.as_ref().and_then(of);
     let hovered = pointed.focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
     let pointed = hovered.into_iter().flatten().find_map(of);
     let obvious = || view.snapshot.offers.primary.as_ref().and_then(of);
@@ -77,7 +80,7 @@ fn live<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Forecast> {
         let mut all = choices.iter().filter_map(|c| c.forecast.as_ref().filter(dice));
         all.next().filter(|_| all.next().is_none())
     };
-    pointed.or_else(obvious).or_else(only)
+    aimed.or(pointed).or_else(obvious).or_else(only)
 }
 
 /// On the card table: what the picked card would do to the place under the pointer; or the only attack upon it, or

@@ -32,6 +32,25 @@ pub fn show(ui: &mut Ui, view: &View, hits: &HitsView, out: &mut CommandQueue) {
     }
 }
 
+/// Rolls in a few lines: who rolls, what is added, and the chance of each number of hits.
+pub fn brief(ui: &mut Ui, view: &View, hits: &HitsView) {
+    for roll in &hits.rolls {
+        let (letter, color) = sign(view, roll.attack);
+        ui.horizontal(|ui| {
+            widgets::tag(ui, &letter, color, view.palette.halo);
+            let text = RichText::new(format!("{}  {}", roll.who, roll.adds)).small();
+            ui.add(Label::new(text).truncate());
+        });
+        let (of, chances) = (f32::from(roll.sides.max(1)), (0..).zip(&roll.chances));
+        let chances = chances.filter(|(_, n)| **n > 0).map(|(hits, n)| {
+            let percent = locale::decimal(&*ui, *n as f32 / of * 100.0, 0);
+            say!(view, "gui-hits-brief", hits = hits, percent = percent)
+        });
+        let line = chances.collect::<Vec<_>>().join("  ");
+        ui.label(RichText::new(line).strong());
+    }
+}
+
 /// The letter and the colour of the side that rolls: colours are not needed to read it.
 fn sign(view: &View, attack: bool) -> (String, Color32) {
     if attack {

@@ -44,6 +44,7 @@ panes! {
             ending: workspace.ending.as_ref(),
             passed: &workspace.passed,
             cursor: workspace.map.cursor,
+            aim: workspace.map.aim.as_ref(),
             enter_taken: ui.memory(|m| m.focused().is_some_and(|id| !ground.contains(&Some(id)))),
         };
         workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);
@@ -66,7 +67,8 @@ panes! {
     };
     Duel "duel" "⚔" DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
         let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
-        duel::show(ui, view, duel::Pointed { focus, field: &workspace.field, past }, out);
+        let (aimed, field) = (workspace.map.aim.as_ref().map(map::aim::Aim::choice), &workspace.field);
+        duel::show(ui, view, duel::Pointed { focus, aimed, field, past }, out);
     };
     Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
         tec::show(ui, view, workspace.map.focus(), out);

@@ -4,6 +4,7 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
+use super::super::map::aim::Aim;
 use super::super::map::alt_text;
 use super::super::snapshot::{Past, View};
 use super::super::{computer_bar, field, lesson, widgets};
@@ -32,6 +33,8 @@ pub struct Asked<'a> {
     pub passed: &'a [String],
     /// The hex under the keyboard cursor, which Enter acts on.
     pub cursor: Option<Hex>,
+    /// What is aimed at a hex.
+    pub aim: Option<&'a Aim>,
     /// Whether Enter belongs to a control that has the keyboard.
     pub enter_taken: bool,
 }
@@ -82,7 +85,7 @@ pub fn show(
             ui.add_space(6.0);
             let cursor = asked.cursor.filter(|_| !asked.enter_taken);
             if let Some(hex) = cursor {
-                at_cursor(ui, view, hex, out);
+                at_cursor(ui, view, (hex, asked.aim), out);
             }
             buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
             throw_all(ui, view, out);
@@ -211,10 +214,12 @@ fn name(view: &View, target: &Target) -> String {
 }
 
 /// What Enter does while the keyboard cursor stands on the map.
-fn at_cursor(ui: &mut Ui, view: &View, hex: Hex, out: &mut CommandQueue) {
+fn at_cursor(ui: &mut Ui, view: &View, (hex, aim): (Hex, Option<&Aim>), out: &mut CommandQueue) {
     let Some(map) = &view.snapshot.map else { return };
     let place = say!(ui, "gui-hex", hex = map.label(hex));
     let offered = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let aimed = aim.filter(|aim| aim.hex == hex).map(|aim| [aim.choice()]);
+    let offered = aimed.as_ref().map_or(offered, <[usize; 1]>::as_slice);
     let words = match offered {
         [] => say!(ui, "gui-cursor-why", place = place),
         [id] => view.port.choices().get(*id).map_or(place, |c| alt_text::choice(view, c)),

@@ -88,7 +88,7 @@ barons-ask-charge-to = The charge goes on: where { $unit-gender ->
    *[other] does
 } { $unit } ride? { $left } MP left.
 barons-ask-reaction = { $unit } must charge. By which way?
-barons-hint-reaction = Click the target; each choice names the hex and the facing at the end.
+barons-hint-reaction = Move the mouse about the target to choose hex and facing, then click.
 barons-ask-continue-charge = The hex is taken. Charge on with { $unit }?
 barons-hint-continue-charge = One more move and one more attack. Afterwards chargers are Shaken and fall back in any case.
 barons-ask-second-strike = Whom { $unit-gender ->

@@ -103,7 +103,7 @@ barons-ask-reaction = { $unit } { $unit-gender ->
     [fp] tienen
    *[other] tiene
 } que cargar. ¿Por dónde?
-barons-hint-reaction = Pulsa el objetivo; cada opción indica el hexágono y el encaramiento finales.
+barons-hint-reaction = Mueve el ratón alrededor del objetivo para elegir hexágono y encaramiento, y pulsa.
 barons-ask-continue-charge = El hexágono está tomado. ¿Continúa la carga de { $unit }?
 barons-hint-continue-charge = Un movimiento y un ataque más. Después, quien ha cargado queda en todo caso Desorganizado y retrocede.
 barons-ask-second-strike = ¿A quién { $unit-gender ->
