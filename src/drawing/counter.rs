@@ -6,13 +6,16 @@ use super::geometry::{Area, Point, point};
 use super::livery::pattern;
 use super::palette::{BANNER_EDGE, DOT, Palette};
 use super::shape::{Anchor, Shape, Stroke};
-use super::{Paint, arms, sign};
-use crate::view::{Badge, Condition, CounterKind, CounterView, DotView, FaceView};
+use super::{Paint, arms, insignia, sign};
+use crate::view::{Badge, CommandMark, Condition, CounterKind, CounterView, DotView, FaceView};
 
 /// Counters smaller than this show colour, pattern and figure only.
 const READABLE: f32 = 23.0;
 /// The least side of a counter on which its strength can still be read, in points.
 const SMALL: f32 = 12.5;
+
+/// The least side of a counter on which the letter of its command can still be read, in points.
+const LETTER: f32 = 14.0;
 
 /// Whether a counter shows a condition.
 #[must_use]
@@ -35,11 +38,15 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
         charging: shows(counter, Condition::Charging),
         moved: shows(counter, Condition::Moved),
         shaken: shows(counter, Condition::Shaken),
+        marked: counter.mark.is_some(),
     };
     if counter.kind == CounterKind::Leader {
         banner(counter.face().strength, rect, paint, out);
     } else {
         tile(counter.kind, (counter.face(), counter.current), conditions, rect, paint, out);
+    }
+    if let Some(mark) = &counter.mark {
+        marked(counter.kind, mark, rect, paint, out);
     }
     if let Some(hits) = counter.hits {
         arms::hits(hits, rect, (paint.palette, paint.point), out);
@@ -51,6 +58,25 @@ pub fn draw(counter: &CounterView, rect: Area, paint: Paint, out: &mut Vec<Shape
             wound(at, size, (paint.palette, paint.point), out);
         }
         None => {}
+    }
+}
+
+/// The mark of its command: below range and rating; in the free corner of a small counter; below a leader's cloth.
+fn marked(kind: CounterKind, mark: &CommandMark, rect: Area, paint: Paint, out: &mut Vec<Shape>) {
+    let (side, palette) = (rect.width(), paint.palette);
+    let part = |left: f32, top: f32, wide: f32, high: f32| {
+        let at = point(rect.left() + left * side, rect.top() + top * rect.height());
+        Area::sized(at, point(wide * side, high * side))
+    };
+    if kind == CounterKind::Leader {
+        if side >= 0.6 * LETTER * paint.point {
+            insignia::tag(mark, part(0.24, 0.64, 0.5, 0.5), palette, out);
+        }
+    } else if side >= READABLE * paint.point {
+        insignia::stripe(mark, part(0.03, 0.57, 0.94, 0.075), (palette, paint.point), out);
+        insignia::tag(mark, part(0.7, 0.29, 0.27, 0.27), palette, out);
+    } else if side >= LETTER * paint.point {
+        insignia::tag(mark, part(0.62, 0.02, 0.37, 0.37), palette, out);
     }
 }
 
@@ -85,7 +111,9 @@ pub fn draw_face(
 }
 
 #[derive(Clone, Copy, Default)]
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 struct Conditions {
+    marked: bool,
     shaken: bool,
     back: bool,
     disordered: bool,
@@ -128,7 +156,9 @@ fn tile(
         shaken_mark(rect, paint, out);
     }
     if conditions.charging {
-        charge_mark(rect, paint.palette, out);
+        // The tag of its command stands where it would be.
+        let shift = if conditions.marked { rect.width() * 0.3 } else { 0.0 };
+        charge_mark(rect.translate(point(-shift, 0.0)), paint.palette, out);
     }
     let edge = paint.palette.counter_edge();
     out.push(Shape::frame(

@@ -11,6 +11,7 @@ pub mod counter;
 pub mod fit;
 pub mod geometry;
 pub mod ground;
+pub mod insignia;
 pub mod livery;
 pub mod palette;
 pub mod shape;

@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::game_table::GameTable;
-use super::map::aim::Ground;
+use super::map::aims::Ground;
 use super::map::state::Menu;
 use crate::say;
 use crate::view::MapView;

@@ -40,6 +40,7 @@ pub mod opening;
 pub mod paint;
 pub mod pane;
 pub mod panels;
+pub mod pointing;
 pub mod quit;
 pub mod reference;
 pub mod replay;

@@ -1,5 +1,6 @@
 //! The map and what stands on it.
 
+use super::CommandMark;
 use crate::board::{Hex, HexMap, Layout};
 use crate::kernel::Side;
 use serde::Serialize;
@@ -218,6 +219,8 @@ pub struct CounterView {
     pub current: Option<(u32, u8)>,
     /// The word for the command it belongs to, in games with commands.
     pub command: Option<String>,
+    /// How that command is marked.
+    pub mark: Option<CommandMark>,
     /// Whether the back side is up.
     pub back_up: bool,
     /// The printed values of the front side.

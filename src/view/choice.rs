@@ -82,6 +82,8 @@ pub struct Choice {
     pub id: usize,
     /// The counter that acts, if one does.
     pub subject: Option<String>,
+    /// The command that it is about as a whole, by its id.
+    pub command: Option<String>,
     /// The card that acts, in games of cards: a cell or a card of the hand.
     pub card: Option<Target>,
     /// What it points at.

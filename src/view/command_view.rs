@@ -1,6 +1,18 @@
 //! Commands of an army that are led by chits and worn down box by box.
 
 use crate::kernel::Side;
+use serde::Serialize;
+
+/// How a command is told from the others wherever it is shown: a letter and a stripe, so that no colour is needed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CommandMark {
+    /// The command's id.
+    pub id: String,
+    /// Its letter, which no other command of the game has.
+    pub letter: String,
+    /// The pattern of its stripe: its place among its side's commands, from 0.
+    pub stripe: u8,
+}
 
 /// A side's command chits, as the viewer may see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +34,8 @@ pub struct CommandView {
 pub struct TrackView {
     /// The command's id, by which the targets of choices about its chits name it.
     pub id: String,
+    /// How its counters are marked.
+    pub mark: CommandMark,
     /// The command's name.
     pub name: String,
     /// Its leader, with his leadership and what that allows.
@@ -78,6 +92,8 @@ pub enum Bearing {
 pub struct DisplayView {
     /// The command's id.
     pub id: String,
+    /// How its counters are marked.
+    pub mark: CommandMark,
     /// Its name.
     pub name: String,
     /// Its side.

@@ -58,7 +58,7 @@ pub use chart_view::{
 };
 pub use choice::{Choice, ChoiceKind};
 pub use command_view::{
-    Bearing, BoxView, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
+    Bearing, BoxView, CommandMark, CommandView, DisplayView, InterruptView, SymbolShape, TrackView,
 };
 pub use deck_view::{
     BudgetView, DeckBar, DeckChange, DeckFault, DeckLine, DeckOffer, DeckSource, DeckView,

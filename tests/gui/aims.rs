@@ -4,7 +4,7 @@ use super::commands::{pick, table};
 use super::{Window, on_screen, picture, port, positions_barons, press, spanish};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
-use gonfalon::gui::map::aim::Aim;
+use gonfalon::gui::map::aims::Aim;
 use gonfalon::view::{Choice, ChoiceKind};
 
 /// What is aimed at.

@@ -21,8 +21,8 @@ pub const NUMBERS: [Key; 9] = [
 
 /// Keys that belong to what they are pressed on rather than to a command; their names and meanings are messages.
 const ON_THE_SPOT: [&str; 15] = [
-    "number", "arrows", "cursor", "zoom", "fit", "right", "drag", "charge", "several", "wheel", "aim",
-    "chit", "hand", "tab", "panels",
+    "number", "arrows", "cursor", "zoom", "fit", "right", "drag", "charge", "several", "wheel",
+    "aim", "chit", "hand", "tab", "panels",
 ];
 
 /// A key's name.

@@ -6,6 +6,7 @@ use super::super::ending::Ending;
 use super::super::game_table::View;
 use super::super::paint::Screen;
 use super::super::paint::counter::{self, Paint};
+use super::super::pointing::{self, By};
 use super::super::replay;
 use super::super::settings::Wheel;
 use super::super::showing::caption_strip;
@@ -18,13 +19,13 @@ use super::highlight::Marks;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
-    aim, alt_text, arrows, controls, fan, group, interrupt, keys, menu, minimap, names, picture,
-    showing,
+    aims, alt_text, answering, arrows, controls, fan, group, interrupt, keys, menu, minimap, names,
+    outlines, picture, showing,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
 use crate::say;
-use crate::view::{ChoiceKind, MapView, Target};
+use crate::view::{ChoiceKind, CounterView, MapView, Target};
 use egui::{
     EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
     WidgetInfo,
@@ -53,14 +54,15 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     interrupt::look(view, map, &mut workspace.map, screen);
     let facing_choices = arrows::facing_choices(view, workspace);
     arrows::wheel(ui, view, map, workspace, (&response, screen), facing_choices.as_ref(), out);
-    aim::wheel(ui, &mut workspace.map, &response);
+    aims::wheel(ui, &mut workspace.map, &response);
     let dropped = group::drag(ui, view, map, workspace, (&response, screen), out);
     move_camera(ui, view, map, &mut workspace.map, &response, screen);
     let Some(camera) = workspace.map.camera else { return };
     let pointer = response.hover_pos().filter(|_| response.hovered());
     let fanned = spread_out(ui, view, map, workspace, pointer, camera, screen);
     hover(map, &mut workspace.map, pointer, camera, screen);
-    aim::follow(ui, view, map, workspace, (camera, screen));
+    aims::follow(ui, view, map, workspace, (camera, screen));
+    point_at_command(ui, view, workspace);
     let enter = if keyboard(ui, &response, workspace.map.aim.is_some()) {
         keys::read(ui, map, &mut workspace.map, screen)
     } else {
@@ -86,7 +88,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         }
     }
     let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
-    aim::card(ui, view, map, workspace, screen);
+    aims::card(ui, view, map, workspace, screen);
     let told = answer_open || workspace.map.aim.is_some();
     if let (Some(hex), false) = (workspace.map.hover, told) {
         response.on_hover_ui_at_pointer(|ui| tooltip(ui, view, workspace, map, hex));
@@ -202,6 +204,16 @@ fn hover(map: &MapView, state: &mut MapState, pointer: Option<Pos2>, camera: Cam
         let p = camera.to_map(screen, pointer?);
         map.layout.hex_at(&map.map.grid, p.x, p.y)
     });
+}
+
+/// What the panels show of the command of the counter under the pointer is marked there.
+fn point_at_command(ui: &Ui, view: &View, workspace: &Workspace) {
+    let board_index = view.shown(workspace);
+    let top = workspace.map.hover.and_then(|hex| board_index.here(hex).last());
+    let mark = top.and_then(|&index| board_index.board.counters[index].mark.as_ref());
+    if let Some(mark) = mark {
+        pointing::point(ui.ctx(), &mark.id, By::Counter);
+    }
 }
 
 /// Decides whether a stack is spread out, and where its counters lie then.
@@ -408,14 +420,10 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let board_index = view.shown(workspace);
     let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
-    let frame = |id: &str, strong: bool| {
-        let Some(hex) = board_index.get(id).and_then(|c| c.at) else { return };
-        let lie = lies_at(marks, workspace, hex)
-            .into_iter()
-            .find(|l| board_index.board.counters[l.0].id == id);
-        if let Some((_, rect)) = lie {
-            marks.picked(rect, strong);
-        }
+    let lies_of = |id: &str| {
+        let hex = board_index.get(id).and_then(|c| c.at)?;
+        let lies = lies_at(marks, workspace, hex);
+        lies.into_iter().find(|l| board_index.board.counters[l.0].id == id).map(|lie| lie.1)
     };
     if workspace.past.is_none() {
         marks.fights();
@@ -442,40 +450,51 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
             marks.preview(choice);
         }
         if let Some(aim) = &workspace.map.aim {
-            aim::paint(marks, aim);
+            aims::paint(marks, aim);
         }
     }
-    if let Some(id) = workspace.inspected.as_deref().filter(|&id| Some(id) != selected) {
-        frame(id, false);
+    let (painter, palette) = (marks.painter, view.palette);
+    if let Some((command, By::Panel)) = pointing::pointed(painter.ctx()) {
+        let of = |c: &&CounterView| c.mark.as_ref().is_some_and(|mark| mark.id == command);
+        for counter in board_index.board.counters.iter().filter(of) {
+            if let Some(rect) = lies_of(&counter.id) {
+                outlines::of_command(painter, palette, rect);
+            }
+        }
     }
-    if let Some(id) = selected {
-        frame(id, true);
+    if let Some(id) = workspace.inspected.as_deref().filter(|&id| Some(id) != selected)
+        && let Some(rect) = lies_of(id)
+    {
+        outlines::inspected(painter, palette, rect);
     }
-    let palette = view.palette;
+    if let Some(rect) = selected.and_then(lies_of) {
+        outlines::in_hand(painter, palette, rect);
+    }
+    for rect in answering::who(view, workspace).iter().filter_map(|id| lies_of(id)) {
+        outlines::may_answer(painter, palette, rect);
+    }
     let line = |width: f32, color| Stroke::new(width, color);
     if let Some(hex) = workspace.map.hover {
         marks.hex(hex, 0.97, egui::Color32::TRANSPARENT, line(1.5, palette.hover));
     }
     if let Some(hex) = workspace.map.cursor {
-        marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(3.0, palette.select));
+        outlines::cursor(painter, palette, &marks.corners(hex, 0.94));
     }
     if let Some(hex) = workspace.map.pointed {
         marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(2.5, palette.hover));
     }
     let asked = view.asks_person(workspace) && !view.port.is_hidden_from(view.viewer);
     let barred = view.port.barred().iter().filter(|_| asked);
-    for unit in barred.flat_map(|barred| &barred.units) {
-        if let Some(hex) = view.snapshot.board_index.get(unit).and_then(|counter| counter.at) {
-            marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));
-        }
-    }
-    for target in workspace.ending.iter().flat_map(Ending::who) {
-        if let Some(hex) = place_of(view, target) {
-            marks.hex(hex, 1.0, egui::Color32::TRANSPARENT, line(4.0, palette.mark));
-        }
+    let barring = barred.flat_map(|barred| &barred.units);
+    let barring = barring.filter_map(|unit| view.snapshot.board_index.get(unit)?.at);
+    let losing = workspace.ending.iter().flat_map(Ending::who);
+    for hex in barring.chain(losing.filter_map(|target| place_of(view, target))) {
+        let side = egui::Vec2::splat(stack::side(marks.camera.zoom));
+        let rect = Rect::from_center_size(marks.center(hex), side);
+        outlines::in_the_way(painter, palette, (&marks.corners(hex, 1.0), rect));
     }
     if let Some(hex) = workspace.map.found {
-        marks.hex(hex, 1.04, egui::Color32::TRANSPARENT, line(3.5, palette.select));
+        outlines::found(painter, palette, (&marks.corners(hex, 1.02), marks.center(hex)));
     }
 }
 
@@ -516,12 +535,7 @@ fn paint_fan(view: &View, marks: &Marks, workspace: &Workspace, fanned: &[Placed
         let Target::Unit(id) = &choice.target else { continue };
         let lie = fanned.iter().find(|l| board_index.board.counters[l.0].id == *id);
         if let (Some((_, rect)), true) = (lie, view.asks_person(workspace)) {
-            marks.painter.rect_stroke(
-                rect.expand(1.0),
-                radius,
-                Stroke::new(2.0, view.palette.select),
-                egui::StrokeKind::Outside,
-            );
+            outlines::can_be_picked(marks.painter, view.palette, *rect);
         }
     }
 }
@@ -644,7 +658,7 @@ fn retract(
         map.layout.hex_at(&map.map.grid, p.x, p.y)
     });
     let aimed = workspace.map.aim.as_ref().filter(|aim| Some(aim.hex) == hex);
-    if let (Some(menu), Some(at)) = (aimed.and_then(|aim| aim::list(view, map, aim)), at) {
+    if let (Some(menu), Some(at)) = (aimed.and_then(|aim| aims::list(view, map, aim)), at) {
         workspace.map.menu = Some(Menu { at, ..menu });
         return;
     }
@@ -702,7 +716,7 @@ fn press(
     let backs = |c: &usize| choices[*c].kind == ChoiceKind::TakeBack;
     let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
     let narrowed = if forward.is_empty() { narrowed } else { forward };
-    let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aim::Aim::choice);
+    let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aims::Aim::choice);
     let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
     match narrowed[..] {
         [one] if !backs(&one) => {
@@ -752,7 +766,9 @@ fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: 
     let level = alt_text::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
     ui.strong(format!("{}  {}{level}{place}", info.label, alt_text::terrain(view, hex)));
     for (piece, words) in alt_text::stack(view, board_index, hex) {
-        ui.colored_label(view.side_text(piece.side), words);
+        let of = piece.mark.as_ref().zip(piece.command.as_ref());
+        let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));
+        ui.colored_label(view.side_text(piece.side), words + &of.unwrap_or_default());
     }
     let covered = alt_text::zoc(board_index, hex);
     for side in crate::kernel::Side::ALL {

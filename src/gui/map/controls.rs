@@ -5,6 +5,7 @@ use super::super::game_table::View;
 use super::super::settings::BoardSize;
 use super::super::workspace::Workspace;
 use super::camera::Camera;
+use super::legend;
 use super::picture;
 use crate::kernel::Side;
 use crate::say;
@@ -23,7 +24,7 @@ pub fn show(
     if screen.width() < 160.0 || screen.height() < 160.0 {
         return;
     }
-    let corner = Rect::from_min_size(screen.min + vec2(8.0, 8.0), vec2(76.0, 150.0));
+    let corner = Rect::from_min_size(screen.min + vec2(8.0, 8.0), vec2(76.0, 180.0));
     let builder = UiBuilder::new().max_rect(corner).layout(Layout::top_down(Align::Min));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -78,4 +79,6 @@ fn tools(
             out.send(Command::Layers(layers));
         }
     });
+    let signs = ui.menu_button(say!(view, "gui-signs"), |ui| legend::show(ui, view.palette));
+    signs.response.on_hover_text(say!(view, "gui-signs-about"));
 }

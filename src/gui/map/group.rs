@@ -9,14 +9,13 @@ use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::fan;
 use super::highlight::Marks;
+use super::outlines;
 use super::stack::{self, PlacedCounter};
 use super::state::Menu;
 use crate::board::Hex;
 use crate::say;
 use crate::view::{ChoiceKind, MapView, Target};
-use egui::{
-    Color32, CornerRadius, PointerButton, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2,
-};
+use egui::{Color32, PointerButton, Pos2, Rect, Response, Stroke, Ui, Vec2};
 
 /// What the pointer drags.
 #[derive(Clone, PartialEq, Debug)]
@@ -325,9 +324,7 @@ pub fn paint(marks: &Marks, workspace: &Workspace, lies: impl Fn(Hex) -> Vec<Pla
         let lies = lies(hex);
         let lie = lies.iter().find(|(index, _)| board_index.board.counters[*index].id == *unit);
         if let Some((_, rect)) = lie {
-            let stroke = Stroke::new((rect.width() * 0.09).clamp(2.0, 4.0), palette.select);
-            let radius = CornerRadius::same(5);
-            marks.painter.rect_stroke(rect.expand(2.0), radius, stroke, StrokeKind::Outside);
+            outlines::in_hand(marks.painter, palette, *rect);
         }
     }
     shadows(marks, workspace);
@@ -335,9 +332,7 @@ pub fn paint(marks: &Marks, workspace: &Workspace, lies: impl Fn(Hex) -> Vec<Pla
     match &workspace.map.drag {
         Some(Drag::Lasso(from)) => {
             let rect = Rect::from_two_pos(*from, at);
-            let stroke = Stroke::new(2.0, palette.select);
-            let fill = palette.thin(palette.select, 0.12);
-            marks.painter.rect(rect, CornerRadius::ZERO, fill, stroke, StrokeKind::Inside);
+            outlines::lasso(marks.painter, palette, rect);
         }
         Some(Drag::Counter(unit, _)) => {
             let Some(counter) = board_index.get(unit) else { return };

@@ -4,6 +4,7 @@ use super::super::game_table::View;
 use super::super::workspace::Workspace;
 use super::camera::Camera;
 use super::names;
+use super::outlines;
 use super::stack;
 use crate::board::{Direction, Hex};
 use crate::kernel::Side;
@@ -31,7 +32,9 @@ impl Marks<'_> {
         self.camera.to_screen(self.screen, self.map.hexes[hex.index()].center)
     }
 
-    fn corners(&self, hex: Hex, share: f32) -> Vec<Pos2> {
+    /// The corners of a hex on the screen, shrunk to a share of it.
+    #[must_use]
+    pub fn corners(&self, hex: Hex, share: f32) -> Vec<Pos2> {
         let c = self.center(hex);
         let far = self.camera.zoom * share;
         self.map.layout.corners().iter().map(|&(x, y)| c + vec2(x, y) * far).collect()
@@ -270,7 +273,7 @@ impl Marks<'_> {
             };
             match choice.kind {
                 ChoiceKind::Select | ChoiceKind::Flip => {
-                    ring(palette.thin(palette.select, 0.9), 0.5);
+                    outlines::can_be_picked(self.painter, palette, rect);
                 }
                 ChoiceKind::Strike => self.struck(rect),
                 ChoiceKind::Fire | ChoiceKind::Engage => {
@@ -351,28 +354,6 @@ impl Marks<'_> {
         let palette = self.view.palette;
         let line = Stroke::new((self.camera.zoom * 0.05).clamp(1.0, 2.4), palette.front);
         self.hex(hex, 0.9, palette.thin(palette.front, 0.2), line);
-    }
-
-    /// The frame of the picked or inspected counter.
-    pub fn picked(&self, rect: Rect, strong: bool) {
-        let color = self.view.palette.select;
-        let width = (rect.width() * if strong { 0.09 } else { 0.05 }).clamp(1.2, 4.0);
-        let stroke = Stroke::new(width, color);
-        self.painter.rect_stroke(
-            rect.expand(1.0),
-            CornerRadius::same(4),
-            stroke,
-            StrokeKind::Outside,
-        );
-        if strong {
-            let dark = Stroke::new(1.0, self.view.palette.hover);
-            self.painter.rect_stroke(
-                rect.expand(1.0 + width),
-                CornerRadius::same(5),
-                dark,
-                StrokeKind::Outside,
-            );
-        }
     }
 
     /// The way of a hovered choice.

@@ -1,7 +1,8 @@
 //! The map: ground, counters, marks, and what a click on it means.
 
-pub mod aim;
+pub mod aims;
 pub mod alt_text;
+pub mod answering;
 pub mod arrows;
 pub mod baked;
 pub mod camera;
@@ -15,9 +16,11 @@ pub mod highlight;
 pub mod interrupt;
 pub mod keys;
 pub mod layers;
+pub mod legend;
 pub mod menu;
 pub mod minimap;
 pub mod names;
+pub mod outlines;
 pub mod picture;
 pub mod showing;
 pub mod stack;

@@ -2,7 +2,7 @@
 
 use super::super::command_queue::Command;
 use super::super::settings::BoardSize;
-use super::aim::Aim;
+use super::aims::Aim;
 use super::camera::Camera;
 use super::chunks::Chunks;
 use super::group::Drag;

@@ -4,9 +4,9 @@ pub use crate::drawing::counter::{is_unit, shows};
 
 use super::super::theme::Palette;
 use super::Screen;
-use crate::drawing::{self, arms};
+use crate::drawing::{self, arms, insignia};
 use crate::scenario::model::Livery;
-use crate::view::{CounterKind, CounterView, FaceView};
+use crate::view::{CommandMark, CounterKind, CounterView, FaceView};
 use egui::{Context, Pos2, Rect, Shape, Vec2};
 
 /// What a counter or a card is painted with.
@@ -55,6 +55,26 @@ pub fn pointer(rect: Rect, way: Vec2, far: f32, paint: Paint, out: &mut Vec<Shap
     let mut shapes = Vec::new();
     arms::pointer(rect.into(), way.to_pos2().into(), far, paint.drawn(), &mut shapes);
     Screen::of(paint.ctx).show(shapes, out);
+}
+
+/// Adds the mark of a command: its letter, and its stripe beside it.
+pub fn command_mark(
+    ctx: &Context,
+    mark: &CommandMark,
+    rect: Rect,
+    palette: &Palette,
+    out: &mut Vec<Shape>,
+) {
+    let (tag, rest) = rect.split_left_right_at_x(rect.left() + rect.height());
+    let stripe = Rect::from_min_max(
+        rest.min + Vec2::new(2.0, rect.height() * 0.3),
+        rest.max - Vec2::new(0.0, rect.height() * 0.3),
+    );
+    let drawn = palette.drawn();
+    let mut shapes = Vec::new();
+    insignia::tag(mark, tag.into(), drawn, &mut shapes);
+    insignia::stripe(mark, stripe.into(), (drawn, 1.0), &mut shapes);
+    Screen::of(ctx).show(shapes, out);
 }
 
 /// Adds the red cross of a wounded unit.

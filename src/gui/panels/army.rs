@@ -2,6 +2,7 @@
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::paint::counter;
+use super::super::pointing;
 use super::super::snapshot::{Past, View};
 use super::icon;
 use crate::kernel::Side;
@@ -102,6 +103,7 @@ fn table(
     order: &mut Order,
     out: &mut CommandQueue,
 ) {
+    let ctx = ui.ctx().clone();
     TableBuilder::new(ui)
         .striped(true)
         .sense(Sense::click())
@@ -129,7 +131,9 @@ fn table(
         .body(|body| {
             body.rows(28.0, list.len(), |mut row| {
                 let piece = list[row.index()];
-                row.set_selected(picked == Some(&piece.id));
+                let command = piece.mark.as_ref().map(|mark| mark.id.as_str());
+                let lit = command.is_some_and(|command| pointing::is_pointed(&ctx, command));
+                row.set_selected(picked == Some(&piece.id) || lit);
                 let text = |ui: &mut Ui, words: RichText| {
                     ui.add(Label::new(words).selectable(false).truncate())
                 };
@@ -149,6 +153,9 @@ fn table(
                     let state: Vec<&str> = piece.status.iter().map(|s| s.word.as_str()).collect();
                     text(ui, RichText::new(state.join(", ")).weak());
                 });
+                if let Some(command) = command {
+                    pointing::point_if_hovered(&row.response(), command);
+                }
                 if row.response().clicked() {
                     out.send(Command::Inspect(piece.id.clone()));
                     if let Some(hex) = piece.at {

@@ -2,9 +2,11 @@
 
 use super::super::command_queue::{Command, CommandQueue, PaneId};
 use super::super::lesson;
+use super::super::pointing::{self, By};
 use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
+use super::command_mark;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, CommandView, Target, TrackView};
@@ -124,7 +126,11 @@ pub fn in_prompt(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut Comman
         ui.horizontal_wrapped(|ui| {
             for choice in &chits.choices {
                 let about = format!("{} {}", choice.rule.section, choice.rule.title);
-                if ui.button(&choice.label).on_hover_text(about).clicked() {
+                let button = ui.button(&choice.label).on_hover_text(about);
+                if let Some(command) = &choice.command {
+                    pointing::point_if_hovered(&button, command);
+                }
+                if button.clicked() {
                     out.send(Command::Choose(choice.id));
                 }
             }
@@ -302,6 +308,13 @@ fn track(
     let taking = held.as_deref().is_some_and(fits);
     board(ui, view, rect, (track.active, taking || zone.has_focus()));
     lesson::signposts::on_track(ui.painter(), view, &track.id, rect);
+    // The chits on it are controls of their own.
+    if ui.rect_contains_pointer(rect) || zone.has_focus() {
+        pointing::point(ui.ctx(), &track.id, By::Panel);
+    }
+    if pointing::is_pointed(ui.ctx(), &track.id) {
+        command_mark::lit(ui.painter(), view, rect);
+    }
     let words = spoken(view, army, track);
     zone.widget_info(|| WidgetInfo::labeled(Role::Button, concerned, &words));
     let inner = rect.shrink2(vec2(8.0, 4.0));
@@ -387,6 +400,7 @@ fn name(
         if track.active {
             ui.label(RichText::new("▶").color(view.palette.accent));
         }
+        command_mark::sample(ui, view, &track.mark);
         let text = RichText::new(&track.name).strong().color(view.side_text(army.side));
         ui.label(text);
         if let Some(value) = track.in_force {

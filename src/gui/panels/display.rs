@@ -3,8 +3,10 @@
 use super::super::command_queue::CommandQueue;
 use super::super::glyphs::zigzag;
 use super::super::map::names;
+use super::super::pointing::{self, By};
 use super::super::snapshot::View;
 use super::super::widgets;
+use super::command_mark;
 use crate::say;
 use crate::view::{Bearing, BoxView, DisplayView, SymbolShape};
 use egui::{
@@ -26,7 +28,18 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
 }
 
 fn one(ui: &mut Ui, view: &View, display: &DisplayView, out: &mut CommandQueue) {
+    let shown = ui.scope(|ui| content(ui, view, display, out)).response.rect.expand(3.0);
+    if ui.rect_contains_pointer(shown) {
+        pointing::point(ui.ctx(), &display.id, By::Panel);
+    }
+    if pointing::is_pointed(ui.ctx(), &display.id) {
+        command_mark::lit(ui.painter(), view, shown);
+    }
+}
+
+fn content(ui: &mut Ui, view: &View, display: &DisplayView, out: &mut CommandQueue) {
     ui.horizontal_wrapped(|ui| {
+        command_mark::sample(ui, view, &display.mark);
         ui.label(RichText::new(&display.name).strong().color(view.side_text(display.side)));
         bearing(ui, view, display);
         widgets::rule_links(ui, &display.rule, out);

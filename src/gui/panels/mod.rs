@@ -8,6 +8,7 @@ pub mod check;
 pub mod chit;
 pub mod chit_tracks;
 pub mod choices;
+pub mod command_mark;
 pub mod compass;
 pub mod crt;
 pub mod dice;
@@ -67,7 +68,7 @@ panes! {
     };
     Duel "duel" "⚔" DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
         let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
-        let (aimed, field) = (workspace.map.aim.as_ref().map(map::aim::Aim::choice), &workspace.field);
+        let (aimed, field) = (workspace.map.aim.as_ref().map(map::aims::Aim::choice), &workspace.field);
         duel::show(ui, view, duel::Pointed { focus, aimed, field, past }, out);
     };
     Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {

@@ -4,8 +4,9 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
-use super::super::map::aim::Aim;
+use super::super::map::aims::Aim;
 use super::super::map::alt_text;
+use super::super::pointing;
 use super::super::snapshot::{Past, View};
 use super::super::{computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass};
@@ -321,11 +322,13 @@ fn button(
 ) -> bool {
     let mut clicked = false;
     ui.horizontal(|ui| {
-        let button = wide_button(ui, view, &choice.label, primary, key);
+        let button = wide_button(ui, view, &choice.label, primary, key)
+            .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
         lesson::signposts::on_button(ui.painter(), view, &choice.target, button.rect);
-        clicked = button
-            .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title))
-            .clicked();
+        if let Some(command) = &choice.command {
+            pointing::point_if_hovered(&button, command);
+        }
+        clicked = button.clicked();
         widgets::rule_link(ui, &choice.rule.section, out);
     });
     clicked

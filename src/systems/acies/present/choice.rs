@@ -67,6 +67,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action)
     Choice {
         id,
         subject: None,
+        command: None,
         card: about.card,
         target: about.target,
         hex: None,

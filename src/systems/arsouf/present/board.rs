@@ -79,6 +79,7 @@ fn counter(scene: &Scene, s: &State, unit: UnitId, language: Language) -> Counte
         hits: None,
         current: None,
         command: None,
+        mark: None,
         back_up: false,
         front: FaceView {
             strength: printed.value.into(),

@@ -40,6 +40,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Arsouf>, id: usize, action: &Action
     Choice {
         id,
         subject: about.subject.map(|unit| scene.piece(unit).id.clone()),
+        command: None,
         card: None,
         target,
         hex,

@@ -7,6 +7,7 @@ use super::super::state::{Effectiveness, Place, State};
 use super::super::zone::exerts;
 use super::Localizer;
 use super::facts::{leader_facts, unit_facts};
+use super::mark::mark;
 use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
@@ -84,6 +85,7 @@ fn unit(l10n: Localizer, s: &State, unit: UnitId, spans: &[Span]) -> CounterView
         hits: Some(state.hits),
         current: Some((s.strength(l10n.scene, unit).into(), morale)),
         command: Some(l10n.battle(printed.battle).text.into_owned()),
+        mark: Some(mark(l10n.scene, printed.battle)),
         back_up: state.hits >= 3,
         front: face(printed.front),
         back: Some(face(printed.back)),
@@ -124,6 +126,7 @@ fn leader(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
         hits: None,
         current: None,
         command: Some(l10n.battle(printed.battle).text.into_owned()),
+        mark: Some(mark(l10n.scene, printed.battle)),
         back_up: state.wounded,
         front: face(printed.bonus, printed.ma),
         back: Some(face(0, WOUNDED_MA)),

@@ -77,6 +77,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action
     Choice {
         id,
         subject: about.subject.map(|unit| l10n.id(unit)),
+        command: named(action).map(|battle| l10n.scene.battle(battle).id.clone()),
         card: None,
         target: about.target,
         hex: about.hex,
@@ -88,6 +89,18 @@ pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.hits.map(Forecast::Hits),
+    }
+}
+
+/// The Battle that an action is about as a whole.
+fn named(action: &Action) -> Option<BattleId> {
+    match *action {
+        Action::Designate { battle }
+        | Action::PlaceChit { battle, .. }
+        | Action::TakeChit { battle, .. }
+        | Action::Bid { battle, .. }
+        | Action::React { battle } => Some(battle),
+        _ => None,
     }
 }
 

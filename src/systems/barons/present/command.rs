@@ -5,6 +5,7 @@ use super::super::scene::{BattleId, Setup};
 use super::super::state::{BattleState, Segment, State};
 use super::Localizer;
 use super::facts::leadership;
+use super::mark::mark;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CommandView, TrackView};
@@ -63,6 +64,7 @@ fn track(l10n: Localizer, s: &State, battle: BattleId, hidden: bool) -> TrackVie
     let acting = s.activation.as_ref().filter(|active| active.battle == battle);
     TrackView {
         id: command.id.clone(),
+        mark: mark(l10n.scene, battle),
         name: l10n.battle(battle).text.into_owned(),
         leader: leader(l10n, s, battle),
         boxes: l10n.scene.options.track_boxes,

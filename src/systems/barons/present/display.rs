@@ -3,6 +3,7 @@
 use super::super::scene::{BattleId, battle_id};
 use super::super::state::{Effectiveness, State};
 use super::Localizer;
+use super::mark::mark;
 use crate::say;
 use crate::scenario::barons::SymbolKind;
 use crate::view::{Bearing, BoxView, DisplayView, SymbolShape};
@@ -38,6 +39,7 @@ fn display(l10n: Localizer, s: &State, battle: BattleId) -> DisplayView {
     let count = command.display.len().max(state.boxes.len());
     DisplayView {
         id: command.id.clone(),
+        mark: mark(l10n.scene, battle),
         name: l10n.battle(battle).text.into_owned(),
         side: command.side,
         bearing,

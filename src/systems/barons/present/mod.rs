@@ -11,6 +11,7 @@ mod facts;
 mod hits;
 mod interrupt;
 mod localizer;
+mod mark;
 mod prompt;
 mod reasons;
 mod refusal;

@@ -81,6 +81,7 @@ fn counter(l10n: Localizer, s: &State, unit: UnitId) -> CounterView {
         hits: None,
         current: None,
         command: None,
+        mark: None,
         back_up: piece.face == Face::Back,
         front: face(&counter.front),
         back: counter.is_unit().then(|| face(&counter.back)),

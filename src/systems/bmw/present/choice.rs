@@ -24,6 +24,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
     Choice {
         id,
         subject: about.subject.map(|u| l10n.id(u)),
+        command: None,
         card: None,
         hex: aim.hex(&game.state),
         target: target(l10n, &aim),

@@ -1,0 +1,40 @@
+//! What the signs on the map mean: a sample of each with its name.
+
+use super::super::theme::Palette;
+use super::outlines;
+use crate::say;
+use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
+
+/// The words of the signs and how they are drawn, in this order.
+const SIGNS: [(&str, Sample); 8] = [
+    ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
+    ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
+    ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
+    ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
+    ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
+    ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect))),
+    ("cursor", |p, palette, rect| outlines::cursor(p, palette, &hexagon(rect))),
+    ("found", |p, palette, rect| outlines::found(p, palette, (&hexagon(rect), rect.center()))),
+];
+
+type Sample = fn(&Painter, &Palette, Rect);
+
+/// The corners of a hex around a counter.
+fn hexagon(rect: Rect) -> Vec<Pos2> {
+    let far = rect.width() * 0.72;
+    let corner = |k: i32| rect.center() + Vec2::angled((k as f32 * 60.0).to_radians()) * far;
+    (0..6).map(corner).collect()
+}
+
+/// Shows the signs.
+pub fn show(ui: &mut Ui, palette: &Palette) {
+    for (word, sample) in SIGNS {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(46.0, 40.0), Sense::hover());
+            let counter = Rect::from_center_size(rect.center(), Vec2::splat(22.0));
+            ui.painter().rect_filled(counter, 3.0, palette.grid);
+            sample(ui.painter(), palette, counter);
+            ui.label(say!(ui, "gui-sign-{}" word));
+        });
+    }
+}

@@ -1,0 +1,126 @@
+//! The signs around counters and hexes, each with one meaning and a shape of its own: gold is for what is in hand, and for
+//! nothing else.
+
+use super::super::theme::Palette;
+use super::names;
+use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+
+fn line(size: f32, share: f32) -> f32 {
+    (size * share).clamp(1.2, 4.0)
+}
+
+fn loop_of(rect: Rect) -> [Pos2; 5] {
+    let first = rect.left_top();
+    [first, rect.right_top(), rect.right_bottom(), rect.left_bottom(), first]
+}
+
+/// In hand: picked up, or chosen to move with it. A full frame of gold with a dark edge.
+pub fn in_hand(painter: &Painter, palette: &Palette, rect: Rect) {
+    let wide = line(rect.width(), 0.09);
+    let outside = StrokeKind::Outside;
+    let frame = Stroke::new(wide, palette.select);
+    painter.rect_stroke(rect.expand(1.0), CornerRadius::same(4), frame, outside);
+    let edge = Stroke::new(1.0, palette.hover);
+    painter.rect_stroke(rect.expand(1.0 + wide), CornerRadius::same(5), edge, outside);
+}
+
+/// Can be picked up: four corners.
+pub fn can_be_picked(painter: &Painter, palette: &Palette, rect: Rect) {
+    let rect = rect.expand(2.0);
+    let far = rect.width() * 0.24;
+    let wide = line(rect.width(), 0.055);
+    for (corner, x, y) in [
+        (rect.left_top(), far, far),
+        (rect.right_top(), -far, far),
+        (rect.right_bottom(), -far, -far),
+        (rect.left_bottom(), far, -far),
+    ] {
+        let points = vec![corner + vec2(x, 0.0), corner, corner + vec2(0.0, y)];
+        painter.add(Shape::line(points.clone(), Stroke::new(wide + 1.8, palette.halo)));
+        painter.add(Shape::line(points, Stroke::new(wide, palette.hover)));
+    }
+}
+
+/// Shown in the unit panel: a dotted frame.
+pub fn inspected(painter: &Painter, palette: &Palette, rect: Rect) {
+    let (points, r) = (loop_of(rect.expand(3.0)), line(rect.width(), 0.035));
+    let gap = (rect.width() * 0.14).max(4.0);
+    painter.extend(Shape::dotted_line(&points, palette.halo, gap, r + 1.0));
+    painter.extend(Shape::dotted_line(&points, palette.hover, gap, r));
+}
+
+/// Of the command that is pointed at: a double frame.
+pub fn of_command(painter: &Painter, palette: &Palette, rect: Rect) {
+    let wide = line(rect.width(), 0.06);
+    let outside = StrokeKind::Outside;
+    let radius = CornerRadius::same(5);
+    painter.rect_stroke(rect.expand(1.0), radius, Stroke::new(wide * 3.0, palette.halo), outside);
+    for out in [1.0, 1.0 + wide * 2.0] {
+        painter.rect_stroke(rect.expand(out), radius, Stroke::new(wide, palette.accent), outside);
+    }
+}
+
+/// May answer now, although it is not its player turn: a disc with a question mark at a corner.
+pub fn may_answer(painter: &Painter, palette: &Palette, rect: Rect) {
+    disc(painter, palette, rect, "?", (palette.plate, palette.plate_ink));
+}
+
+/// Keeps something from being done, or would lose something by it: a disc with an exclamation mark in its hex, which has
+/// a broken edge.
+pub fn in_the_way(painter: &Painter, palette: &Palette, (corners, rect): (&[Pos2], Rect)) {
+    let mut points = corners.to_vec();
+    points.extend(corners.first());
+    let wide = line(rect.width(), 0.08);
+    let dash = rect.width() * 0.22;
+    painter.add(Shape::line(points.clone(), Stroke::new(wide + 2.0, palette.halo)));
+    let stroke = Stroke::new(wide, palette.target);
+    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.55));
+    disc(painter, palette, rect, "!", (palette.target, palette.halo));
+}
+
+fn disc(painter: &Painter, palette: &Palette, rect: Rect, sign: &str, colors: (Color32, Color32)) {
+    let (fill, ink) = colors;
+    let r = (rect.width() * 0.2).clamp(5.5, 11.0);
+    let at = rect.left_top() + vec2(-r * 0.2, -r * 0.2);
+    painter.circle_filled(at, r + 1.6, palette.halo);
+    painter.circle(at, r, fill, Stroke::new(1.4, palette.plate_ink));
+    for shift in [0.0, 0.6] {
+        let middle = at + vec2(shift, 0.0);
+        let text = names::text(painter.ctx(), middle, Align2::CENTER_CENTER, sign, r * 1.6, ink);
+        painter.add(text);
+    }
+}
+
+/// The keyboard's cursor: the corners of a hex, without its sides.
+pub fn cursor(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
+    let all = corners.len();
+    for k in 0..all {
+        let (here, before) = (corners[k], corners[(k + all - 1) % all]);
+        let after = corners[(k + 1) % all];
+        let points = vec![here.lerp(before, 0.32), here, here.lerp(after, 0.32)];
+        painter.add(Shape::line(points.clone(), Stroke::new(6.0, palette.halo)));
+        painter.add(Shape::line(points, Stroke::new(3.4, palette.hover)));
+    }
+}
+
+/// What was looked for: a hex with an edge and an arrow that points down at it.
+pub fn found(painter: &Painter, palette: &Palette, (corners, middle): (&[Pos2], Pos2)) {
+    let top = corners.iter().map(|corner| corner.y).fold(f32::INFINITY, f32::min);
+    let (high, tip) = ((middle.y - top) * 0.7, Pos2::new(middle.x, top + 1.0));
+    let edge = |wide| Stroke::new(wide, if wide > 3.0 { palette.halo } else { palette.accent });
+    for wide in [5.0, 2.6] {
+        let points = corners.to_vec();
+        painter.add(Shape::closed_line(points, edge(wide)));
+    }
+    let arrow =
+        vec![tip, tip + vec2(-high * 0.5, -high * 0.62), tip + vec2(high * 0.5, -high * 0.62)];
+    painter.add(Shape::convex_polygon(arrow, palette.accent, Stroke::new(1.6, palette.halo)));
+}
+
+/// A rectangle that is drawn to choose counters: broken lines.
+pub fn lasso(painter: &Painter, palette: &Palette, rect: Rect) {
+    painter.rect_filled(rect, CornerRadius::ZERO, palette.thin(palette.hover, 0.08));
+    let points = loop_of(rect);
+    painter.add(Shape::line(points.to_vec(), Stroke::new(3.0, palette.thin(palette.halo, 0.8))));
+    painter.extend(Shape::dashed_line(&points, Stroke::new(1.8, palette.hover), 8.0, 5.0));
+}
