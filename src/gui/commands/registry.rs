@@ -172,7 +172,7 @@ impl UiCommand {
             UiCommand::LessonBack => with(Modifiers::SHIFT, Key::L),
             UiCommand::NextAim => plain(&[Key::Period]),
             UiCommand::PreviousAim => plain(&[Key::Comma]),
-            UiCommand::ListAims => plain(&[Key::Slash]),
+            UiCommand::ListAims => plain(&[Key::V]),
             UiCommand::TurnLeft => plain(&[Key::Q, Key::OpenBracket]),
             UiCommand::TurnRight => plain(&[Key::E, Key::CloseBracket]),
             UiCommand::Pause => plain(context.pause.as_slice()),
