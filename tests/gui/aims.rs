@@ -175,7 +175,7 @@ fn the_list_is_a_right_click_away() {
     window.run();
     assert_eq!(listed(&window), None);
     point(&mut window, &hex, vec2(0.9, 0.4));
-    window.key_press(Key::L);
+    window.key_press(Key::V);
     window.run();
     assert_eq!(listed(&window), Some(all));
 }

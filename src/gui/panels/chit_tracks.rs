@@ -309,8 +309,10 @@ fn track(
     board(ui, view, rect, (track.active, taking || zone.has_focus()));
     lesson::signposts::on_track(ui.painter(), view, &track.id, rect);
     // The chits on it are controls of their own.
-    if ui.rect_contains_pointer(rect) || zone.has_focus() {
+    if ui.rect_contains_pointer(rect) {
         pointing::point(ui.ctx(), &track.id, By::Panel);
+    } else {
+        pointing::point_if_hovered(&zone, &track.id);
     }
     if pointing::is_pointed(ui.ctx(), &track.id) {
         command_mark::lit(ui.painter(), view, rect);
