@@ -82,6 +82,8 @@ pub enum Command {
     UnitDone,
     /// Show the game once more, or go on from a moment of it.
     Replay(ReplayCommand),
+    /// Show the timeline below the board and play the whole game once more.
+    WatchAgain,
     /// Show the timeline below the board, or hide it.
     Timeline,
     /// Something about the lesson on the table.

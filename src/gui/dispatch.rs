@@ -13,6 +13,7 @@ use super::new_game::some_seed;
 use super::opening;
 use super::pane::Pane;
 use super::panels::journal;
+use super::replay::ReplayCommand;
 use super::seats::{Seat, Seats};
 use super::snapshot::Past;
 use crate::board::Hex;
@@ -72,6 +73,10 @@ impl App {
             }
             Command::Replay(command) => self.replay(ctx, command),
             Command::Timeline => self.settings.timeline = !self.settings.timeline,
+            Command::WatchAgain => {
+                self.settings.timeline = true;
+                self.replay(ctx, ReplayCommand::Play);
+            }
             Command::Lesson(command) => self.teach(command),
             Command::Rule(id) => self.show_rule(&id),
             Command::Inspect(_)

@@ -4,7 +4,7 @@ use super::course::Sample;
 use crate::gui::snapshot::View;
 use crate::kernel::Side;
 use egui::Ui;
-use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints};
+use egui_plot::{Corner, Legend, Line, LineStyle, Plot, PlotPoints, uniform_grid_spacer};
 
 /// The height of a plot, in points.
 const TALL: f32 = 130.0;
@@ -26,7 +26,8 @@ pub fn show(
         .allow_boxed_zoom(false)
         .show_background(false)
         .show_grid([false, true])
-        // Turns are whole.
+        // Points, losses and turns are whole.
+        .y_grid_spacer(uniform_grid_spacer(|_| [25.0, 5.0, 1.0]))
         .x_axis_formatter(|mark, _| {
             if mark.value.fract().abs() < 1e-6 { mark.value.to_string() } else { String::new() }
         })

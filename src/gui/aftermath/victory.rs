@@ -12,7 +12,12 @@ use crate::gui::workspace::Workspace;
 use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Context, Label, RichText, ScrollArea, Sense, Ui, Window};
+use egui::{Context, Id, Label, RichText, ScrollArea, Sense, Ui, Window};
+
+/// The height of one row of buttons, in points.
+const BUTTONS: f32 = 28.0;
+/// What the title, the margins and the gaps of the window take, and what is left free above and below it, in points.
+const CHROME: f32 = 90.0;
 
 /// ARSOUF M8.3: shows who won and why, and how it stands; a click or Esc leads back to the start.
 pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
@@ -51,7 +56,11 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
                 ui.label(&ending.summary);
                 widgets::rule_link(ui, &ending.rule, out);
             });
-            let tall = (ctx.content_rect().height() - 250.0).max(160.0);
+            // What is below has the height that it had in the last frame.
+            let below = Id::unique("victory-buttons");
+            let buttons = ui.data(|data| data.get_temp(below)).unwrap_or(BUTTONS);
+            let above = ui.min_rect().height();
+            let tall = (ctx.content_rect().height() - above - buttons - CHROME).max(80.0);
             ScrollArea::vertical().max_height(tall).show(ui, |ui| {
                 statistics(ui, view, out);
                 if let Some(course) = &workspace.course {
@@ -59,13 +68,17 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
                 }
             });
             ui.add_space(8.0);
-            ui.horizontal_wrapped(|ui| {
+            let buttons = ui.horizontal_wrapped(|ui| {
                 let look = if view.snapshot.table.cards.is_some() {
                     say!(ui, "gui-victory-look-field")
                 } else {
                     say!(ui, "gui-victory-look")
                 };
                 close |= ui.button(look).clicked();
+                if ui.button(say!(ui, "gui-victory-again")).clicked() {
+                    out.send(Command::WatchAgain);
+                    close = true;
+                }
                 if ui.button(say!(ui, "gui-victory-save")).clicked() {
                     out.send(Command::SaveAs);
                 }
@@ -85,6 +98,7 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
                     close = true;
                 }
             });
+            ui.data_mut(|data| data.insert_temp(below, buttons.response.rect.height()));
         });
     workspace.victory = open && !close;
 }

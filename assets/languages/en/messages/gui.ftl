@@ -266,6 +266,7 @@ gui-victory-luck-of = { $side }: { $n ->
    *[other] { $n } dice showed { $shown } on average; { $expected } is fair
 }
 gui-victory-moments = What decided: click to see it
+gui-victory-again = Watch it again
 gui-victory-rematch = Rematch
 gui-victory-swap = Change sides
 gui-victory-look = Look at the map
@@ -454,7 +455,7 @@ gui-sign-answer = May answer now, in the other side's turn
 gui-sign-way = Stands in the way of what is asked for, or would lose something by it
 gui-sign-cursor = The keyboard's cursor
 gui-sign-found = What was looked for
-gui-aim-others = { $n } of { $of }. Mouse around the hex, wheel, comma and full stop or Tab: others. Right click or L: list
+gui-aim-others = { $n } of { $of }. Mouse around the hex, wheel, comma and full stop or Tab: others. Right click or V: list
 gui-key-chit = 1 to 4 on a track
 gui-key-chit-does = put a chit on it; with Shift take one away
 gui-concede-question = Give the game up?

@@ -274,6 +274,7 @@ gui-victory-luck-of = { $side }: { $n ->
    *[other] { $n } dados mostraron { $shown } de media; lo justo es { $expected }
 }
 gui-victory-moments = Lo que decidió: pulsa para verlo
+gui-victory-again = Volver a verla
 gui-victory-rematch = Revancha
 gui-victory-swap = Cambiar de bando
 gui-victory-look = Ver el mapa
@@ -465,7 +466,7 @@ gui-sign-answer = Puede responder ahora, en el turno del otro bando
 gui-sign-way = Impide lo que se pide, o perdería algo con ello
 gui-sign-cursor = El cursor del teclado
 gui-sign-found = Lo que se buscaba
-gui-aim-others = { $n } de { $of }. Ratón alrededor del hexágono, rueda, coma y punto o Tab: otros. Clic derecho o L: lista
+gui-aim-others = { $n } de { $of }. Ratón alrededor del hexágono, rueda, coma y punto o Tab: otros. Clic derecho o V: lista
 gui-key-chit = 1 a 4 en una pista
 gui-key-chit-does = poner una ficha de mando; con Mayús, quitarla
 gui-concede-question = ¿Rendirse?
