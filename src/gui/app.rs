@@ -423,6 +423,7 @@ impl eframe::App for App {
         self.show_step();
         self.let_replies_pass(&ctx);
         self.let_empty_phases_pass(&ctx);
+        self.take_advice();
         self.show_happenings(&ctx);
         self.keep_games(&ctx);
         if self.settings != self.saved_settings {

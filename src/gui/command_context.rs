@@ -59,7 +59,7 @@ impl App {
         context.concede = concede::offered(table).is_some();
         (context.primary, context.cancel) = (offers.primary, offers.cancel);
         context.ending = workspace.ending.as_ref().map(|ending| ending.choice);
-        let picks = |choice: &Choice| choice.kind == ChoiceKind::Select;
+        let picks = |choice: &Choice| matches!(choice.kind, ChoiceKind::Select | ChoiceKind::Fire);
         context.movers = port.prompt().selected.is_some() || port.choices().iter().any(picks);
         context.throws = Choice::throws(port.choices());
         context.group = workspace.map.chosen.len() > 1;

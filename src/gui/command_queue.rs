@@ -97,6 +97,10 @@ pub enum Command {
         /// The hex.
         at: Target,
     },
+    /// Think about what the person who decides could do.
+    Suggest,
+    /// Do what was suggested: by its number, from 0.
+    UseSuggestion(usize),
     /// Throw all dice that the pending decision offers, one after the other.
     ThrowAll,
     /// Mean the next place to strike the same hex from, or the one before it.

@@ -11,7 +11,7 @@ use std::task::Poll;
 use std::time::Duration;
 
 /// The longest the computer thinks about one decision, in milliseconds.
-const LONGEST: u64 = 4000;
+pub const LONGEST: u64 = 4000;
 /// How long a hint stays, in seconds.
 const HINT: f64 = 2.5;
 

@@ -61,6 +61,8 @@ impl App {
             Command::ChooseBoth(first, then) => self.choose_both(ctx, first, then),
             Command::March(legs, at) => self.march(ctx, &legs, at),
             Command::Engage { attacker, enemies, at } => self.engage(ctx, &attacker, &enemies, at),
+            Command::Suggest => self.suggest(ctx),
+            Command::UseSuggestion(number) => self.use_suggestion(number),
             Command::ThrowAll => self.throw_all(ctx),
             Command::NextUnit(forward) => self.next_unit(forward),
             Command::UnitDone => self.unit_done(),
@@ -438,6 +440,8 @@ impl App {
             if let Some(pick) = pick {
                 // It was offered a moment ago.
                 let _ = port.choose(pick);
+            } else {
+                table.workspace.inspected = Some(unit.clone());
             }
             let hex = table.snapshot.board_index.get(&unit).and_then(|counter| counter.at);
             let map = table.snapshot.map.as_deref();

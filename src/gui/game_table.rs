@@ -1,5 +1,6 @@
 //! A game on the table: the engine's door, what it last showed, and what the player has open.
 
+use super::advice::Advice;
 use super::computer::Computer;
 use super::games::file_lock::FileLock;
 use super::lesson::LessonRun;
@@ -61,6 +62,8 @@ pub struct GameTable {
     pub replay: Option<Replay>,
     /// The lesson that is gone through, if it is one.
     pub lesson: Option<LessonRun>,
+    /// What was suggested about the pending decision.
+    pub advice: Advice,
     /// When the players wish to be asked for replies.
     pub replies: Replies,
     /// When the reply that nobody is asked for is passed.
@@ -97,6 +100,7 @@ impl GameTable {
             timeline: None,
             replay: None,
             lesson: None,
+            advice: Advice::default(),
             replies,
             passing,
         };
@@ -225,6 +229,7 @@ impl GameTable {
             replay: self.replay.as_ref().map(Replay::step),
             timeline,
             lesson: self.lesson.as_ref(),
+            advice: &self.advice,
         };
         (view, &mut self.workspace)
     }

@@ -139,13 +139,13 @@ pub fn onto(port: &dyn Port, hex: Hex) -> Vec<(usize, Choice)> {
 /// The counters that can be picked up now, in the order of their hexes.
 #[must_use]
 pub fn movers(port: &dyn Port) -> Vec<String> {
-    let picks = port.choices().iter().filter(|choice| choice.kind == ChoiceKind::Select);
-    let mut movers: Vec<(Option<Hex>, String)> = picks
-        .filter_map(|choice| match &choice.target {
-            Target::Unit(id) => Some((choice.hex, id.clone())),
-            _ => None,
-        })
-        .collect();
+    let able = |choice: &Choice| match (choice.kind, &choice.target) {
+        (ChoiceKind::Select, Target::Unit(id)) => Some((choice.hex, id.clone())),
+        // Who shoots is picked before the target.
+        (ChoiceKind::Fire, _) => Some((None, choice.subject.clone()?)),
+        _ => None,
+    };
+    let mut movers: Vec<(Option<Hex>, String)> = port.choices().iter().filter_map(able).collect();
     movers.sort();
     movers.dedup();
     movers.into_iter().map(|(_, id)| id).collect()

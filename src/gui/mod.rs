@@ -5,6 +5,7 @@
 // What is there and what is not stand side by side.
 #![allow(clippy::single_match_else)]
 
+pub mod advice;
 pub mod aftermath;
 mod aiming;
 pub mod app;

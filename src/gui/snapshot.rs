@@ -1,5 +1,6 @@
 //! What is shown of a game: what the engine said last, a moment of the past, and what panels may read.
 
+use super::advice::Advice;
 use super::board_index::BoardIndex;
 use super::computer::Computer;
 use super::lesson::LessonRun;
@@ -96,6 +97,8 @@ pub struct View<'a> {
     pub timeline: Option<&'a Timeline>,
     /// The lesson that is gone through, if it is one.
     pub lesson: Option<&'a LessonRun>,
+    /// What was suggested about the pending decision.
+    pub advice: &'a Advice,
     /// Whether a reply that nobody is asked for is about to pass.
     pub passing: bool,
 }

@@ -5,6 +5,7 @@ use super::paint;
 use super::snapshot::View;
 use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
+use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{Color32, CornerRadius, ProgressBar, Response, RichText, Sense, Ui, Vec2, vec2};
 
 /// A rule's number as a link that opens the rules there.
@@ -100,9 +101,23 @@ pub fn die_of(ui: &mut Ui, view: &View, (face, sides): (u8, u8), side: f32) -> R
 }
 
 /// A heading of a panel's part.
-pub fn part(ui: &mut Ui, title: &str) {
+pub fn part(ui: &mut Ui, title: &str) -> Response {
     ui.add_space(4.0);
-    ui.label(RichText::new(title).strong());
+    ui.label(RichText::new(title).strong())
+}
+
+/// Shows what is scrolled up and down. Room is kept for the scroll bar whether it is there or not: what is shown never
+/// changes its lines because of it.
+pub fn scrolled<R>(
+    ui: &mut Ui,
+    area: ScrollArea,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> ScrollAreaOutput<R> {
+    let width = (ui.available_width() - ui.spacing().scroll.allocated_width()).max(0.0);
+    area.auto_shrink(false).show(ui, |ui| {
+        ui.set_max_width(width);
+        add(ui)
+    })
 }
 
 /// A coloured tag with text.

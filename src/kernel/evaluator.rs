@@ -50,6 +50,12 @@ pub trait Evaluator: Ruleset {
         None
     }
 
+    /// All that one would begin in a phase in which everybody acts once, the best first: legal one after the other, and nobody
+    /// who must take part is left out, as far as that can be told before the dice. Empty where nothing is allotted so.
+    fn allocation(_: &Self::Scene, _: &GameOf<Self>) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// The game as `viewer` may imagine it: whatever is hidden from that side is replaced by a guess.
     fn determinize(
         _: &Self::Scene,

@@ -17,6 +17,7 @@ pub mod port;
 pub mod save;
 pub mod save_file;
 pub mod seal;
+pub mod suggesting;
 pub mod transcript;
 
 pub use annotation::{Alternative, Annotation, ChosenAction, Job};

@@ -3,6 +3,7 @@
 use super::annotation::{ChosenAction, Job};
 use super::faces::Faces;
 use super::save_file::SaveFile;
+use super::suggesting::SuggestionJob;
 use super::transcript::Transcript;
 use crate::ai::SearchOptions;
 use crate::kernel::{Side, System};
@@ -46,6 +47,9 @@ pub trait Play {
     /// A computer opponent's thinking about the pending decision, ready to begin: it owns what it needs, so
     /// that it can go on on another thread. Nothing comes of it when the game is over.
     fn search_job(&self, search: &SearchOptions) -> Job;
+    /// What could be done about the pending decision, thought out in the same way: all attacks of a phase in which everybody
+    /// fights once, otherwise one thing. Nothing comes of it when the game is over.
+    fn suggestion_job(&self, search: &SearchOptions) -> SuggestionJob;
     /// Takes the action that a computer opponent decided on, with the game's own dice; its reasons are kept in
     /// the history and told in the journal.
     ///

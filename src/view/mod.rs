@@ -41,6 +41,7 @@ pub mod present;
 pub mod prompt;
 pub mod refusal;
 pub mod showing;
+pub mod suggestion;
 pub mod table_view;
 pub mod target;
 pub mod wire;
@@ -70,6 +71,7 @@ pub use present::{BadAction, LocalizerOf, Present};
 pub use prompt::{Barred, Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
 pub use showing::{Needed, Showing, Sign};
+pub use suggestion::Suggestion;
 pub use table_view::{
     DutyView, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView,
     VpLine,

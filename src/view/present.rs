@@ -70,6 +70,17 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
         Vec::new()
     }
 
+    /// How a person does what a computer opponent does at once, one action after the other. What a plan is made for is left
+    /// to be confirmed.
+    fn by_hand(_: &Self::Scene, _: &GameOf<Self>, action: &Self::Action) -> Vec<Self::Action> {
+        vec![action.clone()]
+    }
+
+    /// Ids of the counters that take part in an action, beyond the one that acts and the one it points at.
+    fn taking_part(_: LocalizerOf<'_, Self>, _: &Self::Action) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What can't be pressed yet, and why.
     fn barred(l10n: LocalizerOf<'_, Self>, game: &GameOf<Self>) -> Vec<Barred> {
         let refused = |action: Self::Action| {

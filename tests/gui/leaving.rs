@@ -106,8 +106,19 @@ fn m4_6_rules_and_the_end_of_the_phase_are_one_click_away() {
     assert_eq!(port(&window).steps(), battles::IDLE_TURN, "empty phases pass by themselves");
     window.get_all_by_label("Rules").next().expect("in the bar").click();
     window.run();
-    let table = window.state().table.as_ref().expect("a game");
-    assert!(table.workspace.rules.page().is_some());
+    // Where there is no room for both, the contents come first, then what is chosen.
+    let page = |window: &Window| {
+        let table = window.state().table.as_ref().expect("a game");
+        table.workspace.rules.page().map(str::to_owned)
+    };
+    assert_eq!(page(&window), None);
+    let chapter = window.get_all_by_label_contains("2.0  ").next().expect("a chapter");
+    chapter.click();
+    window.run();
+    assert_eq!(page(&window).as_deref(), Some("2.0"));
+    window.get_by_label("Contents").click();
+    window.run();
+    window.get_all_by_label_contains("1.0  ").next().expect("the contents again");
 }
 
 /// ARSOUF M1.5: the rules open without a game, those of every system.

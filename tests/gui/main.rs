@@ -4,8 +4,10 @@
 
 #[path = "../it/kit/actions.rs"]
 mod actions;
+mod advice;
 mod aims;
 mod answers;
+mod archers;
 mod battles;
 mod card_games;
 mod cards;

@@ -28,6 +28,7 @@ mod protocol;
 mod pseudo;
 mod save_files;
 mod scenarios;
+mod suggesting;
 mod taking_back;
 mod tidy;
 mod vocabulary;

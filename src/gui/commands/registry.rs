@@ -45,6 +45,8 @@ commands! {
     UnitDone "unit-done",
     /// Throw all dice that are offered, one after the other.
     ThrowAll "throw-all",
+    /// Think about what could be done.
+    Suggest "suggest",
     /// Go on in the lesson.
     LessonForward "lesson-forward",
     /// Read the step of the lesson before.
@@ -168,6 +170,7 @@ impl UiCommand {
             UiCommand::PreviousUnit => with(Modifiers::SHIFT, Key::N),
             UiCommand::UnitDone => plain(&[Key::Space]),
             UiCommand::ThrowAll => plain(&[Key::R]),
+            UiCommand::Suggest => plain(&[Key::A]),
             UiCommand::LessonForward => plain(&[Key::L]),
             UiCommand::LessonBack => with(Modifiers::SHIFT, Key::L),
             UiCommand::NextAim => plain(&[Key::Period]),
@@ -230,6 +233,7 @@ impl UiCommand {
             UiCommand::NextUnit | UiCommand::PreviousUnit => context.asks() && context.movers,
             UiCommand::UnitDone => context.asks() && context.movers && !context.enter_taken,
             UiCommand::ThrowAll => context.asks() && context.throws,
+            UiCommand::Suggest => context.asks(),
             UiCommand::LessonForward => context.sees_table() && context.lesson.forward,
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,
@@ -298,6 +302,7 @@ impl UiCommand {
             UiCommand::PreviousUnit => Command::NextUnit(false),
             UiCommand::UnitDone => Command::UnitDone,
             UiCommand::ThrowAll => Command::ThrowAll,
+            UiCommand::Suggest => Command::Suggest,
             UiCommand::LessonForward => Command::Lesson(LessonCommand::Forward),
             UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),
             UiCommand::LessonShow => Command::Lesson(LessonCommand::Show),

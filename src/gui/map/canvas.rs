@@ -20,7 +20,7 @@ use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
     aims, alt_text, answering, arrows, controls, fan, group, interrupt, keys, menu, minimap, names,
-    outlines, picture, showing,
+    outlines, picture, shooters, showing,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
@@ -339,6 +339,7 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
     }
     let choices = view.port.choices();
     for (&hex, ids) in &view.snapshot.offers.by_hex {
+        let ids = &shooters::meant(view.port, workspace.inspected.as_deref(), ids);
         marks.offered(hex, choices, ids, view.snapshot.board_index.here(hex).is_empty());
     }
 }
@@ -437,15 +438,18 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         for (&hex, ids) in
             view.snapshot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h))
         {
+            let ids = &shooters::meant(view.port, workspace.inspected.as_deref(), ids);
             marks.offered_counters(hex, choices, ids, &lies_at(marks, workspace, hex));
         }
         let focus = workspace.map.focus().filter(|_| workspace.map.aim.is_none());
         let hovered = focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
+        let hovered =
+            hovered.map(|ids| shooters::meant(view.port, workspace.inspected.as_deref(), ids));
         let moves = |kind: ChoiceKind| {
             !matches!(kind, ChoiceKind::Select | ChoiceKind::Flip | ChoiceKind::Release)
         };
         if let Some(choice) =
-            hovered.into_iter().flatten().filter_map(|&id| choices.get(id)).find(|c| moves(c.kind))
+            hovered.into_iter().flatten().filter_map(|id| choices.get(id)).find(|c| moves(c.kind))
         {
             marks.preview(choice);
         }
@@ -462,6 +466,14 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
             }
         }
     }
+    let shooter = shooters::picked(view.port, workspace.inspected.as_deref())
+        .filter(|_| view.asks_person(workspace));
+    for rect in shooters::all(view.port).into_iter().filter_map(lies_of) {
+        if view.asks_person(workspace) && shooter.is_none() {
+            outlines::can_be_picked(painter, palette, rect);
+        }
+    }
+    let selected = selected.or(shooter);
     if let Some(id) = workspace.inspected.as_deref().filter(|&id| Some(id) != selected)
         && let Some(rect) = lies_of(id)
     {
@@ -472,6 +484,14 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
     }
     for rect in answering::who(view, workspace).iter().filter_map(|id| lies_of(id)) {
         outlines::may_answer(painter, palette, rect);
+    }
+    if view.asks_person(workspace) {
+        for (number, suggestion) in view.advice.found().iter().enumerate() {
+            for rect in suggestion.units.iter().filter_map(|id| lies_of(id)) {
+                outlines::suggested(painter, palette, rect, number + 1);
+            }
+            marks.preview(&suggestion.choice);
+        }
     }
     let line = |width: f32, color| Stroke::new(width, color);
     if let Some(hex) = workspace.map.hover {
@@ -703,6 +723,7 @@ fn press(
     }
     let choices = view.port.choices();
     let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let here = &shooters::meant(view.port, workspace.inspected.as_deref(), here)[..];
     // A counter that was clicked itself narrows the choices to its own, and to those of the hex as a whole.
     let counter_id = counter.and(id.as_ref());
     let own = |c: &usize| matches!(&choices[*c].target, Target::Unit(u) if Some(u) == counter_id);
@@ -736,6 +757,10 @@ fn press(
                 return;
             }
             if top.is_some() && group::onto(view, workspace, map, hex, at) {
+                return;
+            }
+            // An archer is picked by the click: there is nothing to be said.
+            if id.as_deref().is_some_and(|id| shooters::all(view.port).contains(id)) {
                 return;
             }
             let target = match id {
@@ -778,8 +803,10 @@ fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: 
     }
     if view.asks_person(workspace) {
         let offered = view.snapshot.offers.by_hex.get(&hex);
+        let offered =
+            offered.map(|ids| shooters::meant(view.port, workspace.inspected.as_deref(), ids));
         for choice in
-            offered.into_iter().flatten().take(5).filter_map(|&id| view.port.choices().get(id))
+            offered.into_iter().flatten().take(5).filter_map(|id| view.port.choices().get(id))
         {
             let words = alt_text::choice(view, choice);
             ui.label(if choice.kind == ChoiceKind::TakeBack {

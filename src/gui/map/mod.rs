@@ -22,6 +22,7 @@ pub mod minimap;
 pub mod names;
 pub mod outlines;
 pub mod picture;
+pub mod shooters;
 pub mod showing;
 pub mod stack;
 pub mod state;

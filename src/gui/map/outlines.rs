@@ -65,6 +65,13 @@ pub fn may_answer(painter: &Painter, palette: &Palette, rect: Rect) {
     disc(painter, palette, rect, "?", (palette.plate, palette.plate_ink));
 }
 
+/// Takes part in what is suggested: the number of the suggestion on a disc at a corner.
+pub fn suggested(painter: &Painter, palette: &Palette, rect: Rect, number: usize) {
+    let colors = (palette.accent, palette.halo);
+    let sign = number.to_string();
+    disc_at(painter, rect.right_bottom(), rect.width(), &sign, (palette, colors));
+}
+
 /// Keeps something from being done, or would lose something by it: a disc with an exclamation mark in its hex, which has
 /// a broken edge.
 pub fn in_the_way(painter: &Painter, palette: &Palette, (corners, rect): (&[Pos2], Rect)) {
@@ -79,13 +86,21 @@ pub fn in_the_way(painter: &Painter, palette: &Palette, (corners, rect): (&[Pos2
 }
 
 fn disc(painter: &Painter, palette: &Palette, rect: Rect, sign: &str, colors: (Color32, Color32)) {
-    let (fill, ink) = colors;
-    let r = (rect.width() * 0.2).clamp(5.5, 11.0);
-    let at = rect.left_top() + vec2(-r * 0.2, -r * 0.2);
-    painter.circle_filled(at, r + 1.6, palette.halo);
-    painter.circle(at, r, fill, Stroke::new(1.4, palette.plate_ink));
+    disc_at(painter, rect.left_top(), rect.width(), sign, (palette, colors));
+}
+
+fn disc_at(
+    painter: &Painter,
+    corner: Pos2,
+    size: f32,
+    sign: &str,
+    (palette, (fill, ink)): (&Palette, (Color32, Color32)),
+) {
+    let r = (size * 0.2).clamp(5.5, 11.0);
+    painter.circle_filled(corner, r + 1.6, palette.halo);
+    painter.circle(corner, r, fill, Stroke::new(1.4, palette.plate_ink));
     for shift in [0.0, 0.6] {
-        let middle = at + vec2(shift, 0.0);
+        let middle = corner + vec2(shift, 0.0);
         let text = names::text(painter.ctx(), middle, Align2::CENTER_CENTER, sign, r * 1.6, ink);
         painter.add(text);
     }

@@ -26,14 +26,14 @@ pub fn show(
     let seen = |spot: &&Spot| spot.face(cards).is_some() || spot.on_field(cards).is_some();
     let Some(spot) = spots.into_iter().filter_map(Option::as_ref).find(seen) else {
         ui.weak(say!(ui, "gui-card-none"));
-        ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
+        widgets::scrolled(ui, ScrollArea::vertical().id_salt("about"), |ui| {
             options::about(ui, view);
         });
         return;
     };
     // As wide with a scroll bar as without one: else the one would bring the other, again and again.
     let wide = (ui.available_width() * 0.42).clamp(96.0, 190.0);
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         let on_field = spot.on_field(cards);
         match spot.face(cards) {
             Some(print) => known(ui, view, (cards, spot), (print, on_field, wide), out),

@@ -100,7 +100,7 @@ pub fn show(
     let chits = Chits::of(view, past);
     let mut armies: Vec<&CommandView> = armies.iter().collect();
     armies.sort_by_key(|army| Some(army.side) != view.port.prompt().side);
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         for army in armies {
             head(ui, view, army);
             let values = chits.values(view, army);

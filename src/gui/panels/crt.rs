@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue
         return;
     };
     let odds = live(view, focus);
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         table(ui, view, chart, odds, out);
         match odds {
             Some(odds) => steps(ui, view, odds, out),

@@ -31,7 +31,7 @@ pub struct Pointed<'a> {
 
 /// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown; or the rolls of a melee.
 pub fn show(ui: &mut Ui, view: &View, pointed: Pointed, out: &mut CommandQueue) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         let fought = view.snapshot.table.hits.as_ref();
         match (fought, live(view, pointed)) {
             (Some(fought), _) => hits::show(ui, view, fought, out),

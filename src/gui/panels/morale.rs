@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         ui.weak(say!(ui, "gui-morale-none"));
         return;
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         for side in &view.snapshot.table.sides {
             if let Some(morale) = &side.morale {
                 track(ui, view, side, morale);

@@ -10,7 +10,7 @@ use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
 /// Shows the options.
 pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         about(ui, view);
         special(ui, view, out);
         components(ui, view);

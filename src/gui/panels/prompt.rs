@@ -5,10 +5,10 @@ use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
 use super::super::map::aims::Aim;
-use super::super::map::alt_text;
+use super::super::map::{alt_text, shooters};
 use super::super::pointing;
 use super::super::snapshot::{Past, View};
-use super::super::{computer_bar, field, lesson, widgets};
+use super::super::{advice, computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
 use crate::kernel::Side;
@@ -52,7 +52,7 @@ pub fn show(
     let prompt = view.port.prompt();
     let mut pointed = None;
     let little = ui.available_height() < LITTLE;
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         if let Some(ending) = &prompt.over {
             let words = say!(ui, "gui-over");
             widgets::tag(ui, &words, view.palette.mark, view.palette.mark_ink);
@@ -86,11 +86,12 @@ pub fn show(
             ui.add_space(6.0);
             let cursor = asked.cursor.filter(|_| !asked.enter_taken);
             if let Some(hex) = cursor {
-                at_cursor(ui, view, (hex, asked.aim), out);
+                at_cursor(ui, view, (hex, asked.aim), asked.inspected, out);
             }
             buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
             throw_all(ui, view, out);
             barred(ui, view, out);
+            suggest(ui, view, out);
             duties(ui, view, out);
             compass::show(ui, view, asked.inspected, out);
             chit_tracks::in_prompt(ui, view, asked.past, out);
@@ -215,10 +216,17 @@ fn name(view: &View, target: &Target) -> String {
 }
 
 /// What Enter does while the keyboard cursor stands on the map.
-fn at_cursor(ui: &mut Ui, view: &View, (hex, aim): (Hex, Option<&Aim>), out: &mut CommandQueue) {
+fn at_cursor(
+    ui: &mut Ui,
+    view: &View,
+    (hex, aim): (Hex, Option<&Aim>),
+    inspected: Option<&str>,
+    out: &mut CommandQueue,
+) {
     let Some(map) = &view.snapshot.map else { return };
     let place = say!(ui, "gui-hex", hex = map.label(hex));
     let offered = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let offered = &shooters::meant(view.port, inspected, offered)[..];
     let aimed = aim.filter(|aim| aim.hex == hex).map(|aim| [aim.choice()]);
     let offered = aimed.as_ref().map_or(offered, <[usize; 1]>::as_slice);
     let words = match offered {
@@ -244,6 +252,19 @@ fn throw_all(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     {
         out.send(Command::ThrowAll);
     }
+}
+
+/// Help, and what came of it.
+fn suggest(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    if view.port.is_hidden_from(view.viewer) {
+        return;
+    }
+    let key = key_help::of(&*ui, UiCommand::Suggest, &CommandContext::default());
+    let words = format!("{}  {key}", UiCommand::Suggest.name(&*ui));
+    if ui.small_button(words).on_hover_text(UiCommand::Suggest.about(view)).clicked() {
+        out.send(Command::Suggest);
+    }
+    advice::in_prompt::show(ui, view, out);
 }
 
 /// The offered buttons, with their keys. Enter takes the obvious one where it is free to.

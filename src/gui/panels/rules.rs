@@ -18,6 +18,8 @@ pub struct RulesState {
     at: usize,
     scroll_up: bool,
     scroll_list: bool,
+    /// Whether a page hides the contents where there is no room for both.
+    reads: bool,
 }
 
 impl RulesState {
@@ -38,6 +40,7 @@ impl RulesState {
             self.history.push(id);
             self.at = self.history.len() - 1;
         }
+        self.reads = true;
         self.scroll_up = true;
         self.scroll_list = true;
     }
@@ -46,6 +49,7 @@ impl RulesState {
         let to = if back { self.at.checked_sub(1) } else { Some(self.at + 1) };
         if let Some(to) = to.filter(|&to| to < self.history.len()) {
             self.at = to;
+            self.reads = true;
             self.scroll_up = true;
             self.scroll_list = true;
         }
@@ -69,7 +73,8 @@ pub fn show(
     around: Around,
     state: &mut RulesState,
 ) {
-    if let (None, Some(first)) = (state.page(), library.sections.first()) {
+    let wide = ui.available_width() > 520.0;
+    if let (true, None, Some(first)) = (wide, state.page(), library.sections.first()) {
         state.open(library, &first.id);
     }
     let language = ui.language();
@@ -91,14 +96,26 @@ pub fn show(
         {
             state.step(false);
         }
+        let reads = state.reads && state.page().is_some();
+        let listed = !wide && !reads;
+        let words = say!(language, "gui-rules-contents");
+        if !wide && ui.add(egui::Button::selectable(listed, words)).clicked() {
+            state.reads = listed;
+        }
         let room = ui.available_width();
         let find =
             TextEdit::singleline(&mut state.words).hint_text(say!(language, "gui-rules-search"));
         ui.add(find.desired_width(room));
     });
     ui.separator();
-    let wide = ui.available_width() > 520.0;
     let searching = !state.words.trim().is_empty();
+    let reads = state.reads && state.page().is_some();
+    if !wide && !reads {
+        if let Some(id) = contents(ui, library, state) {
+            state.open(library, &id);
+        }
+        return;
+    }
     if wide || searching {
         let list = |ui: &mut Ui, state: &mut RulesState| contents(ui, library, state);
         if wide {
@@ -111,12 +128,13 @@ pub fn show(
         }
     }
     let page = state.page().and_then(|id| library.section(id));
-    let mut area = ScrollArea::vertical().id_salt("rules-page").auto_shrink(false);
+    let mut area = ScrollArea::vertical().id_salt("rules-page");
     if std::mem::take(&mut state.scroll_up) {
         area = area.vertical_scroll_offset(0.0);
     }
     if let Some(section) = page {
-        let asked = area.show(ui, |ui| text(ui, library, palette, around, section, wide)).inner;
+        let page = |ui: &mut Ui| text(ui, library, palette, around, section, wide);
+        let asked = widgets::scrolled(ui, area, page).inner;
         wanted = asked.or(wanted);
     }
     if let Some(id) = wanted {
@@ -127,7 +145,7 @@ pub fn show(
 fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<String> {
     let found = search::search(library, &state.words);
     let mut wanted = None;
-    ScrollArea::vertical().id_salt("rules-contents").auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical().id_salt("rules-contents"), |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         if found.is_empty() {
             ui.weak(say!(ui, "gui-rules-nothing"));

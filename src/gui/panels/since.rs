@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         return;
     }
     let at = view.reel.at();
-    ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical().stick_to_bottom(at.is_none()), |ui| {
         for (number, happening) in happenings.iter().enumerate() {
             line(ui, view, (number, happening), at == Some(number), out);
         }

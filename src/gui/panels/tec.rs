@@ -3,6 +3,7 @@
 use super::super::command_queue::CommandQueue;
 use super::super::map::alt_text;
 use super::super::snapshot::View;
+use super::super::widgets;
 use super::chart::{self, Mark};
 use crate::board::Hex;
 use crate::say;
@@ -12,7 +13,7 @@ use egui::{ScrollArea, Ui};
 pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue) {
     let terrain = focus.map(|hex| alt_text::terrain(view, hex).to_lowercase());
     let charts = view.port.charts().iter().filter(|c| !super::crt::is_crt(c));
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         let mut any = false;
         for chart in charts {
             any = true;

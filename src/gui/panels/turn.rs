@@ -16,7 +16,7 @@ const MOST_BOXES: u16 = 24;
 /// ARSOUF M4.3: shows turn and victory.
 pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let table = &view.snapshot.table;
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         track(ui, view, &table.turn);
         progress(ui, view, out);
         if !table.facts.is_empty() {

@@ -37,12 +37,12 @@ pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut CommandQueue) {
     let piece = looked.inspected.and_then(|id| board_index.get(id)).or_else(under_pointer);
     let Some(piece) = piece else {
         ui.weak(say!(ui, "gui-unit-none"));
-        ScrollArea::vertical().id_salt("about").auto_shrink(false).show(ui, |ui| {
+        widgets::scrolled(ui, ScrollArea::vertical().id_salt("about"), |ui| {
             options::about(ui, view);
         });
         return;
     };
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         ui.label(RichText::new(&piece.name).heading().color(view.side_text(piece.side)));
         ui.label(format!(
             "{}, {}, {}",

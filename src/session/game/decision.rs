@@ -47,12 +47,20 @@ fn choices<R: Present>(
     game: &GameOf<R>,
     actions: &[R::Action],
 ) -> Vec<Choice> {
-    let choice = |(id, action)| {
-        let mut choice = R::choice(l10n, game, id, action);
-        name::<R>(&mut choice.rule, l10n.language);
-        choice
-    };
+    let choice = |(id, action)| named_choice::<R>(l10n, game, id, action);
     actions.iter().enumerate().map(choice).collect()
+}
+
+/// An action as it is shown, with its rule's name in the language.
+pub fn named_choice<R: Present>(
+    l10n: LocalizerOf<'_, R>,
+    game: &GameOf<R>,
+    id: usize,
+    action: &R::Action,
+) -> Choice {
+    let mut choice = R::choice(l10n, game, id, action);
+    name::<R>(&mut choice.rule, l10n.language);
+    choice
 }
 
 /// Names a rule as the reference does in a language: the rules themselves know it by one name only.

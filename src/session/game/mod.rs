@@ -9,6 +9,7 @@ mod past;
 mod play;
 
 use self::decision::Decision;
+pub(super) use self::decision::named_choice;
 use super::annotation::Annotation;
 use super::faces::{Faces, Misfit, carry_out};
 use super::history::{self, Past};

@@ -8,6 +8,7 @@ use crate::scenario::FromScenario;
 use crate::session::annotation::{Annotation, ChosenAction, Job};
 use crate::session::faces::Faces;
 use crate::session::port::{History, Play, PlayError, Played};
+use crate::session::suggesting::{self, SuggestionJob};
 use crate::view::{Barred, Choice, Present, Prompt, Refusal, Target};
 use std::sync::Arc;
 
@@ -77,6 +78,11 @@ impl<R: Present + FromScenario + Evaluator> Play for Session<R> {
             let annotation = Annotation::of(search.level, &chosen);
             Some(ChosenAction::new(chosen.action, annotation))
         })
+    }
+
+    fn suggestion_job(&self, search: &SearchOptions) -> SuggestionJob {
+        let search = search.at_step(self.last_step(self.decision.prompt.side));
+        suggesting::job::<R>(Arc::clone(&self.scene), self.game.clone(), self.language, search)
     }
 
     /// ARSOUF M7.4: the computer's action passes the same checks as anybody's.

@@ -9,9 +9,11 @@
 //! | `moves.rs` | the movement phase: who closes in on whom |
 //! | `placement.rs` | the movement phase: who follows, who stays, where leaders belong |
 //! | `attacks.rs` | the combat phase: whole attacks |
+//! | `allocation.rs` | the combat phase: who attacks whom, all attacks together |
 //! | `targets.rs` | archery |
 //! | `answers.rs` | everything else: retreats, losses, advances, leaders, rally, the questions of Acre |
 
+mod allocation;
 mod answers;
 mod attacks;
 mod distances;
@@ -36,6 +38,13 @@ impl Evaluator for Bmw {
     fn player_turn(_: &Scene, game: &GameOf<Bmw>) -> u32 {
         let s = &game.state;
         u32::from(s.stage) * 1000 + u32::from(s.turn) * 2 + s.active as u32
+    }
+
+    fn allocation(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Action> {
+        match game.top() {
+            Some(Frame::Combat(_)) => allocation::allocation(scene, &game.state),
+            _ => Vec::new(),
+        }
     }
 
     fn shortlist(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {

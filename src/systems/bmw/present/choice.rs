@@ -7,7 +7,7 @@ use super::super::{rules, special};
 use super::Localizer;
 use super::about::About;
 use super::aim::{Aim, aim, button};
-use super::table::planned;
+use super::table::{odds_of, planned};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
@@ -19,6 +19,9 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
     let aim = aim(&game.state, action);
     let forecast = match action {
         Action::Commit => planned(l10n, game).map(Forecast::Odds),
+        Action::Attack { attackers, defenders } => {
+            odds_of(l10n, &game.state, attackers, defenders).map(Forecast::Odds)
+        }
         _ => None,
     };
     Choice {

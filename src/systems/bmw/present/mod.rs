@@ -47,6 +47,23 @@ present! {
         }
     }
 
+    fn by_hand(_: &Scene, game: &GameOf<Bmw>, action: &Action) -> Vec<Action> {
+        let Action::Attack { attackers, defenders } = action else { return vec![action.clone()] };
+        let planned = matches!(game.top(), Some(Frame::Combat(combat)) if combat.is_planned());
+        let units = attackers.iter().chain(defenders);
+        let engage = units.map(|&unit| Action::Engage { unit });
+        planned.then_some(Action::CallOff).into_iter().chain(engage).collect()
+    }
+
+    fn taking_part(l10n: Localizer<'_>, action: &Action) -> Vec<String> {
+        match action {
+            Action::Attack { attackers, defenders } => {
+                attackers.iter().chain(defenders).map(|&unit| l10n.id(unit)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn concerned(l10n: Localizer<'_>, why: &Why) -> Vec<String> {
         match *why {
             Why::Strands { unit } | Why::Obligation { unit } | Why::Unplaced { unit } => {

@@ -272,8 +272,17 @@ fn results(scene: &Scene, odds: &Odds) -> (Vec<String>, bool, Vec<(String, u8)>)
 /// The odds of the planned attack, if it could be declared as it stands.
 pub fn planned(l10n: Localizer, game: &GameOf<Bmw>) -> Option<OddsView> {
     let Some(Frame::Combat(combat)) = game.top() else { return None };
-    let (scene, s) = (l10n.scene, &game.state);
-    let units = combat.defenders.iter().all(|&u| scene.counter(u).is_unit());
-    let fine = check_attack(scene, s, &combat.attackers, &combat.defenders).is_ok();
-    (units && fine).then(|| odds_view(l10n, s, &combat.attackers, &combat.defenders))
+    odds_of(l10n, &game.state, &combat.attackers, &combat.defenders)
+}
+
+/// The odds of an attack on units, if it could be declared.
+pub fn odds_of(
+    l10n: Localizer,
+    s: &State,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+) -> Option<OddsView> {
+    let units = defenders.iter().all(|&u| l10n.scene.counter(u).is_unit());
+    let fine = check_attack(l10n.scene, s, attackers, defenders).is_ok();
+    (units && fine).then(|| odds_view(l10n, s, attackers, defenders))
 }

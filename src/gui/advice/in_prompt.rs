@@ -1,0 +1,56 @@
+//! What is suggested, in words.
+
+use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::panels::crt;
+use crate::gui::snapshot::View;
+use crate::gui::widgets;
+use crate::say;
+use egui::style::ScrollAnimation;
+use egui::{Align, Id, Response, RichText, Ui};
+
+/// What is suggested, below what can be answered.
+pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let advice = view.advice;
+    if !advice.is_thinking() && advice.thought_out().is_none() {
+        return;
+    }
+    let title = widgets::part(ui, &say!(ui, "gui-advice"));
+    bring_into_sight(&title, advice.thought_out());
+    if advice.is_thinking() {
+        ui.weak(say!(ui, "gui-advice-thinking"));
+        return;
+    }
+    if advice.found().is_empty() {
+        ui.weak(say!(ui, "gui-advice-none"));
+    }
+    for (number, suggestion) in advice.found().iter().enumerate() {
+        let choice = &suggestion.choice;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(format!("{}.", number + 1)).strong());
+            ui.label(&choice.label);
+            widgets::rule_link(ui, &choice.rule.section, out);
+        });
+        if let Some(forecast) = &choice.forecast {
+            ui.weak(match forecast.odds() {
+                Some(odds) => crt::one_line(view, odds),
+                None => forecast.brief(),
+            });
+        }
+        let words = say!(ui, "gui-advice-use", n = number + 1);
+        if ui.button(words).on_hover_text(say!(view, "gui-advice-use-about")).clicked() {
+            out.send(Command::UseSuggestion(number));
+        }
+    }
+}
+
+/// What has just been thought out is brought into sight, once.
+fn bring_into_sight(title: &Response, found: Option<u64>) {
+    let id = Id::unique("advice-in-sight");
+    let shown = title.ctx.data(|data| data.get_temp::<Option<u64>>(id)).flatten();
+    if shown != found {
+        title.ctx.data_mut(|data| data.insert_temp(id, found));
+        if found.is_some() {
+            title.scroll_to_me_animation(Some(Align::Min), ScrollAnimation::none());
+        }
+    }
+}

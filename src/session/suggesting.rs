@@ -1,0 +1,80 @@
+//! Thinking about what somebody could do who asks for help.
+
+use super::game::named_choice;
+use crate::ai::{self, Cancel, SearchOptions};
+use crate::kernel::{Cx, Evaluator, GameOf, Log, SeededDice, apply, check};
+use crate::view::{Localizer, Present, Suggestion, Target};
+use crate::words::Language;
+use std::sync::Arc;
+
+/// So many counters are picked up at most before something is done with them.
+const GESTURES: usize = 3;
+
+/// Thinking that is ready to begin, here or on another thread: it owns what it needs.
+pub type SuggestionJob = Box<dyn FnOnce(&Cancel) -> Option<Vec<Suggestion>> + Send>;
+
+/// The thinking about a game's pending decision.
+pub fn job<R: Present + Evaluator>(
+    scene: Arc<R::Scene>,
+    game: GameOf<R>,
+    language: Language,
+    search: SearchOptions,
+) -> SuggestionJob {
+    Box::new(move |cancel| {
+        let allotted = R::allocation(&scene, &game);
+        if allotted.is_empty() {
+            return one::<R>(&scene, game, language, &search, cancel).map(|one| vec![one]);
+        }
+        let suggested = |action| suggestion::<R>(&scene, &game, language, &[], action);
+        Some(allotted.iter().map(suggested).collect())
+    })
+}
+
+/// What the computer would do. A counter that it picks up is followed by what it does with it.
+fn one<R: Present + Evaluator>(
+    scene: &R::Scene,
+    mut game: GameOf<R>,
+    language: Language,
+    search: &SearchOptions,
+    cancel: &Cancel,
+) -> Option<Suggestion> {
+    let mut before = Vec::new();
+    loop {
+        let action = ai::think::<R>(scene, &game, search, cancel)?.action;
+        let goes_on = R::is_gesture(&action) && before.len() < GESTURES;
+        if !goes_on {
+            return Some(suggestion::<R>(scene, &game, language, &before, &action));
+        }
+        // The computer thinks of the game as it may imagine it: what it picks up must be there.
+        check::<R>(scene, &game, &action).ok()?;
+        let (mut dice, mut log) = (SeededDice::new(search.seed), Log::default());
+        apply::<R>(&mut Cx::new(scene, &mut dice, &mut log), &mut game, &action);
+        before.push(action);
+    }
+}
+
+fn suggestion<R: Present>(
+    scene: &R::Scene,
+    game: &GameOf<R>,
+    language: Language,
+    before: &[R::Action],
+    action: &R::Action,
+) -> Suggestion {
+    let l10n = Localizer { scene, language };
+    let choice = named_choice::<R>(l10n, game, 0, action);
+    let pointed = match &choice.target {
+        Target::Unit(id) => Some(id.clone()),
+        _ => None,
+    };
+    let units =
+        choice.subject.clone().into_iter().chain(pointed).chain(R::taking_part(l10n, action));
+    let mut named: Vec<String> = Vec::new();
+    for unit in units {
+        if !named.contains(&unit) {
+            named.push(unit);
+        }
+    }
+    let by_hand = R::by_hand(scene, game, action);
+    let actions = before.iter().chain(&by_hand).map(|action| R::write_action(scene, action));
+    Suggestion { actions: actions.collect(), units: named, choice }
+}

@@ -1,0 +1,111 @@
+//! What is suggested can be done, and a suggested combat phase leaves nobody out who must fight.
+
+use gonfalon::ai::{Cancel, Level, SearchOptions};
+use gonfalon::kernel::System;
+use gonfalon::scenario::catalogue;
+use gonfalon::session::{self, Port};
+use gonfalon::view::{ChoiceKind, Suggestion};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+fn search() -> SearchOptions {
+    SearchOptions { nodes: Some(200), ..SearchOptions::new(Level::Easy, 3) }
+}
+
+fn suggested(port: &dyn Port) -> Vec<Suggestion> {
+    port.suggestion_job(&search())(&Cancel::default()).expect("something is suggested")
+}
+
+/// Plays as the computer does, and looks at every decision on the way.
+fn along(id: &str, most: usize, mut look: impl FnMut(&mut dyn Port)) {
+    let scenario = catalogue::built_in().into_iter().find(|scenario| scenario.id == id);
+    let mut port = session::new(scenario.expect("it is built in"), 11).expect("it begins");
+    for _ in 0..most {
+        if port.prompt().over.is_some() {
+            break;
+        }
+        look(&mut *port);
+        let chosen = port.search_job(&search())(&Cancel::default()).expect("the computer plays");
+        port.play_chosen(&chosen).expect("it may");
+    }
+}
+
+/// Does what is suggested, and takes it back.
+fn try_out(port: &mut dyn Port, suggestion: &Suggestion, then: impl FnOnce(&dyn Port)) {
+    let before = port.steps();
+    for action in &suggestion.actions {
+        let done = port.play(action, None);
+        assert!(done.is_ok(), "{}: {action}: {:?}", suggestion.choice.label, done.err());
+    }
+    then(port);
+    while port.steps() > before {
+        port.undo_over_barrier().expect("it is taken back");
+    }
+}
+
+#[test]
+fn what_is_suggested_can_be_done_in_every_system() {
+    let mut seen = BTreeSet::new();
+    for (id, most) in [("acre", 120), ("lewes", 120), ("arsouf", 150), ("acies-rome-gauls", 80)] {
+        along(id, most, |port| {
+            seen.insert(port.system());
+            let found = suggested(port);
+            assert!(!found.is_empty(), "{}", port.prompt().question);
+            for suggestion in &found {
+                assert!(!suggestion.actions.is_empty());
+                assert!(!suggestion.choice.rule.section.is_empty());
+            }
+            try_out(port, &found[0], |_| {});
+        });
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), System::ALL);
+}
+
+#[test]
+fn bmw_r7_3_a_suggested_combat_phase_leaves_out_nobody_who_must_fight() {
+    let (mut phases, mut several) = (0, 0);
+    for id in ["acre", "breaking-through"] {
+        along(id, 1500, |port| {
+            let planned = port.choices().iter().any(|choice| choice.kind == ChoiceKind::Release);
+            let attacks = port.choices().iter().any(|choice| choice.kind == ChoiceKind::Engage);
+            if planned || !attacks {
+                return;
+            }
+            let found = suggested(port);
+            let mut fighting = BTreeSet::new();
+            for suggestion in found.iter().filter(|suggestion| suggestion.choice.forecast.is_some())
+            {
+                for unit in &suggestion.units {
+                    assert!(fighting.insert(unit.clone()), "{unit} fights twice");
+                }
+                let told = suggestion.choice.forecast.clone();
+                try_out(port, suggestion, |port| {
+                    // The plan is on the table with the odds that were told.
+                    let attack = port.choices().iter().find(|c| c.kind == ChoiceKind::Commit);
+                    if let Some(attack) = attack {
+                        assert_eq!(attack.forecast, told);
+                    } else {
+                        // An attack that would leave somebody out waits for the one before it.
+                        assert_ne!(Some(&suggestion.actions), found.first().map(|s| &s.actions));
+                    }
+                });
+            }
+            for duty in port.table(None).duties.iter().filter(|duty| !duty.done) {
+                assert!(fighting.contains(&duty.unit), "{} is left out", duty.unit);
+            }
+            phases += 1;
+            several += usize::from(found.len() > 1);
+        });
+    }
+    assert!(phases >= 20 && several >= 10, "{phases} phases, {several} with several attacks");
+}
+
+#[test]
+fn a_suggestion_does_nothing_by_itself() {
+    along("first-clash", 20, |port| {
+        let saved = |port: &dyn Port| serde_json::to_value(port.save()).expect("a save");
+        let before: Value = saved(port);
+        suggested(port);
+        assert_eq!(saved(port), before);
+    });
+}
