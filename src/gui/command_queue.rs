@@ -123,6 +123,8 @@ pub enum Command {
     InspectCard(Spot),
     /// Bring a hex to the middle of the map.
     CenterOn(Hex),
+    /// Put the keyboard's cursor on a hex, which comes into the middle of the map.
+    PointAt(Hex),
     /// Show the position as it was after so many actions.
     ShowMoment(usize),
     /// Put a happening since the last decision on show, by its number, at its moment.
@@ -221,6 +223,8 @@ pub enum Command {
     QuitNow,
     /// Open the command palette.
     Palette,
+    /// Open the palette for counters, cards and hexes alone.
+    Find,
     /// Close the dialog or list that is open before the window.
     CloseDialog,
     /// Tell something in the message bar.

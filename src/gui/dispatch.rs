@@ -84,6 +84,7 @@ impl App {
             Command::Inspect(_)
             | Command::InspectCard(_)
             | Command::CenterOn(_)
+            | Command::PointAt(_)
             | Command::ActAt(_)
             | Command::ShowMoment(_)
             | Command::ShowHappening(_)
@@ -139,7 +140,8 @@ impl App {
                 self.tell_computer(ctx, &command);
             }
             Command::Board(size) => self.settings.board = size,
-            Command::Palette => self.finder.show_up(ctx),
+            Command::Palette => self.finder.show_up(ctx, false),
+            Command::Find => self.finder.show_up(ctx, true),
             Command::CloseDialog => self.close_dialog(),
             Command::Concede => self.concede.asking = true,
             Command::Settings => self.settings_window.open = true,
@@ -617,9 +619,15 @@ impl App {
             Command::Inspect(id) => table.workspace.inspected = Some(id),
             Command::InspectCard(spot) => {
                 table.workspace.field.inspected = Some(spot.clone());
-                table.workspace.field.cursor = Some(spot);
+                table.workspace.field.go_to = Some(spot);
             }
             Command::CenterOn(hex) => table.workspace.map.center_on = Some(hex),
+            Command::PointAt(hex) => {
+                (table.workspace.map.center_on, table.workspace.map.cursor) =
+                    (Some(hex), Some(hex));
+                // Enter is for the cursor, not for what had the keyboard.
+                ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+            }
             Command::ActAt(hex) => table.workspace.map.act_at = Some(hex),
             Command::ShowMoment(step) => {
                 table.replay = None;

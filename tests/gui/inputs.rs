@@ -14,7 +14,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The keys of the buttons of the prompt, by their number.
-const DIGITS: [Key; 9] = [
+pub const DIGITS: [Key; 9] = [
     Key::Num1,
     Key::Num2,
     Key::Num3,
@@ -29,7 +29,7 @@ const DIGITS: [Key; 9] = [
 /// How many actions of a kind were taken, with how many inputs.
 type Inputs = BTreeMap<String, (usize, usize)>;
 
-fn table(window: &Window) -> &gonfalon::gui::game_table::GameTable {
+pub fn table(window: &Window) -> &gonfalon::gui::game_table::GameTable {
     window.state().table.as_ref().expect("a game is on the table")
 }
 
@@ -38,7 +38,7 @@ fn port(window: &Window) -> &dyn Port {
 }
 
 /// What the computer would do now.
-fn wish(port: &dyn Port) -> Value {
+pub fn wish(port: &dyn Port) -> Value {
     let search = SearchOptions::new(Level::Easy, 1);
     let chosen = port.search_job(&search)(&Cancel::default()).expect("it finds something");
     port.action_of(&chosen).expect("it is of this game")
@@ -68,12 +68,12 @@ fn planned(port: &dyn Port) -> (Option<String>, Value) {
     (next["unit"].as_str().map(str::to_owned), wish(&*ahead))
 }
 
-fn kind(action: &Value) -> String {
+pub fn kind(action: &Value) -> String {
     action["type"].as_str().expect("every action has a type").to_owned()
 }
 
 /// Where an action ends: a hex by its number.
-fn end(action: &Value) -> Option<String> {
+pub fn end(action: &Value) -> Option<String> {
     let last = |list: &Value| list.as_array().and_then(|way| way.last().cloned());
     let at = last(&action["path"]).or_else(|| last(&action["way"]));
     let at = at.unwrap_or_else(|| action["hex"].clone());
@@ -81,7 +81,7 @@ fn end(action: &Value) -> Option<String> {
 }
 
 /// Whether what was done is what was wished: the same action, whatever way leads to the same hex.
-fn is_done(window: &Window, before: usize, wished: &Value) -> bool {
+pub fn is_done(window: &Window, before: usize, wished: &Value) -> bool {
     let port = port(window);
     let same = |action: &Value| {
         kind(action) == kind(wished)
@@ -92,7 +92,7 @@ fn is_done(window: &Window, before: usize, wished: &Value) -> bool {
     (before..port.steps()).any(|step| port.taken(step).is_some_and(|action| same(&action)))
 }
 
-fn choice(window: &Window, wished: &Value) -> Option<Choice> {
+pub fn choice(window: &Window, wished: &Value) -> Option<Choice> {
     let port = port(window);
     let id = (0..port.choices().len()).find(|&id| port.action(id).as_ref() == Some(wished))?;
     Some(port.choices()[id].clone())
@@ -377,7 +377,7 @@ pub fn turn_begins(port: &dyn Port) -> bool {
 }
 
 /// Ended are movement, archery and combat of the side that began.
-fn other_moves(port: &dyn Port, side: Side) -> bool {
+pub fn other_moves(port: &dyn Port, side: Side) -> bool {
     let table = port.table(None);
     table.turn.active.is_some_and(|active| active != side)
 }

@@ -17,6 +17,8 @@ const REMEMBERED: usize = 8;
 pub struct CommandPalette {
     /// Whether it is open.
     pub open: bool,
+    /// Whether it finds places alone: counters, cards and hexes.
+    places: bool,
     words: String,
     at: usize,
     recent: Vec<String>,
@@ -25,9 +27,10 @@ pub struct CommandPalette {
 }
 
 impl CommandPalette {
-    /// Opens it, empty.
-    pub fn show_up(&mut self, ctx: &Context) {
+    /// Opens it, empty; it may find counters, cards and hexes alone.
+    pub fn show_up(&mut self, ctx: &Context, places: bool) {
         self.open = true;
+        self.places = places;
         self.words.clear();
         self.at = 0;
         self.focus = ctx.memory(egui::Memory::focused);
@@ -45,7 +48,8 @@ impl CommandPalette {
     }
 
     /// Shows it, and answers with what was chosen. No key that is pressed in it gets any further.
-    pub fn show(&mut self, ctx: &Context, entries: Vec<Entry>) -> Vec<Command> {
+    pub fn show(&mut self, ctx: &Context, mut entries: Vec<Entry>) -> Vec<Command> {
+        entries.retain(|entry| !self.places || entry.kind.is_place());
         let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
         let (escape, enter) = (hit(Key::Escape), hit(Key::Enter));
         let (up, down) = (hit(Key::ArrowUp), hit(Key::ArrowDown));
@@ -83,7 +87,11 @@ impl CommandPalette {
     }
 
     fn field(&mut self, ui: &mut Ui) -> Response {
-        let hint = say!(ui, "gui-palette-find");
+        let hint = if self.places {
+            say!(ui, "gui-palette-find-place")
+        } else {
+            say!(ui, "gui-palette-find")
+        };
         let field = TextEdit::singleline(&mut self.words)
             .id(field_id())
             .hint_text(&hint)

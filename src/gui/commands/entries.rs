@@ -36,6 +36,12 @@ impl Kind {
         matches!(self, Kind::Command | Kind::Panel)
     }
 
+    /// Whether it lies on the map or on the field.
+    #[must_use]
+    pub const fn is_place(self) -> bool {
+        matches!(self, Kind::Unit | Kind::Card | Kind::Hex)
+    }
+
     /// A sign for it.
     const fn icon(self) -> &'static str {
         match self {
@@ -143,7 +149,7 @@ pub fn units(board_index: &BoardIndex) -> impl Iterator<Item = Entry> {
     board_index.board.counters.iter().map(|piece| {
         let mut asks = vec![Command::Inspect(piece.id.clone()), Command::OpenPane(PaneId::UNIT)];
         if let Some(hex) = piece.at {
-            asks.extend([Command::OpenPane(PaneId::MAP), Command::CenterOn(hex)]);
+            asks.extend([Command::OpenPane(PaneId::MAP), Command::PointAt(hex)]);
         }
         let name = piece.name.clone();
         Entry::new(Kind::Unit, &piece.id, name, asks).with_detail(piece.place.as_str())
@@ -184,7 +190,7 @@ pub fn hexes(language: Language, map: &MapView) -> impl Iterator<Item = Entry> {
     map.hexes.iter().filter_map(move |hex| {
         let at = map.hex(&hex.label)?;
         let name = say!(language, "gui-hex", hex = &hex.label);
-        let asks = vec![Command::OpenPane(PaneId::MAP), Command::CenterOn(at)];
+        let asks = vec![Command::OpenPane(PaneId::MAP), Command::PointAt(at)];
         Some(Entry::new(Kind::Hex, &hex.label, name, asks))
     })
 }

@@ -33,6 +33,8 @@ macro_rules! commands {
 commands! {
     /// Find a command, a panel, a rule, a unit, a hex.
     Palette "palette",
+    /// Find a counter, a card or a hex.
+    Find "find",
     /// Take the obvious choice.
     Primary "primary",
     /// End the phase, or let something pass.
@@ -154,6 +156,10 @@ impl UiCommand {
         };
         match self {
             UiCommand::Palette => with(Modifiers::COMMAND, Key::K),
+            UiCommand::Find => vec![
+                KeyboardShortcut::new(Modifiers::NONE, Key::Slash),
+                KeyboardShortcut::new(Modifiers::COMMAND, Key::F),
+            ],
             UiCommand::Open => with(Modifiers::COMMAND, Key::O),
             UiCommand::Fold => with(Modifiers::COMMAND, Key::B),
             UiCommand::Timeline => plain(&[Key::T]),
@@ -198,6 +204,7 @@ impl UiCommand {
             }
             UiCommand::Close => KeyScope::Dialog,
             UiCommand::Palette | UiCommand::Back => KeyScope::Screen,
+            UiCommand::Find => KeyScope::Table,
             // The victory screen, which is left by a key, covers the ground.
             UiCommand::Undo | UiCommand::Redo | UiCommand::Leave => KeyScope::Table,
             _ => KeyScope::Ground,
@@ -224,6 +231,7 @@ impl UiCommand {
             UiCommand::Palette => {
                 context.key_scope >= KeyScope::Screen && !context.covered && !context.victory
             }
+            UiCommand::Find => context.sees_table() && !context.victory,
             UiCommand::Primary => {
                 let offered = context.ending.or(context.primary).is_some();
                 context.asks() && offered && !context.enter_taken
@@ -293,6 +301,7 @@ impl UiCommand {
     pub fn command(self, context: &CommandContext) -> Option<Command> {
         let command = match self {
             UiCommand::Palette => Command::Palette,
+            UiCommand::Find => Command::Find,
             UiCommand::Primary => match context.ending {
                 Some(id) => Command::ChooseAnyway(id),
                 None => Command::Choose(context.primary?),

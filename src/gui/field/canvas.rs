@@ -74,6 +74,7 @@ fn table(
     workspace.field.screen = Some(screen);
     workspace.field.id = Some(ground.id);
     workspace.field.places.clear();
+    workspace.field.stops.clear();
     let mut hover = None;
     let hand_tall = (screen.height() * 0.2).clamp(76.0, 210.0);
     let above = ABOVE.min(screen.height() * 0.12);

@@ -5,8 +5,9 @@ use super::super::map::state::Menu;
 use super::super::workspace::Workspace;
 use super::alt_text;
 use super::marks;
-use super::spot::Spot;
+use super::spot::{Pile, Spot};
 use super::stage::Stage;
+use crate::kernel::Side;
 use crate::view::{Choice, Target};
 use egui::{EventFilter, Id, Painter, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
@@ -50,6 +51,9 @@ pub fn place(
     let response = ui.interact(rect, id(spot), sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
     workspace.field.places.insert(spot.clone(), rect.intersect(ui.clip_rect()));
+    if sense.contains(Sense::FOCUSABLE) {
+        workspace.field.stops.insert(spot.clone());
+    }
     if response.hovered() || response.dragged() {
         *hover = Some(spot.clone());
     }
@@ -126,6 +130,10 @@ pub fn press(
                 out.send(Command::Choose(one.id));
             }
             _ => {
+                let pile = pile_for(stage, &target).filter(|_| workspace.field.pile.is_none());
+                if let Some(pile) = pile {
+                    (workspace.field.pile, workspace.field.pile_for_pick) = (Some(pile), true);
+                }
                 workspace.field.picked = Some(target);
                 workspace.field.picked_at = Some(spot.clone());
             }
@@ -144,6 +152,27 @@ pub fn press(
         return;
     }
     out.send(Command::WhyNot(target, at));
+}
+
+/// The pile out of which a card takes something.
+fn pile_for(stage: &Stage, card: &Target) -> Option<(Side, Pile)> {
+    let all = stage.plays.all_of(card);
+    let ids = all.iter().filter_map(|choice| match &choice.target {
+        Target::Card(id) if choice.target != *card => Some(id),
+        _ => None,
+    });
+    let lies = |id: &String| {
+        let piles = Side::ALL.into_iter().flat_map(|side| Pile::BESIDE.map(|pile| (side, pile)));
+        piles.into_iter().find(|&(side, pile)| {
+            let cards = pile.cards(&stage.cards.holdings[side as usize]);
+            cards.iter().any(|(face, _)| face.id == *id)
+        })
+    };
+    let held = |id: &&String| {
+        let hand = stage.cards.holdings.iter().flat_map(|holding| &holding.hand);
+        hand.filter_map(|card| card.face.as_ref()).any(|face| face.id == **id)
+    };
+    ids.filter(|id| !held(id)).find_map(lies)
 }
 
 /// Takes the only choice, or lists them.

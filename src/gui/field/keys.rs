@@ -5,8 +5,8 @@ use super::drop_target;
 use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
 use crate::kernel::Side;
-use egui::{Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
-use std::collections::HashMap;
+use egui::{FocusDirection, Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
+use std::collections::HashSet;
 
 const NUMBERS: [Key; 9] = [
     Key::Num1,
@@ -22,6 +22,9 @@ const NUMBERS: [Key; 9] = [
 
 /// Reads the keys of this frame.
 pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
+    if let Some(spot) = workspace.field.go_to.take() {
+        go(ui, workspace, &spot);
+    }
     let focused = ui.memory(egui::Memory::focused);
     let own = |spot: &Spot| focused == Some(drop_target::id(spot));
     if workspace.field.cursor.as_ref().is_some_and(|spot| !own(spot)) {
@@ -47,7 +50,7 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
     }
     if hit(Key::H) {
         let hand = Spot::Hand(stage.below, 0);
-        let first = if workspace.field.places.contains_key(&hand) {
+        let first = if workspace.field.stops.contains(&hand) {
             hand
         } else {
             Spot::Pile(stage.below, Pile::Choosable, 0)
@@ -70,7 +73,9 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
         (Key::ArrowDown, vec2(0.0, 1.0)),
     ] {
         if hit(key) {
-            let next = step(workspace, way).or_else(|| first(stage, &workspace.field.places));
+            // The arrows are the field's: nothing beside it gets the keyboard by them.
+            ui.memory_mut(|m| m.move_focus(FocusDirection::None));
+            let next = step(workspace, way).or_else(|| first(stage, &workspace.field.stops));
             if let Some(spot) = next {
                 go(ui, workspace, &spot);
             }
@@ -79,7 +84,7 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
 }
 
 fn go(ui: &Ui, workspace: &mut Workspace, spot: &Spot) {
-    if workspace.field.places.contains_key(spot) {
+    if workspace.field.stops.contains(spot) {
         ui.memory_mut(|m| m.request_focus(drop_target::id(spot)));
         drop_target::hold(ui, drop_target::id(spot));
         workspace.field.cursor = Some(spot.clone());
@@ -88,17 +93,17 @@ fn go(ui: &Ui, workspace: &mut Workspace, spot: &Spot) {
 }
 
 /// Where the keyboard begins: on a card that may act, on the field or in the hand.
-fn first(stage: &Stage, places: &HashMap<Spot, Rect>) -> Option<Spot> {
+fn first(stage: &Stage, stops: &HashSet<Spot>) -> Option<Spot> {
     let order = |spot: &Spot| match spot {
         Spot::Cell(name) => (0, name.len(), name.clone(), 0),
         Spot::Hand(_, k) => (1, 0, String::new(), *k),
         Spot::Pile(_, _, k) => (2, 0, String::new(), *k),
     };
-    let mut acting: Vec<&Spot> = places.keys().filter(|spot| stage.acts(spot)).collect();
+    let mut acting: Vec<&Spot> = stops.iter().filter(|spot| stage.acts(spot)).collect();
     acting.sort_by_key(|spot| order(spot));
     let hand = Spot::Hand(stage.below, 0);
-    let any = || places.keys().min_by_key(|spot| order(spot));
-    let known = places.contains_key(&hand).then_some(hand);
+    let any = || stops.iter().min_by_key(|spot| order(spot));
+    let known = stops.contains(&hand).then_some(hand);
     acting.first().copied().cloned().or(known).or_else(|| any().cloned())
 }
 
@@ -114,6 +119,7 @@ fn step(workspace: &Workspace, way: Vec2) -> Option<Spot> {
     };
     let scored = workspace.field.places.iter().filter(|(spot, rect)| {
         *spot != from
+            && workspace.field.stops.contains(spot)
             && rect.is_positive()
             && !matches!(spot, Spot::Hand(side, _) if other(from, *side))
     });

@@ -4,7 +4,7 @@ use super::spot::{Pile, Spot};
 use crate::kernel::Side;
 use crate::view::Target;
 use egui::{Id, Rect};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What the card table remembers.
 #[derive(Default)]
@@ -17,14 +17,20 @@ pub struct FieldState {
     pub hover: Option<Spot>,
     /// What the keyboard is on.
     pub cursor: Option<Spot>,
+    /// Where the keyboard is to go.
+    pub go_to: Option<Spot>,
     /// What was clicked last: the card panel shows it.
     pub inspected: Option<Spot>,
     /// How much larger than what fits the field is shown; 0 until the first frame.
     pub zoom: f32,
     /// The pile that is looked through.
     pub pile: Option<(Side, Pile)>,
+    /// Whether it was opened because the picked card takes something out of it.
+    pub pile_for_pick: bool,
     /// Where everything lay on the screen in the last frame.
     pub places: HashMap<Spot, Rect>,
+    /// Those of them that take the keyboard.
+    pub stops: HashSet<Spot>,
     /// Where the piles lay on the screen in the last frame.
     pub piles: HashMap<(Side, Pile), Rect>,
     /// Where the card that is being dragged was taken up.
@@ -45,6 +51,9 @@ impl FieldState {
     /// Nothing is picked any more.
     pub fn unpick(&mut self) {
         (self.picked, self.picked_at) = (None, None);
+        if std::mem::take(&mut self.pile_for_pick) {
+            self.pile = None;
+        }
     }
 
     /// What the card panel speaks about: what the pointer or the keyboard is on, or what was clicked last.

@@ -723,7 +723,9 @@ fn press(
     }
     let choices = view.port.choices();
     let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
-    let here = &shooters::meant(view.port, workspace.inspected.as_deref(), here)[..];
+    // A target that the picked archer does not reach is left to those who do.
+    let meant = shooters::meant(view.port, workspace.inspected.as_deref(), here);
+    let here = if meant.is_empty() { here } else { &meant[..] };
     // A counter that was clicked itself narrows the choices to its own, and to those of the hex as a whole.
     let counter_id = counter.and(id.as_ref());
     let own = |c: &usize| matches!(&choices[*c].target, Target::Unit(u) if Some(u) == counter_id);

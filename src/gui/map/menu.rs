@@ -2,13 +2,16 @@
 //! nothing.
 
 use super::super::command_queue::{Command, CommandQueue};
+use super::super::commands::key_help::NUMBERS;
 use super::super::game_table::View;
 use super::super::widgets;
 use super::alt_text;
 use super::state::MapState;
 use crate::say;
 use crate::view::Target;
-use egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Ui};
+use egui::{
+    Area, Button, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Role, Ui, WidgetInfo,
+};
 
 /// Shows what is open.
 pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut CommandQueue) {
@@ -57,9 +60,19 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
         }
         for (k, &id) in menu.choices.iter().enumerate() {
             let Some(choice) = view.port.choices().get(id) else { continue };
+            let number = menu.extra.len() + k;
+            let words = alt_text::choice(view, choice);
+            let mut button = Button::new(&words);
+            let key = NUMBERS.get(number).filter(|_| !menu.fresh);
+            if NUMBERS.get(number).is_some() && menu.choices.len() > 1 {
+                button = button.right_text(RichText::new((number + 1).to_string()).small().weak());
+            }
             let response = ui
-                .button(alt_text::choice(view, choice))
+                .add(button)
                 .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+            let typed = |&key: &Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+            let typed = key.is_some_and(typed);
             if k == 0 && menu.fresh && menu.extra.is_empty() {
                 response.request_focus();
             }
@@ -70,7 +83,7 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             if response.hovered() || response.has_focus() {
                 listed = Some(id);
             }
-            if response.clicked() {
+            if response.clicked() || typed {
                 out.send(Command::Choose(id));
                 done = true;
             }

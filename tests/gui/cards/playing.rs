@@ -89,11 +89,12 @@ fn targets_in_piles_are_offered_beside_the_field_and_in_the_pile() {
     window.run();
     assert!(told(&window, "Rome takes Psiloi back from the casualties."));
     let mut window = pick_rally();
-    window.get_by_label_contains("Rome, Casualties").click();
-    window.run();
+    // The pile out of which something is taken lies open as long as that is so.
+    assert!(the(&window).workspace.field.pile.is_some());
     let warriors = Spot::Pile(Side::A, gonfalon::gui::field::spot::Pile::Casualties, 1);
     click(&mut window, &warriors);
     assert!(told(&window, "Rome takes Warriors back from the casualties."));
+    assert!(the(&window).workspace.field.pile.is_none());
 }
 
 #[test]

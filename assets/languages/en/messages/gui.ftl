@@ -671,6 +671,8 @@ gui-leave-sure = Leave it for good
 # Commands: in menus, in the help for keys, in the palette.
 gui-item-palette = Find…
 gui-item-palette-about = A command, a panel, a rule, a unit or a hex by its name
+gui-item-find = Find a unit, card or hex
+gui-item-find-about = Type a name or the number of a hex; Enter goes there, and Enter again does what is offered there.
 gui-item-primary = Take the obvious choice
 gui-item-primary-about = Takes the choice that stands out
 gui-item-pass = End the phase
@@ -736,6 +738,7 @@ gui-item-quit-about = Closes the program, after a question while a game runs
 
 # The command palette.
 gui-palette-find = Find a command, panel, rule, unit or hex
+gui-palette-find-place = Find a unit, a card or a hex…
 gui-palette-nothing = Nothing fits.
 gui-palette-kind-command = Command
 gui-palette-kind-panel = Panel

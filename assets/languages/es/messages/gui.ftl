@@ -679,6 +679,8 @@ gui-leave-sure = Dejarla para siempre
 # Órdenes: en los menús, en la ayuda de teclas, en la búsqueda.
 gui-item-palette = Buscar…
 gui-item-palette-about = Una orden, un panel, una regla, una unidad o un hexágono por su nombre
+gui-item-find = Buscar unidad, carta o hexágono
+gui-item-find-about = Escribe un nombre o el número de un hexágono; Intro va allí, y otra vez Intro hace lo que allí se ofrece.
 gui-item-primary = Elegir lo más evidente
 gui-item-primary-about = Toma la opción destacada
 gui-item-pass = Terminar la fase
@@ -744,6 +746,7 @@ gui-item-quit-about = Cierra el programa, tras una pregunta si hay una partida e
 
 # La búsqueda de órdenes.
 gui-palette-find = Buscar una orden, panel, regla, unidad o hexágono
+gui-palette-find-place = Busca una unidad, una carta o un hexágono…
 gui-palette-nothing = Nada coincide.
 gui-palette-kind-command = Orden
 gui-palette-kind-panel = Panel
