@@ -6,7 +6,9 @@ use super::snapshot::View;
 use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
-use egui::{Color32, CornerRadius, ProgressBar, Response, RichText, Sense, Ui, Vec2, vec2};
+use egui::{
+    Color32, CornerRadius, ProgressBar, Response, RichText, Sense, TextEdit, Ui, Vec2, vec2,
+};
 
 /// A rule's number as a link that opens the rules there.
 pub fn rule_link(ui: &mut Ui, section: &str, out: &mut CommandQueue) -> Response {
@@ -104,6 +106,12 @@ pub fn die_of(ui: &mut Ui, view: &View, (face, sides): (u8, u8), side: f32) -> R
 pub fn part(ui: &mut Ui, title: &str) -> Response {
     ui.add_space(4.0);
     ui.label(RichText::new(title).strong())
+}
+
+/// A field for words to look for; the hint in it is its name as well.
+pub fn search(ui: &mut Ui, words: &mut String, hint: String, wide: f32) -> Response {
+    let field = TextEdit::singleline(words).hint_text(&hint).desired_width(wide);
+    ui.add(field).accessible_name(hint)
 }
 
 /// Shows what is scrolled up and down. Room is kept for the scroll bar whether it is there or not: what is shown never

@@ -279,12 +279,19 @@ fn stacks_are_told_from_the_top_down() {
     window.state_mut().dock.open(Pane::Unit);
     window.run();
     window.get_by_label("In this hex, from the top down");
-    window.get_by_label_contains("top: Leicester men-at-arms 4-7-6");
-    window.get_by_label_contains("below: London crossbows 3-7-6");
+    for told in ["top: Leicester men-at-arms 4-7-6", "below: London crossbows 3-7-6"] {
+        let count = window.get_all_by_label_contains(told).count();
+        assert_eq!(count, 2, "on the map and in the panel: {told}");
+    }
     let at = on_screen(&window, "0203");
     window.hover_at(at);
     window.run();
-    window.get_by_label_contains("hex 0203, open ground, Hollow Hill, level 1");
+    let told = "hex 0203, open ground, Hollow Hill, level 1";
+    assert_eq!(
+        window.get_all_by_label_contains(told).count(),
+        2,
+        "the hex, and where the pointer is"
+    );
 }
 
 #[test]

@@ -36,6 +36,7 @@ mod safe_keys;
 mod seats;
 mod settings;
 mod showing;
+mod voice;
 
 use egui::{Modifiers, vec2};
 use egui_kittest::Harness;

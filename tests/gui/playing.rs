@@ -52,7 +52,8 @@ fn the_map_answers_the_keyboard_alone() {
         .expect("a map")
         .label(hex)
         .to_owned();
-    window.get_by_label_contains(&format!("hex {label}"));
+    let told = window.get_all_by_label_contains(&format!("hex {label}")).count();
+    assert_eq!(told, 2, "the hex, and where the cursor is");
     let zoom = |window: &Window| {
         window.state().table.as_ref().expect("a game").workspace.map.camera.expect("shown").zoom
     };

@@ -114,9 +114,9 @@ pub fn zoc(board_index: &BoardIndex, hex: Hex) -> [bool; 2] {
     Side::ALL.map(|side| board_index.board.zoc[side as usize].contains(&hex))
 }
 
-/// A hex: `hex 0907, clear, Templar knights 7-3, in enemy zone of control`.
+/// A hex without what stands on it: `hex 0704, clear, Rook wood, level 1`.
 #[must_use]
-pub fn hex(view: &View, board_index: &BoardIndex, hex: Hex) -> String {
+pub fn ground(view: &View, hex: Hex) -> String {
     let Some(map) = view.snapshot.map.as_deref() else { return String::new() };
     let ground = terrain(view, hex).to_lowercase();
     let mut words = say!(view, "gui-spoken-hex", hex = map.label(hex), terrain = ground);
@@ -126,6 +126,13 @@ pub fn hex(view: &View, board_index: &BoardIndex, hex: Hex) -> String {
     if let Some(level) = level(view, hex) {
         words = format!("{words}, {level}");
     }
+    words
+}
+
+/// A hex: `hex 0907, clear, Templar knights 7-3, in enemy zone of control`.
+#[must_use]
+pub fn hex(view: &View, board_index: &BoardIndex, hex: Hex) -> String {
+    let mut words = ground(view, hex);
     let here = board_index.here(hex);
     for (_, told) in stack(view, board_index, hex) {
         words.push_str(", ");

@@ -20,16 +20,13 @@ use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
     aims, alt_text, answering, arrows, controls, fan, group, interrupt, keys, menu, minimap, names,
-    outlines, picture, shooters, showing,
+    outlines, picture, shooters, showing, spoken,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
 use crate::say;
 use crate::view::{ChoiceKind, CounterView, MapView, Target};
-use egui::{
-    EventFilter, Id, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
-    WidgetInfo,
-};
+use egui::{EventFilter, PointerButton, Pos2, Rect, Response, Sense, Shape, Stroke, Ui};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How long the pointer rests on a stack before it is spread out, in seconds.
@@ -70,7 +67,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     };
 
     paint(ui, view, map, workspace, camera, screen, &fanned);
-    describe(ui, view, map, workspace, &response, camera, screen, out);
+    spoken::describe(ui, view, map, workspace, (&response, camera, screen), out);
     minimap::show(ui, view, view.at(workspace.past.as_ref()), map, &mut workspace.map, screen);
     controls::show(ui, view, map, workspace, screen, out);
     act(ui, view, map, workspace, &response, camera, screen, &fanned, out);
@@ -570,47 +567,6 @@ fn caption(view: &View, marks: &Marks, rect: Rect, depth: u8, out: &mut Vec<Shap
     let (at, size) = (rect.center_bottom() + egui::vec2(0.0, 7.0), 11.0);
     let ink = (view.palette.place, view.palette.halo);
     names::haloed(marks.painter.ctx(), at, &alt_text::depth(view, depth), size, ink, out);
-}
-
-/// Names the map and what is on it for screen readers.
-#[allow(clippy::too_many_arguments)] // one call, from one place
-fn describe(
-    ui: &Ui,
-    view: &View,
-    map: &MapView,
-    workspace: &Workspace,
-    response: &Response,
-    camera: Camera,
-    screen: Rect,
-    out: &mut CommandQueue,
-) {
-    let name = say!(view, "gui-map-spoken");
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
-    let rect = |hex: Hex| {
-        let center = camera.to_screen(screen, map.hexes[hex.index()].center);
-        Rect::from_center_size(center, egui::Vec2::splat(camera.zoom)).intersect(screen)
-    };
-    if let Some(hex) = workspace.map.focus() {
-        let node = ui.interact(rect(hex), Id::unique("map-hex"), Sense::hover());
-        node.widget_info(|| {
-            WidgetInfo::labeled(Role::Label, true, alt_text::hex(view, view.shown(workspace), hex))
-        });
-    }
-    if !view.asks_person(workspace) || view.snapshot.offers.on_map.len() > 400 {
-        return;
-    }
-    for (&hex, ids) in &view.snapshot.offers.by_hex {
-        for &id in ids {
-            let node = ui.interact(rect(hex), Id::unique(("map-choice", id)), Sense::hover());
-            let label = alt_text::choice(view, &view.port.choices()[id]);
-            node.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
-            let asked = ui
-                .input(|i| i.has_accesskit_action_request(node.id, egui::accesskit::Action::Click));
-            if asked {
-                out.send(Command::Choose(id));
-            }
-        }
-    }
 }
 
 #[allow(clippy::too_many_arguments)] // one call, from one place

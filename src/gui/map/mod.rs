@@ -24,6 +24,7 @@ pub mod outlines;
 pub mod picture;
 pub mod shooters;
 pub mod showing;
+pub mod spoken;
 pub mod stack;
 pub mod state;
 

@@ -4,11 +4,12 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::paint::counter;
 use super::super::pointing;
 use super::super::snapshot::{Past, View};
+use super::super::widgets;
 use super::icon;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CounterKind, CounterView};
-use egui::{Label, RichText, Sense, TextEdit, Ui};
+use egui::{Label, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
 
 /// The column that the list is sorted by.
@@ -71,10 +72,8 @@ pub fn show(
 
 fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
     ui.horizontal_wrapped(|ui| {
-        let find = TextEdit::singleline(&mut state.words)
-            .hint_text(say!(ui, "gui-army-find"))
-            .desired_width(130.0);
-        ui.add(find);
+        let hint = say!(ui, "gui-army-find");
+        widgets::search(ui, &mut state.words, hint, 130.0);
         ui.selectable_value(&mut state.side, None, say!(ui, "gui-army-both"));
         for side in Side::ALL {
             let name = RichText::new(view.port.side_name(side)).color(view.side_text(side));

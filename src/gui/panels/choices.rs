@@ -8,7 +8,7 @@ use super::icon;
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Choice, ChoiceKind, Target};
-use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
+use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 
 /// Shows the lists. Answers with the hex of the choice under the pointer.
 pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueue) -> Option<Hex> {
@@ -35,8 +35,7 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueu
         say!(ui, "gui-choices-on-map", what = what)
     };
     CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map").show(ui, |ui| {
-        let field = TextEdit::singleline(filter).hint_text(say!(ui, "gui-choices-find"));
-        ui.add(field.desired_width(f32::INFINITY));
+        widgets::search(ui, filter, say!(ui, "gui-choices-find"), f32::INFINITY);
         let words = filter.to_lowercase();
         let fits =
             |c: &&Choice| words.split_whitespace().all(|w| c.label.to_lowercase().contains(w));

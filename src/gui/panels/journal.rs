@@ -6,7 +6,7 @@ use super::super::widgets;
 use crate::say;
 use crate::session::Port;
 use crate::view::{Entry, EntryKind};
-use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder};
+use egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, UiBuilder};
 use fnv::FnvHasher;
 use std::hash::{Hash, Hasher};
 
@@ -82,8 +82,8 @@ pub fn show(
     out: &mut CommandQueue,
 ) {
     ui.horizontal_wrapped(|ui| {
-        let find = TextEdit::singleline(&mut state.words).hint_text(say!(ui, "gui-journal-find"));
-        ui.add(find.desired_width(150.0));
+        let hint = say!(ui, "gui-journal-find");
+        widgets::search(ui, &mut state.words, hint, 150.0);
         ui.menu_button(say!(ui, "gui-journal-export"), |ui| {
             if ui.button(say!(ui, "gui-journal-as-text")).clicked() {
                 out.send(Command::ExportJournal(JournalForm::Text));

@@ -7,7 +7,7 @@ use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
 use crate::words::{HasLanguage, Language};
-use egui::{Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
 /// What the reference remembers.
 #[derive(Debug, Default)]
@@ -103,9 +103,7 @@ pub fn show(
             state.reads = listed;
         }
         let room = ui.available_width();
-        let find =
-            TextEdit::singleline(&mut state.words).hint_text(say!(language, "gui-rules-search"));
-        ui.add(find.desired_width(room));
+        widgets::search(ui, &mut state.words, say!(language, "gui-rules-search"), room);
     });
     ui.separator();
     let searching = !state.words.trim().is_empty();
