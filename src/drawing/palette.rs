@@ -125,10 +125,10 @@ pub const LIGHT: Palette = Palette {
     tactic: rgb(247, 233, 196),
     tactic_ink: rgb(84, 56, 12),
     liveries: [
-        livery(rgb(164, 58, 52), rgb(214, 138, 126), rgb(252, 244, 236), rgb(146, 40, 36)),
-        livery(rgb(60, 112, 74), rgb(134, 178, 140), rgb(244, 250, 240), rgb(36, 94, 54)),
-        livery(rgb(58, 88, 140), rgb(134, 160, 204), rgb(242, 246, 254), rgb(40, 72, 128)),
-        livery(rgb(170, 124, 44), rgb(220, 188, 118), rgb(254, 248, 234), rgb(128, 88, 16)),
+        livery(rgb(152, 44, 44), rgb(214, 138, 126), rgb(252, 244, 236), rgb(146, 40, 36)),
+        livery(rgb(64, 134, 92), rgb(134, 178, 140), rgb(244, 250, 240), rgb(36, 94, 54)),
+        livery(rgb(44, 70, 128), rgb(134, 160, 204), rgb(242, 246, 254), rgb(40, 72, 128)),
+        livery(rgb(178, 128, 38), rgb(220, 188, 118), rgb(254, 248, 234), rgb(128, 88, 16)),
     ],
 };
 
@@ -160,7 +160,7 @@ pub const DARK: Palette = Palette {
     zone: rgb(190, 160, 220),
     reach: rgb(92, 222, 244),
     charge: rgb(255, 164, 84),
-    target: rgb(255, 112, 104),
+    target: rgb(255, 128, 120),
     retreat: rgb(202, 156, 240),
     advance: rgb(120, 210, 142),
     select: rgb(255, 208, 84),
@@ -187,10 +187,10 @@ pub const DARK: Palette = Palette {
     tactic: rgb(226, 208, 164),
     tactic_ink: rgb(70, 44, 6),
     liveries: [
-        livery(rgb(154, 54, 50), rgb(206, 122, 112), rgb(252, 244, 236), rgb(240, 144, 134)),
-        livery(rgb(54, 104, 68), rgb(120, 168, 128), rgb(244, 250, 240), rgb(138, 206, 154)),
-        livery(rgb(54, 84, 136), rgb(122, 150, 198), rgb(242, 246, 254), rgb(150, 182, 240)),
-        livery(rgb(158, 114, 38), rgb(212, 178, 106), rgb(254, 248, 234), rgb(232, 196, 116)),
+        livery(rgb(146, 44, 42), rgb(206, 122, 112), rgb(252, 244, 236), rgb(240, 144, 134)),
+        livery(rgb(58, 126, 84), rgb(120, 168, 128), rgb(244, 250, 240), rgb(138, 206, 154)),
+        livery(rgb(44, 68, 122), rgb(122, 150, 198), rgb(242, 246, 254), rgb(150, 182, 240)),
+        livery(rgb(166, 118, 34), rgb(212, 178, 106), rgb(254, 248, 234), rgb(232, 196, 116)),
     ],
     ..LIGHT
 };
@@ -243,10 +243,10 @@ pub const CONTRAST: Palette = Palette {
     tactic: rgb(255, 242, 196),
     tactic_ink: Colour::BLACK,
     liveries: [
-        livery(rgb(150, 0, 0), rgb(255, 170, 160), Colour::WHITE, rgb(140, 0, 0)),
-        livery(rgb(0, 84, 30), rgb(160, 230, 170), Colour::WHITE, rgb(0, 80, 26)),
-        livery(rgb(0, 40, 130), rgb(170, 200, 255), Colour::WHITE, rgb(0, 36, 120)),
-        livery(rgb(122, 80, 0), rgb(255, 214, 120), Colour::WHITE, rgb(110, 70, 0)),
+        livery(rgb(124, 0, 4), rgb(255, 170, 160), Colour::WHITE, rgb(140, 0, 0)),
+        livery(rgb(0, 108, 56), rgb(160, 230, 170), Colour::WHITE, rgb(0, 80, 26)),
+        livery(rgb(0, 28, 120), rgb(170, 200, 255), Colour::WHITE, rgb(0, 36, 120)),
+        livery(rgb(150, 104, 0), rgb(255, 214, 120), Colour::WHITE, rgb(110, 70, 0)),
     ],
     ..LIGHT
 };

@@ -14,6 +14,7 @@ mod board;
 mod caused;
 mod circles;
 mod cli;
+mod colour_blind;
 mod corpus;
 mod document;
 mod door;

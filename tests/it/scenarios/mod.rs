@@ -2,6 +2,7 @@
 
 mod acre;
 mod broken;
+mod lengths;
 mod lessons;
 
 use gonfalon::scenario::{Fault, FromScenario, parse};
