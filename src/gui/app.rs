@@ -8,6 +8,7 @@ use super::deck::builder::Builder;
 use super::deck::source::{self, DeckSource};
 use super::dock::Dock;
 use super::file_dialogs::{self, FileDialogs};
+use super::focus_ring::FocusRing;
 use super::game_table::GameTable;
 use super::games::game_list::Games;
 use super::games::saved_games::SavedGames;
@@ -68,6 +69,8 @@ pub struct App {
     pub(super) concede: Concede,
     /// The command palette.
     pub finder: CommandPalette,
+    /// The ring around what has the keyboard.
+    pub(super) focus_ring: FocusRing,
     /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
     pub(super) busy: bool,
     pub(super) out: CommandQueue,
@@ -132,6 +135,7 @@ impl App {
             quit: Quit::default(),
             concede: Concede::default(),
             finder: CommandPalette::default(),
+            focus_ring: FocusRing::default(),
             busy: false,
             out: CommandQueue::default(),
             screenshot: None,
@@ -296,6 +300,11 @@ impl App {
                     if !workspace.covered {
                         self.dock.ui(ui, &view, workspace, &mut self.out);
                     }
+                    if !workspace.covered {
+                        let mut live_region = std::mem::take(&mut workspace.live_region);
+                        live_region.show(ui.ctx(), &view);
+                        workspace.live_region = live_region;
+                    }
                     handover::show(ui.ctx(), &view, workspace);
                     victory::show(ui.ctx(), &view, workspace, &mut self.out);
                 });
@@ -418,6 +427,8 @@ impl eframe::App for App {
         self.quit.show(&ctx, &leaving, &mut self.out);
         let on_table = self.table.as_ref().filter(|_| self.screen == Screen::Table);
         self.concede.show(&ctx, on_table, &mut self.out);
+        let palette = self.palette(&ctx);
+        self.focus_ring.paint(&ctx, palette);
         self.obey(&ctx);
         self.let_computer_play(&ctx);
         self.show_step();

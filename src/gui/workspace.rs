@@ -3,6 +3,7 @@
 use super::aftermath::course::Course;
 use super::ending::Ending;
 use super::field::state::FieldState;
+use super::live_region::LiveRegion;
 use super::map::MapState;
 use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
 use super::snapshot::{Moment, Past};
@@ -47,6 +48,8 @@ pub struct Workspace {
     pub course: Option<Course>,
     /// Whether the victory screen is open.
     pub victory: bool,
+    /// What screen readers say as it happens.
+    pub live_region: LiveRegion,
 }
 
 impl Workspace {

@@ -1,5 +1,5 @@
-//! The map by keyboard: arrows pan, Shift and arrows move a cursor from hex to hex, Enter takes what is offered there, as
-//! the prompt says while there is a cursor; Esc puts the cursor away.
+//! The map by keyboard: arrows pan, Shift and arrows call up a cursor, which arrows then move from hex to hex; Enter takes
+//! what is offered there, as the prompt says while there is a cursor; Esc puts the cursor away.
 
 use super::camera::Camera;
 use super::picture;
@@ -18,7 +18,11 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
         (Key::ArrowUp, vec2(0.0, -1.0)),
         (Key::ArrowDown, vec2(0.0, 1.0)),
     ] {
-        if ui.input_mut(|i| i.consume_key(Modifiers::SHIFT, key)) {
+        let leads = |i: &mut egui::InputState| {
+            i.consume_key(Modifiers::SHIFT, key)
+                || state.cursor.is_some() && i.consume_key(Modifiers::NONE, key)
+        };
+        if ui.input_mut(leads) {
             state.cursor = step(map, state.cursor, camera, screen, way);
         } else if ui.input_mut(|i| i.consume_key(Modifiers::NONE, key)) {
             camera.pan(-way * 60.0);

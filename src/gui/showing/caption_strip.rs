@@ -10,10 +10,7 @@ use crate::gui::snapshot::{Past, View};
 use crate::gui::widgets;
 use crate::say;
 use crate::view::EntryKind;
-use egui::{
-    Align, Button, Frame, Label, Layout, Margin, Response, RichText, Sense, Ui, UiBuilder,
-    accesskit, vec2,
-};
+use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Ui, UiBuilder, vec2};
 
 /// The height of the words: two lines.
 const TALL: f32 = 40.0;
@@ -63,11 +60,11 @@ fn told(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
     ui.set_width(ui.available_width());
     let now = ui.input(|i| i.time);
     let reel = view.reel;
-    let response = if let Some((happening, _)) = reel.current(now) {
-        line(ui, view, happening, past.is_some(), out)
+    if let Some((happening, _)) = reel.current(now) {
+        line(ui, view, happening, past.is_some(), out);
     } else if let Some(past) = past {
         let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
-        ui.label(RichText::new(words).color(view.palette.past_ink).strong())
+        ui.label(RichText::new(words).color(view.palette.past_ink).strong());
     } else if let Some(interrupt) = &view.snapshot.table.interrupt {
         let livery = view.palette.livery(view.liveries.of(interrupt.side));
         ui.horizontal_wrapped(|ui| {
@@ -75,56 +72,44 @@ fn told(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
             ui.label(RichText::new(&interrupt.title).strong());
             widgets::rule_links(ui, &interrupt.rule, out);
         });
-        ui.add(Label::new(&interrupt.text).wrap())
+        ui.add(Label::new(&interrupt.text).wrap());
     } else if view.computer.decides(view.port).is_some() {
-        computer_bar::state(ui, view)
+        computer_bar::state(ui, view);
     } else if let Some(last) = reel.happenings().last() {
-        line(ui, view, last, false, out)
+        line(ui, view, last, false, out);
     } else {
-        ui.label(&view.port.prompt().question)
-    };
+        ui.label(&view.port.prompt().question);
+    }
     if view.computer.hints(now) {
         let hint = RichText::new(say!(ui, "gui-computer-hint")).color(view.palette.charge);
         ui.add(Label::new(hint).wrap());
     }
-    // Screen readers say what happens as it happens.
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(accesskit::Live::Polite));
 }
 
 /// A happening: its dice, its sentence, its rule, and why the computer did it.
-fn line(
-    ui: &mut Ui,
-    view: &View,
-    happening: &Happening,
-    past: bool,
-    out: &mut CommandQueue,
-) -> Response {
+fn line(ui: &mut Ui, view: &View, happening: &Happening, past: bool, out: &mut CommandQueue) {
     let ink = if past { view.palette.past_ink } else { ui.visuals().text_color() };
-    let response = ui
-        .horizontal_wrapped(|ui| {
-            if let Some(side) = happening.side {
-                let (rect, _) = ui.allocate_exact_size(vec2(4.0, 18.0), Sense::hover());
-                widgets::shade(ui, rect, view.side_text(side));
-            }
-            for die in &happening.dice {
-                widgets::die_of(ui, view, (die.face, die.sides), 20.0);
-            }
-            if let Some(needed) = happening.needed.filter(|_| !happening.dice.is_empty()) {
-                ui.label(RichText::new(plate::needed(needed)).color(ink).strong());
-            }
-            let text = RichText::new(&happening.text).color(ink);
-            let strong = matches!(happening.kind, EntryKind::Turn | EntryKind::End);
-            let response = ui.label(if strong { text.strong() } else { text });
-            if let Some(rule) = &happening.rule {
-                widgets::rule_link(ui, rule, out);
-            }
-            response
-        })
-        .inner;
+    ui.horizontal_wrapped(|ui| {
+        if let Some(side) = happening.side {
+            let (rect, _) = ui.allocate_exact_size(vec2(4.0, 18.0), Sense::hover());
+            widgets::shade(ui, rect, view.side_text(side));
+        }
+        for die in &happening.dice {
+            widgets::die_of(ui, view, (die.face, die.sides), 20.0);
+        }
+        if let Some(needed) = happening.needed.filter(|_| !happening.dice.is_empty()) {
+            ui.label(RichText::new(plate::needed(needed)).color(ink).strong());
+        }
+        let text = RichText::new(&happening.text).color(ink);
+        let strong = matches!(happening.kind, EntryKind::Turn | EntryKind::End);
+        ui.label(if strong { text.strong() } else { text });
+        if let Some(rule) = &happening.rule {
+            widgets::rule_link(ui, rule, out);
+        }
+    });
     if let Some(reason) = &happening.reason {
         ui.add(Label::new(RichText::new(reason).small().color(ink)).wrap());
     }
-    response
 }
 
 /// Back, forward, play; and what the computer can be told.

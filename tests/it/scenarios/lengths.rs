@@ -25,8 +25,10 @@ fn actions(id: &str, seed: u64) -> usize {
 
 #[test]
 fn advertised_lengths_come_from_games() {
+    let mut wrong = Vec::new();
     for scenario in catalogue::built_in() {
-        let Some((least, most)) = scenario.facts.minutes.filter(|_| !scenario.facts.tutorial) else {
+        let Some((least, most)) = scenario.facts.minutes.filter(|_| !scenario.facts.tutorial)
+        else {
             continue;
         };
         let played: Vec<usize> = (1..=4).map(|seed| actions(&scenario.id, seed)).collect();
@@ -37,10 +39,9 @@ fn advertised_lengths_come_from_games() {
             let said = said as usize;
             said * 10 >= measured * 7 && said * 7 <= measured * 10
         };
-        assert!(
-            near(least, measured.0) && near(most, measured.1),
-            "{}: {least} to {most} minutes are said, {measured:?} measured ({played:?} actions)",
-            scenario.id
-        );
+        if !near(least, measured.0) || !near(most, measured.1) {
+            wrong.push(format!("{}: {least} to {most} minutes, not {measured:?}", scenario.id));
+        }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

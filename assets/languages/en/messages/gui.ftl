@@ -96,9 +96,9 @@ gui-layers-of-map = Map layers
 gui-key-number = 1 to 9
 gui-key-number-does = take an offered button
 gui-key-arrows = Arrows
-gui-key-arrows-does = move the map
+gui-key-arrows-does = move the map; with a cursor on it, move the cursor
 gui-key-cursor = Shift+Arrows
-gui-key-cursor-does = move the hex cursor; Enter takes what is offered there
+gui-key-cursor-does = call up the hex cursor; Enter takes what is offered there, Esc puts it away
 gui-key-zoom = + and −, wheel
 gui-key-zoom-does = zoom
 gui-key-fit = F, Home
@@ -168,7 +168,9 @@ gui-settings-empty-skip = Pass phases in which nothing can be done
 
 # The map.
 gui-map-none = This game has no map.
-gui-map-spoken = Map. Shift and arrows move the hex cursor, Enter takes what is offered there
+gui-map-spoken = Map. Shift and arrows call up a cursor, arrows move it, Enter takes what is offered there
+gui-live-decides = { $side } to decide: { $question }
+gui-live-taken-back = Taken back.
 gui-minimap = Small map
 gui-in-zoc-of = in the zone of control of the { $side }
 gui-click = Click: { $choice }

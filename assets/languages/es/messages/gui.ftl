@@ -99,9 +99,9 @@ gui-layers-of-map = Capas del mapa
 gui-key-number = 1 a 9
 gui-key-number-does = elegir un botón ofrecido
 gui-key-arrows = Flechas
-gui-key-arrows-does = mover el mapa
+gui-key-arrows-does = mover el mapa; con un cursor en él, mover el cursor
 gui-key-cursor = Mayús+flechas
-gui-key-cursor-does = mover el cursor de hexágonos; Intro elige lo que se ofrece allí
+gui-key-cursor-does = llamar al cursor de hexágonos; Intro elige lo que se ofrece allí, Esc lo quita
 gui-key-zoom = + y −, rueda
 gui-key-zoom-does = acercar y alejar
 gui-key-fit = F, Inicio
@@ -171,7 +171,9 @@ gui-settings-empty-skip = Pasar las fases en las que no se puede hacer nada
 
 # El mapa.
 gui-map-none = Este juego no tiene mapa.
-gui-map-spoken = Mapa. Mayús y flechas mueven el cursor de hexágonos; Intro elige lo que se ofrece allí
+gui-map-spoken = Mapa. Mayús y flechas llaman a un cursor, las flechas lo mueven, Intro elige lo que se ofrece allí
+gui-live-decides = Decide { $side }: { $question }
+gui-live-taken-back = Deshecho.
 gui-minimap = Mapa pequeño
 gui-in-zoc-of = en zona de control: { $side }
 gui-click = Clic: { $choice }
