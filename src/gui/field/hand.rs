@@ -144,10 +144,11 @@ fn row(
     });
 }
 
-/// How many of a kind there are.
+/// How many of a kind there are: on the picture, where no value is printed.
 fn badge(painter: &egui::Painter, stage: &Stage, rect: Rect, n: u8) {
     let palette = stage.view.palette;
-    let tag = Rect::from_center_size(rect.left_bottom() + vec2(15.0, -11.0), vec2(26.0, 17.0));
+    let at = rect.left_top() + vec2(15.0, rect.height() * 0.52);
+    let tag = Rect::from_center_size(at, vec2(26.0, 17.0));
     painter.rect_filled(tag, CornerRadius::same(8), palette.mark);
     let edge = Stroke::new(1.0, palette.mark_ink);
     painter.rect_stroke(tag, CornerRadius::same(8), edge, egui::StrokeKind::Inside);

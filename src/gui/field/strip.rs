@@ -15,6 +15,8 @@ use egui::{
     Align2, CornerRadius, FontId, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
+/// Two lines of words about a side are this high, in points.
+const LINES: f32 = 36.0;
 /// The width of the words about a side.
 pub const WORDS: f32 = 152.0;
 
@@ -54,11 +56,20 @@ pub fn words(ui: &mut Ui, stage: &Stage, (side, holding): (Side, &HoldingView), 
     ui.spacing_mut().interact_size.y = 18.0;
     let name = RichText::new(stage.view.port.side_name(side)).strong().size(15.0);
     let name = name.color(stage.view.side_text(side));
+    // Where there is room for one line alone, the points stand beside the name.
+    let little = place.height() < LINES;
+    let points = if little {
+        say!(stage.view, "gui-field-flank-short", n = holding.flank_points)
+    } else {
+        say!(stage.view, "gui-field-flank", n = holding.flank_points)
+    };
+    let points = RichText::new(points).size(12.5);
     ui.horizontal(|ui| {
         let tag = say!(stage.view, "gui-field-encircling");
         let font = FontId::proportional(12.0);
         let wide = ui.painter().layout_no_wrap(tag.clone(), font, palette.mark_ink).size().x + 12.0;
         let room = WORDS - 8.0 - if holding.encircling { wide + 6.0 } else { 0.0 };
+        let room = room - if little { 46.0 } else { 0.0 };
         ui.scope(|ui| {
             ui.set_max_width(room.max(40.0));
             ui.add(Label::new(name).truncate()).on_hover_text(&holding.deck_name);
@@ -73,9 +84,14 @@ pub fn words(ui: &mut Ui, stage: &Stage, (side, holding): (Side, &HoldingView), 
                 .response
                 .on_hover_text(say!(stage.view, "gui-field-encircling-about"));
         }
+        if little {
+            let about = say!(stage.view, "gui-field-flank", n = holding.flank_points);
+            ui.add(Label::new(points.clone()).truncate()).on_hover_text(about);
+        }
     });
-    let points = say!(stage.view, "gui-field-flank", n = holding.flank_points);
-    ui.add(Label::new(RichText::new(points).size(12.5)).truncate());
+    if !little {
+        ui.add(Label::new(points).truncate());
+    }
     if let Some((lost, limit)) = holding.rout {
         rout(ui, stage, side, (lost, limit));
     }

@@ -504,6 +504,7 @@ gui-field-first = First Line: { $side }
 gui-field-first-short = First Line
 gui-field-empty = empty
 gui-field-flank = Flank points: { $n }
+gui-field-flank-short = Flank { $n }
 gui-field-encircling = encircling
 gui-field-encircling-about = The Encircling army: it has more flank points than the other
 gui-field-rout = Rout: { $lost }/{ $limit }

@@ -515,6 +515,7 @@ gui-field-first = Primera Línea: { $side }
 gui-field-first-short = Primera Línea
 gui-field-empty = vacía
 gui-field-flank = Puntos de flanco: { $n }
+gui-field-flank-short = Flanco { $n }
 gui-field-encircling = envolvente
 gui-field-encircling-about = El ejército envolvente: tiene más puntos de flanco que el otro
 gui-field-rout = Desbandada: { $lost }/{ $limit }
