@@ -61,6 +61,7 @@ impl App {
         context.ending = workspace.ending.as_ref().map(|ending| ending.choice);
         let picks = |choice: &Choice| matches!(choice.kind, ChoiceKind::Select | ChoiceKind::Fire);
         context.movers = port.prompt().selected.is_some() || port.choices().iter().any(picks);
+        context.chits = !offers.chits.is_empty();
         context.throws = Choice::throws(port.choices());
         context.group = workspace.map.chosen.len() > 1;
         if let Some(run) = &table.lesson {

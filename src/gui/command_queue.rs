@@ -97,6 +97,8 @@ pub enum Command {
         /// The hex.
         at: Target,
     },
+    /// Put the keyboard on the chit tracks.
+    ToTracks,
     /// Think about what the person who decides could do.
     Suggest,
     /// Do what was suggested: by its number, from 0.

@@ -61,6 +61,12 @@ impl App {
             Command::ChooseBoth(first, then) => self.choose_both(ctx, first, then),
             Command::March(legs, at) => self.march(ctx, &legs, at),
             Command::Engage { attacker, enemies, at } => self.engage(ctx, &attacker, &enemies, at),
+            Command::ToTracks => {
+                if let Some(table) = &mut self.table {
+                    table.workspace.to_tracks = true;
+                }
+                self.dock.open(Pane::Command);
+            }
             Command::Suggest => self.suggest(ctx),
             Command::UseSuggestion(number) => self.use_suggestion(number),
             Command::ThrowAll => self.throw_all(ctx),

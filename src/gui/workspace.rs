@@ -48,6 +48,8 @@ pub struct Workspace {
     pub course: Option<Course>,
     /// Whether the victory screen is open.
     pub victory: bool,
+    /// Whether the chit tracks are to have the keyboard.
+    pub to_tracks: bool,
     /// What screen readers say as it happens.
     pub live_region: LiveRegion,
 }

@@ -297,3 +297,30 @@ fn a_turn_of_arsouf_is_played_without_a_mouse() {
 fn a_turn_of_acies_is_played_without_a_mouse() {
     assert!(turn(positions_acies::field("manoeuvre"), other_moves) > 4);
 }
+
+/// BARONS 5.0: chits are shared out without a mouse: C leads to the tracks, arrows from one to the next, numbers are chits.
+#[test]
+fn chits_are_shared_out_without_a_mouse() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    let game = super::positions_barons::sharing();
+    window.state_mut().sit_down_as(game, Some(Seats::default()));
+    window.run_ok();
+    if table(&window).workspace.covered {
+        window.run_steps(40);
+        key(&mut window, Key::Enter);
+    }
+    let chits = |window: &Window| -> Vec<Vec<u8>> {
+        let side = port(window).prompt().side;
+        let army = table(window).snapshot.table.command.iter().find(|army| Some(army.side) == side);
+        army.expect("an army").tracks.iter().map(|track| track.chits.clone()).collect()
+    };
+    window.run_steps(40);
+    key(&mut window, Key::C);
+    key(&mut window, Key::Num3);
+    key(&mut window, Key::ArrowDown);
+    key(&mut window, Key::Num2);
+    key(&mut window, Key::ArrowUp);
+    key(&mut window, Key::Num1);
+    let placed = chits(&window);
+    assert_eq!((&placed[0][..], &placed[1][..]), (&[3, 1][..], &[2][..]), "{placed:?}");
+}

@@ -86,6 +86,8 @@ pub struct CommandContext {
     pub ending: Option<usize>,
     /// Whether something can be done again that was taken back.
     pub redo: bool,
+    /// Whether chits are placed or bid.
+    pub chits: bool,
     /// Whether counters can be picked up, or one is.
     pub movers: bool,
     /// What can be done in the lesson on the table.

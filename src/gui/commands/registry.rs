@@ -47,6 +47,8 @@ commands! {
     UnitDone "unit-done",
     /// Throw all dice that are offered, one after the other.
     ThrowAll "throw-all",
+    /// Go to the chit tracks.
+    ToTracks "to-tracks",
     /// Think about what could be done.
     Suggest "suggest",
     /// Go on in the lesson.
@@ -176,6 +178,7 @@ impl UiCommand {
             UiCommand::PreviousUnit => with(Modifiers::SHIFT, Key::N),
             UiCommand::UnitDone => plain(&[Key::Space]),
             UiCommand::ThrowAll => plain(&[Key::R]),
+            UiCommand::ToTracks => plain(&[Key::C]),
             UiCommand::Suggest => plain(&[Key::A]),
             UiCommand::LessonForward => plain(&[Key::L]),
             UiCommand::LessonBack => with(Modifiers::SHIFT, Key::L),
@@ -241,6 +244,7 @@ impl UiCommand {
             UiCommand::NextUnit | UiCommand::PreviousUnit => context.asks() && context.movers,
             UiCommand::UnitDone => context.asks() && context.movers && !context.enter_taken,
             UiCommand::ThrowAll => context.asks() && context.throws,
+            UiCommand::ToTracks => context.asks() && context.chits,
             UiCommand::Suggest => context.asks(),
             UiCommand::LessonForward => context.sees_table() && context.lesson.forward,
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
@@ -311,6 +315,7 @@ impl UiCommand {
             UiCommand::PreviousUnit => Command::NextUnit(false),
             UiCommand::UnitDone => Command::UnitDone,
             UiCommand::ThrowAll => Command::ThrowAll,
+            UiCommand::ToTracks => Command::ToTracks,
             UiCommand::Suggest => Command::Suggest,
             UiCommand::LessonForward => Command::Lesson(LessonCommand::Forward),
             UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),

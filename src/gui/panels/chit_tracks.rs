@@ -11,9 +11,9 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, CommandView, Target, TrackView};
 use egui::{
-    CornerRadius, Event, Frame, Galley, Id, Key, Label, LayerId, Margin, Modifiers, Order, Rect,
-    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    WidgetInfo, pos2, vec2,
+    CornerRadius, Event, EventFilter, Frame, Galley, Id, Key, Label, LayerId, Margin, Modifiers,
+    Order, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -84,12 +84,13 @@ impl<'a> Chits<'a> {
     }
 }
 
-/// Shows both armies' tracks, those of the deciding side first. `chit` is the one that was picked in the tray.
+/// Shows both armies' tracks, those of the deciding side first. `chit` is the one that was picked in the tray; the keyboard
+/// goes to the tracks where it shall.
 pub fn show(
     ui: &mut Ui,
     view: &View,
     past: Option<&Past>,
-    chit: &mut Option<u8>,
+    (chit, to_tracks): (&mut Option<u8>, bool),
     out: &mut CommandQueue,
 ) {
     let armies = &view.snapshot.table.command;
@@ -100,6 +101,7 @@ pub fn show(
     let chits = Chits::of(view, past);
     let mut armies: Vec<&CommandView> = armies.iter().collect();
     armies.sort_by_key(|army| Some(army.side) != view.port.prompt().side);
+    lead(ui, &armies, &chits, to_tracks);
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         for army in armies {
             head(ui, view, army);
@@ -139,6 +141,29 @@ pub fn in_prompt(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut Comman
     if ui.button(say!(ui, "gui-command-open")).clicked() {
         out.send(Command::OpenPane(PaneId::COMMAND));
     }
+}
+
+/// The keyboard goes to the first track that something is offered for, and with the arrows from one to the next.
+fn lead(ui: &Ui, armies: &[&CommandView], chits: &Chits, begin: bool) {
+    let tracks = armies.iter().flat_map(|army| &army.tracks);
+    let order: Vec<Id> = tracks.filter(|track| chits.concern(track)).map(track_id).collect();
+    let focused = ui.memory(egui::Memory::focused);
+    let at = focused.and_then(|id| order.iter().position(|&other| other == id));
+    let hit = |key: Key| at.is_some() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    let next = match (hit(Key::ArrowUp), hit(Key::ArrowDown), at) {
+        (true, _, Some(at)) => order.get(at.saturating_sub(1)),
+        (_, true, Some(at)) => order.get(at + 1),
+        _ => order.first().filter(|_| begin),
+    };
+    if let Some(&id) = next.or(focused.as_ref().filter(|_| at.is_some())) {
+        ui.memory_mut(|m| m.request_focus(id));
+        let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|m| m.set_focus_lock_filter(id, filter));
+    }
+}
+
+fn track_id(track: &TrackView) -> Id {
+    Id::unique(("track", &track.id))
 }
 
 fn head(ui: &mut Ui, view: &View, army: &CommandView) {
@@ -300,7 +325,11 @@ fn track(
     let high = text + rows * step + 9.0;
     let concerned = chits.concern(track);
     let sense = if concerned { Sense::click() } else { Sense::hover() };
-    let (rect, zone) = ui.allocate_exact_size(vec2(wide, high), sense);
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let zone = ui.interact(rect, track_id(track), sense);
+    if zone.gained_focus() {
+        zone.scroll_to_me(None);
+    }
     let held = zone.dnd_hover_payload::<Held>();
     let fits = |held: &Held| {
         held.from.as_deref() != Some(&track.id) && chits.onto(&track.id, held.value).is_some()

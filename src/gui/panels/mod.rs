@@ -61,7 +61,9 @@ panes! {
         }
     };
     Command "command" "⚑" DockArea::Upper, |_, table| !table.command.is_empty(), |ui, view, workspace, out| {
-        chit_tracks::show(ui, view, workspace.past.as_ref(), &mut workspace.chit, out);
+        let to_tracks = std::mem::take(&mut workspace.to_tracks);
+        let state = (&mut workspace.chit, to_tracks);
+        chit_tracks::show(ui, view, workspace.past.as_ref(), state, out);
     };
     Crt "crt" "⚔" DockArea::Upper, |port, _| crt::has_crt(port), |ui, view, workspace, out| {
         crt::show(ui, view, workspace.map.focus(), out);
