@@ -189,6 +189,8 @@ impl App {
         {
             lost.push(table.port.scenario().title.get(self.settings.language).to_owned());
         }
+        let built = self.builder.as_ref().filter(|builder| builder.is_changed());
+        lost.extend(built.map(|builder| builder.view().name.clone()));
         lost.sort();
         lost.dedup();
         Leaving { running: self.is_running(), lost }
@@ -365,6 +367,20 @@ impl App {
         }
     }
 
+    /// What is chosen before a battle, and the deck that is built for it.
+    fn prepare(&mut self, ctx: &Context, palette: &Palette) {
+        if let Some(dialog) = &mut self.begin
+            && !dialog.show(ctx, palette, &*self.decks, &mut self.out)
+        {
+            self.begin = None;
+        }
+        if let Some(builder) = &mut self.builder
+            && !builder.show(ctx, palette, &*self.decks, &mut self.out)
+        {
+            self.builder = None;
+        }
+    }
+
     fn keep_settings(&mut self) {
         self.settings.layout = self.dock.to_settings();
         if self.settings == self.saved_settings {
@@ -405,15 +421,9 @@ impl eframe::App for App {
         self.notices.show(ui);
         self.screens(ui);
         let palette = self.palette(&ctx);
-        if let Some(dialog) = &mut self.begin
-            && !dialog.show(&ctx, palette, &*self.decks, &mut self.out)
-        {
-            self.begin = None;
-        }
-        if let Some(builder) = &mut self.builder
-            && !builder.show(&ctx, palette, &*self.decks, &mut self.out)
-        {
-            self.builder = None;
+        // Rules that were asked for are read first.
+        if self.screen != Screen::Reference {
+            self.prepare(&ctx, palette);
         }
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         if let Some((purpose, path)) = self.files.ui(&ctx) {

@@ -90,7 +90,9 @@ impl App {
     fn key_scope(&self, ctx: &Context) -> KeyScope {
         let asks = self.quit.asking || self.concede.asking || self.games.asking.is_some();
         let popup = egui::Popup::is_any_open(ctx);
-        let dialog = self.builder.is_some() || self.begin.is_some() || self.settings_window.open;
+        let reads = self.screen == Screen::Reference;
+        let builds = !reads && (self.builder.is_some() || self.begin.is_some());
+        let dialog = builds || self.settings_window.open;
         if asks || self.finder.open || ctx.text_edit_focused() || (dialog && popup) {
             return KeyScope::Everywhere;
         }
@@ -111,8 +113,10 @@ impl App {
 
     /// Closes the topmost dialog or list.
     pub(super) fn close_dialog(&mut self) {
-        if self.builder.is_some() {
-            self.builder = None;
+        if let Some(builder) = &mut self.builder {
+            if builder.closes() {
+                self.builder = None;
+            }
         } else if self.begin.is_some() || self.settings_window.open {
             self.begin = None;
             self.settings_window.open = false;

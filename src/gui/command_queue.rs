@@ -163,6 +163,8 @@ pub enum Command {
     OpenDeck(PathBuf),
     /// Ask for a name and write this text as a deck file of that name.
     SaveDeck(String, String),
+    /// A deck was written to a file: this is its text.
+    DeckWritten(String),
     /// Begin a battle with a seed for its dice and somebody on each side.
     Begin(Box<Scenario>, u64, Seats),
     /// Begin the battle on the table anew with other dice; or with everybody on the other side.

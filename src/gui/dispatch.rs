@@ -155,6 +155,7 @@ impl App {
             | Command::UseDeck(..)
             | Command::OpenDeckDialog
             | Command::OpenDeck(_)
+            | Command::DeckWritten(_)
             | Command::SaveDeck(..) => self.build(ctx, command),
             Command::Quit => self.quit.wish(ctx, self.leaving()),
             Command::QuitNow => self.quit.leave(ctx),
@@ -700,9 +701,14 @@ impl App {
                 let deck = read.and_then(|text| self.decks.parse(&text, language));
                 if let Some(builder) = &mut self.builder {
                     match deck {
-                        Ok(deck) => builder.take(&*self.decks, deck),
+                        Ok(deck) => builder.begin_from(&*self.decks, deck),
                         Err(words) => builder.trouble = Some(words),
                     }
+                }
+            }
+            Command::DeckWritten(text) => {
+                if let Some(builder) = &mut self.builder {
+                    builder.written(&*self.decks, &text);
                 }
             }
             Command::SaveDeck(text, name) => {

@@ -176,7 +176,10 @@ pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut
             let path = if path.extension().is_none() { path.with_extension("json") } else { path };
             let name = path.display().to_string();
             let words = match crate::session::atomic::write(&path, text.as_bytes()) {
-                Ok(()) => say!(lang, "gui-deck-written", path = name),
+                Ok(()) => {
+                    out.send(Command::DeckWritten(text));
+                    say!(lang, "gui-deck-written", path = name)
+                }
                 Err(e) => {
                     let error = io_error::told(&e, lang.language());
                     say!(lang, "gui-deck-not-written", path = name, error = error)

@@ -1,6 +1,6 @@
 //! Decks for the window: those of every system that has some, as files have them.
 
-use crate::kernel::Side;
+use crate::kernel::{Side, System};
 use crate::scenario::acies::deck::{self, DeckFile, DeckRef};
 use crate::scenario::acies::{AciesData, Building, Tactic};
 use crate::scenario::{Scenario, Text, json};
@@ -46,6 +46,10 @@ fn fits(data: &AciesData, deck: &DeckFile) -> bool {
 }
 
 impl DeckSource for Decks {
+    fn system(&self) -> System {
+        System::Acies
+    }
+
     fn decks(&self, scenario: &Scenario) -> Option<[Value; 2]> {
         let named = data(scenario)?.decks.as_ref()?;
         let [a, b] = named.each_ref().map(|deck| deck.resolve().map(written));

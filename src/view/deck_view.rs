@@ -1,7 +1,7 @@
 //! A deck while it is built: its cards with their numbers, what they cost, and what is wrong with it.
 
 use super::CardFace;
-use crate::kernel::Side;
+use crate::kernel::{Side, System};
 use crate::scenario::Scenario;
 use crate::words::Language;
 use serde_json::Value;
@@ -103,6 +103,9 @@ pub enum DeckChange {
 
 /// Where decks come from, and what the rules say of them. Decks are handed around as files have them.
 pub trait DeckSource {
+    /// The system whose rules say what a deck may hold.
+    fn system(&self) -> System;
+
     /// The decks of a scenario's sides; `None` if it is not about decks that can be exchanged.
     fn decks(&self, scenario: &Scenario) -> Option<[Value; 2]>;
 

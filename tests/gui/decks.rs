@@ -84,11 +84,76 @@ fn a_deck_that_costs_too_much_can_not_be_used() {
     assert_eq!(line.expect("it is there").count, 3, "there are no more");
     window.key_press(Key::Escape);
     window.run();
+    window.get_by_label("Keep the changes?");
+    window.get_by_label("Drop them").click();
+    window.run();
     assert!(window.state().builder.is_none() && window.state().begin.is_some());
     window.get_by_label("Begin").click();
     window.run();
     let battle = json!(port(&window).scenario());
     assert_eq!(battle["acies"]["decks"][1], "carthage-1000", "the deck is as it was");
+}
+
+/// No change is lost unasked: by Esc, by the cross, by another deck, by a file, or by leaving the program.
+#[test]
+fn changes_of_a_deck_are_lost_after_a_question_only() {
+    let mut window = with_decks();
+    click(&mut window, "Game");
+    click(&mut window, "Decks…");
+    let name = builder(&window).view().name.clone();
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(window.state().builder.is_none(), "nothing was changed");
+    click(&mut window, "Game");
+    click(&mut window, "Decks…");
+    click(&mut window, "One Overrun more");
+    let overruns = |window: &Window| {
+        let tactics = &builder(window).view().tactics;
+        tactics.iter().find(|line| line.face.id == "overrun").expect("it is there").count
+    };
+    let changed = overruns(&window);
+    window.key_press(Key::Escape);
+    window.run();
+    picture(&mut window, "deck-changed");
+    window.get_by_label_contains(&name);
+    window.get_by_label("Build on").click();
+    window.run();
+    assert_eq!(overruns(&window), changed);
+    window.get_all_by_label("Open…").last().expect("it is shown").click();
+    window.run();
+    window.get_by_label("Keep the changes?");
+    window.get_by_label("Build on").click();
+    window.run();
+    assert!(window.query_by_label("File name, with its folder").is_none());
+    window.state_mut().send(gonfalon::gui::command_queue::Command::Quit);
+    window.run();
+    window.get_by_label("Leave the game?");
+    window.key_press(Key::Escape);
+    window.run();
+    assert_eq!(overruns(&window), changed);
+    click(&mut window, "Close");
+    window.get_by_label("Drop them").click();
+    window.run();
+    assert!(window.state().builder.is_none());
+}
+
+/// The numbers of rules in the builder lead to the rules, and back from there to the deck as it was.
+#[test]
+fn the_rules_of_decks_are_a_click_away() {
+    let mut window = with_decks();
+    click(&mut window, "Game");
+    click(&mut window, "Decks…");
+    click(&mut window, "One Overrun more");
+    let rule = builder(&window).view().budgets[0].rule.clone();
+    window.get_all_by_label(&rule).next().expect("a link").click();
+    window.run();
+    assert_eq!(window.state().screen, gonfalon::gui::app::Screen::Reference);
+    assert!(window.query_by_label("One Overrun more").is_none(), "the rules are read");
+    window.get_all_by_label_contains(&rule).next().expect("the rule is shown");
+    window.key_press(Key::Escape);
+    window.run();
+    window.get_all_by_label_contains("One Overrun more").next().expect("the deck again");
+    assert!(builder(&window).is_changed());
 }
 
 #[test]

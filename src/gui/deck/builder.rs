@@ -2,6 +2,7 @@
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::theme::Palette;
+use super::super::widgets;
 use super::source::DeckSource;
 use super::{card_list, histogram};
 use crate::kernel::Side;
@@ -11,8 +12,8 @@ use crate::scenario::model::Livery;
 use crate::view::{DeckChange, DeckView};
 use crate::words::{HasLanguage, Language};
 use egui::{
-    Button, ComboBox, Context, DragValue, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Window,
-    vec2,
+    Button, ComboBox, Context, DragValue, Id, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder,
+    Window, vec2,
 };
 use serde_json::Value;
 
@@ -27,6 +28,20 @@ pub struct Builder {
     by_type: bool,
     /// What went wrong with a file.
     pub trouble: Option<String>,
+    /// The deck as it was begun from, read, or written last.
+    kept: Value,
+    /// What was asked for that would lose changes, until it is answered what becomes of them.
+    asked: Option<Next>,
+}
+
+/// What may lose changes.
+enum Next {
+    /// Close the builder.
+    Close,
+    /// Begin from another deck.
+    Take(Value),
+    /// Open a file.
+    Open,
 }
 
 impl Builder {
@@ -45,21 +60,50 @@ impl Builder {
         let view = decks.view(scenario, &deck, language);
         Some(Builder {
             battle,
+            kept: deck.clone(),
             deck,
             view,
             language,
             tactics: false,
             by_type: false,
             trouble: None,
+            asked: None,
         })
     }
 
-    /// Takes another deck in its place.
-    pub fn take(&mut self, decks: &dyn DeckSource, deck: Value) {
+    /// Begins from another deck.
+    pub fn begin_from(&mut self, decks: &dyn DeckSource, deck: Value) {
+        self.kept = deck.clone();
+        self.take(decks, deck);
+    }
+
+    /// Goes on with a changed deck.
+    fn take(&mut self, decks: &dyn DeckSource, deck: Value) {
         let scenario = self.battle.as_ref().map(|(scenario, _)| scenario);
         self.view = decks.view(scenario, &deck, self.language);
         self.deck = deck;
         self.trouble = None;
+    }
+
+    /// A deck was written to a file.
+    pub fn written(&mut self, decks: &dyn DeckSource, text: &str) {
+        if decks.write(&self.deck) == text {
+            self.kept = self.deck.clone();
+        }
+    }
+
+    /// Whether there are changes that would be lost.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.deck != self.kept
+    }
+
+    /// Whether it can be closed now. Where changes would be lost, it is asked first.
+    pub fn closes(&mut self) -> bool {
+        if self.is_changed() {
+            self.asked = Some(Next::Close);
+        }
+        !self.is_changed()
     }
 
     /// What is shown of the deck.
@@ -105,7 +149,45 @@ impl Builder {
             .show(ctx, |ui| {
                 close = self.content(ui, palette, decks, out);
             });
-        open && !close
+        if (!open || close) && self.closes() {
+            return false;
+        }
+        self.question(ctx, decks, out)
+    }
+
+    /// Asks what becomes of changes, if they would be lost. Returns whether the builder stays open.
+    fn question(&mut self, ctx: &Context, decks: &dyn DeckSource, out: &mut CommandQueue) -> bool {
+        let Some(next) = self.asked.take() else { return true };
+        let (mut stay, mut save, mut drop) = (false, false, false);
+        let modal = Modal::new(Id::unique("deck-changed")).show(ctx, |ui| {
+            ui.set_width(380.0);
+            ui.label(RichText::new(say!(ui, "gui-deck-changed")).heading());
+            let name = self.view.name.as_str();
+            ui.label(say!(ui, "gui-deck-changed-about", name = name));
+            ui.add_space(8.0);
+            ui.horizontal_wrapped(|ui| {
+                let button = ui.button(RichText::new(say!(ui, "gui-deck-build-on")).strong());
+                if ui.memory(|m| m.focused().is_none()) {
+                    button.request_focus();
+                }
+                stay = button.clicked();
+                save = ui.button(say!(ui, "gui-deck-save")).clicked();
+                drop = ui.button(say!(ui, "gui-deck-drop")).clicked();
+            });
+        });
+        if save {
+            out.send(Command::SaveDeck(decks.write(&self.deck), self.view.name.clone()));
+        }
+        if drop {
+            match next {
+                Next::Close => return false,
+                Next::Take(deck) => self.begin_from(decks, deck),
+                Next::Open => out.send(Command::OpenDeckDialog),
+            }
+        } else if !stay && !save && !modal.should_close() {
+            self.asked = Some(next);
+        }
+        true
     }
 
     fn content(
@@ -173,10 +255,12 @@ impl Builder {
                 self.choose(ui, decks, out);
                 ui.add_space(4.0);
                 for budget in &self.view.budgets {
-                    histogram::budget(ui, palette, budget);
+                    if histogram::budget(ui, palette, budget) {
+                        read(decks, &budget.rule, out);
+                    }
                 }
                 ui.add_space(6.0);
-                self.checks(ui, palette);
+                self.checks(ui, palette, decks, out);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(say!(ui, "gui-deck-chart")).strong());
@@ -208,6 +292,7 @@ impl Builder {
                 let button = if sound { button.fill(palette.accent) } else { button };
                 if ui.add_enabled(sound, button).clicked() {
                     out.send(Command::UseDeck(*side, Box::new(self.deck.clone())));
+                    self.kept = self.deck.clone();
                     close = true;
                 }
                 close |= ui.button(say!(ui, "gui-cancel")).clicked();
@@ -245,15 +330,21 @@ impl Builder {
                 })
                 .response
                 .accessible_name(words);
-            if let Some(deck) = taken {
-                self.take(decks, deck);
+            match taken {
+                Some(deck) if self.is_changed() => self.asked = Some(Next::Take(deck)),
+                Some(deck) => self.begin_from(decks, deck),
+                None => {}
             }
             if ui
                 .button(say!(ui, "gui-open"))
                 .on_hover_text(say!(ui.ctx(), "gui-deck-open-about"))
                 .clicked()
             {
-                out.send(Command::OpenDeckDialog);
+                if self.is_changed() {
+                    self.asked = Some(Next::Open);
+                } else {
+                    out.send(Command::OpenDeckDialog);
+                }
             }
             if ui.button(say!(ui, "gui-deck-save")).clicked() {
                 out.send(Command::SaveDeck(decks.write(&self.deck), self.view.name.clone()));
@@ -298,7 +389,13 @@ impl Builder {
         }
     }
 
-    fn checks(&self, ui: &mut Ui, palette: &Palette) {
+    fn checks(
+        &self,
+        ui: &mut Ui,
+        palette: &Palette,
+        decks: &dyn DeckSource,
+        out: &mut CommandQueue,
+    ) {
         ui.label(RichText::new(say!(ui, "gui-deck-checks")).strong());
         if self.view.faults.is_empty() {
             ui.colored_label(palette.good, format!("✔ {}", say!(ui, "gui-deck-sound")));
@@ -308,8 +405,18 @@ impl Builder {
                 ui.spacing_mut().item_spacing.x = 5.0;
                 ui.colored_label(palette.bad, "✖");
                 ui.label(&fault.text);
-                ui.weak(RichText::new(&fault.rule).small());
+                let link = widgets::reading_link(ui, RichText::new(&fault.rule).small());
+                let about = say!(ui, "gui-open-rule", rule = &fault.rule);
+                if link.on_hover_text(about).clicked() {
+                    read(decks, &fault.rule, out);
+                }
             });
         }
     }
+}
+
+/// Opens a rule. The builder waits behind it.
+fn read(decks: &dyn DeckSource, rule: &str, out: &mut CommandQueue) {
+    out.send(Command::Reference(Some(decks.system())));
+    out.send(Command::Rule(rule.to_owned()));
 }

@@ -1,6 +1,7 @@
 //! How many cards of each cost or type a deck has, and how its budgets stand.
 
 use super::super::theme::Palette;
+use super::super::widgets;
 use crate::say;
 use crate::view::{BudgetView, DeckBar};
 use egui::{
@@ -39,11 +40,14 @@ pub fn bars(ui: &mut Ui, palette: &Palette, bars: &[DeckBar]) {
 }
 
 /// What is spent of a budget.
-pub fn budget(ui: &mut Ui, palette: &Palette, budget: &BudgetView) {
+#[must_use]
+pub fn budget(ui: &mut Ui, palette: &Palette, budget: &BudgetView) -> bool {
     let over = budget.of.is_some_and(|of| budget.spent > of);
-    ui.horizontal(|ui| {
+    let heading = ui.horizontal(|ui| {
         ui.label(RichText::new(&budget.label).strong());
-        ui.weak(RichText::new(&budget.rule).small());
+        let about = say!(ui, "gui-open-rule", rule = &budget.rule);
+        let link = widgets::reading_link(ui, RichText::new(&budget.rule).small());
+        link.on_hover_text(about).clicked()
     });
     let size = vec2(ui.available_width(), 20.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -77,4 +81,5 @@ pub fn budget(ui: &mut Ui, palette: &Palette, budget: &BudgetView) {
     );
     let words = format!("{}: {words}", budget.label);
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &words));
+    heading.inner
 }
