@@ -6,6 +6,7 @@ use super::commands::command_palette::CommandPalette;
 use super::concede::Concede;
 use super::deck::builder::Builder;
 use super::deck::source::{self, DeckSource};
+use super::dividers::Dividers;
 use super::dock::Dock;
 use super::file_dialogs::{self, FileDialogs};
 use super::focus_ring::FocusRing;
@@ -112,6 +113,7 @@ impl App {
         }
         let mut notices = Notices::default();
         notices.say_if(trouble);
+        ctx.add_plugin(Dividers::default());
         let dock = Dock::from_settings(settings.layout.as_ref());
         let mut app = App {
             saved_settings: settings.clone(),

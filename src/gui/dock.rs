@@ -338,6 +338,11 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         simplification()
     }
 
+    /// Single panels are dragged by their tabs. The ground behind tabs would be a stop for the keyboard without a meaning.
+    fn is_tile_draggable(&self, tiles: &Tiles<Pane>, tile: TileId) -> bool {
+        tiles.get_pane(&tile).is_some()
+    }
+
     fn gap_width(&self, _: &egui::Style) -> f32 {
         4.0
     }

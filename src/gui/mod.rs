@@ -19,6 +19,7 @@ pub mod computer_bar;
 pub mod concede;
 pub mod deck;
 pub mod dispatch;
+mod dividers;
 pub mod dock;
 pub mod ending;
 pub mod facing_choices;

@@ -49,15 +49,10 @@ fn whatever_can_be_used_has_a_name() {
                 let used = node.data().supports_action(Action::Focus)
                     || node.data().supports_action(Action::Click);
                 let name = node.label().or(node.value()).unwrap_or_default();
-                // What only holds or moves others is known by its role, or has none; the keyboard does not stop there.
+                // What only holds or moves others is known by its role.
                 let part = matches!(
                     node.role(),
-                    Role::Window
-                        | Role::ScrollView
-                        | Role::ScrollBar
-                        | Role::Splitter
-                        | Role::Unknown
-                        | Role::GenericContainer
+                    Role::Window | Role::ScrollView | Role::ScrollBar | Role::GenericContainer
                 );
                 assert!(
                     !used || part || !name.is_empty(),

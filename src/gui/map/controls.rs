@@ -10,7 +10,7 @@ use super::picture;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::MapView;
-use egui::{Align, Button, Layout, Rect, Sense, Ui, UiBuilder, vec2};
+use egui::{Align, Button, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// Shows what lies over the map.
 pub fn show(
@@ -45,11 +45,16 @@ fn tools(
     // The keyboard goes past them: they have keys of their own.
     let small = |words: String| Button::new(words).sense(Sense::CLICK).min_size(vec2(28.0, 26.0));
     ui.horizontal(|ui| {
-        if ui.add(small("+".to_owned())).on_hover_text(say!(view, "gui-zoom-in")).clicked() {
+        let mut sign = |sign: &str, name: String| {
+            let button = ui.add(small(sign.to_owned())).on_hover_text(&name);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            button.clicked()
+        };
+        if sign("+", say!(view, "gui-zoom-in")) {
             camera.zoom_at(screen, screen.center(), 1.25);
             workspace.map.moved = true;
         }
-        if ui.add(small("−".to_owned())).on_hover_text(say!(view, "gui-zoom-out")).clicked() {
+        if sign("−", say!(view, "gui-zoom-out")) {
             camera.zoom_at(screen, screen.center(), 0.8);
             workspace.map.moved = true;
         }

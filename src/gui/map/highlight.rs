@@ -280,7 +280,7 @@ impl Marks<'_> {
                     ring(palette.target, 1.0);
                     self.cross_hairs(rect, palette.target);
                 }
-                ChoiceKind::Release => ring(palette.reach, 1.0),
+                ChoiceKind::Release => outlines::can_be_released(self.painter, palette, rect),
                 ChoiceKind::Loss => {
                     ring(palette.target, 1.0);
                     let stroke = Stroke::new(width, palette.target);

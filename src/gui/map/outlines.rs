@@ -41,6 +41,15 @@ pub fn can_be_picked(painter: &Painter, palette: &Palette, rect: Rect) {
     }
 }
 
+/// Can be taken out of what is planned: a broken frame.
+pub fn can_be_released(painter: &Painter, palette: &Palette, rect: Rect) {
+    let points = loop_of(rect.expand(2.0));
+    let (wide, dash) = (line(rect.width(), 0.06), rect.width() * 0.2);
+    painter.add(Shape::line(points.to_vec(), Stroke::new(wide + 1.8, palette.halo)));
+    let stroke = Stroke::new(wide, palette.reach);
+    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.6));
+}
+
 /// Shown in the unit panel: a dotted frame.
 pub fn inspected(painter: &Painter, palette: &Palette, rect: Rect) {
     let (points, r) = (loop_of(rect.expand(3.0)), line(rect.width(), 0.035));

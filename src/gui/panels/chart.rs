@@ -43,7 +43,10 @@ pub fn show(
                 let head = row == 0 || column == 0;
                 let fill = mark.fill.or(head.then_some(view.palette.faint));
                 let (_, response) = line.col(|ui| cell(ui, text, column == 0, fill, &mark));
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, text));
+                if !text.is_empty() {
+                    response
+                        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Cell, true, text));
+                }
                 response.on_hover_text(text);
             }
         };

@@ -169,6 +169,7 @@ gui-settings-empty-skip = Pass phases in which nothing can be done
 # The map.
 gui-map-none = This game has no map.
 gui-map-spoken = Map. Shift and arrows call up a cursor, arrows move it, Enter takes what is offered there
+gui-divider = divider between panels
 gui-live-decides = { $side } to decide: { $question }
 gui-live-taken-back = Taken back.
 gui-minimap = Small map

@@ -172,6 +172,7 @@ gui-settings-empty-skip = Pasar las fases en las que no se puede hacer nada
 # El mapa.
 gui-map-none = Este juego no tiene mapa.
 gui-map-spoken = Mapa. Mayús y flechas llaman a un cursor, las flechas lo mueven, Intro elige lo que se ofrece allí
+gui-divider = divisor entre paneles
 gui-live-decides = Decide { $side }: { $question }
 gui-live-taken-back = Deshecho.
 gui-minimap = Mapa pequeño
