@@ -1,5 +1,7 @@
 //! How what happened is seen on the board.
 
+use super::CardFace;
+
 /// How what happened is seen on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Sign {
@@ -45,6 +47,8 @@ pub struct Showing {
     pub thrown: bool,
     /// What a die had to show.
     pub needed: Option<Needed>,
+    /// The card that left a hand for it.
+    pub card: Option<Box<CardFace>>,
 }
 
 impl Showing {
@@ -67,6 +71,12 @@ impl Showing {
     #[must_use]
     pub fn at(sign: Sign) -> Showing {
         Showing { sign, ..Showing::default() }
+    }
+
+    /// A card left a hand for it.
+    #[must_use]
+    pub fn spending(self, card: CardFace) -> Showing {
+        Showing { card: Some(Box::new(card)), ..self }
     }
 
     /// The dice thrown just before brought it about.

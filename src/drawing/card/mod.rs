@@ -3,17 +3,20 @@
 
 mod back;
 mod signs;
+mod slender;
 mod tactic;
+mod unit;
 
 pub use back::back;
+pub use slender::{ACROSS as SLENDER_ACROSS, TALLEST as SLENDER_TALLEST};
 
+use crate::drawing::Paint;
 use crate::drawing::art::{self, Inks};
 use crate::drawing::colour::Colour;
 use crate::drawing::fit::{self, Measure};
 use crate::drawing::geometry::{Area, Point, point};
 use crate::drawing::livery::pattern;
 use crate::drawing::shape::{Anchor, Shape, Stroke};
-use crate::drawing::{Paint, sign};
 use crate::view::{CardFace, CardKind, Emblem, Stance, UnitFace};
 
 /// The height of a card, as a share of its width.
@@ -120,7 +123,7 @@ pub fn draw(
 ) {
     let mut painter = CardPainter { paint, measure, rect, unit: rect.width(), appearance, out };
     match &face.kind {
-        CardKind::Unit(unit) => draw_unit(&mut painter, face, unit),
+        CardKind::Unit(unit) => unit::draw(&mut painter, face, unit),
         CardKind::Tactic => tactic::draw(&mut painter, face),
     }
     if appearance.known {
@@ -189,78 +192,6 @@ fn emblem(painter: &mut CardPainter, emblem: Emblem, area: Area, (ink, ground): 
     art::place("emblems", emblem.name(), area, inks, painter.out);
 }
 
-fn draw_unit(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) {
-    let palette = painter.paint.palette;
-    sheet(painter, palette.card);
-    let u = painter.unit;
-    if u < READABLE * painter.paint.point {
-        small(painter, face, &unit.kind);
-        return;
-    }
-    let (rect, appearance) = (painter.rect, painter.appearance);
-    let m = u * 0.055;
-    let head = |on: bool| if on { u * 0.04 } else { 0.0 };
-    let inner = Area::new(
-        rect.min
-            + point(
-                m + head(matches!(
-                    appearance.orientation,
-                    CardOrientation::Left | CardOrientation::Turned
-                )),
-                m * 0.6 + head(appearance.orientation == CardOrientation::Up),
-            ),
-        rect.max
-            - point(
-                m + head(appearance.orientation == CardOrientation::Right),
-                m * 0.8 + head(appearance.orientation == CardOrientation::Down),
-            ),
-    );
-    let name_tall = u * NAME;
-    let (top, below) = inner.split_top(name_tall / inner.height());
-    title(painter, &face.name, top, palette.card_ink);
-    if appearance.orientation.across() {
-        let below = Area::new(below.min + point(0.0, u * 0.02), below.max);
-        let (left, right) = below.split_left(0.4);
-        picture(painter, face, left, 0.8);
-        type_tag(painter, &unit.kind, left.min);
-        if appearance.orientation == CardOrientation::Turned {
-            signs::resting(painter, left.max - point(u * 0.09, u * 0.09));
-        }
-        let right = Area::new(right.min + point(u * 0.03, 0.0), right.max);
-        let rows = right.height() / 3.0;
-        let row =
-            |k: f32| Area::sized(right.min + point(0.0, rows * k), point(right.width(), rows));
-        signs::pips(painter, unit.hits, appearance.markers, row(0.0));
-        let (a, b) = row(1.0).split_left(0.5);
-        value(painter, MOVE, &unit.mobility.to_string(), a);
-        value(painter, MELEE, &melee(unit), b);
-        value(painter, MISSILE, &missile(unit), row(2.0));
-        return;
-    }
-    let values_tall = u * 0.215;
-    let pips_tall = u * 0.15;
-    let values = Area::new(point(below.left(), below.bottom() - values_tall), below.max);
-    let pip_row = Area::new(
-        point(below.left(), values.top() - pips_tall),
-        point(below.right(), values.top()),
-    );
-    let area = Area::new(below.min, point(below.right(), pip_row.top() - u * 0.01));
-    picture(painter, face, area, 0.86);
-    type_tag(painter, &unit.kind, area.min);
-    traits(painter, unit, area);
-    signs::pips(painter, unit.hits, appearance.markers, pip_row);
-    let wide = values.width();
-    let cell = |from: f32, to: f32| {
-        Area::new(
-            point(values.left() + wide * from, values.top()),
-            point(values.left() + wide * to, values.bottom()),
-        )
-    };
-    value(painter, MOVE, &unit.mobility.to_string(), cell(0.0, 0.27));
-    value(painter, MELEE, &melee(unit), cell(0.27, 0.57));
-    value(painter, MISSILE, &missile(unit), cell(0.57, 1.0));
-}
-
 /// What it adds in a melee; in brackets if it only defends itself.
 #[must_use]
 pub fn melee(unit: &UnitFace) -> String {
@@ -273,80 +204,25 @@ pub fn missile(unit: &UnitFace) -> String {
     unit.missile.map_or_else(|| "–".to_owned(), |(short, long)| format!("{short}/{long}"))
 }
 
-/// How a card's name is written on a card so wide.
+/// How a card's name is written on a card of this size.
 #[must_use]
-pub fn name(measure: &dyn Measure, name: &str, card: f32, across: bool) -> fit::Fitted {
-    let wide = if across { 0.82 } else { 0.87 };
-    fit::fit(measure, name, (card * wide, card * NAME), card * 0.145)
+pub fn name(
+    measure: &dyn Measure,
+    name: &str,
+    size: Point,
+    orientation: CardOrientation,
+) -> fit::Fitted {
+    let wide = if orientation.across() { 0.82 } else { 0.87 };
+    let (tall, letters) = if is_slender(size, orientation) {
+        (slender::NAME, slender::LETTERS)
+    } else {
+        (NAME, 0.145)
+    };
+    fit::fit(measure, name, (size.x * wide, size.x * tall), size.x * letters)
 }
 
-fn title(painter: &mut CardPainter, name: &str, place: Area, ink: Colour) {
-    let fitted =
-        self::name(painter.measure, name, painter.unit, painter.appearance.orientation.across());
-    fit::write(&fitted, place, ink, painter.out);
-}
-
-fn type_tag(painter: &mut CardPainter, kind: &str, at: Point) {
-    let u = painter.unit;
-    let size = u * 0.135;
-    let tag = Area::sized(at, point(u * 0.25, u * 0.17));
-    let palette = painter.paint.palette;
-    painter.fill(tag, u * 0.035, palette.plate);
-    painter.word(tag.center(), Anchor::Center, kind, size, palette.plate_ink);
-}
-
-/// Traits by their first letters, and what is added to the die of shots at it.
-fn traits(painter: &mut CardPainter, unit: &UnitFace, area: Area) {
-    let u = painter.unit;
-    let palette = painter.paint.palette;
-    let mut at = area.right_top() + point(-u * 0.085, u * 0.085);
-    for word in unit.traits.iter().take(3) {
-        let letter: String = word.chars().take(1).flat_map(char::to_uppercase).collect();
-        painter.out.push(Shape::disc(at, u * 0.075, palette.plate));
-        painter.word(at, Anchor::Center, &letter, u * 0.115, palette.plate_ink);
-        at.y += u * 0.17;
-    }
-    if unit.fire != 0 {
-        // A little shield with the number.
-        let (w, h) = (u * 0.095, u * 0.1);
-        let c = area.max + point(-w * 1.1, -h * 1.25);
-        let points = [(-1.0, -1.0), (1.0, -1.0), (1.0, 0.3), (0.0, 1.2), (-1.0, 0.3)];
-        let points = points.map(|(x, y)| c + point(x * w, y * h)).to_vec();
-        let edge = Stroke::new(0.8 * painter.paint.point, palette.plate_ink);
-        painter.out.push(Shape::fill(points.clone(), palette.plate));
-        painter.out.push(Shape::outline(points, edge));
-        let text = format!("{:+}", unit.fire);
-        painter.word(c - point(0.0, h * 0.1), Anchor::Center, &text, u * 0.105, palette.plate_ink);
-    }
-}
-
-/// The sign of mobility.
-const MOVE: &str = "mobility";
-/// The sign of what it adds in a melee.
-const MELEE: &str = "melee";
-/// The sign of what hits when it shoots.
-const MISSILE: &str = "missile";
-
-fn value(painter: &mut CardPainter, icon: &str, text: &str, place: Area) {
-    let u = painter.unit;
-    let ink = painter.paint.palette.card_ink;
-    let size = (u * 0.165).min(place.height() * 0.98);
-    let mark = size * 0.66;
-    let size = if icon == MELEE && text.len() > 1 { size * 0.82 } else { size };
-    let faint = text == "–";
-    let ink = if faint { ink.thin(0.45) } else { ink };
-    let c = point(place.left() + mark * 0.55, place.center().y);
-    sign::sign(icon, c, mark / 2.0, (ink, 0.9 * painter.paint.point), painter.out);
-    painter.word(c + point(mark * 0.68, 0.0), Anchor::Left, text, size, ink);
-}
-
-/// A card too small for words: type and picture.
-fn small(painter: &mut CardPainter, face: &CardFace, kind: &str) {
-    let u = painter.unit;
-    let (rect, palette) = (painter.rect, painter.paint.palette);
-    let area = rect.shrink2(u * 0.1, u * 0.14);
-    let (top, below) = area.split_top(0.34);
-    let fitted = fit::fit(painter.measure, kind, (top.width(), top.height()), u * 0.36);
-    fit::write(&fitted, top, palette.card_ink, painter.out);
-    picture(painter, face, below, 0.9);
+/// Whether a card of this size is drawn in the slender form of narrow columns: well higher than the print.
+#[must_use]
+pub fn is_slender(size: Point, orientation: CardOrientation) -> bool {
+    size.y > size.x * orientation.tall() * 1.08
 }

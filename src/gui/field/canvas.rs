@@ -9,17 +9,17 @@ use super::super::replay;
 use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
 use super::drop_target::{frame, menu_open, place, take, take_back};
-use super::field_layout::{self, FieldLayout, LABELS, NUMBERS, ZONES};
+use super::field_layout::{self, FieldLayout, LABELS, ZONES};
 use super::plays::{Plays, TargetKind, chance, percent};
 use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
-use super::{alt_text, hand, hints, keys, marks, piles, showing, strip};
+use super::{alt_text, hand, hints, keys, marks, piles, rulers, showing, strip};
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{CardTableView, CellView, Line, Target};
+use crate::view::{CardTableView, CellView, Target};
 use egui::{
-    Align2, CornerRadius, FontId, Id, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui,
-    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    CornerRadius, Id, Painter, Rect, Role, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 /// The strip of the other side.
@@ -43,7 +43,8 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     let now = view.snapshot.table.cards.as_deref();
     let moment = past.as_ref().or_else(|| view.reel.during());
     if let Some(cards) = moment.and_then(|past| past.cards.as_deref()).or(now) {
-        table(ui, view, (cards, active), workspace, out);
+        let step = moment.map(|past| past.step);
+        table(ui, view, (cards, active, step), workspace, out);
     } else {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "gui-field-none")));
     }
@@ -54,7 +55,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
 fn table(
     ui: &mut Ui,
     view: &View,
-    (cards, active): (&CardTableView, bool),
+    (cards, active, step): (&CardTableView, bool, Option<usize>),
     workspace: &mut Workspace,
     out: &mut CommandQueue,
 ) {
@@ -63,7 +64,7 @@ fn table(
         return;
     }
     let plays = Plays::new(view.port.choices());
-    let stage = Stage { view, cards, plays: &plays, below: below(view), active };
+    let stage = Stage { view, cards, plays: &plays, below: below(view), active, step };
     let ground = ui.allocate_rect(screen, Sense::CLICK);
     let name = say!(view, "gui-field-spoken");
     ground.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &name));
@@ -132,7 +133,7 @@ fn lines(
         room.y -= 12.0;
         field_layout = field_layout::plan(stage.cards, stage.below, room, workspace.field.zoom);
     }
-    let field_layout = &animated(ui, stage, field_layout);
+    let field_layout = &field_layout;
     if ui.rect_contains_pointer(ui.max_rect()) {
         let factor = ui.input(egui::InputState::zoom_delta);
         if (factor - 1.0).abs() > 0.001 {
@@ -157,6 +158,7 @@ fn lines(
             let Some(rect) = place(cell) else { continue };
             show_cell(ui, stage, workspace, (cell, rect), hover, out);
         }
+        rulers::paint(&painter, stage, field_layout, whole.min);
     });
 }
 
@@ -167,34 +169,10 @@ fn faced(stage: &Stage, field_layout: &FieldLayout, cell: &CellView) -> Option<(
     Some((*field_layout.cells.get(&cell.id)?, *field_layout.cells.get(other)?, *contact))
 }
 
-/// Columns glide to their new places.
-fn animated(ui: &Ui, stage: &Stage, mut field_layout: FieldLayout) -> FieldLayout {
-    let time = if stage.view.settings.reduced_motion { 0.0 } else { 0.14 };
-    let glide = |what: (&str, u8, bool), to: f32| {
-        ui.ctx().animate_value_with_time(Id::unique(("field", what)), to, time)
-    };
-    let side = field_layout.mirrored;
-    let mut shift: Vec<f32> = Vec::with_capacity(field_layout.centers.len());
-    for (center, &column) in field_layout.centers.iter_mut().zip(&field_layout.order) {
-        let now = glide(("column", column, side), *center);
-        shift.push(now - *center);
-        *center = now;
-    }
-    let order = field_layout.order.clone();
-    for cell in &stage.cards.cells {
-        let k = order.iter().position(|&column| column == cell.column);
-        if let (Some(k), Some(rect)) = (k, field_layout.cells.get_mut(&cell.id)) {
-            *rect = rect.translate(vec2(shift[k], 0.0));
-        }
-    }
-    field_layout
-}
-
 /// What lies below the cards: lines, zones, numbers.
 fn ground(painter: &Painter, stage: &Stage, field_layout: &FieldLayout, whole: Rect) {
     let palette = stage.view.palette;
     let at = whole.min;
-    let ink = palette.number;
     let right = at.x + field_layout.size.x;
     for (k, row) in field_layout.rows.iter().enumerate() {
         let rect = Rect::from_min_max(
@@ -203,48 +181,15 @@ fn ground(painter: &Painter, stage: &Stage, field_layout: &FieldLayout, whole: R
         );
         let fill = if k == 1 { palette.field_melee } else { palette.field };
         painter.rect_filled(rect, CornerRadius::same(5), fill);
-        let line = match k {
-            1 => Line::Melee,
-            2 => Line::First(stage.below),
-            _ => Line::First(stage.below.enemy()),
-        };
-        let words = match line {
-            Line::Melee => say!(stage.view, "gui-field-melee"),
-            Line::First(_) => say!(stage.view, "gui-field-first-short"),
-        };
-        let color = match line {
-            Line::Melee => palette.place,
-            Line::First(side) => stage.view.side_text(side),
-        };
-        upright(painter, &words, pos2(at.x + LABELS / 2.0 - 1.0, rect.center().y), color);
     }
     let (top, bottom) = (at.y + ZONES, at.y + field_layout.rows[2].max);
-    for (k, (name, extent)) in field_layout.zones.iter().enumerate() {
-        let middle = pos2(at.x + extent.center(), at.y + ZONES / 2.0);
-        painter.text(
-            middle,
-            Align2::CENTER_CENTER,
-            name,
-            FontId::proportional(13.0),
-            palette.place,
-        );
+    for (k, (_, extent)) in field_layout.zones.iter().enumerate() {
         if k > 0 {
             let x = at.x + extent.min;
             let ends = [pos2(x, at.y + 2.0), pos2(x, bottom)];
             let stroke = Stroke::new(2.0, palette.field_edge);
             painter.extend(egui::Shape::dashed_line(&ends, stroke, 7.0, 4.0));
         }
-    }
-    let mut numbered = f32::MIN;
-    for (&column, &center) in field_layout.order.iter().zip(&field_layout.centers) {
-        // Where columns stand too close, not every one is numbered.
-        if center - numbered < 15.0 {
-            continue;
-        }
-        numbered = center;
-        let number = pos2(at.x + center, bottom + NUMBERS / 2.0);
-        let text = (u16::from(column) + 1).to_string();
-        painter.text(number, Align2::CENTER_CENTER, text, FontId::proportional(10.5), ink);
     }
     for pair in field_layout.centers.windows(2) {
         let inside = |e: &egui::Rangef| e.min > pair[0] && e.min < pair[1];
@@ -254,15 +199,6 @@ fn ground(painter: &Painter, stage: &Stage, field_layout: &FieldLayout, whole: R
             painter.vline(x, top + 4.0..=bottom - 4.0, line);
         }
     }
-}
-
-/// Words that run upwards.
-fn upright(painter: &Painter, words: &str, center: Pos2, color: egui::Color32) {
-    let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(11.5), color);
-    let size = galley.size();
-    let pos = center + vec2(-size.y / 2.0, size.x / 2.0);
-    let angle = -std::f32::consts::FRAC_PI_2;
-    painter.add(egui::epaint::TextShape::new(pos, galley, color).with_angle(angle));
 }
 
 fn show_cell(
@@ -303,7 +239,8 @@ fn show_cell(
             if let Some(target_kind) = marked {
                 let share = lit.iter().chain(&previewed).find_map(|c| chance(c.forecast.as_ref()?));
                 let strong = !lit.is_empty();
-                marks::target(&painter, palette, rect, (target_kind, strong), share.map(percent));
+                marks::target(&painter, palette, rect, (target_kind, strong));
+                marks::tag(&painter, palette, rect, target_kind, share.map(percent));
             }
         }
     }
@@ -373,7 +310,7 @@ fn attack(painter: &Painter, stage: &Stage, workspace: &Workspace) {
     let Some(&to) = to else { return };
     let palette = stage.view.palette;
     for rect in [from, to] {
-        marks::target(painter, palette, rect, (TargetKind::Attack, false), None);
+        marks::target(painter, palette, rect, (TargetKind::Attack, false));
     }
     let ends = (
         from.center() + (marks::rim(from, to.center()) - from.center()) * 0.94,

@@ -8,7 +8,7 @@ use super::marks;
 use super::plays::TargetKind;
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
-use super::{alt_text, hints, strip};
+use super::{alt_text, hints, spent, strip};
 use crate::say;
 use crate::view::CardFace;
 use egui::{Align2, CornerRadius, FontId, Rect, ScrollArea, Sense, Stroke, Ui, vec2};
@@ -56,7 +56,9 @@ pub fn own(
         list.map(|(k, (face, n))| (Spot::Pile(side, Pile::Choosable, k), Some(face), *n, false))
             .collect()
     };
-    let place = rest.with_min_x(rest.min.x + 10.0);
+    at.x = at.x.max(rest.min.x);
+    let spent = spent::show(ui, stage, side, Rect::from_min_max(at, rest.max), card);
+    let place = rest.with_min_x(at.x + if spent > 0.0 { spent + 12.0 } else { 10.0 });
     if hand.is_empty() {
         let ink = ui.visuals().weak_text_color();
         let words = say!(stage.view, "gui-field-hand-empty");
@@ -118,7 +120,10 @@ fn row(
             let lit = stage.lit(&workspace.field, spot);
             if let Some(first) = lit.first() {
                 let target_kind = TargetKind::of(first.kind);
-                marks::target(&painter, stage.view.palette, rect, (target_kind, false), None);
+                let palette = stage.view.palette;
+                marks::target(&painter, palette, rect, (target_kind, false));
+                let at = rect.left_top() + vec2(13.0, rect.height() * 0.66);
+                marks::sign(&painter, palette, at, 18.0, target_kind);
             }
             let sense = if stage.acts(spot) { Sense::click_and_drag() } else { Sense::click() };
             let mut words = alt_text::spot(stage.view, stage.cards, spot, stage.mirrored());

@@ -70,13 +70,12 @@ pub fn slot(
     sign(painter, palette, rect.center(), side, target_kind);
 }
 
-/// A card that something may be done to: a frame, the sign at its upper corner, and the chance.
+/// A card that something may be done to: a frame.
 pub fn target(
     painter: &Painter,
     palette: &Palette,
     rect: Rect,
     (target_kind, strong): (TargetKind, bool),
-    chance: Option<u8>,
 ) {
     let color = color(palette, target_kind);
     let wide = if strong { 5.0 } else { 3.4 };
@@ -89,24 +88,31 @@ pub fn target(
     if strong {
         painter.rect_filled(rect, round(rect), palette.thin(color, 0.16));
     }
-    let at = rect.right_top() + vec2(-5.0, 5.0);
-    sign(painter, palette, at, 20.0, target_kind);
-    if let Some(percent) = chance {
-        let at = rect.center_bottom() + vec2(0.0, -1.0);
-        let text = format!("{percent} %");
-        let tag = Rect::from_center_size(at, vec2(44.0, 18.0));
-        painter.rect_filled(tag, CornerRadius::same(9), color);
-        let edge = Stroke::new(1.0, palette.halo);
-        painter.rect_stroke(tag, CornerRadius::same(9), edge, StrokeKind::Outside);
-        painter.add(names::text(
-            painter.ctx(),
-            tag.center(),
-            Align2::CENTER_CENTER,
-            &text,
-            12.5,
-            palette.halo,
-        ));
-    }
+}
+
+/// What may be done to a card, and its chance: below it, where nothing is printed.
+pub fn tag(
+    painter: &Painter,
+    palette: &Palette,
+    rect: Rect,
+    target_kind: TargetKind,
+    chance: Option<u8>,
+) {
+    let middle = rect.center_bottom() + vec2(0.0, 10.0);
+    let Some(percent) = chance else {
+        sign(painter, palette, middle, 18.0, target_kind);
+        return;
+    };
+    let color = color(palette, target_kind);
+    let tag = Rect::from_center_size(middle, vec2(50.0, 17.0));
+    painter.rect_filled(tag, CornerRadius::same(8), color);
+    let edge = Stroke::new(1.0, palette.halo);
+    painter.rect_stroke(tag, CornerRadius::same(8), edge, StrokeKind::Outside);
+    let (left, right) = (tag.left_center() + vec2(9.0, 0.0), tag.right_center() - vec2(5.0, 0.0));
+    sign(painter, palette, left, 15.0, target_kind);
+    let text = format!("{percent} %");
+    let ink = palette.halo;
+    painter.add(names::text(painter.ctx(), right, Align2::RIGHT_CENTER, &text, 11.5, ink));
 }
 
 /// The sign of what is done there, on a disc: colours are not needed to tell them apart.

@@ -90,13 +90,8 @@ fn one(
     painter.extend(shapes);
     let lit = stage.lit(&workspace.field, spot);
     if let Some(first) = lit.first() {
-        marks::target(
-            &painter,
-            stage.view.palette,
-            rect,
-            (TargetKind::of(first.kind), false),
-            None,
-        );
+        let (palette, target_kind) = (stage.view.palette, TargetKind::of(first.kind));
+        marks::target(&painter, palette, rect, (target_kind, false));
     }
     let words = alt_text::face(stage.view, face);
     let response =

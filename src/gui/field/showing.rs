@@ -74,10 +74,6 @@ fn way(
 fn gone(painter: &Painter, stage: &Stage, (happening, places): (&Happening, &[Rect]), share: f32) {
     for (gone, rect) in happening.gone.iter().zip(places) {
         let Gone::Card(card) = gone else { continue };
-        if rect.width() < rect.height() * 0.4 {
-            // Its column has closed.
-            continue;
-        }
         let mut painter = painter.clone();
         painter.set_opacity(share);
         draw(&painter, stage, card, *rect);
@@ -95,6 +91,7 @@ fn gone(painter: &Painter, stage: &Stage, (happening, places): (&Happening, &[Re
 
 fn draw(painter: &Painter, stage: &Stage, card: &FieldCard, rect: Rect) {
     let orientation = CardOrientation::of(card.stance, card.side == stage.below, stage.mirrored());
+    let rect = orientation.within(rect);
     let appearance =
         CardAppearance { orientation, markers: card.markers, ..CardAppearance::default() };
     let ctx = painter.ctx().clone();

@@ -23,6 +23,8 @@ pub struct Stage<'a> {
     pub below: Side,
     /// Whether a person may choose now.
     pub active: bool,
+    /// After how many actions the table stood so, if that is past.
+    pub step: Option<usize>,
 }
 
 impl<'a> Stage<'a> {

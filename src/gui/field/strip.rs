@@ -6,6 +6,7 @@ use super::super::workspace::Workspace;
 use super::alt_text;
 use super::drop_target;
 use super::hints;
+use super::spent;
 use super::spot::{Pile, Spot};
 use super::stage::Stage;
 use crate::kernel::Side;
@@ -41,6 +42,8 @@ pub fn other(
         pile(ui, stage, workspace, (side, kind, rect), hover, out);
         at.x += (card + 8.0).max(56.0);
     }
+    let spent = spent::show(ui, stage, side, Rect::from_min_max(at, rest.max), card);
+    at.x += if spent > 0.0 { spent + 14.0 } else { 0.0 };
     let place = Rect::from_min_max(pos2(at.x + 8.0, rest.top()), rest.max);
     backs(ui, stage, workspace, (side, holding, place), hover, out);
 }

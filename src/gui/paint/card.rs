@@ -2,10 +2,11 @@
 
 use super::counter::Paint;
 use super::{Fonts, Screen};
-pub use crate::drawing::card::{CardAppearance, CardOrientation, TALL};
+pub use crate::drawing::card::{CardAppearance, CardOrientation, SLENDER_TALLEST, TALL};
 
-use crate::drawing::card;
+use crate::drawing::card::{self, SLENDER_ACROSS};
 use crate::drawing::fit::Fitted;
+use crate::drawing::geometry::point;
 use crate::view::CardFace;
 use egui::{Context, Rect, Shape, Vec2, vec2};
 
@@ -14,6 +15,18 @@ impl CardOrientation {
     #[must_use]
     pub fn size(self, width: f32) -> Vec2 {
         vec2(width, width * self.tall())
+    }
+
+    /// Where a card that lies so is drawn in the place of one that stands upright, in its form.
+    #[must_use]
+    pub fn within(self, upright: Rect) -> Rect {
+        if !self.across() {
+            return upright;
+        }
+        let size = point(upright.width(), upright.height());
+        let slender = card::is_slender(size, CardOrientation::Up);
+        let tall = if slender { SLENDER_ACROSS } else { self.tall() };
+        Rect::from_center_size(upright.center(), vec2(size.x, size.x * tall))
     }
 }
 
@@ -38,8 +51,8 @@ pub fn back(rect: Rect, appearance: CardAppearance, paint: Paint, out: &mut Vec<
     Screen::of(paint.ctx).show(shapes, out);
 }
 
-/// How a card's name is written on a card so wide.
+/// How a card's name is written on a card of this size.
 #[must_use]
-pub fn name(ctx: &Context, name: &str, card: f32, across: bool) -> Fitted {
-    card::name(&Fonts(ctx), name, card, across)
+pub fn name(ctx: &Context, name: &str, size: Vec2, orientation: CardOrientation) -> Fitted {
+    card::name(&Fonts(ctx), name, point(size.x, size.y), orientation)
 }

@@ -261,7 +261,7 @@ fn suggest(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     }
     let key = key_help::of(&*ui, UiCommand::Suggest, &CommandContext::default());
     let words = format!("{}  {key}", UiCommand::Suggest.name(&*ui));
-    if ui.small_button(words).on_hover_text(UiCommand::Suggest.about(view)).clicked() {
+    if ui.button(words).on_hover_text(UiCommand::Suggest.about(view)).clicked() {
         out.send(Command::Suggest);
     }
     advice::in_prompt::show(ui, view, out);

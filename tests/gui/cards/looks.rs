@@ -2,7 +2,7 @@
 
 use super::*;
 use gonfalon::gui::field::field_layout::{NARROWEST, plan};
-use gonfalon::gui::paint::card as drawn;
+use gonfalon::gui::paint::card::{self as drawn, CardOrientation};
 use gonfalon::view::CardFace;
 
 /// Every theme at two sizes: before a choice, with an attack's chances, with a card in hand.
@@ -69,6 +69,14 @@ fn pictures_of_cards() {
     picture(&mut alone(positions::with_wings_of(12)), "cards-48");
     picture(&mut alone(positions::empty()), "cards-empty");
     picture(&mut seated(positions::field("play"), SIZE, [Seat::Person; 2]), "cards-cover");
+    let mut window = alone(positions::field("play"));
+    let hand = held(&window, "hoplites");
+    click(&mut window, &hand);
+    click(&mut window, &cell("A1"));
+    picture(&mut window, "cards-spent");
+    window.state_mut().settings.scale = 200;
+    window.run();
+    picture(&mut window, "cards-200");
     let mut window = alone(positions::every_card());
     picture(&mut window, "cards-all");
     window.state_mut().settings.text = 1.6;
@@ -120,8 +128,8 @@ fn every_card_is_legible_with_eight_a_side() {
             assert!(screen.contains_rect(rect), "{} lies in {rect:?}", lying.id);
             assert!(rect.width() >= NARROWEST, "{}: {}", lying.id, rect.width());
             let face = card.face.as_ref().expect("it lies face up");
-            let across = rect.height() < rect.width();
-            let fitted = drawn::name(&window.ctx, &face.name, rect.width(), across);
+            let orientation = CardOrientation::of(card.stance, card.side == Side::A, false);
+            let fitted = drawn::name(&window.ctx, &face.name, rect.size(), orientation);
             assert_eq!(fitted.lines.join(" "), face.name, "nothing is left out");
             assert!(fitted.size >= 7.0, "{}: {}", face.name, fitted.size);
         }
@@ -142,31 +150,54 @@ fn every_name_fits_its_card() {
         let faces: Vec<&CardFace> = lying.chain(hand).collect();
         assert_eq!(faces.len(), 23 + 12, "every unit and every tactic");
         for face in faces {
-            let fitted = drawn::name(&window.ctx, &face.name, 80.0, false);
+            let fitted =
+                drawn::name(&window.ctx, &face.name, egui::vec2(80.0, 112.0), CardOrientation::Up);
             assert_eq!(fitted.lines.join(" "), face.name);
             assert!(fitted.size >= 8.0, "{}: {}", face.name, fitted.size);
         }
     }
 }
 
-/// Cards do not cover each other, and every place of the field can be pointed at.
+/// Cards do not cover each other, every place of the field can be pointed at, all columns are as wide, and the number of
+/// each stands below its middle, however many there are and in little room.
 #[test]
 fn places_do_not_cover_each_other() {
     for wing in [4, 6, 12] {
         let window = alone(positions::with_wings_of(wing));
         let cards = cards(&window);
         assert_eq!(cards.columns, 4 * wing);
-        let room = egui::vec2(750.0, 480.0);
-        for below in Side::ALL {
-            let geometry = plan(cards, below, room, 1.0);
-            assert_eq!(geometry.cells.len(), cards.cells.len());
-            let rects: Vec<_> = geometry.cells.iter().collect();
+        for (below, room) in [
+            (Side::A, egui::vec2(750.0, 480.0)),
+            (Side::B, egui::vec2(320.0, 160.0)),
+            (Side::B, egui::vec2(3000.0, 1500.0)),
+        ] {
+            let layout = plan(cards, below, room, 1.0);
+            assert_eq!(layout.cells.len(), cards.cells.len());
+            for cell in &cards.cells {
+                let rect = layout.cells[&cell.id];
+                assert!(rect.width() >= NARROWEST, "{} is {} wide", cell.id, rect.width());
+                assert!(rect.height() >= 43.0, "{} is {} high", cell.id, rect.height());
+                assert!(
+                    (rect.width() - layout.card.x).abs() < 0.1,
+                    "{} is as wide as all",
+                    cell.id
+                );
+                let k = layout.order.iter().position(|&column| column == cell.column);
+                let center = layout.centers[k.expect("it has a column")];
+                assert!((rect.center().x - center).abs() < 0.1, "{} stands in its column", cell.id);
+            }
+            let steps: Vec<f32> = layout.centers.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            let least = steps.iter().copied().fold(f32::MAX, f32::min);
+            let borders = steps.iter().filter(|step| **step > least + 0.1).count();
+            assert_eq!(
+                borders,
+                cards.zones.len() - 1,
+                "columns are apart where a zone ends: {steps:?}"
+            );
+            let rects: Vec<_> = layout.cells.iter().collect();
             for (k, (name, rect)) in rects.iter().enumerate() {
-                assert!(rect.width() >= 6.0, "{name} is {} wide", rect.width());
                 for (other, place) in &rects[k + 1..] {
-                    let both = rect.intersect(**place);
-                    let cover = both.is_positive() && both.area() > 30.0;
-                    assert!(!cover, "{name} and {other}: {rect:?} {place:?}");
+                    assert!(!rect.intersect(**place).is_positive(), "{name} and {other}");
                 }
             }
         }
@@ -217,4 +248,18 @@ fn the_field_is_enlarged_and_fitted_again() {
     window.get_by_label("Fit").click();
     window.run();
     assert!((wide(&window) - before).abs() < 0.5);
+}
+
+/// What a side has spent since its last turn began lies in a fan beside its piles, with what was done by which rule.
+#[test]
+fn what_was_spent_is_seen() {
+    let mut window = alone(positions::field("play"));
+    assert!(window.query_by_label_contains("has spent since").is_none(), "nothing yet");
+    let hand = held(&window, "hoplites");
+    click(&mut window, &hand);
+    click(&mut window, &cell("A1"));
+    window.get_by_label_contains("Rome has spent since its last turn began: Hoplites");
+    window.key_press_modifiers(egui::Modifiers::COMMAND, Key::Z);
+    window.run();
+    assert!(window.query_by_label_contains("has spent since").is_none(), "it was taken back");
 }

@@ -1,12 +1,27 @@
 //! How events are seen on the field.
 
+use super::super::card::Card;
 use super::super::event::Event;
 use super::super::missile::RAMPAGE;
 use super::Localizer;
+use super::cards::face;
 use crate::view::{Needed, Showing, Sign};
 
 /// How an event is seen on the field; its cells say where.
-pub fn showing(_: Localizer, event: &Event) -> Showing {
+pub fn showing(l10n: Localizer, event: &Event) -> Showing {
+    let showing = mark(event);
+    let card = match *event {
+        Event::Scouted { kind, .. }
+        | Event::FlankDiscard { kind, .. }
+        | Event::Entered { kind, .. } => Card::Unit(kind),
+        Event::Played { tactic, .. } => Card::Tactic(tactic),
+        Event::Discarded { card, .. } => card,
+        _ => return showing,
+    };
+    showing.spending(face(l10n, card))
+}
+
+fn mark(event: &Event) -> Showing {
     match *event {
         Event::Deploys { .. }
         | Event::Deployed { .. }
