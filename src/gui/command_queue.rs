@@ -57,6 +57,8 @@ pub enum LessonCommand {
     TakeBack,
     /// Go on without the lesson.
     End,
+    /// Begin the lesson that follows.
+    Follow,
 }
 
 /// Something a panel, a key or a menu asks for.
@@ -127,8 +129,8 @@ pub enum Command {
     CenterOn(Hex),
     /// Put the keyboard's cursor on a hex, which comes into the middle of the map.
     PointAt(Hex),
-    /// Show the position as it was after so many actions.
-    ShowMoment(usize),
+    /// Show again what a line of the journal tells, by its number.
+    ShowLine(usize),
     /// Put a happening since the last decision on show, by its number, at its moment.
     ShowHappening(usize),
     /// Show the happenings since the last decision one after the other.

@@ -15,7 +15,6 @@ use super::pane::Pane;
 use super::panels::journal;
 use super::replay::ReplayCommand;
 use super::seats::{Seat, Seats};
-use super::snapshot::Past;
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::reference::Library;
@@ -92,7 +91,7 @@ impl App {
             | Command::CenterOn(_)
             | Command::PointAt(_)
             | Command::ActAt(_)
-            | Command::ShowMoment(_)
+            | Command::ShowLine(_)
             | Command::ShowHappening(_)
             | Command::PlayReel
             | Command::PauseReel
@@ -636,23 +635,16 @@ impl App {
                 ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
             }
             Command::ActAt(hex) => table.workspace.map.act_at = Some(hex),
-            Command::ShowMoment(step) => {
-                table.replay = None;
-                table.reel.finish();
-                table.workspace.seen_again = None;
-                let past = Past::of(&*table.port, step, table.viewer());
-                table.workspace.past = past.filter(|_| step < table.port.steps());
-            }
+            Command::ShowLine(line) => table.show_line(line, now),
             Command::ShowHappening(number) => table.reel_on_show().show(number, now),
             Command::PlayReel => table.reel_on_show().play(now),
             Command::PauseReel => table.reel_on_show().pause(),
-            Command::BackToNow => {
-                table.replay = None;
-                table.reel.finish();
-                table.workspace.past = None;
-            }
+            Command::BackToNow => table.back_to_now(),
             Command::WhyNot(about, at) => why_not(table, about, at),
-            Command::ShowVictory => table.workspace.victory = true,
+            Command::ShowVictory => {
+                table.back_to_now();
+                table.workspace.victory = true;
+            }
             _ => {}
         }
     }

@@ -43,12 +43,21 @@ impl Purpose {
 struct Asked {
     purpose: Purpose,
     answer: Receiver<Option<PathBuf>>,
+    suggestion: String,
     since: Instant,
 }
 
 struct Field {
     purpose: Purpose,
     path: String,
+}
+
+/// A mere name of a file, in the folder for documents.
+fn in_documents(suggestion: &str) -> String {
+    let mere = !suggestion.is_empty() && std::path::Path::new(suggestion).components().count() == 1;
+    let folders = directories::UserDirs::new().filter(|_| mere);
+    let folder = folders.map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned());
+    folder.map_or(suggestion.to_owned(), |folder| folder.join(suggestion).display().to_string())
 }
 
 /// Questions for file names that are open.
@@ -70,7 +79,7 @@ impl FileDialogs {
     /// Asks for a file name. The answer comes from [`FileDialogs::ui`].
     pub fn ask(&mut self, ctx: &Context, purpose: Purpose, suggestion: &str) {
         if !self.native {
-            self.field = Some(Field { purpose, path: suggestion.to_owned() });
+            self.field = Some(Field { purpose, path: in_documents(suggestion) });
             return;
         }
         if self.asked.is_some() {
@@ -103,7 +112,8 @@ impl FileDialogs {
             let future = dialog.set_file_name(name).save_file();
             spawn(Box::new(move || wait(future).map(|f| f.path().to_owned())));
         }
-        self.asked = Some(Asked { purpose, answer, since: Instant::now() });
+        let suggestion = suggestion.to_owned();
+        self.asked = Some(Asked { purpose, answer, suggestion, since: Instant::now() });
     }
 
     /// Shows the field where there is no dialog. Returns an answer once it is there.
@@ -117,7 +127,10 @@ impl FileDialogs {
                 // No desktop dialog exists: it "answers" at once, faster than anybody can cancel.
                 None if asked.since.elapsed() < Duration::from_millis(250) => {
                     self.native = false;
-                    self.field = Some(Field { purpose: asked.purpose, path: String::new() });
+                    self.field = Some(Field {
+                        purpose: asked.purpose,
+                        path: in_documents(&asked.suggestion),
+                    });
                 }
                 None => {}
             }

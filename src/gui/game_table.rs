@@ -15,6 +15,7 @@ use crate::kernel::Side;
 use crate::reference::Library;
 use crate::session::Port;
 use crate::view::ChoiceKind;
+use crate::view::TableView;
 use crate::words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -198,6 +199,14 @@ impl GameTable {
     /// What is shown one thing after the other: the replay, or what happened last.
     pub fn reel_on_show(&mut self) -> &mut Reel {
         self.replay.as_mut().map_or(&mut self.reel, |replay| &mut replay.reel)
+    }
+
+    /// What is told beside the board: of the moment that is shown, or now.
+    #[must_use]
+    pub fn told(&self) -> &TableView {
+        let reel = self.replay.as_ref().map_or(&self.reel, |replay| &replay.reel);
+        let past = self.workspace.past.as_ref().or_else(|| reel.during());
+        past.map_or(&self.snapshot.table, |past| &past.table)
     }
 
     /// What panels may read, beside the workspace that they may change.

@@ -166,7 +166,8 @@ fn board_index(ui: &mut Ui, app: &mut App) {
         }
     }
     end_of_phase(ui, palette, table, &mut app.out);
-    let turn = &table.snapshot.table.turn;
+    let told = table.told();
+    let turn = &told.turn;
     let phase = turn.phases.iter().find(|p| p.now).map(|p| p.name.as_str());
     let turn_words = super::panels::turn::title(turn, ui.language());
     let words = match (phase, turn.active) {
@@ -176,7 +177,7 @@ fn board_index(ui: &mut Ui, app: &mut App) {
         _ => turn_words,
     };
     brief(ui, RichText::new(words).small());
-    let sides = || table.snapshot.table.sides.iter().filter(|side| !side.progress.is_empty());
+    let sides = || told.sides.iter().filter(|side| !side.progress.is_empty());
     let several = sides().count() > 1;
     // What is counted stands in the panel: with two sides there is room for the numbers only.
     let words = |side: &SideView| {

@@ -2,6 +2,7 @@
 
 use super::command_queue::{Command, CommandQueue};
 use super::deck::source::DeckSource;
+use super::markdown;
 use super::seats::{self, Seats};
 use super::theme::Palette;
 use crate::kernel::Side;
@@ -161,11 +162,11 @@ impl NewGameDialog {
         }
         if !scenario.history.get(language).is_empty() {
             egui::CollapsingHeader::new(say!(ui, "gui-begin-history"))
-                .show(ui, |ui| super::markdown::show(ui, scenario.history.get(language)));
+                .show(ui, |ui| markdown::show(ui, scenario.history.get(language)));
         }
         if !scenario.notes.get(language).is_empty() {
             egui::CollapsingHeader::new(say!(ui, "gui-begin-hints"))
-                .show(ui, |ui| super::markdown::show(ui, scenario.notes.get(language)));
+                .show(ui, |ui| markdown::show(ui, scenario.notes.get(language)));
         }
         if let Some(source) = &scenario.source {
             ui.weak(RichText::new(source.note.get(language)).small());
@@ -205,6 +206,8 @@ impl NewGameDialog {
             n => say!(ui, "gui-begin-rulings-changed", n = n),
         };
         egui::CollapsingHeader::new(title).id_salt("rulings").show(ui, |ui| {
+            // The frame of a box stands out of its width.
+            let width = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
             for (name, value) in options {
                 let Some(option) = library.option(&name) else { continue };
                 let meaning = |v: &str| {
@@ -221,14 +224,13 @@ impl NewGameDialog {
                 ui.add_space(4.0);
                 let label = ui.label(title);
                 if let Some(ruling) = library.ruling(&option.ruling) {
-                    label.on_hover_text(format!(
-                        "{} ({})\n\n{}",
-                        ruling.question.get(language),
-                        ruling.id,
-                        ruling.why.get(language)
-                    ));
+                    label.on_hover_ui(|ui| {
+                        ui.set_max_width(360.0);
+                        let question = ruling.question.get(language);
+                        markdown::show(ui, &format!("*{question}* ({})", ruling.id));
+                        markdown::show(ui, ruling.why.get(language));
+                    });
                 }
-                let width = ui.available_width();
                 ComboBox::new(("option", &name), "")
                     .width(width)
                     .truncate()

@@ -26,8 +26,13 @@ impl Notices {
 
     /// Adds a message that makes an earlier one untrue.
     pub fn say_instead(&mut self, untrue: &str, words: impl Into<String>) {
-        self.messages.retain(|message| message != untrue);
+        self.forget(untrue);
         self.say(words);
+    }
+
+    /// Drops a message that is no longer true.
+    pub fn forget(&mut self, untrue: &str) {
+        self.messages.retain(|message| message != untrue);
     }
 
     /// Adds a message if there is one.

@@ -172,6 +172,7 @@ impl App {
         kept: Option<(String, Arc<FileLock>)>,
     ) {
         self.put_away();
+        self.notices.forget(&say!(self.settings, "gui-replay-gone-on"));
         let (id, lock) = kept.map_or_else(
             || self.saved_games.new_game(&port.scenario().id),
             |(id, lock)| (id, Some(lock)),

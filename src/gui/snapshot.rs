@@ -47,6 +47,8 @@ pub struct Past {
     pub step: usize,
     /// What stood where.
     pub board_index: BoardIndex,
+    /// Turn, losses, points and whatever else is told beside the board.
+    pub table: TableView,
     /// The table of cards, in games of cards.
     pub cards: Option<Box<CardTableView>>,
 }
@@ -55,12 +57,14 @@ impl Past {
     /// The table after so many actions, as somebody may see it; none in games with neither a map nor cards.
     #[must_use]
     pub fn of(port: &dyn Port, step: usize, viewer: Option<Side>) -> Option<Past> {
-        let (board, cards) = (port.board_at(step, viewer), port.cards_at(step, viewer));
+        let mut table = port.table_at(step, viewer);
+        let (board, cards) = (port.board_at(step, viewer), table.cards.take());
         let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
         if board.is_none() && cards.is_none() {
             return None;
         }
-        Some(Past { step, board_index: BoardIndex::new(board.unwrap_or_else(empty)), cards })
+        let board_index = BoardIndex::new(board.unwrap_or_else(empty));
+        Some(Past { step, board_index, table, cards })
     }
 }
 
@@ -104,6 +108,15 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// What is told beside the board: at a moment of the past, or while what happened since is shown; otherwise now.
+    #[must_use]
+    pub fn table<'b>(&self, past: Option<&'b Past>) -> &'b TableView
+    where
+        'a: 'b,
+    {
+        past.or_else(|| self.reel.during()).map_or(&self.snapshot.table, |past| &past.table)
+    }
+
     /// Why what somebody points at can't be done now. Reasons come out of the hand of whoever decides: nobody else is
     /// told any.
     #[must_use]

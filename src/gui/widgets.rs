@@ -43,21 +43,34 @@ pub fn rule_links(ui: &mut Ui, sections: &str, out: &mut CommandQueue) {
 }
 
 /// Lines of facts with their rules.
-pub fn facts(
-    ui: &mut Ui,
-    id: impl std::hash::Hash + std::fmt::Debug,
-    facts: &[FactView],
-    out: &mut CommandQueue,
-) {
-    egui::Grid::new(("facts", id)).num_columns(2).spacing(vec2(12.0, 3.0)).show(ui, |ui| {
-        for fact in facts {
-            ui.weak(&fact.label);
-            ui.horizontal(|ui| {
-                ui.label(&fact.value);
-                rule_links(ui, &fact.rule, out);
-            });
-            ui.end_row();
-        }
+pub fn facts(ui: &mut Ui, facts: &[FactView], out: &mut CommandQueue) {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let wide = |fact: &FactView| {
+        let ink = Color32::PLACEHOLDER;
+        ui.painter().layout_no_wrap(fact.label.clone(), font.clone(), ink).size().x
+    };
+    let widest = facts.iter().map(wide).fold(0.0, f32::max).min(ui.available_width() * 0.5);
+    for fact in facts {
+        entry(ui, (RichText::new(&fact.label).weak(), widest), |ui| {
+            ui.label(&fact.value);
+            rule_links(ui, &fact.rule, out);
+        });
+    }
+}
+
+/// A line in two columns: a word of a fixed width, and what is said of it, which goes on in further lines.
+pub fn entry(ui: &mut Ui, (word, wide): (RichText, f32), said: impl FnOnce(&mut Ui)) {
+    ui.horizontal_top(|ui| {
+        let tall = ui.text_style_height(&egui::TextStyle::Body);
+        ui.allocate_ui_with_layout(
+            vec2(wide, tall),
+            egui::Layout::top_down(egui::Align::Min),
+            |ui| {
+                ui.set_width(wide);
+                ui.add(egui::Label::new(word).wrap());
+            },
+        );
+        ui.vertical(|ui| ui.horizontal_wrapped(said));
     });
 }
 

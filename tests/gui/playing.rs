@@ -88,9 +88,9 @@ fn the_past_can_be_viewed_and_left() {
     let mut window = window((1280.0, 800.0), Places::default(), little());
     play_on(&mut window);
     play_on(&mut window);
-    do_it(&mut window, Command::ShowMoment(0));
+    do_it(&mut window, Command::ShowLine(0));
     window.get_by_label_contains("Viewing the past");
-    window.get_by_label("Back to now").click();
+    window.get_all_by_label("Back to now").next().expect("a way back").click();
     window.run();
     assert!(window.state().table.as_ref().expect("a game").workspace.past.is_none());
 }

@@ -6,12 +6,13 @@ use super::{
 };
 use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
+use gonfalon::gui::aftermath::course::Course;
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::replay::timeline::{MarkKind, Timeline};
 use gonfalon::kernel::SeededDice;
 use gonfalon::session::Port;
-use gonfalon::view::{ChoiceKind, Sign};
+use gonfalon::view::{ChoiceKind, EntryKind, Sign};
 
 /// A game after so much play at random.
 fn played(mut port: Box<dyn Port>, actions: usize) -> Box<dyn Port> {
@@ -177,5 +178,79 @@ fn a_new_game_begins_at_a_moment_and_the_old_one_stays() {
         assert_eq!(shown(&window), None, "{name}");
         let new = now.save();
         assert_eq!(new.steps[..], old.steps[..=step], "{name}: it is the same game up to there");
+    }
+}
+
+/// From every line of the journal one can look back, step on and step back; the marks on the board are those of its action.
+#[test]
+fn a_line_of_the_journal_leads_into_the_replay() {
+    for (name, port) in games() {
+        let journal = port.journal();
+        let told = |line: &usize| journal[*line].kind == EntryKind::Event;
+        let lines: Vec<usize> = (0..journal.len()).filter(told).collect();
+        let line = lines[lines.len() / 2];
+        let (step, last) = (journal[line].step, journal.last().expect("a line").step);
+        assert!(step < last, "{name}: something comes after it");
+        let mut window = table(port);
+        do_it(&mut window, Command::ShowLine(line));
+        window.run();
+        let table = window.state().table.as_ref().expect("a game");
+        let reel = &table.replay.as_ref().expect("it is shown again").reel;
+        assert_eq!(reel.again(), Some(line), "{name}");
+        assert!(reel.marks().iter().all(|mark| mark.step == step), "{name}");
+        wish(&mut window, ReplayCommand::Forward);
+        let on = shown(&window).expect("the next one");
+        assert!(on >= step, "{name}: {on} after {step}");
+        wish(&mut window, ReplayCommand::Back);
+        assert_eq!(shown(&window), Some(step), "{name}");
+        wish(&mut window, ReplayCommand::Back);
+        assert!(shown(&window).expect("the one before") <= step, "{name}");
+        do_it(&mut window, Command::ShowLine(line));
+        wish(&mut window, ReplayCommand::Play);
+        let seen = shown(&window).expect("it plays");
+        assert!(seen >= step, "{name}: it plays from there, not from {seen}");
+    }
+}
+
+/// What has just happened and is seen again is a moment of the whole game too: the timeline steps from there.
+#[test]
+fn the_timeline_steps_from_what_is_seen_again() {
+    let mut window = table(battles::long());
+    let table = window.state_mut().table.as_mut().expect("a game");
+    let told = table.reel.happenings();
+    assert!(told.len() > 2, "{}", told.len());
+    let (number, step) = (1, told[1].step);
+    do_it(&mut window, Command::ShowHappening(number));
+    wish(&mut window, ReplayCommand::Back);
+    assert!(shown(&window).expect("the one before") <= step);
+    wish(&mut window, ReplayCommand::Forward);
+    assert_eq!(shown(&window), Some(step));
+}
+
+/// What decided a battle names its end, and each moment is one that can be seen.
+#[test]
+fn what_decided_ends_with_the_end() {
+    for (name, port) in [
+        ("first clash", played(battles::first_clash(), 4000)),
+        ("arsouf", played(battles::game(battles::built_in("breaking-through")), 20_000)),
+    ] {
+        assert!(port.prompt().over.is_some(), "{name} is over");
+        let course = Course::of(&*port, None);
+        let last = course.moments.last().expect("a moment");
+        let end = port.journal().iter().rfind(|entry| entry.kind == EntryKind::End);
+        let end = end.expect("it is told");
+        assert!(last.text.ends_with(&end.text), "{name}: {}", last.text);
+        assert!(course.moments.is_sorted_by_key(|moment| moment.line), "{name}");
+        for moment in &course.moments {
+            let entry = &port.journal()[moment.line];
+            assert!(moment.text.contains(&entry.text), "{name}: {}", moment.text);
+            let lost = entry.showing.sign == Sign::Lost;
+            assert!(lost || entry.kind == EntryKind::End, "{name}: {}", moment.text);
+            assert_eq!(moment.side, entry.side, "{name}: {}", moment.text);
+        }
+        let first = course.samples.first().expect("a sample").turn;
+        let turn = port.table_at(port.steps(), None).turn.turn;
+        let last = course.samples.last().expect("a sample").turn;
+        assert!(first >= 0.0 && last >= f64::from(turn) && last <= f64::from(turn) + 1.0, "{name}");
     }
 }

@@ -1,9 +1,10 @@
 //! How a battle went, read from its journal: points and losses turn by turn, the luck of the dice, the moments that decided.
 
-use crate::gui::showing::happening::{Happening, Reader};
+use crate::gui::replay::Timeline;
+use crate::gui::showing::happening::{Gone, Happening, Reader};
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::{EntryKind, Sign};
+use crate::view::{CardKind, CounterKind, EntryKind, Sign};
 
 /// So many moments are named.
 const MOMENTS: usize = 4;
@@ -13,7 +14,7 @@ const MOMENTS: usize = 4;
 pub struct Sample {
     /// After so many actions.
     pub step: usize,
-    /// The game turn, from 1; between two turns a fraction of it.
+    /// The game turn; between two turns a fraction of it.
     pub turn: f64,
     /// Victory points of both sides, in games that count them.
     pub points: Option<[u32; 2]>,
@@ -35,13 +36,13 @@ pub struct Luck {
 /// A moment that changed much.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
-    /// The action that brought it.
-    pub step: usize,
+    /// The line of the journal that tells it.
+    pub line: usize,
     /// What happened, in sentences.
     pub text: String,
-    /// Who gained by it.
-    pub side: Side,
-    weight: u32,
+    /// Whom it befell.
+    pub side: Option<Side>,
+    weight: f64,
 }
 
 /// How a battle went.
@@ -53,7 +54,7 @@ pub struct Course {
     pub samples: Vec<Sample>,
     /// What each side threw.
     pub luck: [Luck; 2],
-    /// The moments that changed most, in their order.
+    /// The moments that changed most and the one that ended it, in their order.
     pub moments: Vec<Moment>,
 }
 
@@ -75,16 +76,14 @@ impl Course {
 
 /// The turn of every action: whole where one begins, and in equal parts between.
 fn turns(port: &dyn Port) -> Vec<f64> {
-    let begin = port.journal().iter().filter(|entry| entry.kind == EntryKind::Turn);
-    let mut begin: Vec<usize> = begin.map(|entry| entry.step).collect();
-    begin.dedup();
+    let Timeline { turns: begin, first: number, .. } = Timeline::of(port);
     let mut turns = Vec::with_capacity(port.steps() + 1);
     for step in 0..=port.steps() {
         let turn = begin.partition_point(|&first| first <= step);
         let from = turn.checked_sub(1).map_or(0, |at| begin[at]);
         let to = begin.get(turn).copied().unwrap_or(port.steps() + 1);
         let share = (step - from) as f64 / (to - from).max(1) as f64;
-        turns.push(turn as f64 + share);
+        turns.push(f64::from(number) - 1.0 + turn as f64 + share);
     }
     turns
 }
@@ -126,31 +125,61 @@ fn luck(port: &dyn Port) -> [Luck; 2] {
     luck
 }
 
-/// Actions by which one side gained most: enemy losses less its own, and points.
+/// Actions by which one side lost most more than the other, in worth and points; the later of two alike. The last is what
+/// ended it.
 fn moments(happenings: &[Happening], samples: &[Sample]) -> Vec<Moment> {
+    let lost = |happening: &&Happening| happening.sign == Sign::Lost;
+    let over = happenings.iter().rfind(|happening| happening.kind == EntryKind::End);
+    let end = over.map_or(usize::MAX, |over| over.step);
     let mut moments: Vec<Moment> = Vec::new();
-    for pair in samples.windows(2) {
-        let gain = |side: usize| {
-            let lost = |of: usize| i64::from(pair[1].losses[of]) - i64::from(pair[0].losses[of]);
-            let points = pair[0].points.zip(pair[1].points).map_or(0, |(before, after)| {
-                let won = |of: usize| i64::from(after[of]) - i64::from(before[of]);
-                won(side) - won(1 - side)
-            });
-            2 * (lost(1 - side) - lost(side)) + points
-        };
-        let (side, gain) = if gain(0) >= 0 { (Side::A, gain(0)) } else { (Side::B, gain(1)) };
-        let Some(weight) = u32::try_from(gain).ok().filter(|&gain| gain > 0) else { continue };
-        // Only what one action brought is a moment.
-        let brought = |happening: &&Happening| {
-            (pair[0].step..pair[1].step).contains(&happening.step) && happening.sign == Sign::Lost
-        };
-        let told: Vec<&Happening> = happenings.iter().filter(brought).collect();
-        let Some(last) = told.last() else { continue };
-        let text: Vec<&str> = told.iter().map(|happening| happening.text.as_str()).collect();
-        moments.push(Moment { step: last.step, text: text.join(" "), side, weight });
+    for told in happenings.chunk_by(|a, b| a.step == b.step) {
+        let step = told[0].step;
+        let mut fallen = told.iter().filter(lost).peekable();
+        let Some(first) = fallen.peek().filter(|_| step != end) else { continue };
+        let (line, side) = (first.line, first.side);
+        let before = samples.iter().rfind(|sample| sample.step <= step);
+        let after = samples.iter().find(|sample| sample.step > step);
+        let gained = before.zip(after).and_then(|(before, after)| before.points.zip(after.points));
+        let mut weights = gained.map_or([0.0; 2], |(before, after)| {
+            [0, 1].map(|side| f64::from(after[side]) - f64::from(before[side])).map(|won| won / 2.0)
+        });
+        let mut text: Vec<&str> = Vec::new();
+        for happening in fallen {
+            text.push(&happening.text);
+            if let Some(side) = happening.side {
+                weights[side.enemy() as usize] += happening.gone.iter().map(worth).sum::<f64>();
+            }
+        }
+        let weight = (weights[0] - weights[1]).abs();
+        moments.push(Moment { line, text: text.join(" "), side, weight });
     }
-    moments.sort_by_key(|moment| std::cmp::Reverse(moment.weight));
+    moments.reverse();
+    moments.sort_by(|a, b| b.weight.total_cmp(&a.weight));
     moments.truncate(MOMENTS);
-    moments.sort_by_key(|moment| moment.step);
+    moments.sort_by_key(|moment| moment.line);
+    if let Some(over) = over {
+        let brought = happenings.iter().filter(|happening| happening.step == end).filter(lost);
+        let fallen: Vec<&Happening> = brought.collect();
+        let text =
+            fallen.iter().map(|happening| happening.text.as_str()).chain([over.text.as_str()]);
+        moments.push(Moment {
+            line: fallen.first().map_or(over.line, |first| first.line),
+            text: text.collect::<Vec<_>>().join(" "),
+            side: fallen.first().map_or(over.side, |first| first.side),
+            weight: f64::INFINITY,
+        });
+    }
     moments
+}
+
+/// What somebody who left the board was worth: a leader more than any unit, a unit what is printed on it.
+fn worth(gone: &Gone) -> f64 {
+    match gone {
+        Gone::Counter(counter) if counter.kind == CounterKind::Leader => 10.0,
+        Gone::Counter(counter) => 1.0 + f64::from(counter.front.strength),
+        Gone::Card(card) => match card.face.as_ref().map(|face| &face.kind) {
+            Some(CardKind::Unit(unit)) => 1.0 + f64::from(unit.cost) / 20.0,
+            _ => 1.0,
+        },
+    }
 }

@@ -107,7 +107,7 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
 fn statistics(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let table = &view.snapshot.table;
     ui.label(say!(ui, "gui-victory-when", when = turn::title(&table.turn, view.language())));
-    turn::progress(ui, view, out);
+    turn::progress(ui, view, table, out);
     for side in &table.sides {
         if let Some(morale) = &side.morale {
             let words = say!(ui, "gui-victory-losses", side = &side.name, losses = morale.losses);
@@ -115,9 +115,9 @@ fn statistics(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
         }
     }
     if !table.facts.is_empty() {
-        widgets::facts(ui, "victory", &table.facts, out);
+        widgets::facts(ui, &table.facts, out);
     }
-    turn::victory_points(ui, view, out);
+    turn::victory_points(ui, view, table, out);
 }
 
 /// The course of points and losses, the luck of the dice, and what decided. Answers with whether a moment is to be seen.
@@ -134,6 +134,7 @@ fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bo
     }
     if course.luck.iter().any(|luck| luck.dice > 0) {
         widgets::part(ui, &say!(ui, "gui-victory-luck"));
+        ui.weak(say!(ui, "gui-victory-luck-about"));
         for (side, luck) in Side::ALL.into_iter().zip(&course.luck).filter(|(_, l)| l.dice > 0) {
             let dice = f64::from(luck.dice);
             let mean = |sum: f64| locale::decimal(&*ui, sum / dice, 2);
@@ -154,10 +155,11 @@ fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bo
     if !course.moments.is_empty() {
         widgets::part(ui, &say!(ui, "gui-victory-moments"));
         for moment in &course.moments {
-            let text = RichText::new(&moment.text).color(view.side_text(moment.side));
+            let ink = moment.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
+            let text = RichText::new(&moment.text).color(ink);
             let line = ui.add(Label::new(text).wrap().sense(Sense::click()));
             if line.on_hover_text(say!(view, "gui-since-show")).clicked() {
-                out.send(Command::ShowMoment(moment.step));
+                out.send(Command::ShowLine(moment.line));
                 looked = true;
             }
         }

@@ -62,8 +62,8 @@ fn way(
         _ => return,
     };
     let color = if current { color } else { palette.thin(color, 0.65) };
-    let Some((to, from)) = places.split_last() else { return };
-    for from in from {
+    let (from, to) = happening.strike(places);
+    for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
         let start = marks::rim(*from, to.center());
         let ends = (start, marks::rim(to.shrink2(Vec2::splat(8.0)), from.center()));
         marks::arrow(painter, ends, color, palette.halo);

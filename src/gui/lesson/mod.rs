@@ -8,10 +8,18 @@ mod take_part;
 pub use record::LessonRecord;
 
 use crate::kernel::Side;
-use crate::scenario::Lesson;
 use crate::scenario::lesson::{LessonStep, Pattern};
+use crate::scenario::{Lesson, Text, catalogue};
 use crate::session::Port;
 use crate::session::lesson::{self, PassedStep, Progress};
+
+/// The built-in lesson after the one of this scenario.
+fn following(id: &str) -> Option<(String, Text)> {
+    let courses =
+        catalogue::built_in().into_iter().filter(|s| s.facts.tutorial && s.lesson.is_some());
+    let next = courses.skip_while(|scenario| scenario.id != id).nth(1)?;
+    Some((next.id, next.title))
+}
 
 /// A lesson in progress.
 pub struct LessonRun {
@@ -25,6 +33,8 @@ pub struct LessonRun {
     again: Option<usize>,
     /// The step whose marks have been brought into sight.
     pub(super) seen: Option<usize>,
+    /// The lesson that follows: its scenario's id and title.
+    following: Option<(String, Text)>,
 }
 
 impl LessonRun {
@@ -41,6 +51,7 @@ impl LessonRun {
             revision: None,
             again: None,
             seen: None,
+            following: following(&scenario.id),
         };
         run.refresh(port);
         Some(run)
@@ -91,6 +102,12 @@ impl LessonRun {
     #[must_use]
     pub fn is_again(&self) -> bool {
         self.again.is_some()
+    }
+
+    /// The lesson that follows, by its scenario's id and title: of the same system first.
+    #[must_use]
+    pub fn following(&self) -> Option<&(String, Text)> {
+        self.following.as_ref()
     }
 
     /// What is left behind so far, to be kept.

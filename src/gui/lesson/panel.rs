@@ -81,6 +81,9 @@ fn words(
             });
             ui.add_space(4.0);
         }
+        if run.is_again() {
+            ui.weak(say!(ui, "gui-lesson-again"));
+        }
         markdown::show(ui, step.text.get(language));
     });
     // Screen readers read every step as it comes.
@@ -104,6 +107,12 @@ fn over(ui: &mut Ui, view: &View) {
 fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
     let mut send = |command| out.send(Command::Lesson(command));
     let Some((_, step)) = run.shown() else {
+        if let Some((_, title)) = run.following() {
+            let words = say!(ui, "gui-lesson-follow", title = title.get(ui.language()));
+            if primary(ui, view, &words, "").clicked() {
+                send(LessonCommand::Follow);
+            }
+        }
         if ui.button(say!(ui, "gui-lesson-close")).clicked() {
             send(LessonCommand::End);
         }
@@ -123,13 +132,9 @@ fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
             send(LessonCommand::Forward);
         }
     } else if run.expected().is_some() {
-        let about = say!(ui, "gui-lesson-show-about");
-        if ui.button(say!(ui, "gui-lesson-show")).on_hover_text(about).clicked() {
-            send(LessonCommand::Show);
-        }
-        if step.optional && ui.button(say!(ui, "gui-lesson-leave-out")).clicked() {
-            send(LessonCommand::Pass);
-        }
+        // Where the last step had its button for going on nothing happens yet: a second click does nothing.
+        let next = Button::new(say!(ui, "gui-lesson-next")).min_size(vec2(0.0, 32.0));
+        ui.add_enabled(false, next).on_disabled_hover_text(say!(ui, "gui-lesson-next-not-yet"));
     } else {
         ui.weak(say!(ui, "gui-lesson-plays", side = view.port.prompt().side_name.as_str()));
     }
@@ -138,6 +143,15 @@ fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
         Button::new(say!(ui, "gui-lesson-back")).right_text(RichText::new(key).small().weak());
     if ui.add_enabled(run.has_before(), back).clicked() {
         send(LessonCommand::Back);
+    }
+    if !astray && !step.is_read() && !run.is_again() && run.expected().is_some() {
+        let about = say!(ui, "gui-lesson-show-about");
+        if ui.button(say!(ui, "gui-lesson-show")).on_hover_text(about).clicked() {
+            send(LessonCommand::Show);
+        }
+        if step.optional && ui.button(say!(ui, "gui-lesson-leave-out")).clicked() {
+            send(LessonCommand::Pass);
+        }
     }
     if ui
         .button(say!(ui, "gui-lesson-end"))

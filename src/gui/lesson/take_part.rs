@@ -2,8 +2,11 @@
 
 use super::{LessonRun, signposts};
 use crate::gui::app::App;
-use crate::gui::command_queue::LessonCommand;
+use crate::gui::command_queue::{Command, LessonCommand};
 use crate::gui::game_table::GameTable;
+use crate::gui::new_game::some_seed;
+use crate::gui::seats::Seats;
+use crate::scenario::catalogue;
 use crate::scenario::lesson::{Pattern, agrees};
 use crate::session::Port;
 use crate::session::lesson::perform;
@@ -78,6 +81,16 @@ impl App {
             LessonCommand::Forward => run.forward(&*table.port),
             LessonCommand::Pass => run.pass(&*table.port),
             LessonCommand::End => table.lesson = None,
+            LessonCommand::Follow => {
+                let next = run.following().and_then(|(id, _)| catalogue::find(id));
+                if let Some(scenario) = next {
+                    let seed =
+                        scenario.lesson.as_ref().map_or_else(some_seed, |lesson| lesson.seed);
+                    let seats = Seats::of_learner(&scenario);
+                    self.out.send(Command::Begin(Box::new(scenario), seed, seats));
+                }
+                return;
+            }
             LessonCommand::TakeBack => self.take_back_astray(),
             LessonCommand::Show => self.do_expected(),
         }

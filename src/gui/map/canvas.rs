@@ -121,9 +121,18 @@ fn move_camera(
             let at = camera.to_screen(screen, map.hexes[hex.index()].center);
             let room = screen.shrink(camera.zoom * 0.8);
             if !room.contains(at) {
+                state.before_following.get_or_insert((*camera, state.moved));
                 camera.pan(room.clamp(at) - at);
                 state.moved = true;
+                state.led = Some(*camera);
             }
+        }
+    }
+    let shows = view.reel.is_playing() || view.reel.again().is_some();
+    if let Some((before, moved)) = state.before_following.take_if(|_| !shows) {
+        // Back to where it was, unless somebody has moved it since.
+        if state.led == Some(*camera) {
+            (*camera, state.moved) = (before, moved);
         }
     }
     if let Some(hex) = state.center_on.take() {

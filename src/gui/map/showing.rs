@@ -68,11 +68,12 @@ fn way(marks: &Marks, happening: &Happening, current: bool) {
             marks.way(&hexes, color, wide);
         }
         Sign::Strike => {
-            let Some((&target, from)) = hexes.split_last() else { return };
+            let (from, targets) = happening.strike(&hexes);
             let color = if current { palette.target } else { palette.thin(palette.target, 0.7) };
-            for &hex in from.iter().filter(|&&hex| hex != target) {
-                marks.way(&[hex, target], palette.halo, wide * 0.7 + 2.0);
-                marks.way(&[hex, target], color, wide * 0.7);
+            let pairs = from.iter().flat_map(|&from| targets.iter().map(move |&to| [from, to]));
+            for pair in pairs.filter(|[from, to]| from != to) {
+                marks.way(&pair, palette.halo, wide * 0.7 + 2.0);
+                marks.way(&pair, color, wide * 0.7);
             }
         }
         _ => {}

@@ -96,6 +96,10 @@ pub struct MapState {
     pub wheel: f32,
     /// The line of the happening that was already brought into sight.
     pub followed: Option<usize>,
+    /// The view, and whether it was somebody's own, before happenings were brought into sight.
+    pub before_following: Option<(Camera, bool)>,
+    /// The view that the last one brought into sight led to.
+    pub led: Option<Camera>,
     /// A hex to bring to the middle.
     pub center_on: Option<Hex>,
     /// A hex to mark for a while.

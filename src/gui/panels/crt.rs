@@ -69,7 +69,10 @@ fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: 
     let passed: Vec<usize> = odds.map_or_else(Vec::new, |o| {
         o.steps.iter().filter_map(|s| column(&s.odds)).filter(|c| Some(*c) != now).collect()
     });
-    let rolled = view.port.journal().iter().rev().find_map(|e| e.cell.as_ref());
+    // While the next one is planned, the last throw is told below alone.
+    let planned = view.snapshot.table.odds.is_some();
+    let mut thrown = view.port.journal().iter().rev().filter(|_| !planned);
+    let rolled = thrown.find_map(|entry| entry.cell.as_ref());
     let rolled = rolled.and_then(|(odds, die)| Some((column(odds)?, usize::from(*die))));
     chart::show(ui, view, chart, out, |row, c| {
         let fill = if rolled == Some((c, row)) {
@@ -151,8 +154,14 @@ fn meaning(lang: impl HasLanguage, result: &str) -> String {
 #[must_use]
 pub fn one_line(lang: impl HasLanguage, odds: &OddsView) -> String {
     let steps: Vec<&str> = odds.steps.iter().map(|s| s.label.as_str()).collect();
+    let changed = odds.steps.first().is_none_or(|first| first.odds != odds.odds);
     let chances: Vec<String> = odds.chances.iter().map(|(r, n)| format!("{r} {n}/6")).collect();
     let chances =
         if odds.automatic { say!(lang, "gui-crt-automatic-short") } else { chances.join(", ") };
-    format!("{} » {}: {chances}", steps.join(", "), odds.odds)
+    let steps = steps.join(", ");
+    if changed {
+        format!("{steps} » {}: {chances}", odds.odds)
+    } else {
+        format!("{steps}: {chances}")
+    }
 }

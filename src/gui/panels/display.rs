@@ -8,7 +8,7 @@ use super::super::snapshot::View;
 use super::super::widgets;
 use super::command_mark;
 use crate::say;
-use crate::view::{Bearing, BoxView, DisplayView, SymbolShape};
+use crate::view::{Bearing, BoxView, DisplayView, SymbolShape, TableView};
 use egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke,
     StrokeKind, Ui, WidgetInfo, vec2,
@@ -19,9 +19,9 @@ const ROW: usize = 6;
 /// The size of a box.
 const BOX: egui::Vec2 = vec2(52.0, 36.0);
 
-/// Shows the displays of both armies.
-pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    for display in &view.snapshot.table.displays {
+/// Shows the displays of both armies, at a moment.
+pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
+    for display in &table.displays {
         one(ui, view, display, out);
         ui.add_space(10.0);
     }

@@ -9,10 +9,12 @@ use super::{check, hits};
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Ahead, Choice, DuelChance, DuelPart, DuelView, Forecast};
-use egui::{Align2, Color32, FontId, Grid, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align2, Color32, FontId, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The side of a cell of the grid with six-sided dice; with more sides it is smaller.
 const CELL: f32 = 25.0;
+/// The room of a number that is added, in points.
+const ADDS: f32 = 34.0;
 /// The width of the grid with dice of more sides.
 const GRID: f32 = 250.0;
 
@@ -157,18 +159,15 @@ fn side(
     out: &mut CommandQueue,
 ) {
     widgets::part(ui, &format!("{title}: {name}"));
-    Grid::new(("duel", title)).num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
-        for part in parts {
-            ui.label(&part.adds);
-            ui.horizontal(|ui| {
-                ui.label(&part.label);
-                widgets::rule_links(ui, &part.rule, out);
-            });
-            ui.end_row();
-        }
-        ui.strong(format!("+{}", sum.trim_start_matches('+')));
+    for part in parts {
+        widgets::entry(ui, (RichText::new(&part.adds), ADDS), |ui| {
+            ui.label(&part.label);
+            widgets::rule_links(ui, &part.rule, out);
+        });
+    }
+    let sum = RichText::new(format!("+{}", sum.trim_start_matches('+'))).strong();
+    widgets::entry(ui, (sum, ADDS), |ui| {
         ui.strong(say!(ui, "gui-duel-sum"));
-        ui.end_row();
     });
 }
 

@@ -73,14 +73,9 @@ fn room_of(entry: &Entry, width: f32, height: f32) -> f32 {
     (width - bar - die - link).max(40.0)
 }
 
-/// ARSOUF M4.4, M5.5: shows the journal, every line of it; the step of the past that is shown is marked.
-pub fn show(
-    ui: &mut Ui,
-    view: &View,
-    shown: Option<usize>,
-    state: &mut JournalState,
-    out: &mut CommandQueue,
-) {
+/// ARSOUF M4.4, M5.5: shows the journal, every line of it; the one that is shown again is marked.
+pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut CommandQueue) {
+    let (journal, shown) = (view.port.journal(), view.reel.again());
     ui.horizontal_wrapped(|ui| {
         let hint = say!(ui, "gui-journal-find");
         widgets::search(ui, &mut state.words, hint, 150.0);
@@ -101,7 +96,7 @@ pub fn show(
         let text = e.text.to_lowercase();
         words.split_whitespace().all(|w| text.contains(w) || e.rule.as_deref() == Some(w))
     };
-    let list: Vec<&Entry> = view.port.journal().iter().filter(fits).collect();
+    let list: Vec<&Entry> = journal.iter().filter(fits).collect();
     let lines = &mut state.lines;
     let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(shown.is_none());
     area.show_viewport(ui, |ui, seen| {
@@ -118,12 +113,20 @@ pub fn show(
             let corner = origin + egui::vec2(0.0, top);
             let rect = egui::Rect::from_min_size(corner, egui::vec2(width, bottom - top - GAP));
             let row = UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::TOP));
-            ui.scope_builder(row, |ui| line(ui, view, entry, shown == Some(entry.step), out));
+            let number = journal.iter().position(|other| std::ptr::eq(other, *entry)).unwrap_or(0);
+            let marked = shown == Some(number);
+            ui.scope_builder(row, |ui| line(ui, view, (number, entry), marked, out));
         }
     });
 }
 
-fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut CommandQueue) {
+fn line(
+    ui: &mut Ui,
+    view: &View,
+    (number, entry): (usize, &Entry),
+    shown: bool,
+    out: &mut CommandQueue,
+) {
     let (width, height) = (ui.available_width(), line_height(ui));
     let text = RichText::new(&entry.text);
     let text = match entry.kind {
@@ -157,7 +160,7 @@ fn line(ui: &mut Ui, view: &View, entry: &Entry, shown: bool, out: &mut CommandQ
         .inner
         .on_hover_text(say!(view, "gui-journal-moment"));
     if response.clicked() {
-        out.send(Command::ShowMoment(entry.step));
+        out.send(Command::ShowLine(number));
         let hex = entry.hexes.last().and_then(|l| view.snapshot.map.as_deref()?.hex(l));
         if let Some(hex) = hex {
             out.send(Command::CenterOn(hex));

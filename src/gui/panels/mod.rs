@@ -76,17 +76,18 @@ panes! {
     Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
         tec::show(ui, view, workspace.map.focus(), out);
     };
-    Morale "morale" "♥" DockArea::Upper, |_, table| morale::fits(table), |ui, view, _, out| {
-        morale::show(ui, view, out);
+    Morale "morale" "♥" DockArea::Upper, |_, table| morale::fits(table), |ui, view, workspace, out| {
+        morale::show(ui, view, view.table(workspace.past.as_ref()), out);
     };
-    Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, _, out| turn::show(ui, view, out);
+    Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
+        turn::show(ui, view, view.table(workspace.past.as_ref()), out);
+    };
     Army "army" "♜" DockArea::Lower(1), |_, table| table.cards.is_none(), |ui, view, workspace, out| {
         let shown = (workspace.past.as_ref(), workspace.inspected.as_deref());
         army::show(ui, view, shown, &mut workspace.army, out);
     };
     Journal "journal" "📜" DockArea::Lower(0), |_, _| true, |ui, view, workspace, out| {
-        let shown = workspace.past.as_ref().map(|past| past.step);
-        journal::show(ui, view, shown, &mut workspace.journal, out);
+        journal::show(ui, view, &mut workspace.journal, out);
     };
     Rules "rules" "📖" DockArea::Lower(1), |_, _| true, |ui, view, workspace, _| {
         let options = view.port.scenario().options();

@@ -16,21 +16,20 @@ pub fn fits(table: &TableView) -> bool {
     !table.displays.is_empty() || table.sides.iter().any(|side| side.morale.is_some())
 }
 
-/// Shows the tracks.
-pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    let table = &view.snapshot.table;
+/// Shows the tracks of a moment.
+pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
     if !fits(table) {
         ui.weak(say!(ui, "gui-morale-none"));
         return;
     }
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
-        for side in &view.snapshot.table.sides {
+        for side in &table.sides {
             if let Some(morale) = &side.morale {
                 track(ui, view, side, morale);
                 ui.add_space(10.0);
             }
         }
-        display::show(ui, view, out);
+        display::show(ui, view, table, out);
     });
 }
 

@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
                     say!(ui, "gui-options-changed", meaning = meaning)
                 });
                 if let Some(ruling) = view.library.ruling(&text.ruling) {
-                    ui.label(RichText::new(ruling.question.get(view.language())).italics());
+                    markdown::show(ui, &format!("*{}*", ruling.question.get(view.language())));
                     ui.weak(say!(ui, "gui-why", why = ruling.why.get(view.language())));
                     ui.horizontal_wrapped(|ui| {
                         ui.weak(&ruling.id);

@@ -53,7 +53,10 @@ pub fn show(
     let mut pointed = None;
     let little = ui.available_height() < LITTLE;
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
-        if let Some(ending) = &prompt.over {
+        if prompt.over.is_some() && view.reel.during().is_some() {
+            // How it ended is seen before it is told.
+            ui.weak(say!(ui, "gui-prompt-over-soon"));
+        } else if let Some(ending) = &prompt.over {
             let words = say!(ui, "gui-over");
             widgets::tag(ui, &words, view.palette.mark, view.palette.mark_ink);
             ui.label(RichText::new(&ending.summary).heading());

@@ -252,7 +252,7 @@ pub fn show_ruling(
         |ui| {
             ui.set_width(ui.available_width());
             ui.label(RichText::new(say!(ui, "gui-rules-ruling", id = &ruling.id)).small().strong());
-            ui.label(RichText::new(ruling.question.get(ui.language())).italics());
+            markdown::show(ui, &format!("*{}*", ruling.question.get(ui.language())));
             markdown::show(ui, ruling.ruling.get(ui.language()));
             ui.weak(say!(ui, "gui-why", why = ruling.why.get(ui.language())));
             let option = ruling.option.as_deref().and_then(|name| library.option(name));

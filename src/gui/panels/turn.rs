@@ -4,7 +4,7 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
-use crate::view::TurnView;
+use crate::view::{TableView, TurnView};
 use crate::words::{HasLanguage, Language};
 use egui::{
     Align2, CornerRadius, FontId, Grid, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2,
@@ -13,18 +13,17 @@ use egui::{
 /// A turn track with more boxes than this is shown as a bar.
 const MOST_BOXES: u16 = 24;
 
-/// ARSOUF M4.3: shows turn and victory.
-pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    let table = &view.snapshot.table;
+/// ARSOUF M4.3: shows turn and victory, at a moment.
+pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         track(ui, view, &table.turn);
-        progress(ui, view, out);
+        progress(ui, view, table, out);
         if !table.facts.is_empty() {
-            widgets::facts(ui, "table", &table.facts, out);
+            widgets::facts(ui, &table.facts, out);
         }
-        phases(ui, view, out);
-        duties(ui, view, out);
-        victory_points(ui, view, out);
+        phases(ui, view, &table.turn, out);
+        duties(ui, view, table, out);
+        victory_points(ui, view, table, out);
     });
 }
 
@@ -89,8 +88,7 @@ fn track(ui: &mut Ui, view: &View, turn: &TurnView) {
     });
 }
 
-fn phases(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    let turn = &view.snapshot.table.turn;
+fn phases(ui: &mut Ui, view: &View, turn: &TurnView, out: &mut CommandQueue) {
     let whose = match turn.active {
         Some(side) => say!(ui, "gui-player-turn-of", side = view.port.side_name(side)),
         None => say!(ui, "gui-player-turn"),
@@ -108,8 +106,8 @@ fn phases(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
 }
 
 /// ARSOUF M4.5, M8.2: how far each side has come towards victory.
-pub fn progress(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    let sides = view.snapshot.table.sides.iter().filter(|side| !side.progress.is_empty());
+pub fn progress(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
+    let sides = table.sides.iter().filter(|side| !side.progress.is_empty());
     for (index, side) in sides.enumerate() {
         if index == 0 {
             widgets::part(ui, &say!(ui, "gui-progress"));
@@ -119,8 +117,8 @@ pub fn progress(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     }
 }
 
-fn duties(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    let duties = &view.snapshot.table.duties;
+fn duties(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
+    let duties = &table.duties;
     if duties.is_empty() {
         return;
     }
@@ -143,8 +141,8 @@ fn duties(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
 }
 
 /// Both sides' victory points, line by line.
-pub fn victory_points(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    let sides = view.snapshot.table.sides.iter().filter_map(|side| Some((side, side.vp?)));
+pub fn victory_points(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
+    let sides = table.sides.iter().filter_map(|side| Some((side, side.vp?)));
     for (index, (side, vp)) in sides.enumerate() {
         if index == 0 {
             widgets::part(ui, &say!(ui, "gui-victory-points"));
@@ -154,7 +152,8 @@ pub fn victory_points(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             ui.label(RichText::new(vp.to_string()).strong());
         });
         if side.lines.is_empty() {
-            ui.weak(say!(ui, "gui-victory-points-none"));
+            let over = view.port.prompt().over.is_some();
+            ui.weak(say!(ui, "gui-victory-points-none", over = if over { "yes" } else { "no" }));
             continue;
         }
         Grid::new(("vp", &side.id)).num_columns(3).spacing(vec2(10.0, 2.0)).show(ui, |ui| {

@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut CommandQueue) {
         ));
         faces(ui, view, piece);
         if !piece.facts.is_empty() {
-            widgets::facts(ui, "unit", &piece.facts, out);
+            widgets::facts(ui, &piece.facts, out);
         }
         if !piece.status.is_empty() || piece.exerts_zoc || piece.badge.is_some() {
             condition(ui, piece, out);
@@ -143,7 +143,7 @@ fn condition(ui: &mut Ui, piece: &CounterView, out: &mut CommandQueue) {
         ui.label(format!("• {}", say!(ui, "gui-spoken-wounded")));
     }
     for status in &piece.status {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(format!("• {}", status.word));
             widgets::rule_link(ui, &status.rule, out);
         });

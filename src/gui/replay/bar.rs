@@ -102,7 +102,7 @@ fn axis(
         let at = x(first);
         painter.vline(at, middle - 12.0..=middle + 12.0, Stroke::new(1.0, ink.gamma_multiply(0.5)));
         if at > free {
-            let words = (number + 1).to_string();
+            let words = (number + usize::from(timeline.first)).to_string();
             let told =
                 painter.text(pos2(at, rect.top()), Align2::CENTER_TOP, words, font.clone(), ink);
             free = told.right() + 8.0;

@@ -23,6 +23,12 @@ impl App {
         let port = &*table.port;
         let at = |step| Replay::at(port, viewer, &timeline, step, now);
         let end = timeline.steps;
+        if table.replay.is_none() && !matches!(command, ReplayCommand::At(_)) {
+            // What has just happened and is seen again is a moment of the whole game.
+            let line = table.reel.again();
+            table.replay =
+                line.and_then(|line| Replay::at_line(port, viewer, &timeline, line, now));
+        }
         let shown = match (&mut table.replay, command) {
             (_, ReplayCommand::At(step)) => at(step),
             (Some(replay), ReplayCommand::NextTurn) => at(replay.next_turn()),
@@ -75,6 +81,21 @@ impl App {
 }
 
 impl GameTable {
+    /// Shows again what a line of the journal tells.
+    pub(in crate::gui) fn show_line(&mut self, line: usize, now: f64) {
+        let timeline = self.timeline().clone();
+        let replay = Replay::at_line(&*self.port, self.viewer(), &timeline, line, now);
+        self.reel.finish();
+        self.replay = replay;
+    }
+
+    /// Shows the game as it is.
+    pub(in crate::gui) fn back_to_now(&mut self) {
+        self.replay = None;
+        self.reel.finish();
+        self.workspace.past = None;
+    }
+
     /// What plays goes on with the next part of the game, and ends where the game stands.
     pub(in crate::gui) fn play_on(&mut self, now: f64) {
         let timeline = self.timeline().clone();

@@ -63,6 +63,22 @@ impl Replay {
         }
     }
 
+    /// Shows what a line of the journal tells: its happening, or for a die or a reason the one that it belongs to.
+    #[must_use]
+    pub fn at_line(
+        port: &dyn Port,
+        viewer: Option<Side>,
+        timeline: &Timeline,
+        line: usize,
+        now: f64,
+    ) -> Option<Replay> {
+        let mut replay = Replay::at(port, viewer, timeline, port.journal().get(line)?.step, now)?;
+        let told = replay.reel.happenings();
+        let number = told.partition_point(|happening| happening.line < line);
+        replay.reel.show(number.min(told.len().saturating_sub(1)), now);
+        Some(replay)
+    }
+
     /// Whether it still shows the game as it is.
     #[must_use]
     pub fn is_current(&self, port: &dyn Port, viewer: Option<Side>) -> bool {

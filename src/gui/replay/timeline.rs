@@ -33,6 +33,8 @@ pub struct Timeline {
     pub steps: usize,
     /// The first action of each turn.
     pub turns: Vec<usize>,
+    /// The number of the first of them.
+    pub first: u16,
     /// The marks, in their order.
     pub marks: Vec<Mark>,
 }
@@ -54,7 +56,11 @@ impl Timeline {
             };
             marks.push(Mark { step: entry.step, kind, side: entry.side });
         }
-        Timeline { revision: port.revision(), steps: port.steps(), turns, marks }
+        let steps = port.steps();
+        // The turn has begun after its first action, or with the set-up.
+        let begun = turns.first().map(|&first| port.table_at((first + 1).min(steps), None));
+        let first = begun.map_or(1, |table| table.turn.turn.max(1));
+        Timeline { revision: port.revision(), steps, turns, first, marks }
     }
 
     /// The actions of the turn to which an action belongs: the first, and the first that is none of them; none after the last
@@ -71,9 +77,10 @@ impl Timeline {
         Some((from, self.turns.get(after).copied().unwrap_or(end).min(end)))
     }
 
-    /// How many turns have begun with an action, from 1.
+    /// The number of the turn to which an action belongs; 0 before the first.
     #[must_use]
     pub fn turn(&self, step: usize) -> usize {
-        self.turns.partition_point(|&first| first <= step)
+        let begun = self.turns.partition_point(|&first| first <= step);
+        if begun == 0 { 0 } else { begun - 1 + usize::from(self.first) }
     }
 }

@@ -12,8 +12,8 @@ use crate::say;
 use crate::view::EntryKind;
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Ui, UiBuilder, vec2};
 
-/// The height of the words: two lines.
-const TALL: f32 = 40.0;
+/// The height of the words: a line, and a reason of two.
+const TALL: f32 = 48.0;
 /// The room of the buttons that lead back and forth.
 const STEPS: f32 = 168.0;
 /// The room of the computer's buttons.
@@ -62,9 +62,10 @@ fn told(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
     let reel = view.reel;
     if let Some((happening, _)) = reel.current(now) {
         line(ui, view, happening, past.is_some(), out);
-    } else if let Some(past) = past {
-        let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
-        ui.label(RichText::new(words).color(view.palette.past_ink).strong());
+        if let Some(past) = past {
+            let words = say!(ui, "gui-past", step = past.step, of = view.port.steps());
+            ui.label(RichText::new(words).color(view.palette.past_ink).small());
+        }
     } else if let Some(interrupt) = &view.snapshot.table.interrupt {
         let livery = view.palette.livery(view.liveries.of(interrupt.side));
         ui.horizontal_wrapped(|ui| {
@@ -121,15 +122,6 @@ fn controls(ui: &mut Ui, view: &View, past: Option<&Past>, plays: bool, out: &mu
             |ui| computer_bar::controls(ui, view, out, "strip"),
         );
     }
-    if past.is_some() {
-        let back = ui.button(say!(ui, "gui-back-to-now"));
-        if back.on_hover_text(say!(view, "gui-key-name-esc")).clicked() {
-            out.send(Command::BackToNow);
-        }
-        if view.reel.at().is_none() {
-            return;
-        }
-    }
     ui.allocate_ui_with_layout(
         vec2(STEPS - 8.0, 28.0),
         Layout::left_to_right(Align::Center),
@@ -137,6 +129,13 @@ fn controls(ui: &mut Ui, view: &View, past: Option<&Past>, plays: bool, out: &mu
             steps(ui, view, out);
         },
     );
+    // Left of what stays where it is.
+    if past.is_some() {
+        let back = ui.button(say!(ui, "gui-back-to-now"));
+        if back.on_hover_text(say!(view, "gui-key-name-esc")).clicked() {
+            out.send(Command::BackToNow);
+        }
+    }
 }
 
 /// Leads through the happenings one by one, or plays them again.

@@ -49,8 +49,10 @@ pub struct Happening {
     pub needed: Option<Needed>,
     /// What kind of mark it makes.
     pub sign: Sign,
-    /// Where it happened, by name: a way in order; of an attack those it comes from, then where it goes.
+    /// Where it happened, by name: a way in order; of an attack those it comes from, then those it goes to.
     pub places: Vec<String>,
+    /// How many of the places an attack goes to.
+    pub targets: usize,
     /// Ids of the counters that do it or that it happens to.
     pub units: Vec<String>,
     /// Who left the board.
@@ -62,6 +64,12 @@ impl Happening {
     #[must_use]
     pub fn place(&self) -> Option<&str> {
         self.places.last().map(String::as_str)
+    }
+
+    /// Where an attack comes from, and where it goes.
+    #[must_use]
+    pub fn strike<'a, P>(&self, places: &'a [P]) -> (&'a [P], &'a [P]) {
+        places.split_at(places.len().saturating_sub(self.targets.max(1)))
     }
 
     /// Its places as hexes.
@@ -155,6 +163,7 @@ impl Reader {
             needed: entry.showing.needed,
             sign: entry.showing.sign,
             places: Vec::new(),
+            targets: 0,
             units: entry.showing.units.clone(),
             gone: Vec::new(),
         }
@@ -168,8 +177,8 @@ impl Reader {
         before: &[Happening],
     ) -> Happening {
         let showing = &entry.showing;
-        let places = match showing.sign {
-            Sign::Course => Vec::new(),
+        let (places, targets) = match showing.sign {
+            Sign::Course => (Vec::new(), 0),
             _ => self.places(port, viewer, entry),
         };
         // A result without a place of its own is told where what it is the result of was told.
@@ -194,6 +203,7 @@ impl Reader {
             },
             gone: Self::gone(port, viewer, (entry, showing), &places),
             places,
+            targets,
             ..Self::plain((line, entry))
         }
     }
@@ -217,8 +227,13 @@ impl Reader {
         &self.board.get_or_insert_default().1
     }
 
-    /// Where an entry happened.
-    fn places(&mut self, port: &dyn Port, viewer: Option<Side>, entry: &Entry) -> Vec<String> {
+    /// Where an entry happened, and how many of the places an attack goes to.
+    fn places(
+        &mut self,
+        port: &dyn Port,
+        viewer: Option<Side>,
+        entry: &Entry,
+    ) -> (Vec<String>, usize) {
         let showing = &entry.showing;
         let stands = self.stands(port, viewer, entry.step);
         let of = |units: &[String]| -> Vec<String> {
@@ -229,11 +244,11 @@ impl Reader {
         };
         let named = entry.hexes.clone();
         if showing.sign != Sign::Strike {
-            return if named.is_empty() { of(&showing.units) } else { named };
+            return (if named.is_empty() { of(&showing.units) } else { named }, 0);
         }
         let targets = if showing.whom.is_empty() { named } else { of(&showing.whom) };
-        let from = of(&showing.units);
-        from.into_iter().chain(targets).collect()
+        let (from, count) = (of(&showing.units), targets.len());
+        (from.into_iter().chain(targets).collect(), count)
     }
 
     /// Who leaves the board by it.

@@ -24,7 +24,8 @@ pub fn of(
         let after = current.step + 1;
         return (after < port.steps()).then(|| Past::of(port, after, viewer)).flatten();
     }
-    let mut cards = port.cards_at(current.step, viewer);
+    let mut table = port.table_at(current.step, viewer);
+    let mut cards = table.cards.take();
     let mut board = port.board_at(current.step, viewer);
     for (number, happening) in happenings[..=at].iter().enumerate().filter(|(_, h)| same(h)) {
         if let Some(board) = &mut board {
@@ -37,7 +38,7 @@ pub fn of(
     }
     let empty = || BoardView { counters: Vec::new(), zoc: [Vec::new(), Vec::new()] };
     let board_index = BoardIndex::new(board.unwrap_or_else(empty));
-    Some(Past { step: current.step, board_index, cards })
+    Some(Past { step: current.step, board_index, table, cards })
 }
 
 /// Counters go their ways, and leave.

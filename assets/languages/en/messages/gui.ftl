@@ -76,7 +76,7 @@ gui-begin-another-seed = Another
 gui-begin-same-seed = the same seed, the same dice
 gui-begin-seed-wrong = The seed is a whole number from 0 up.
 gui-begin-rulings-usual = Optional rulings: all as usual
-gui-begin-rulings-changed = Optional rulings: { $n } changed
+gui-begin-rulings-changed = Optional rulings: { $n } other than usual
 gui-begin-usual = { $meaning } (usual)
 gui-seat-person = a player at this screen
 gui-seat-computer = the computer: { $level }
@@ -196,6 +196,7 @@ gui-spoken-left = { $n } MP left
 
 # The prompt, and lists of what is offered.
 gui-prompt-decides = Decision:
+gui-prompt-over-soon = What happened last is shown on the board.
 gui-prompt-result = Show the result
 gui-prompt-open-rule = Open this rule
 gui-choices-on-map = On the map: { $what }
@@ -259,7 +260,10 @@ gui-advice-use = Use { $n }
 gui-advice-use-about = Does it, or makes the plan of it. It can be taken back as long as no die is thrown.
 gui-duties = Combat duties: { $n } left
 gui-victory-points = Victory points
-gui-victory-points-none = none so far
+gui-victory-points-none = { $over ->
+    [yes] none
+   *[no] none so far
+}
 gui-victory-of = Victory of { $side-gender ->
     [mp] the { $side }
     [fp] the { $side }
@@ -267,8 +271,10 @@ gui-victory-of = Victory of { $side-gender ->
 }
 gui-victory-nobody = Nobody has won
 gui-victory-course = Victory points, turn by turn
-gui-victory-lost = Units lost, turn by turn
+gui-victory-lost = Units lost in this game, turn by turn
 gui-victory-luck = Luck of the dice
+gui-victory-luck-about = The mean of all faces thrown. Whether high faces are good is for each table to say.
+gui-plot-point = { $side }: { $n } in turn { $turn }
 gui-victory-luck-of = { $side }: { $n ->
     [one] one die showed { $shown }; { $expected } is fair
    *[other] { $n } dice showed { $shown } on average; { $expected } is fair
@@ -855,6 +861,9 @@ gui-lesson-close = Close the lesson
 gui-lesson-take-back = Take it back
 gui-lesson-go-on-all-the-same = Go on all the same
 gui-lesson-next = Next
+gui-lesson-next-not-yet = First do what the step asks for
+gui-lesson-again = You have done this already; you only read it again. Next leads back.
+gui-lesson-follow = Next lesson: { $title }
 gui-lesson-show = Show me
 gui-lesson-show-about = Does what the lesson asks for, so that you can look on
 gui-lesson-leave-out = Leave it out

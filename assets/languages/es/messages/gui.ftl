@@ -77,8 +77,8 @@ gui-begin-same-seed = misma semilla, mismos dados
 gui-begin-seed-wrong = La semilla es un número entero, 0 o mayor.
 gui-begin-rulings-usual = Criterios opcionales: los habituales
 gui-begin-rulings-changed = Criterios opcionales: { $n } { $n ->
-    [one] cambiado
-   *[other] cambiados
+    [one] distinto del habitual
+   *[other] distintos de los habituales
 }
 gui-begin-usual = { $meaning } (habitual)
 gui-seat-person = una persona en este equipo
@@ -202,6 +202,7 @@ gui-spoken-left = { $n ->
 
 # La decisión, y listas de lo que se ofrece.
 gui-prompt-decides = Decide:
+gui-prompt-over-soon = Lo último que ha pasado se muestra en el tablero.
 gui-prompt-result = Ver el resultado
 gui-prompt-open-rule = Abrir esta regla
 gui-choices-on-map = En el mapa: { $what }
@@ -271,12 +272,17 @@ gui-duties = Obligaciones de combate: { $n ->
    *[other] quedan { $n }
 }
 gui-victory-points = Puntos de victoria
-gui-victory-points-none = ninguno de momento
+gui-victory-points-none = { $over ->
+    [yes] ninguno
+   *[no] ninguno de momento
+}
 gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-course = Puntos de victoria, turno a turno
-gui-victory-lost = Unidades perdidas, turno a turno
+gui-victory-lost = Unidades perdidas en esta partida, turno a turno
 gui-victory-luck = La suerte de los dados
+gui-victory-luck-about = La media de todas las caras tiradas. Cada tabla dice si convienen las caras altas.
+gui-plot-point = { $side }: { $n } en el turno { $turn }
 gui-victory-luck-of = { $side }: { $n ->
     [one] un dado mostró { $shown }; lo justo es { $expected }
    *[other] { $n } dados mostraron { $shown } de media; lo justo es { $expected }
@@ -858,6 +864,9 @@ gui-lesson-close = Cerrar la lección
 gui-lesson-take-back = Deshacerlo
 gui-lesson-go-on-all-the-same = Seguir de todos modos
 gui-lesson-next = Siguiente
+gui-lesson-next-not-yet = Primero haz lo que pide el paso
+gui-lesson-again = Esto ya lo has hecho; solo lo lees otra vez. Siguiente lleva de vuelta.
+gui-lesson-follow = Próxima lección: { $title }
 gui-lesson-show = Enséñamelo
 gui-lesson-show-about = Hace lo que pide la lección, para que lo veas
 gui-lesson-leave-out = Saltar este paso
