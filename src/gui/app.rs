@@ -72,6 +72,8 @@ pub struct App {
     pub finder: CommandPalette,
     /// The ring around what has the keyboard.
     pub(super) focus_ring: FocusRing,
+    /// Whether a control beside the board had the keyboard in the last frame: Esc lets go of it.
+    pub(super) focus_held: bool,
     /// Whether a menu was open or a text was being typed in the last frame: Esc belongs to them.
     pub(super) busy: bool,
     pub(super) out: CommandQueue,
@@ -138,6 +140,7 @@ impl App {
             concede: Concede::default(),
             finder: CommandPalette::default(),
             focus_ring: FocusRing::default(),
+            focus_held: false,
             busy: false,
             out: CommandQueue::default(),
             screenshot: None,
@@ -383,6 +386,13 @@ impl App {
         }
     }
 
+    /// Whether a control beside the board has the keyboard.
+    fn holds_focus(&self, ctx: &Context) -> bool {
+        let grounds = self.table.as_ref().map(|table| table.workspace.grounds());
+        let focused = ctx.memory(egui::Memory::focused);
+        focused.is_some() && !grounds.is_some_and(|grounds| grounds.contains(&focused))
+    }
+
     fn keep_settings(&mut self) {
         self.settings.layout = self.dock.to_settings();
         if self.settings == self.saved_settings {
@@ -442,6 +452,7 @@ impl eframe::App for App {
         let palette = self.palette(&ctx);
         self.focus_ring.paint(&ctx, palette);
         self.obey(&ctx);
+        self.focus_held = self.holds_focus(&ctx);
         self.let_computer_play(&ctx);
         self.show_step();
         self.let_replies_pass(&ctx);

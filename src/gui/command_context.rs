@@ -27,12 +27,13 @@ impl App {
             pause: Some(self.settings.pause),
             ..CommandContext::default()
         };
+        context.focus_held = self.focus_held;
         if let Some(table) = &self.table {
             self.look_at(table, &mut context);
             // A focused control answers Enter itself; the map leaves it to the prompt unless its cursor is set.
             let focused = ctx.memory(egui::Memory::focused);
-            let ground = [table.workspace.map.id, table.workspace.field.id];
-            context.enter_taken = focused.is_some() && !ground.contains(&focused);
+            context.enter_taken =
+                focused.is_some() && !table.workspace.grounds().contains(&focused);
         }
         context
     }

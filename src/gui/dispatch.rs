@@ -631,6 +631,7 @@ impl App {
             Command::PointAt(hex) => {
                 (table.workspace.map.center_on, table.workspace.map.cursor) =
                     (Some(hex), Some(hex));
+                table.workspace.map.resting = ctx.pointer_latest_pos();
                 // Enter is for the cursor, not for what had the keyboard.
                 ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
             }

@@ -55,6 +55,12 @@ pub struct Workspace {
 }
 
 impl Workspace {
+    /// The controls that are the board itself.
+    #[must_use]
+    pub fn grounds(&self) -> [Option<egui::Id>; 2] {
+        [self.map.id, self.field.id]
+    }
+
     /// The game has changed: what no longer holds is put away.
     pub fn game_changed(&mut self, port: &dyn Port) {
         self.map.game_changed();

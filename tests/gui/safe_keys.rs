@@ -245,3 +245,43 @@ fn ten_thousand_random_keys_lose_nothing() {
     press_at_random(positions_barons::moving, 7, 10_000);
     press_at_random(|| positions_acies::field("manoeuvre"), 8, 10_000);
 }
+
+/// Esc lets go of a button that has the keyboard before it leaves the table.
+#[test]
+fn esc_lets_go_of_a_button_first() {
+    let mut window = careful(little());
+    for _ in 0..60 {
+        window.key_press(Key::Tab);
+        window.run();
+        let focused = window.ctx.memory(egui::Memory::focused);
+        if focused.is_some() && !table(&window).workspace.grounds().contains(&focused) {
+            break;
+        }
+    }
+    assert!(window.ctx.memory(egui::Memory::focused).is_some(), "a button has the keyboard");
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(window.ctx.memory(egui::Memory::focused).is_none());
+    assert_eq!(window.state().screen, Screen::Table);
+    assert!(window.query_by_label("Leave the game?").is_none());
+}
+
+/// A pointer that is only left lying points at nothing while the keyboard leads, until it moves.
+#[test]
+fn a_resting_pointer_is_not_heeded() {
+    let mut window = careful(little());
+    let screen = table(&window).workspace.map.screen.expect("a map");
+    window.hover_at(screen.center());
+    window.run();
+    assert!(table(&window).workspace.map.hover.is_some());
+    for _ in 0..3 {
+        window.key_press_modifiers(egui::Modifiers::SHIFT, Key::ArrowRight);
+        window.run();
+    }
+    let map = &table(&window).workspace.map;
+    assert!(map.cursor.is_some() && map.hover.is_none());
+    assert_eq!(map.focus(), map.cursor);
+    window.hover_at(screen.center() + egui::vec2(3.0, 0.0));
+    window.run();
+    assert!(table(&window).workspace.map.hover.is_some());
+}

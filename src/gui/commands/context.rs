@@ -100,6 +100,8 @@ pub struct CommandContext {
     pub aims: bool,
     /// Whether the pointer or the cursor is on one.
     pub aimed: bool,
+    /// Whether a control beside the board had the keyboard: Esc lets go of it first.
+    pub focus_held: bool,
     /// The choice that is the obvious one.
     pub primary: Option<usize>,
     /// The choice that puts back what is picked.

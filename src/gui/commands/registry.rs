@@ -293,6 +293,7 @@ impl UiCommand {
     /// The key leaves the table when nothing is left to be closed on it.
     fn leaves(context: &CommandContext) -> bool {
         let closed = context.key_scope == KeyScope::Ground && !context.covered;
+        let closed = closed && !context.focus_held;
         let free = matches!(context.decider, Decider::Person | Decider::Computer)
             && context.ending.or(context.cancel).is_none()
             && !context.group;

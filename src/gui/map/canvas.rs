@@ -56,6 +56,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     move_camera(ui, view, map, &mut workspace.map, &response, screen);
     let Some(camera) = workspace.map.camera else { return };
     let pointer = response.hover_pos().filter(|_| response.hovered());
+    let pointer = workspace.map.heeded(pointer);
     let fanned = spread_out(ui, view, map, workspace, pointer, camera, screen);
     hover(map, &mut workspace.map, pointer, camera, screen);
     aims::follow(ui, view, map, workspace, (camera, screen));

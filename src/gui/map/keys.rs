@@ -24,6 +24,7 @@ pub fn read(ui: &Ui, map: &MapView, state: &mut MapState, screen: Rect) -> Optio
         };
         if ui.input_mut(leads) {
             state.cursor = step(map, state.cursor, camera, screen, way);
+            state.resting = ui.ctx().pointer_latest_pos();
         } else if ui.input_mut(|i| i.consume_key(Modifiers::NONE, key)) {
             camera.pan(-way * 60.0);
             camera.keep_on(bounds);

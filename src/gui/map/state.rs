@@ -68,6 +68,8 @@ pub struct MapState {
     pub picture: Option<Picture>,
     /// The hex under the pointer.
     pub hover: Option<Hex>,
+    /// Where the pointer rested when the keyboard took the lead: until it moves, nothing is pointed at.
+    pub resting: Option<Pos2>,
     /// The hex under the keyboard cursor.
     pub cursor: Option<Hex>,
     /// The hex of the choice under the pointer in a list beside the map.
@@ -114,6 +116,14 @@ impl MapState {
         self.fan = None;
         self.aim = None;
         self.found = None;
+    }
+
+    /// The pointer, unless it has only been left lying since the keyboard leads.
+    pub fn heeded(&mut self, pointer: Option<Pos2>) -> Option<Pos2> {
+        if pointer.is_none() || self.cursor.is_none() || self.resting != pointer {
+            self.resting = None;
+        }
+        pointer.filter(|_| self.resting.is_none())
     }
 
     /// Another phase has begun: nothing is chosen for it yet, and nobody is done with.
