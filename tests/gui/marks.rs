@@ -136,7 +136,7 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
     window.get_by_label("Knights Templars against Mamelukes");
     window.get_by_label("attacker wins");
     window.get_by_label("21 in 36 (58.3\u{a0}%)");
-    window.get_by_label("tie");
+    window.get_by_label("tie: nothing happens");
     window.get_by_label("5 in 36 (13.9\u{a0}%)");
     window.get_by_label("defender wins");
     window.get_by_label("10 in 36 (27.8\u{a0}%)");

@@ -2,10 +2,10 @@
 //! level.
 
 mod back;
+mod printed;
 mod signs;
 mod slender;
 mod tactic;
-mod unit;
 
 pub use back::back;
 pub use slender::{ACROSS as SLENDER_ACROSS, TALLEST as SLENDER_TALLEST};
@@ -123,7 +123,7 @@ pub fn draw(
 ) {
     let mut painter = CardPainter { paint, measure, rect, unit: rect.width(), appearance, out };
     match &face.kind {
-        CardKind::Unit(unit) => unit::draw(&mut painter, face, unit),
+        CardKind::Unit(unit) => printed::draw(&mut painter, face, unit),
         CardKind::Tactic => tactic::draw(&mut painter, face),
     }
     if appearance.known {

@@ -1,7 +1,7 @@
 //! A unit card in a narrow column: as wide as its column, high instead, with larger letters than the printed form would
 //! have there. Nothing that the print says is left out.
 
-use super::unit::{self, MELEE, MISSILE, MOVE};
+use super::printed::{self, MELEE, MISSILE, MOVE};
 use super::{CardOrientation, CardPainter, melee, missile, picture, signs};
 use crate::drawing::fit;
 use crate::drawing::geometry::{Area, Point, point};
@@ -33,14 +33,14 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) 
     let (above, values) = below.split_top(1.0 - 2.0 * u * LINE / below.height());
     let (first, second) = values.split_top(0.5);
     let (mobility, strength) = first.split_left(0.46);
-    unit::value(painter, MOVE, &unit.mobility.to_string(), mobility);
-    unit::value(painter, MELEE, &melee(unit), strength);
-    unit::value(painter, MISSILE, &missile(unit), second);
+    printed::value(painter, MOVE, &unit.mobility.to_string(), mobility);
+    printed::value(painter, MELEE, &melee(unit), strength);
+    printed::value(painter, MISSILE, &missile(unit), second);
     let markers = painter.appearance.markers;
     if painter.appearance.orientation.across() {
         let (left, right) = above.split_left(0.46);
         picture(painter, face, left, 0.9);
-        unit::type_tag(painter, &unit.kind, left.min);
+        printed::type_tag(painter, &unit.kind, left.min);
         signs::pips(painter, unit.hits, markers, right);
         if painter.appearance.orientation == CardOrientation::Turned {
             signs::resting(painter, second.max - point(u * 0.1, u * LINE / 2.0));
@@ -49,8 +49,8 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) 
     }
     let (ground, pips) = above.split_top(1.0 - u * 0.18 / above.height());
     picture(painter, face, ground, 0.9);
-    unit::type_tag(painter, &unit.kind, ground.min);
-    unit::traits(painter, unit, ground);
+    printed::type_tag(painter, &unit.kind, ground.min);
+    printed::traits(painter, unit, ground);
     signs::pips(painter, unit.hits, markers, pips);
 }
 

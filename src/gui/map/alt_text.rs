@@ -6,7 +6,7 @@ use crate::board::Hex;
 use crate::drawing::counter::is_unit;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Badge, Choice, CounterKind, CounterView, FaceView};
+use crate::view::{Badge, Choice, CounterKind, CounterView, FaceView, MapView};
 use crate::words::HasLanguage;
 
 /// The printed values of a face: `7-3`, with archery `7-3, archery 2 at range 3`.
@@ -108,6 +108,17 @@ pub fn terrain<'a>(view: &View<'a>, hex: Hex) -> &'a str {
     map.terrains.get(terrain).map_or("", |t| &t.name)
 }
 
+/// Words about a hex, and after them the names of the roads and streams through it.
+#[must_use]
+pub fn with_roads(mut words: String, map: &MapView, hex: Hex) -> String {
+    let through = map.roads.iter().filter(|(_, hexes)| hexes.contains(&hex));
+    for (name, _) in through.filter(|(name, _)| !name.is_empty()) {
+        words.push_str(", ");
+        words.push_str(name);
+    }
+    words
+}
+
 /// Whose zone of control covers a hex.
 #[must_use]
 pub fn zoc(board_index: &BoardIndex, hex: Hex) -> [bool; 2] {
@@ -119,7 +130,8 @@ pub fn zoc(board_index: &BoardIndex, hex: Hex) -> [bool; 2] {
 pub fn ground(view: &View, hex: Hex) -> String {
     let Some(map) = view.snapshot.map.as_deref() else { return String::new() };
     let ground = terrain(view, hex).to_lowercase();
-    let mut words = say!(view, "gui-spoken-hex", hex = map.label(hex), terrain = ground);
+    let words = say!(view, "gui-spoken-hex", hex = map.label(hex), terrain = ground);
+    let mut words = with_roads(words, map, hex);
     if let Some(place) = &map.hexes[hex.index()].place {
         words = format!("{words}, {place}");
     }

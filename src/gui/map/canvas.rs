@@ -757,7 +757,8 @@ fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: 
     let info = &map.hexes[hex.index()];
     let place = info.place.as_ref().map(|p| format!(", {p}")).unwrap_or_default();
     let level = alt_text::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
-    ui.strong(format!("{}  {}{level}{place}", info.label, alt_text::terrain(view, hex)));
+    let terrain = alt_text::with_roads(alt_text::terrain(view, hex).to_owned(), map, hex);
+    ui.strong(format!("{}  {terrain}{level}{place}", info.label));
     for (piece, words) in alt_text::stack(view, board_index, hex) {
         let of = piece.mark.as_ref().zip(piece.command.as_ref());
         let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));

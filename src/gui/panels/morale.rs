@@ -39,7 +39,12 @@ fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
         ui.label(RichText::new(&side.name).strong().color(view.side_text(side.side)));
         ui.label(say!(ui, "gui-morale-losses", n = morale.losses));
         if morale.demoralized {
-            let words = say!(ui, "gui-morale-demoralized");
+            let gone = morale.losses >= morale.disintegrates_at && morale.disintegrates_at > 0;
+            let words = if gone {
+                say!(ui, "gui-morale-disintegrated")
+            } else {
+                say!(ui, "gui-morale-demoralized")
+            };
             widgets::tag(ui, &words, palette.mark, palette.mark_ink);
         }
     });

@@ -257,7 +257,7 @@ arsouf-charge = Charge
 arsouf-rounding = rounded down
 arsouf-support = Support: { $unit }
 arsouf-verdict-attacker = attacker wins
-arsouf-verdict-tie = tie
+arsouf-verdict-tie = tie: nothing happens
 arsouf-verdict-defender = defender wins
 
 ## Pieces and panels

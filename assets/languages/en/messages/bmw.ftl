@@ -308,6 +308,7 @@ bmw-log-feigned = { $unit } { $unit-gender ->
     [fp] feign
    *[other] feigns
 } a retreat of { $count } hexes.
+bmw-log-no-effect = no effect
 # $attack and $defence: strengths. $odds: such as 3-1.
 bmw-log-odds = { $attack } against { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } against { $defence }, { $odds }: { $result } without a die.

@@ -287,6 +287,7 @@ gui-victory-look = Look at the map
 gui-victory-save = Save…
 gui-victory-new = New battle
 gui-morale-losses = losses { $n }
+gui-morale-disintegrated = disintegrated
 gui-morale-demoralized = demoralized
 gui-morale-disintegrates = disintegrates
 gui-morale-spoken = { $side }: losses { $losses } of { $demoralized } to demoralization and { $disintegrates } to disintegration

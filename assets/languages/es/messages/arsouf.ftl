@@ -259,7 +259,7 @@ arsouf-charge = Carga
 arsouf-rounding = redondeo hacia abajo
 arsouf-support = Apoyo: { $unit }
 arsouf-verdict-attacker = gana el atacante
-arsouf-verdict-tie = empate
+arsouf-verdict-tie = empate: no pasa nada
 arsouf-verdict-defender = gana el defensor
 
 ## Fichas y paneles

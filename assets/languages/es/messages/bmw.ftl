@@ -330,6 +330,7 @@ bmw-log-feigned = { $unit } { $unit-gender ->
     [one] 1 hexágono
    *[other] { $count } hexágonos
 }.
+bmw-log-no-effect = sin efecto
 # $attack y $defence: fuerzas. $odds: por ejemplo, 3-1.
 bmw-log-odds = { $attack } contra { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } contra { $defence }, { $odds }: { $result } sin dado.

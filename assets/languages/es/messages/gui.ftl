@@ -295,6 +295,7 @@ gui-victory-look = Ver el mapa
 gui-victory-save = Guardar…
 gui-victory-new = Otra batalla
 gui-morale-losses = bajas: { $n }
+gui-morale-disintegrated = desintegrado
 gui-morale-demoralized = desmoralizado
 gui-morale-disintegrates = se desintegra
 gui-morale-spoken = { $side }: { $losses } puntos de bajas; desmoralización con { $demoralized } y desintegración con { $disintegrates }

@@ -150,7 +150,8 @@ fn status(scene: &Scene, s: &State, unit: UnitId, piece: &Piece, l: Language) ->
     add(piece.wounded, None, say!(l, "arsouf-status-wounded", unit = name()), "6.7");
     add(
         acting && piece.from.is_some(),
-        Some(Condition::Moved),
+        // Who has moved may attack yet: he is done with in the movement phase alone.
+        (s.phase == PhaseName::Movement).then_some(Condition::Moved),
         say!(l, "arsouf-status-moved", unit = name()),
         "5.1",
     );

@@ -104,7 +104,10 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
         Event::Odds { attack, defence, odds, result, automatic, die } => {
             let odds = l10n.scene.crt.words(odds, l10n.language);
             let (attack, defence, shown) = (*attack, *defence, odds.clone());
-            let result = result.printed();
+            let result = match result.printed() {
+                "-" => say!(l10n, "bmw-log-no-effect"),
+                printed => printed.to_owned(),
+            };
             let text = if *automatic {
                 say!(
                     l10n,
