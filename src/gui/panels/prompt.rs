@@ -18,6 +18,8 @@ use egui::{Button, CornerRadius, Frame, Margin, Response, RichText, ScrollArea, 
 
 /// A panel of less height leaves out what is nice to have, in points.
 const LITTLE: f32 = 240.0;
+/// How much is seen of what is asked next, while what has happened is still shown.
+const COMING: f32 = 0.45;
 
 /// What the prompt depends on beside the game.
 #[derive(Clone, Copy)]
@@ -53,6 +55,10 @@ pub fn show(
     let mut pointed = None;
     let little = ui.available_height() < LITTLE;
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
+        if view.reel.during().is_some() {
+            // What is asked now is not about the board that is still on show; nothing moves when it is.
+            ui.multiply_opacity(COMING);
+        }
         if prompt.over.is_some() && view.reel.during().is_some() {
             // How it ended is seen before it is told.
             ui.weak(say!(ui, "gui-prompt-over-soon"));
