@@ -221,15 +221,18 @@ impl App {
         self.out.send(Command::Decks(None));
     }
 
-    /// Begins a built-in battle in the first frame.
+    /// Begins a built-in battle in the first frame, with who would play it from the start screen.
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {
             Some(scenario) => {
-                self.out.send(Command::Begin(
-                    Box::new(scenario),
-                    super::new_game::some_seed(),
-                    Seats::default(),
-                ));
+                let seats = if scenario.facts.tutorial {
+                    Seats::of_learner(&scenario)
+                } else {
+                    self.settings.new_seats()
+                };
+                let seed = scenario.lesson.as_ref().map(|lesson| lesson.seed);
+                let seed = seed.unwrap_or_else(super::new_game::some_seed);
+                self.out.send(Command::Begin(Box::new(scenario), seed, seats));
             }
             None => {
                 let words = say!(self.settings, "gui-no-such-battle", id = id);

@@ -11,15 +11,16 @@ use crate::scenario::model::Complexity;
 use crate::session;
 use crate::words::{self, HasLanguage, Language};
 use egui::{
-    Button, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle,
-    Ui, Vec2, pos2, vec2,
+    Button, CornerRadius, Frame, Margin, Rect, Response, RichText, Sense, Stroke, StrokeKind,
+    TextureHandle, Ui, Vec2, pos2, vec2,
 };
 
-/// The width of a card, without its frame.
-const WIDTH: f32 = 420.0;
-/// The width of a card with its frame.
-pub const OUTER: f32 = WIDTH + 22.0;
-const PICTURE: Vec2 = vec2(178.0, 196.0);
+/// The least width of a card, with its frame.
+pub const LEAST: f32 = 442.0;
+/// The frame of a card, left and right together.
+pub const FRAME: f32 = 22.0;
+/// The picture of a card: high enough for the longest words beside it, so that all cards are of one height.
+const PICTURE: Vec2 = vec2(192.0, 212.0);
 
 /// What was done to a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,12 +54,12 @@ pub fn thumbnail(
     ))
 }
 
-/// Shows a card.
+/// Shows a card of this width with its frame.
 pub fn show(
     ui: &mut Ui,
     palette: &Palette,
     (scenario, record): (&Scenario, Option<&LessonRecord>),
-    picture: Option<&TextureHandle>,
+    (picture, width): (Option<&TextureHandle>, f32),
 ) -> Pressed {
     let mut pressed = Pressed::No;
     let frame = Frame::new()
@@ -67,7 +68,7 @@ pub fn show(
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(10));
     let card = |ui: &mut Ui| {
-        ui.set_width(WIDTH);
+        ui.set_width(width - FRAME);
         ui.set_height(PICTURE.y);
         let (rect, over) = ui.allocate_exact_size(PICTURE, Sense::click());
         paint(ui, palette, scenario, picture, rect);
@@ -140,9 +141,10 @@ fn words(
     let room = ui.available_height() - 36.0;
     ui.add_space(room.max(4.0));
     ui.horizontal(|ui| {
+        let title = scenario.title.get(language);
         let begun = record.is_some_and(LessonRecord::is_begun);
         let words = if begun { say!(ui, "gui-card-go-on") } else { say!(ui, "gui-card-play") };
-        let text = RichText::new(words).strong().color(palette.accent_ink);
+        let text = RichText::new(&words).strong().color(palette.accent_ink);
         let play = Button::new(text).fill(palette.accent).min_size(vec2(96.0, 32.0));
         let lesson = scenario.facts.tutorial;
         let about = if lesson {
@@ -150,12 +152,13 @@ fn words(
         } else {
             say!(ui, "gui-card-choose-about")
         };
-        if ui.add(play).on_hover_text(about).clicked() {
+        if named(ui.add(play), &words, title).on_hover_text(about).clicked() {
             pressed = if begun { Pressed::GoOn } else { Pressed::Play };
         }
         if scenario.lesson.is_some() {
-            let anew = Button::new(say!(ui, "gui-card-anew")).min_size(vec2(84.0, 32.0));
-            if begun && ui.add(anew).clicked() {
+            let words = say!(ui, "gui-card-anew");
+            let anew = Button::new(&words).min_size(vec2(84.0, 32.0));
+            if begun && named(ui.add(anew), &words, title).clicked() {
                 pressed = Pressed::Play;
             }
             return;
@@ -163,12 +166,21 @@ fn words(
         if !lesson {
             return;
         }
-        let choose = Button::new(say!(ui, "gui-card-choose")).min_size(vec2(84.0, 32.0));
-        if ui.add(choose).on_hover_text(say!(ui, "gui-card-choose-about")).clicked() {
+        let words = say!(ui, "gui-card-choose");
+        let choose = Button::new(&words).min_size(vec2(84.0, 32.0));
+        let choose = named(ui.add(choose), &words, title);
+        if choose.on_hover_text(say!(ui, "gui-card-choose-about")).clicked() {
             pressed = Pressed::Choose;
         }
     });
     pressed
+}
+
+/// A button with the battle's title in its name: every card has the same buttons.
+fn named(button: Response, words: &str, title: &str) -> Response {
+    let name = format!("{words}: {title}");
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    button
 }
 
 fn paint(

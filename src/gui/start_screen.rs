@@ -124,13 +124,14 @@ fn group(
         }
         ui.weak(Library::of(system).title.get(ui.language()));
         ui.add_space(2.0);
-        for row in list.chunks(columns(ui.available_width())) {
+        let (columns, width) = columns(ui.available_width());
+        for row in list.chunks(columns) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, GAP);
                 for scenario in row {
                     let picture = start.pictures.get(&scenario.id).and_then(Option::as_ref);
                     let record = LessonRecord::find(lessons, &scenario.id);
-                    match battle_card::show(ui, palette, (*scenario, record), picture) {
+                    match battle_card::show(ui, palette, (*scenario, record), (picture, width)) {
                         Pressed::No => {}
                         // A lesson is about one side; the computer plays the other.
                         Pressed::GoOn => {
@@ -159,10 +160,11 @@ fn begins_at_once(scenario: &Scenario, pressed: Pressed) -> bool {
     scenario.facts.tutorial && (scenario.lesson.is_some() || pressed == Pressed::Play)
 }
 
-/// How many cards stand side by side.
+/// How many cards stand side by side, and the width of each.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
-fn columns(width: f32) -> usize {
-    (((width + GAP) / (battle_card::OUTER + GAP)) as usize).max(1)
+fn columns(width: f32) -> (usize, f32) {
+    let columns = ((width + GAP) / (battle_card::LEAST + GAP)).max(1.0).floor();
+    (columns as usize, ((width + GAP) / columns - GAP).floor())
 }
 
 /// The game that can be gone on with: which it is, and the button.
@@ -174,7 +176,7 @@ fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut CommandQueue) 
         .corner_radius(8)
         .inner_margin(Margin::same(10));
     frame.show(ui, |ui| {
-        let room = (ui.available_width() - 20.0).min(2.0 * battle_card::OUTER + GAP - 22.0);
+        let room = ui.available_width() - battle_card::FRAME;
         ui.set_width(room);
         let row = vec2(room, resume::PICTURE.y);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Min), |ui| {
@@ -187,9 +189,13 @@ fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut CommandQueue) 
                 }
             });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let text = RichText::new(say!(ui, "gui-start-continue"))
-                    .strong()
-                    .color(palette.accent_ink);
+                let over = game.summary.is_some_and(|summary| summary.over);
+                let words = if over {
+                    say!(ui, "gui-start-see-end")
+                } else {
+                    say!(ui, "gui-start-continue")
+                };
+                let text = RichText::new(words).strong().color(palette.accent_ink);
                 let button = Button::new(text).fill(palette.accent).min_size(vec2(140.0, 40.0));
                 let about = say!(ui, "gui-start-continue-about");
                 if ui.add(button).on_hover_text(about).clicked() {

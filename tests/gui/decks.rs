@@ -20,7 +20,7 @@ fn with_decks() -> Window {
 }
 
 fn dialog(window: &mut Window) {
-    window.get_by_label("Play").click();
+    window.get_by_label_contains("Play: ").click();
     window.run();
 }
 

@@ -96,7 +96,7 @@ fn first_clash_from_the_start_screen_to_the_victory_screen() {
     window.state_mut().start =
         gonfalon::gui::start_screen::StartScreen::new(vec![scenario.clone()]);
     window.run();
-    window.get_by_label("Play").click();
+    window.get_by_label_contains("Play: ").click();
     window.run();
     assert_eq!(window.state().screen, gonfalon::gui::app::Screen::Table);
     // The same battle with known dice, and without its lesson.

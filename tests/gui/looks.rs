@@ -119,7 +119,7 @@ fn pictures_of_acre() {
         gonfalon::gui::start_screen::StartScreen::new(vec![scenario.clone()]);
     window.run();
     picture(&mut window, "acre-start");
-    window.get_by_label("Play").click();
+    window.get_by_label_contains("Play: ").click();
     window.run();
     picture(&mut window, "acre-begin");
     window.get_by_label("Begin").click();

@@ -70,7 +70,7 @@ fn m2_1_the_dialog_asks_who_plays_each_side() {
     let battle = battles::built_in("first-clash");
     window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![battle]);
     window.run();
-    window.get_by_label("Choose…").click();
+    window.get_by_label_contains("Choose…: ").click();
     window.run();
     let sides = window.get_all_by_label_contains(": who plays").count();
     assert_eq!(sides, 2);

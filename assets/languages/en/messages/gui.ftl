@@ -56,6 +56,7 @@ gui-start-games = Your games ({ $n })
 gui-start-games-about = Every game that was begun, as it stands
 gui-start-continue = Continue
 gui-start-continue-about = Go on with this game
+gui-start-see-end = See how it ended
 gui-card-name = Choose { $title }
 gui-card-against = against
 gui-card-play = Play

@@ -56,6 +56,7 @@ gui-start-games = Tus partidas ({ $n })
 gui-start-games-about = Todas las partidas empezadas, tal como están
 gui-start-continue = Continuar
 gui-start-continue-about = Seguir con esta partida
+gui-start-see-end = Ver cómo terminó
 gui-card-name = Elegir { $title }
 gui-card-against = contra
 gui-card-play = Jugar
