@@ -22,7 +22,7 @@ fn m1_3_the_language_is_switched_while_the_window_is_open() {
     start.get_by_label("Battles");
     speak(&mut start, crate::spanish());
     start.get_by_label("Batallas");
-    start.get_all_by_label("Jugar").next().expect("a battle can be begun");
+    start.get_all_by_label_contains("Jugar: ").next().expect("a battle can be begun");
     speak(&mut start, Language::ENGLISH);
     start.get_by_label("Battles");
 

@@ -55,6 +55,23 @@ impl Marks<'_> {
 
     /// A line through hexes, with an arrow head.
     pub fn way(&self, hexes: &[Hex], color: Color32, width: f32) {
+        self.headed(hexes, (color, width), |line, stroke| vec![Shape::line(line, stroke)]);
+    }
+
+    /// A dashed line through hexes, with an arrow head.
+    pub fn dashed_way(&self, hexes: &[Hex], color: Color32, width: f32) {
+        self.headed(hexes, (color, width), |line, stroke| {
+            Shape::dashed_line(&line, stroke, width * 3.0, width * 2.0)
+        });
+    }
+
+    /// A line through hexes, made of these shapes, with an arrow head.
+    fn headed(
+        &self,
+        hexes: &[Hex],
+        (color, width): (Color32, f32),
+        line_of: impl Fn(Vec<Pos2>, Stroke) -> Vec<Shape>,
+    ) {
         let points: Vec<Pos2> = hexes.iter().map(|&h| self.center(h)).collect();
         if let [.., a, b] = points[..] {
             let along = (b - a).normalized();
@@ -64,7 +81,7 @@ impl Marks<'_> {
             if let Some(last) = line.last_mut() {
                 *last = tip - back * 0.7;
             }
-            self.painter.add(Shape::line(line, Stroke::new(width, color)));
+            self.painter.extend(line_of(line, Stroke::new(width, color)));
             let head = vec![tip, tip - back + side, tip - back - side];
             self.painter.add(Shape::convex_polygon(head, color, Stroke::NONE));
         }

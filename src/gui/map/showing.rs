@@ -7,6 +7,7 @@ use super::super::showing::{Happening, fading, plate};
 use super::highlight::Marks;
 use super::stack;
 use crate::board::Hex;
+use crate::kernel::Side;
 use crate::view::Sign;
 use egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
@@ -65,7 +66,12 @@ fn way(marks: &Marks, happening: &Happening, current: bool) {
             let color = happening.side.map_or(palette.hover, |side| marks.view.side_text(side));
             let color = if current { color } else { palette.thin(color, 0.8) };
             marks.way(&hexes, palette.halo, wide + 2.0);
-            marks.way(&hexes, color, wide);
+            // The second side's ways are dashed: sides are told apart without their colours too.
+            if happening.side == Some(Side::B) {
+                marks.dashed_way(&hexes, color, wide);
+            } else {
+                marks.way(&hexes, color, wide);
+            }
         }
         Sign::Strike => {
             let (from, targets) = happening.strike(&hexes);
@@ -87,10 +93,16 @@ fn gone(marks: &Marks, happening: &Happening, share: f32) {
         return;
     };
     let zoom = marks.camera.zoom;
+    let taken = !marks.view.at(None).here(hex).is_empty();
     for (k, gone) in happening.gone.iter().enumerate() {
         let Gone::Counter(lost) = gone else { continue };
-        let shift = vec2(0.12, -0.12) * zoom * (k as f32 + 1.0);
-        let side = stack::side(zoom);
+        let (shift, side) = if taken {
+            // Whoever stands there now is seen.
+            (vec2(0.62, -0.5) + vec2(-0.2, 0.0) * k as f32, stack::side(zoom) * 0.42)
+        } else {
+            (vec2(0.12, -0.12) * (k as f32 + 1.0), stack::side(zoom))
+        };
+        let shift = shift * zoom;
         let rect = Rect::from_center_size(marks.center(hex) + shift, Vec2::splat(side));
         let mut painter = marks.painter.clone();
         painter.set_opacity(share);
