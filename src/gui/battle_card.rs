@@ -18,7 +18,7 @@ use egui::{
 /// The least width of a card, with its frame.
 pub const LEAST: f32 = 442.0;
 /// The frame of a card, left and right together.
-pub const FRAME: f32 = 22.0;
+const FRAME: f32 = 22.0;
 /// The picture of a card: high enough for the longest words beside it, so that all cards are of one height.
 const PICTURE: Vec2 = vec2(192.0, 212.0);
 

@@ -176,7 +176,7 @@ fn go_on(ui: &mut Ui, palette: &Palette, game: &Resume, out: &mut CommandQueue) 
         .corner_radius(8)
         .inner_margin(Margin::same(10));
     frame.show(ui, |ui| {
-        let room = ui.available_width() - battle_card::FRAME;
+        let room = ui.available_width();
         ui.set_width(room);
         let row = vec2(room, resume::PICTURE.y);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Min), |ui| {

@@ -1,6 +1,6 @@
 //! Help with a decision: what is suggested is said, shown on the map, and done.
 
-use super::{Window, picture, window};
+use super::{Patience, Window, picture, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable as _;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
@@ -36,7 +36,8 @@ fn asked(port: Box<dyn Port>) -> Window {
     window.run();
     window.key_press(Key::A);
     window.run_steps(2);
-    for _ in 0..2000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         if !window.state().table.as_ref().expect("a game").advice.found().is_empty() {
             break;
         }
@@ -98,7 +99,8 @@ fn a_suggestion_speaks_the_language_of_the_window() {
     window.state_mut().sit_down_as(port, Some(Seats::default()));
     window.run();
     window.key_press(Key::A);
-    for _ in 0..2000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         window.step();
         if window.query_by_label("Usar la 1").is_some() {
             break;

@@ -1,6 +1,6 @@
 //! What the window answers: why something can't be done, what has passed by itself, what is wrong with a file.
 
-use super::{Window, actions, do_it, folder, places, port, window};
+use super::{Patience, Window, actions, do_it, folder, places, port, window};
 use egui::pos2;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
@@ -60,7 +60,8 @@ fn r6_5_empty_phases_pass_in_the_computers_turn_too() {
     assert!(window.state().settings.skip_empty, "that is how it usually is");
     begin(&mut window, [Seat::Person, Seat::Computer(Level::Easy)]);
     let mut turns = 0;
-    for _ in 0..6_000 {
+    let patience = Patience::begins();
+    while turns <= 12 && patience.holds() {
         let prompt = port(&window).prompt();
         match prompt.side {
             None => break,
@@ -77,9 +78,6 @@ fn r6_5_empty_phases_pass_in_the_computers_turn_too() {
                 window.step();
                 std::thread::sleep(Duration::from_millis(1));
             }
-        }
-        if turns > 12 {
-            break;
         }
     }
     let by_computer = |step: &usize| port(&window).taken_by(*step) == Some(Side::B);

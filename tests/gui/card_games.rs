@@ -1,6 +1,6 @@
 //! Whole games of cards by clicks, with the rules behind them.
 
-use super::{Window, picture, press, window};
+use super::{Patience, Window, picture, press, window};
 use egui::PointerButton;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
@@ -97,7 +97,8 @@ fn take(window: &mut Window, choice: &Choice) {
 /// Plays until the battle is over; returns how many decisions were made by clicks.
 fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) -> usize {
     let mut taken = 0;
-    for _ in 0..200_000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         let Some(side) = table(window).port.prompt().side else { break };
         let revision = table(window).port.revision();
         if table(window).workspace.covered {

@@ -1,6 +1,6 @@
 //! Whole games by clicks.
 
-use super::{Window, picture, window};
+use super::{Patience, Window, picture, window};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
 use gonfalon::gui::seats::{Seat, Seats};
@@ -128,7 +128,8 @@ fn seated(id: &str, seed: u64, language: Language, seats: [Seat; 2]) -> Window {
 
 /// Clicks for every person at the table and waits for the computer, until the battle is over.
 fn play_to_the_end(window: &mut Window, seats: [Seat; 2]) {
-    for _ in 0..40_000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         let side = window.state().table.as_ref().expect("a game").port.prompt().side;
         match side.map(|side| seats[side as usize]) {
             None => break,

@@ -1,6 +1,6 @@
 //! Games are kept by themselves: whatever was touched, whatever was opened, whatever the disk does.
 
-use super::{Window, actions, do_it, folder, picture, places, port, window};
+use super::{Patience, Window, actions, do_it, folder, picture, places, port, window};
 use egui::{Key, Modifiers, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::app::Screen;
@@ -39,7 +39,8 @@ fn kept(places: &Places) -> Vec<PathBuf> {
 
 /// Lets time pass, in which nothing is touched, until something has happened.
 fn wait(window: &mut Window, what: &str, done: impl Fn(&Window) -> bool) {
-    for _ in 0..3_000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         window.run_steps(2);
         if done(window) {
             return;

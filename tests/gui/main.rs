@@ -46,6 +46,7 @@ use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::gui::theme::ThemeChoice;
 use gonfalon::session::Port;
 use gonfalon::words::Language;
+use std::time::{Duration, Instant};
 
 /// The application in a window that only tests see.
 struct Window {
@@ -88,6 +89,20 @@ fn window(size: (f32, f32), places: Places, table: Option<Box<dyn Port>>) -> Win
         });
     harness.run();
     Window { harness, eyes }
+}
+
+/// How long something is waited for that another thread does: so long that only what never comes is missed, however much
+/// else the machine has to do.
+struct Patience(Instant);
+
+impl Patience {
+    fn begins() -> Patience {
+        Patience(Instant::now())
+    }
+
+    fn holds(&self) -> bool {
+        self.0.elapsed() < Duration::from_secs(180)
+    }
 }
 
 fn do_it(window: &mut Window, command: Command) {

@@ -1,6 +1,6 @@
 //! The computer at the table: who plays whom, its turns on the screen, pause, skip, taking back.
 
-use super::{Window, battles, do_it, folder, on_screen, picture, places, port, window};
+use super::{Patience, Window, battles, do_it, folder, on_screen, picture, places, port, window};
 use egui::{Key, PointerButton};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
@@ -24,7 +24,8 @@ fn seated(game: Box<dyn Port>, seats: [Seat; 2], speed: Speed) -> Window {
 
 /// Frames until something is so, with time for the thread that thinks.
 fn until(window: &mut Window, done: impl Fn(&Window) -> bool) {
-    for _ in 0..4000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         if done(window) {
             return;
         }

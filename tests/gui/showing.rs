@@ -1,7 +1,7 @@
 //! What has happened is shown where it happened: the happenings that the window reads from the journal, and their way over
 //! the screen.
 
-use super::{Window, actions, battles, do_it, picture, port, positions_barons, window};
+use super::{Patience, Window, actions, battles, do_it, picture, port, positions_barons, window};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
@@ -92,7 +92,8 @@ const COMPUTER: Seat = Seat::Computer(Level::Easy);
 
 /// Frames until something is on show of which `wished` holds.
 fn until_shown(window: &mut Window, wished: impl Fn(&Happening) -> bool) -> bool {
-    for _ in 0..12_000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         let now = window.ctx.input(|i| i.time);
         let reel = &window.state().table.as_ref().expect("a game").reel;
         if reel.current(now).is_some_and(|(happening, _)| wished(happening)) {
@@ -139,7 +140,8 @@ fn dice_and_losses_are_seen_on_the_board() {
 #[test]
 fn the_other_sides_turn_can_be_seen_again() {
     let mut window = seated(battles::apart("muslim"), [Seat::Person, COMPUTER], Speed::Instant);
-    for _ in 0..4000 {
+    let patience = Patience::begins();
+    while patience.holds() {
         if port(&window).prompt().side == Some(Side::A) {
             break;
         }
@@ -182,7 +184,8 @@ fn the_other_sides_turn_can_be_seen_again() {
     window.run_steps(2);
     assert_eq!(table(&window).0, Some(0), "it plays from the beginning");
     let mut seen = BTreeSet::new();
-    for _ in 0..4000 {
+    let patience = Patience::begins();
+    while patience.holds() && table(&window) != (None, None) {
         seen.extend(table(&window).0);
         window.step();
     }
