@@ -40,12 +40,21 @@ pub fn march(port: &mut dyn Port, legs: &[Leg]) -> Result<(), Halt> {
             }
         });
         let Some(gone) = gone else {
+            let culprit = culprit(port, &left);
             while port.steps() > start && port.undo_over_barrier().is_ok() {}
-            return halts.into_iter().next().map_or(Ok(()), Err);
+            return halts.into_iter().nth(culprit).map_or(Ok(()), Err);
         };
         left.remove(gone);
     }
     Ok(())
+}
+
+/// Who of those that can't go is not only waiting for another of them to leave his hex.
+fn culprit(port: &dyn Port, left: &[&Leg]) -> usize {
+    let Some(board) = port.board(None) else { return 0 };
+    let place = |leg: &&Leg| board.counters.iter().find(|c| c.id == leg.unit).and_then(|c| c.at);
+    let taken: Vec<Option<Hex>> = left.iter().map(place).collect();
+    left.iter().position(|leg| !taken.contains(&Some(leg.to))).unwrap_or(0)
 }
 
 /// Moves one counter.
@@ -82,6 +91,17 @@ fn put_back(port: &mut dyn Port) {
         // Where it can't be put back, what comes next says so.
         let _ = port.choose(back);
     }
+}
+
+/// The counters that are chosen to move together, the picked one first; nobody where the picked one is not among them.
+#[must_use]
+pub fn together(port: &dyn Port, chosen: &[String]) -> Vec<String> {
+    let lead = port.prompt().selected.as_ref();
+    let Some(lead) = lead.filter(|lead| chosen.len() > 1 && chosen.contains(lead)) else {
+        return Vec::new();
+    };
+    let others = chosen.iter().filter(|unit| *unit != lead).cloned();
+    std::iter::once(lead.clone()).chain(others).collect()
 }
 
 /// The legs of counters that go the same way as the first of them.

@@ -173,11 +173,22 @@ impl NewGameDialog {
         }
         ui.add_space(6.0);
         Grid::new("seats").num_columns(2).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
+            let (mut first, mut swap) = (true, false);
             for (side, seat) in scenario.sides.iter().zip(&mut self.seats.0) {
                 let color = palette.livery(side.livery).text;
                 ui.label(RichText::new(side.name.get(language)).strong().color(color));
-                seats::choose(ui, side.name.get(language), seat);
+                ui.horizontal(|ui| {
+                    seats::choose(ui, side.name.get(language), seat);
+                    if std::mem::replace(&mut first, false) {
+                        let about = say!(ui, "gui-begin-swap-about");
+                        let button = ui.button(say!(ui, "gui-begin-swap"));
+                        swap = button.on_hover_text(about).clicked();
+                    }
+                });
                 ui.end_row();
+            }
+            if swap {
+                self.seats.0.swap(0, 1);
             }
             let label = ui.label(say!(ui, "gui-begin-seed")).id;
             ui.horizontal(|ui| {

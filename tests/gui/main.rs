@@ -101,7 +101,7 @@ impl Patience {
     }
 
     fn holds(&self) -> bool {
-        self.0.elapsed() < Duration::from_secs(180)
+        self.0.elapsed() < Duration::from_mins(3)
     }
 }
 

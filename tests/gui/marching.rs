@@ -136,6 +136,24 @@ fn several_counters_are_refused_as_a_whole() {
     assert_eq!(card.expect("it says why").refusals[0].rule, "4.2");
 }
 
+/// The reason that is said is that of the counter which can't go, not that of one which only waits for its hex.
+#[test]
+fn who_is_in_the_way_is_to_blame_not_who_waits() {
+    let mut window = seated(battles::first_clash());
+    let home = stands(&window, "C1").expect("it is on the map");
+    let map = port(&window).map().expect("a map");
+    let leg = |unit: &str, label: &str| Leg {
+        unit: unit.to_owned(),
+        to: map.hex(label).expect("it exists"),
+    };
+    let legs = vec![leg("C2", &home), leg("C1", "1001")];
+    do_it(&mut window, Command::March(legs, Pos2::new(200.0, 200.0)));
+    let card = window.state().table.as_ref().expect("a game").workspace.map.card.clone();
+    let card = card.expect("it says why");
+    assert_eq!(card.refusals[0].rule, "4.2", "C1 can't go so far");
+    assert_eq!(stands(&window, "C1"), Some(home));
+}
+
 /// A rectangle drawn with Shift chooses every counter in it.
 #[test]
 fn a_rectangle_chooses_what_is_in_it() {

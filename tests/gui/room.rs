@@ -17,7 +17,11 @@ fn tables() -> Vec<(&'static str, Box<dyn Port>)> {
 }
 
 fn at_scale(percent: u32, port: Box<dyn Port>) -> Window {
-    let mut window = window((1280.0, 800.0), Places::default(), Some(port));
+    on_screen_of((1280.0, 800.0), percent, port)
+}
+
+fn on_screen_of(size: (f32, f32), percent: u32, port: Box<dyn Port>) -> Window {
+    let mut window = window(size, Places::default(), Some(port));
     window.state_mut().settings.scale = percent;
     window.run();
     if window.query_by_label("Ready").is_some() {
@@ -69,11 +73,18 @@ fn the_layout_follows_the_size_until_somebody_changes_it() {
 
 #[test]
 #[ignore = "writes pictures into the folder that GONFALON_PICTURES names"]
-fn pictures_of_enlarged_tables() {
-    for percent in [150, 200] {
+fn pictures_of_tables_on_screens_of_every_size() {
+    let screens = [
+        ((1280.0, 800.0), 100),
+        ((1280.0, 800.0), 150),
+        ((1280.0, 800.0), 200),
+        ((1920.0, 1080.0), 100),
+        ((3840.0, 2160.0), 200),
+    ];
+    for (size, percent) in screens {
         for (name, port) in tables() {
-            let mut window = at_scale(percent, port);
-            picture(&mut window, &format!("scale-{percent}-{name}"));
+            let mut window = on_screen_of(size, percent, port);
+            picture(&mut window, &format!("room-{}-{percent}-{name}", size.0));
         }
     }
 }

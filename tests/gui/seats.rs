@@ -86,6 +86,24 @@ fn m2_1_the_dialog_asks_who_plays_each_side() {
     assert_eq!(seats, Seats([Seat::Person, COMPUTER]));
 }
 
+/// One button lets the two who play change sides.
+#[test]
+fn sides_are_changed_before_the_battle() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    let battle = battles::built_in("sortie");
+    window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![battle]);
+    window.run();
+    window.get_by_label_contains("Choose…: ").click();
+    window.run();
+    window.get_by_label("Change sides").click();
+    window.run();
+    picture(&mut window, "sides-changed");
+    window.get_by_label("Begin").click();
+    window.run_steps(3);
+    let seats = window.state().table.as_ref().expect("a game").computer.seats;
+    assert_eq!(seats, Seats([COMPUTER, Seat::Person]), "the computer was the second side");
+}
+
 /// ARSOUF M7.1, M7.2, M8.3: two computers play to the end, step by step in the journal, and the end is shown.
 #[test]
 fn m7_1_computers_play_a_battle_to_its_end() {

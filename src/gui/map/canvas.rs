@@ -310,6 +310,7 @@ fn paint(
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace);
+    showing::paint_older_ways(&marks);
     paint_counters(ui, view, map, workspace, camera, screen, &painter);
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
@@ -774,10 +775,15 @@ fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: 
         let offered = view.snapshot.offers.by_hex.get(&hex);
         let offered =
             offered.map(|ids| shooters::meant(view.port, workspace.inspected.as_deref(), ids));
+        let together = marching::together(view.port, &workspace.map.chosen).len();
         for choice in
             offered.into_iter().flatten().take(5).filter_map(|id| view.port.choices().get(id))
         {
-            let words = alt_text::choice(view, choice);
+            let words = if together > 0 && choice.kind == ChoiceKind::Move {
+                say!(view, "gui-march-same-way", n = together, hex = &info.label)
+            } else {
+                alt_text::choice(view, choice)
+            };
             ui.label(if choice.kind == ChoiceKind::TakeBack {
                 say!(view, "gui-right-click", choice = words)
             } else {

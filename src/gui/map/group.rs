@@ -256,23 +256,14 @@ pub fn go(
         return false;
     };
     let Some(lead) = view.port.prompt().selected.clone() else { return false };
-    let chosen = &workspace.map.chosen;
-    let several = chosen.len() > 1 && chosen.contains(&lead);
+    let units = marching::together(view.port, &workspace.map.chosen);
     let mut extra: Vec<(String, Command)> = Vec::new();
     let mut offer = |words: String, legs: Option<Vec<Leg>>| {
         extra.extend(legs.map(|legs| (words, Command::March(legs, at))));
     };
     let name = |unit: &str| view.snapshot.board_index.name(unit).to_owned();
     let place = map.label(hex);
-    if several {
-        let others = chosen.iter().filter(|unit| **unit != lead).cloned();
-        let units: Vec<String> = std::iter::once(lead.clone()).chain(others).collect();
-        let n = units.len();
-        let words = say!(view, "gui-march-same-way", n = n, hex = place);
-        offer(words, marching::side_by_side(view, &units, hex));
-        let words = say!(view, "gui-march-column", n = n, hex = place);
-        offer(words, marching::in_column(view, &units, hex, &choice.path));
-    } else {
+    if units.is_empty() {
         let leaders = marching::leaders_with(view, &lead);
         if leaders.is_empty() {
             return false;
@@ -282,6 +273,12 @@ pub fn go(
         let legs = units.map(|unit| Leg { unit, to: hex }).collect();
         let words = say!(view, "gui-march-with", choice = &choice.label, with = names.join(", "));
         offer(words, Some(legs));
+    } else {
+        let n = units.len();
+        let words = say!(view, "gui-march-same-way", n = n, hex = place);
+        offer(words, marching::side_by_side(view, &units, hex));
+        let words = say!(view, "gui-march-column", n = n, hex = place);
+        offer(words, marching::in_column(view, &units, hex, &choice.path));
     }
     let title = say!(view, "gui-hex", hex = place);
     workspace.map.menu = Some(Menu { at, title, extra, choices: vec![choice.id], fresh: true });
@@ -353,15 +350,16 @@ pub fn paint(marks: &Marks, workspace: &Workspace, lies: impl Fn(Hex) -> Vec<Pla
 /// Where the others would end that go the same way as the first to the hex under the pointer.
 fn shadows(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
-    let (chosen, Some(hex)) = (&workspace.map.chosen, workspace.map.focus()) else { return };
+    let Some(hex) = workspace.map.focus() else { return };
+    let units = marching::together(view.port, &workspace.map.chosen);
     let reaches = view.snapshot.offers.by_hex.get(&hex).into_iter().flatten();
     let moves =
         |id: &usize| view.port.choices().get(*id).is_some_and(|c| c.kind == ChoiceKind::Move);
-    if chosen.len() < 2 || !reaches.copied().any(|id| moves(&id)) {
+    if units.is_empty() || !reaches.copied().any(|id| moves(&id)) {
         return;
     }
     let stroke = Stroke::new(2.5, view.palette.reach);
-    for leg in marching::side_by_side(view, chosen, hex).into_iter().flatten() {
+    for leg in marching::side_by_side(view, &units, hex).into_iter().flatten() {
         let from = view.snapshot.board_index.get(&leg.unit).and_then(|counter| counter.at);
         marks.hex(leg.to, 0.8, Color32::TRANSPARENT, stroke);
         if let Some(from) = from {

@@ -11,15 +11,26 @@ use crate::kernel::Side;
 use crate::view::Sign;
 use egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-/// Paints everything that is marked, and the happening on show above it.
+/// What is marked beside the happening on show.
+fn older<'a>(marks: &Marks<'a>) -> Vec<&'a Happening> {
+    let view = marks.view;
+    let shown = view.reel.current(marks.now()).map(|(happening, _)| happening.line);
+    view.reel.marks().iter().filter(|happening| Some(happening.line) != shown).collect()
+}
+
+/// Paints the ways of what is marked; the counters lie on them.
+pub fn paint_older_ways(marks: &Marks) {
+    for happening in older(marks) {
+        way(marks, happening, false);
+    }
+}
+
+/// Paints everything else that is marked, and the happening on show above it.
 pub fn paint(marks: &Marks) {
     let (view, now) = (marks.view, marks.now());
     let current = view.reel.current(now);
-    let shown = current.map(|(happening, _)| happening.line);
-    let older: Vec<&Happening> =
-        view.reel.marks().iter().filter(|happening| Some(happening.line) != shown).collect();
+    let older = older(marks);
     for happening in &older {
-        way(marks, happening, false);
         gone(marks, happening, fading::LEFT);
     }
     badges(marks, &older);

@@ -28,7 +28,7 @@ pub mod unit;
 pub mod values;
 
 use super::pane::{DockArea, Spec, panes, title_of};
-use super::{field, map};
+use super::{field, map, marching};
 use serde::{Deserialize, Serialize};
 
 // Odds tables and duels exclude each other, and not every game has charts or morale.
@@ -46,6 +46,7 @@ panes! {
             passed: &workspace.passed,
             cursor: workspace.map.cursor,
             aim: workspace.map.aim.as_ref(),
+            together: marching::together(view.port, &workspace.map.chosen).len(),
             enter_taken: ui.memory(|m| m.focused().is_some_and(|id| !ground.contains(&Some(id)))),
         };
         workspace.map.pointed = prompt::show(ui, view, asked, &mut workspace.choice_filter, out);

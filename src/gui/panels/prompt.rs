@@ -38,6 +38,8 @@ pub struct Asked<'a> {
     pub cursor: Option<Hex>,
     /// What is aimed at a hex.
     pub aim: Option<&'a Aim>,
+    /// How many counters are chosen to move together.
+    pub together: usize,
     /// Whether Enter belongs to a control that has the keyboard.
     pub enter_taken: bool,
 }
@@ -92,6 +94,9 @@ pub fn show(
                 return;
             }
             question(ui, view, little, out);
+            if asked.together > 0 {
+                ui.strong(say!(ui, "gui-march-chosen", n = asked.together));
+            }
             ui.add_space(6.0);
             let cursor = asked.cursor.filter(|_| !asked.enter_taken);
             if let Some(hex) = cursor {

@@ -73,6 +73,8 @@ gui-card-experienced = for experienced players
 gui-begin-history = What happened
 gui-begin-hints = Hints
 gui-begin-seed = Seed of the dice
+gui-begin-swap = Change sides
+gui-begin-swap-about = Who plays the one side plays the other
 gui-begin-another-seed = Another
 gui-begin-same-seed = the same seed, the same dice
 gui-begin-seed-wrong = The seed is a whole number from 0 up.
@@ -845,8 +847,15 @@ gui-item-suggest = Suggest something
 gui-item-suggest-about = Says what could be done now, with its chances: in a combat phase, who could attack whom so that everybody fights who must.
 gui-item-choose-none = Choose none
 gui-item-choose-none-about = No counters are chosen to move together any more.
-gui-march-same-way = All { $n } the same way, this one to { $hex }
-gui-march-column = All { $n } in column, this one to { $hex }
+gui-march-same-way = { $n ->
+    [2] Both the same way, this one to { $hex }
+   *[other] All { $n } the same way, this one to { $hex }
+}
+gui-march-chosen = { $n } counters are chosen: the others go along the way of this one.
+gui-march-column = { $n ->
+    [2] Both in column, this one to { $hex }
+   *[other] All { $n } in column, this one to { $hex }
+}
 gui-march-with = { $choice }, and { $with } along
 gui-item-fold = Map alone
 gui-item-fold-about = Folds the panels beside the map away, or brings them back.

@@ -73,6 +73,8 @@ gui-card-experienced = para jugadores con experiencia
 gui-begin-history = Qué pasó
 gui-begin-hints = Indicaciones
 gui-begin-seed = Semilla de los dados
+gui-begin-swap = Cambiar de bando
+gui-begin-swap-about = Quien lleva un bando pasa a llevar el otro
 gui-begin-another-seed = Otra
 gui-begin-same-seed = misma semilla, mismos dados
 gui-begin-seed-wrong = La semilla es un número entero, 0 o mayor.
@@ -848,8 +850,15 @@ gui-item-suggest = Sugerir algo
 gui-item-suggest-about = Dice qué se podría hacer ahora y con qué probabilidades: en la fase de combate, quién podría atacar a quién para que combatan todos los que deben.
 gui-item-choose-none = No elegir ninguna
 gui-item-choose-none-about = Ya no hay fichas elegidas para moverse juntas.
-gui-march-same-way = Las { $n } por el mismo camino, esta a { $hex }
-gui-march-column = Las { $n } en columna, esta a { $hex }
+gui-march-same-way = { $n ->
+    [2] Las dos por el mismo camino, esta a { $hex }
+   *[other] Las { $n } por el mismo camino, esta a { $hex }
+}
+gui-march-chosen = Hay { $n } fichas elegidas: las demás van por el camino de esta.
+gui-march-column = { $n ->
+    [2] Las dos en columna, esta a { $hex }
+   *[other] Las { $n } en columna, esta a { $hex }
+}
 gui-march-with = { $choice }, y con ella { $with }
 gui-item-fold = Solo el mapa
 gui-item-fold-about = Pliega los paneles junto al mapa o los trae de vuelta.
