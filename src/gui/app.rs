@@ -457,11 +457,11 @@ impl eframe::App for App {
         self.obey(&ctx);
         self.focus_held = self.holds_focus(&ctx);
         self.let_computer_play(&ctx);
-        self.show_step();
         self.let_replies_pass(&ctx);
         self.let_empty_phases_pass(&ctx);
         self.take_advice();
         self.show_happenings(&ctx);
+        self.show_step();
         self.keep_games(&ctx);
         if self.settings != self.saved_settings {
             // What is shown depends on them.

@@ -237,6 +237,30 @@ pub enum Command {
     Say(String),
 }
 
+impl Command {
+    /// Whether it does something in the game, or would ask for it.
+    #[must_use]
+    pub fn acts(&self) -> bool {
+        matches!(
+            self,
+            Command::Choose(_)
+                | Command::ChooseAnyway(_)
+                | Command::ChooseBoth(..)
+                | Command::Swap(..)
+                | Command::March(..)
+                | Command::Engage { .. }
+                | Command::NextUnit(_)
+                | Command::UnitDone
+                | Command::ActAt(_)
+                | Command::Suggest
+                | Command::UseSuggestion(_)
+                | Command::ThrowAll
+                | Command::Undo
+                | Command::Redo
+        )
+    }
+}
+
 /// Where commands are put until the frame is over.
 #[derive(Default, Debug)]
 pub struct CommandQueue {

@@ -25,13 +25,19 @@ use egui::{Context, Pos2};
 
 /// How long a reply that nobody is asked for is waited for, in seconds.
 const PASS: f64 = 0.7;
+/// How long a second click may be part of the first one, in seconds.
+const DOUBLE: f64 = 0.35;
 
 impl App {
     /// Carries out everything that was asked for.
     pub(super) fn obey(&mut self, ctx: &Context) {
-        let commands = self.out.take();
+        let mut commands = self.out.take();
         if !commands.is_empty() {
             ctx.request_repaint();
+        }
+        if let Some(table) = self.table.as_mut().filter(|table| table.workspace.leads_past) {
+            commands.retain(|command| !command.acts());
+            table.workspace.leads_past = ctx.input(|i| i.pointer.any_down());
         }
         for command in commands {
             self.carry_out(ctx, command);
@@ -586,15 +592,22 @@ impl App {
         }
     }
 
-    /// Whoever acts while happenings still follow one another has seen enough of them: the board is as it is now.
+    /// Whoever acts while happenings still follow one another has seen enough of them: the board is as it is now. A click does
+    /// that alone, for what is asked now stood nowhere when it was aimed; the second half of a double click does nothing.
     pub(super) fn catch_up(&mut self, ctx: &Context) {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
-        let acts = |event: &egui::Event| {
-            matches!(event, egui::Event::PointerButton { pressed: true, .. })
-                || matches!(event, egui::Event::Key { pressed: true, .. })
-        };
         let person = table.computer.decides(&*table.port).is_none();
-        if table.reel.during().is_some() && person && ctx.input(|i| i.events.iter().any(acts)) {
+        if table.reel.during().is_none() || !person {
+            return;
+        }
+        let clicks =
+            |event: &egui::Event| matches!(event, egui::Event::PointerButton { pressed: true, .. });
+        let keys = |event: &egui::Event| matches!(event, egui::Event::Key { pressed: true, .. });
+        let has = |of: &dyn Fn(&egui::Event) -> bool| ctx.input(|i| i.events.iter().any(of));
+        let clicked = has(&clicks);
+        table.workspace.leads_past |= clicked;
+        let now = ctx.input(|i| i.time);
+        if has(&keys) || (clicked && table.reel.played(now) > DOUBLE) {
             table.reel.finish();
         }
     }

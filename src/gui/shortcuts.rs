@@ -40,6 +40,10 @@ pub fn read(ctx: &Context, app: &mut App) {
 fn drop_stale(ctx: &Context, app: &mut App) {
     let now = ctx.input(|i| i.time);
     let Some(table) = app.table.as_mut().filter(|_| app.screen == Screen::Table) else { return };
+    if table.reel.during().is_some() {
+        // Nobody has seen yet what is asked.
+        table.workspace.asked_at = Some(now);
+    }
     let since = now - *table.workspace.asked_at.get_or_insert(now);
     let anew = table.workspace.handed_to.is_some() || !table.workspace.passed.is_empty();
     let unseen = since < if anew { SEEN_ANEW } else { SEEN };

@@ -42,6 +42,8 @@ pub struct Workspace {
     pub passed: Vec<String>,
     /// When the pending question was first shown, in seconds.
     pub asked_at: Option<f64>,
+    /// Whether the pointer was pressed only to lead past what was shown: until it is let go it does nothing else.
+    pub leads_past: bool,
     /// Whether the hand-over screen covers the table.
     pub covered: bool,
     /// How the battle went, once it is over.

@@ -1,6 +1,7 @@
 //! Whole games by clicks.
 
 use super::{Patience, Window, picture, window};
+use egui::{Event, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
 use gonfalon::gui::seats::{Seat, Seats};
@@ -54,10 +55,15 @@ pub fn play_on(window: &mut Window) -> bool {
                 .to_screen(map.screen.expect("it was shown"), center);
             let revision = table.port.revision();
             let id = choice.id;
+            // A move is taken back with the other button.
+            let backs = choice.kind == ChoiceKind::TakeBack;
+            let button = if backs { PointerButton::Secondary } else { PointerButton::Primary };
             window.hover_at(at);
             window.run_steps(2);
-            window.drag_at(at);
-            window.drop_at(at);
+            for pressed in [true, false] {
+                let modifiers = Modifiers::NONE;
+                window.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+            }
             window.run();
             // Several things fit: the list at the pointer is open.
             let table = window.state().table.as_ref().expect("a game is on the table");

@@ -44,7 +44,8 @@ pub fn paint(painter: &Painter, stage: &Stage, workspace: &Workspace, screen: Re
     let told = !happening.dice.is_empty() || !matches!(happening.sign, Sign::Way | Sign::Placed);
     if let (Some(rect), true) = (places.last(), told) {
         let clear = rect.height() / 2.0 + 4.0;
-        plate::paint(painter, view, happening, (rect.center(), clear), screen);
+        let shown = view.reel.is_playing() || view.reel.again().is_some();
+        plate::paint(painter, view, happening, (rect.center(), clear), (screen, !shown));
     }
 }
 

@@ -28,6 +28,8 @@ pub struct LessonRun {
     /// What was read or left out.
     passed: Vec<PassedStep>,
     progress: Progress,
+    /// The step that is told: it follows once what happened has been seen.
+    told: usize,
     revision: Option<u64>,
     /// The earlier step that is read again.
     again: Option<usize>,
@@ -48,13 +50,20 @@ impl LessonRun {
             learner,
             passed,
             progress: Progress::default(),
+            told: 0,
             revision: None,
             again: None,
             seen: None,
             following: following(&scenario.id),
         };
         run.refresh(port);
+        run.tell();
         Some(run)
+    }
+
+    /// What happened has been seen: the step that the learner has reached is told.
+    pub fn tell(&mut self) {
+        self.told = self.progress.at;
     }
 
     /// Follows the game.
@@ -85,10 +94,10 @@ impl LessonRun {
         &self.progress
     }
 
-    /// The number of the step that is shown, and the step; none once all are done.
+    /// The number of the step that is shown, and the step; none once all are done and have been seen.
     #[must_use]
     pub fn shown(&self) -> Option<(usize, &LessonStep)> {
-        let at = self.again.unwrap_or(self.progress.at);
+        let at = self.again.unwrap_or(self.told);
         self.lesson.steps.get(at).map(|step| (at, step))
     }
 
@@ -168,5 +177,6 @@ impl LessonRun {
         self.again = None;
         self.passed.push(PassedStep { step: self.progress.at, after: port.steps() });
         self.follow(port);
+        self.tell();
     }
 }

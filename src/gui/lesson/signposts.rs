@@ -1,7 +1,7 @@
 //! What a lesson marks: rings with an arrow head above them, so that they are told from every other mark without their colour,
 //! and painted last, so that nothing hides what the lesson names.
 
-use crate::board::Hex;
+use crate::board::{Hex, Orientation};
 use crate::gui::board_index::BoardIndex;
 use crate::gui::field::spot::Spot;
 use crate::gui::field::stage::Stage;
@@ -11,8 +11,8 @@ use crate::gui::snapshot::View;
 use crate::gui::theme::Palette;
 use crate::gui::workspace::Workspace;
 use crate::scenario::lesson::{LessonPanel, LessonStep};
-use crate::view::{MapView, Target};
-use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use crate::view::{ChoiceKind, MapView, Target};
+use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 /// The width of a ring.
 const RING: f32 = 3.5;
@@ -32,16 +32,43 @@ pub fn hexes(step: &LessonStep, map: Option<&MapView>, board: &BoardIndex) -> Ve
 
 /// Marks hexes and counters on the map.
 pub fn on_map(marks: &Marks, workspace: &Workspace) {
-    let Some(step) = step(marks.view) else { return };
+    let Some(step) = step(marks.view).filter(|_| marks.view.reel.during().is_none()) else {
+        return;
+    };
     let palette = marks.view.palette;
-    for hex in hexes(step, Some(marks.map), marks.view.shown(workspace)) {
+    let done: Vec<Hex> = planned(marks.view).collect();
+    let hexes = hexes(step, Some(marks.map), marks.view.shown(workspace)).into_iter();
+    for hex in hexes.filter(|hex| !done.contains(hex)) {
         marks.hex(hex, 1.02, Color32::TRANSPARENT, Stroke::new(RING + 3.0, palette.halo));
         marks.hex(hex, 1.02, Color32::TRANSPARENT, Stroke::new(RING, palette.accent));
         if marks.seen(hex) {
-            let top = marks.center(hex) - vec2(0.0, marks.camera.zoom * 1.02);
-            arrow(marks.painter, palette, top);
+            let (tip, way) = side(marks, hex);
+            arrow(marks.painter, palette, tip, way);
         }
     }
+}
+
+/// The hexes of counters that are in the plan already: clicking them would take them out again.
+fn planned<'a>(view: &'a View) -> impl Iterator<Item = Hex> + 'a {
+    let inside = view.port.choices().iter().filter(|choice| choice.kind == ChoiceKind::Release);
+    inside.filter_map(|choice| match &choice.target {
+        Target::Unit(unit) => view.snapshot.board_index.get(unit)?.at,
+        _ => None,
+    })
+}
+
+/// A corner of a hex from which an arrow head lies on no counter, where two other hexes meet: the left or the upper one.
+fn side(marks: &Marks, hex: Hex) -> (Pos2, Vec2) {
+    let center = marks.center(hex);
+    let first = marks
+        .corners(hex, 1.02)
+        .into_iter()
+        .min_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let tip = match marks.map.map.grid.shape().orientation {
+        Orientation::Flat => first.unwrap_or(center),
+        Orientation::Pointy => center - vec2(0.0, marks.camera.zoom * 1.02),
+    };
+    (tip, (center - tip).normalized())
 }
 
 /// Marks cells and cards of the hand on a field of cards.
@@ -57,7 +84,7 @@ pub fn on_field(painter: &Painter, stage: &Stage, workspace: &Workspace) {
     let cards = step.show.cards.iter().filter_map(named);
     for rect in cells.chain(cards).filter_map(|spot| workspace.field.places.get(&spot)) {
         ring(painter, stage.view.palette, *rect);
-        arrow(painter, stage.view.palette, rect.center_top());
+        arrow(painter, stage.view.palette, rect.center_top(), Vec2::DOWN);
     }
 }
 
@@ -90,9 +117,10 @@ fn ring(painter: &Painter, palette: &Palette, rect: Rect) {
     painter.rect_stroke(at, radius, (RING, palette.accent), StrokeKind::Middle);
 }
 
-/// An arrow head that points down to `tip`.
-fn arrow(painter: &Painter, palette: &Palette, tip: Pos2) {
-    let points = vec![tip, tip + vec2(-9.0, -13.0), tip + vec2(9.0, -13.0)];
+/// An arrow head whose tip points that way.
+fn arrow(painter: &Painter, palette: &Palette, tip: Pos2, way: Vec2) {
+    let (back, aside) = (tip - way * 13.0, way.rot90() * 9.0);
+    let points = vec![tip, back + aside, back - aside];
     painter.add(Shape::convex_polygon(points, palette.accent, Stroke::new(1.5, palette.halo)));
 }
 

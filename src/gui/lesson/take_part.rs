@@ -48,7 +48,7 @@ impl GameTable {
     pub(in crate::gui) fn is_taught(&mut self) -> bool {
         let Some(run) = &mut self.lesson else { return false };
         run.refresh(&*self.port);
-        run.shown().is_some()
+        run.progress().at < run.count()
     }
 }
 
@@ -137,6 +137,9 @@ impl App {
         let Some(table) = &mut self.table else { return };
         let Some(run) = &mut table.lesson else { return };
         run.refresh(&*table.port);
+        if !table.reel.is_playing() {
+            run.tell();
+        }
         let shown = run.shown().map(|(at, _)| at);
         if run.seen == shown {
             return;

@@ -81,6 +81,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     }
     if let Some((hex, at)) = dropped {
         match group::meant(ui, view, hex) {
+            Some(id) if group::go(view, workspace, map, (hex, id), at) => {}
             Some(id) => out.send(Command::Choose(id)),
             None => press(view, map, workspace, hex, None, at, out),
         }
@@ -702,10 +703,11 @@ fn press(
     } else {
         here.to_vec()
     };
-    // Moves are taken back with the other button; here they are only listed when nothing else fits.
+    // Moves are taken back with the other button; here they are only listed when nothing else fits, and nothing is in hand.
     let backs = |c: &usize| choices[*c].kind == ChoiceKind::TakeBack;
     let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
-    let narrowed = if forward.is_empty() { narrowed } else { forward };
+    let in_hand = view.port.prompt().selected.is_some();
+    let narrowed = if forward.is_empty() && !in_hand { narrowed } else { forward };
     let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aims::Aim::choice);
     let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
     match narrowed[..] {

@@ -10,6 +10,7 @@ use super::camera::Camera;
 use super::fan;
 use super::highlight::Marks;
 use super::outlines;
+use super::shooters;
 use super::stack::{self, PlacedCounter};
 use super::state::Menu;
 use crate::board::Hex;
@@ -108,7 +109,7 @@ pub fn drag(
         Drag::Counter(unit, from) => {
             let p = camera.to_map(screen, at);
             let to = map.layout.hex_at(&map.map.grid, p.x, p.y).filter(|_| screen.contains(at))?;
-            if to != from && engage(view, map, (unit, to), out) {
+            if to != from && (shoot(view, &unit, to, out) || engage(view, map, (unit, to), out)) {
                 return None;
             }
             (to != from).then_some((to, at))
@@ -116,18 +117,18 @@ pub fn drag(
     }
 }
 
-/// What a counter means that is let go on a hex where it may move or charge: a plain move, with Ctrl the charge. A click on
-/// the hex asks which.
+/// What a counter means that is let go on a hex: the one move there is, or with Ctrl the one charge. Where it may do either, it
+/// is asked which.
 #[must_use]
 pub fn meant(ui: &Ui, view: &View, hex: Hex) -> Option<usize> {
     let choices = view.port.choices();
     let here = view.snapshot.offers.by_hex.get(&hex)?;
+    let charges = ui.input(|i| i.modifiers.command);
     let goes = |id: &usize| matches!(choices[*id].kind, ChoiceKind::Move | ChoiceKind::Charge);
-    let wished =
-        if ui.input(|i| i.modifiers.command) { ChoiceKind::Charge } else { ChoiceKind::Move };
-    let mut of = here.iter().copied().filter(|&id| choices[id].kind == wished);
+    let wished = |id: &usize| goes(id) && (!charges || choices[*id].kind == ChoiceKind::Charge);
+    let mut of = here.iter().copied().filter(wished);
     let only = of.next().filter(|_| of.next().is_none());
-    only.filter(|_| here.len() == 2 && here.iter().all(goes))
+    only.filter(|_| here.iter().all(goes))
 }
 
 /// Takes a counter up that can be picked up or is; any other leaves the map to the hand.
@@ -147,6 +148,8 @@ fn take_up(
         out.send(Command::Choose(pick.id));
     } else if prompt.selected.is_some() && prompt.selected.as_ref() != Some(&unit) && own {
         out.send(Command::Swap(unit.clone(), at));
+    } else if shooters::all(view.port).contains(unit.as_str()) {
+        out.send(Command::Inspect(unit.clone()));
     } else if prompt.selected.as_ref() != Some(&unit) && !(own && fights(view, &target)) {
         return;
     }
@@ -157,6 +160,22 @@ fn take_up(
 fn fights(view: &View, unit: &Target) -> bool {
     let kind = |kind| matches!(kind, ChoiceKind::Engage | ChoiceKind::Release);
     view.port.choices().iter().any(|choice| kind(choice.kind) && choice.target == *unit)
+}
+
+/// Lets the archer shoot that was dragged onto his target; whether that was meant. Of several targets in a hex he is asked which.
+fn shoot(view: &View, unit: &str, to: Hex, out: &mut CommandQueue) -> bool {
+    let shots = view.port.choices().iter().filter(|choice| {
+        choice.kind == ChoiceKind::Fire
+            && choice.subject.as_deref() == Some(unit)
+            && choice.hex == Some(to)
+    });
+    let mut shots = shots.map(|choice| choice.id);
+    match (shots.next(), shots.next()) {
+        (Some(only), None) => out.send(Command::Choose(only)),
+        (Some(_), Some(_)) => out.send(Command::ActAt(to)),
+        (None, _) => return false,
+    }
+    true
 }
 
 /// Plans an attack of the counter that was dragged onto an enemy; whether that was meant.

@@ -31,7 +31,7 @@ impl Default for Layers {
             zoc_a: false,
             zoc_b: false,
             numbers: true,
-            trails: true,
+            trails: false,
             zones: false,
             heights: true,
             minimap: true,

@@ -45,7 +45,8 @@ pub fn paint(marks: &Marks) {
     let told = !happening.dice.is_empty() || !matches!(happening.sign, Sign::Way | Sign::Placed);
     if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
         let at = (marks.center(hex), marks.camera.zoom * 0.95);
-        plate::paint(marks.painter, view, happening, at, marks.screen);
+        let shown = view.reel.is_playing() || view.reel.again().is_some();
+        plate::paint(marks.painter, view, happening, at, (marks.screen, !shown));
     }
 }
 

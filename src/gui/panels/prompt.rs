@@ -14,12 +14,13 @@ use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, Target};
-use egui::{Button, CornerRadius, Frame, Margin, Response, RichText, ScrollArea, Stroke, Ui, vec2};
+use egui::{
+    Button, Color32, CornerRadius, Frame, Margin, Response, RichText, ScrollArea, Stroke,
+    TextStyle, Ui, vec2,
+};
 
 /// A panel of less height leaves out what is nice to have, in points.
 const LITTLE: f32 = 240.0;
-/// How much is seen of what is asked next, while what has happened is still shown.
-const COMING: f32 = 0.45;
 
 /// What the prompt depends on beside the game.
 #[derive(Clone, Copy)]
@@ -58,8 +59,18 @@ pub fn show(
     let little = ui.available_height() < LITTLE;
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         if view.reel.during().is_some() {
-            // What is asked now is not about the board that is still on show; nothing moves when it is.
-            ui.multiply_opacity(COMING);
+            // What is asked now is not about the board that is still on show, and would tell how it ends.
+            let at = ui.cursor().min + vec2(2.0, 6.0);
+            let font = TextStyle::Body.resolve(ui.style());
+            let words = say!(ui, "gui-prompt-soon");
+            let words = ui.painter().layout(
+                words,
+                font,
+                ui.visuals().weak_text_color(),
+                ui.available_width(),
+            );
+            ui.painter().galley(at, words, Color32::PLACEHOLDER);
+            ui.set_opacity(0.0);
         }
         if prompt.over.is_some() && view.reel.during().is_some() {
             // How it ended is seen before it is told.

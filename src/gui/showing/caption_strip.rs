@@ -10,10 +10,15 @@ use crate::gui::snapshot::{Past, View};
 use crate::gui::widgets;
 use crate::say;
 use crate::view::EntryKind;
-use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Ui, UiBuilder, vec2};
+use egui::text::LayoutJob;
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, RichText, Sense, TextStyle, Ui, UiBuilder, vec2,
+};
 
-/// The height of the words: a line, and a reason of two.
-const TALL: f32 = 48.0;
+/// The height of the words: a sentence, and a reason of two lines. It stays the same, so that the board does not move.
+const TALL: f32 = 58.0;
+/// The height of a sentence that fits one line.
+const LINE: f32 = 28.0;
 /// The room of the buttons that lead back and forth.
 const STEPS: f32 = 168.0;
 /// The room of the computer's buttons.
@@ -90,7 +95,7 @@ fn told(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
 /// A happening: its dice, its sentence, its rule, and why the computer did it.
 fn line(ui: &mut Ui, view: &View, happening: &Happening, past: bool, out: &mut CommandQueue) {
     let ink = if past { view.palette.past_ink } else { ui.visuals().text_color() };
-    ui.horizontal_wrapped(|ui| {
+    let sentence = ui.horizontal_wrapped(|ui| {
         if let Some(side) = happening.side {
             let (rect, _) = ui.allocate_exact_size(vec2(4.0, 18.0), Sense::hover());
             widgets::shade(ui, rect, view.side_text(side));
@@ -109,7 +114,12 @@ fn line(ui: &mut Ui, view: &View, happening: &Happening, past: bool, out: &mut C
         }
     });
     if let Some(reason) = &happening.reason {
-        ui.add(Label::new(RichText::new(reason).small().color(ink)).wrap());
+        let rows = if past || sentence.response.rect.height() > LINE { 1 } else { 2 };
+        let font = TextStyle::Small.resolve(ui.style());
+        let mut words = LayoutJob::simple(reason.clone(), font, ink, ui.available_width());
+        words.wrap.max_rows = rows;
+        // All of it stands in what happened since the last decision, and below the pointer.
+        ui.label(words).on_hover_text(reason);
     }
 }
 

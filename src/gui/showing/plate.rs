@@ -26,13 +26,14 @@ pub fn needed(needed: Needed) -> String {
     }
 }
 
-/// Paints what happened beside a place that keeps `clear` points around its middle free, inside of `screen`.
+/// Paints what happened beside a place that keeps `clear` points around its middle free, inside of a screen. If it `yields`, it
+/// makes way for the pointer.
 pub fn paint(
     painter: &Painter,
     view: &View,
     happening: &Happening,
     (at, clear): (Pos2, f32),
-    screen: Rect,
+    (screen, yields): (Rect, bool),
 ) {
     let palette = view.palette;
     let edge = happening.side.map_or(palette.grid, |side| view.side_text(side));
@@ -50,6 +51,10 @@ pub fn paint(
     let size =
         vec2(wide, top + words.size().y + if top > 0.0 { 0.0 } else { rule.size().y }) + EDGE * 2.0;
     let rect = beside((at, clear), size, screen);
+    let pointer = painter.ctx().pointer_latest_pos().filter(|_| yields);
+    if pointer.is_some_and(|at| rect.expand(8.0).contains(at)) {
+        return;
+    }
     painter.rect(rect, CornerRadius::same(5), palette.plate, (2.0, edge), StrokeKind::Inside);
     tail(painter, rect, (at, clear), (palette.plate, edge));
     let corner = rect.min + EDGE;

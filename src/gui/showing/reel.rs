@@ -9,7 +9,7 @@ use crate::view::{EntryKind, Sign};
 use crate::words::Language;
 
 /// How long the last one stays after its time, in seconds.
-const LINGER: f64 = 5.0;
+const LINGER: f64 = 3.0;
 /// The shortest pause when somebody asks to see something again, in seconds.
 const AGAIN: f32 = 0.8;
 
@@ -38,6 +38,8 @@ pub struct Reel {
     at: usize,
     /// Since when, in seconds.
     since: f64,
+    /// When they began to follow one another, in seconds.
+    begun: f64,
     /// Whether the next ones follow by themselves.
     playing: bool,
     /// Whether somebody asked to see it again: the board shows that moment.
@@ -91,6 +93,12 @@ impl Reel {
         self.playing
     }
 
+    /// For how long happenings have followed one another, in seconds.
+    #[must_use]
+    pub fn played(&self, now: f64) -> f64 {
+        now - self.begun
+    }
+
     /// Reads what is new; it is shown from its beginning. What was taken back is forgotten. `decided` says of an action whether
     /// a person took it.
     pub fn refresh(
@@ -125,6 +133,7 @@ impl Reel {
             self.finish();
         } else if !self.playing || self.at >= fresh {
             (self.at, self.since, self.playing, self.again) = (fresh, now, true, false);
+            self.begun = now;
         }
     }
 

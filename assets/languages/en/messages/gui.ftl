@@ -199,6 +199,7 @@ gui-spoken-left = { $n } MP left
 
 # The prompt, and lists of what is offered.
 gui-prompt-decides = Decision:
+gui-prompt-soon = First what happened is shown; a click or Esc leads past it.
 gui-prompt-over-soon = What happened last is shown on the board.
 gui-prompt-result = Show the result
 gui-prompt-open-rule = Open this rule

@@ -205,6 +205,7 @@ gui-spoken-left = { $n ->
 
 # La decisión, y listas de lo que se ofrece.
 gui-prompt-decides = Decide:
+gui-prompt-soon = Primero se muestra lo que ha pasado; un clic o Esc lo salta.
 gui-prompt-over-soon = Lo último que ha pasado se muestra en el tablero.
 gui-prompt-result = Ver el resultado
 gui-prompt-open-rule = Abrir esta regla
