@@ -221,6 +221,16 @@ impl App {
         self.out.send(Command::Decks(None));
     }
 
+    /// Begins a lesson, or asks how a battle is to be played.
+    pub(super) fn prepare_battle(&mut self, id: &str) {
+        match self.start.find(id).filter(|scenario| scenario.lesson.is_none()) {
+            Some(scenario) => {
+                self.begin = Some(NewGameDialog::new(scenario, self.settings.new_seats()));
+            }
+            None => self.begin_built_in(id),
+        }
+    }
+
     /// Begins a built-in battle in the first frame, with who would play it from the start screen.
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {

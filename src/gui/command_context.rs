@@ -159,6 +159,9 @@ impl App {
             let map = table.snapshot.map.iter();
             all.extend(map.flat_map(|map| entries::hexes(language, map)));
         } else if !context.at_table() {
+            if self.screen == Screen::Start {
+                all.extend(entries::battles(language, &self.start.scenarios));
+            }
             all.extend(entries::rules(language, Library::of(self.reference.system())));
         }
         all

@@ -88,6 +88,8 @@ pub enum Command {
     WatchAgain,
     /// Show the timeline below the board, or hide it.
     Timeline,
+    /// Begin the lesson with this id, or ask how the battle with this id is to be played.
+    Prepare(String),
     /// Something about the lesson on the table.
     Lesson(LessonCommand),
     /// Plan an attack of a counter on those of a hex who can be attacked; if that can't be, say why.

@@ -111,6 +111,7 @@ impl App {
             Command::Fold => self.dock.fold(),
             Command::ResetLayout => self.dock.reset(),
             Command::Begin(..) => self.begin_battle(command),
+            Command::Prepare(id) => self.prepare_battle(&id),
             Command::Rematch(swapped) => self.rematch(swapped),
             Command::OpenPath(path) => self.open_path(&path),
             Command::Games => {

@@ -63,7 +63,7 @@ fn standard(size: Vec2) -> Tree<Pane> {
         // The question and what answers it come first.
         (vec![tabs(&[&first[..], &second[..]].concat())], &[0.62, 0.38])
     } else if size.y < 900.0 {
-        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.4, 0.6])
+        (vec![tabs(&[&first[..], &second[..]].concat())], &[0.47, 0.53])
     } else {
         (vec![tabs(&first), tabs(&second)], &[0.32, 0.36, 0.32])
     };

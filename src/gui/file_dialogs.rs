@@ -1,6 +1,7 @@
 //! Asking for file names: with the desktop's dialog, or with a field of our own where there is none.
 
 use super::command_queue::{Command, CommandQueue};
+use super::widgets;
 use crate::say;
 use crate::session::io_error;
 use crate::words::HasLanguage;
@@ -141,7 +142,7 @@ impl FileDialogs {
     fn field_ui(&mut self, ctx: &Context) -> Option<(Purpose, PathBuf)> {
         let field = self.field.as_mut()?;
         let (mut open, mut done, mut cancelled) = (true, false, false);
-        Window::new(field.purpose.title(ctx))
+        let window = Window::new(field.purpose.title(ctx))
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
@@ -163,6 +164,7 @@ impl FileDialogs {
                     cancelled = ui.button(say!(ui, "gui-cancel")).clicked();
                 });
             });
+        widgets::holds_keyboard(ctx, window.as_ref());
         if done {
             let field = self.field.take()?;
             return Some((field.purpose, PathBuf::from(field.path.trim())));

@@ -1,12 +1,29 @@
 //! The ring around what has the keyboard: the same around everything, in every theme.
 
 use super::theme::Palette;
-use egui::{Context, CornerRadius, Event, Rect, Stroke, StrokeKind};
+use egui::style::ScrollAnimation;
+use egui::{Context, CornerRadius, Event, Id, Rect, Stroke, StrokeKind, Ui};
 
 /// Whether the window is led by keys. Whoever points with the mouse sees no ring.
 #[derive(Debug, Default)]
 pub struct FocusRing {
     by_keys: bool,
+    /// What had the focus in the last frame.
+    on: Option<Id>,
+}
+
+/// Where it stands which control has just been given the focus by keys.
+fn moved() -> Id {
+    Id::unique("focus-moved")
+}
+
+/// Brings what has just been given the focus by keys into sight. To be called at the end of what is scrolled.
+pub fn follow(ui: &Ui) {
+    let moved = ui.data(|data| data.get_temp::<Option<Id>>(moved())).flatten();
+    let Some(response) = moved.and_then(|id| ui.ctx().read_response(id)) else { return };
+    if response.layer_id == ui.layer_id() && ui.min_rect().contains(response.rect.center()) {
+        ui.scroll_to_rect_animation(response.rect.expand(12.0), None, ScrollAnimation::none());
+    }
 }
 
 impl FocusRing {
@@ -25,6 +42,14 @@ impl FocusRing {
             }
         });
         self.by_keys = led.unwrap_or(self.by_keys);
+        let on = ctx.memory(egui::Memory::focused);
+        let moves = on.filter(|_| self.by_keys && on != self.on);
+        ctx.data_mut(|data| data.insert_temp(moved(), moves));
+        if moves.is_some() {
+            // What is scrolled follows in the next frame.
+            ctx.request_repaint();
+        }
+        self.on = on;
         let Some(id) = ctx.memory(egui::Memory::focused).filter(|_| self.by_keys) else { return };
         let Some(response) = ctx.read_response(id) else { return };
         let rect = response.interact_rect.intersect(ctx.content_rect());

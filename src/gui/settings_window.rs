@@ -4,6 +4,7 @@ use super::commands::key_help::key_name;
 use super::locale;
 use super::settings::{BoardSize, PAUSE_KEYS, Replies, Settings, Speed, Wheel};
 use super::theme::{Palette, ThemeChoice};
+use super::{focus_ring, widgets};
 use crate::say;
 use crate::words::Language;
 use egui::{Align2, Context, Grid, RichText, ScrollArea, Slider, Ui, Vec2, Window, vec2};
@@ -27,7 +28,7 @@ impl SettingsWindow {
     ) {
         let mut open = self.open;
         let height = (ctx.content_rect().height() - 170.0).max(160.0);
-        Window::new(say!(ctx, "gui-settings"))
+        let window = Window::new(say!(ctx, "gui-settings"))
             .id(egui::Id::unique("settings-window"))
             .open(&mut open)
             .collapsible(false)
@@ -40,10 +41,12 @@ impl SettingsWindow {
                         map(ui, settings);
                         play(ui, settings);
                     });
+                    focus_ring::follow(ui);
                 });
                 ui.separator();
                 self.restore(ui, palette, settings, desktop);
             });
+        widgets::holds_keyboard(ctx, window.as_ref());
         self.open = open;
         self.asking &= open;
     }

@@ -3,6 +3,7 @@
 use super::battle_card::{self, Pressed};
 use super::command_queue::{Command, CommandQueue};
 use super::commands::UiCommand;
+use super::focus_ring;
 use super::games::game_list::Resume;
 use super::games::resume;
 use super::lesson::LessonRecord;
@@ -22,7 +23,8 @@ const GAP: f32 = 14.0;
 
 /// The battles, and the pictures of their maps.
 pub struct StartScreen {
-    scenarios: Vec<Scenario>,
+    /// The battles and lessons.
+    pub scenarios: Vec<Scenario>,
     pictures: HashMap<String, Option<TextureHandle>>,
     painted_for: Option<usize>,
     learning: bool,
@@ -95,6 +97,7 @@ pub fn show(
                 ui.add_space(24.0);
             });
         });
+        focus_ring::follow(ui);
     });
 }
 

@@ -1,13 +1,14 @@
 //! Small things that several panels show.
 
 use super::command_queue::{Command, CommandQueue};
-use super::paint;
 use super::snapshot::View;
+use super::{focus_ring, paint};
 use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{
-    Color32, CornerRadius, ProgressBar, Response, RichText, Sense, TextEdit, Ui, Vec2, vec2,
+    Color32, Context, CornerRadius, Id, InnerResponse, ProgressBar, Response, RichText, Sense,
+    TextEdit, Ui, Vec2, vec2,
 };
 
 /// A rule's number as a link that opens the rules there.
@@ -137,8 +138,24 @@ pub fn scrolled<R>(
     let width = (ui.available_width() - ui.spacing().scroll.allocated_width()).max(0.0);
     area.auto_shrink(false).show(ui, |ui| {
         ui.set_max_width(width);
-        add(ui)
+        let inner = add(ui);
+        focus_ring::follow(ui);
+        inner
     })
+}
+
+/// Keeps the keyboard inside of a window that is open above everything else.
+pub fn holds_keyboard<R>(ctx: &Context, window: Option<&InnerResponse<R>>) {
+    let Some(window) = window else { return };
+    let layer = window.response.layer_id;
+    ctx.memory_mut(|m| m.set_modal_layer(layer));
+    let below = |id: Id| {
+        let on = ctx.read_response(id)?.layer_id;
+        (!ctx.memory(|m| m.is_above_modal_layer(on))).then_some(id)
+    };
+    if let Some(id) = ctx.memory(egui::Memory::focused).and_then(below) {
+        ctx.memory_mut(|m| m.surrender_focus(id));
+    }
 }
 
 /// A coloured tag with text.

@@ -1,12 +1,14 @@
 //! What is suggested, in words.
 
 use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::commands::context::CommandContext;
+use crate::gui::commands::{UiCommand, key_help};
 use crate::gui::panels::crt;
 use crate::gui::snapshot::View;
 use crate::gui::widgets;
 use crate::say;
 use egui::style::ScrollAnimation;
-use egui::{Align, Id, Response, RichText, Ui};
+use egui::{Align, Button, Id, Response, RichText, Role, Ui, WidgetInfo};
 
 /// What is suggested, below what can be answered.
 pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
@@ -37,7 +39,12 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
             });
         }
         let words = say!(ui, "gui-advice-use", n = number + 1);
-        if ui.button(words).on_hover_text(say!(view, "gui-advice-use-about")).clicked() {
+        let key = (number == 0)
+            .then(|| key_help::of(&*ui, UiCommand::Suggest, &CommandContext::default()));
+        let key = RichText::new(key.unwrap_or_default()).small().weak();
+        let button = ui.add(Button::new(&words).right_text(key));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+        if button.on_hover_text(say!(view, "gui-advice-use-about")).clicked() {
             out.send(Command::UseSuggestion(number));
         }
     }

@@ -5,9 +5,12 @@ use crate::gui::command_queue::Command;
 use egui::Context;
 
 impl App {
-    /// Thinks about what the person who decides could do.
+    /// Thinks about what the person who decides could do; asked once more, does the first of what was thought out.
     pub fn suggest(&mut self, ctx: &Context) {
         let Some(table) = &mut self.table else { return };
+        if !table.advice.found().is_empty() {
+            return self.use_suggestion(0);
+        }
         if table.computer.decides(&*table.port).is_none() {
             table.advice.ask(ctx, &*table.port);
         }

@@ -9,6 +9,7 @@ use crate::gui::field::spot::{Pile, Spot};
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
+use crate::scenario::Scenario;
 use crate::view::{CardTableView, MapView};
 use crate::words::{HasLanguage, Language};
 
@@ -19,6 +20,8 @@ pub enum Kind {
     Command,
     /// A panel.
     Panel,
+    /// A battle to be begun.
+    Battle,
     /// A rule.
     Rule,
     /// A counter.
@@ -33,7 +36,7 @@ impl Kind {
     /// Whether entries of this kind are listed before anything is typed.
     #[must_use]
     pub const fn is_first(self) -> bool {
-        matches!(self, Kind::Command | Kind::Panel)
+        matches!(self, Kind::Command | Kind::Panel | Kind::Battle)
     }
 
     /// Whether it lies on the map or on the field.
@@ -46,6 +49,7 @@ impl Kind {
     const fn icon(self) -> &'static str {
         match self {
             Kind::Command | Kind::Panel => "▶",
+            Kind::Battle => "⚔",
             Kind::Rule => "§",
             Kind::Unit => "♟",
             Kind::Card => "♠",
@@ -59,6 +63,7 @@ impl Kind {
         let word = match self {
             Kind::Command => "command",
             Kind::Panel => "panel",
+            Kind::Battle => "battle",
             Kind::Rule => "rule",
             Kind::Unit => "unit",
             Kind::Card => "card",
@@ -133,6 +138,20 @@ pub fn commands(language: Language, context: &CommandContext) -> impl Iterator<I
         let entry = Entry::new(Kind::Command, command.word(), command.name(language), asks);
         let entry = entry.with_detail(command.about(language));
         Some(entry.with_key(key_help::of(language, *command, context)))
+    })
+}
+
+/// Battles and lessons that can be begun.
+pub fn battles(language: Language, scenarios: &[Scenario]) -> impl Iterator<Item = Entry> {
+    scenarios.iter().map(move |scenario| {
+        let name = scenario.title.get(language).to_owned();
+        let entry = Entry::new(
+            Kind::Battle,
+            &scenario.id,
+            name,
+            vec![Command::Prepare(scenario.id.clone())],
+        );
+        entry.with_detail(scenario.subtitle.get(language))
     })
 }
 

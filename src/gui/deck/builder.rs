@@ -139,7 +139,7 @@ impl Builder {
             }
             None => say!(ctx, "gui-deck-title"),
         };
-        Window::new(title)
+        let window = Window::new(title)
             .id(egui::Id::unique("deck-builder"))
             .open(&mut open)
             .collapsible(false)
@@ -149,6 +149,7 @@ impl Builder {
             .show(ctx, |ui| {
                 close = self.content(ui, palette, decks, out);
             });
+        widgets::holds_keyboard(ctx, window.as_ref());
         if (!open || close) && self.closes() {
             return false;
         }

@@ -299,10 +299,12 @@ fn dragging(ui: &Ui, stage: &Stage, workspace: &mut Workspace, out: &mut Command
 
 /// The attack that is being carried out: an arrow from the attacker to his target.
 fn attack(painter: &Painter, stage: &Stage, workspace: &Workspace) {
-    let Some((from, to)) = &stage.cards.attack else { return };
+    let Some((attacked_from, to)) = &stage.cards.attack else { return };
     let places = &workspace.field.places;
-    let Some(&from) = places.get(&Spot::Cell(from.clone())) else { return };
-    let side = stage.view.snapshot.table.turn.active.unwrap_or(stage.below);
+    let Some(&from) = places.get(&Spot::Cell(attacked_from.clone())) else { return };
+    // At a moment of the past another side may have attacked than would now.
+    let attacker = stage.cards.cells.iter().find(|cell| cell.id == *attacked_from);
+    let Some(side) = attacker.and_then(|cell| Some(cell.card.as_ref()?.side)) else { return };
     let to = match to {
         Some(cell) => places.get(&Spot::Cell(cell.clone())),
         None => workspace.field.piles.get(&(side.enemy(), Pile::Deck)),

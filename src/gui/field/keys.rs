@@ -22,6 +22,12 @@ const NUMBERS: [Key; 9] = [
 
 /// Reads the keys of this frame.
 pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
+    if std::mem::take(&mut workspace.field.lets_go)
+        && let Some(spot) = workspace.field.cursor.take()
+    {
+        // Where a played card lay another one lies: what is asked next is not answered by it.
+        ui.memory_mut(|m| m.surrender_focus(drop_target::id(&spot)));
+    }
     if let Some(spot) = workspace.field.go_to.take() {
         go(ui, workspace, &spot);
     }
@@ -75,7 +81,10 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
         if hit(key) {
             // The arrows are the field's: nothing beside it gets the keyboard by them.
             ui.memory_mut(|m| m.move_focus(FocusDirection::None));
-            let next = step(workspace, way).or_else(|| first(stage, &workspace.field.stops));
+            let next = match workspace.field.cursor {
+                Some(_) => step(workspace, way),
+                None => first(stage, &workspace.field.stops),
+            };
             if let Some(spot) = next {
                 go(ui, workspace, &spot);
             }
@@ -107,24 +116,33 @@ fn first(stage: &Stage, stops: &HashSet<Spot>) -> Option<Spot> {
     acting.first().copied().cloned().or(known).or_else(|| any().cloned())
 }
 
-/// The place that lies next in a direction.
+/// The place that lies next in a direction: of the next row the one that is least aside, or the next one in the row.
 fn step(workspace: &Workspace, way: Vec2) -> Option<Spot> {
     let from = workspace.field.cursor.as_ref()?;
     let center: Pos2 = workspace.field.places.get(from)?.center();
-    let score = |rect: &Rect| {
+    let measured = |rect: &Rect| {
         let d = rect.center() - center;
         let along = d.dot(way);
-        let aside = (d - way * along).length();
-        (along > 4.0).then_some(along + aside * 3.0)
+        (along, (d - way * along).length(), rect.height() / 2.0)
     };
-    let scored = workspace.field.places.iter().filter(|(spot, rect)| {
+    let others = workspace.field.places.iter().filter(|(spot, rect)| {
         *spot != from
             && workspace.field.stops.contains(spot)
             && rect.is_positive()
             && !matches!(spot, Spot::Hand(side, _) if other(from, *side))
     });
-    let best = scored.filter_map(|(spot, rect)| Some((spot, score(rect)?)));
-    best.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(spot, _)| spot.clone())
+    let ahead = others.map(|(spot, rect)| (spot, measured(rect)));
+    let ahead: Vec<_> = ahead.filter(|(_, (along, ..))| *along > 4.0).collect();
+    let nearest = if way.x == 0.0 {
+        let row = ahead.iter().map(|(_, (along, _, half))| along + half);
+        let row = row.min_by(f32::total_cmp)?;
+        let next = ahead.iter().filter(|(_, (along, ..))| *along <= row);
+        next.min_by(|(_, a), (_, b)| a.1.total_cmp(&b.1))
+    } else {
+        let level = ahead.iter().filter(|(_, (_, aside, half))| aside < half);
+        level.min_by(|(_, a), (_, b)| a.0.total_cmp(&b.0))
+    };
+    nearest.map(|(spot, _)| (*spot).clone())
 }
 
 /// From a hand the arrows do not lead into the other side's hand.

@@ -71,21 +71,25 @@ fn way(
     }
 }
 
-/// Cards that left the field, so much of them, crossed out; not where another card has come.
+/// Cards that left the field, so much of them, crossed out; small and aside where another card has come.
 fn gone(painter: &Painter, stage: &Stage, (happening, places): (&Happening, &[Rect]), share: f32) {
-    for (gone, rect) in happening.gone.iter().zip(places) {
+    for ((gone, rect), place) in happening.gone.iter().zip(places).zip(&happening.places) {
         let Gone::Card(card) = gone else { continue };
+        let living = stage.cards.cells.iter().any(|cell| cell.id == *place && cell.card.is_some());
+        let aside = || Rect::from_center_size(rect.right_top(), rect.size() * 0.42);
+        let rect = if living { aside() } else { *rect };
         let mut painter = painter.clone();
         painter.set_opacity(share);
-        draw(&painter, stage, card, *rect);
+        draw(&painter, stage, card, rect);
         let palette = stage.view.palette;
         let cross = rect.shrink(rect.width() * 0.2);
         for (from, to) in
             [(cross.left_top(), cross.right_bottom()), (cross.right_top(), cross.left_bottom())]
         {
             painter.set_opacity(1.0);
-            painter.line_segment([from, to], Stroke::new(6.0, palette.halo));
-            painter.line_segment([from, to], Stroke::new(4.0, palette.target));
+            let wide = (rect.width() * 0.06).clamp(2.0, 4.0);
+            painter.line_segment([from, to], Stroke::new(wide + 2.0, palette.halo));
+            painter.line_segment([from, to], Stroke::new(wide, palette.target));
         }
     }
 }

@@ -17,6 +17,8 @@ pub struct FieldState {
     pub hover: Option<Spot>,
     /// What the keyboard is on.
     pub cursor: Option<Spot>,
+    /// Whether the card that had the keyboard may be another one now: it gets it anew.
+    pub lets_go: bool,
     /// Where the keyboard is to go.
     pub go_to: Option<Spot>,
     /// What was clicked last: the card panel shows it.
@@ -46,6 +48,7 @@ impl FieldState {
     pub fn game_changed(&mut self) {
         self.unpick();
         self.dragged = None;
+        self.lets_go = matches!(self.cursor, Some(Spot::Hand(..) | Spot::Pile(..)));
     }
 
     /// Nothing is picked any more.

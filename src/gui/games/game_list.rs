@@ -9,6 +9,7 @@ use crate::gui::game_table::GameTable;
 use crate::gui::seats::Seats;
 use crate::gui::settings::Settings;
 use crate::gui::theme::Palette;
+use crate::gui::{focus_ring, widgets};
 use crate::say;
 use crate::words::{HasLanguage, Language};
 use egui::{
@@ -178,7 +179,7 @@ impl Games {
         }
         let screen = ctx.content_rect();
         let mut open = true;
-        Window::new(say!(ctx, "gui-games"))
+        let window = Window::new(say!(ctx, "gui-games"))
             .id(egui::Id::unique("games"))
             .open(&mut open)
             .collapsible(false)
@@ -192,8 +193,10 @@ impl Games {
                 ScrollArea::vertical().max_height(high).min_scrolled_height(high).show(ui, |ui| {
                     ui.set_min_height(high);
                     self.rows(ui, palette, (saved_games, settings), on_table, out);
+                    focus_ring::follow(ui);
                 });
             });
+        widgets::holds_keyboard(ctx, window.as_ref());
         self.open = open;
     }
 

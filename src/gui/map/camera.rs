@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 const ZOOM: std::ops::RangeInclusive<f32> = 1.5..=160.0;
 
 /// The width of the buttons at the left of the map.
-const TOOLS: f32 = 84.0;
+pub const TOOLS: f32 = 84.0;
 
 /// A view of the map: the point in the middle and the size of a hex.
 #[derive(Clone, Copy, PartialEq, Debug)]

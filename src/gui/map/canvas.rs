@@ -12,7 +12,7 @@ use super::super::settings::Wheel;
 use super::super::showing::caption_strip;
 use super::super::workspace::Workspace;
 use super::super::{lesson, marching};
-use super::camera::Camera;
+use super::camera::{Camera, TOOLS};
 use super::chunks::TINY;
 use super::facing::way;
 use super::highlight::Marks;
@@ -121,7 +121,8 @@ fn move_camera(
         state.followed = Some(happening.line);
         if let Some(hex) = happening.place().and_then(|label| map.hex(label)) {
             let at = camera.to_screen(screen, map.hexes[hex.index()].center);
-            let room = screen.shrink(camera.zoom * 0.8);
+            let mut room = screen.shrink(camera.zoom * 0.8);
+            room.min.x += TOOLS.min(room.width() / 3.0);
             if !room.contains(at) {
                 state.before_following.get_or_insert((*camera, state.moved));
                 camera.pan(room.clamp(at) - at);
@@ -255,6 +256,8 @@ fn spread_out(
     let stack = hex_at(pointer).filter(|&hex| board_index.here(hex).len() >= 2);
     let stack = stack.filter(|hex| !aimed(hex));
     let rested = still >= REST || view.settings.reduced_motion;
+    // What is shown is not covered by what the pointer happens to lie on.
+    let rested = rested && !view.reel.is_playing();
     match stack {
         Some(hex) if rested && !down && camera.zoom >= TINY => {
             let spread = lies(hex);

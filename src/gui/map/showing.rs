@@ -105,11 +105,11 @@ fn gone(marks: &Marks, happening: &Happening, share: f32) {
         return;
     };
     let zoom = marks.camera.zoom;
-    let taken = !marks.view.at(None).here(hex).is_empty();
+    // Whoever stands there now is seen, and so is that the hex is empty.
+    let aside = share <= fading::LEFT || !marks.view.at(None).here(hex).is_empty();
     for (k, gone) in happening.gone.iter().enumerate() {
         let Gone::Counter(lost) = gone else { continue };
-        let (shift, side) = if taken {
-            // Whoever stands there now is seen.
+        let (shift, side) = if aside {
             (vec2(0.62, -0.5) + vec2(-0.2, 0.0) * k as f32, stack::side(zoom) * 0.42)
         } else {
             (vec2(0.12, -0.12) * (k as f32 + 1.0), stack::side(zoom))

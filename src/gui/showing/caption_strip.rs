@@ -154,7 +154,7 @@ pub fn steps(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let count = reel.happenings().len();
     let at = reel.at();
     let mut button = |sign: &str, name: String, command: Option<Command>| {
-        let button = Button::new(sign).min_size(vec2(28.0, 24.0)).sense(Sense::CLICK);
+        let button = Button::new(sign).min_size(vec2(28.0, 24.0));
         let response = ui.add_enabled(command.is_some(), button).on_hover_text(&name);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
         if let (true, Some(command)) = (response.clicked(), command) {

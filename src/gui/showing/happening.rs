@@ -181,11 +181,12 @@ impl Reader {
             Sign::Course => (Vec::new(), 0),
             _ => self.places(port, viewer, entry),
         };
-        // A result without a place of its own is told where what it is the result of was told.
         let places = if places.is_empty() && showing.sign != Sign::Course {
-            let cause = before.iter().rev().take_while(|before| before.step == entry.step);
-            let cause = cause.filter(|before| !before.places.is_empty()).map(|b| b.places.last());
-            cause.flatten().next().cloned().into_iter().collect()
+            cause(before, entry.step)
+                .and_then(|cause| cause.places.last())
+                .cloned()
+                .into_iter()
+                .collect()
         } else {
             places
         };
@@ -269,4 +270,13 @@ impl Reader {
         let left = counters.into_iter().flatten().filter(|c| showing.units.contains(&c.id));
         left.map(|counter| Gone::Counter(Box::new(counter))).collect()
     }
+}
+
+/// What a result without a place of its own is the result of: the attack that was told last, though somebody has answered it
+/// since, or else what the same action did before.
+fn cause(before: &[Happening], step: usize) -> Option<&Happening> {
+    let placed = || before.iter().rev().filter(|before| !before.places.is_empty());
+    let attack = before.iter().rev().take_while(|before| before.sign != Sign::Course);
+    let attack = attack.filter(|before| before.sign == Sign::Strike).next();
+    attack.or_else(|| placed().take_while(|before| before.step == step).next())
 }

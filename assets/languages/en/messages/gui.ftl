@@ -764,6 +764,7 @@ gui-palette-find-place = Find a unit, a card or a hex…
 gui-palette-nothing = Nothing fits.
 gui-palette-kind-command = Command
 gui-palette-kind-panel = Panel
+gui-palette-kind-battle = Battle
 gui-palette-kind-rule = Rule
 gui-palette-kind-unit = Unit
 gui-palette-kind-card = Card

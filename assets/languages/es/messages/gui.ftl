@@ -772,6 +772,7 @@ gui-palette-find-place = Busca una unidad, una carta o un hexágono…
 gui-palette-nothing = Nada coincide.
 gui-palette-kind-command = Orden
 gui-palette-kind-panel = Panel
+gui-palette-kind-battle = Batalla
 gui-palette-kind-rule = Regla
 gui-palette-kind-unit = Unidad
 gui-palette-kind-card = Carta
