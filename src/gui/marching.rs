@@ -127,7 +127,7 @@ pub fn in_column(view: &View, units: &[String], to: Hex, way: &[Hex]) -> Option<
     units.iter().enumerate().map(leg).collect()
 }
 
-/// The leaders in the hex of a picked unit: they may go along.
+/// The leaders in the hex of a picked unit who do not go along anyway: they may.
 #[must_use]
 pub fn leaders_with(view: &View, unit: &str) -> Vec<String> {
     let board_index = &view.snapshot.board_index;
@@ -136,7 +136,9 @@ pub fn leaders_with(view: &View, unit: &str) -> Vec<String> {
     };
     let here = own.at.map(|hex| board_index.here(hex)).unwrap_or_default();
     let counters = here.iter().map(|&index| &board_index.board.counters[index]);
+    let along = &view.port.prompt().along;
     let leads = counters.filter(|c| c.kind == CounterKind::Leader && c.side == own.side);
+    let leads = leads.filter(|leader| !along.contains(&leader.id));
     leads.map(|leader| leader.id.clone()).collect()
 }
 

@@ -50,6 +50,11 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
         None
     }
 
+    /// The ids of those who go along with the picked counter: picking it decided that.
+    fn along(_: LocalizerOf<'_, Self>, _: &GameOf<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Set if the decision only asks for a reply out of a hidden hand.
     fn reply(_: &Self::Scene, _: &GameOf<Self>) -> Option<Reply> {
         None
@@ -110,6 +115,7 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     question: summary,
                     hint: String::new(),
                     selected: None,
+                    along: Vec::new(),
                     reply: None,
                 }
             }
@@ -124,6 +130,7 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     question,
                     hint,
                     selected: Self::selected(l10n, game),
+                    along: Self::along(l10n, game),
                     reply: Self::reply(l10n.scene, game),
                 }
             }

@@ -80,6 +80,8 @@ pub struct Prompt {
     pub hint: String,
     /// The counter that is picked up, if the decision is about one.
     pub selected: Option<String>,
+    /// Those who go along with it because it was picked so.
+    pub along: Vec<String>,
     /// Set if it only asks for a reply out of a hidden hand.
     pub reply: Option<Reply>,
 }

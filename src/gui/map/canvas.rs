@@ -714,7 +714,11 @@ fn press(
     let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aims::Aim::choice);
     let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
     match narrowed[..] {
-        [one] if !backs(&one) => {
+        // Who clicks a counter to look at it or to turn it does not mean to turn it over or to change the order of its stack.
+        [one]
+            if !backs(&one)
+                && !matches!(choices[one].kind, ChoiceKind::Flip | ChoiceKind::Decide) =>
+        {
             if !group::go(view, workspace, map, (hex, one), at) {
                 out.send(Command::Choose(one));
             }

@@ -35,12 +35,6 @@ impl Evasion {
         Evasion { gone: None, done: SmallVec::new(), over: false }
     }
 
-    /// Who has gone back and may turn now.
-    #[must_use]
-    pub fn turning(&self) -> Option<UnitId> {
-        self.gone.map(|(unit, _)| unit)
-    }
-
     /// BARONS 9.42, 7.22b: cavalry in command, next to enemy foot, with a way of two hexes.
     fn check_unit(scene: &Scene, s: &State, unit: UnitId) -> Result<(), Refused> {
         let side = s.active().side.enemy();
@@ -72,8 +66,9 @@ impl Evasion {
         fresh.filter(|&unit| Evasion::check_unit(scene, s, unit).is_ok())
     }
 
-    /// Whether the unit that went back is still there to turn.
-    fn may_turn(&self, s: &State) -> Option<UnitId> {
+    /// Who has gone back, is still there, and may turn now.
+    #[must_use]
+    pub fn may_turn(&self, s: &State) -> Option<UnitId> {
         let (unit, from) = self.gone?;
         s.hex(unit).filter(|&hex| hex != from).map(|_| unit)
     }

@@ -122,10 +122,12 @@ barons-ask-advance = Who advances into { $hex }?
 barons-hint-advance = Units of one attacking hex may; or stay.
 # $left: hexes.
 barons-ask-retreat = { $unit } must go back { $left ->
+    [0] further, to a hex without others
     [one] one hex
    *[other] { $left } hexes
 }. Where to?
 barons-ask-recoil = The charge is spent: { $unit } must fall back { $left ->
+    [0] further, to a hex without others
     [one] one hex
    *[other] { $left } hexes
 }. Where to?

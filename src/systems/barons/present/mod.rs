@@ -55,6 +55,10 @@ present! {
         prompt::selected(l10n, game).map(|unit| l10n.id(unit))
     }
 
+    fn along(l10n: Localizer<'_>, game: &GameOf<Barons>) -> Vec<String> {
+        prompt::along(game).into_iter().map(|unit| l10n.id(unit)).collect()
+    }
+
     fn map(l10n: Localizer<'_>) -> Option<Arc<MapView>> {
         Some(Arc::clone(&l10n.scene.views[l10n.language.index()]))
     }

@@ -25,10 +25,17 @@ pub fn selected(l10n: Localizer, game: &GameOf<Barons>) -> Option<UnitId> {
         Frame::Charging(charging) => charging.units().first().copied(),
         Frame::Retreat(retreat) => Some(retreat.unit()),
         Frame::Advance(advance) => advance.turning(),
-        Frame::Evasion(evasion) => evasion.turning(),
+        Frame::Evasion(evasion) => evasion.may_turn(s),
         Frame::Displace(_) => displaced(l10n.scene, game),
         _ => None,
     }
+}
+
+/// Who goes along with the counter that the decision is about, without being picked for himself.
+pub fn along(game: &GameOf<Barons>) -> Vec<UnitId> {
+    let Some(Frame::Mover(mover)) = game.top() else { return Vec::new() };
+    let all = mover.units().iter().copied().chain(mover.leader());
+    all.filter(|unit| *unit != mover.head()).collect()
 }
 
 /// The leader who must make room.
@@ -77,7 +84,7 @@ pub fn question(l10n: Localizer, game: &GameOf<Barons>, _: Rule) -> (String, Str
         Frame::Mover(mover) => moving(l10n, s, mover),
         Frame::Charging(charging) => charge(l10n, s, charging),
         Frame::Adjustment(_) => (say!(l10n, "barons-ask-adjust"), say!(l10n, "barons-hint-adjust")),
-        Frame::Evasion(evasion) => match evasion.turning() {
+        Frame::Evasion(evasion) => match evasion.may_turn(s) {
             Some(unit) => turning(l10n, unit),
             None => (say!(l10n, "barons-ask-evade"), say!(l10n, "barons-hint-evade")),
         },

@@ -108,7 +108,7 @@ impl Asked<'_> {
                 _ => self.off_map(rules::REACTION),
             },
             Frame::Adjustment(_) => self.by_counter(rules::ADJUSTMENT, |unit| self.other_way(unit)),
-            Frame::Evasion(evasion) => match evasion.turning() {
+            Frame::Evasion(evasion) => match evasion.may_turn(self.s) {
                 Some(unit) => vec![refused(rules::CHANGING_FACING, Why::Moving { unit })],
                 None => self.by_counter(rules::EVASION, |unit| Action::Evade { unit }),
             },
