@@ -86,6 +86,14 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
             None => press(view, map, workspace, hex, None, at, out),
         }
     }
+    let asked_at = workspace.map.card.as_ref().and_then(|card| {
+        let p = camera.to_map(screen, card.at);
+        map.layout.hex_at(&map.map.grid, p.x, p.y)
+    });
+    if workspace.map.hover.is_some() && asked_at.is_some() && workspace.map.hover != asked_at {
+        // Whoever points at another hex has read why.
+        workspace.map.card = None;
+    }
     let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
     aims::card(ui, view, map, workspace, screen);
     let told = answer_open || workspace.map.aim.is_some();

@@ -15,7 +15,7 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, Target};
 use egui::{
-    Button, Color32, CornerRadius, Frame, Margin, Response, RichText, ScrollArea, Stroke,
+    Button, Color32, CornerRadius, Frame, Id, Margin, Response, RichText, ScrollArea, Stroke,
     TextStyle, Ui, vec2,
 };
 
@@ -57,7 +57,7 @@ pub fn show(
     let prompt = view.port.prompt();
     let mut pointed = None;
     let little = ui.available_height() < LITTLE;
-    widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
+    widgets::scrolled(ui, from_the_top(ui, &prompt.question), |ui| {
         if view.reel.during().is_some() {
             // What is asked now is not about the board that is still on show, and would tell how it ends.
             let at = ui.cursor().min + vec2(2.0, 6.0);
@@ -126,6 +126,17 @@ pub fn show(
         undo(ui, view, out);
     });
     pointed
+}
+
+/// What is scrolled begins at its top again when something else is asked.
+fn from_the_top(ui: &Ui, question: &str) -> ScrollArea {
+    let asked = Id::unique("prompt-asked");
+    let before = ui.data(|data| data.get_temp::<String>(asked));
+    if before.as_deref() == Some(question) {
+        return ScrollArea::vertical();
+    }
+    ui.data_mut(|data| data.insert_temp(asked, question.to_owned()));
+    ScrollArea::vertical().vertical_scroll_offset(0.0)
 }
 
 fn looks_back(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
