@@ -235,7 +235,7 @@ impl App {
     pub fn begin_built_in(&mut self, id: &str) {
         match self.start.find(id) {
             Some(scenario) => {
-                let seats = if scenario.facts.tutorial {
+                let seats = if scenario.lesson.is_some() {
                     Seats::of_learner(&scenario)
                 } else {
                     self.settings.new_seats()

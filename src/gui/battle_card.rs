@@ -146,7 +146,7 @@ fn words(
         let words = if begun { say!(ui, "gui-card-go-on") } else { say!(ui, "gui-card-play") };
         let text = RichText::new(&words).strong().color(palette.accent_ink);
         let play = Button::new(text).fill(palette.accent).min_size(vec2(96.0, 32.0));
-        let lesson = scenario.facts.tutorial;
+        let lesson = scenario.lesson.is_some();
         let about = if lesson {
             say!(ui, "gui-card-play-about")
         } else {
@@ -155,22 +155,12 @@ fn words(
         if named(ui.add(play), &words, title).on_hover_text(about).clicked() {
             pressed = if begun { Pressed::GoOn } else { Pressed::Play };
         }
-        if scenario.lesson.is_some() {
+        if lesson {
             let words = say!(ui, "gui-card-anew");
             let anew = Button::new(&words).min_size(vec2(84.0, 32.0));
             if begun && named(ui.add(anew), &words, title).clicked() {
                 pressed = Pressed::Play;
             }
-            return;
-        }
-        if !lesson {
-            return;
-        }
-        let words = say!(ui, "gui-card-choose");
-        let choose = Button::new(&words).min_size(vec2(84.0, 32.0));
-        let choose = named(ui.add(choose), &words, title);
-        if choose.on_hover_text(say!(ui, "gui-card-choose-about")).clicked() {
-            pressed = Pressed::Choose;
         }
     });
     pressed

@@ -22,6 +22,8 @@ pub struct Computer {
     pub seats: Seats,
     /// Whether it waits until it is told to go on.
     pub paused: bool,
+    /// Whether that is because it begins: whoever plays against it looks at the set-up first.
+    pub begins: bool,
     seed: u64,
     thinking: Option<BackgroundSearch<ChosenAction>>,
     decided: Option<ChosenAction>,
@@ -89,11 +91,23 @@ impl Computer {
         self.skipping
     }
 
+    /// It has to decide first: whoever plays against it looks at the set-up, and then lets it begin.
+    pub fn wait_to_begin(&mut self, port: &dyn Port) {
+        let watched = Side::ALL.into_iter().any(|side| self.seats.computer(side).is_none());
+        self.begins = watched && port.steps() == 0 && self.decides(port).is_some();
+        self.paused = self.begins;
+    }
+
+    /// Waits, or goes on.
+    pub fn pause(&mut self) {
+        (self.paused, self.begins) = (!self.paused, false);
+    }
+
     /// Plays this player turn to its end without waiting.
     pub fn skip(&mut self, port: &dyn Port, active: Option<Side>) {
         if self.decides(port).is_some() {
             (self.skipping, self.skipped) = (true, active);
-            self.paused = false;
+            (self.paused, self.begins) = (false, false);
         }
     }
 

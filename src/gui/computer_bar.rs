@@ -61,9 +61,26 @@ pub fn controls(ui: &mut Ui, view: &View, out: &mut CommandQueue, place: &str) {
     });
 }
 
+/// The computer has to decide first: nothing happens before whoever plays against it has seen the set-up.
+fn begin(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let side = &view.port.prompt().side_name;
+    ui.label(say!(ui, "gui-computer-begins-about"));
+    let words = RichText::new(say!(ui, "gui-computer-begins", side = side)).strong();
+    let button = ui.button(words);
+    if ui.memory(|m| m.focused().is_none()) {
+        button.request_focus();
+    }
+    if button.clicked() {
+        out.send(Command::PauseComputer);
+    }
+}
+
 /// In the prompt panel, in place of what a person could choose.
-pub fn in_prompt(ui: &mut Ui, view: &View) {
+pub fn in_prompt(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     state(ui, view);
+    if view.computer.begins {
+        begin(ui, view, out);
+    }
     if view.computer.hints(ui.input(|i| i.time)) {
         ui.colored_label(view.palette.charge, say!(view, "gui-computer-hint"));
     }

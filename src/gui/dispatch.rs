@@ -510,6 +510,9 @@ impl App {
         }
         let prompt = table.port.prompt();
         let (side, over) = (prompt.side, prompt.over.is_some());
+        let turn = &table.snapshot.table.turn;
+        let begun = turn.active.filter(|_| (turn.active, turn.turn) != (phase.active, phase.turn));
+        table.workspace.begun = begun.or(table.workspace.begun.filter(|_| side != table.decided));
         if side == table.decided {
             table.workspace.handed_to = None;
         } else if side.is_some() {
@@ -626,7 +629,7 @@ impl App {
         let Some(table) = &mut self.table else { return };
         let active = table.snapshot.table.turn.active;
         match command {
-            Command::PauseComputer => table.computer.paused = !table.computer.paused,
+            Command::PauseComputer => table.computer.pause(),
             Command::SkipComputer => table.computer.skip(&*table.port, active),
             _ => table.computer.ignore(ctx),
         }
@@ -790,8 +793,10 @@ fn pass_empty(
         let Some(id) = only_pass(port).filter(|_| person && !hidden && !reply) else {
             return Ok(passed);
         };
-        let label = port.choices().get(id).map_or_else(String::new, |choice| choice.label.clone());
-        passed.push(format!("{}: {label}", port.prompt().side_name));
+        let prompt = port.prompt();
+        let rule = prompt.rule.as_ref().map_or("", |rule| rule.section.as_str());
+        let (side, idle) = (&prompt.side_name, &prompt.idle);
+        passed.push(say!(port.language(), "gui-passed", side = side, idle = idle, rule = rule));
         port.choose(id)?;
         computer.note(port.steps(), false);
     }

@@ -20,7 +20,12 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace) {
             ui.set_width(340.0);
             ui.vertical_centered(|ui| {
                 ui.add_space(10.0);
-                ui.label(say!(ui, "gui-now-decides"));
+                let begins = workspace.begun == Some(side);
+                ui.label(if begins {
+                    say!(ui, "gui-now-turn-of")
+                } else {
+                    say!(ui, "gui-now-decides")
+                });
                 ui.label(RichText::new(&prompt.side_name).heading().color(view.side_text(side)));
                 ui.label(&prompt.question);
                 if view.port.is_hidden_from(Some(side.enemy())) {

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 pub struct Offers {
     /// Those that point at a hex, or at a counter in it.
     pub by_hex: HashMap<Hex, Vec<usize>>,
-    /// Those that are buttons, the primary one first.
+    /// Those that are buttons, the primary one first; a throw for a counter on the map is one, too.
     pub buttons: Vec<usize>,
     /// Those that point at counters off the map.
     pub off_map: Vec<usize>,
@@ -67,7 +67,12 @@ impl Offers {
         match (place, &choice.target) {
             (Some(hex), _) => {
                 self.by_hex.entry(hex).or_default().push(id);
-                self.on_map.push(id);
+                if choice.is_throw_of_counter() {
+                    // What one came for is a button, too: nobody has to look for the counter.
+                    self.buttons.push(id);
+                } else {
+                    self.on_map.push(id);
+                }
             }
             (None, Target::Unit(_) | Target::Hex(_)) => self.off_map.push(id),
             (None, Target::Cell(_) | Target::Card(_)) => self.cards.push(id),

@@ -211,12 +211,15 @@ impl App {
             // It begins anew.
             let id = scenario.id.clone();
             LessonRecord { id, ..LessonRecord::default() }.keep(&mut self.settings.lessons);
-        } else if !scenario.facts.tutorial {
+        } else {
             self.settings.last_seats = Some(seats);
         }
         match opening::begin(*scenario, seed, self.settings.language) {
             Ok(port) => {
                 self.sit_down_at(port, Some(seats), None);
+                if let Some(table) = self.table.as_mut().filter(|table| table.lesson.is_none()) {
+                    table.computer.wait_to_begin(&*table.port);
+                }
                 self.writer.touch();
             }
             Err(words) => self.notices.say(words),

@@ -110,7 +110,8 @@ fn group(
     (dialog, seats, lessons): (&mut Option<NewGameDialog>, Seats, &[LessonRecord]),
     out: &mut CommandQueue,
 ) {
-    let all = || start.scenarios.iter().filter(|s| s.facts.tutorial == tutorial);
+    // What stands under Learn has a lesson.
+    let all = || start.scenarios.iter().filter(|s| s.lesson.is_some() == tutorial);
     if all().next().is_none() {
         return;
     }
@@ -140,11 +141,12 @@ fn group(
                         Pressed::GoOn => {
                             out.extend(record.map(|record| Command::OpenKept(record.game.clone())));
                         }
-                        pressed if begins_at_once(scenario, pressed) => {
+                        // Wherever the card of a lesson is pressed.
+                        Pressed::Choose | Pressed::Play if scenario.lesson.is_some() => {
                             let seed = scenario.lesson.as_ref().map(|lesson| lesson.seed);
+                            let seed = seed.unwrap_or_else(some_seed);
                             let scenario = Box::new((*scenario).clone());
                             let seats = Seats::of_learner(&scenario);
-                            let seed = seed.unwrap_or_else(some_seed);
                             out.send(Command::Begin(scenario, seed, seats));
                         }
                         Pressed::Choose | Pressed::Play => {
@@ -156,11 +158,6 @@ fn group(
             ui.add_space(GAP - 6.0);
         }
     }
-}
-
-/// A lesson begins at once, wherever its card is pressed.
-fn begins_at_once(scenario: &Scenario, pressed: Pressed) -> bool {
-    scenario.facts.tutorial && (scenario.lesson.is_some() || pressed == Pressed::Play)
 }
 
 /// How many cards stand side by side, and the width of each.

@@ -36,6 +36,8 @@ pub struct Workspace {
     pub chit: Option<u8>,
     /// Set when the deciding side has just changed: the side that decides now.
     pub handed_to: Option<Side>,
+    /// The side whose player turn has begun with the decision that it was handed.
+    pub begun: Option<Side>,
     /// What would be lost by the choice that was asked for, until it is answered whether it is meant.
     pub ending: Option<Ending>,
     /// Phases that have passed by themselves since the last decision, by name.

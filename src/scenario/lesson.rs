@@ -61,7 +61,8 @@ pub struct LessonStep {
 }
 
 /// An action in the protocol's writing, or as many of its fields as are to agree. Of a list it may name the end alone:
-/// `"path": {"last": "0603"}` is any way to that hex.
+/// `"path": {"last": "0603"}` is any way to that hex. Where an action itself does not say who is moved, `"mover"` is the id of
+/// the counter that has been picked up for it: `{"type": "march", "hex": "0705", "mover": "T.BAR.MA1"}`.
 pub type Pattern = Map<String, Value>;
 
 /// Something that a learner may do in place of what is expected.
@@ -137,6 +138,9 @@ impl LessonStep {
         self.expect.is_empty() && self.plays.is_empty()
     }
 }
+
+/// The field of a pattern that names the counter which has been picked up.
+pub const MOVER: &str = "mover";
 
 /// The field of a pattern's value that stands for the end of a list.
 const LAST: &str = "last";

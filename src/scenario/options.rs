@@ -285,7 +285,7 @@ pub struct Options {
     pub archery_into_fortress: WallFire,
     /// RUL-54: how far attacking horse archers leave.
     pub ha_attack_distance: HaDistance,
-    /// RUL-56: a charge needs a flip to the strong side in the same phase.
+    /// RUL-56: a charge needs a flip to the front in the same phase.
     pub charge_requires_flip: bool,
     /// RUL-59: after a charge a second horse attacker may advance.
     pub charge_second_cavalry_advance: bool,

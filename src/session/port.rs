@@ -96,6 +96,8 @@ pub trait History {
     fn taken_by(&self, step: usize) -> Option<Side>;
     /// Whether an action, counted from 0, only picked something up or put it back.
     fn is_gesture(&self, step: usize) -> bool;
+    /// The id of the counter that was picked up when an action, counted from 0, was taken: the one that it moved.
+    fn picked_at(&self, step: usize) -> Option<String>;
     /// How many actions have been taken of which `viewer` may hear.
     fn last_step(&self, viewer: Option<Side>) -> usize;
     /// The board as it was after `step` actions, as `viewer` may see it.

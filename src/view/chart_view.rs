@@ -21,6 +21,14 @@ pub struct Chart {
     pub notes: Vec<String>,
 }
 
+impl Chart {
+    /// Whether it is a combat results table.
+    #[must_use]
+    pub fn is_results_table(&self) -> bool {
+        self.id.contains("crt")
+    }
+}
+
 /// One counter's share in a combat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct OddsPart {

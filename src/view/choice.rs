@@ -67,11 +67,23 @@ impl ChoiceKind {
 }
 
 impl Choice {
-    /// Whether a counter's throw is offered: others may follow.
+    /// Whether it is a counter's throw: others may follow.
+    #[must_use]
+    pub fn is_throw_of_counter(&self) -> bool {
+        self.kind == ChoiceKind::Roll && matches!(self.target, Target::Unit(_))
+    }
+
+    /// Whether a counter's throw is offered.
     #[must_use]
     pub fn throws(choices: &[Choice]) -> bool {
-        let of_counter = |choice: &Choice| matches!(choice.target, Target::Unit(_));
-        choices.iter().any(|choice| choice.kind == ChoiceKind::Roll && of_counter(choice))
+        choices.iter().any(Choice::is_throw_of_counter)
+    }
+
+    /// What is said of it where somebody lingers: what follows from it, and the rule that allows it.
+    #[must_use]
+    pub fn about(&self) -> String {
+        let rule = format!("{} {}", self.rule.section, self.rule.title);
+        self.note.as_ref().map_or(rule.clone(), |note| format!("{note}\n{rule}"))
     }
 }
 
@@ -101,6 +113,8 @@ pub struct Choice {
     pub chit: Option<u8>,
     /// What it does, in a few words.
     pub label: String,
+    /// What follows from it that its label does not say, in a sentence or two.
+    pub note: Option<String>,
     /// The rule that allows it.
     pub rule: RuleRef,
     /// How to mark it.

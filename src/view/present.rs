@@ -60,6 +60,16 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
         None
     }
 
+    /// How many counters are asked for a throw one after the other, from the one in question on.
+    fn throws(_: &Self::Scene, _: &GameOf<Self>) -> usize {
+        0
+    }
+
+    /// What it means if nothing is offered at this decision but to go on, as the end of a sentence.
+    fn idle(l10n: LocalizerOf<'_, Self>, _: &GameOf<Self>) -> String {
+        say!(l10n, "idle")
+    }
+
     /// Whether the pending decision is the deciding side's secret: the other side sees the question alone.
     fn is_secret(_: &Self::Scene, _: &GameOf<Self>) -> bool {
         false
@@ -117,6 +127,8 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     selected: None,
                     along: Vec::new(),
                     reply: None,
+                    throws: 0,
+                    idle: String::new(),
                 }
             }
             Awaits::Decision { side, rule } => {
@@ -132,6 +144,8 @@ pub trait Present: Ruleset<Scene: Names, Action: JsonSchema, Event: JsonSchema> 
                     selected: Self::selected(l10n, game),
                     along: Self::along(l10n, game),
                     reply: Self::reply(l10n.scene, game),
+                    throws: Self::throws(l10n.scene, game),
+                    idle: Self::idle(l10n, game),
                 }
             }
         }

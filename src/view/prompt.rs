@@ -84,4 +84,8 @@ pub struct Prompt {
     pub along: Vec<String>,
     /// Set if it only asks for a reply out of a hidden hand.
     pub reply: Option<Reply>,
+    /// How many counters are asked for a throw one after the other, from the one in question on.
+    pub throws: usize,
+    /// What it means if nothing is offered here but to go on, as the end of a sentence: `nobody can shoot`.
+    pub idle: String,
 }

@@ -155,3 +155,11 @@ pub struct TableView {
     /// The special rules of the scenario, in words, with their numbers.
     pub special: Vec<(String, String)>,
 }
+
+impl TableView {
+    /// Whether armies or their parts break by what they lose.
+    #[must_use]
+    pub fn has_morale(&self) -> bool {
+        !self.displays.is_empty() || self.sides.iter().any(|side| side.morale.is_some())
+    }
+}

@@ -10,6 +10,7 @@ use gonfalon::gui::lesson::LessonRun;
 use gonfalon::gui::seats::Seats;
 use gonfalon::scenario::lesson::{Pattern, agrees};
 use gonfalon::scenario::{Lesson, Scenario, catalogue};
+use gonfalon::session::lesson::offered;
 use gonfalon::view::{ChoiceKind, Target};
 use serde_json::json;
 
@@ -144,8 +145,9 @@ fn a_lesson_shows_what_it_expects() {
 /// The choice to take for what is expected: it, or picking up its counter.
 fn choice(window: &Window, pattern: &Pattern) -> Option<usize> {
     let port = port(window);
-    let agreeing = |id: &usize| port.action(*id).is_some_and(|action| agrees(pattern, &action));
-    let unit = pattern.get("unit").and_then(|unit| unit.as_str()).unwrap_or_default();
+    let agreeing = |id: &usize| offered(port, *id).is_some_and(|action| agrees(pattern, &action));
+    let unit = pattern.get("unit").or_else(|| pattern.get("mover"));
+    let unit = unit.and_then(|unit| unit.as_str()).unwrap_or_default();
     let pick = || {
         let target = Target::Unit(unit.to_owned());
         let picks =

@@ -71,7 +71,7 @@ fn m2_1_the_dialog_asks_who_plays_each_side() {
     let battle = battles::built_in("first-clash");
     window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![battle]);
     window.run();
-    window.get_by_label_contains("Choose…: ").click();
+    window.get_by_label_contains("Play: ").click();
     window.run();
     let sides = window.get_all_by_label_contains(": who plays").count();
     assert_eq!(sides, 2);
@@ -93,7 +93,7 @@ fn sides_are_changed_before_the_battle() {
     let battle = battles::built_in("sortie");
     window.state_mut().start = gonfalon::gui::start_screen::StartScreen::new(vec![battle]);
     window.run();
-    window.get_by_label_contains("Choose…: ").click();
+    window.get_by_label_contains("Play: ").click();
     window.run();
     window.get_by_label("Change sides").click();
     window.run();

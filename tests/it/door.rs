@@ -214,7 +214,7 @@ fn all_twins() -> Vec<Twins> {
         twins("the Royalists have begun to allot", "royalists", |way| royalists_allot(way, true)),
         twins("the Eagles deploy", "blue", |way| eagles_deploy(way, false)),
         twins("the Crusaders deploy", "moslem", |way| crusaders_deploy(way, false)),
-        twins("the Moslems deploy", "moslem", |way| crusaders_deploy(way, true))
+        twins("the Muslims deploy", "moslem", |way| crusaders_deploy(way, true))
             .revealing("deploy-done"),
         twins("the Lions deploy", "blue", |way| eagles_deploy(way, true)).revealing("deploy-done"),
     ];

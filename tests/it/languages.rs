@@ -606,6 +606,80 @@ fn sentences_agree_with_names() {
     assert_eq!(text, "Este avance es de un solo hexágono.");
 }
 
+/// In English, too, verbs and pronouns follow the number of who is named: what is said of one fits one, of several several.
+#[test]
+fn english_sentences_agree_with_names() {
+    let english = Language::ENGLISH;
+    let (one, several) = (("Askar of Damascus", Gender::M), ("Kurdish javelinmen", Gender::Mp));
+    let noun = |(text, gender)| Noun { text: Cow::Borrowed(text), gender };
+    let pairs = [
+        (
+            say!(english, "bmw-log-rallied", unit = noun(one)),
+            say!(english, "bmw-log-rallied", unit = noun(several)),
+            ["Askar of Damascus rallies.", "Kurdish javelinmen rally."],
+        ),
+        (
+            say!(english, "bmw-log-attack", attackers = noun(one), defenders = "them"),
+            say!(english, "bmw-log-attack", attackers = noun(several), defenders = "them"),
+            ["Askar of Damascus attacks them.", "Kurdish javelinmen attack them."],
+        ),
+        (
+            say!(english, "bmw-do-skip-reorganization", unit = noun(one)),
+            say!(english, "bmw-do-skip-reorganization", unit = noun(several)),
+            ["Leave Askar of Damascus as it is", "Leave Kurdish javelinmen as they are"],
+        ),
+        (
+            say!(english, "bmw-do-flip-to-fast", unit = noun(one)),
+            say!(english, "bmw-do-flip-to-fast", unit = noun(several)),
+            [
+                "Turn Askar of Damascus to its back: weak and fast",
+                "Turn Kurdish javelinmen to their back: weak and fast",
+            ],
+        ),
+        (
+            say!(english, "bmw-why-no-way", unit = noun(one)),
+            say!(english, "bmw-why-no-way", unit = noun(several)),
+            [
+                "No way that is open to Askar of Damascus leads there.",
+                "No way that is open to Kurdish javelinmen leads there.",
+            ],
+        ),
+    ];
+    for (said_of_one, said_of_several, expected) in pairs {
+        assert_eq!([said_of_one.as_str(), said_of_several.as_str()], expected);
+    }
+    let plundered = say!(english, "bmw-fate-plunder");
+    let told = say!(english, "bmw-log-eliminated", unit = noun(several), why = plundered);
+    assert_eq!(told, "Kurdish javelinmen are eliminated: scattered to plunder.");
+}
+
+/// No English message that names a unit says "it" or "its" of it but under its number.
+#[test]
+fn english_pronouns_stand_under_a_number() {
+    let named = ["$unit }", "$attackers }", "$attacker }", "$card }"];
+    // What "it" and "its" stand for here is something else than who is named.
+    let fine = ["arsouf-why-river-between", "barons-why-no-withdrawal"];
+    let folder = root().join("assets/languages/en/messages");
+    let mut faults = Vec::new();
+    for (_, text) in files(&folder, "ftl") {
+        let mut key = String::new();
+        for line in text.lines() {
+            if let Some((head, _)) =
+                line.split_once(" = ").filter(|_| !line.starts_with([' ', '}', '#']))
+            {
+                key = head.to_owned();
+            }
+            let names = named.iter().any(|name| line.contains(name));
+            let pronoun = [" it ", " its ", " it.", " it:", " it,", " itself"];
+            let pronoun = pronoun.iter().any(|word| line.contains(word));
+            if names && pronoun && !fine.contains(&key.as_str()) {
+                faults.push(format!("{key}: {line}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
 #[test]
 fn names_in_a_row_are_joined_by_the_right_word() {
     let names = ["Caballeros de Dreux", "Infantería danesa"];

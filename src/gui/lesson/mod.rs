@@ -15,8 +15,7 @@ use crate::session::lesson::{self, PassedStep, Progress};
 
 /// The built-in lesson after the one of this scenario.
 fn following(id: &str) -> Option<(String, Text)> {
-    let courses =
-        catalogue::built_in().into_iter().filter(|s| s.facts.tutorial && s.lesson.is_some());
+    let courses = catalogue::built_in().into_iter().filter(|s| s.lesson.is_some());
     let next = courses.skip_while(|scenario| scenario.id != id).nth(1)?;
     Some((next.id, next.title))
 }

@@ -9,7 +9,7 @@ use crate::gui::seats::Seats;
 use crate::scenario::catalogue;
 use crate::scenario::lesson::{Pattern, agrees};
 use crate::session::Port;
-use crate::session::lesson::perform;
+use crate::session::lesson::{offered, perform};
 use egui::Context;
 
 impl LessonRun {
@@ -22,7 +22,7 @@ impl LessonRun {
         else {
             return;
         };
-        let Some(action) = port.action(id) else { return };
+        let Some(action) = offered(port, id) else { return };
         if step.expect.iter().any(|pattern| agrees(pattern, &action)) {
             port.show_next(&step.dice);
         }

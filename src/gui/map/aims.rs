@@ -300,6 +300,9 @@ pub fn card(ui: &Ui, view: &View, map: &MapView, workspace: &Workspace, screen: 
                 for (piece, words) in alt_text::stack(view, view.shown(workspace), aim.hex) {
                     ui.label(RichText::new(words).small().color(view.side_text(piece.side)));
                 }
+                if let Some(note) = &choice.note {
+                    ui.label(RichText::new(note).small().weak());
+                }
                 chances(ui, view, choice.forecast.as_ref());
                 let (n, of) = (aim.at + 1, aim.choices.len());
                 ui.label(RichText::new(say!(ui, "gui-aim-others", n = n, of = of)).small().weak());

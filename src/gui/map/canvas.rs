@@ -806,6 +806,9 @@ fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: 
             } else {
                 say!(view, "gui-click", choice = words)
             });
+            if let Some(note) = &choice.note {
+                ui.weak(note);
+            }
             if let Some(forecast) = &choice.forecast {
                 ui.weak(forecast.brief());
             }

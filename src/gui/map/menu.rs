@@ -67,9 +67,7 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             if NUMBERS.get(number).is_some() && menu.choices.len() > 1 {
                 button = button.right_text(RichText::new((number + 1).to_string()).small().weak());
             }
-            let response = ui
-                .add(button)
-                .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
+            let response = ui.add(button).on_hover_text(choice.about());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
             let typed = |&key: &Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
             let typed = key.is_some_and(typed);

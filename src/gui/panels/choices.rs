@@ -55,6 +55,7 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueu
                     if response.hovered() {
                         pointed = choice.hex.or(pointed);
                     }
+                    response.on_hover_text(choice.about());
                 }
             },
         );

@@ -11,27 +11,21 @@ use crate::view::{Chart, OddsPart, OddsView};
 use crate::words::HasLanguage;
 use egui::{RichText, ScrollArea, Ui};
 
-/// Whether a chart is a combat results table.
-#[must_use]
-pub fn is_crt(chart: &Chart) -> bool {
-    chart.id.contains("crt")
-}
-
 /// Whether a game has a combat results table.
 #[must_use]
 pub fn has_crt(port: &dyn Port) -> bool {
-    port.charts().iter().any(is_crt)
+    port.charts().iter().any(Chart::is_results_table)
 }
 
 /// Whether a game has other charts.
 #[must_use]
 pub fn has_others(port: &dyn Port) -> bool {
-    port.charts().iter().any(|chart| !is_crt(chart))
+    port.charts().iter().any(|chart| !chart.is_results_table())
 }
 
 /// Shows the table. What is offered in the focused hex counts.
 pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue) {
-    let Some(chart) = view.port.charts().iter().find(|c| is_crt(c)) else {
+    let Some(chart) = view.port.charts().iter().find(|c| c.is_results_table()) else {
         ui.weak(say!(ui, "gui-crt-none"));
         return;
     };
@@ -106,7 +100,8 @@ fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut CommandQueue) {
     }
     if odds.automatic {
         let result = odds.results.first().map_or("", String::as_str);
-        ui.strong(say!(ui, "gui-crt-automatic", result = result));
+        let means = meaning(view, result);
+        ui.strong(say!(ui, "gui-crt-automatic", result = result, means = means));
         return;
     }
     ui.add_space(4.0);
@@ -156,8 +151,13 @@ pub fn one_line(lang: impl HasLanguage, odds: &OddsView) -> String {
     let steps: Vec<&str> = odds.steps.iter().map(|s| s.label.as_str()).collect();
     let changed = odds.steps.first().is_none_or(|first| first.odds != odds.odds);
     let chances: Vec<String> = odds.chances.iter().map(|(r, n)| format!("{r} {n}/6")).collect();
-    let chances =
-        if odds.automatic { say!(lang, "gui-crt-automatic-short") } else { chances.join(", ") };
+    let chances = if odds.automatic {
+        let result = odds.results.first().map_or("", String::as_str);
+        let means = meaning(lang.language(), result);
+        say!(lang, "gui-crt-automatic-short", result = result, means = means)
+    } else {
+        chances.join(", ")
+    };
     let steps = steps.join(", ");
     if changed {
         format!("{steps} » {}: {chances}", odds.odds)

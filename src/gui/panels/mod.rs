@@ -42,6 +42,7 @@ panes! {
             past,
             inspected,
             handed_to: workspace.handed_to,
+            begun: workspace.begun,
             ending: workspace.ending.as_ref(),
             passed: &workspace.passed,
             cursor: workspace.map.cursor,
@@ -77,7 +78,7 @@ panes! {
     Tec "tec" or "charts" "📊" DockArea::Upper, |port, _| crt::has_others(port), |ui, view, workspace, out| {
         tec::show(ui, view, workspace.map.focus(), out);
     };
-    Morale "morale" "♥" DockArea::Upper, |_, table| morale::fits(table), |ui, view, workspace, out| {
+    Morale "morale" "♥" DockArea::Upper, |_, table| table.has_morale(), |ui, view, workspace, out| {
         morale::show(ui, view, view.table(workspace.past.as_ref()), out);
     };
     Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {

@@ -10,15 +10,9 @@ use egui::{
     Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-/// Whether a game has something to show here.
-#[must_use]
-pub fn fits(table: &TableView) -> bool {
-    !table.displays.is_empty() || table.sides.iter().any(|side| side.morale.is_some())
-}
-
 /// Shows the tracks of a moment.
 pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
-    if !fits(table) {
+    if !table.has_morale() {
         ui.weak(say!(ui, "gui-morale-none"));
         return;
     }

@@ -31,6 +31,8 @@ pub struct Asked<'a> {
     pub inspected: Option<&'a str>,
     /// The side that the decision has just passed to.
     pub handed_to: Option<Side>,
+    /// The side whose player turn has just begun.
+    pub begun: Option<Side>,
     /// What would be lost by what was asked for: it is asked first whether that is meant.
     pub ending: Option<&'a Ending>,
     /// What has passed by itself since the last decision.
@@ -89,13 +91,13 @@ pub fn show(
                 looks_back(ui, view, out);
                 return;
             }
-            whose(ui, view, asked.handed_to, little);
+            whose(ui, view, asked, little);
             if view.passing {
                 ui.weak(say!(ui, "gui-replies-passing"));
                 return;
             }
             if view.computer.decides(view.port).is_some() {
-                computer_bar::in_prompt(ui, view);
+                computer_bar::in_prompt(ui, view, out);
                 undo(ui, view, out);
                 return;
             }
@@ -149,11 +151,12 @@ fn looks_back(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     }
 }
 
-fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>, little: bool) {
+fn whose(ui: &mut Ui, view: &View, asked: Asked, little: bool) {
     let prompt = view.port.prompt();
     let Some(side) = prompt.side else { return };
     let colors = view.palette.livery(view.liveries.of(side));
-    let handed = handed_to == Some(side);
+    let handed = asked.handed_to == Some(side);
+    let begins = handed && asked.begun == Some(side);
     // Where there is little room, it belongs to the question and what answers it.
     let high = if little { 1 } else { 6 };
     Frame::new()
@@ -163,10 +166,10 @@ fn whose(ui: &mut Ui, view: &View, handed_to: Option<Side>, little: bool) {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
-                let words = if handed {
-                    say!(ui, "gui-now-decides")
-                } else {
-                    say!(ui, "gui-prompt-decides")
+                let words = match (begins, handed) {
+                    (true, _) => say!(ui, "gui-now-turn-of"),
+                    (false, true) => say!(ui, "gui-now-decides"),
+                    (false, false) => say!(ui, "gui-prompt-decides"),
                 };
                 ui.label(RichText::new(words).color(colors.ink));
                 ui.label(RichText::new(&prompt.side_name).color(colors.ink).strong().size(16.0));
@@ -198,9 +201,8 @@ fn question(ui: &mut Ui, view: &View, little: bool, out: &mut CommandQueue) {
 
 /// What has passed by itself because nothing could be done.
 fn passed(ui: &mut Ui, passed: &[String]) {
-    if !passed.is_empty() {
-        let what = passed.join("; ");
-        ui.weak(RichText::new(say!(ui, "gui-passed", what = what)).small());
+    for what in passed {
+        ui.weak(RichText::new(what).small());
     }
 }
 
@@ -277,11 +279,12 @@ fn at_cursor(
 
 /// Where counters throw one after the other, one button throws for all of them.
 fn throw_all(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
-    if !Choice::throws(view.port.choices()) {
+    let n = view.port.prompt().throws;
+    if n < 2 || !Choice::throws(view.port.choices()) {
         return;
     }
     let key = key_help::of(&*ui, UiCommand::ThrowAll, &CommandContext::default());
-    let words = UiCommand::ThrowAll.name(&*ui);
+    let words = say!(ui, "gui-throw-all", name = UiCommand::ThrowAll.name(&*ui), n = n);
     if wide_button(ui, view, &words, false, &key)
         .on_hover_text(UiCommand::ThrowAll.about(view))
         .clicked()
@@ -379,8 +382,8 @@ fn button(
 ) -> bool {
     let mut clicked = false;
     ui.horizontal(|ui| {
-        let button = wide_button(ui, view, &choice.label, primary, key)
-            .on_hover_text(format!("{} {}", choice.rule.section, choice.rule.title));
+        let button =
+            wide_button(ui, view, &choice.label, primary, key).on_hover_text(choice.about());
         lesson::signposts::on_button(ui.painter(), view, &choice.target, button.rect);
         if let Some(command) = &choice.command {
             pointing::point_if_hovered(&button, command);

@@ -12,7 +12,7 @@ use egui::{ScrollArea, Ui};
 /// Shows the charts. The row of the hovered hex is marked.
 pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue) {
     let terrain = focus.map(|hex| alt_text::terrain(view, hex).to_lowercase());
-    let charts = view.port.charts().iter().filter(|c| !super::crt::is_crt(c));
+    let charts = view.port.charts().iter().filter(|c| !c.is_results_table());
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         let mut any = false;
         for chart in charts {

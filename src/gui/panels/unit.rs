@@ -195,7 +195,8 @@ fn may_do(
     }
     for choice in near.iter().take(12) {
         ui.horizontal_wrapped(|ui| {
-            if ui.button(alt_text::choice(view, choice)).clicked() {
+            let button = ui.button(alt_text::choice(view, choice));
+            if button.on_hover_text(choice.about()).clicked() {
                 out.send(Command::Choose(choice.id));
             }
             widgets::rule_link(ui, &choice.rule.section, out);

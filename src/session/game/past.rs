@@ -21,6 +21,10 @@ impl<R: Present + FromScenario + Evaluator> History for Session<R> {
         self.past.get(step).is_some_and(|past| R::is_gesture(&past.action))
     }
 
+    fn picked_at(&self, step: usize) -> Option<String> {
+        R::selected(self.localizer(), &self.past.get(step)?.before)
+    }
+
     fn last_step(&self, viewer: Option<Side>) -> usize {
         self.transcript_writer(viewer, self.language).last_step()
     }

@@ -8,7 +8,7 @@ pub use progress::{Astray, PassedStep, Progress};
 use super::port::{PlayError, Port};
 use crate::kernel::Side;
 use crate::scenario::Scenario;
-use crate::scenario::lesson::{Pattern, agrees};
+use crate::scenario::lesson::{MOVER, Pattern, agrees};
 use crate::view::{Choice, ChoiceKind, Target};
 use serde_json::Value;
 
@@ -17,6 +17,26 @@ use serde_json::Value;
 pub fn learner(scenario: &Scenario) -> Option<Side> {
     let id = &scenario.lesson.as_ref()?.side;
     Side::ALL.into_iter().find(|side| scenario.sides[*side as usize].id == *id)
+}
+
+/// An action as patterns see it: with the counter that has been picked up for it.
+fn with_mover(mut action: Value, mover: Option<String>) -> Value {
+    if let (Some(fields), Some(mover)) = (action.as_object_mut(), mover) {
+        fields.entry(MOVER).or_insert(Value::String(mover));
+    }
+    action
+}
+
+/// An offered action as patterns see it.
+#[must_use]
+pub fn offered(port: &dyn Port, id: usize) -> Option<Value> {
+    Some(with_mover(port.action(id)?, port.prompt().selected.clone()))
+}
+
+/// An action that was taken, counted from 0, as patterns see it.
+#[must_use]
+pub fn taken(port: &dyn Port, step: usize) -> Option<Value> {
+    Some(with_mover(port.taken(step)?, port.picked_at(step)))
 }
 
 /// Takes the first action that agrees with a pattern: an offered one, one that is offered once its counter is picked up, or
@@ -35,7 +55,8 @@ pub fn perform(port: &mut dyn Port, pattern: &Pattern) -> Result<(), PlayError> 
             return Ok(());
         }
     }
-    let unit = pattern.get("unit").and_then(Value::as_str).map(|id| Target::Unit(id.to_owned()));
+    let named = pattern.get("unit").or_else(|| pattern.get(MOVER));
+    let unit = named.and_then(Value::as_str).map(|id| Target::Unit(id.to_owned()));
     let pick = |c: &&Choice| c.kind == ChoiceKind::Select && Some(&c.target) == unit.as_ref();
     if let Some(pick) = port.choices().iter().find(pick).map(|choice| choice.id) {
         port.choose(pick)?;
@@ -43,12 +64,17 @@ pub fn perform(port: &mut dyn Port, pattern: &Pattern) -> Result<(), PlayError> 
             return Ok(());
         }
     }
-    port.play(&Value::Object(pattern.clone()), None).map(|_| ())
+    let mut action = pattern.clone();
+    let picked = port.prompt().selected.as_deref();
+    if picked.is_some() && picked == pattern.get(MOVER).and_then(Value::as_str) {
+        action.remove(MOVER);
+    }
+    port.play(&Value::Object(action), None).map(|_| ())
 }
 
 /// Takes the first offered action that agrees; whether there is one.
 fn take_offered(port: &mut dyn Port, pattern: &Pattern) -> Result<bool, PlayError> {
-    let agreeing = |id: &usize| port.action(*id).is_some_and(|action| agrees(pattern, &action));
+    let agreeing = |id: &usize| offered(port, *id).is_some_and(|action| agrees(pattern, &action));
     let offered = (0..port.choices().len()).find(agreeing);
     offered.map_or(Ok(false), |id| port.choose(id).map(|_| true))
 }

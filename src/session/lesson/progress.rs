@@ -45,7 +45,7 @@ impl Progress {
         let mut progress = Progress::default();
         for action in 0..port.steps() {
             progress.pass(passed, action);
-            if let Some(taken) = port.taken(action) {
+            if let Some(taken) = super::taken(port, action) {
                 let own = port.taken_by(action) == Some(learner);
                 progress.follow(lesson, (action, &taken), own, port.is_gesture(action));
             }

@@ -3,11 +3,11 @@
 use super::{PassedStep, Progress, learner, perform};
 use crate::kernel::Side;
 use crate::reference::Library;
-use crate::scenario::lesson::{LessonMarks, LessonStep, Pattern};
+use crate::scenario::lesson::{LessonMarks, LessonPanel, LessonStep, Pattern};
 use crate::scenario::{Fault, Lesson, Scenario};
 use crate::session;
 use crate::session::port::{PlayError, Port};
-use crate::view::Target;
+use crate::view::{Chart, Target};
 use crate::words::Language;
 use serde_json::Value;
 
@@ -20,12 +20,14 @@ pub fn faults(scenario: &Scenario) -> Vec<Fault> {
         let what = format!("\"{}\" is not the id of a side", lesson.side);
         return vec![Fault::new("lesson.side", "unknown-side", what, "Name one of the two sides.")];
     };
-    match session::new(scenario.clone(), lesson.seed) {
+    let found = match session::new(scenario.clone(), lesson.seed) {
         Ok(port) => {
             Rehearsal { lesson, learner, port, passed: Vec::new(), faults: Vec::new() }.run()
         }
         Err(faults) => faults,
-    }
+    };
+    let waived = |fault: &Fault| fault.waivable && scenario.waive.contains(&fault.name);
+    found.into_iter().filter(|fault| !waived(fault)).collect()
 }
 
 struct Rehearsal<'a> {
@@ -45,7 +47,13 @@ impl Rehearsal<'_> {
         for (number, step) in self.lesson.steps.iter().enumerate() {
             let at = format!("lesson.steps[{number}]");
             self.rules(&step.rules, &at);
+            if !step.expect.is_empty() && step.show.is_empty() {
+                let what = "The learner is to do something, and nothing is marked";
+                let todo = "Say in \"show\" what is to be looked at or used.";
+                self.faults.push(Fault::new(&at, "no-marks", what, todo).waivable());
+            }
             self.marks(&step.show, &at);
+            self.panels(&step.show.panels, &at);
             if let Err(fault) = self.step(number, step, &at) {
                 self.faults.push(*fault);
                 break;
@@ -186,6 +194,36 @@ impl Rehearsal<'_> {
                 what,
                 todo,
             ));
+        }
+    }
+
+    /// Whether a game of this kind has the panels.
+    fn panels(&mut self, panels: &[LessonPanel], at: &str) {
+        let table = self.port.table(None);
+        let crt = |chart: &Chart| chart.is_results_table();
+        let has_crt = self.port.charts().iter().any(crt);
+        let has = |panel: LessonPanel| match panel {
+            LessonPanel::Command => !table.command.is_empty(),
+            LessonPanel::Crt => has_crt,
+            LessonPanel::Duel => !has_crt,
+            LessonPanel::Tec => !self.port.charts().iter().all(crt),
+            LessonPanel::Morale => table.has_morale(),
+            LessonPanel::Army => table.cards.is_none(),
+            LessonPanel::Prompt
+            | LessonPanel::Since
+            | LessonPanel::Unit
+            | LessonPanel::Turn
+            | LessonPanel::Journal
+            | LessonPanel::Rules
+            | LessonPanel::Dice
+            | LessonPanel::Options => true,
+        };
+        for (which, panel) in panels.iter().enumerate().filter(|(_, panel)| !has(**panel)) {
+            let place = format!("{at}.show.panels[{which}]");
+            let name = serde_json::to_value(panel).unwrap_or_default();
+            let what = format!("A game of this kind has no panel {name}");
+            let todo = "Name another panel, or leave it out.";
+            self.faults.push(Fault::new(place, "no-such-panel", what, todo));
         }
     }
 

@@ -39,8 +39,15 @@ impl OffensiveFire {
 pub struct DefensiveFire {}
 
 /// BMW 6.5, RUL-23: archery factor and range of the side that was up when the phase began.
-pub(super) fn archery(scene: &Scene, s: &State, unit: UnitId) -> Option<(u8, u8)> {
+#[must_use]
+pub fn archery(scene: &Scene, s: &State, unit: UnitId) -> Option<(u8, u8)> {
     scene.counter(unit).face(s.piece(unit).face_before).archery
+}
+
+/// BMW 6.5, RUL-23: whether a unit has been turned since the archery phase began, so that its shot counts as it was then.
+#[must_use]
+pub fn has_been_turned(s: &State, unit: UnitId) -> bool {
+    s.piece(unit).face != s.piece(unit).face_before
 }
 
 /// BMW 6.1: the firing unit is an own one with an archery value.
@@ -194,8 +201,9 @@ fn shoot(cx: &mut Cx<'_, Bmw>, s: &mut State, (firer, target): Shot) {
     let factor = archery(cx.scene, s, firer).map_or(0, |(factor, _)| factor);
     let side = cx.scene.counter(firer).side;
     let hit = cx.roll(side, rules::ARCHERY_PROCEDURE, "archery", 6) <= factor;
+    let as_before = has_been_turned(s, firer);
     s.piece_mut(firer).fired = true;
-    cx.record(rules::ARCHERY_PROCEDURE, Event::Shot { firer, target, factor, hit });
+    cx.record(rules::ARCHERY_PROCEDURE, Event::Shot { firer, target, factor, as_before, hit });
     if hit {
         mutate::turn(cx, s, target, Face::Back, Turned::Archery);
     }

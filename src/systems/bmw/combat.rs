@@ -435,7 +435,7 @@ fn attack(
     one_combat::begin(cx.scene, s, attackers, defenders)
 }
 
-/// BMW 9.6, RUL-60: chargers that never fought turn to their weak side when the phase ends.
+/// BMW 9.6, RUL-60: chargers that never fought turn to their back when the phase ends.
 fn end_charges(cx: &mut Cx<'_, Bmw>, s: &mut State) {
     for index in 0..cx.scene.units[s.active].len() {
         let unit = cx.scene.units[s.active][index];

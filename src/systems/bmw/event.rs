@@ -148,7 +148,7 @@ with_events! {
         /// A shot was declared.
         Aimed { firer: UnitId, target: UnitId },
         /// A shot was resolved; the factor is the highest face that hits.
-        Shot { firer: UnitId, target: UnitId, factor: u8, hit: bool },
+        Shot { firer: UnitId, target: UnitId, factor: u8, as_before: bool, hit: bool },
         /// An attack was declared.
         Attack { attackers: Units, defenders: Units },
         /// A defender stays.

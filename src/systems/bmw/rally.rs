@@ -115,6 +115,18 @@ fn check_rally(scene: &Scene, s: &State) -> Result<(), Refused> {
     Ok(())
 }
 
+/// BMW 11.2: the faces on which the active side's rally succeeds, the lowest and the highest.
+#[must_use]
+pub fn range(scene: &Scene, s: &State) -> (u8, u8) {
+    scene.morale(s.active, s.stage).rally.unwrap_or((1, 0))
+}
+
+/// BMW 11.2: the eliminated units of the active side for which there is a place.
+#[must_use]
+pub fn may_return(scene: &Scene, s: &State) -> Vec<UnitId> {
+    pile(scene, s).filter(|&unit| !rally_hexes(scene, s, unit).is_empty()).collect()
+}
+
 fn placements(scene: &Scene, s: &State) -> Vec<(UnitId, Hex)> {
     pile(scene, s)
         .flat_map(|u| rally_hexes(scene, s, u).into_iter().map(move |hex| (u, hex)))
@@ -180,8 +192,8 @@ impl Procedure<Bmw> for Rally {
         *self = match *action {
             Action::Rally => {
                 let face = cx.roll(s.active, rules::RALLY, "rally", 6);
-                let range = cx.scene.morale(s.active, s.stage).rally;
-                let success = range.is_some_and(|(low, high)| (low..=high).contains(&face));
+                let (low, high) = range(cx.scene, s);
+                let success = (low..=high).contains(&face);
                 cx.record(rules::RALLY, Event::RallyTried { side: s.active, success });
                 if success { Rally::Won } else { Rally::Closed }
             }

@@ -45,8 +45,17 @@ impl Reorganization {
         Reorganization { started: true, next: next.unwrap_or_default() }
     }
 
-    fn unit(&self, scene: &Scene, s: &State) -> Option<UnitId> {
+    /// The unit in question.
+    #[must_use]
+    pub fn unit(&self, scene: &Scene, s: &State) -> Option<UnitId> {
         scene.units[s.active].get(self.next).copied()
+    }
+
+    /// How many units are left to be asked about, the one in question among them.
+    #[must_use]
+    pub fn left(&self, scene: &Scene, s: &State) -> usize {
+        let units = scene.units[s.active].iter().skip(self.next);
+        units.filter(|&&unit| turn(scene, s, unit) == Turn::Ask).count()
     }
 }
 
@@ -65,18 +74,42 @@ fn turn(scene: &Scene, s: &State, unit: UnitId) -> Turn {
     }
 }
 
-/// BMW 11.1, RUL-65: one less next to an enemy unit; more by the best leader with it.
-fn modifier(scene: &Scene, s: &State, unit: UnitId) -> i8 {
-    let side = scene.counter(unit).side;
-    let Some(hex) = s.hex(unit) else { return 0 };
-    let near = scene.map.grid.neighbors(hex).any(|(_, n)| s.unit_of(side.enemy(), n).is_some());
-    let leader = i8::try_from(s.leader_value(scene, side, hex)).unwrap_or(i8::MAX);
-    leader - i8::from(near)
+/// What counts in a unit's throw beside the die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Modifiers {
+    /// Whether an enemy unit is next to it.
+    pub near: bool,
+    /// The value of the best leader with it.
+    pub leader: u8,
+}
+
+impl Modifiers {
+    /// BMW 11.1, RUL-65: one less next to an enemy unit; more by the best leader with it.
+    #[must_use]
+    pub fn of(scene: &Scene, s: &State, unit: UnitId) -> Modifiers {
+        let side = scene.counter(unit).side;
+        let Some(hex) = s.hex(unit) else { return Modifiers { near: false, leader: 0 } };
+        let enemy = |(_, n)| s.unit_of(side.enemy(), n).is_some();
+        let near = scene.map.grid.neighbors(hex).any(enemy);
+        Modifiers { near, leader: s.leader_value(scene, side, hex) }
+    }
+
+    /// Their sum.
+    #[must_use]
+    pub fn total(self) -> i8 {
+        i8::try_from(self.leader).unwrap_or(i8::MAX) - i8::from(self.near)
+    }
+
+    /// The lowest face of the die that reorganizes; it may be more than the die has.
+    #[must_use]
+    pub fn needed(self) -> u8 {
+        u8::try_from(REORGANIZES_ON.saturating_sub(self.total())).unwrap_or(0).max(1)
+    }
 }
 
 /// BMW 11.1: throws for a unit: five or more after modifiers turns it to its front.
 fn throw(cx: &mut Cx<'_, Bmw>, s: &mut State, unit: UnitId) {
-    let modifier = modifier(cx.scene, s, unit);
+    let modifier = Modifiers::of(cx.scene, s, unit).total();
     let face = cx.roll(cx.scene.counter(unit).side, rules::REORGANIZATION, "reorganization", 6);
     let face = i8::try_from(face).unwrap_or(0);
     let success = face.saturating_add(modifier) >= REORGANIZES_ON;

@@ -13,10 +13,10 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
-    /// The ordered, printed-strong side.
+    /// The ordered side, strong and slow with heavy cavalry.
     #[default]
     Front,
-    /// The disordered or weak side.
+    /// The disordered side, weak and fast with heavy cavalry.
     Back,
 }
 

@@ -162,9 +162,9 @@ with_reasons! {
     FlipAfterMove = "flip-after-move",
     /// This unit does not change sides at will.
     NotFlippable = "not-flippable",
-    /// A charge needs the strong side up.
+    /// A charge needs the front up.
     NotStrongSide = "not-strong-side",
-    /// A charge needs a flip to the strong side in the same phase.
+    /// A charge needs a flip to the front in the same phase.
     NotFlippedUp = "not-flipped-up",
     /// A charge crosses clear terrain only.
     ChargeTerrain { hex: Hex } = "charge-terrain",

@@ -75,7 +75,7 @@ fn r6_2_announced_attacks_wait_for_their_dice() {
     assert_eq!(play.at("M1"), "killed");
 }
 
-/// ARSOUF 5.7, ARR-6: under the option Moslems stand in the town at the start, too.
+/// ARSOUF 5.7, ARR-6: under the option Muslims stand in the town at the start, too.
 #[test]
 fn r5_7_moslems_begin_in_the_town_where_they_may_enter_it() {
     let table = Table::with("T 0304, M1 0102, M2 0907").moslem();

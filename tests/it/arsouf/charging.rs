@@ -54,7 +54,7 @@ fn r7_1_only_knights_charge() {
     for (unit, value) in [("M1", 3), ("A1", 2), ("L", 2)] {
         let mut play = Table::with(&format!("T 1104, {unit} 1404")).moslem().start();
         play.play(mv(unit, "1204"));
-        assert_eq!(play.events(), "moved", "Moslems never charge");
+        assert_eq!(play.events(), "moved", "Muslims never charge");
         play.play(end_movement());
         assert_eq!(play.would_be(unit, "T"), format!("{value}+0+0:4+0+0"));
     }
@@ -128,7 +128,7 @@ fn r7_3_it_ends_with_the_half_turn() {
     assert!(play.piece("T")["charges"].is_null());
     play.play(end_movement());
     assert_eq!(play.would_be("T", "M1"), "4+0+0:3+0+0");
-    // An attack of the Moslems on the knights meets no charge.
+    // An attack of the Muslims on the knights meets no charge.
     let mut play = Table::with("T 1404, M1 1104").start();
     play.play(mv("T", "1204")).pass_to("moslem", "combat");
     assert_eq!(play.would_be("M1", "T"), "3+0+0:4+0+0");

@@ -3,7 +3,7 @@
 use super::table::*;
 use gonfalon::session::PlayError;
 
-/// A column at the gates of the town with the Moslems far away.
+/// A column at the gates of the town with the Muslims far away.
 const GATES: &str = "B1 0103, B2 0203, B3 0304, B4 0404, R 0303, T 0204, I1 0305, M1 1508";
 
 #[test]
@@ -114,7 +114,7 @@ fn r3_3_a_win_is_claimed_when_no_moslem_is_left() {
     assert_eq!(play.refused(word("claim-win")), "6.1/phase");
     play.roll(&[6, 1], attack("T", "M1"));
     assert_eq!((play.at("M1").as_str(), play.decides().as_str()), ("killed", "crusader 6.1"));
-    // The Moslems have their half-turn without a piece.
+    // The Muslims have their half-turn without a piece.
     play.play(end_attacks());
     assert_eq!(play.offered(), "end-movement");
     assert_eq!(play.refused(word("claim-win")), "3.1/claim", "the other side claims nothing");

@@ -229,7 +229,7 @@ fn charge_through_friends_or_not() {
     assert_eq!(blocked.start().refused(mv("T", "1204")), "5.4/blocked");
 }
 
-/// ARSOUF 6.12: who has recovered after the Crusaders' half-turn, at the start of the Moslems', and after it.
+/// ARSOUF 6.12: who has recovered after the Crusaders' half-turn, at the start of the Muslims', and after it.
 #[test]
 fn recovery_has_three_moments() {
     let course = |value: &str| {
@@ -244,7 +244,7 @@ fn recovery_has_three_moments() {
     };
     assert_eq!(course("end_of_each_half"), "0804 1508, 0804 1508, 0804 1508");
     assert_eq!(course("own_turn_end"), "0804 1508*, 0804 1508*, 0804 1508");
-    // The Moslems' half-turn begins with the first action, the Crusaders' with the last.
+    // The Muslims' half-turn begins with the first action, the Crusaders' with the last.
     assert_eq!(course("own_turn_start"), "0804* 1508, 0804* 1508, 0804 1508");
     // At the start of a half-turn: the piece moves as an upright one at once.
     let table =

@@ -88,7 +88,7 @@ fn a_battle_can_begin_in_the_middle() {
     let done = Table::with("T 0807 done, H 0906, M1 0907").goal(0, 1).combat().start();
     let mut done = done;
     assert_eq!(done.refused(attack("T", "M1")), "6.2/attacked", "it has attacked");
-    // The Moslem half-turn of the last turn.
+    // The Muslim half-turn of the last turn.
     let mut last =
         Table::with("T 0807, M1 0907 wounded, M2 0806").moslem().combat().turn(50).start();
     last.roll(&[3, 4], attack("M2", "T")).play(end_attacks());

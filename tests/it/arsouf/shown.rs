@@ -164,7 +164,7 @@ fn m8_2_progress_changes_with_every_arrival_and_turn() {
 fn m8_3_the_end_tells_winner_and_reason() {
     let ends = [
         ("T 0203, M1 1508", Some(("T", "0202")), "crusader", "Crusaders"),
-        ("T 0807, M1 1508", None, "moslem", "Moslems"),
+        ("T 0807, M1 1508", None, "moslem", "Muslims"),
     ];
     for (pieces, arrival, winner, name) in ends {
         let mut play = Table::with(pieces).turn(50).start();

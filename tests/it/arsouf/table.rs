@@ -114,7 +114,7 @@ impl Table {
         self.data(|data| change(data.begin.as_mut().expect("a start in mid-battle")))
     }
 
-    /// The Moslems move at the start.
+    /// The Muslims move at the start.
     pub fn moslem(self) -> Self {
         self.begin(|begin| "moslem".clone_into(&mut begin.side))
     }

@@ -24,6 +24,7 @@ mod results;
 mod sequence;
 mod setup;
 pub mod table;
+mod told;
 mod victory;
 mod walls;
 mod withdrawal;

@@ -15,7 +15,7 @@ use gonfalon::systems::bmw::odds::{Odds, odds};
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::bmw::state::{Face, Place};
 use gonfalon::systems::bmw::victory;
-use gonfalon::view::{BadAction, Localizer, Present};
+use gonfalon::view::{BadAction, Choice, Localizer, Present, Prompt};
 use gonfalon::words::Language;
 use serde_json::Value;
 
@@ -87,6 +87,28 @@ impl Play {
     #[track_caller]
     pub(super) fn inspect(&self) {
         inspect::<Bmw>(&self.scene, &self.game);
+    }
+
+    fn l10n(&self) -> Localizer<'_, Scene> {
+        Localizer { scene: &self.scene, language: Language::ENGLISH }
+    }
+
+    /// What is asked now, in words.
+    pub fn prompt(&self) -> Prompt {
+        Bmw::prompt(self.l10n(), &self.game)
+    }
+
+    /// An action that could be taken now, in words.
+    #[track_caller]
+    pub fn choice(&self, action: Value) -> Choice {
+        let read = self.read(&action).expect("an action");
+        Bmw::choice(self.l10n(), &self.game, 0, &read)
+    }
+
+    /// What the last action caused, in sentences.
+    pub fn told(&self) -> Vec<String> {
+        let sentence = |event| Bmw::sentence(self.l10n(), event).map(|sentence| sentence.text);
+        self.log.events().filter_map(sentence).collect()
     }
 
     /// Every offered action, in the protocol's writing.

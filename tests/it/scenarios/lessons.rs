@@ -2,7 +2,8 @@
 
 use gonfalon::kernel::System;
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::lesson::rehearsal;
+use gonfalon::session::lesson::{PassedStep, Progress, learner, perform, rehearsal};
+use gonfalon::session::{self, Port};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -37,6 +38,11 @@ fn one_step(step: &Value) -> Vec<String> {
     faults(&json!({"side": "crusader", "steps": [step]}))
 }
 
+/// A step's marks that fit everywhere.
+fn prompt() -> Value {
+    json!({"panels": ["prompt"]})
+}
+
 fn march(to: &str) -> Value {
     json!({"type": "move", "unit": "C1", "path": {"last": to}})
 }
@@ -49,6 +55,9 @@ fn what_a_lesson_gets_wrong_is_named_with_its_place() {
         let mut step = json!({"title": "t", "text": "t"});
         for (field, value) in rest.as_object().expect("fields") {
             step[field] = value.clone();
+        }
+        if step["expect"].is_array() && step["show"].is_null() {
+            step["show"] = json!({"units": ["C1"]});
         }
         one_step(&step)
     };
@@ -82,12 +91,85 @@ fn a_lesson_does_not_expect_what_the_other_side_decides() {
         patterns.iter().map(|kind| json!({"type": kind})).collect()
     };
     let steps = [
-        json!({"title": "t", "text": "t", "expect": read(&["end-movement"])}),
-        json!({"title": "t", "text": "t", "expect": read(&["end-fire"])}),
-        json!({"title": "t", "text": "t", "expect": read(&["end-fire"])}),
+        json!({"title": "t", "text": "t", "expect": read(&["end-movement"]), "show": prompt()}),
+        json!({"title": "t", "text": "t", "expect": read(&["end-fire"]), "show": prompt()}),
+        json!({"title": "t", "text": "t", "expect": read(&["end-fire"]), "show": prompt()}),
     ];
     assert_eq!(
         faults(&json!({"side": "muslim", "steps": steps})),
         ["lesson.steps[0].expect[0] not-asked"]
     );
+}
+
+/// A step that wants something done marks what it is done with, unless the file says that none is needed.
+#[test]
+fn a_step_that_expects_something_marks_something() {
+    let step = json!({"title": "t", "text": "t", "expect": [march("0603")]});
+    assert_eq!(one_step(&step), ["lesson.steps[0] no-marks"]);
+    let scenario = catalogue::find("first-clash").expect("it is built in");
+    let lesson = json!({"side": "crusader", "steps": [step]});
+    let lesson = serde_json::from_value(lesson).expect("a lesson");
+    let waived = Scenario { lesson: Some(lesson), waive: vec!["no-marks".to_owned()], ..scenario };
+    assert!(rehearsal::faults(&waived).is_empty(), "the file may say that none is needed");
+}
+
+/// What is brought to the front is a panel that such a game has.
+#[test]
+fn a_step_names_panels_of_its_system() {
+    let panels =
+        |panels: &[&str]| one_step(&json!({"title": "t", "text": "t", "show": {"panels": panels}}));
+    assert!(panels(&["prompt", "crt", "tec", "morale", "army"]).is_empty());
+    assert_eq!(
+        panels(&["crt", "duel", "command"]),
+        [
+            "lesson.steps[0].show.panels[1] no-such-panel",
+            "lesson.steps[0].show.panels[2] no-such-panel"
+        ]
+    );
+}
+
+/// A march says where to and not who: a pattern may name the counter that has been picked up for it.
+#[test]
+fn a_pattern_may_name_who_is_moved() {
+    let scenario = catalogue::find("barons-tutorial").expect("it is built in");
+    let lesson = scenario.lesson.as_ref().expect("it has a lesson");
+    let at = lesson.steps.iter().position(|step| {
+        step.expect.first().is_some_and(|pattern| {
+            pattern.get("type") == Some(&json!("march")) && pattern.contains_key("mover")
+        })
+    });
+    let at = at.expect("a march is expected");
+    let wanted = lesson.steps[at].expect[0].clone();
+    let mut port = session::new(scenario.clone(), lesson.seed).expect("it plays");
+    for step in &lesson.steps[..at] {
+        port.show_next(&step.dice);
+        let wanted = if step.all { &step.expect[..] } else { step.expect.get(..1).unwrap_or(&[]) };
+        for pattern in step.plays.iter().chain(wanted) {
+            perform(&mut *port, pattern).expect("it can be done");
+        }
+    }
+    let follows = |port: &dyn Port| {
+        let after = PassedStep { step: 0, after: 0 };
+        let read = lesson.steps.iter().enumerate().filter(|(_, step)| step.is_read());
+        let passed: Vec<_> = read.map(|(step, _)| PassedStep { step, ..after }).collect();
+        let learner = learner(&scenario).expect("a side");
+        Progress::of(lesson, learner, port, &passed)
+    };
+    assert_eq!(follows(&*port).at, at);
+    let mut other = wanted.clone();
+    other.insert("mover".to_owned(), json!("T.BAR.MA1-not"));
+    assert!(perform(&mut *port, &other).is_err(), "nobody of that name is picked up");
+    perform(&mut *port, &wanted).expect("the one that is meant");
+    assert_eq!(follows(&*port).at, at + 1);
+    let last = port.steps() - 1;
+    let mover = wanted["mover"].as_str().map(str::to_owned);
+    assert_eq!(port.picked_at(last), mover, "the one that was picked up");
+    // Whoever else goes there does not fulfil the step.
+    let mut strict = lesson.clone();
+    strict.steps[at].expect[0].insert("mover".to_owned(), json!("T.BAR.IN2"));
+    let learner = learner(&scenario).expect("a side");
+    let read = strict.steps.iter().enumerate().filter(|(_, step)| step.is_read());
+    let passed: Vec<_> = read.map(|(step, _)| PassedStep { step, after: 0 }).collect();
+    let progress = Progress::of(&strict, learner, &*port, &passed);
+    assert_eq!((progress.at, progress.astray.is_some()), (at, true));
 }

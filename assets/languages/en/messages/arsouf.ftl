@@ -54,6 +54,7 @@ arsouf-do-attack = { $unit } { $unit-gender ->
 } { $target }
 arsouf-do-end-attacks = End attacks
 arsouf-do-claim-win = Claim the win
+arsouf-note-charge = A charge adds 1 to the attack on { $target } in this turn, and to no other (7.1).
 
 ## Refusals
 

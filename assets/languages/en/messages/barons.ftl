@@ -178,7 +178,9 @@ barons-do-charge = Charge { $target } from { $hex }, facing { $facing }
 barons-do-strike-out = Charge { $target } from here, facing { $facing }
 barons-do-evade = { $unit }: go back two hexes
 barons-do-end-evasion = Stand
-barons-do-fire = { $unit } at { $target } in { $hex }
+# $chance: how likely it hits at all, and what is added to the die.
+barons-do-fire = { $unit } at { $target } in { $hex }: { $chance }
+barons-chance-of-a-hit = { $percent } % to hit
 barons-do-end-fire = End fire
 # $from: hexes in a row.
 barons-do-attack = Attack { $hex } from { $from }
@@ -194,6 +196,25 @@ barons-do-continue-attack = Attack for another round
 barons-do-end-activation = End the activation
 barons-do-react = Move { $battle }
 barons-do-no-reaction = Move no Battle
+
+## What follows from a choice
+
+barons-about-charge = The charge adds { $bonus ->
+    [0] nothing
+   *[other] { $bonus }
+} to the die: it brings cavalry farther than a march, and if it takes the hex it may go on. Afterwards the chargers are Shaken and fall back.
+barons-about-leader-escapes = { $unit } { $unit-gender ->
+    [mp] escape
+    [fp] escape
+   *[other] escapes
+} to the nearest unit of the Battle, and { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} out of play only if there is none (6.3){ $rolls ->
+    [yes] , or if the die says so
+   *[no] {""}
+}.
 
 ## Refusals: one for each reason
 

@@ -49,21 +49,76 @@ bmw-hint-feigned-retreat = Click a marked hex or unit.
 bmw-ask-horse-archers = Do your horse archers fight, or leave?
 bmw-ask-loss = Which unit do you lose?
 bmw-hint-loss = Click one of your units in this combat.
-bmw-ask-retreat = Where do your units retreat?
-bmw-hint-retreat = Click a unit's marked hex; one after the other.
+bmw-ask-retreat = Where { $unit-gender ->
+    [mp] do
+    [fp] do
+   *[other] does
+} { $unit } retreat?
+bmw-hint-retreat = Click a marked hex; pointing at it says whose it is. One unit after the other.
 bmw-ask-charge-won = The charge has won the hex.
 bmw-hint-charge-won = Click who advances, and where.
 bmw-ask-advance = Who advances?
 bmw-hint-advance = Click a marked hex, or hold.
-bmw-ask-reorganization = Try to turn this cavalry to its strong side?
-bmw-hint-reorganization = 5 or more succeeds; it may also stay as it is.
+bmw-ask-reorganization = Throw to turn { $unit } to { $unit-gender ->
+    [mp] their
+    [fp] their
+   *[other] its
+} front?
+bmw-hint-reorganization = { $needs } turns { $unit-gender ->
+    [mp] them
+    [fp] them
+   *[other] it
+} to the front. On the back { $unit-gender ->
+    [mp] they are
+    [fp] they are
+   *[other] it is
+} weak and fast, but not disordered: { $unit-gender ->
+    [mp] they
+    [fp] they
+   *[other] it
+} may stay so.
+bmw-hint-reorganization-modified = { $needs } turns { $unit-gender ->
+    [mp] them
+    [fp] them
+   *[other] it
+} to the front: 5 or more, with { $why }. On the back { $unit-gender ->
+    [mp] they are
+    [fp] they are
+   *[other] it is
+} weak and fast, but not disordered: { $unit-gender ->
+    [mp] they
+    [fp] they
+   *[other] it
+} may stay so.
+bmw-hint-reorganization-others = Asked about next: { $n ->
+    [one] one more unit
+   *[other] { $n } more units
+}.
 bmw-ask-rally = Try to rally an eliminated unit?
-bmw-hint-rally = One try in each of your turns.
+bmw-hint-rally = The try succeeds on { $needs }; one in each of your turns. Then one of these returns: { $units }.
+bmw-hint-rally-no-place = The try succeeds on { $needs }, but now it would come to nothing: no leader offers an eliminated unit a place to return to.
 bmw-ask-rallied = Which unit returns, and where?
 bmw-hint-rallied = Choose unit and hex.
 bmw-ask-special-rally = Special rally: for which unit do you throw?
 bmw-hint-special-rally = One die for each eliminated unit; each leader may help once.
 bmw-ask-special-rallied = Where does the rallied unit return?
+
+## What a die must show
+
+# $needed: the lowest face; 7 is more than the die has. $percent: its chance. $factor: the highest face that hits.
+bmw-needs = { $needed ->
+    [1] any face (100 %)
+    [7] no face (0 %)
+   *[other] { $needed } or more ({ $percent } %)
+}
+bmw-within = { $low } to { $high } ({ $percent } %)
+bmw-hits-on = { $factor ->
+    [1] hits on 1, { $percent } %
+   *[other] hits on 1-{ $factor }, { $percent } %
+}
+bmw-adds-enemy-near = -1 next to an enemy unit
+bmw-adds-best-leader = +{ $value } for a leader in the hex
+bmw-and-more = { $names } and { $n } more
 
 ## Choices
 
@@ -75,8 +130,16 @@ bmw-do-select = Pick up { $unit }
 bmw-do-put-back = Put it back
 bmw-do-move = { $unit }: to { $hex }
 bmw-do-charge = { $unit }: charge to { $hex }
-bmw-do-flip-to-fast = Turn { $unit } to its fast side
-bmw-do-flip-to-strong = Turn { $unit } to its strong side
+bmw-do-flip-to-fast = Turn { $unit } to { $unit-gender ->
+    [mp] their
+    [fp] their
+   *[other] its
+} back: weak and fast
+bmw-do-flip-to-strong = Turn { $unit } to { $unit-gender ->
+    [mp] their
+    [fp] their
+   *[other] its
+} front: strong and slow
 bmw-do-place-garrison = { $unit }: { $unit-gender ->
     [mp] appear
     [fp] appear
@@ -87,8 +150,8 @@ bmw-do-withdraw = Withdraw
 bmw-do-no-withdraw = Fight on
 bmw-do-sortie = Sally
 bmw-do-no-sortie = Not now
-# $factor: the highest face that hits.
-bmw-do-fire = { $unit } at { $target } (hits on 1-{ $factor })
+# $hits: which faces hit, with the chance.
+bmw-do-fire = { $unit } at { $target }: { $hits }
 bmw-do-resolve-fire = Resolve and end fire
 bmw-do-end-fire = End fire
 bmw-do-engage-attacker = { $unit } { $unit-gender ->
@@ -154,17 +217,47 @@ bmw-do-leader-stays = { $unit } { $unit-gender ->
     [fp] stay
    *[other] stays
 }
-bmw-do-reorganize = Throw for { $unit }
-bmw-do-skip-reorganization = Leave { $unit } as it is
-bmw-do-rally = Try to rally
+bmw-do-reorganize = Throw for { $unit }: { $needs }
+bmw-do-reorganize-modified = Throw for { $unit }: { $needs }, with { $why }
+bmw-do-skip-reorganization = Leave { $unit } as { $unit-gender ->
+    [mp] they are
+    [fp] they are
+   *[other] it is
+}
+bmw-do-rally = Try to rally: { $needs }
 bmw-do-no-rally = Don't try
 bmw-do-place-rallied = { $unit }: { $unit-gender ->
     [mp] return
     [fp] return
    *[other] returns
 } in { $hex }
-bmw-do-special-rally = Throw for { $unit }
-bmw-do-special-rally-helped = Throw for { $unit } with { $leader }
+bmw-do-special-rally = Throw for { $unit }: { $needs }
+bmw-do-special-rally-helped = Throw for { $unit } with { $leader }: { $needs }
+
+## What follows from a choice
+
+# $strength: none, half-more or twice. $second: whether a second attacker may advance.
+bmw-note-charge = In the combat that the charge joins, no defender may retreat beforehand or feign a retreat. If the result opens a defender's hex, a charger must enter it{ $second ->
+    [yes] {" "}and one more mounted attacker may advance up to three hexes
+   *[no] {""}
+}. Afterwards the charger turns to its back. { $strength ->
+    [half-more] Its strength counts half as much again.
+    [twice] Its strength counts double.
+   *[none] It adds no strength.
+}
+bmw-note-flip-to-back = Weak and fast, with an open dot: it can disengage, but not charge.
+bmw-note-flip-to-front = Strong and slow.
+bmw-note-flip-to-front-charges = Strong and slow: it can charge.
+bmw-note-leader-escapes = { $unit } { $unit-gender ->
+    [mp] give
+    [fp] give
+   *[other] gives
+} way, one to three hexes, and { $unit-gender ->
+    [mp] are
+    [fp] are
+   *[other] is
+} lost only without a way out (10.4).
+bmw-note-fires-as-before = The unit shoots with the side that it showed when the phase began: archery counts as simultaneous (6.5).
 
 ## Dice
 
@@ -217,7 +310,7 @@ bmw-log-follows = { $unit } { $unit-gender ->
     [mp] are
     [fp] are
    *[other] is
-} lured after it from { $from } to { $to }.
+} lured along from { $from } to { $to }.
 bmw-log-retreats = { $unit } { $unit-gender ->
     [mp] retreat
     [fp] retreat
@@ -278,19 +371,29 @@ bmw-log-aims = { $unit } { $unit-gender ->
     [fp] aim
    *[other] aims
 } at { $target }.
-# $factor: the highest face that hits.
+# $factor: the highest face that hits. $before: whether the unit has been turned since the phase began.
 bmw-log-shoots-hit = { $unit } { $unit-gender ->
     [mp] shoot
     [fp] shoot
    *[other] shoots
-} at { $target } (hits on { $factor } or less): a hit.
+} at { $target } (hits on { $factor } or less{ $before ->
+    [yes] , as when the phase began
+   *[no] {""}
+}): a hit.
 bmw-log-shoots-miss = { $unit } { $unit-gender ->
     [mp] shoot
     [fp] shoot
    *[other] shoots
-} at { $target } (hits on { $factor } or less): no effect.
+} at { $target } (hits on { $factor } or less{ $before ->
+    [yes] , as when the phase began
+   *[no] {""}
+}): no effect.
 # $attackers and $defenders: names in a row.
-bmw-log-attack = { $attackers } attack { $defenders }.
+bmw-log-attack = { $attackers } { $attackers-gender ->
+    [mp] attack
+    [fp] attack
+   *[other] attacks
+} { $defenders }.
 bmw-nobody = nobody
 bmw-log-stands = { $unit } { $unit-gender ->
     [mp] stand
@@ -330,7 +433,7 @@ bmw-log-leader-lost = { $unit } { $unit-gender ->
 } lost: { $why }.
 bmw-fate-loss = a loss in combat
 bmw-fate-no-retreat = no way to retreat
-bmw-fate-plunder = it scatters to plunder
+bmw-fate-plunder = scattered to plunder
 bmw-fate-trapped = no way out
 bmw-log-leaves-game = { $unit } { $unit-gender ->
     [mp] leave
@@ -353,17 +456,39 @@ bmw-log-reorganization-lost = { $unit } { $unit-gender ->
     [fp] try
    *[other] tries
 } to reorganize ({ $modifier }): still disordered.
+bmw-log-turning-won = { $unit } { $unit-gender ->
+    [mp] throw
+    [fp] throw
+   *[other] throws
+} to turn to { $unit-gender ->
+    [mp] their
+    [fp] their
+   *[other] its
+} front ({ $modifier }): done.
+bmw-log-turning-lost = { $unit } { $unit-gender ->
+    [mp] throw
+    [fp] throw
+   *[other] throws
+} to turn to { $unit-gender ->
+    [mp] their
+    [fp] their
+   *[other] its
+} front ({ $modifier }): { $unit-gender ->
+    [mp] they stay on their back
+    [fp] they stay on their back
+   *[other] it stays on its back
+}.
 bmw-log-rally-won = { $army }: the rally succeeds.
 bmw-log-rally-lost = { $army }: the rally fails.
 bmw-log-rally-without-hex = { $army }: no hex for a rallied unit.
 bmw-log-rallied = { $unit } { $unit-gender ->
-    [mp] rallie
-    [fp] rallie
+    [mp] rally
+    [fp] rally
    *[other] rallies
 }.
 bmw-log-special-rally-won = Special rally: { $unit } { $unit-gender ->
-    [mp] rallie
-    [fp] rallie
+    [mp] rally
+    [fp] rally
    *[other] rallies
 }.
 bmw-log-special-rally-lost = Special rally: { $unit } { $unit-gender ->
@@ -372,8 +497,8 @@ bmw-log-special-rally-lost = Special rally: { $unit } { $unit-gender ->
    *[other] stays
 } eliminated.
 bmw-log-special-rally-helped-won = Special rally, helped by { $leader }: { $unit } { $unit-gender ->
-    [mp] rallie
-    [fp] rallie
+    [mp] rally
+    [fp] rally
    *[other] rallies
 }.
 bmw-log-special-rally-helped-lost = Special rally, helped by { $leader }: { $unit } { $unit-gender ->
@@ -502,7 +627,7 @@ bmw-at-withdrawn = withdrawn
 bmw-at-removed = out of the game
 bmw-at-captured = captured
 bmw-status-disordered = disordered
-bmw-status-weak-side = weak side
+bmw-status-weak-side = weak and fast
 bmw-status-charging = charging
 bmw-status-disengaged = disengaged
 bmw-status-moved = moved
@@ -598,8 +723,8 @@ bmw-why-not-horse-archer = Only ordered horse archers leave their own attack.
 bmw-why-flip-in-ezoc = The unit may not change sides in an enemy zone of control.
 bmw-why-flip-after-move = Units change sides before the first move only.
 bmw-why-not-flippable = This unit does not change sides.
-bmw-why-not-strong-side = Only heavy cavalry with its strong side up charges.
-bmw-why-not-flipped-up = The unit must have been turned to its strong side this phase.
+bmw-why-not-strong-side = Only heavy cavalry with its front up charges.
+bmw-why-not-flipped-up = The unit must have been turned to its front this phase.
 bmw-why-charge-terrain = A charge enters clear hexes only; { $hex } is not clear.
 bmw-why-charge-from-ezoc = A charge starts outside enemy zones of control.
 bmw-why-no-target = A charge ends next to an enemy unit that it may attack.
@@ -662,21 +787,21 @@ bmw-why-no-archer = No archers of this side are on the map.
 bmw-why-archer-los = Terrain blocks the line of sight of { $unit }.
 bmw-why-archer-priority = { $unit } must fire at an adjacent ordered enemy.
 bmw-why-not-a-fighter = Camps and trebuchets do not fight.
-bmw-why-no-opponent = No enemy that { $unit } could still attack is next to it.
-bmw-why-no-attacker = No unit that could still attack { $unit } { $unit-gender ->
-    [mp] are
-    [fp] are
-   *[other] is
-} next to it.
+bmw-why-no-opponent = No enemy that { $unit } could still attack is next to { $unit-gender ->
+    [mp] them
+    [fp] them
+   *[other] it
+}.
+bmw-why-no-attacker = No unit that could still attack { $unit } is next to { $unit-gender ->
+    [mp] them
+    [fp] them
+   *[other] it
+}.
 bmw-why-no-common-foe = { $unit } and the others of this attack have no opponent in common.
 bmw-why-way-ezoc = { $unit } may not enter the enemy zone of control at { $hex }.
 bmw-why-way-terrain = The terrain bars { $unit } from { $hex }.
 bmw-why-way-friend = A friendly unit holds { $hex }: { $unit } may not go there.
-bmw-why-no-way = No way that is open to { $unit } { $unit-gender ->
-    [mp] lead
-    [fp] lead
-   *[other] leads
-} there.
+bmw-why-no-way = No way that is open to { $unit } leads there.
 bmw-why-nobody-beside = No unit that may advance is next to the hex.
 bmw-why-zone-full = As many units as belong there stand there already.
 bmw-why-not-placed-now = This counter is not set up now.
@@ -687,8 +812,8 @@ bmw-why-too-dear = The cheapest way costs { $cost } movement points; the allowan
 bmw-why-archer-range = The nearest archers, { $unit }, are { $distance } hexes away; their range is { $range }.
 bmw-why-way-far =
     { $limit ->
-        [one] { $unit } goes one hex at the most.
-       *[other] { $unit } goes { $limit } hexes at the most.
+        [one] { $unit } can go one hex at the most.
+       *[other] { $unit } can go { $limit } hexes at the most.
     }
 bmw-why-way-length =
     { $needed ->

@@ -16,7 +16,8 @@ gui-why-not-about = Why nothing is offered for it, with the rule
 gui-open-rule = Open rule { $rule }
 gui-die = die { $face }
 gui-hex = Hex { $hex }
-gui-now-decides = Now it is the turn of:
+gui-now-decides = The decision passes to:
+gui-now-turn-of = Now it is the turn of:
 gui-ready = Ready
 gui-back-to-now = Back to now
 
@@ -61,7 +62,6 @@ gui-card-name = Choose { $title }
 gui-card-against = against
 gui-card-play = Play
 gui-card-play-about = Begin at once, against the computer
-gui-card-choose = Choose…
 gui-card-choose-about = Who plays, the seed of the dice, optional rulings
 gui-card-minutes = { $from } to { $to } minutes
 gui-card-hours = { $from } to { $to } hours
@@ -229,8 +229,8 @@ gui-crt-last = Last roll: { $text }
 gui-crt-odds = { $attack } to { $defence }: { $odds }
 gui-crt-attack = Attack
 gui-crt-defence = Defence
-gui-crt-automatic = Automatic: { $result }, no die is thrown.
-gui-crt-automatic-short = automatic
+gui-crt-automatic = Automatic, no die is thrown: { $result }, { $means }.
+gui-crt-automatic-short = { $result } without a die, { $means }
 gui-crt-chance = { $n } in 6 ({ $percent } %)
 gui-result-al = attacker loses
 gui-result-ar = attacker retreats
@@ -401,6 +401,8 @@ gui-computer-thinking = The computer is thinking …
 gui-computer-paused = The computer waits.
 gui-computer-pause = Pause
 gui-computer-resume = Go on
+gui-computer-begins = { $side }: begin
+gui-computer-begins-about = The computer has the first move. Look at the set-up as long as you like.
 gui-computer-pause-about = Key: { $key }
 gui-computer-skip = Skip
 gui-computer-skip-about = Play its turn to the end without waiting
@@ -818,9 +820,9 @@ gui-left-plan = { $n ->
 }
 # $what: what the button says.
 gui-ending = { $what }?
-gui-ending-keep-on = Go on
-# $what: what was passed by whom.
-gui-passed = Nothing could be done, so it has passed: { $what }.
+gui-ending-keep-on = Not yet
+# $idle: why nothing could be done: a decision that has passed by itself.
+gui-passed = { $side }: { $idle } ({ $rule })
 # $place: a hex.
 gui-cursor-why = { $place }: why nothing is offered
 # $place: a hex; $n: how many choices.
@@ -843,6 +845,7 @@ gui-item-timeline = Timeline
 gui-item-timeline-about = Shows the whole game below the board, from its beginning to now, or hides it.
 gui-item-throw-all = Throw for all
 gui-item-throw-all-about = Throws every die that the question offers, one after the other.
+gui-throw-all = { $name } ({ $n })
 gui-item-to-tracks = Go to the chit tracks
 gui-item-to-tracks-about = Puts the keyboard on the chit tracks: arrows lead from one to the next, numbers are chits.
 gui-item-suggest = Suggest something

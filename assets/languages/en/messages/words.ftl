@@ -17,6 +17,16 @@ log-along = { $told } { $names } { $n ->
    *[other] go
 } along.
 
+# What it means that nothing is offered but to go on, as the end of a sentence.
+idle = nothing can be done
+idle-shoot = nobody can shoot
+idle-attack = nobody can attack
+idle-move = nobody can move
+idle-advance = nobody can advance
+idle-charge = nobody can charge
+idle-avoid = nobody can avoid combat
+idle-turn = nobody can turn
+
 # $what: what the reader of the JSON says.
 not-an-action = this is not an action: { $what }
 # $id: the counter's id.

@@ -54,6 +54,7 @@ arsouf-do-attack = { $unit } { $unit-gender ->
 } a { $target }
 arsouf-do-end-attacks = Terminar los ataques
 arsouf-do-claim-win = Reclamar la victoria
+arsouf-note-charge = Una carga suma 1 al ataque contra { $target } en este turno, y a ningún otro (7.1).
 
 ## Negativas
 

@@ -199,7 +199,9 @@ barons-do-charge = Cargar contra { $target } desde { $hex }, encaramiento { $fac
 barons-do-strike-out = Cargar contra { $target } desde aquí, encaramiento { $facing }
 barons-do-evade = { $unit }: retirarse dos hexágonos
 barons-do-end-evasion = Aguantar
-barons-do-fire = { $unit } contra { $target } en { $hex }
+# $chance: con qué probabilidad acierta, y lo que se suma al dado.
+barons-do-fire = { $unit } contra { $target } en { $hex }: { $chance }
+barons-chance-of-a-hit = { $percent } % de acertar
 barons-do-end-fire = Terminar el tiro
 # $from: hexágonos en serie.
 barons-do-attack = Atacar { $hex } desde { $from }
@@ -215,6 +217,25 @@ barons-do-continue-attack = Atacar otra ronda
 barons-do-end-activation = Terminar la activación
 barons-do-react = Mover { $battle }
 barons-do-no-reaction = No mover ninguna División
+
+## Lo que sigue de una elección
+
+barons-about-charge = La carga { $bonus ->
+    [0] no suma nada
+   *[other] suma { $bonus }
+} al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir. Después, las unidades que cargan quedan Desorganizadas y retroceden.
+barons-about-leader-escapes = { $unit } { $unit-gender ->
+    [m] escapa
+    [f] escapa
+   *[other] escapan
+} a la unidad más cercana de su cuerpo y solo { $unit-gender ->
+    [m] queda
+    [f] queda
+   *[other] quedan
+} fuera de juego si no hay ninguna (6.3){ $rolls ->
+    [yes] {" "}o si lo dice el dado
+   *[no] {""}
+}.
 
 ## Negativas: una por motivo
 

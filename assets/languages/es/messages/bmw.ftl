@@ -52,21 +52,84 @@ bmw-hint-feigned-retreat = Pulsa un hexágono marcado o una unidad marcada.
 bmw-ask-horse-archers = ¿Tus arqueros a caballo combaten o se marchan?
 bmw-ask-loss = ¿Qué unidad pierdes?
 bmw-hint-loss = Pulsa una de tus unidades en este combate.
-bmw-ask-retreat = ¿Adónde se retiran tus unidades?
-bmw-hint-retreat = Pulsa el hexágono marcado de una unidad; una tras otra.
+bmw-ask-retreat = ¿Adónde { $unit-gender ->
+    [m] se retira
+    [f] se retira
+   *[other] se retiran
+} { $unit }?
+bmw-hint-retreat = Pulsa un hexágono marcado; al señalarlo se dice de quién es. Una unidad tras otra.
 bmw-ask-charge-won = La carga ha ganado el hexágono.
 bmw-hint-charge-won = Pulsa quién avanza y adónde.
 bmw-ask-advance = ¿Quién avanza?
 bmw-hint-advance = Pulsa un hexágono marcado o mantén la posición.
-bmw-ask-reorganization = ¿Intentar voltear esta caballería a su lado fuerte?
-bmw-hint-reorganization = Se consigue con 5 o más; también puede quedarse como está.
+bmw-ask-reorganization = ¿Tirar para que { $unit } { $unit-gender ->
+    [m] se voltee
+    [f] se voltee
+   *[other] se volteen
+} al anverso?
+bmw-hint-reorganization = Con { $needs } { $unit-gender ->
+    [m] se voltea
+    [f] se voltea
+   *[other] se voltean
+} al anverso. Por el reverso { $unit-gender ->
+    [m] es débil y rápida
+    [f] es débil y rápida
+   *[other] son débiles y rápidas
+}, pero no { $unit-gender ->
+    [m] está
+    [f] está
+   *[other] están
+} en desorden: { $unit-gender ->
+    [m] puede
+    [f] puede
+   *[other] pueden
+} quedarse así.
+bmw-hint-reorganization-modified = Con { $needs } { $unit-gender ->
+    [m] se voltea
+    [f] se voltea
+   *[other] se voltean
+} al anverso: 5 o más, con { $why }. Por el reverso { $unit-gender ->
+    [m] es débil y rápida
+    [f] es débil y rápida
+   *[other] son débiles y rápidas
+}, pero no { $unit-gender ->
+    [m] está
+    [f] está
+   *[other] están
+} en desorden: { $unit-gender ->
+    [m] puede
+    [f] puede
+   *[other] pueden
+} quedarse así.
+bmw-hint-reorganization-others = Después se pregunta por { $n ->
+    [one] otra unidad
+   *[other] otras { $n } unidades
+}.
 bmw-ask-rally = ¿Intentar reagrupar una unidad eliminada?
-bmw-hint-rally = Un intento en cada uno de tus turnos.
+bmw-hint-rally = El intento tiene éxito con { $needs }; uno en cada uno de tus turnos. Entonces vuelve una de estas unidades: { $units }.
+bmw-hint-rally-no-place = El intento tiene éxito con { $needs }, pero ahora no serviría de nada: ningún líder ofrece un lugar al que pueda volver una unidad eliminada.
 bmw-ask-rallied = ¿Qué unidad vuelve y dónde?
 bmw-hint-rallied = Elige unidad y hexágono.
 bmw-ask-special-rally = Reagrupamiento especial: ¿por qué unidad se tira?
 bmw-hint-special-rally = Un dado por cada unidad eliminada; cada líder puede ayudar una vez.
 bmw-ask-special-rallied = ¿Dónde vuelve la unidad reagrupada?
+
+## Lo que debe mostrar un dado
+
+# $needed: la cara más baja; el dado no llega a 7. $percent: su probabilidad. $factor: la cara más alta que acierta.
+bmw-needs = { $needed ->
+    [1] cualquier cara (100 %)
+    [7] ninguna cara (0 %)
+   *[other] { $needed } o más ({ $percent } %)
+}
+bmw-within = { $low } a { $high } ({ $percent } %)
+bmw-hits-on = impacto con { $factor ->
+    [1] 1, { $percent } %
+   *[other] 1-{ $factor }, { $percent } %
+}
+bmw-adds-enemy-near = -1 junto a una unidad enemiga
+bmw-adds-best-leader = +{ $value } por un líder en el hexágono
+bmw-and-more = { $names } y { $n } más
 
 ## Elecciones
 
@@ -78,8 +141,8 @@ bmw-do-select = Coger: { $unit }
 bmw-do-put-back = Dejarla donde estaba
 bmw-do-move = { $unit }: a { $hex }
 bmw-do-charge = { $unit }: carga hasta { $hex }
-bmw-do-flip-to-fast = { $unit }: voltear al lado rápido
-bmw-do-flip-to-strong = { $unit }: voltear al lado fuerte
+bmw-do-flip-to-fast = { $unit }: voltear al reverso, débil y rápido
+bmw-do-flip-to-strong = { $unit }: voltear al anverso, fuerte y lento
 bmw-do-place-garrison = { $unit }: { $unit-gender ->
     [m] aparece
     [f] aparece
@@ -90,12 +153,8 @@ bmw-do-withdraw = Replegarse
 bmw-do-no-withdraw = Seguir luchando
 bmw-do-sortie = Hacer la salida
 bmw-do-no-sortie = Ahora no
-# $factor: la cara más alta que acierta.
-bmw-do-fire = { $unit } contra { $target } ({ $unit-gender ->
-    [m] acierta
-    [f] acierta
-   *[other] aciertan
-} con 1-{ $factor })
+# $hits: con qué caras acierta y con qué probabilidad.
+bmw-do-fire = { $unit } contra { $target }: { $hits }
 bmw-do-resolve-fire = Resolver y terminar el tiro
 bmw-do-end-fire = Terminar el tiro
 bmw-do-engage-attacker = { $unit } { $unit-gender ->
@@ -161,21 +220,47 @@ bmw-do-leader-stays = { $unit } se { $unit-gender ->
     [f] queda
    *[other] quedan
 }
-bmw-do-reorganize = Tirar por { $unit }
+bmw-do-reorganize = Tirar por { $unit }: { $needs }
+bmw-do-reorganize-modified = Tirar por { $unit }: { $needs }, con { $why }
 bmw-do-skip-reorganization = { $unit }: dejar como { $unit-gender ->
     [m] está
     [f] está
    *[other] están
 }
-bmw-do-rally = Intentar reagrupar
+bmw-do-rally = Intentar reagrupar: { $needs }
 bmw-do-no-rally = No intentarlo
 bmw-do-place-rallied = { $unit }: { $unit-gender ->
     [m] vuelve
     [f] vuelve
    *[other] vuelven
 } a { $hex }
-bmw-do-special-rally = Tirar por { $unit }
-bmw-do-special-rally-helped = Tirar por { $unit } con { $leader }
+bmw-do-special-rally = Tirar por { $unit }: { $needs }
+bmw-do-special-rally-helped = Tirar por { $unit } con { $leader }: { $needs }
+
+## Lo que sigue de una elección
+
+# $strength: none (nada), half-more (la mitad más) o twice (el doble). $second: si puede avanzar un segundo atacante.
+bmw-note-charge = En el combate de la carga ningún defensor puede retirarse antes ni fingir una retirada. Si el resultado abre el hexágono de un defensor, una unidad que carga debe entrar en él{ $second ->
+    [yes] {" "}y otro atacante a caballo puede avanzar hasta tres hexágonos
+   *[no] {""}
+}. Después la unidad que carga se voltea al reverso. { $strength ->
+    [half-more] Su fuerza vale la mitad más.
+    [twice] Su fuerza vale el doble.
+   *[none] La carga no añade fuerza.
+}
+bmw-note-flip-to-back = Débil y rápida, con el punto hueco: puede romper el contacto, pero no cargar.
+bmw-note-flip-to-front = Fuerte y lenta.
+bmw-note-flip-to-front-charges = Fuerte y lenta: puede cargar.
+bmw-note-leader-escapes = { $unit } { $unit-gender ->
+    [m] cede
+    [f] cede
+   *[other] ceden
+} el sitio, de uno a tres hexágonos, y solo { $unit-gender ->
+    [m] cae
+    [f] cae
+   *[other] caen
+} si no hay escapatoria (10.4).
+bmw-note-fires-as-before = La unidad dispara con la cara que mostraba al empezar la fase: el tiro cuenta como simultáneo (6.5).
 
 ## Dados
 
@@ -293,17 +378,23 @@ bmw-log-aims = { $unit } { $unit-gender ->
     [f] apunta
    *[other] apuntan
 } contra { $target }.
-# $factor: la cara más alta que acierta.
+# $factor: la cara más alta que acierta. $before: si la unidad se ha volteado desde que empezó la fase.
 bmw-log-shoots-hit = { $unit } { $unit-gender ->
     [m] dispara
     [f] dispara
    *[other] disparan
-} contra { $target } (con { $factor } o menos): impacto.
+} contra { $target } (con { $factor } o menos{ $before ->
+    [yes] , como al empezar la fase
+   *[no] {""}
+}): impacto.
 bmw-log-shoots-miss = { $unit } { $unit-gender ->
     [m] dispara
     [f] dispara
    *[other] disparan
-} contra { $target } (con { $factor } o menos): sin efecto.
+} contra { $target } (con { $factor } o menos{ $before ->
+    [yes] , como al empezar la fase
+   *[no] {""}
+}): sin efecto.
 # $attackers y $defenders: nombres en fila; el género de $attackers dice si son varios.
 bmw-log-attack = { $attackers } { $attackers-gender ->
     [m] ataca
@@ -384,6 +475,20 @@ bmw-log-reorganization-lost = { $unit } { $unit-gender ->
     [f] sigue
    *[other] siguen
 } en desorden.
+bmw-log-turning-won = { $unit } { $unit-gender ->
+    [m] tira
+    [f] tira
+   *[other] tiran
+} para voltearse al anverso ({ $modifier }): conseguido.
+bmw-log-turning-lost = { $unit } { $unit-gender ->
+    [m] tira
+    [f] tira
+   *[other] tiran
+} para voltearse al anverso ({ $modifier }): { $unit-gender ->
+    [m] sigue
+    [f] sigue
+   *[other] siguen
+} por el reverso.
 bmw-log-rally-won = { $army }: el reagrupamiento tiene éxito.
 bmw-log-rally-lost = { $army }: el reagrupamiento fracasa.
 bmw-log-rally-without-hex = { $army }: no hay hexágono para una unidad reagrupada.
@@ -576,7 +681,7 @@ bmw-at-captured = { $unit-gender ->
    *[fp] capturadas
 }
 bmw-status-disordered = en desorden
-bmw-status-weak-side = lado débil
+bmw-status-weak-side = débil y rápida
 bmw-status-charging = a la carga
 bmw-status-disengaged = { $unit-gender ->
     [m] ha
@@ -718,8 +823,8 @@ bmw-why-not-horse-archer = Solo los arqueros a caballo en orden abandonan su pro
 bmw-why-flip-in-ezoc = La unidad no puede voltearse en una zona de control enemiga.
 bmw-why-flip-after-move = Las unidades solo se voltean antes del primer movimiento.
 bmw-why-not-flippable = Esta unidad no se voltea a voluntad.
-bmw-why-not-strong-side = Solo carga la caballería pesada por su lado fuerte.
-bmw-why-not-flipped-up = La unidad debe haberse volteado a su lado fuerte en esta fase.
+bmw-why-not-strong-side = Solo carga la caballería pesada por su anverso.
+bmw-why-not-flipped-up = La unidad debe haberse volteado a su anverso en esta fase.
 bmw-why-charge-terrain = Una carga solo entra en hexágonos despejados; { $hex } no lo es.
 bmw-why-charge-from-ezoc = Una carga empieza fuera de las zonas de control enemigas.
 bmw-why-no-target = Una carga acaba junto a una unidad enemiga a la que pueda atacar.

@@ -17,6 +17,16 @@ log-along = { $told } { $n ->
    *[other] Van
 } también { $names }.
 
+# Qué significa que solo se ofrezca seguir, como final de una frase.
+idle = no se puede hacer nada
+idle-shoot = nadie puede disparar
+idle-attack = nadie puede atacar
+idle-move = nadie puede moverse
+idle-advance = nadie puede avanzar
+idle-charge = nadie puede cargar
+idle-avoid = nadie puede eludir el combate
+idle-turn = nadie puede girar
+
 # $what: lo que dice el lector del JSON.
 not-an-action = esto no es una acción: { $what }
 # $id: identificador de la ficha.

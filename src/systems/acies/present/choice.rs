@@ -76,6 +76,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action)
         facing: None,
         chit: None,
         label: about.label,
+        note: None,
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.forecast,

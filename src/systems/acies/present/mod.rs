@@ -33,6 +33,10 @@ present! {
     Acies {
     const HIDES_CARDS: bool = true;
 
+    fn idle(l10n: Localizer<'_>, game: &GameOf<Acies>) -> String {
+        prompt::idle(l10n, game)
+    }
+
     /// ACIES 17.1: every choice comes out of a hidden hand, or would show that nothing in it fits.
     fn is_secret(_: &Scene, game: &GameOf<Acies>) -> bool {
         game.state.over.is_none()

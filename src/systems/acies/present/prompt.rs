@@ -45,7 +45,17 @@ pub fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
     Some(Reply { fits, pass })
 }
 
-/// The question, and what to click.
+/// What it means if nothing is offered but to go on.
+pub fn idle(l10n: Localizer, game: &GameOf<Acies>) -> String {
+    match game.top() {
+        Some(Frame::Moves(_)) => say!(l10n, "idle-move"),
+        Some(Frame::Readying(_)) => say!(l10n, "idle-turn"),
+        Some(Frame::Shots(_) | Frame::Reaction(_)) => say!(l10n, "idle-shoot"),
+        Some(Frame::Attacks(_)) => say!(l10n, "idle-attack"),
+        _ => say!(l10n, "idle"),
+    }
+}
+
 /// How the game has ended.
 pub fn ending(l10n: Localizer, game: &GameOf<Acies>, _: &Outcome) -> String {
     game.state.over.map_or_else(String::new, |end| over(l10n, end.winner, end.by))

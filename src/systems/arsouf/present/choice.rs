@@ -21,6 +21,7 @@ use crate::words::Language;
 struct About {
     subject: Option<UnitId>,
     label: String,
+    note: Option<String>,
     rule: Rule,
     kind: ChoiceKind,
 }
@@ -49,6 +50,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Arsouf>, id: usize, action: &Action
         facing: None,
         chit: None,
         label: about.label,
+        note: about.note,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,
@@ -89,9 +91,10 @@ fn way(scene: &Scene, s: &State, action: &Action) -> Vec<Hex> {
 /// ARSOUF M4.6: what each choice is called; that which ends a phase names the phase.
 fn about(scene: &Scene, s: &State, action: &Action, language: Language) -> About {
     let name = |unit: UnitId| scene.name(unit, language);
-    let button = |label: String, rule, kind| About { subject: None, label, rule, kind };
-    let by =
-        |unit: UnitId, label: String, rule, kind| About { subject: Some(unit), label, rule, kind };
+    let about =
+        |subject, label: String, rule, kind| About { subject, label, note: None, rule, kind };
+    let button = |label: String, rule, kind| about(None, label, rule, kind);
+    let by = |unit: UnitId, label: String, rule, kind| about(Some(unit), label, rule, kind);
     match *action {
         Action::Place { unit, hex } => {
             let text = say!(language, "arsouf-do-place", unit = name(unit), hex = scene.label(hex));
@@ -166,6 +169,7 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
     let label = scene.label(hex);
     let aim = s.hex(unit).and_then(|start| charge(scene, s, unit, start, hex));
     let goal = scene.goal.town.contains(hex) && scene.piece(unit).side == scene.goal.side;
+    let note = aim.map(|(_, target)| say!(language, "arsouf-note-charge", target = name(target)));
     let (text, rule, kind) = if let Some((_, target)) = aim {
         let (unit, target) = (name(unit), name(target));
         let text = say!(language, "arsouf-do-charge", unit = unit, hex = label, target = target);
@@ -185,5 +189,5 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
         let text = say!(language, "arsouf-do-move", unit = name(unit), hex = label);
         (text, rule, ChoiceKind::Move)
     };
-    About { subject: Some(unit), label: text, rule, kind }
+    About { subject: Some(unit), label: text, note, rule, kind }
 }

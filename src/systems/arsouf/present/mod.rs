@@ -47,6 +47,10 @@ present! {
         }
     }
 
+    fn idle(l10n: Localizer<'_>, game: &GameOf<Arsouf>) -> String {
+        prompt::idle(l10n, game)
+    }
+
     fn selected(l10n: Localizer<'_>, game: &GameOf<Arsouf>) -> Option<String> {
         prompt::selected(l10n.scene, game).map(|unit| l10n.scene.piece(unit).id.clone())
     }

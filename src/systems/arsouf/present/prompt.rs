@@ -27,8 +27,16 @@ pub fn selected(scene: &Scene, game: &GameOf<Arsouf>) -> Option<UnitId> {
     }
 }
 
-/// ARSOUF M3.1, M5.1, M6.1: the question, and what to click.
-/// What is asked, and what to do.
+/// What it means if nothing is offered but to go on.
+pub fn idle(l10n: Localizer, game: &GameOf<Arsouf>) -> String {
+    match game.top() {
+        Some(Frame::Movement(_)) => say!(l10n, "idle-move"),
+        Some(Frame::Attacks(_)) => say!(l10n, "idle-attack"),
+        _ => say!(l10n, "idle"),
+    }
+}
+
+/// ARSOUF M3.1, M5.1, M6.1: what is asked, and what to do.
 pub fn question(l10n: Localizer, game: &GameOf<Arsouf>, _: Rule) -> (String, String) {
     let Localizer { scene, language } = l10n;
     let s = &game.state;

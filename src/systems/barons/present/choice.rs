@@ -16,6 +16,7 @@ use super::{Localizer, hits};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
 use crate::say;
+use crate::scenario::barons::options::OverrunLeader;
 use crate::view::{Choice, ChoiceKind, Forecast, HitsView, Target};
 
 /// What a choice is about, besides its action.
@@ -28,6 +29,7 @@ struct About {
     facing: Option<Facing>,
     chit: Option<u8>,
     label: String,
+    note: Option<String>,
     rule: Rule,
     kind: ChoiceKind,
     hits: Option<HitsView>,
@@ -44,6 +46,7 @@ impl About {
             facing: None,
             chit: None,
             label,
+            note: None,
             rule,
             kind,
             hits: None,
@@ -67,6 +70,10 @@ impl About {
         About { path, left, ..self }
     }
 
+    fn noted(self, note: Option<String>) -> About {
+        About { note, ..self }
+    }
+
     fn foretold(self, hits: Option<HitsView>) -> About {
         About { hits, ..self }
     }
@@ -86,6 +93,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action
         facing: about.facing.map(corner),
         chit: about.chit,
         label: about.label,
+        note: about.note,
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.hits.map(Forecast::Hits),
@@ -384,7 +392,27 @@ fn step(
         None => say!(l10n, "barons-do-move", unit = who, hex = at),
     };
     let rule = if against.is_some() { rules::RESTRICTIONS } else { rules::MOVEMENT };
-    on_hex(l10n, hex, label, rule, ChoiceKind::Move).by(head).along(path, left)
+    let note = driven_off(l10n, s, head, &path);
+    on_hex(l10n, hex, label, rule, ChoiceKind::Move).by(head).along(path, left).noted(note)
+}
+
+/// BARONS 6.3, U-51: enemy leaders alone in the hexes that a unit enters make room; they are not taken.
+fn driven_off(l10n: Localizer, s: &State, unit: UnitId, path: &[Hex]) -> Option<String> {
+    let scene = l10n.scene;
+    if scene.is_leader(unit) {
+        return None;
+    }
+    let side = scene.side(unit);
+    let alone = path.iter().filter(|&&hex| s.top(hex).is_none());
+    let leaders: Vec<UnitId> = alone
+        .flat_map(|&hex| s.leaders_in(scene, hex))
+        .filter(|&leader| scene.side(leader) != side)
+        .collect();
+    let rolls = scene.options.overrun_leader != OverrunLeader::Displace;
+    let rolls = if rolls { "yes" } else { "no" };
+    let told =
+        || say!(l10n, "barons-about-leader-escapes", unit = l10n.names(&leaders), rolls = rolls);
+    (!leaders.is_empty()).then(told)
 }
 
 /// Movement points left after a step into a neighbouring hex.
@@ -445,6 +473,8 @@ fn charge(l10n: Localizer, game: &GameOf<Barons>, to: Approach) -> About {
     let path = legs.into_iter().flatten().filter_map(steps).collect();
     let hits = head.map(|_| hits::charge(l10n, s, units, to, reaction));
     let about = on_hex(l10n, to.target, label, rule, ChoiceKind::Charge).facing(to.facing);
+    let bonus = l10n.scene.options.charge_bonus;
+    let about = about.noted(Some(say!(l10n, "barons-about-charge", bonus = bonus)));
     About { subject: head, ..about.along(path, None).foretold(hits) }
 }
 
@@ -462,9 +492,11 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
         }
         Action::Fire { unit, target } => {
             let (who, whom) = (l10n.name(*unit), l10n.held(s, *target));
-            let label =
-                say!(l10n, "barons-do-fire", unit = who, target = whom, hex = l10n.label(*target));
             let hits = hits::shot(l10n, s, *unit, *target);
+            let chance = hits::chance_of_a_hit(l10n, &hits);
+            let hex = l10n.label(*target);
+            let label =
+                say!(l10n, "barons-do-fire", unit = who, target = whom, hex = hex, chance = chance);
             on_hex(l10n, *target, label, rules::FIRE, ChoiceKind::Fire)
                 .by(*unit)
                 .foretold(Some(hits))

@@ -170,6 +170,17 @@ fn arrived(scene: &Scene, s: &State, units: &[UnitId], to: Approach) -> State {
     there
 }
 
+/// How likely a shot hits at all, with what is added to its die: `40 % to hit, flank or rear +1`.
+pub fn chance_of_a_hit(l10n: Localizer, shot: &HitsView) -> String {
+    let roll = &shot.rolls[0];
+    let none = roll.chances.first().copied().unwrap_or(0);
+    let faces = u32::from(roll.sides);
+    let percent = faces.saturating_sub(none) * 100 / faces.max(1);
+    let adds = roll.modifiers.iter().map(|part| format!("{} {}", part.label, part.adds));
+    let chance = say!(l10n, "barons-chance-of-a-hit", percent = percent);
+    std::iter::once(chance).chain(adds).collect::<Vec<_>>().join(", ")
+}
+
 /// A shot.
 pub fn shot(l10n: Localizer, s: &State, unit: UnitId, target: Hex) -> HitsView {
     let scene = l10n.scene;

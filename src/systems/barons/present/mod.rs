@@ -51,6 +51,10 @@ present! {
         }
     }
 
+    fn idle(l10n: Localizer<'_>, game: &GameOf<Barons>) -> String {
+        prompt::idle(l10n, game)
+    }
+
     fn selected(l10n: Localizer<'_>, game: &GameOf<Barons>) -> Option<String> {
         prompt::selected(l10n, game).map(|unit| l10n.id(unit))
     }

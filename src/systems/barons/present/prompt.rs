@@ -47,7 +47,6 @@ pub fn displaced(scene: &Scene, game: &GameOf<Barons>) -> Option<UnitId> {
     }
 }
 
-/// The question, and what to click.
 /// How the game has ended, with the points of both sides.
 pub fn ending(l10n: Localizer, game: &GameOf<Barons>, _: &Outcome) -> String {
     let s = &game.state;
@@ -124,6 +123,20 @@ pub fn question(l10n: Localizer, game: &GameOf<Barons>, _: Rule) -> (String, Str
         | Frame::Reaction(_)
         | Frame::Aftermath(_)
         | Frame::Recoil(_) => (String::new(), String::new()),
+    }
+}
+
+/// What it means if nothing is offered but to go on.
+pub fn idle(l10n: Localizer, game: &GameOf<Barons>) -> String {
+    match game.top() {
+        Some(Frame::Fire(_)) => say!(l10n, "idle-shoot"),
+        Some(Frame::MeleeSegment(_)) => say!(l10n, "idle-attack"),
+        Some(Frame::Movement(_)) => say!(l10n, "idle-move"),
+        Some(Frame::Advance(_)) => say!(l10n, "idle-advance"),
+        Some(Frame::Charging(_)) => say!(l10n, "idle-charge"),
+        Some(Frame::Evasion(_)) => say!(l10n, "idle-avoid"),
+        Some(Frame::Adjustment(_)) => say!(l10n, "idle-turn"),
+        _ => say!(l10n, "idle"),
     }
 }
 

@@ -45,7 +45,7 @@ pub fn moves(scene: &Scene, game: &GameOf<Bmw>) -> Vec<Candidate<Action>> {
     listed
 }
 
-/// Heavy cavalry that is near the enemy turns to its strong side (BMW 9.6).
+/// Heavy cavalry that is near the enemy turns to its front (BMW 9.6).
 fn flips(scene: &Scene, s: &State, ground: &Distances<'_>) -> Option<Candidate<Action>> {
     let unit = s.units_on_map(scene, s.active).find(|&(unit, hex)| {
         s.piece(unit).face == Face::Back

@@ -121,7 +121,7 @@ impl CombatFacts {
             .collect()
     }
 
-    /// BMW 9.6: the combat is over, and its chargers turn to their weak side.
+    /// BMW 9.6: the combat is over, and its chargers turn to their back.
     fn end(&self, cx: &mut Cx<'_, Bmw>, s: &mut State) -> StepOf<Bmw> {
         for &unit in &self.chargers {
             s.piece_mut(unit).charging = false;

@@ -46,6 +46,13 @@ impl Retreats {
         }
         Retreats { combat, side, pending }
     }
+
+    /// The units that have yet to retreat and have a way to.
+    #[must_use]
+    pub fn goers(&self, scene: &Scene, s: &State) -> Units {
+        let goes = |&u: &UnitId| !retreat::options(scene, s, u).is_empty();
+        self.pending.iter().copied().filter(goes).collect()
+    }
 }
 
 impl Procedure<Bmw> for Retreats {

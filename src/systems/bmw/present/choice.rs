@@ -7,6 +7,8 @@ use super::super::{rules, special};
 use super::Localizer;
 use super::about::About;
 use super::aim::{Aim, aim, button};
+use super::chances;
+use super::notes::note;
 use super::table::{odds_of, planned};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Rule, UnitId};
@@ -16,6 +18,7 @@ use crate::view::{Choice, ChoiceKind, Forecast, Target};
 
 pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -> Choice {
     let about = about(l10n, &game.state, action);
+    let note = note(l10n, game, action);
     let aim = aim(&game.state, action);
     let forecast = match action {
         Action::Commit => planned(l10n, game).map(Forecast::Odds),
@@ -36,6 +39,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
         facing: None,
         chit: None,
         label: about.label,
+        note: note,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,
@@ -109,14 +113,9 @@ fn about(l10n: Localizer, s: &State, action: &Action) -> About {
             } else {
                 rules::DEFENSIVE_ARCHERY
             };
-            let values = scene.counter(*firer).face(s.piece(*firer).face_before);
-            let label = say!(
-                l10n,
-                "bmw-do-fire",
-                unit = who(*firer),
-                target = who(*target),
-                factor = values.archery.map_or(0, |(factor, _)| factor),
-            );
+            let hits = chances::hits(l10n, s, *firer);
+            let (unit, target) = (who(*firer), who(*target));
+            let label = say!(l10n, "bmw-do-fire", unit = unit, target = target, hits = hits);
             on_unit(*firer, label, rule, ChoiceKind::Fire)
         }
         Action::EndFire => {
@@ -190,14 +189,24 @@ fn about(l10n: Localizer, s: &State, action: &Action) -> About {
             on_unit(*leader, label, rules::LEADER_STACKING, ChoiceKind::Pass)
         }
         Action::ReorgRoll { unit } => {
-            let label = say!(l10n, "bmw-do-reorganize", unit = who(*unit));
+            let needs = chances::reorganizes(l10n, s, *unit);
+            let label = match chances::why_needed(l10n, s, *unit) {
+                Some(why) => {
+                    let unit = who(*unit);
+                    say!(l10n, "bmw-do-reorganize-modified", unit = unit, needs = needs, why = why)
+                }
+                None => say!(l10n, "bmw-do-reorganize", unit = who(*unit), needs = needs),
+            };
             on_unit(*unit, label, rules::REORGANIZATION, ChoiceKind::Roll)
         }
         Action::SkipReorg { unit } => {
             let label = say!(l10n, "bmw-do-skip-reorganization", unit = who(*unit));
             on_unit(*unit, label, rules::REORGANIZATION, ChoiceKind::Pass)
         }
-        Action::Rally => plain(say!(l10n, "bmw-do-rally"), rules::RALLY, ChoiceKind::Roll),
+        Action::Rally => {
+            let label = say!(l10n, "bmw-do-rally", needs = chances::rallies(l10n, s));
+            plain(label, rules::RALLY, ChoiceKind::Roll)
+        }
         Action::NoRally => plain(say!(l10n, "bmw-do-no-rally"), rules::RALLY, ChoiceKind::Pass),
         Action::PlaceRally { unit, hex } => {
             let hex_name = hex_label(*hex);
@@ -205,7 +214,7 @@ fn about(l10n: Localizer, s: &State, action: &Action) -> About {
             on_unit(*unit, label, rules::RALLY, ChoiceKind::Place)
         }
         _ => {
-            let about = special::ALL.iter().find_map(|rule| rule.choice(l10n, action));
+            let about = special::ALL.iter().find_map(|rule| rule.choice(l10n, s, action));
             about.expect("every answer of a special rule has words")
         }
     }

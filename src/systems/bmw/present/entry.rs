@@ -83,12 +83,28 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
             let text = say!(l10n, "bmw-log-aims", unit = who(*firer), target = who(*target));
             plain(text, side_of(*firer))
         }
-        Event::Shot { firer, target, factor, hit } => {
-            let (unit, target) = (who(*firer), who(*target));
+        Event::Shot { firer, target, factor, as_before, hit } => {
+            let (unit, target, factor) = (who(*firer), who(*target), *factor);
+            // BMW 6.5: who has been disordered in this phase shoots as before.
+            let before = if *as_before { "yes" } else { "no" };
             let text = if *hit {
-                say!(l10n, "bmw-log-shoots-hit", unit = unit, target = target, factor = *factor)
+                say!(
+                    l10n,
+                    "bmw-log-shoots-hit",
+                    unit = unit,
+                    target = target,
+                    factor = factor,
+                    before = before
+                )
             } else {
-                say!(l10n, "bmw-log-shoots-miss", unit = unit, target = target, factor = *factor)
+                say!(
+                    l10n,
+                    "bmw-log-shoots-miss",
+                    unit = unit,
+                    target = target,
+                    factor = factor,
+                    before = before
+                )
             };
             plain(text, side_of(*firer))
         }
@@ -144,10 +160,19 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
         }
         Event::Reorganization { unit, modifier, success } => {
             let (name, modifier) = (who(*unit), format!("{modifier:+}"));
-            let text = if *success {
-                say!(l10n, "bmw-log-reorganization-won", unit = name, modifier = modifier)
-            } else {
-                say!(l10n, "bmw-log-reorganization-lost", unit = name, modifier = modifier)
+            // BMW 9.6, 11.1: who changes sides is not disordered by a spent charge; it only turns.
+            let turns = l10n.scene.counter(*unit).changes_sides();
+            let text = match (turns, *success) {
+                (true, true) => say!(l10n, "bmw-log-turning-won", unit = name, modifier = modifier),
+                (true, false) => {
+                    say!(l10n, "bmw-log-turning-lost", unit = name, modifier = modifier)
+                }
+                (false, true) => {
+                    say!(l10n, "bmw-log-reorganization-won", unit = name, modifier = modifier)
+                }
+                (false, false) => {
+                    say!(l10n, "bmw-log-reorganization-lost", unit = name, modifier = modifier)
+                }
             };
             plain(text, side_of(*unit))
         }
@@ -217,6 +242,7 @@ fn moved(l10n: Localizer, unit: UnitId, (from, to): (Hex, Hex), manner: MoveKind
 }
 
 fn turned(l10n: Localizer, unit: UnitId, back: bool, cause: Turned) -> String {
+    let turns = l10n.scene.counter(unit).changes_sides();
     let unit = l10n.name(unit);
     match cause {
         Turned::Choice if back => say!(l10n, "bmw-log-turns-to-back", unit = unit),
@@ -228,6 +254,7 @@ fn turned(l10n: Localizer, unit: UnitId, back: bool, cause: Turned) -> String {
         Turned::Retreat => say!(l10n, "bmw-log-disordered-by-its-retreat", unit = unit),
         Turned::Mounted => say!(l10n, "bmw-log-mounts", unit = unit),
         Turned::ChargeOver => say!(l10n, "bmw-log-charge-spent", unit = unit),
+        Turned::Reorganized if turns => say!(l10n, "bmw-log-turns-to-front", unit = unit),
         Turned::Reorganized => say!(l10n, "bmw-log-reorganizes", unit = unit),
         Turned::Withdrawal => say!(l10n, "bmw-log-reorganizes", unit = unit),
     }

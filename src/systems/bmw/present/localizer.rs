@@ -47,4 +47,16 @@ impl<'a> Localizer<'a> {
     pub fn id(self, unit: UnitId) -> String {
         self.scene.counter(unit).id.clone()
     }
+
+    /// The faces of a die from one to another, with their chance: `1 to 3 (50 %)`.
+    pub fn within(self, low: u8, high: u8) -> String {
+        let high = high.min(6);
+        let faces = (high + 1).saturating_sub(low);
+        say!(self, "bmw-within", low = low, high = high, percent = percent(faces))
+    }
+}
+
+/// How many faces of six, in percent.
+pub fn percent(faces: u8) -> u8 {
+    u8::try_from((u16::from(faces) * 100 + 3) / 6).unwrap_or(100)
 }

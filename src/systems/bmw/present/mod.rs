@@ -3,10 +3,12 @@
 pub(super) mod about;
 pub(super) mod aim;
 mod board;
+mod chances;
 mod charts;
 mod choice;
 mod entry;
 pub(super) mod localizer;
+mod notes;
 mod prompt;
 mod reasons;
 mod refusal;
@@ -36,6 +38,17 @@ present! {
     Bmw {
     fn selected(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> Option<String> {
         prompt::picked(game).map(|unit| l10n.id(unit))
+    }
+
+    fn throws(scene: &Scene, game: &GameOf<Bmw>) -> usize {
+        match game.top() {
+            Some(Frame::Reorganization(asks)) => asks.left(scene, &game.state),
+            _ => 0,
+        }
+    }
+
+    fn idle(l10n: Localizer<'_>, game: &GameOf<Bmw>) -> String {
+        prompt::idle(l10n, game)
     }
 
     fn awaited(_: &Scene, game: &GameOf<Bmw>) -> Vec<Action> {

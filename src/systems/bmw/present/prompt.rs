@@ -3,9 +3,12 @@
 use super::super::combat::owing;
 use super::super::frame::Frame;
 use super::super::rally::Rally;
+use super::super::reorganization::Reorganization;
+use super::super::state::State;
 use super::super::system::Bmw;
 use super::super::victory;
 use super::Localizer;
+use super::chances;
 use super::entry::over;
 use crate::kernel::{GameOf, Outcome, Rule, Side, UnitId};
 use crate::say;
@@ -56,6 +59,10 @@ pub fn question(l10n: Localizer, game: &GameOf<Bmw>, rule: Rule) -> (String, Str
         Some(Frame::DefensiveFire(_)) => {
             (say!(l10n, "bmw-ask-defensive-fire"), say!(l10n, "bmw-hint-defensive-fire"))
         }
+        Some(Frame::Retreats(asks)) => {
+            let unit = l10n.names(&asks.goers(l10n.scene, &game.state));
+            (say!(l10n, "bmw-ask-retreat", unit = unit), say!(l10n, "bmw-hint-retreat"))
+        }
         Some(Frame::Combat(combat)) => {
             if combat.attackers.is_empty() && combat.defenders.is_empty() {
                 let duties = owing(l10n.scene, &game.state).count();
@@ -72,22 +79,64 @@ pub fn question(l10n: Localizer, game: &GameOf<Bmw>, rule: Rule) -> (String, Str
             | Frame::ArchersLeave(_)
             | Frame::Resolution(_)
             | Frame::Losses(_)
-            | Frame::Retreats(_)
             | Frame::Occupation(_)
             | Frame::SecondAdvance(_)
             | Frame::Advances(_),
         ) => melee_question(l10n, rule),
-        Some(Frame::Reorganization(_)) => {
-            (say!(l10n, "bmw-ask-reorganization"), say!(l10n, "bmw-hint-reorganization"))
-        }
+        Some(Frame::Reorganization(asks)) => reorganization(l10n, &game.state, asks),
         Some(Frame::Rally(Rally::Won)) => {
             (say!(l10n, "bmw-ask-rallied"), say!(l10n, "bmw-hint-rallied"))
         }
-        Some(Frame::Rally(_)) => (say!(l10n, "bmw-ask-rally"), say!(l10n, "bmw-hint-rally")),
+        Some(Frame::Rally(_)) => rally(l10n, &game.state),
         other => match other.and_then(Frame::asking) {
             Some(asking) => asking.question(l10n),
             None => unreachable!("the other procedures never ask"),
         },
+    }
+}
+
+/// BMW 11.1: for which unit is thrown, what the die must show and why, and how many are asked about after it.
+fn reorganization(l10n: Localizer, s: &State, asks: &Reorganization) -> (String, String) {
+    let Some(unit) = asks.unit(l10n.scene, s) else { return (String::new(), String::new()) };
+    let (name, needs) = (l10n.name(unit), chances::reorganizes(l10n, s, unit));
+    let hint = match chances::why_needed(l10n, s, unit) {
+        Some(why) => say!(
+            l10n,
+            "bmw-hint-reorganization-modified",
+            unit = name.clone(),
+            needs = needs,
+            why = why
+        ),
+        None => say!(l10n, "bmw-hint-reorganization", unit = name.clone(), needs = needs),
+    };
+    let others = asks.left(l10n.scene, s).saturating_sub(1);
+    let hint = match others {
+        0 => hint,
+        _ => format!("{hint} {}", say!(l10n, "bmw-hint-reorganization-others", n = others)),
+    };
+    (say!(l10n, "bmw-ask-reorganization", unit = name), hint)
+}
+
+/// BMW 11.2: the chance of a rally, and who could return.
+fn rally(l10n: Localizer, s: &State) -> (String, String) {
+    let needs = chances::rallies(l10n, s);
+    let hint = match chances::may_return(l10n, s) {
+        Some(units) => say!(l10n, "bmw-hint-rally", needs = needs, units = units),
+        None => say!(l10n, "bmw-hint-rally-no-place", needs = needs),
+    };
+    (say!(l10n, "bmw-ask-rally"), hint)
+}
+
+/// What it means if nothing is offered but to go on.
+pub fn idle(l10n: Localizer, game: &GameOf<Bmw>) -> String {
+    match game.top() {
+        Some(Frame::OffensiveFire(_) | Frame::DefensiveFire(_)) => say!(l10n, "idle-shoot"),
+        Some(Frame::Combat(_)) => say!(l10n, "idle-attack"),
+        Some(Frame::Movement(_)) => say!(l10n, "idle-move"),
+        Some(
+            Frame::Occupation(_) | Frame::SecondAdvance(_) | Frame::Advances(_) | Frame::Pursuit(_),
+        ) => say!(l10n, "idle-advance"),
+        _ => say!(l10n, "idle"),
     }
 }
 
@@ -97,7 +146,6 @@ fn melee_question(l10n: Localizer, rule: Rule) -> (String, String) {
         "15.1" => (say!(l10n, "bmw-ask-feigned-retreat"), say!(l10n, "bmw-hint-feigned-retreat")),
         "9.4" => (say!(l10n, "bmw-ask-horse-archers"), say!(l10n, "bmw-hint-leave")),
         "7.6" => (say!(l10n, "bmw-ask-loss"), say!(l10n, "bmw-hint-loss")),
-        "7.8" => (say!(l10n, "bmw-ask-retreat"), say!(l10n, "bmw-hint-retreat")),
         "9.6" => (say!(l10n, "bmw-ask-charge-won"), say!(l10n, "bmw-hint-charge-won")),
         _ => (say!(l10n, "bmw-ask-advance"), say!(l10n, "bmw-hint-advance")),
     }

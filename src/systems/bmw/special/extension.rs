@@ -49,7 +49,7 @@ pub trait Extension: Sync {
     }
 
     /// An answer of its own in words.
-    fn choice(&self, _: Localizer<'_>, _: &Action) -> Option<About> {
+    fn choice(&self, _: Localizer<'_>, _: &State, _: &Action) -> Option<About> {
         None
     }
 

@@ -195,7 +195,7 @@ impl Extension for KarrWaFarr {
         })
     }
 
-    fn choice(&self, l10n: Localizer<'_>, action: &Action) -> Option<About> {
+    fn choice(&self, l10n: Localizer<'_>, _: &State, action: &Action) -> Option<About> {
         let (unit, label, kind) = match *action {
             Action::KarrWaFarr { unit } => {
                 (unit, say!(l10n, "bmw-do-feign", unit = l10n.name(unit)), ChoiceKind::Decide)

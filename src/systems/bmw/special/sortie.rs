@@ -188,7 +188,7 @@ impl Extension for Sortie {
         }
     }
 
-    fn choice(&self, l10n: Localizer<'_>, action: &Action) -> Option<About> {
+    fn choice(&self, l10n: Localizer<'_>, _: &State, action: &Action) -> Option<About> {
         let rule = rules::FORTRESS;
         Some(match action {
             Action::Sortie => About::plain(say!(l10n, "bmw-do-sortie"), rule, ChoiceKind::Decide),

@@ -45,6 +45,14 @@ impl SpecialRally {
     }
 }
 
+/// BMW 15.5, RUL-89: the highest face on which a unit comes back: the leader's value is subtracted from the die, and low
+/// is good.
+fn highest(scene: &Scene, s: &State, unit: UnitId, leader: Option<UnitId>) -> u8 {
+    let help = leader.map_or(0, |u| scene.counter(u).front.strength);
+    let rally = scene.morale(scene.counter(unit).side, s.stage).rally;
+    rally.map_or(0, |(_, high)| high.saturating_add(help))
+}
+
 impl Procedure<Bmw> for SpecialRally {
     fn asks(&self, _: &Scene, _: &State) -> Option<(Side, Rule)> {
         (!self.pending.is_empty()).then_some((self.side, rules::STRATEGIC_WITHDRAWAL))
@@ -90,15 +98,12 @@ impl Procedure<Bmw> for SpecialRally {
         })
     }
 
-    /// BMW 15.5, RUL-89: the leader's value is subtracted from the die; low is good.
     fn answer(&mut self, cx: &mut Cx<'_, Bmw>, s: &mut State, action: &Action) -> StepOf<Bmw> {
         let Action::SpecialRally { unit, leader } = *action else { return Step::Ask };
         self.pending.retain(|u| *u != unit);
         self.leaders.retain(|u| Some(*u) != leader);
-        let help = leader.map_or(0, |u| cx.scene.counter(u).front.strength);
         let face = cx.roll(self.side, rules::STRATEGIC_WITHDRAWAL, "special-rally", 6);
-        let rally = cx.scene.morale(self.side, s.stage).rally;
-        let success = rally.is_some_and(|(_, high)| face.saturating_sub(help) <= high);
+        let success = face <= highest(cx.scene, s, unit, leader);
         cx.record(rules::STRATEGIC_WITHDRAWAL, Event::SpecialRallyTried { unit, leader, success });
         if !success {
             return Step::Ask;
@@ -224,12 +229,15 @@ pub fn aim(action: &Action) -> Option<Aim> {
 
 /// An answer of the special rally in words.
 #[must_use]
-pub fn choice(l10n: Localizer<'_>, action: &Action) -> Option<About> {
+pub fn choice(l10n: Localizer<'_>, s: &State, action: &Action) -> Option<About> {
     let Action::SpecialRally { unit, leader } = *action else { return None };
     let name = l10n.name(unit);
+    let needs = l10n.within(1, highest(l10n.scene, s, unit, leader));
     let label = match leader.map(|u| l10n.name(u)) {
-        Some(leader) => say!(l10n, "bmw-do-special-rally-helped", unit = name, leader = leader),
-        None => say!(l10n, "bmw-do-special-rally", unit = name),
+        Some(leader) => {
+            say!(l10n, "bmw-do-special-rally-helped", unit = name, leader = leader, needs = needs)
+        }
+        None => say!(l10n, "bmw-do-special-rally", unit = name, needs = needs),
     };
     Some(About::on_unit(unit, label, rules::STRATEGIC_WITHDRAWAL, ChoiceKind::Roll))
 }

@@ -263,11 +263,11 @@ impl Extension for StrategicWithdrawal {
         special_rally::aim(action)
     }
 
-    fn choice(&self, l10n: Localizer<'_>, action: &Action) -> Option<About> {
+    fn choice(&self, l10n: Localizer<'_>, s: &State, action: &Action) -> Option<About> {
         let (label, kind) = match action {
             Action::Withdraw => (say!(l10n, "bmw-do-withdraw"), ChoiceKind::Decide),
             Action::NoWithdraw => (say!(l10n, "bmw-do-no-withdraw"), ChoiceKind::Pass),
-            _ => return special_rally::choice(l10n, action),
+            _ => return special_rally::choice(l10n, s, action),
         };
         Some(About::plain(label, rules::STRATEGIC_WITHDRAWAL, kind))
     }
