@@ -119,8 +119,18 @@ impl Text {
     /// The text as a name with its grammar.
     #[must_use]
     pub fn noun(&self, language: Language) -> Noun<'_> {
-        let gender = self.gender_in(language).or(self.gender).unwrap_or_default();
-        Noun { text: Cow::Borrowed(self.get(language)), gender }
+        match self.translation(language) {
+            Some(Translation::Name(name)) => {
+                let noun = if name.article { Noun::new } else { Noun::bare };
+                noun(language, name.text.as_str().into(), name.gender)
+                    .within(name.within.as_deref())
+            }
+            None if language == Language::ENGLISH && self.gender.is_some() => {
+                Noun::new(language, self.source.as_str().into(), self.gender.unwrap_or_default())
+            }
+            // Words of another language, or of an unknown gender: no article fits them.
+            _ => Noun::bare(language, self.get(language).into(), self.gender.unwrap_or_default()),
+        }
     }
 
     /// Gives it a translation in place of the one it has.

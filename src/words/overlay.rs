@@ -18,8 +18,20 @@ pub enum Translation {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    text: String,
-    gender: Gender,
+    /// The name.
+    pub text: String,
+    /// Its gender and number.
+    pub gender: Gender,
+    /// Whether the name has an article in sentences: names of persons and places have none.
+    #[serde(default = "yes")]
+    pub article: bool,
+    /// The name within a sentence, where it is written in another way.
+    #[serde(default)]
+    pub within: Option<String>,
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl Translation {
