@@ -626,7 +626,7 @@ fn sentences_agree_with_names() {
 fn english_sentences_agree_with_names() {
     let english = Language::ENGLISH;
     let (one, several) = (("Askar of Damascus", Gender::M), ("Kurdish javelinmen", Gender::Mp));
-    let noun = |(text, gender)| Noun { text: Cow::Borrowed(text), gender };
+    let noun = |(text, gender): (&'static str, Gender)| Noun::new(english, text.into(), gender);
     let pairs = [
         (
             say!(english, "bmw-log-rallied", unit = noun(one)),
