@@ -383,7 +383,6 @@ gui-duel-chance = { $n } in { $of } ({ $percent } %)
 gui-duel-grid = Rows: the attacker's die. Columns: the defender's.
 gui-duel-cell = attacker { $attacker }, defender { $defender }: { $result }
 gui-right-click = Right click: { $choice }
-gui-spoken-wounded = wounded
 gui-progress = On the way to victory
 gui-morale-none = This game has no morale track.
 

@@ -394,7 +394,6 @@ gui-duel-chance = { $n } de { $of } ({ $percent } %)
 gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
 gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
 gui-right-click = Clic derecho: { $choice }
-gui-spoken-wounded = herida
 gui-progress = Camino de la victoria
 gui-morale-none = Este juego no tiene registro de moral.
 
