@@ -13,6 +13,7 @@ mod by_keys;
 mod card_games;
 mod cards;
 mod commands;
+mod deciding;
 mod decks;
 mod games;
 mod inputs;

@@ -292,6 +292,9 @@ pub struct ChoiceOut {
     pub target: Target,
     /// What it does, in a few words.
     pub label: String,
+    /// What follows from it that the label does not say, in a sentence or two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
     /// The number of the rule that allows it.
     pub rule: String,
     /// The odds it would lead to.
@@ -480,6 +483,7 @@ fn choice(port: &dyn Port, choice: &Choice) -> ChoiceOut {
         action: port.action(choice.id).unwrap_or_default(),
         target: choice.target.clone(),
         label: choice.label.clone(),
+        note: choice.note.clone(),
         rule: choice.rule.section.clone(),
         forecast: choice.forecast.clone(),
     }

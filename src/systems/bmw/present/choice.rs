@@ -39,7 +39,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
         facing: None,
         chit: None,
         label: about.label,
-        note: note,
+        note,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,

@@ -1,0 +1,134 @@
+//! Who is asked and why: throws for a counter as buttons, whose turn begins, and a computer that waits to begin.
+
+use super::{Window, battles, do_it, picture, port, window};
+use egui_kittest::kittest::Queryable;
+use gonfalon::ai::Level;
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::map::alt_text;
+use gonfalon::gui::seats::{Seat, Seats};
+use gonfalon::gui::settings::Places;
+use gonfalon::kernel::Side;
+use gonfalon::scenario::{Scenario, parse};
+use gonfalon::session::{self, Port};
+use gonfalon::view::{Badge, ChoiceKind};
+use gonfalon::words::Language;
+use serde_json::json;
+
+const COMPUTER: Seat = Seat::Computer(Level::Easy);
+
+fn table(port: Box<dyn Port>) -> Window {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().settings.hand_over = false;
+    window.state_mut().sit_down_as(port, Some(Seats::default()));
+    window.run();
+    window
+}
+
+/// Horse and Bow in the Crusaders' first evening, with both knights on their backs.
+fn evening() -> Scenario {
+    let battle = battles::built_in("horse-and-bow");
+    let mut value = serde_json::to_value(&battle).expect("it can be written");
+    value["bmw"]["begin"] = json!({
+        "turn": 1,
+        "side": "crusader",
+        "phase": "reorganization",
+        "counters": {"C1": {"back": true}, "C2": {"back": true}},
+    });
+    parse(&value.to_string()).expect("it can be read")
+}
+
+/// BMW 11.1: who is asked whether to throw for a unit has a button that does it, and one for all who wait.
+#[test]
+fn r11_1_the_throw_that_is_asked_about_is_a_button() {
+    let mut window = table(session::new(evening(), 3).expect("it begins"));
+    picture(&mut window, "throws");
+    window.get_by_label_contains("Throw for all (2)");
+    let name = "Throw for Knights Templar: ";
+    assert!(window.get_all_by_label_contains(name).count() >= 1);
+    let choices = port(&window).choices();
+    let throw = choices.iter().find(|choice| choice.kind == ChoiceKind::Roll).expect("a throw").id;
+    let offers = &window.state().table.as_ref().expect("a game").snapshot.offers;
+    assert_eq!(offers.primary, Some(throw), "it is what one came for");
+    assert!(!offers.on_map.contains(&throw), "it is no other matter on the map");
+    let button = window.get_all_by_label_contains(name).next().expect("a button");
+    button.click();
+    window.run();
+    let last = port(&window).steps() - 1;
+    let taken = port(&window).taken(last).expect("an action");
+    assert_eq!((&taken["type"], &taken["unit"]), (&json!("reorg-roll"), &json!("C1")));
+    assert_eq!(window.query_all_by_label_contains("Throw for all").count(), 0, "one is left");
+}
+
+/// Who is only asked something in the other side's turn is not told that it is his turn.
+#[test]
+fn a_turn_is_announced_to_the_side_whose_turn_begins() {
+    let battle = battles::built_in("horse-and-bow");
+    let mut window = table(session::new(battle, 5).expect("it begins"));
+    let (mut answers, mut turns) = (0, 0);
+    let mut before = port(&window).prompt().side;
+    for _ in 0..40 {
+        let choices = port(&window).choices();
+        let ends = |kind: ChoiceKind| kind.passes() || kind == ChoiceKind::Loss;
+        let choice = choices.iter().find(|c| ends(c.kind)).or_else(|| choices.first());
+        let Some(id) = choice.map(|choice| choice.id) else { break };
+        do_it(&mut window, Command::ChooseAnyway(id));
+        window.run();
+        let now = port(&window).prompt().side;
+        if now == before || now.is_none() {
+            continue;
+        }
+        before = now;
+        let active = port(&window).table(None).turn.active;
+        let (turn, answer) = ("Now it is the turn of:", "The decision passes to:");
+        let said = |words: &str| window.query_all_by_label_contains(words).count() > 0;
+        if active == now && said(turn) {
+            turns += 1;
+        } else {
+            assert!(said(answer) && !said(turn), "{active:?} {now:?}");
+            answers += usize::from(active != now);
+        }
+    }
+    assert!(answers > 0 && turns > 0, "{answers} {turns}");
+}
+
+/// A battle that the computer begins waits until the person has seen the set-up.
+#[test]
+fn the_computer_waits_to_begin() {
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    let battle = battles::built_in("sortie");
+    let seats = Seats([Seat::Person, COMPUTER]);
+    do_it(&mut window, Command::Begin(Box::new(battle), 3, seats));
+    window.run_steps(60);
+    assert_eq!(port(&window).prompt().side, Some(Side::B));
+    assert_eq!(port(&window).steps(), 0, "nothing happens unseen");
+    picture(&mut window, "computer-begins");
+    window.get_by_label("Muslims: begin").click();
+    let patience = super::Patience::begins();
+    while port(&window).steps() == 0 && patience.holds() {
+        window.step();
+    }
+    assert!(port(&window).steps() > 0, "then it plays");
+}
+
+/// What is wrong with a counter is said once, however a language puts it.
+#[test]
+fn a_wound_is_told_once() {
+    let wounds = |language: Language| {
+        let battle = battles::built_in("breaking-through");
+        let mut port = session::new(battle, 1).expect("it begins");
+        port.set_language(language);
+        let board = port.board(None).expect("a map");
+        let wounded: Vec<_> =
+            board.counters.into_iter().filter(|c| c.badge == Some(Badge::Wounded)).collect();
+        assert!(!wounded.is_empty());
+        for counter in wounded {
+            assert_eq!(counter.status.len(), 1, "the state says it");
+            let words = alt_text::counter(language, &counter);
+            let state = &counter.status[0].word;
+            assert_eq!(words.matches(state.as_str()).count(), 1, "{words}");
+            assert_eq!(words, format!("{}, {state}", words.split(", ").next().expect("a name")));
+        }
+    };
+    wounds(Language::ENGLISH);
+    wounds(crate::spanish());
+}
