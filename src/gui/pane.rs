@@ -7,7 +7,7 @@ use super::workspace::Workspace;
 use crate::say;
 use crate::session::Port;
 use crate::view::TableView;
-use crate::words::{HasLanguage, Language};
+use crate::words::HasLanguage;
 use egui::Ui;
 
 /// Where a panel stands in the layout that the program comes with.
@@ -146,13 +146,6 @@ impl Pane {
     pub fn show(self, ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
         (self.spec().draw)(ui, view, workspace, out);
     }
-}
-
-/// The title of the panel with this id, if there is one.
-#[must_use]
-pub fn title_of(language: Language, id: &str) -> Option<String> {
-    let known = Pane::from(id.to_owned()) != Pane::Unknown;
-    known.then(|| say!(language, "gui-pane-{}" id))
 }
 
 impl From<Pane> for String {

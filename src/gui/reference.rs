@@ -1,7 +1,6 @@
 //! The rules without a game: of one system or of another.
 
 use super::command_queue::{Command, CommandQueue};
-use super::pane;
 use super::panels::rules::{self, Around, RulesState};
 use super::theme::Palette;
 use crate::kernel::System;
@@ -53,7 +52,7 @@ impl Reference {
             }
         });
         ui.separator();
-        let around = Around { options: &[], title_of: pane::title_of };
+        let around = Around { options: &[] };
         rules::show(ui, Library::of(self.system), palette, around, &mut self.state);
     }
 }

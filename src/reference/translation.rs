@@ -4,7 +4,7 @@ use super::Library;
 use crate::kernel::System;
 use crate::scenario::acies::{deck, stock};
 use crate::scenario::{Fault, Text, Texts, catalogue};
-use crate::words::{Folder, LanguageFault, Loaded, messages, overlay};
+use crate::words::{Folder, LanguageFault, Loaded, argument, messages, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The language of the sources.
@@ -80,8 +80,11 @@ fn malformed(folder: &Folder, fault: LanguageFault) -> Fault {
 
 fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
     let (english, own) = (messages_of(english), messages_of(folder));
-    let names: BTreeSet<&str> =
-        english.values().flat_map(|message| &message.variables).map(|name| plain(name)).collect();
+    let names: BTreeSet<&str> = english
+        .values()
+        .flat_map(|message| &message.variables)
+        .map(|name| argument(name))
+        .collect();
     for (key, message) in &english {
         let Some(other) = own.get(key) else {
             let what = format!("the message \"{key}\" is missing");
@@ -103,19 +106,16 @@ fn check_messages(english: &Folder, folder: &Folder, faults: &mut Vec<Fault>) {
     }
 }
 
-/// The name that a variable is about: its gender comes along with it.
-fn plain(variable: &str) -> &str {
-    variable.strip_suffix("-gender").unwrap_or(variable)
-}
-
-/// The variables that only one of two messages has. The gender of a name may be asked for even where English has no
-/// use for the name; it must be a name that English knows.
+/// The variables that only one of two messages has. Any form of a name is as good as another, and its gender may be
+/// asked for even where English has no use for the name; it must be a name that English knows.
 fn different(english: &BTreeSet<String>, own: &BTreeSet<String>, names: &BTreeSet<&str>) -> String {
-    let is_gender = |variable: &&String| plain(variable) != variable.as_str();
+    let is_gender = |variable: &&String| variable.ends_with("-gender");
     let texts = |variables: &BTreeSet<String>| -> BTreeSet<String> {
-        variables.iter().filter(|variable| !is_gender(variable)).cloned().collect()
+        let texts = variables.iter().filter(|variable| !is_gender(variable));
+        texts.map(|variable| argument(variable).to_owned()).collect()
     };
-    let unknown = own.iter().filter(is_gender).filter(|variable| !names.contains(plain(variable)));
+    let genders = own.iter().filter(is_gender);
+    let unknown = genders.filter(|variable| !names.contains(argument(variable)));
     let (english, own) = (texts(english), texts(own));
     let differ = english.symmetric_difference(&own).chain(unknown);
     differ.map(|variable| format!("${variable}")).collect::<Vec<_>>().join(", ")

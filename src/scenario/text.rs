@@ -119,8 +119,15 @@ impl Text {
     /// The text as a name with its grammar.
     #[must_use]
     pub fn noun(&self, language: Language) -> Noun<'_> {
-        let gender = self.gender_in(language).or(self.gender).unwrap_or_default();
-        Noun { text: Cow::Borrowed(self.get(language)), gender }
+        let translation = self.translation(language);
+        match (translation.and_then(|translation| translation.noun(language)), self.gender) {
+            (Some(noun), _) => noun,
+            (None, Some(gender)) if language == Language::ENGLISH => {
+                Noun::new(language, self.source.as_str(), gender)
+            }
+            // Words of another language, or of an unknown gender: no article fits them.
+            (None, gender) => Noun::bare(language, self.get(language), gender.unwrap_or_default()),
+        }
     }
 
     /// Gives it a translation in place of the one it has.

@@ -3,6 +3,7 @@
 use super::gender::Gender;
 use super::noun::Noun;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The format of `language.json`.
 pub const FORMAT: u32 = 1;
@@ -21,6 +22,27 @@ pub struct Description {
     pub decimal: String,
     /// How names in a row are joined.
     pub list: Joining,
+    /// What stands before names within sentences.
+    #[serde(default)]
+    pub names: BeforeNames,
+}
+
+/// What stands before names within sentences.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BeforeNames {
+    /// The definite article by gender and number; names of the others have none.
+    #[serde(default)]
+    pub articles: BTreeMap<Gender, String>,
+    /// The word for whose something is, or nothing where messages write it themselves.
+    #[serde(default)]
+    pub of: String,
+    /// The word for whom something is done to, or nothing where messages write it themselves.
+    #[serde(default)]
+    pub to: String,
+    /// Such a word and an article that become one word: both with a blank between them, and the one word.
+    #[serde(default)]
+    pub contractions: BTreeMap<String, String>,
 }
 
 /// How names in a row are joined.
@@ -54,6 +76,20 @@ pub struct Before {
     pub except: Vec<String>,
     /// What stands before the name then.
     pub last: String,
+}
+
+impl BeforeNames {
+    /// A preposition and the article of a gender as they stand before a name, with a blank after them: `del `.
+    #[must_use]
+    pub fn before(&self, preposition: &str, article: Option<Gender>) -> String {
+        let article = article.and_then(|gender| self.articles.get(&gender)).map_or("", |it| it);
+        let both = match (preposition, article) {
+            ("", one) | (one, "") => one.to_owned(),
+            _ => format!("{preposition} {article}"),
+        };
+        let both = self.contractions.get(&both).unwrap_or(&both);
+        if both.is_empty() { String::new() } else { format!("{both} ") }
+    }
 }
 
 impl Joining {

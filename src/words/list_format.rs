@@ -2,7 +2,6 @@
 
 use super::{Language, Noun};
 use crate::say;
-use std::borrow::Cow;
 
 /// "a", "a and b", "a, b and c".
 #[must_use]
@@ -21,8 +20,7 @@ pub fn listed<S: AsRef<str>>(language: Language, names: &[S]) -> String {
 /// Several names as one, in the plural.
 #[must_use]
 pub fn together(language: Language, names: &[Noun<'_>]) -> Noun<'static> {
-    let gender = language.loaded().description.list.gender(names);
-    Noun { text: Cow::Owned(listed(language, names)), gender }
+    Noun::row(language, names, language.loaded().description.list.gender(names))
 }
 
 /// A sentence about somebody who goes, and who goes along.
@@ -33,5 +31,5 @@ pub fn along(language: Language, told: String, names: &[Noun<'_>]) -> String {
         [one] if !one.gender.is_plural() => 1,
         _ => 2,
     };
-    say!(language, "log-along", told = told, names = listed(language, names), n = n)
+    say!(language, "log-along", told = told, names = together(language, names), n = n)
 }

@@ -77,6 +77,11 @@ impl Loaded {
         Some(texts.read.get_or_init(|| overlay::read(&texts.text).unwrap_or_default()))
     }
 
+    /// Whether it was found on the disk, and is no part of the program.
+    pub(super) const fn is_found(&self) -> bool {
+        self.folder.is_some()
+    }
+
     /// Its folder, read anew.
     ///
     /// # Errors

@@ -3,7 +3,6 @@
 use super::gender::Gender;
 use super::{Language, Noun};
 use fluent_bundle::{FluentArgs, FluentAttribute, FluentMessage};
-use std::borrow::Cow;
 
 /// Arguments of a message.
 pub type Args = FluentArgs<'static>;
@@ -45,8 +44,10 @@ pub fn said(language: Language, key: &str, args: &Args) -> String {
         .into_iter()
         .find_map(|language| {
             let pattern = message(language, key)?.value()?;
-            let bundle = &language.loaded().messages;
-            Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+            let (loaded, mut faults) = (language.loaded(), Vec::new());
+            let said = loaded.messages.format_pattern(pattern, Some(args), &mut faults);
+            debug_assert!(faults.is_empty() || loaded.is_found(), "{key}: {faults:?}");
+            Some(said.into_owned())
         })
         .unwrap_or_else(|| key.to_owned())
 }
@@ -55,17 +56,17 @@ fn message(language: Language, key: &str) -> Option<FluentMessage<'static>> {
     language.loaded().messages.get_message(key)
 }
 
-/// The message under a key as a name: its attribute `gender` says gender and number, `m` if it has none.
+/// The message under a key as a proper name, which has no article: its attribute `gender` says gender and number, `m`
+/// if it has none.
 #[must_use]
-pub fn noun(language: Language, key: &str) -> Noun<'static> {
+pub fn proper_name(language: Language, key: &str) -> Noun<'static> {
     let gender = message(language, key)
         .and_then(|message| message.get_attribute("gender").map(|it: FluentAttribute| it.value()))
         .and_then(|pattern| {
             let bundle = &language.loaded().messages;
             Gender::from_tag(&bundle.format_pattern(pattern, None, &mut Vec::new()))
         });
-    let text = Cow::Owned(said(language, key, &Args::new()));
-    Noun { text, gender: gender.unwrap_or_default() }
+    Noun::bare(language, said(language, key, &Args::new()), gender.unwrap_or_default())
 }
 
 /// The message under a key, in a [`HasLanguage`](crate::words::HasLanguage)'s language: `say!(language, "gui-turn", turn = 3)`. The key is a literal, or

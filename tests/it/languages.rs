@@ -2,7 +2,7 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use gonfalon::kernel::{SeededDice, System};
-use gonfalon::reference::translation;
+use gonfalon::reference::{Library, translation};
 use gonfalon::say;
 use gonfalon::scenario::acies::{AciesData, Tactic, UnitType, stock};
 use gonfalon::scenario::arsouf::ArsoufData;
@@ -13,8 +13,7 @@ use gonfalon::session::{self, Port};
 use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
 use gonfalon::view::{ChoiceKind, Entry as Line, EntryKind};
-use gonfalon::words::{Gender, Language, Noun, listed};
-use std::borrow::Cow;
+use gonfalon::words::{Gender, Language, Noun, argument, listed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -253,7 +252,8 @@ fn every_message_is_used() {
 #[test]
 fn languages_have_the_same_messages_with_the_same_variables() {
     let plain = |variables: &BTreeSet<String>| -> BTreeSet<String> {
-        variables.iter().filter(|v| !v.ends_with("-gender")).cloned().collect()
+        let texts = variables.iter().filter(|v| !v.ends_with("-gender"));
+        texts.map(|v| argument(v).to_owned()).collect()
     };
     let (english, spanish) = (messages(Language::ENGLISH), messages(crate::spanish()));
     let keys = |messages: &BTreeMap<String, BTreeSet<String>>| -> BTreeSet<String> {
@@ -289,7 +289,7 @@ fn every_variable_is_supplied() {
         for (key, variables) in messages(language) {
             let Some(names) = supplied.get(&key) else { continue };
             for variable in variables {
-                let name = variable.strip_suffix("-gender").unwrap_or(&variable);
+                let name = argument(&variable);
                 assert!(names.contains(name), "{key} does not get ${variable}: {names:?}");
             }
         }
@@ -349,6 +349,20 @@ fn names_in_sentences_have_a_gender() {
         let markers = bmw.markers.iter().map(|marker| (&marker.id, &marker.name));
         for (id, name) in units.chain(leaders).chain(markers) {
             assert!(name.gender_in(crate::spanish()).is_some(), "{}: {id}", scenario.id);
+        }
+    }
+}
+
+#[test]
+fn every_table_that_a_rule_cites_has_a_name() {
+    for language in Language::all() {
+        let messages = messages(language);
+        for system in System::ALL {
+            let sections = &Library::of(system).sections;
+            for chart in sections.iter().flat_map(|section| &section.charts) {
+                let key = format!("gui-chart-{chart}");
+                assert!(messages.contains_key(&key), "{} has no {key}", language.tag());
+            }
         }
     }
 }
@@ -585,23 +599,24 @@ fn results_in_the_journal_name_a_column_of_the_table() {
 
 #[test]
 fn sentences_agree_with_names() {
-    let noun = |text: &'static str, gender| Noun { text: Cow::Borrowed(text), gender };
+    let noun = |text: &'static str, gender| Noun::new(crate::spanish(), text, gender);
     let examples = [
-        (Gender::M, "Askar de Egipto", "queda eliminado", "ya ha movido"),
-        (Gender::F, "Infantería flamenca", "queda eliminada", "ya ha movido"),
-        (Gender::Mp, "Caballeros de Dreux", "quedan eliminados", "ya han movido"),
-        (Gender::Fp, "Tropas de Egipto", "quedan eliminadas", "ya han movido"),
+        (Gender::M, "El Askar de Egipto", "queda eliminado", "ya se ha movido"),
+        (Gender::F, "La Infantería flamenca", "queda eliminada", "ya se ha movido"),
+        (Gender::Mp, "Los Caballeros de Dreux", "quedan eliminados", "ya se han movido"),
+        (Gender::Fp, "Las Tropas de Egipto", "quedan eliminadas", "ya se han movido"),
     ];
-    for (gender, name, fate, moved) in examples {
+    for (gender, told, fate, moved) in examples {
+        let name = told.split_once(' ').expect("an article and a name").1;
         let spanish = crate::spanish();
         let text = say!(spanish, "bmw-log-eliminated", unit = noun(name, gender), why = "motivo");
-        assert_eq!(text, format!("{name} {fate}: motivo."));
+        assert_eq!(text, format!("{told} {fate}: motivo."));
         let text = say!(spanish, "bmw-why-already-moved", unit = noun(name, gender));
-        assert_eq!(text, format!("{name} {moved} en esta fase."));
+        assert_eq!(text, format!("{told} {moved} en esta fase."));
     }
-    let army = noun("Cruzados", Gender::Mp);
+    let army = noun("Cruzados", Gender::Mp).within(Some("cruzados"));
     let text = say!(crate::spanish(), "bmw-over-win", army = army, level = "épica");
-    assert_eq!(text, "Ganan los Cruzados: victoria épica.");
+    assert_eq!(text, "Victoria épica de los cruzados.");
     let text = say!(crate::spanish(), "bmw-why-advance-limit", limit = 1);
     assert_eq!(text, "Este avance es de un solo hexágono.");
 }

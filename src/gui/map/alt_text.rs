@@ -6,7 +6,7 @@ use crate::board::Hex;
 use crate::drawing::counter::is_unit;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Badge, Choice, CounterKind, CounterView, FaceView, MapView};
+use crate::view::{Choice, CounterKind, CounterView, FaceView, MapView};
 use crate::words::HasLanguage;
 
 /// The printed values of a face: `7-3`, with archery `7-3, archery 2 at range 3`.
@@ -79,16 +79,6 @@ pub fn counter(lang: impl HasLanguage, counter: &CounterView) -> String {
     if counter.back_up && is_unit(counter.kind) {
         words.push_str(", ");
         words.push_str(&say!(lang, "gui-spoken-back"));
-    }
-    match counter.badge {
-        Some(Badge::Wounded) => {
-            let word = say!(lang, "gui-spoken-wounded");
-            if counter.status.iter().all(|status| status.word != word) {
-                words.push_str(", ");
-                words.push_str(&word);
-            }
-        }
-        None => {}
     }
     for status in &counter.status {
         words.push_str(", ");

@@ -27,7 +27,7 @@ pub mod turn;
 pub mod unit;
 pub mod values;
 
-use super::pane::{DockArea, Spec, panes, title_of};
+use super::pane::{DockArea, Spec, panes};
 use super::{field, map, marching};
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +93,7 @@ panes! {
     };
     Rules "rules" "📖" DockArea::Lower(1), |_, _| true, |ui, view, workspace, _| {
         let options = view.port.scenario().options();
-        let around = rules::Around { options: &options, title_of };
+        let around = rules::Around { options: &options };
         rules::show(ui, view.library, view.palette, around, &mut workspace.rules);
     };
     Dice "dice" "🎲" DockArea::Lower(1), |_, _| true, |ui, view, _, out| dice::show(ui, view, out);

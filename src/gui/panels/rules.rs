@@ -6,7 +6,7 @@ use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
-use crate::words::{HasLanguage, Language};
+use crate::words::HasLanguage;
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
 /// What the reference remembers.
@@ -61,8 +61,6 @@ impl RulesState {
 pub struct Around<'a> {
     /// The options of the game on the table, if there is one.
     pub options: &'a [(String, String)],
-    /// The title of the panel with this id, if there is one: a chart is called like its panel.
-    pub title_of: fn(Language, &str) -> Option<String>,
 }
 
 /// Shows the reference.
@@ -191,8 +189,7 @@ fn text(
     ui.horizontal_wrapped(|ui| {
         widgets::tag(ui, &state, palette.faint, ui.visuals().text_color());
         for chart in &section.charts {
-            let title = (around.title_of)(ui.language(), chart);
-            let title = title.unwrap_or_else(|| chart.to_uppercase());
+            let title = say!(ui, "gui-chart-{}" chart);
             let name = say!(ui, "gui-rules-chart", chart = title);
             widgets::tag(ui, &name, palette.faint, ui.visuals().text_color());
         }

@@ -138,10 +138,6 @@ fn stack(
 
 fn condition(ui: &mut Ui, piece: &CounterView, out: &mut CommandQueue) {
     widgets::part(ui, &say!(ui, "gui-unit-condition"));
-    let wounded = piece.badge == Some(Badge::Wounded);
-    if wounded && !piece.status.iter().any(|s| s.word == say!(ui, "gui-spoken-wounded")) {
-        ui.label(format!("• {}", say!(ui, "gui-spoken-wounded")));
-    }
     for status in &piece.status {
         ui.horizontal_wrapped(|ui| {
             ui.label(format!("• {}", status.word));

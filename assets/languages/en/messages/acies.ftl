@@ -5,18 +5,6 @@
 
 ## Names and words
 
-# At the start of a sentence, with the article that a people has.
-acies-the-side = { $side-gender ->
-    [mp] The { $side }
-    [fp] The { $side }
-   *[other] { $side }
-}
-# Within a sentence.
-acies-of-side = { $side-gender ->
-    [mp] the { $side }
-    [fp] the { $side }
-   *[other] { $side }
-}
 acies-card-overrun = Overrun
 acies-card-bloodlust = Bloodlust
 acies-card-outflank = Outflank
@@ -344,36 +332,36 @@ acies-throw-defender = defender
 # $side: whose die. $purpose: what for. $face: what came up.
 acies-log-die = { $side }: die ({ $purpose }): { $face }
 acies-log-begins = { $side }: { $phase }
-acies-log-deployed = { $side } { $side-gender ->
+acies-log-deployed = { $side-The } { $side-gender ->
     [mp] have
     [fp] have
    *[other] has
 } deployed.
 acies-log-revealed = { $unit } deployed in { $cell }.
-acies-log-first-roll = { $side } { $side-gender ->
+acies-log-first-roll = { $side-The } { $side-gender ->
     [mp] roll
     [fp] roll
    *[other] rolls
 } { $die } for the first turn.
-acies-log-first = { $side } { $side-gender ->
+acies-log-first = { $side-The } { $side-gender ->
     [mp] begin
     [fp] begin
    *[other] begins
 }.
 acies-log-turn = Turn { $turn }: { $side }
 acies-log-extra-turn = Turn { $turn }: { $side } again
-acies-log-again = { $side } { $side-gender ->
+acies-log-again = { $side-The } { $side-gender ->
     [mp] have
     [fp] have
    *[other] has
 } the next turn as well.
-acies-log-cancelled = { $side } { $side-gender ->
+acies-log-cancelled = { $side-The } { $side-gender ->
     [mp] prevent
     [fp] prevent
    *[other] prevents
 } the extra turn.
 # $cards: how many.
-acies-log-shuffled = { $side } { $side-gender ->
+acies-log-shuffled = { $side-The } { $side-gender ->
     [mp] shuffle
     [fp] shuffle
    *[other] shuffles
@@ -381,7 +369,7 @@ acies-log-shuffled = { $side } { $side-gender ->
     [one] one card
    *[other] { $cards } cards
 }.
-acies-log-drew = { $side } { $side-gender ->
+acies-log-drew = { $side-The } { $side-gender ->
     [mp] draw
     [fp] draw
    *[other] draws
@@ -389,27 +377,27 @@ acies-log-drew = { $side } { $side-gender ->
     [one] a card
    *[other] { $cards } cards
 }.
-acies-log-scouted-enemy-hand = { $side } { $side-gender ->
+acies-log-scouted-enemy-hand = { $side-The } { $side-gender ->
     [mp] discard
     [fp] discard
    *[other] discards
 } { $unit } to scout: a look at the enemy's hand.
-acies-log-scouted-enemy-deck = { $side } { $side-gender ->
+acies-log-scouted-enemy-deck = { $side-The } { $side-gender ->
     [mp] discard
     [fp] discard
    *[other] discards
 } { $unit } to scout: a look at the top of the enemy's deck.
-acies-log-scouted-own-deck = { $side } { $side-gender ->
+acies-log-scouted-own-deck = { $side-The } { $side-gender ->
     [mp] discard
     [fp] discard
    *[other] discards
 } { $unit } to scout: a look at the top of the own deck.
-acies-log-flank-discard = { $side } { $side-gender ->
+acies-log-flank-discard = { $side-The } { $side-gender ->
     [mp] discard
     [fp] discard
    *[other] discards
 } { $unit } for a flank point.
-acies-log-flank-points = { $side } { $side-gender ->
+acies-log-flank-points = { $side-The } { $side-gender ->
     [mp] have
     [fp] have
    *[other] has
@@ -417,13 +405,13 @@ acies-log-flank-points = { $side } { $side-gender ->
     [one] 1 flank point
    *[other] { $points } flank points
 } now.
-acies-log-encircling = { $side } { $side-gender ->
+acies-log-encircling = { $side-The } { $side-gender ->
     [mp] are
     [fp] are
    *[other] is
 } the Encircling army now.
 acies-log-nobody-encircling = Neither army encircles the other now.
-acies-log-played = { $side } { $side-gender ->
+acies-log-played = { $side-The } { $side-gender ->
     [mp] play
     [fp] play
    *[other] plays
@@ -434,18 +422,18 @@ acies-log-flank-barred = { $unit } { $unit-gender ->
    *[other] goes
 } back to the hand: no flank point.
 # $left: cards left in the deck.
-acies-log-main-body = The top card of the deck of { $side } is lost, unseen: { $left } left.
-acies-log-discarded = { $side } { $side-gender ->
+acies-log-main-body = The top card of the deck of { $side-the } is lost, unseen: { $left } left.
+acies-log-discarded = { $side-The } { $side-gender ->
     [mp] discard
     [fp] discard
    *[other] discards
 } { $card }.
-acies-log-rallied = { $side } { $side-gender ->
+acies-log-rallied = { $side-The } { $side-gender ->
     [mp] take
     [fp] take
    *[other] takes
 } { $card } back from the casualties.
-acies-log-rallied-face-down = { $side } { $side-gender ->
+acies-log-rallied-face-down = { $side-The } { $side-gender ->
     [mp] take
     [fp] take
    *[other] takes
@@ -579,34 +567,34 @@ acies-log-advanced = { $unit } { $unit-gender ->
    *[other] advances
 } from { $from } to { $to }.
 # $side: the winner. $loser: the other side.
-acies-over-no-cards = { $side } { $side-gender ->
+acies-over-no-cards = { $side-The } { $side-gender ->
     [mp] win
     [fp] win
    *[other] wins
-}: neither deck nor reserve is left to { $loser }.
-acies-over-rout = { $side } { $side-gender ->
+}: neither deck nor reserve is left to { $loser-the }.
+acies-over-rout = { $side-The } { $side-gender ->
     [mp] win
     [fp] win
    *[other] wins
-}: { $loser } { $loser-gender ->
+}: { $loser-the } { $loser-gender ->
     [mp] have
     [fp] have
    *[other] has
 } lost more than half of the army.
-acies-over-turn-cap = { $side } { $side-gender ->
+acies-over-turn-cap = { $side-The } { $side-gender ->
     [mp] win
     [fp] win
    *[other] wins
-} at the end of the last turn: { $loser } { $loser-gender ->
+} at the end of the last turn: { $loser-the } { $loser-gender ->
     [mp] have
     [fp] have
    *[other] has
 } lost a larger share of the army.
-acies-over-conceded = { $side } { $side-gender ->
+acies-over-conceded = { $side-The } { $side-gender ->
     [mp] win
     [fp] win
    *[other] wins
-}: { $loser } { $loser-gender ->
+}: { $loser-the } { $loser-gender ->
     [mp] concede
     [fp] concede
    *[other] concedes

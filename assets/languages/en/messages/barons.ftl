@@ -6,8 +6,6 @@
 ## Names and words
 
 barons-nobody = nobody
-# Within a sentence, with an article where the language wants one.
-barons-the-battle = { $battle }
 barons-facing-0 = NNE
 barons-facing-1 = E
 barons-facing-2 = SSE

@@ -1,22 +1,12 @@
 # Acies.
 #
-# Una carta que se llame $unit, $card o $target, o un bando, trae su género como $unit-gender: m, f, mp o fp (p: plural).
+# Una carta que se llame $unit, $card o $target, o un bando, trae su género como $unit-gender (m, f, mp o fp; p: plural) y
+# su nombre con artículo: $unit-the («los Hoplitas»), $unit-The (al principio), $unit-of («de los…») y $unit-to («a los…»).
+# Las cartas de táctica, los lugares y las personas no llevan artículo.
 # Las casillas se llaman como M5: A y B son las Primeras Líneas, M es la Línea de Combate.
 
 ## Nombres y palabras
 
-# A principio de frase, con el artículo que lleva un pueblo.
-acies-the-side = { $side-gender ->
-    [mp] Los { $side }
-    [fp] Las { $side }
-   *[other] { $side }
-}
-# Dentro de una frase.
-acies-of-side = { $side-gender ->
-    [mp] los { $side }
-    [fp] las { $side }
-   *[other] { $side }
-}
 acies-card-overrun = Arrollamiento
 acies-card-bloodlust = Sed de sangre
     .gender = f
@@ -118,20 +108,20 @@ acies-note-elephants-by-flank = Solo ataca a los elefantes de flanco.
 ## Preguntas e indicaciones
 
 acies-ask-deploy = Despliega hasta tres unidades en el centro de tu Primera Línea.
-acies-hint-deploy = Elige una unidad de tu mazo y una casilla marcada; con el botón derecho se recoge. El enemigo aún no ve nada.
+acies-hint-deploy = Elige una unidad de tu mazo y una casilla marcada; con el botón derecho se retira. El enemigo aún no ve nada.
 acies-ask-scout = ¿Envías un explorador?
 acies-hint-scout = Elige una unidad de tu mano con el rasgo Exploración y lo que mira, o sigue adelante.
 acies-ask-encircle = ¿Buscas los flancos del enemigo?
 acies-hint-encircle = Descarta unidades con el rasgo Flanqueo, juega Desbordamiento o Refuerzos, o pasa. La fase termina cuando pasan los dos bandos.
 acies-ask-stop-discard = El enemigo descarta una unidad por un punto de flanco. ¿Lo impides?
 acies-hint-stop = Juega una carta de tu mano o deja que ocurra.
-acies-ask-move = Mueve unidades de tu Primera Línea a la Línea de Combate, cada una una sola vez.
+acies-ask-move = Mueve unidades de tu Primera Línea a la Línea de Combate, cada una solo una vez.
 acies-hint-move = Pulsa una unidad y luego una casilla marcada de su zona.
 acies-ask-ready = ¿Qué unidades que flanquean se enderezan?
 acies-hint-ready = Pulsa una unidad que flanquee o sigue adelante: las demás conservan su flanco. Las giradas se enderezan solas.
 acies-ask-play = ¿Qué unidad de tu mano juegas?
 acies-hint-play = Elige una unidad y una casilla libre de tu Primera Línea. Casi todas las tropas a pie entran giradas y están listas en tu turno siguiente.
-acies-ask-react = { $unit } { $unit-gender ->
+acies-ask-react = { $unit-The } { $unit-gender ->
     [mp] llegan
     [fp] llegan
    *[other] llega
@@ -143,29 +133,29 @@ acies-ask-stop-all = ¿Impides todos los ataques de esta fase?
 acies-ask-attack = ¿Quién ataca?
 acies-hint-attack = Pulsa una unidad y luego un enemigo marcado o el grueso del ejército. Cada unidad ataca una vez.
 acies-hint-attack-main-body = Está en vigor Moral quebrada: las unidades de la Línea de Combate atacan al grueso, haya quien haya enfrente.
-acies-ask-respond = { $unit } { $unit-gender ->
+acies-ask-respond = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
-} a { $target }. ¿Cuál es la respuesta?
+} { $target-to }. ¿Cuál es la respuesta?
 acies-hint-respond = Aguanta, repliega la unidad si puede hacerlo o juega una carta.
-acies-ask-respond-main-body = { $unit } { $unit-gender ->
+acies-ask-respond-main-body = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
 } al grueso del ejército. ¿Cuál es la respuesta?
-acies-ask-card = { $unit } contra { $target }: ¿juegas una carta?
+acies-ask-card = { $unit-The } contra { $target-the }: ¿juegas una carta?
 acies-hint-card = Cuando pasan los dos bandos, deciden los dados.
 acies-ask-advance = { $unit-gender ->
-    [mp] ¿Avanzan { $unit } a { $cell }?
-    [fp] ¿Avanzan { $unit } a { $cell }?
-   *[other] ¿Avanza { $unit } a { $cell }?
+    [mp] ¿Avanzan { $unit-the } a { $cell }?
+    [fp] ¿Avanzan { $unit-the } a { $cell }?
+   *[other] ¿Avanza { $unit-the } a { $cell }?
 }
 acies-hint-advance = La casilla del perdedor ha quedado vacía.
 acies-ask-stance = { $unit-gender ->
-    [mp] ¿Conservan { $unit } el flanco?
-    [fp] ¿Conservan { $unit } el flanco?
-   *[other] ¿Conserva { $unit } el flanco?
+    [mp] ¿Conservan { $unit-the } el flanco?
+    [fp] ¿Conservan { $unit-the } el flanco?
+   *[other] ¿Conserva { $unit-the } el flanco?
 }
 acies-hint-stance = Flanqueando, puede seguir allí el turno que viene sin ningún intento, pero no disparar ni replegarse; enderezada, puede hacerlo todo.
 # $cards: cuántas.
@@ -184,20 +174,20 @@ acies-hint-prevent = Lo impide tu propia Iniciativa.
 
 ## Opciones
 
-acies-do-deploy = Desplegar { $card } en { $cell }
-acies-do-take-up = Recoger { $unit }
+acies-do-deploy = Desplegar { $card-the } en { $cell }
+acies-do-take-up = Retirar { $unit-the }
 acies-do-deploy-automatically = Despliegue automático
 acies-do-deploy-done = Terminar el despliegue
-acies-do-scout-enemy-hand = Explorar con { $card }: la mano enemiga
-acies-do-scout-enemy-deck = Explorar con { $card }: lo alto del mazo enemigo
-acies-do-scout-own-deck = Explorar con { $card }: lo alto del mazo propio
+acies-do-scout-enemy-hand = Explorar con { $card-the }: la mano enemiga
+acies-do-scout-enemy-deck = Explorar con { $card-the }: lo alto del mazo enemigo
+acies-do-scout-own-deck = Explorar con { $card-the }: lo alto del mazo propio
 acies-do-no-scout = Terminar la exploración
-acies-do-flank-discard = Descartar { $card }: 1 punto de flanco
+acies-do-flank-discard = Descartar { $card-the }: 1 punto de flanco
 # $adds: lo que suma al total.
 acies-do-adds = Jugar { $card }: +{ $adds }
 acies-do-divert = Jugar { $card }: la infantería ligera cierra el paso y combate con +3
 acies-do-flank-points = Jugar { $card }: 2 puntos de flanco
-acies-do-stop-discard = Jugar { $card }: no hay punto de flanco
+acies-do-stop-discard = Jugar { $card }: el punto de flanco no cuenta
 acies-do-stop-all = Jugar { $card }: nadie ataca en esta fase
 acies-do-stop-attack = Jugar { $card }: el ataque termina
 acies-do-draw-three = Jugar { $card }: robar tres cartas
@@ -205,17 +195,17 @@ acies-do-prevent = Jugar { $card }: no hay turno adicional
 acies-do-again = Jugar { $card }: otro turno
 acies-do-break-morale = Jugar { $card }: la Línea de Combate ataca al grueso
 acies-do-card = Jugar { $card }
-acies-do-rally = Reagrupamiento: recuperar { $card }
+acies-do-rally = Reagrupamiento: recuperar { $card-the }
 acies-do-rally-face-down = Reagrupamiento: recuperar al azar una carta boca abajo
 # $units: una unidad o dos, con sus casillas.
-acies-do-cohesion = Cohesión: un marcador menos para { $units }
+acies-do-cohesion = Cohesión: un marcador menos para { $units-the }
 acies-do-move = { $unit }: mover a { $to }
 acies-do-upright = { $unit }: enderezar
-acies-do-play = Jugar { $card } en { $cell }
-acies-do-shoot = { $unit }: disparar contra { $target }
+acies-do-play = Jugar { $card-the } en { $cell }
+acies-do-shoot = { $unit }: disparar contra { $target-the }
 # $with: cartas añadidas, o nada.
-acies-do-frontal = { $unit }: ataque frontal contra { $target }{ $with }
-acies-do-flank = { $unit }: ataque de flanco contra { $target } ({ $need }){ $with }
+acies-do-frontal = { $unit }: ataque frontal contra { $target-the }{ $with }
+acies-do-flank = { $unit }: ataque de flanco contra { $target-the } ({ $need }){ $with }
 acies-do-main-body = { $unit }: ataque al grueso del ejército{ $with }
 acies-do-with = , con { $cards }
 acies-do-withdraw-line = Replegarse a la Primera Línea ({ $need })
@@ -228,7 +218,7 @@ acies-do-hold = { $unit }: quedarse
 # $column: el número de la columna contigua.
 acies-do-keep-flank = { $unit }: conservar el flanco de la columna { $column }
 acies-do-keep-stance = { $unit }: seguir flanqueando
-acies-do-discard = Descartar { $card }
+acies-do-discard = Descartar { $card-the }
 acies-do-concede = Rendirse
 acies-do-pass = Pasar
 acies-do-let-discard = Dejar que cuente
@@ -249,24 +239,32 @@ acies-do-end-turn = Terminar el turno
 
 acies-no-such-cell = «{ $cell }» no es ninguna casilla: las casillas se nombran con A, M o B y una columna, como M5
 acies-no-such-card = en esta partida no hay ninguna carta «{ $id }»
-acies-why-phase = No es eso lo que toca ahora.
+acies-why-phase = Eso no es lo que toca ahora.
 acies-why-no-withdrawal = De un ataque al grueso del ejército no se repliega nadie.
 acies-why-nothing-to-see = No hay nada que mirar: allí no queda ninguna carta.
 acies-why-not-yours = La carta de { $cell } pertenece al otro bando.
 acies-why-empty = No tienes ninguna carta en { $cell }.
-acies-why-not-in-hand = No tienes { $card } en la mano.
-acies-why-not-in-deck = A tu mazo no le { $card-gender ->
+acies-why-not-in-hand = En tu mano no { $card-gender ->
+    [mp] están
+    [fp] están
+   *[other] está
+} { $card-the }.
+acies-why-not-in-deck = En tu mazo ya no { $card-gender ->
     [mp] quedan
     [fp] quedan
    *[other] queda
 } { $card }.
-acies-why-not-lost = Entre tus bajas boca arriba no hay { $card }.
-acies-why-no-scout = { $card } no { $card-gender ->
+acies-why-not-lost = Entre tus bajas boca arriba no { $card-gender ->
+    [mp] están
+    [fp] están
+   *[other] está
+} { $card-the }.
+acies-why-no-scout = { $card-The } no { $card-gender ->
     [mp] tienen
     [fp] tienen
    *[other] tiene
 } el rasgo Exploración.
-acies-why-no-flank = { $card } no { $card-gender ->
+acies-why-no-flank = { $card-The } no { $card-gender ->
     [mp] tienen
     [fp] tienen
    *[other] tiene
@@ -285,7 +283,7 @@ acies-why-reacted = La unidad de { $cell } ya ha disparado contra esta llegada.
 acies-why-fired = La unidad de { $cell } ya ha disparado este turno.
 acies-why-halted = Terreno difícil detiene a la unidad el resto del turno: no puede ni flanquear ni atacar.
 acies-why-not-upright = La unidad de { $cell } está girada: no está lista.
-acies-why-not-ready = La unidad de { $cell } no estaba enderezada al empezar la fase; podrá mover el turno que viene.
+acies-why-not-ready = La unidad de { $cell } no estaba enderezada al empezar la fase; podrá moverse el turno que viene.
 acies-why-not-flanking = La unidad de { $cell } no está flanqueando.
 acies-why-flanking = La unidad de { $cell } está flanqueando: solo puede continuar su ataque de flanco.
 acies-why-off-field = En el campo no hay ninguna casilla { $cell }.
@@ -314,7 +312,7 @@ acies-why-cannot-withdraw = La unidad de { $cell } no está enderezada: no puede
 acies-why-trapped = Terreno traicionero retiene a la unidad de { $cell }: no puede replegarse.
 acies-why-no-room = La casilla de detrás, { $cell }, no está libre.
 acies-why-window = Aquí no se puede jugar { $card }.
-acies-why-not-a-unit = { $card } es una carta de táctica, no una unidad.
+acies-why-not-a-unit = { $card-The } es una carta de táctica, no una unidad.
 acies-why-one-card = Cada bando juega una sola carta de táctica en un combate.
 acies-why-two-units = Cohesión ayuda a dos unidades distintas; a una sola, únicamente si ninguna otra tiene marcadores.
 acies-why-no-marker = La unidad de { $cell } no tiene ningún marcador de desorden.
@@ -354,41 +352,40 @@ acies-throw-defender = defensor
 # $side: de quién es el dado. $purpose: para qué es. $face: lo que ha salido.
 acies-log-die = { $side }: dado ({ $purpose }): { $face }
 acies-log-begins = { $side }: { $phase }
-acies-log-deployed = { $side } { $side-gender ->
+acies-log-deployed = { $side-The } { $side-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } terminado el despliegue.
-acies-log-revealed = { $unit } { $unit-gender ->
-    [m] desplegado
-    [f] desplegada
-    [mp] desplegados
-   *[fp] desplegadas
+acies-log-revealed = { $unit-The } { $unit-gender ->
+    [mp] están
+    [fp] están
+   *[other] está
 } en { $cell }.
-acies-log-first-roll = { $side } { $side-gender ->
+acies-log-first-roll = { $side-The } { $side-gender ->
     [mp] sacan
     [fp] sacan
    *[other] saca
 } un { $die } por el primer turno.
-acies-log-first = { $side } { $side-gender ->
+acies-log-first = { $side-The } { $side-gender ->
     [mp] empiezan
     [fp] empiezan
    *[other] empieza
 }.
 acies-log-turn = Turno { $turn }: { $side }
 acies-log-extra-turn = Turno { $turn }: otra vez { $side }
-acies-log-again = { $side } { $side-gender ->
+acies-log-again = { $side-The } { $side-gender ->
     [mp] tendrán
     [fp] tendrán
    *[other] tendrá
 } también el turno siguiente.
-acies-log-cancelled = { $side } { $side-gender ->
+acies-log-cancelled = { $side-The } { $side-gender ->
     [mp] impiden
     [fp] impiden
    *[other] impide
 } el turno adicional.
 # $cards: cuántas.
-acies-log-shuffled = { $side } { $side-gender ->
+acies-log-shuffled = { $side-The } { $side-gender ->
     [mp] barajan
     [fp] barajan
    *[other] baraja
@@ -396,7 +393,7 @@ acies-log-shuffled = { $side } { $side-gender ->
     [one] una carta
    *[other] { $cards } cartas
 }.
-acies-log-drew = { $side } { $side-gender ->
+acies-log-drew = { $side-The } { $side-gender ->
     [mp] roban
     [fp] roban
    *[other] roba
@@ -404,27 +401,27 @@ acies-log-drew = { $side } { $side-gender ->
     [one] una carta
    *[other] { $cards } cartas
 }.
-acies-log-scouted-enemy-hand = { $side } { $side-gender ->
+acies-log-scouted-enemy-hand = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $unit } para explorar: una mirada a la mano enemiga.
-acies-log-scouted-enemy-deck = { $side } { $side-gender ->
+} { $unit-the } para explorar: una mirada a la mano enemiga.
+acies-log-scouted-enemy-deck = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $unit } para explorar: una mirada a lo alto del mazo enemigo.
-acies-log-scouted-own-deck = { $side } { $side-gender ->
+} { $unit-the } para explorar: una mirada a lo alto del mazo enemigo.
+acies-log-scouted-own-deck = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $unit } para explorar: una mirada a lo alto del mazo propio.
-acies-log-flank-discard = { $side } { $side-gender ->
+} { $unit-the } para explorar: una mirada a lo alto del mazo propio.
+acies-log-flank-discard = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $unit } por un punto de flanco.
-acies-log-flank-points = { $side } { $side-gender ->
+} { $unit-the } por un punto de flanco.
+acies-log-flank-points = { $side-The } { $side-gender ->
     [mp] tienen
     [fp] tienen
    *[other] tiene
@@ -432,91 +429,91 @@ acies-log-flank-points = { $side } { $side-gender ->
     [one] 1 punto de flanco
    *[other] { $points } puntos de flanco
 }.
-acies-log-encircling = { $side } { $side-gender ->
+acies-log-encircling = { $side-The } { $side-gender ->
     [mp] son
     [fp] son
    *[other] es
 } ahora el ejército envolvente.
 acies-log-nobody-encircling = Ahora ningún ejército envuelve al otro.
-acies-log-played = { $side } { $side-gender ->
+acies-log-played = { $side-The } { $side-gender ->
     [mp] juegan
     [fp] juegan
    *[other] juega
-} { $card }.
-acies-log-flank-barred = { $unit } { $unit-gender ->
+} { $card-the }.
+acies-log-flank-barred = { $unit-The } { $unit-gender ->
     [mp] vuelven
     [fp] vuelven
    *[other] vuelve
 } a la mano: no hay punto de flanco.
 # $left: cartas que quedan en el mazo.
-acies-log-main-body = La carta superior del mazo de { $side } pasa a las bajas sin que nadie la vea: { $left ->
+acies-log-main-body = La carta superior del mazo { $side-of } pasa a las bajas sin que nadie la vea: { $left ->
     [one] queda 1
    *[other] quedan { $left }
 }.
-acies-log-discarded = { $side } { $side-gender ->
+acies-log-discarded = { $side-The } { $side-gender ->
     [mp] descartan
     [fp] descartan
    *[other] descarta
-} { $card }.
-acies-log-rallied = { $side } { $side-gender ->
+} { $card-the }.
+acies-log-rallied = { $side-The } { $side-gender ->
     [mp] recuperan
     [fp] recuperan
    *[other] recupera
-} { $card } de las bajas.
-acies-log-rallied-face-down = { $side } { $side-gender ->
+} { $card-the } de las bajas.
+acies-log-rallied-face-down = { $side-The } { $side-gender ->
     [mp] recuperan
     [fp] recuperan
    *[other] recupera
 } de las bajas una carta boca abajo.
-acies-log-moved = { $unit } { $unit-gender ->
+acies-log-moved = { $unit-The } se { $unit-gender ->
     [mp] mueven
     [fp] mueven
    *[other] mueve
 } de { $from } a { $to }.
-acies-log-readied = { $unit } se { $unit-gender ->
+acies-log-readied = { $unit-The } se { $unit-gender ->
     [mp] enderezan: están listos
     [fp] enderezan: están listas
     [m] endereza: está listo
    *[f] endereza: está lista
 }.
-acies-log-upright = { $unit } se { $unit-gender ->
+acies-log-upright = { $unit-The } se { $unit-gender ->
     [mp] enderezan
     [fp] enderezan
    *[other] endereza
 }.
-acies-log-entered = { $unit } { $unit-gender ->
+acies-log-entered = { $unit-The } { $unit-gender ->
     [mp] entran
     [fp] entran
    *[other] entra
 } en { $cell }.
 # $rolled: el dado con lo que se suma. $need: lo que debe mostrar.
-acies-log-hit = { $side }: { $unit } { $unit-gender ->
+acies-log-hit = { $side }: { $unit-the } { $unit-gender ->
     [mp] aciertan
     [fp] aciertan
    *[other] acierta
 } contra { $cell }: { $rolled } ({ $need }).
-acies-log-missed = { $side }: { $unit } { $unit-gender ->
+acies-log-missed = { $side }: { $unit-the } { $unit-gender ->
     [mp] fallan
     [fp] fallan
    *[other] falla
 } contra { $cell }: { $rolled } ({ $need }).
-acies-log-rampage = { $side }: ¡{ $unit } se { $unit-gender ->
+acies-log-rampage = { $side }: ¡{ $unit-the } se { $unit-gender ->
     [mp] desbocan
     [fp] desbocan
    *[other] desboca
 } con un { $die }!
-acies-log-no-rampage = { $side }: { $unit } { $unit-gender ->
+acies-log-no-rampage = { $side }: { $unit-the } { $unit-gender ->
     [mp] conservan
     [fp] conservan
    *[other] conserva
 } la calma con un { $die }.
 # $markers: cuántos tiene ahora. $hits: cuántos eliminan a la unidad.
-acies-log-marked = { $unit } { $unit-gender ->
+acies-log-marked = { $unit-The } { $unit-gender ->
     [mp] reciben
     [fp] reciben
    *[other] recibe
 } un marcador de desorden: { $markers } de { $hits }.
-acies-log-recovered = { $unit } { $unit-gender ->
+acies-log-recovered = { $unit-The } { $unit-gender ->
     [mp] pierden
     [fp] pierden
    *[other] pierde
@@ -524,78 +521,78 @@ acies-log-recovered = { $unit } { $unit-gender ->
     [one] queda 1
    *[other] quedan { $markers }
 }.
-acies-log-eliminated = { $unit } { $unit-gender ->
+acies-log-eliminated = { $unit-The } { $unit-gender ->
     [m] queda eliminado
     [f] queda eliminada
     [mp] quedan eliminados
    *[fp] quedan eliminadas
 }.
-acies-log-attacked = { $unit } { $unit-gender ->
+acies-log-attacked = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
 } { $cell }.
-acies-log-attacked-flank = { $unit } { $unit-gender ->
+acies-log-attacked-flank = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
 } el flanco de { $cell }.
-acies-log-attacked-main-body = { $unit } { $unit-gender ->
+acies-log-attacked-main-body = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
 } al grueso del ejército.
-acies-log-flank-found = { $side }: { $unit } { $unit-gender ->
+acies-log-flank-found = { $side }: { $unit-the } { $unit-gender ->
     [mp] alcanzan
     [fp] alcanzan
    *[other] alcanza
 } el flanco: { $die } ({ $need }).
-acies-log-flank-failed = { $side }: { $unit } no { $unit-gender ->
+acies-log-flank-failed = { $side }: { $unit-the } no { $unit-gender ->
     [mp] alcanzan
     [fp] alcanzan
    *[other] alcanza
 } el flanco: { $die } ({ $need }).
-acies-log-flanking = { $unit } { $unit-gender ->
+acies-log-flanking = { $unit-The } { $unit-gender ->
     [mp] tienen
     [fp] tienen
    *[other] tiene
 } ventaja táctica de flanco.
-acies-log-stopped = { $card }: el ataque de { $cell } queda en nada.
-acies-log-diverted = El ataque de { $cell } se dirige contra { $target }.
-acies-log-escapes = { $side }: { $unit } { $unit-gender ->
+acies-log-stopped = { $card-The }: el ataque de { $cell } queda en nada.
+acies-log-diverted = El ataque de { $cell } se dirige contra { $target-the }.
+acies-log-escapes = { $side }: { $unit-the } { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } replegarse: { $rolled } ({ $need }).
-acies-log-caught = { $side }: { $unit } no { $unit-gender ->
+acies-log-caught = { $side }: { $unit-the } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } replegarse: { $rolled } ({ $need }).
-acies-log-withdrew-line = { $unit } se { $unit-gender ->
+acies-log-withdrew-line = { $unit-The } se { $unit-gender ->
     [mp] repliegan
     [fp] repliegan
    *[other] repliega
 } a la Primera Línea.
-acies-log-withdrew-hand = { $unit } se { $unit-gender ->
+acies-log-withdrew-hand = { $unit-The } se { $unit-gender ->
     [mp] repliegan
     [fp] repliegan
    *[other] repliega
 } a la mano.
-acies-log-withdrew-stay = { $unit } se { $unit-gender ->
+acies-log-withdrew-stay = { $unit-The } se { $unit-gender ->
     [mp] repliegan
     [fp] repliegan
    *[other] repliega
 } sin ceder el sitio.
 # $attack, $defence: sumas. $verdict: quién ha ganado.
 # $side y $attack: de quién es el dado y su suma; $enemy y $defence: los del otro bando.
-acies-log-fought = { $attacker } contra { $defender }: { $side } { $attack }, { $enemy } { $defence }: { $verdict }.
+acies-log-fought = { $attacker-The } contra { $defender-the }: { $side } { $attack }, { $enemy } { $defence }: { $verdict }.
 # Lo que se suma a un dado.
 acies-adds-melee = valor de combate
 acies-adds-versus = contra { $code }
 acies-adds-flank = flanco
 acies-adds-encircling = envolvimiento
-acies-adds-fire = disparos contra { $unit }
+acies-adds-fire = disparos contra { $unit-the }
 acies-adds-faster = más del doble de rápida
 acies-verdict-tie = empate
 acies-verdict-attacker = gana el atacante
@@ -604,44 +601,44 @@ acies-verdict-attacker-spares = gana el atacante y ahorra al enemigo el último 
 acies-verdict-defender-spares = gana el defensor y ahorra al enemigo el último marcador
 acies-verdict-attacker-routs = gana el atacante y aniquila al objetivo
 acies-verdict-defender-routs = gana el defensor y aniquila al atacante
-acies-log-advanced = { $unit } { $unit-gender ->
+acies-log-advanced = { $unit-The } { $unit-gender ->
     [mp] avanzan
     [fp] avanzan
    *[other] avanza
 } de { $from } a { $to }.
 # $side: quien gana. $loser: el otro bando.
-acies-over-no-cards = { $side } { $side-gender ->
+acies-over-no-cards = { $side-The } { $side-gender ->
     [mp] ganan
     [fp] ganan
    *[other] gana
-}: a { $loser } no { $loser-gender ->
+}: { $loser-to } no { $loser-gender ->
     [mp] les
     [fp] les
    *[other] le
 } queda ni mazo ni reserva.
-acies-over-rout = { $side } { $side-gender ->
+acies-over-rout = { $side-The } { $side-gender ->
     [mp] ganan
     [fp] ganan
    *[other] gana
-}: { $loser } { $loser-gender ->
+}: { $loser-the } { $loser-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } perdido más de la mitad del ejército.
-acies-over-turn-cap = { $side } { $side-gender ->
+acies-over-turn-cap = { $side-The } { $side-gender ->
     [mp] ganan
     [fp] ganan
    *[other] gana
-} al acabar el último turno: { $loser } { $loser-gender ->
+} al acabar el último turno: { $loser-the } { $loser-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } perdido una parte mayor del ejército.
-acies-over-conceded = { $side } { $side-gender ->
+acies-over-conceded = { $side-The } { $side-gender ->
     [mp] ganan
     [fp] ganan
    *[other] gana
-}: { $loser } se { $loser-gender ->
+}: { $loser-the } se { $loser-gender ->
     [mp] rinden
     [fp] rinden
    *[other] rinde
@@ -665,7 +662,7 @@ acies-fate-attacker-lost = gana el defensor, atacante eliminado
 acies-check-flank = Intento de flanco
 acies-check-flank-means = La unidad gira hacia el flanco de su objetivo y ambos bandos tiran. Si falla, el ataque queda gastado.
 acies-check-shot = Disparo
-acies-check-fire = Disparos contra { $unit }
+acies-check-fire = Disparos contra { $unit-the }
 acies-check-shot-marked = El blanco recibe un marcador de desorden.
 acies-check-shot-lost = El blanco queda eliminado.
 acies-check-shot-elephants = Los elefantes pueden desbocarse.
@@ -688,27 +685,27 @@ acies-status-turned = { $unit-gender ->
 }
 acies-status-flanking = flanqueando la columna { $column }
 acies-status-flanking-edge = flanqueando, en el borde del campo
-acies-status-not-ready = { $unit-gender ->
-    [mp] mueven
-    [fp] mueven
-   *[other] mueve
-} como pronto el turno que viene
-acies-status-fired = { $unit-gender ->
+acies-status-not-ready = no se { $unit-gender ->
+    [mp] moverán
+    [fp] moverán
+   *[other] moverá
+} antes del turno que viene
+acies-status-fired = ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } disparado
-acies-status-reacted = { $unit-gender ->
+acies-status-reacted = ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } reaccionado
-acies-status-attacked = { $unit-gender ->
+acies-status-attacked = ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } atacado
-acies-status-halted = Terreno difícil la detiene
+acies-status-halted = por Terreno difícil, sin flanquear ni atacar
 acies-progress-rout = Bajas, en puntos
 acies-fact-cards = { $side }: cartas
 # $deck, $hand, $reserve: cuántas cartas.
@@ -770,7 +767,7 @@ acies-chart-tfa-faster = El atacante es más rápido
 acies-chart-tfa-much-faster = El atacante es más del doble de rápido
 acies-chart-tfa-pinned = El objetivo está en contacto con otra unidad del bando atacante
 acies-chart-tfa-across = El objetivo no está enderezado
-acies-chart-tfa-card = { $card } con la declaración
+acies-chart-tfa-card = { $card-The } con la declaración
 acies-chart-tfa-who = El atacante debe estar enderezado y sin oposición. Alcanza a enemigos de las columnas contiguas a la suya (11.1). Cuenta el mejor caso.
 acies-chart-tfa-effect = La ventaja suma 4, deja sin valor los modificadores favorables contra tipos y hace que toda victoria elimine (11.4 a 11.6).
 acies-chart-tfa-kept = Una unidad que sigue flanqueando vuelve a atacar allí sin ningún intento (11.7).

@@ -1,18 +1,12 @@
-# The Barons' War.
+# La guerra de los barones.
 #
-# Una ficha, una División o un bando que se llame $unit, $battle, $army, etc. trae su género como $unit-gender: m, f, mp
-# o fp (p: plural). Los hexágonos son números impresos. $chit es el valor de una ficha de mando; 0 es una casilla vacía.
+# Una ficha, una División o un bando que se llame $unit, $battle, $army, etc. trae su género como $unit-gender (m, f, mp
+# o fp; p: plural) y su nombre con artículo: $unit-the («la Leva de Kent»), $unit-The (al principio), $unit-of («de la…»)
+# y $unit-to («a la…»). Los hexágonos son números impresos. $chit es el valor de una ficha de mando; 0 es una casilla vacía.
 
 ## Nombres y palabras
 
 barons-nobody = nadie
-# Dentro de una frase, con su artículo.
-barons-the-battle = { $battle-gender ->
-    [m] el
-    [mp] los
-    [fp] las
-   *[other] la
-} { $battle }
 barons-facing-0 = NNE
 barons-facing-1 = E
 barons-facing-2 = SSE
@@ -50,12 +44,12 @@ barons-ask-place = ¿Dónde se { $unit-gender ->
     [mp] sitúan
     [fp] sitúan
    *[other] sitúa
-} { $unit }?
+} { $unit-the }?
 barons-hint-place = Pulsa un hexágono marcado. Lo ya colocado puede girarse, o retirarse con el botón derecho.
 barons-ask-placed = Todas tus fichas están colocadas.
 barons-hint-placed = Termina el despliegue, o antes gira y recoloca fichas.
 # $edward: la División a la que ata la regla.
-barons-ask-designate = ¿Contra qué División enemiga irá { $edward }?
+barons-ask-designate = ¿Contra qué División enemiga irá { $edward-the }?
 barons-hint-designate = No podrá atacar a ninguna otra hasta que esa esté Rota o eliminada.
 barons-ask-allot = Reparte tus fichas de mando.
 barons-hint-allot = Pon fichas en las pistas de tus Divisiones hasta gastar los puntos exactos. El enemigo no las ve.
@@ -63,22 +57,30 @@ barons-ask-replace = Ha llegado una ficha nueva, un { $chit }. ¿En qué pista l
 barons-hint-replace = Pulsa una pista o renuncia a la ficha.
 barons-ask-first = El primer turno es tuyo. ¿Qué División actúa, y con qué ficha?
 barons-hint-first = Pulsa una ficha en su pista; una casilla vacía vale 0.
-barons-ask-forced = Los { $army } han tenido dos turnos seguidos: ahora te toca a ti. ¿Qué División actúa?
+barons-ask-forced = { $army-The } { $army-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} tenido dos turnos seguidos: ahora te toca a ti. ¿Qué División actúa?
 barons-hint-forced = Debe ser la ficha más alta que puedas usar; si no tienes ninguna, una casilla vacía.
 barons-ask-offer = ¿Qué División ofreces, y con qué ficha?
 barons-hint-offer = Pulsa una ficha en una pista, o una casilla vacía para el 0. El enemigo puede superarla con otra más alta.
-barons-ask-answer = Los { $army } ofrecen { $battle } con un { $chit }. ¿Subes la puja?
-barons-hint-answer = Pulsa una ficha más alta en una de tus pistas, o pasa y déjales el turno.
-barons-ask-move = Mueve { $battle }, con un { $chit } en vigor.
+barons-ask-answer = { $army-The } { $army-gender ->
+    [mp] ofrecen
+    [fp] ofrecen
+   *[other] ofrece
+} { $battle-the } con un { $chit }. ¿Subes la puja?
+barons-hint-answer = Pulsa una ficha más alta en una de tus pistas, o pasa y deja el turno al enemigo.
+barons-ask-move = Mueve { $battle-the }, con un { $chit } en vigor.
 barons-hint-move = Pulsa una unidad o al líder; las pilas y los líderes que acompañan tienen opciones propias.
-barons-ask-interlude = Mueve { $battle } antes de que el enemigo vuelva a atacar.
+barons-ask-interlude = Mueve { $battle-the } antes de que el enemigo vuelva a atacar.
 barons-hint-interlude = Como con un 0: sin entrar en zonas de control enemigas. Nadie combate.
 # $left: puntos de movimiento.
 barons-ask-move-to = ¿Adónde { $unit-gender ->
     [mp] van
     [fp] van
    *[other] va
-} { $unit }? { $left ->
+} { $unit-the }? { $left ->
     [one] Queda 1 PM
    *[other] Quedan { $left } PM
 }.
@@ -88,29 +90,29 @@ barons-ask-enter = ¿Por dónde { $unit-gender ->
     [mp] entran
     [fp] entran
    *[other] entra
-} { $unit } en el mapa?
+} { $unit-the } en el mapa?
 barons-hint-enter = Pulsa un hexágono marcado y elige el encaramiento.
 barons-ask-charge-to = La carga continúa: ¿adónde { $unit-gender ->
     [mp] van
     [fp] van
    *[other] va
-} { $unit }? { $left ->
+} { $unit-the }? { $left ->
     [one] Queda 1 PM
    *[other] Quedan { $left } PM
 }.
-barons-ask-reaction = { $unit } { $unit-gender ->
+barons-ask-reaction = { $unit-The } { $unit-gender ->
     [mp] tienen
     [fp] tienen
    *[other] tiene
 } que cargar. ¿Por dónde?
 barons-hint-reaction = Mueve el ratón alrededor del objetivo para elegir hexágono y encaramiento, y pulsa.
-barons-ask-continue-charge = El hexágono está tomado. ¿Continúa la carga de { $unit }?
+barons-ask-continue-charge = El hexágono está tomado. ¿Continúa la carga { $unit-of }?
 barons-hint-continue-charge = Un movimiento y un ataque más. Después, quien ha cargado queda en todo caso Desorganizado y retrocede.
 barons-ask-second-strike = ¿A quién { $unit-gender ->
     [mp] golpean
     [fp] golpean
    *[other] golpea
-} { $unit }?
+} { $unit-the }?
 barons-hint-second-strike = Pulsa un enemigo del frente o termina la carga.
 barons-ask-adjust = ¿Giras tus unidades cercanas a la División activa?
 barons-hint-adjust = Cada hexágono puede girar una vez, sin coste, y cambiar el orden de su pila.
@@ -120,7 +122,7 @@ barons-ask-face = ¿Hacia dónde se { $unit-gender ->
     [mp] encaran
     [fp] encaran
    *[other] encara
-} ahora { $unit }?
+} ahora { $unit-the }?
 barons-hint-face = Elige una de las seis direcciones; no cuesta nada.
 barons-ask-defensive-fire = ¿Disparas contra la División activa?
 barons-ask-offensive-fire = ¿Disparas antes del combate?
@@ -131,12 +133,12 @@ barons-ask-reply = ¿A quién { $unit-gender ->
     [mp] devuelven
     [fp] devuelven
    *[other] devuelve
-} el golpe { $unit } en { $hex }?
+} el golpe { $unit-the } en { $hex }?
 barons-hint-reply = Pulsa uno de los hexágonos atacantes.
 barons-ask-advance = ¿Quién avanza a { $hex }?
 barons-hint-advance = Pueden hacerlo las unidades de un solo hexágono atacante, o quedarse.
 # $left: hexágonos.
-barons-ask-retreat = { $unit } { $unit-gender ->
+barons-ask-retreat = { $unit-The } { $unit-gender ->
     [mp] deben
     [fp] deben
    *[other] debe
@@ -144,7 +146,7 @@ barons-ask-retreat = { $unit } { $unit-gender ->
     [one] un hexágono
    *[other] { $left } hexágonos
 }. ¿Adónde?
-barons-ask-recoil = La carga ha terminado: { $unit } { $unit-gender ->
+barons-ask-recoil = La carga ha terminado: { $unit-the } { $unit-gender ->
     [mp] deben
     [fp] deben
    *[other] debe
@@ -153,21 +155,21 @@ barons-ask-recoil = La carga ha terminado: { $unit } { $unit-gender ->
    *[other] { $left } hexágonos
 }. ¿Adónde?
 barons-hint-retreat = Pulsa un hexágono marcado.
-barons-ask-displace = ¿Adónde escapa { $unit }?
+barons-ask-displace = ¿Adónde escapa { $unit-the }?
 barons-hint-displace = Pulsa un hexágono marcado: las unidades más cercanas de su División.
-barons-ask-continue = ¿Ataca { $battle } otra ronda más?
+barons-ask-continue = ¿Ataca { $battle-the } otra ronda más?
 barons-hint-continue = Antes, el enemigo puede mover una de sus Divisiones.
 barons-ask-react = ¿Mueves una de tus Divisiones antes de que siga el ataque?
-barons-hint-react = Mueve como con un 0 y no gasta ficha. Nadie combate.
+barons-hint-react = Se mueve como con un 0 y no gasta ficha. Nadie combate.
 
 ## Opciones
 
 barons-do-place = { $unit }: colocar en { $hex }
-barons-do-take-up = Retirar { $unit }
+barons-do-take-up = Retirar { $unit-to }
 barons-do-set-up-automatically = Desplegar el resto automáticamente
 barons-do-set-up-done = Terminar el despliegue
-barons-do-select = Colocar ahora { $unit }
-barons-do-designate = Contra { $battle }
+barons-do-select = Colocar ahora { $unit-to }
+barons-do-designate = Contra { $battle-the }
 barons-do-place-chit = { $battle }: poner un { $chit } en la pista
 barons-do-take-chit = { $battle }: retirar un { $chit }
 barons-do-allot-automatically = Repartir el resto automáticamente
@@ -179,11 +181,11 @@ barons-do-bid = { $battle } con { $chit ->
 }
 barons-do-pass = Pasar
 barons-do-concede = Rendirse
-barons-do-pick = Mover { $unit }
+barons-do-pick = Mover { $unit-to }
 barons-do-put-back = Soltar la ficha
 barons-do-swap = { $unit }: pasar arriba
 barons-do-finish = Terminar este movimiento
-barons-do-finish-below = Terminar este movimiento debajo de { $unit }
+barons-do-finish-below = Terminar este movimiento debajo { $unit-of }
 barons-do-withdraw = Romper el contacto: retirada de dos hexágonos
 barons-do-enter = Entrar por { $hex }, encaramiento { $facing }
 barons-do-enter-leader = Entrar por { $hex }
@@ -200,22 +202,22 @@ barons-do-strike-out = Cargar contra { $target } desde aquí, encaramiento { $fa
 barons-do-evade = { $unit }: retirarse dos hexágonos
 barons-do-end-evasion = Aguantar
 # $chance: con qué probabilidad acierta, y lo que se suma al dado.
-barons-do-fire = { $unit } contra { $target } en { $hex }: { $chance }
+barons-do-fire = { $unit }: disparar contra { $target-the } en { $hex }, { $chance }
 barons-chance-of-a-hit = { $percent } % de acertar
 barons-do-end-fire = Terminar el tiro
 # $from: hexágonos en serie.
 barons-do-attack = Atacar { $hex } desde { $from }
-barons-do-reply = Replicar a { $target } en { $hex }
+barons-do-reply = Devolver el golpe { $target-to } en { $hex }
 barons-do-end-melee = Terminar los combates
 barons-do-retreat = { $unit }: retirada a { $hex }
 barons-do-advance = { $unit }: avance a { $hex }
 barons-do-no-advance = Quedarse
 barons-do-displace = { $unit }: escapar a { $hex }
-barons-do-continue-charge = Continuar la carga con { $unit }
+barons-do-continue-charge = Continuar la carga con { $unit-the }
 barons-do-end-charge = Terminar la carga
 barons-do-continue-attack = Atacar otra ronda
 barons-do-end-activation = Terminar la activación
-barons-do-react = Mover { $battle }
+barons-do-react = Mover { $battle-the }
 barons-do-no-reaction = No mover ninguna División
 
 ## Lo que sigue de una elección
@@ -241,25 +243,25 @@ barons-about-leader-escapes = { $unit } { $unit-gender ->
 
 barons-no-such-battle = en este escenario no hay ninguna División «{ $id }»
 barons-why-no-such-hex = En el mapa no hay ningún hexágono { $hex }.
-barons-why-not-now = No es eso lo que toca ahora.
-barons-why-not-yours = { $unit } { $unit-gender ->
+barons-why-not-now = Eso no es lo que toca ahora.
+barons-why-not-yours = { $unit-The } { $unit-gender ->
     [mp] pertenecen
     [fp] pertenecen
    *[other] pertenece
 } al otro bando.
-barons-why-not-your-battle = { $battle }: pertenece al otro bando.
-barons-why-not-active = Ahora solo actúa la División activa, y { $unit } no { $unit-gender ->
+barons-why-not-your-battle = { $battle-The } pertenece al otro bando.
+barons-why-not-active = Ahora solo actúa la División activa, y { $unit-the } no { $unit-gender ->
     [mp] pertenecen
     [fp] pertenecen
    *[other] pertenece
 } a ella.
-barons-why-off-map = { $unit } no { $unit-gender ->
+barons-why-off-map = { $unit-The } no { $unit-gender ->
     [mp] están
     [fp] están
    *[other] está
 } en el mapa.
-barons-why-wrong-counter = { $unit }: con esta ficha no puede hacerse eso.
-barons-why-set-up-area = { $unit } { $unit-gender ->
+barons-why-wrong-counter = Eso no se puede hacer con { $unit-the }.
+barons-why-set-up-area = { $unit-The } { $unit-gender ->
     [mp] deben
     [fp] deben
    *[other] debe
@@ -278,47 +280,47 @@ barons-why-no-points = { $left ->
    *[other] Solo quedan { $left } puntos.
 }
 barons-why-would-not-fit = Los puntos que quedan no cabrían en las casillas que quedan.
-barons-why-track-full = { $battle }: no queda ninguna casilla vacía en la pista.
-barons-why-too-many-fours = { $leader }: su liderazgo permite { $most ->
+barons-why-track-full = En la pista { $battle-of } no queda ninguna casilla vacía.
+barons-why-too-many-fours = El liderazgo { $leader-of } permite { $most ->
     [one] un solo 4
    *[other] { $most } cuatros al empezar
 }.
-barons-why-no-chit = En la pista de { $battle } no hay { $chit ->
+barons-why-no-chit = En la pista { $battle-of } no hay { $chit ->
     [0] ninguna casilla vacía
    *[other] ningún { $chit }
 }.
 barons-why-bad-chit = Aquí no puede usarse un { $chit }.
-barons-why-not-in-play = { $battle }: no está en juego.
-barons-why-not-yet = { $battle }: llega con una ficha de su propia pista, desde el turno número { $activation } de su bando.
+barons-why-not-in-play = { $battle-The } no está en juego.
+barons-why-not-yet = { $battle-The } llega con una ficha de su propia pista, desde el turno número { $activation } de su bando.
 barons-why-not-higher = Se ha ofrecido un { $chit }: la respuesta debe ser más alta.
 barons-why-not-highest = Debe ser la ficha más alta que puedas usar, un { $chit }.
-barons-why-battle-down = { $battle }: ya no está en buen orden, así que ni ataca ni carga.
-barons-why-broken-zoc = { $hex } está en una zona de control enemiga, y { $battle } está Rota: sus unidades no entran en ninguna.
-barons-why-edward-bound = { $edward }: solo puede atacar a { $battle }.
+barons-why-battle-down = { $battle-The } ya no está en buen orden, así que ni ataca ni carga.
+barons-why-broken-zoc = { $hex } está en una zona de control enemiga, y { $battle-the } está Rota: sus unidades no entran en ninguna.
+barons-why-edward-bound = { $edward-The } solo puede atacar { $battle-to }.
 barons-why-no-continuation = El ataque no puede continuar.
-barons-why-cannot-name = { $battle }: no puede nombrarse, tiene que ser una División enemiga.
-barons-why-moved = { $unit } ya { $unit-gender ->
+barons-why-cannot-name = No se puede nombrar { $battle-to }: tiene que ser una División enemiga.
+barons-why-moved = { $unit-The } ya se { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } movido.
-barons-why-out-of-command = { $unit } { $unit-gender ->
+barons-why-out-of-command = { $unit-The } { $unit-gender ->
     [mp] están
     [fp] están
    *[other] está
 } fuera de mando.
-barons-why-moving = Ahora { $unit-gender ->
+barons-why-moving = Ahora se { $unit-gender ->
     [mp] mueven
     [fp] mueven
    *[other] mueve
-} { $unit }.
-barons-why-nobody-else = No hay nadie que pueda acompañar a { $unit }.
-barons-why-not-on-top = { $unit } no { $unit-gender ->
+} { $unit-the }.
+barons-why-nobody-else = No hay nadie que pueda acompañar { $unit-to }.
+barons-why-not-on-top = { $unit-The } no { $unit-gender ->
     [mp] son
     [fp] son
    *[other] es
 } la unidad de la pila que puede hacerlo.
-barons-why-not-in-front = { $hex } no está al frente.
+barons-why-not-in-front = { $hex } no queda al frente.
 barons-why-not-adjacent = { $hex } no es adyacente.
 barons-why-prohibited = El terreno de { $hex } está cerrado aquí.
 # $left: puntos de movimiento.
@@ -327,14 +329,14 @@ barons-why-too-far = El camino más barato hasta ahí cuesta { $cost } PM, y { $
     [one] queda uno
    *[other] quedan { $left }
 }.
-barons-why-leader-too-slow = { $unit } no puede seguir el paso.
+barons-why-leader-too-slow = { $unit-The } no puede seguir el paso.
 barons-why-enemy-held = El enemigo ocupa { $hex }.
-barons-why-in-zoc = { $unit } no { $unit-gender ->
+barons-why-in-zoc = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } salir de una zona de control enemiga.
-barons-why-stopped = { $unit } { $unit-gender ->
+barons-why-stopped = { $unit-The } { $unit-gender ->
     [mp] han
     [fp] han
     *[other] ha
@@ -343,7 +345,7 @@ barons-why-stopped = { $unit } { $unit-gender ->
     [fp] siguen
     *[other] sigue
 } adelante en este movimiento.
-barons-why-shaken-zoc = { $unit } { $unit-gender ->
+barons-why-shaken-zoc = { $unit-The } { $unit-gender ->
     [m] está Desorganizado y no entra
     [f] está Desorganizada y no entra
     [mp] están Desorganizados y no entran
@@ -356,18 +358,18 @@ barons-why-attack-limit = La ficha no permite { $most ->
    *[other] más que { $most } nuevos ataques, y ya están en marcha
 }; { $hex } sería otro.
 barons-why-not-against = Hay que nombrar como nuevo ataque uno de los hexágonos enemigos en cuya zona de control se entra.
-barons-why-out-of-command-near = { $unit } { $unit-gender ->
+barons-why-out-of-command-near = { $unit-The } { $unit-gender ->
     [mp] están fuera de mando y no pueden
     [fp] están fuera de mando y no pueden
    *[other] está fuera de mando y no puede
 } ponerse junto a un enemigo, como en { $hex }.
 barons-why-full = En { $hex } ya hay dos unidades.
-barons-why-other-battle = { $unit } { $unit-gender ->
+barons-why-other-battle = { $unit-The } { $unit-gender ->
     [mp] pertenecen
     [fp] pertenecen
    *[other] pertenece
-} a { $battle }: solo se apilan unidades de una misma División.
-barons-why-pairing = Estas clases no se apilan: { $unit } { $unit-gender ->
+} { $battle-to }: solo se apilan unidades de una misma División.
+barons-why-pairing = Estas clases no se apilan: { $unit-the } { $unit-gender ->
     [mp] son
     [fp] son
    *[other] es
@@ -375,7 +377,7 @@ barons-why-pairing = Estas clases no se apilan: { $unit } { $unit-gender ->
 barons-why-stack-through = Una pila no atraviesa a otras unidades, como las de { $hex }.
 barons-why-through-stack = Nadie atraviesa una pila, como la de { $hex }.
 barons-why-no-end = Después de { $hex }, el movimiento ya no podría terminar según las reglas.
-barons-why-facing-differs = Todas las unidades de un hexágono se encaran igual, y { $unit } { $unit-gender ->
+barons-why-facing-differs = Todas las unidades de un hexágono se encaran igual, y { $unit-the } { $unit-gender ->
     [mp] miran
     [fp] miran
    *[other] mira
@@ -383,13 +385,13 @@ barons-why-facing-differs = Todas las unidades de un hexágono se encaran igual,
 barons-why-same-facing = Ya está encarada así.
 barons-why-bad-facing = No hay ningún encaramiento { $facing }: van del 0 al 5.
 barons-why-no-points-to-turn = No quedan PM para otro giro.
-barons-why-turned = { $unit }: ya se ha hecho el cambio.
-barons-why-too-far-to-adjust = { $unit } { $unit-gender ->
+barons-why-turned = Con { $unit-the } ya se ha hecho.
+barons-why-too-far-to-adjust = { $unit-The } { $unit-gender ->
     [mp] están
     [fp] están
    *[other] está
 } demasiado lejos de la División activa.
-barons-why-cannot-charge = { $unit } no { $unit-gender ->
+barons-why-cannot-charge = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
@@ -400,62 +402,62 @@ barons-why-no-sight = { $hex } no se ve desde { $from }.
 barons-why-no-charge-way = Ninguna carga puede llegar a { $hex }.
 barons-why-charge-terrain = Ninguna carga entra en { $hex } ni golpea ahí: lo impide el terreno.
 barons-why-no-entry = { $hex } no es un hexágono de entrada para esta División.
-barons-why-entry-blocked = Ningún hexágono de entrada admite ahora a { $unit }: { $unit-gender ->
+barons-why-entry-blocked = Ningún hexágono de entrada admite ahora { $unit-to }: { $unit-gender ->
     [mp] deben
     [fp] deben
    *[other] debe
 } esperar.
 barons-why-leader-place = El líder no puede ir a { $hex }.
-barons-why-no-retreat = { $unit } no { $unit-gender ->
+barons-why-no-retreat = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } retirarse dos hexágonos completos.
-barons-why-no-withdrawal = { $unit } no { $unit-gender ->
+barons-why-no-withdrawal = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } romper el contacto: solo lo hace la caballería Desorganizada en zona de control enemiga, como todo su movimiento.
-barons-why-no-evasion = { $unit } no { $unit-gender ->
+barons-why-no-evasion = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } evitar el combate: solo lo hace la caballería junto a tropas a pie enemigas.
-barons-why-no-fire = { $unit } no { $unit-gender ->
+barons-why-no-fire = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } disparar.
-barons-why-fired = { $unit } ya { $unit-gender ->
+barons-why-fired = { $unit-The } ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } disparado.
-barons-why-below-infantry = { $unit } no { $unit-gender ->
+barons-why-below-infantry = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } disparar debajo de otra infantería.
 barons-why-no-target = En { $hex } no hay ningún enemigo.
 # $most: hexágonos.
-barons-why-out-of-range = { $unit }: { $far } hexágonos quedan fuera de su alcance, que es de { $most ->
+barons-why-out-of-range = { $far } hexágonos quedan fuera del alcance { $unit-of }, que es de { $most ->
     [one] un hexágono
    *[other] { $most } hexágonos
 }.
-barons-why-behind-firer = { $hex } está a espaldas de { $unit }.
-barons-why-range-one = { $hex } es adyacente a { $unit }: hay otros blancos y nadie se ha puesto ahí moviendo.
+barons-why-behind-firer = { $hex } está a espaldas { $unit-of }.
+barons-why-range-one = { $hex } es adyacente { $unit-to }: hay otros blancos y nadie se ha puesto ahí moviendo.
 barons-why-target-not-active = Nadie en { $hex } pertenece a la División activa.
 barons-why-no-enemy = En { $hex } no hay ningún enemigo.
 barons-why-attacked-hex = { $hex } ya ha sido atacado.
 barons-why-has-attacked = { $hex } ya ha atacado.
 barons-why-nobody-attacks = Nadie en { $hex } puede atacar.
-barons-why-shaken-melee = { $unit } { $unit-gender ->
+barons-why-shaken-melee = { $unit-The } { $unit-gender ->
     [m] está Desorganizado y no inicia
     [f] está Desorganizada y no inicia
     [mp] están Desorganizados y no inician
    *[fp] están Desorganizadas y no inician
 } ningún combate.
-barons-why-fired-elsewhere = { $unit } { $unit-gender ->
+barons-why-fired-elsewhere = { $unit-The } { $unit-gender ->
     [mp] han disparado
     [fp] han disparado
    *[other] ha disparado
@@ -465,12 +467,12 @@ barons-why-fired-elsewhere = { $unit } { $unit-gender ->
    *[other] puede
 } atacar ese.
 barons-why-charger-target = La carga iba contra { $hex }: eso es lo que hay que atacar.
-barons-why-foot-with-charger = { $unit } no { $unit-gender ->
+barons-why-foot-with-charger = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
 } atacar junto con la caballería que carga.
-barons-why-charger-owes = { $unit } aún { $unit-gender ->
+barons-why-charger-owes = { $unit-The } aún { $unit-gender ->
     [mp] deben
     [fp] deben
    *[other] debe
@@ -480,10 +482,10 @@ barons-why-not-attacking = Nadie ataca desde { $hex }.
 barons-why-reply-front = { $hex } no está al frente del defensor.
 barons-why-retreat-away = { $hex } no aleja del hexágono donde empezó la retirada.
 barons-why-retreat-zoc = { $hex } está en zona de control enemiga.
-barons-why-retreat-friend = La unidad no puede atravesar a los amigos de { $hex }.
+barons-why-retreat-friend = La unidad no puede atravesar las unidades amigas de { $hex }.
 barons-why-retreat-steep = Ninguna retirada sube la pendiente abrupta hasta { $hex }.
 barons-why-retreat-short = Otro camino lleva más lejos que { $hex } y hay que tomarlo.
-barons-why-cannot-advance = { $unit } no { $unit-gender ->
+barons-why-cannot-advance = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
@@ -491,7 +493,7 @@ barons-why-cannot-advance = { $unit } no { $unit-gender ->
 barons-why-here = El movimiento ya está en { $hex }.
 barons-why-too-steep = La pendiente de { $from } a { $hex } es aquí demasiado abrupta.
 barons-why-zoc-stops = La zona de control enemiga sobre { $hex } detiene a quien entra.
-barons-why-out-of-command-zoc = { $unit } { $unit-gender ->
+barons-why-out-of-command-zoc = { $unit-The } { $unit-gender ->
     [mp] están fuera de mando y no entran
     [fp] están fuera de mando y no entran
    *[other] está fuera de mando y no entra
@@ -501,18 +503,18 @@ barons-why-one-wheel = Una carga contra { $hex } tendría que girar más de una 
 barons-why-charge-through = Una carga no atraviesa a nadie, y { $hex } está ocupado.
 barons-why-must-charge = La caballería debe cargar contra quien la provocó, en { $hex }.
 barons-why-nearer-target = La caballería carga contra el enemigo más cercano, en { $hex }.
-barons-why-nobody-in-range = Ningún enemigo está al alcance de { $unit }, que es de { $most ->
+barons-why-nobody-in-range = Ningún enemigo está al alcance { $unit-of }, que es de { $most ->
     [one] un hexágono
    *[other] { $most } hexágonos
 }.
 barons-why-nobody-fires = En el mapa no hay ninguna unidad que pueda tirar ahora.
 barons-why-nobody-near = Ninguna unidad del bando activo está junto a { $hex }.
 barons-why-no-enemy-near = Ningún enemigo está junto a { $hex }.
-barons-why-retreat-stop = La retirada no podría seguir desde los amigos de { $hex }, y no debe terminar ahí.
+barons-why-retreat-stop = La retirada no podría seguir desde { $hex }, donde hay unidades amigas, y no debe terminar ahí.
 barons-why-advance-into = El avance lleva a { $hex } y a ningún otro sitio.
 barons-why-nobody-there = En { $hex } no hay nadie.
 barons-why-all-set-up = Todas las fichas están desplegadas.
-barons-why-has-begun = El movimiento de { $unit } ha empezado y no se deshace así.
+barons-why-has-begun = El movimiento { $unit-of } ha empezado y no se deshace así.
 
 ## El diario
 
@@ -529,10 +531,10 @@ barons-throw-effectiveness = la eficacia de mando
 # $purpose: para qué. $sides: caras del dado. $face: lo que ha salido.
 barons-log-die = Dado para { $purpose } (d{ $sides }): { $face }
 barons-log-sets-up = { $army }: despliegue
-barons-log-placed = { $unit } en { $hex }.
-barons-log-taken-up = { $unit }: se retira la ficha.
+barons-log-placed = { $unit-The }, en { $hex }.
+barons-log-taken-up = Se retira { $unit-to }.
 barons-log-ready = { $army }: fin del despliegue.
-barons-log-designated = { $edward }: irá contra { $battle }.
+barons-log-designated = { $edward-The } irá contra { $battle-the }.
 barons-log-allots = { $army }: fichas de mando
 barons-log-allotted = { $army }: las fichas están repartidas, boca abajo.
 # $chits: valores en serie.
@@ -542,84 +544,100 @@ barons-log-turn = Turno { $turn }
 barons-log-begins = { $army }: { $segment }
 barons-log-no-replacement = { $army }: ninguna ficha nueva.
 barons-log-replacement = { $army }: una ficha nueva, un { $chit }.
-barons-log-chit-placed = { $battle }: recibe el { $chit }.
-barons-log-chit-declined = Los { $army } renuncian al { $chit }.
-barons-log-edward-freed = { $edward }: vuelve a obedecer y puede atacar a cualquiera.
-barons-log-edward-bound = { $edward }: sigue sin obedecer.
-barons-log-offered = Los { $army } ofrecen { $battle } con un { $chit }.
-barons-log-passed = Los { $army } pasan.
-barons-log-initiative = El turno es de los { $army }: { $battle } con un { $chit }.
+barons-log-chit-placed = { $battle-The } recibe el { $chit }.
+barons-log-chit-declined = { $army-The } { $army-gender ->
+    [mp] renuncian
+    [fp] renuncian
+   *[other] renuncia
+} al { $chit }.
+barons-log-edward-freed = { $edward-The } vuelve a obedecer y puede atacar a cualquiera.
+barons-log-edward-bound = { $edward-The } sigue sin obedecer.
+barons-log-offered = { $army-The } { $army-gender ->
+    [mp] ofrecen
+    [fp] ofrecen
+   *[other] ofrece
+} { $battle-the } con un { $chit }.
+barons-log-passed = { $army-The } { $army-gender ->
+    [mp] pasan
+    [fp] pasan
+   *[other] pasa
+}.
+barons-log-initiative = El turno es { $army-of }: { $battle-the } con un { $chit }.
 barons-log-activated = { $battle }: activada con un { $chit }, { $commanded } de { $units } unidades en mando.
 barons-log-continued = { $battle }: otra ronda de ataque
-barons-log-reacted = { $battle }: mueve en el intermedio
+barons-log-reacted = { $battle-The } se mueve en el intermedio.
 # $spent: puntos de movimiento gastados hasta ahora.
-barons-log-moved = { $unit } de { $from } a { $hex } ({ $spent } PM).
-barons-log-rode = { $unit } { $unit-gender ->
+barons-log-moved = { $unit-The } { $unit-gender ->
+    [mp] van
+    [fp] van
+   *[other] va
+} de { $from } a { $hex } ({ $spent } PM).
+barons-log-rode = { $unit-The } { $unit-gender ->
     [mp] cabalgan
     [fp] cabalgan
    *[other] cabalga
 } de { $from } a { $hex }.
-barons-log-turned = { $unit } { $unit-gender ->
+barons-log-turned = { $unit-The } { $unit-gender ->
     [mp] giran
     [fp] giran
    *[other] gira
 } a { $facing }.
-barons-log-swapped = { $unit }, arriba en { $hex }.
-barons-log-entered = { $unit } { $unit-gender ->
+barons-log-swapped = { $unit-The }, arriba en { $hex }.
+barons-log-entered = { $unit-The } { $unit-gender ->
     [mp] entran
     [fp] entran
    *[other] entra
 } por { $hex }.
 barons-log-new-attack = Nuevo ataque número { $count }: { $hex }.
-barons-log-charges = ¡{ $unit } { $unit-gender ->
+barons-log-charges = ¡{ $unit-The } { $unit-gender ->
     [mp] cargan
     [fp] cargan
    *[other] carga
 } contra { $hex }!
-barons-log-charges-back = ¡{ $unit } { $unit-gender ->
+barons-log-charges-back = ¡{ $unit-The } { $unit-gender ->
     [mp] cargan
     [fp] cargan
    *[other] carga
 } en reacción contra { $hex }!
-barons-log-reacts = { $unit } no se { $unit-gender ->
+barons-log-reacts = { $unit-The } no se { $unit-gender ->
     [mp] contienen
     [fp] contienen
    *[other] contiene
-} al ver a { $target }: { $die } contra un valor de { $rating }.
-barons-log-stays = { $unit } { $unit-gender ->
+} al ver { $target-to }: { $die } contra un valor de { $rating }.
+barons-log-stays = { $unit-The } { $unit-gender ->
     [mp] dejan
     [fp] dejan
    *[other] deja
-} pasar a { $target }: { $die } contra un valor de { $rating }.
-barons-log-no-charge = { $unit } no { $unit-gender ->
+} pasar { $target-to }: { $die } contra un valor de { $rating }.
+barons-log-no-charge = { $unit-The } no { $unit-gender ->
     [mp] encuentran
     [fp] encuentran
    *[other] encuentra
 } por dónde cargar.
-barons-log-charge-ends = La carga de { $unit } no golpea a nadie.
-barons-log-displaced = { $unit } escapa a { $hex }.
-barons-log-retreats = { $unit } se { $unit-gender ->
+barons-log-charge-ends = La carga { $unit-of } no golpea a nadie.
+barons-log-displaced = { $unit-The } escapa a { $hex }.
+barons-log-retreats = { $unit-The } se { $unit-gender ->
     [mp] retiran
     [fp] retiran
    *[other] retira
 } a { $hex }.
-barons-log-evades = { $unit } { $unit-gender ->
+barons-log-evades = { $unit-The } { $unit-gender ->
     [mp] evitan
     [fp] evitan
    *[other] evita
 } el combate: retirada a { $hex }.
-barons-log-disengages = { $unit } { $unit-gender ->
+barons-log-disengages = { $unit-The } { $unit-gender ->
     [mp] rompen
     [fp] rompen
    *[other] rompe
 } el contacto: retirada a { $hex }.
-barons-log-recoils = { $unit } { $unit-gender ->
+barons-log-recoils = { $unit-The } { $unit-gender ->
     [mp] retroceden
     [fp] retroceden
    *[other] retrocede
 } a { $hex }.
 # $missing: hexágonos, e impactos.
-barons-log-cornered = { $unit } no { $unit-gender ->
+barons-log-cornered = { $unit-The } no { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede
@@ -627,13 +645,13 @@ barons-log-cornered = { $unit } no { $unit-gender ->
     [one] un impacto
    *[other] { $missing } impactos
 } a cambio.
-barons-log-advanced = { $unit } { $unit-gender ->
+barons-log-advanced = { $unit-The } { $unit-gender ->
     [mp] avanzan
     [fp] avanzan
    *[other] avanza
 } a { $hex }.
 # $rolled: el dado con lo que se le suma.
-barons-log-shot = { $unit } { $unit-gender ->
+barons-log-shot = { $unit-The } { $unit-gender ->
     [mp] disparan
     [fp] disparan
    *[other] dispara
@@ -659,63 +677,63 @@ barons-log-hit = { $unit }: { $hits ->
    *[other] { $hits } impactos
 }, { $total } en total.
 # $filled: la casilla del tablero de eficacia.
-barons-log-eliminated = { $unit } { $unit-gender ->
+barons-log-eliminated = { $unit-The } { $unit-gender ->
     [m] queda destruido
     [f] queda destruida
     [mp] quedan destruidos
    *[fp] quedan destruidas
 } (casilla { $filled }).
-barons-log-routed = { $unit } { $unit-gender ->
+barons-log-routed = { $unit-The } { $unit-gender ->
     [mp] huyen
     [fp] huyen
    *[other] huye
 } (casilla { $filled }).
-barons-log-steady = { $unit } { $unit-gender ->
+barons-log-steady = { $unit-The } { $unit-gender ->
     [mp] aguantan
     [fp] aguantan
    *[other] aguanta
 }: { $rolled } contra moral { $morale }.
-barons-log-fails = { $unit } se { $unit-gender ->
+barons-log-fails = { $unit-The } se { $unit-gender ->
     [mp] descorazonan
     [fp] descorazonan
    *[other] descorazona
 }: { $rolled } contra moral { $morale }.
-barons-log-shaken = { $unit } { $unit-gender ->
+barons-log-shaken = { $unit-The } { $unit-gender ->
     [m] queda Desorganizado
     [f] queda Desorganizada
     [mp] quedan Desorganizados
    *[fp] quedan Desorganizadas
 }.
-barons-log-recovers = { $unit } se { $unit-gender ->
+barons-log-recovers = { $unit-The } se { $unit-gender ->
     [mp] recuperan
     [fp] recuperan
    *[other] recupera
 }: { $rolled } contra moral { $morale }.
-barons-log-stays-shaken = { $unit } { $unit-gender ->
+barons-log-stays-shaken = { $unit-The } { $unit-gender ->
     [m] sigue Desorganizado
     [f] sigue Desorganizada
     [mp] siguen Desorganizados
    *[fp] siguen Desorganizadas
 }: { $rolled } contra moral { $morale }.
-barons-log-wounded = ¡{ $unit } { $unit-gender ->
+barons-log-wounded = ¡{ $unit-The } { $unit-gender ->
     [f] ha sido herida
    *[other] ha sido herido
 }!
-barons-log-unhurt = { $unit } { $unit-gender ->
+barons-log-unhurt = { $unit-The } { $unit-gender ->
     [f] sale ilesa
    *[other] sale ileso
 }.
-barons-log-leader-gone = { $unit } queda fuera de la batalla.
+barons-log-leader-gone = { $unit-The } queda fuera de la batalla.
 # $check: qué chequeo. $number: la tirada más alta que lo supera.
-barons-log-effectiveness-held = { $battle }: aguanta, { $die } en un { $check } de { $number }.
-barons-log-effectiveness-failed = { $battle }: falla, { $die } en un { $check } de { $number }.
-barons-log-battle-shaken = ¡{ $battle } { $battle-gender ->
+barons-log-effectiveness-held = { $battle-The } aguanta: { $die } en un { $check } de { $number }.
+barons-log-effectiveness-failed = { $battle-The } falla: { $die } en un { $check } de { $number }.
+barons-log-battle-shaken = ¡{ $battle-The } { $battle-gender ->
     [m] queda Desorganizado
     [mp] quedan Desorganizados
     [fp] quedan Desorganizadas
    *[other] queda Desorganizada
 } para el resto de la partida!
-barons-log-battle-broken = ¡{ $battle } { $battle-gender ->
+barons-log-battle-broken = ¡{ $battle-The } { $battle-gender ->
     [m] queda Roto
     [mp] quedan Rotos
     [fp] quedan Rotas
@@ -724,9 +742,9 @@ barons-log-battle-broken = ¡{ $battle } { $battle-gender ->
 
 ## El final
 
-barons-over-defeated = Ganan por puntos los { $army }: a un bando no le queda ninguna División en buen orden.
-barons-over-conceded = Ganan los { $army }: el enemigo se ha rendido.
-barons-over-turn-limit = Ganan por puntos los { $army }: se ha acabado el tiempo.
+barons-over-defeated = Victoria por puntos { $army-of }: a un bando no le queda ninguna División en buen orden.
+barons-over-conceded = Victoria { $army-of }: el enemigo se ha rendido.
+barons-over-turn-limit = Victoria por puntos { $army-of }: se ha acabado el tiempo.
 barons-over-draw = La batalla termina en empate.
 # $over: una de las frases anteriores. $first, $second: los bandos; $a, $b: sus puntos.
 barons-over-points = { $over } Puntos: { $first } { $a }, { $second } { $b }.
@@ -750,17 +768,17 @@ barons-status-of-broken = de una División Rota
 barons-status-charging = carga contra { $hex }
 barons-status-owes-recoil = debe retroceder
 barons-status-out-of-command = fuera de mando
-barons-status-moved = { $unit-gender ->
+barons-status-moved = ya se { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } movido
-barons-status-fired = { $unit-gender ->
+barons-status-fired = ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
 } disparado
-barons-status-attacked = { $unit-gender ->
+barons-status-attacked = ya { $unit-gender ->
     [mp] han
     [fp] han
    *[other] ha
@@ -809,7 +827,7 @@ barons-leadership-3 = 3: cuatros sin límite, puede continuar el ataque
 # $allows: una de las tres anteriores.
 barons-leadership-wounded = { $allows }; herido, sin continuación
 barons-fact-overall = Comandante en jefe
-barons-fact-overall-leads = de todos los { $army }
+barons-fact-overall-leads = de todo el ejército { $army-of }
 
 ## Junto al mapa
 
@@ -832,25 +850,49 @@ barons-fact-attacks = { $used } de { $most }: { $hexes }
 barons-fact-attacks-free = sin límite
 barons-fact-in-command = En mando
 barons-fact-led = { $commanded } de { $units } unidades
-barons-fact-edward-bound = solo contra { $battle }
+barons-fact-edward-bound = solo contra { $battle-the }
 barons-fact-edward-free = libre para atacar a cualquiera
-barons-fact-comes = desde el turno { $activation } de los { $army }; llevan { $won }
+barons-fact-comes = desde el turno { $activation } { $army-of }; hasta ahora, { $won }
 barons-vp-battle = { $battle }: { $state }
 barons-progress-down = Divisiones enemigas abatidas
-barons-zone-set-up = Despliegue de { $battle }
-barons-zone-entry = Entrada de { $battle }
+barons-zone-set-up = Despliegue { $battle-of }
+barons-zone-entry = Entrada { $battle-of }
 barons-zone-new-attacks = Nuevos ataques
-barons-special-edward = { $battle }: solo puede atacar a la División nombrada; cuando esa esté Rota o eliminada, una tirada de { $die } o más la libera.
-barons-special-enters = { $battle }: puede llegar desde el turno { $activation } de su bando.
-barons-special-enters-at = { $battle }: puede llegar desde el turno { $activation } de su bando, toda ella por uno de los hexágonos { $hexes }.
+barons-special-edward = { $battle-The } solo puede atacar a la División nombrada; cuando esa esté Rota o eliminada, una tirada de { $die } o más la libera.
+barons-special-enters = { $battle-The } puede llegar desde el turno { $activation } de su bando.
+barons-special-enters-at = { $battle-The } puede llegar desde el turno { $activation } de su bando, toda ella por uno de los hexágonos { $hexes }.
 barons-limits-placing = Los valores de todas las fichas deben sumar exactamente { $points }. Con liderazgo 1 cabe un solo 4; con liderazgo 2, dos.
 barons-limits-secret = { $points } puntos, repartidos en secreto.
-barons-limits-first = Los { $army } tienen el primer turno, con cualquier ficha.
-barons-limits-second = Los { $army } abren la puja del segundo turno.
-barons-limits-opens = Los { $army } abren la próxima puja.
-barons-limits-answers = Los { $army } responden en la próxima puja.
-barons-limits-forced = El próximo turno es de los { $army }, con la ficha más alta que puedan usar.
-barons-limits-two-running = Los { $army } han tenido dos turnos seguidos: el próximo es del enemigo.
+barons-limits-first = { $army-The } { $army-gender ->
+    [mp] tienen
+    [fp] tienen
+   *[other] tiene
+} el primer turno, con cualquier ficha.
+barons-limits-second = { $army-The } { $army-gender ->
+    [mp] abren
+    [fp] abren
+   *[other] abre
+} la puja del segundo turno.
+barons-limits-opens = { $army-The } { $army-gender ->
+    [mp] abren
+    [fp] abren
+   *[other] abre
+} la próxima puja.
+barons-limits-answers = { $army-The } { $army-gender ->
+    [mp] responden
+    [fp] responden
+   *[other] responde
+} en la próxima puja.
+barons-limits-forced = El próximo turno es { $army-of }, con la ficha más alta que { $army-gender ->
+    [mp] puedan
+    [fp] puedan
+   *[other] pueda
+} usar.
+barons-limits-two-running = { $army-The } { $army-gender ->
+    [mp] han
+    [fp] han
+   *[other] ha
+} tenido dos turnos seguidos: el próximo es del enemigo.
 barons-track-leader = { $leader }, liderazgo { $allows }
 barons-track-gone = { $leader }; eliminada
 barons-track-enters = { $leader }; llega desde el turno { $activation } del bando
@@ -861,9 +903,9 @@ barons-next-check = { $losses ->
 }: { $check } a { $number }.
 barons-no-more-checks = Ya no queda ningún chequeo.
 barons-interrupt-reaction = Carga de reacción
-barons-interrupt-reaction-why = { $target } en { $hex }, a la vista de { $unit }. El dado muestra { $die }; más que el valor de { $rating } es una carga.
+barons-interrupt-reaction-why = { $target-The } en { $hex }, a la vista { $unit-of }. El dado muestra { $die }; más que el valor de { $rating } es una carga.
 barons-interrupt-leader = Un líder en el camino
-barons-interrupt-leader-why = { $unit } { $unit-gender ->
+barons-interrupt-leader-why = { $unit-The } { $unit-gender ->
     [mp] entran
     [fp] entran
    *[other] entra
@@ -891,7 +933,7 @@ barons-adds-shaken = quien dispara, { $unit-gender ->
 barons-note-one-reply = El defensor replica a uno solo de estos hexágonos.
 barons-note-no-reply = Nadie ataca por el frente: no hay réplica.
 barons-note-charge = Pase lo que pase, quien carga queda después Desorganizado y retrocede.
-barons-note-contact-fire = { $unit } { $unit-gender ->
+barons-note-contact-fire = { $unit-The } { $unit-gender ->
     [mp] pueden
     [fp] pueden
    *[other] puede

@@ -1,6 +1,7 @@
 # Batallas del mundo medieval.
 #
-# Una ficha o un ejército llamado $unit, $army, etc. trae consigo su género en $unit-gender: m, f, mp o fp.
+# Una ficha o un ejército llamado $unit, $army, etc. trae consigo su género en $unit-gender (m, f, mp o fp) y su nombre
+# con artículo: $unit-the («los Lanceros de Tiro»), $unit-The (al principio), $unit-of («de los…») y $unit-to («a los…»).
 # Los hexágonos son los números impresos; los resultados, como DR, se dejan como están impresos.
 
 ## Preguntas
@@ -11,7 +12,7 @@ bmw-ask-place = ¿Dónde se { $unit-gender ->
     [m] coloca
     [f] coloca
    *[other] colocan
-} { $unit }?
+} { $unit-the }?
 bmw-hint-marked-hex = Pulsa un hexágono marcado.
 bmw-ask-movement = Mueve tus fichas, una tras otra.
 bmw-hint-movement = Pulsa una ficha; termina la fase cuando hayas acabado.
@@ -19,7 +20,7 @@ bmw-ask-move = ¿Adónde { $unit-gender ->
     [m] va
     [f] va
    *[other] van
-} { $unit }?
+} { $unit-the }?
 bmw-hint-move = Pulsa un hexágono marcado; el número indica los puntos de movimiento que quedarán.
 bmw-ask-withdrawal = ¿Se repliega tu ejército?
 bmw-hint-withdrawal = El ejército se marcha, se reorganiza y vuelve para una segunda etapa.
@@ -134,94 +135,70 @@ bmw-and-more = { $names } y { $n } más
 ## Elecciones
 
 bmw-do-place = { $unit }: a { $hex }
-bmw-do-take-up = Quitar del mapa: { $unit }
+bmw-do-take-up = Quitar del mapa { $unit-to }
 bmw-do-set-up-historically = Despliegue histórico
 bmw-do-set-up-done = Despliegue terminado
-bmw-do-select = Coger: { $unit }
+bmw-do-select = Elegir { $unit-to }
 bmw-do-put-back = Dejarla donde estaba
 bmw-do-move = { $unit }: a { $hex }
-bmw-do-charge = { $unit }: carga hasta { $hex }
+bmw-do-charge = { $unit }: cargar hasta { $hex }
 bmw-do-flip-to-fast = { $unit }: voltear al reverso, débil y rápido
 bmw-do-flip-to-strong = { $unit }: voltear al anverso, fuerte y lento
-bmw-do-place-garrison = { $unit }: { $unit-gender ->
-    [m] aparece
-    [f] aparece
-   *[other] aparecen
-} en { $hex }
+bmw-do-place-garrison = { $unit }: aparecer en { $hex }
 bmw-do-end-movement = Terminar el movimiento
 bmw-do-withdraw = Replegarse
 bmw-do-no-withdraw = Seguir luchando
 bmw-do-sortie = Hacer la salida
 bmw-do-no-sortie = Ahora no
 # $hits: con qué caras acierta y con qué probabilidad.
-bmw-do-fire = { $unit } contra { $target }: { $hits }
+bmw-do-fire = { $unit }: disparar contra { $target-the }, { $hits }
 bmw-do-resolve-fire = Resolver y terminar el tiro
 bmw-do-end-fire = Terminar el tiro
-bmw-do-engage-attacker = { $unit } { $unit-gender ->
+bmw-do-engage-attacker = { $unit-The } { $unit-gender ->
     [m] ataca
     [f] ataca
    *[other] atacan
 }
-bmw-do-engage-defender = { $unit } { $unit-gender ->
+bmw-do-engage-defender = { $unit-The } { $unit-gender ->
     [m] recibe
     [f] recibe
    *[other] reciben
 } el ataque
-bmw-do-release = Quitar del ataque: { $unit }
+bmw-do-release = Quitar del ataque { $unit-to }
 bmw-do-attack = Atacar
-bmw-do-attack-whom = { $attackers } contra { $defenders }
+bmw-do-attack-whom = Atacar con { $attackers-the } { $defenders-to }
 bmw-do-call-off = Descartar el plan
 bmw-do-end-combat = Terminar el combate
-bmw-do-leave = { $unit }: se { $unit-gender ->
-    [m] marcha
-    [f] marcha
-   *[other] marchan
-} a { $hex }
+bmw-do-leave = { $unit }: marcharse a { $hex }
 bmw-do-feign = { $unit }: fingir una retirada
-bmw-do-stand = { $unit } { $unit-gender ->
+bmw-do-stand = { $unit-The } { $unit-gender ->
     [m] aguanta
     [f] aguanta
    *[other] aguantan
 }
-bmw-do-follow = { $unit } { $unit-gender ->
+bmw-do-follow = { $unit-The } { $unit-gender ->
     [m] persigue
     [f] persigue
    *[other] persiguen
 }
-bmw-do-lose = Perder: { $unit }
-bmw-do-retreat = { $unit }: se { $unit-gender ->
-    [m] retira
-    [f] retira
-   *[other] retiran
-} a { $hex }
-bmw-do-retreat-lost = { $unit }: se { $unit-gender ->
-    [m] pierde
-    [f] pierde
-   *[other] pierden
-} entre los suyos en { $hex }
-bmw-do-advance = { $unit }: { $unit-gender ->
-    [m] avanza
-    [f] avanza
-   *[other] avanzan
-} a { $hex }
+bmw-do-lose = Perder { $unit-to }
+bmw-do-retreat = { $unit }: retirarse a { $hex }
+bmw-do-retreat-lost = { $unit }: perderse entre los suyos en { $hex }
+bmw-do-advance = { $unit }: avanzar a { $hex }
 bmw-do-hold = Mantener la posición
-bmw-do-escape = { $unit }: { $unit-gender ->
-    [m] escapa
-    [f] escapa
-   *[other] escapan
-} a { $hex }
-bmw-do-leader-goes = { $unit } { $unit-gender ->
+bmw-do-escape = { $unit }: escapar a { $hex }
+bmw-do-leader-goes = { $unit-The } { $unit-gender ->
     [m] acompaña
     [f] acompaña
    *[other] acompañan
 } a la unidad
-bmw-do-leader-stays = { $unit } se { $unit-gender ->
+bmw-do-leader-stays = { $unit-The } se { $unit-gender ->
     [m] queda
     [f] queda
    *[other] quedan
 }
-bmw-do-reorganize = Tirar por { $unit }: { $needs }
-bmw-do-reorganize-modified = Tirar por { $unit }: { $needs }, con { $why }
+bmw-do-reorganize = Tirar por { $unit-the }: { $needs }
+bmw-do-reorganize-modified = Tirar por { $unit-the }: { $needs }, con { $why }
 bmw-do-skip-reorganization = { $unit }: dejar como { $unit-gender ->
     [m] está
     [f] está
@@ -229,13 +206,9 @@ bmw-do-skip-reorganization = { $unit }: dejar como { $unit-gender ->
 }
 bmw-do-rally = Intentar reagrupar: { $needs }
 bmw-do-no-rally = No intentarlo
-bmw-do-place-rallied = { $unit }: { $unit-gender ->
-    [m] vuelve
-    [f] vuelve
-   *[other] vuelven
-} a { $hex }
-bmw-do-special-rally = Tirar por { $unit }: { $needs }
-bmw-do-special-rally-helped = Tirar por { $unit } con { $leader }: { $needs }
+bmw-do-place-rallied = { $unit }: volver a { $hex }
+bmw-do-special-rally = Tirar por { $unit-the }: { $needs }
+bmw-do-special-rally-helped = Tirar por { $unit-the }, con la ayuda { $leader-of }: { $needs }
 
 ## Lo que sigue de una elección
 
@@ -251,7 +224,7 @@ bmw-note-charge = En el combate de la carga ningún defensor puede retirarse ant
 bmw-note-flip-to-back = Débil y rápida, con el punto hueco: puede romper el contacto, pero no cargar.
 bmw-note-flip-to-front = Fuerte y lenta.
 bmw-note-flip-to-front-charges = Fuerte y lenta: puede cargar.
-bmw-note-leader-escapes = { $unit } { $unit-gender ->
+bmw-note-leader-escapes = { $unit-The } { $unit-gender ->
     [m] cede
     [f] cede
    *[other] ceden
@@ -275,41 +248,37 @@ bmw-throw-special-rally = reagrupamiento especial
 
 ## El diario
 
-bmw-log-placed = { $unit } se { $unit-gender ->
+bmw-log-placed = { $unit-The } se { $unit-gender ->
     [m] coloca
     [f] coloca
    *[other] colocan
 } en { $hex }.
-bmw-log-taken-up = { $unit } se { $unit-gender ->
-    [m] quita
-    [f] quita
-   *[other] quitan
-} del mapa.
+bmw-log-taken-up = Se quita del mapa { $unit-to }.
 bmw-log-set-up = { $army }: despliegue terminado.
 bmw-log-turn = Turno { $turn }
 bmw-log-stage-turn = Etapa { $stage }, turno { $turn }
 bmw-log-phase = { $army }: { $phase }
-bmw-log-moves = { $unit } { $unit-gender ->
-    [m] mueve
-    [f] mueve
-   *[other] mueven
+bmw-log-moves = { $unit-The } { $unit-gender ->
+    [m] va
+    [f] va
+   *[other] van
 } de { $from } a { $to }.
-bmw-log-charges = { $unit } { $unit-gender ->
+bmw-log-charges = { $unit-The } { $unit-gender ->
     [m] carga
     [f] carga
    *[other] cargan
 } de { $from } a { $to }.
-bmw-log-retreats-before-combat = { $unit } se { $unit-gender ->
+bmw-log-retreats-before-combat = { $unit-The } se { $unit-gender ->
     [m] retira
     [f] retira
    *[other] retiran
 } antes del combate de { $from } a { $to }.
-bmw-log-feigns = { $unit } { $unit-gender ->
+bmw-log-feigns = { $unit-The } { $unit-gender ->
     [m] finge
     [f] finge
    *[other] fingen
 } una retirada de { $from } a { $to }.
-bmw-log-follows = { $unit } { $unit-gender ->
+bmw-log-follows = { $unit-The } { $unit-gender ->
     [m] cae
     [f] cae
    *[other] caen
@@ -318,102 +287,102 @@ bmw-log-follows = { $unit } { $unit-gender ->
     [f] corre
    *[other] corren
 } detrás, de { $from } a { $to }.
-bmw-log-retreats = { $unit } se { $unit-gender ->
+bmw-log-retreats = { $unit-The } se { $unit-gender ->
     [m] retira
     [f] retira
    *[other] retiran
 } de { $from } a { $to }.
-bmw-log-advances = { $unit } { $unit-gender ->
+bmw-log-advances = { $unit-The } { $unit-gender ->
     [m] avanza
     [f] avanza
    *[other] avanzan
 } de { $from } a { $to }.
-bmw-log-escapes = { $unit } { $unit-gender ->
+bmw-log-escapes = { $unit-The } { $unit-gender ->
     [m] escapa
     [f] escapa
    *[other] escapan
 } de { $from } a { $to }.
-bmw-log-turns-to-back = { $unit } se { $unit-gender ->
+bmw-log-turns-to-back = { $unit-The } se { $unit-gender ->
     [m] voltea
     [f] voltea
    *[other] voltean
 } al reverso.
-bmw-log-turns-to-front = { $unit } se { $unit-gender ->
+bmw-log-turns-to-front = { $unit-The } se { $unit-gender ->
     [m] voltea
     [f] voltea
    *[other] voltean
 } al anverso.
-bmw-log-disordered-by-archery = { $unit } { $unit-gender ->
+bmw-log-disordered-by-archery = { $unit-The } { $unit-gender ->
     [m] queda
     [f] queda
    *[other] quedan
 } en desorden por las flechas.
-bmw-log-disordered-by-the-retreat = { $unit } { $unit-gender ->
+bmw-log-disordered-by-the-retreat = { $unit-The } { $unit-gender ->
     [m] queda
     [f] queda
    *[other] quedan
 } en desorden por la retirada.
-bmw-log-disordered-by-its-retreat = { $unit } { $unit-gender ->
+bmw-log-disordered-by-its-retreat = { $unit-The } { $unit-gender ->
     [m] queda
     [f] queda
    *[other] quedan
 } en desorden por su retirada.
-bmw-log-mounts = { $unit } { $unit-gender ->
+bmw-log-mounts = { $unit-The } { $unit-gender ->
     [m] monta
     [f] monta
    *[other] montan
 } a caballo.
-bmw-log-charge-spent = { $unit } { $unit-gender ->
+bmw-log-charge-spent = { $unit-The } { $unit-gender ->
     [m] ha
     [f] ha
    *[other] han
 } agotado su carga.
-bmw-log-reorganizes = { $unit } se { $unit-gender ->
+bmw-log-reorganizes = { $unit-The } se { $unit-gender ->
     [m] reorganiza
     [f] reorganiza
    *[other] reorganizan
 }.
-bmw-log-aims = { $unit } { $unit-gender ->
+bmw-log-aims = { $unit-The } { $unit-gender ->
     [m] apunta
     [f] apunta
    *[other] apuntan
-} contra { $target }.
+} contra { $target-the }.
 # $factor: la cara más alta que acierta. $before: si la unidad se ha volteado desde que empezó la fase.
-bmw-log-shoots-hit = { $unit } { $unit-gender ->
+bmw-log-shoots-hit = { $unit-The } { $unit-gender ->
     [m] dispara
     [f] dispara
    *[other] disparan
-} contra { $target } (con { $factor } o menos{ $before ->
+} contra { $target-the } (con { $factor } o menos{ $before ->
     [yes] , como al empezar la fase
    *[no] {""}
 }): impacto.
-bmw-log-shoots-miss = { $unit } { $unit-gender ->
+bmw-log-shoots-miss = { $unit-The } { $unit-gender ->
     [m] dispara
     [f] dispara
    *[other] disparan
-} contra { $target } (con { $factor } o menos{ $before ->
+} contra { $target-the } (con { $factor } o menos{ $before ->
     [yes] , como al empezar la fase
    *[no] {""}
 }): sin efecto.
 # $attackers y $defenders: nombres en fila; el género de $attackers dice si son varios.
-bmw-log-attack = { $attackers } { $attackers-gender ->
+bmw-log-attack = { $attackers-The } { $attackers-gender ->
     [m] ataca
     [f] ataca
    *[other] atacan
-} a { $defenders }.
+} { $defenders-to }.
 bmw-nobody = nadie
-bmw-log-stands = { $unit } { $unit-gender ->
+bmw-log-stands = { $unit-The } { $unit-gender ->
     [m] aguanta
     [f] aguanta
    *[other] aguantan
 }.
-bmw-log-lures-nobody = { $unit } no { $unit-gender ->
+bmw-log-lures-nobody = { $unit-The } no { $unit-gender ->
     [m] atrae
     [f] atrae
    *[other] atraen
 } a nadie: una retirada corriente.
 # $count: hexágonos.
-bmw-log-feigned = { $unit } { $unit-gender ->
+bmw-log-feigned = { $unit-The } { $unit-gender ->
     [m] finge
     [f] finge
    *[other] fingen
@@ -425,7 +394,7 @@ bmw-log-no-effect = sin efecto
 # $attack y $defence: fuerzas. $odds: por ejemplo, 3-1.
 bmw-log-odds = { $attack } contra { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } contra { $defence }, { $odds }: { $result } sin dado.
-bmw-log-holds-walls = { $unit } { $unit-gender ->
+bmw-log-holds-walls = { $unit-The } { $unit-gender ->
     [m] defiende
     [f] defiende
    *[other] defienden
@@ -435,13 +404,13 @@ bmw-log-holds-walls = { $unit } { $unit-gender ->
    *[other] retiran
 }.
 # $why: uno de los motivos de abajo.
-bmw-log-eliminated = { $unit } { $unit-gender ->
+bmw-log-eliminated = { $unit-The } { $unit-gender ->
     [m] queda eliminado
     [f] queda eliminada
     [mp] quedan eliminados
    *[fp] quedan eliminadas
 }: { $why }.
-bmw-log-leader-lost = { $unit } { $unit-gender ->
+bmw-log-leader-lost = { $unit-The } { $unit-gender ->
     [m] cae
     [f] cae
    *[other] caen
@@ -450,23 +419,23 @@ bmw-fate-loss = baja en combate
 bmw-fate-no-retreat = sin retirada posible
 bmw-fate-plunder = dispersión para saquear
 bmw-fate-trapped = sin escapatoria
-bmw-log-leaves-game = { $unit } { $unit-gender ->
+bmw-log-leaves-game = { $unit-The } { $unit-gender ->
     [m] sale
     [f] sale
    *[other] salen
 } del juego.
-bmw-log-captures = { $unit } { $unit-gender ->
+bmw-log-captures = { $unit-The } { $unit-gender ->
     [m] captura
     [f] captura
    *[other] capturan
-} { $marker }.
+} { $marker-the }.
 # $modifier: por ejemplo, +1 o -1.
-bmw-log-reorganization-won = { $unit } { $unit-gender ->
+bmw-log-reorganization-won = { $unit-The } { $unit-gender ->
     [m] intenta
     [f] intenta
    *[other] intentan
 } reorganizarse ({ $modifier }): en orden.
-bmw-log-reorganization-lost = { $unit } { $unit-gender ->
+bmw-log-reorganization-lost = { $unit-The } { $unit-gender ->
     [m] intenta
     [f] intenta
    *[other] intentan
@@ -492,28 +461,28 @@ bmw-log-turning-lost = { $unit } { $unit-gender ->
 bmw-log-rally-won = { $army }: el reagrupamiento tiene éxito.
 bmw-log-rally-lost = { $army }: el reagrupamiento fracasa.
 bmw-log-rally-without-hex = { $army }: no hay hexágono para una unidad reagrupada.
-bmw-log-rallied = { $unit } se { $unit-gender ->
+bmw-log-rallied = { $unit-The } se { $unit-gender ->
     [m] reagrupa
     [f] reagrupa
    *[other] reagrupan
 }.
-bmw-log-special-rally-won = Reagrupamiento especial: { $unit } se { $unit-gender ->
+bmw-log-special-rally-won = Reagrupamiento especial: { $unit-the } se { $unit-gender ->
     [m] reagrupa
     [f] reagrupa
    *[other] reagrupan
 }.
-bmw-log-special-rally-lost = Reagrupamiento especial: { $unit } { $unit-gender ->
+bmw-log-special-rally-lost = Reagrupamiento especial: { $unit-the } { $unit-gender ->
     [m] sigue eliminado
     [f] sigue eliminada
     [mp] siguen eliminados
    *[fp] siguen eliminadas
 }.
-bmw-log-special-rally-helped-won = Reagrupamiento especial con la ayuda de { $leader }: { $unit } se { $unit-gender ->
+bmw-log-special-rally-helped-won = Reagrupamiento especial con la ayuda { $leader-of }: { $unit-the } se { $unit-gender ->
     [m] reagrupa
     [f] reagrupa
    *[other] reagrupan
 }.
-bmw-log-special-rally-helped-lost = Reagrupamiento especial con la ayuda de { $leader }: { $unit } { $unit-gender ->
+bmw-log-special-rally-helped-lost = Reagrupamiento especial con la ayuda { $leader-of }: { $unit-the } { $unit-gender ->
     [m] sigue eliminado
     [f] sigue eliminada
     [mp] siguen eliminados
@@ -530,12 +499,7 @@ bmw-log-second-stage = Segunda etapa
 ## El final
 
 # $level: uno de los niveles de abajo.
-bmw-over-win = { $army-gender ->
-    [m] Gana el
-    [f] Gana la
-    [mp] Ganan los
-   *[fp] Ganan las
-} { $army }: victoria { $level }.
+bmw-over-win = Victoria { $level } { $army-of }.
 bmw-over-draw = La batalla termina en empate.
 bmw-level-marginal = marginal
 bmw-level-important = importante
@@ -569,16 +533,11 @@ bmw-morale-fine = { $points ->
     [one] Con 1 punto más
    *[other] Con { $points } puntos más
 }, el ejército se desmoraliza: sus ataques se desplazan una columna a la izquierda.
-bmw-special-karr-wa-farr = { $army }: retiradas fingidas, dado menos { $minus }
+bmw-special-karr-wa-farr = { $army }: retiradas fingidas, { $minus } menos al dado
 # $face: la cara más baja que dispersa.
 bmw-special-camps = Los campamentos valen { $points } puntos; una unidad se dispersa con { $face } a 6
 bmw-special-trebuchets = Los trabuquetes valen { $points } puntos
-bmw-special-fortress = La fortaleza está cerrada para { $army-gender ->
-    [m] el
-    [f] la
-    [mp] los
-   *[fp] las
-} { $army }
+bmw-special-fortress = La fortaleza está cerrada para { $army-the }
 bmw-special-sortie = { $army }: una salida, a partir de la etapa { $stage }
 bmw-special-withdrawal = { $army }: repliegue estratégico; { $points } puntos para el enemigo por cada turno que quede
 bmw-special-line = { $army }: victoria por una línea trazada al final
@@ -688,17 +647,17 @@ bmw-status-disengaged = { $unit-gender ->
     [f] ha
    *[other] han
 } roto el contacto
-bmw-status-moved = { $unit-gender ->
+bmw-status-moved = ya se { $unit-gender ->
     [m] ha
     [f] ha
    *[other] han
 } movido
-bmw-status-fired = { $unit-gender ->
+bmw-status-fired = ya { $unit-gender ->
     [m] ha
     [f] ha
    *[other] han
 } disparado
-bmw-status-fought = { $unit-gender ->
+bmw-status-fought = ya { $unit-gender ->
     [m] ha
     [f] ha
    *[other] han
@@ -725,14 +684,14 @@ bmw-status-alone = { $unit-gender ->
 ## Negativas: una por cada motivo
 
 bmw-why-off-map = En el mapa no hay ningún hexágono { $hex }.
-bmw-why-wrong-phase = No es esto lo que se pregunta ahora.
+bmw-why-wrong-phase = Eso no es lo que se pregunta ahora.
 bmw-why-not-your-decision = Ahora no te toca usar esta ficha.
-bmw-why-not-on-map = { $unit } no { $unit-gender ->
+bmw-why-not-on-map = { $unit-The } no { $unit-gender ->
     [m] está
     [f] está
    *[other] están
 } en el mapa.
-bmw-why-already-moved = { $unit } ya { $unit-gender ->
+bmw-why-already-moved = { $unit-The } ya se { $unit-gender ->
     [m] ha
     [f] ha
    *[other] han
@@ -744,10 +703,10 @@ bmw-why-ma-exceeded = El recorrido cuesta { $cost } puntos de movimiento; la cap
 bmw-why-prohibited-terrain = El terreno impide entrar en { $hex }.
 bmw-why-stacking = Dos unidades no pueden terminar en el mismo hexágono: { $hex } está ocupado.
 bmw-why-enemy-hex = Una unidad enemiga ocupa { $hex }.
-bmw-why-exit-ezoc = La zona de control enemiga retiene a { $unit }.
+bmw-why-exit-ezoc = La zona de control enemiga retiene { $unit-to }.
 bmw-why-must-stop = La zona de control enemiga de { $hex } corta el camino.
 bmw-why-no-archery = La unidad no tiene valor de tiro.
-bmw-why-already-fired = { $unit } ya { $unit-gender ->
+bmw-why-already-fired = { $unit-The } ya { $unit-gender ->
     [m] ha
     [f] ha
    *[other] han
@@ -762,23 +721,23 @@ bmw-why-adjacent-priority = El blanco debe ser un enemigo adyacente en orden.
 bmw-why-not-eligible = Una unidad en desorden no puede ser blanco.
 bmw-why-other-target = Los disparos contra el primer blanco se resuelven antes de pasar al siguiente.
 bmw-why-adjacent-only = El tiro defensivo solo alcanza a unidades adyacentes.
-bmw-why-already-fought = { $unit } solo { $unit-gender ->
+bmw-why-already-fought = { $unit-The } solo { $unit-gender ->
     [m] participa
     [f] participa
    *[other] participan
 } en un combate por fase.
-bmw-why-strands = Este ataque dejaría a { $unit } con la obligación de combatir y sin nadie con quien hacerlo.
-bmw-why-obligation = { $unit } todavía { $unit-gender ->
+bmw-why-strands = Este ataque dejaría { $unit-to } con la obligación de combatir y sin nadie con quien hacerlo.
+bmw-why-obligation = { $unit-The } todavía { $unit-gender ->
     [m] debe
     [f] debe
    *[other] deben
 } participar en un combate.
-bmw-why-not-adjacent-to-all = { $attacker } no { $attacker-gender ->
+bmw-why-not-adjacent-to-all = { $attacker-The } no { $attacker-gender ->
     [m] está adyacente
     [f] está adyacente
     [mp] están adyacentes
    *[fp] están adyacentes
-} a { $defender }; cada atacante debe estar adyacente a cada defensor.
+} { $defender-to }; cada atacante debe estar adyacente a cada defensor.
 bmw-why-empty = Un ataque necesita atacantes y defensores que puedan combatir entre sí.
 bmw-why-not-involved = La unidad no es una de las que están en cuestión.
 bmw-why-ezoc = El recorrido no puede entrar en una zona de control enemiga.
@@ -793,7 +752,7 @@ bmw-why-length = El recorrido tiene { $steps ->
 bmw-why-not-vacated = Se avanza a un hexágono que este combate ha abierto a la unidad.
 bmw-why-one-unit = Solo puede avanzar una unidad.
 bmw-why-not-participant = Solo puede avanzar una unidad del bando vencedor que haya combatido.
-bmw-why-faster-enemy = { $enemy } { $enemy-gender ->
+bmw-why-faster-enemy = { $enemy-The } { $enemy-gender ->
     [m] controla
     [f] controla
    *[other] controlan
@@ -843,12 +802,12 @@ bmw-why-infantry-only = Ahí solo se despliega infantería.
 bmw-why-one-trebuchet-per-hex = Ahí ya hay un trabuquete.
 bmw-why-siege-line = La zona no contiene lo que debe contener.
 bmw-why-line-gap = Cada hexágono de la línea necesita una unidad o una zona de control amiga.
-bmw-why-unplaced = { $unit } todavía { $unit-gender ->
+bmw-why-unplaced = { $unit-The } todavía { $unit-gender ->
     [m] está
     [f] está
    *[other] están
 } por colocar.
-bmw-why-leader-alone = { $unit } debe estar con una unidad de su propio bando.
+bmw-why-leader-alone = { $unit-The } debe estar con una unidad de su propio bando.
 bmw-why-not-infantry-dot = Solo la infantería ligera con punto lleno finge una retirada.
 bmw-why-disordered = Una unidad en desorden no finge una retirada.
 bmw-why-charging = No hay retirada fingida ante una carga.
@@ -857,7 +816,7 @@ bmw-why-distance = La retirada fingida es exactamente de { $needed ->
     [one] 1 hexágono
    *[other] { $needed } hexágonos
 }.
-bmw-why-immobile = Los campamentos y los trabuquetes no mueven.
+bmw-why-immobile = Los campamentos y los trabuquetes no se mueven.
 bmw-why-fortress = Las murallas de la fortaleza no lo permiten.
 bmw-why-sortie-window = Ahora no se puede hacer la salida.
 bmw-why-sortie-used = La salida ya se ha hecho.
@@ -868,23 +827,27 @@ bmw-why-edge-hex = El borde del mapa está cerrado en { $hex }.
 bmw-why-deploy-hex = El ejército no se despliega ahí.
 bmw-why-comes-back = Un recorrido que vuelve a su primer hexágono solo es un movimiento si en él se logra algo: una captura, ahuyentar a un líder, una carga.
 bmw-why-no-counter = Allí no hay nada que pueda usarse ahora.
-bmw-why-picked-up = Antes hay que dejar en su sitio a { $unit }.
-bmw-why-pick-hex = De { $unit } se pregunta el hexágono de destino.
+bmw-why-picked-up = Antes hay que soltar { $unit-to }.
+bmw-why-pick-hex = Lo que se pregunta ahora es el hexágono de destino { $unit-of }.
 bmw-why-enemy-leader = En { $hex } hay un líder enemigo.
-bmw-why-not-a-target = Los campamentos y los trabuquetes no son objetivos para el tiro con arco.
-bmw-why-pick-target = De { $unit } se pregunta el objetivo del tiro.
-bmw-why-nothing-in-sight = Para { $unit } no hay ahora ningún objetivo al que tirar.
+bmw-why-not-a-target = Los campamentos y los trabuquetes no son blancos para los arqueros.
+bmw-why-pick-target = Lo que se pregunta ahora es el blanco { $unit-of }.
+bmw-why-nothing-in-sight = { $unit-The } no { $unit-gender ->
+    [m] tiene
+    [f] tiene
+   *[other] tienen
+} ahora ningún blanco a la vista.
 bmw-why-no-archer = No hay arqueros de este bando en el mapa.
-bmw-why-archer-los = El terreno bloquea la línea de visión de { $unit }.
-bmw-why-archer-priority = Para { $unit } va primero un enemigo adyacente en orden.
+bmw-why-archer-los = El terreno bloquea la línea de visión { $unit-of }.
+bmw-why-archer-priority = Para { $unit-the } va primero un enemigo adyacente en orden.
 bmw-why-not-a-fighter = Los campamentos y los trabuquetes no combaten.
-bmw-why-no-opponent = Junto a { $unit } no hay ningún enemigo que aún pueda ser atacado.
-bmw-why-no-attacker = Junto a { $unit } no hay ninguna unidad que aún pueda atacar.
-bmw-why-no-common-foe = No hay ningún adversario común de { $unit } y de las demás unidades de este ataque.
-bmw-why-way-ezoc = La zona de control enemiga de { $hex } cierra el paso a { $unit }.
-bmw-why-way-terrain = El terreno de { $hex } cierra el paso a { $unit }.
-bmw-why-way-friend = Una unidad amiga ocupa { $hex } y cierra el paso a { $unit }.
-bmw-why-no-way = No lleva allí ningún camino abierto a { $unit }.
+bmw-why-no-opponent = Junto { $unit-to } no hay ningún enemigo que aún pueda ser atacado.
+bmw-why-no-attacker = Junto { $unit-to } no hay ninguna unidad que aún pueda atacar.
+bmw-why-no-common-foe = { $unit-The } y las demás unidades de este ataque no tienen ningún adversario común.
+bmw-why-way-ezoc = La zona de control enemiga de { $hex } cierra el paso { $unit-to }.
+bmw-why-way-terrain = El terreno de { $hex } cierra el paso { $unit-to }.
+bmw-why-way-friend = Una unidad amiga ocupa { $hex } y cierra el paso { $unit-to }.
+bmw-why-no-way = Ningún camino abierto { $unit-to } lleva hasta allí.
 bmw-why-nobody-beside = Junto al hexágono no hay ninguna unidad que pueda avanzar.
 bmw-why-zone-full = Allí ya están todas las unidades que corresponden.
 bmw-why-not-placed-now = Esta ficha no se despliega ahora.
@@ -892,14 +855,14 @@ bmw-why-rally-ezoc = { $hex } está en una zona de control enemiga.
 bmw-why-camp-only = Sin un lugar junto a un líder, la unidad vuelve a uno de sus campamentos o junto a él.
 bmw-why-beyond-allowance = Está demasiado lejos en todo caso: aun sin enemigos de por medio cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
 bmw-why-too-dear = El camino más barato cuesta { $cost } puntos de movimiento; la capacidad es { $allowance }.
-bmw-why-archer-range = Los arqueros más cercanos, { $unit }, están a { $distance } hexágonos; su alcance es { $range }.
+bmw-why-archer-range = Los arqueros más cercanos, { $unit-the }, están a { $distance } hexágonos; su alcance es { $range }.
 bmw-why-way-far =
     { $limit ->
-        [one] Para { $unit } el límite es de un hexágono.
-       *[other] Para { $unit } el límite es de { $limit } hexágonos.
+        [one] Para { $unit-the } el límite es de un hexágono.
+       *[other] Para { $unit-the } el límite es de { $limit } hexágonos.
     }
 bmw-why-way-length =
     { $needed ->
-        [one] Para { $unit } ha de ser exactamente un hexágono.
-       *[other] Para { $unit } han de ser exactamente { $needed } hexágonos.
+        [one] Para { $unit-the } ha de ser exactamente un hexágono.
+       *[other] Para { $unit-the } han de ser exactamente { $needed } hexágonos.
     }

@@ -4,7 +4,7 @@
 
 cli-help =
     Lo que se puede escribir:
-      NÚMERO            tomar esa opción
+      NÚMERO            elegir esa opción
       UNIDAD o HEX      mostrar las opciones con esa ficha o ese hexágono, como 0907; varias palabras acotan más
       all               mostrar todas las opciones
       why UNIDAD|HEX    por qué no se puede ahora, con la regla
@@ -39,7 +39,7 @@ cli-no-combat = No se está planeando ni librando ningún combate.
 
 ## Tipos de opciones, tal como se pueden escribir
 
-cli-look-select = coger
+cli-look-select = elegir
 cli-look-move = mover
 cli-look-charge = cargar
 cli-look-flip = voltear
@@ -132,7 +132,7 @@ cli-stance-west = flanqueando al oeste
 cli-stance-east = flanqueando al este
 cli-piles = { $side }: mazo { $deck }, reserva { $reserve }, bajas { $lost }, puntos de flanco { $points }.
 cli-hand = Mano: { $cards }.
-cli-cover = Ahora decide { $side }. Pulsa Intro cuando nadie más mire la pantalla.
+cli-cover = Ahora decide: { $side }. Pulsa Intro cuando nadie más mire la pantalla.
 
 ## Mazos
 

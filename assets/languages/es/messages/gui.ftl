@@ -84,7 +84,7 @@ gui-begin-rulings-changed = Criterios opcionales: { $n } { $n ->
    *[other] distintos de los habituales
 }
 gui-begin-usual = { $meaning } (habitual)
-gui-seat-person = una persona en este equipo
+gui-seat-person = una persona en este ordenador
 gui-seat-computer = el ordenador: { $level }
 gui-seat-of = { $side }: quién juega
 gui-level-random = al azar
@@ -110,7 +110,7 @@ gui-key-zoom-does = acercar y alejar
 gui-key-fit = F, Inicio
 gui-key-fit-does = mostrar todo el mapa
 gui-key-right = Clic derecho
-gui-key-right-does = dejar la ficha o deshacer; en un anillo rojo, deshacer ese movimiento
+gui-key-right-does = soltar la ficha o deshacer; en un anillo rojo, deshacer ese movimiento
 gui-key-drag = Arrastrar una ficha
 gui-key-drag-does = moverla; sobre un enemigo, atacarlo
 gui-key-charge = Ctrl + arrastrar
@@ -133,9 +133,9 @@ gui-pane-prompt-about = Quién decide y qué se ofrece
 gui-pane-unit = Unidad
 gui-pane-unit-about = La ficha elegida, al completo
 gui-pane-crt = TRC
-gui-pane-crt-about = Tabla de resultados de combate con la proporción en vivo
+gui-pane-crt-about = Tabla de resultados de combate (TRC), con la proporción en vivo
 gui-pane-tec = TET
-gui-pane-tec-about = Efectos del terreno
+gui-pane-tec-about = Tabla de efectos del terreno (TET)
 gui-pane-morale = Moral
 gui-pane-morale-about = Bajas frente a las marcas de moral
 gui-pane-turn = Turno
@@ -167,7 +167,7 @@ gui-settings-text = Tamaño del texto
 gui-settings-scale = Escala
 gui-settings-motion = Movimiento
 gui-settings-motion-none = Nada se mueve solo
-gui-settings-two = Dos personas en el mismo equipo
+gui-settings-two = Dos personas en el mismo ordenador
 gui-settings-cover = Tapar la mesa cuando decide el otro bando
 gui-settings-empty = Fases vacías
 gui-settings-empty-skip = Pasar las fases en las que no se puede hacer nada
@@ -176,7 +176,7 @@ gui-settings-empty-skip = Pasar las fases en las que no se puede hacer nada
 gui-map-none = Este juego no tiene mapa.
 gui-map-spoken = Mapa. Mayús y flechas llaman a un cursor, las flechas lo mueven, Intro elige lo que se ofrece allí
 gui-divider = divisor entre paneles
-gui-live-decides = Decide { $side }: { $question }
+gui-live-decides = Decide: { $side }. { $question }
 gui-live-taken-back = Deshecho.
 gui-minimap = Mapa pequeño
 gui-in-zoc-of = en zona de control: { $side }
@@ -211,22 +211,22 @@ gui-prompt-result = Ver el resultado
 gui-prompt-open-rule = Abrir esta regla
 gui-choices-on-map = En el mapa: { $what }
 gui-choices-find = Buscar una unidad o un hexágono
-gui-choices-select = { $n } para coger
-gui-choices-move = { $n } para mover
-gui-choices-charge = { $n } para cargar
-gui-choices-flip = { $n } para voltear
-gui-choices-place = { $n } para colocar
-gui-choices-fire = { $n } para disparar
-gui-choices-engage = { $n } para el ataque
-gui-choices-release = { $n } para sacar del ataque
-gui-choices-retreat = { $n } para retirarse
-gui-choices-advance = { $n } para avanzar
-gui-choices-loss = { $n } para perder
-gui-choices-strike = { $n } para atacar
-gui-choices-take-back = { $n } para deshacer
-gui-choices-turn = { $n } para girar
-gui-choices-chit = { $n } para asignar
-gui-choices-decide = { $n } para decidir
+gui-choices-select = elegir ({ $n })
+gui-choices-move = mover ({ $n })
+gui-choices-charge = cargar ({ $n })
+gui-choices-flip = voltear ({ $n })
+gui-choices-place = colocar ({ $n })
+gui-choices-fire = disparar ({ $n })
+gui-choices-engage = añadir al ataque ({ $n })
+gui-choices-release = sacar del ataque ({ $n })
+gui-choices-retreat = retirarse ({ $n })
+gui-choices-advance = avanzar ({ $n })
+gui-choices-loss = perder ({ $n })
+gui-choices-strike = atacar ({ $n })
+gui-choices-take-back = deshacer ({ $n })
+gui-choices-turn = girar ({ $n })
+gui-choices-chit = asignar ({ $n })
+gui-choices-decide = decidir ({ $n })
 
 # Resultados de combate, efectos del terreno, dados.
 gui-crt-none = Este juego no tiene tabla de resultados de combate.
@@ -319,7 +319,7 @@ gui-unit-archery-values = factor { $factor }, alcance { $range }
 gui-unit-dot = Punto
 gui-unit-dot-solid = lleno
 gui-unit-dot-open = hueco
-gui-unit-condition = Estado
+gui-unit-condition = Situación
 gui-unit-zoc = ejerce zona de control
 gui-unit-now = Ahora
 gui-unit-nothing = Ahora no se le ofrece nada.
@@ -351,6 +351,27 @@ gui-rules-enforced = la aplica el programa
 gui-rules-chapter = capítulo
 gui-rules-description = descripción: nada que aplicar
 gui-rules-chart = tabla: { $chart }
+# Las tablas que una sección de las reglas cita.
+gui-chart-archery = tiro con arco
+gui-chart-attack = posibilidades de un ataque
+gui-chart-chits = fichas de mando
+gui-chart-cohesion = impactos de cohesión
+gui-chart-crt = resultados de combate (TRC)
+gui-chart-effectiveness = eficacia de mando
+gui-chart-fire = tiro
+gui-chart-leaders = líderes
+gui-chart-melee = combate cuerpo a cuerpo
+gui-chart-morale = moral
+gui-chart-pieces = fichas
+gui-chart-replacement = reposición de fichas de mando
+gui-chart-tactics = cartas de táctica
+gui-chart-tec = efectos del terreno (TET)
+gui-chart-terrain = terreno
+gui-chart-tfa = ventaja táctica de flanco
+gui-chart-turn = curso del turno
+gui-chart-type = modificador por tipo
+gui-chart-units = unidades
+gui-chart-withdrawal = repliegue
 gui-rules-see = Véase también
 gui-rules-ruling = Nuestro criterio { $id }
 gui-rules-in-this-game = En esta partida: { $meaning }
@@ -358,7 +379,7 @@ gui-rules-by-default = Por defecto: { $meaning }
 gui-options-rulings = Criterios opcionales
 gui-options-rulings-about = Donde las reglas dejan elegir, esta partida hace lo siguiente.
 gui-options-changed = { $meaning } (cambiado)
-gui-options-lesson = Lección e indicaciones
+gui-options-lesson = Indicaciones
 gui-options-lesson-about = Este texto está siempre en el panel Opciones.
 gui-options-special = Reglas especiales de esta batalla
 gui-options-components = De dónde vienen los componentes
@@ -378,7 +399,7 @@ gui-settings-speed = Mostrar lo que pasa
 gui-speed-slow = despacio
 gui-speed-normal = normal
 gui-speed-fast = deprisa
-gui-speed-instant = no
+gui-speed-instant = desactivado
 gui-settings-pause = Tecla de pausa
 gui-key-name-space = Espacio
 gui-restore = Restablecer ajustes…
@@ -388,14 +409,13 @@ gui-restore-yes = Restablecer
 # Duelos, heridas, progreso, movimientos que se pueden deshacer.
 gui-pane-duel = Duelo
 gui-pane-duel-about = Las dos sumas y las probabilidades de un ataque
-gui-duel-none = Coge una ficha y señala un objetivo: aquí se ven las dos sumas y todas las probabilidades.
+gui-duel-none = Elige una ficha y señala un objetivo: aquí se ven las dos sumas y todas las probabilidades.
 gui-duel-title = { $attacker } contra { $defender }
 gui-duel-sum = se suma al dado
 gui-duel-chance = { $n } de { $of } ({ $percent } %)
 gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
 gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
 gui-right-click = Clic derecho: { $choice }
-gui-spoken-wounded = herida
 gui-progress = Camino de la victoria
 gui-morale-none = Este juego no tiene registro de moral.
 
@@ -419,7 +439,7 @@ gui-computer-skip = Saltar
 gui-computer-skip-about = Jugar su turno hasta el final sin esperar
 gui-computer-hint = Mientras juega el ordenador puedes desplazar y ampliar el mapa, abrir paneles y reglas, cambiar su velocidad, ponerlo en pausa y salir.
 gui-computer-lost = El ordenador no ha encontrado qué hacer ({ $side }): sigue una persona.
-gui-undo-dice = Hasta aquí se puede deshacer: desde tu última decisión { $n ->
+gui-undo-dice = No se puede deshacer más atrás: desde tu última decisión { $n ->
     [one] se ha tirado un dado
    *[other] se han tirado { $n } dados
 }.
@@ -435,7 +455,7 @@ gui-quit-leave = Salir
 gui-victory-when = Final: { $when }.
 gui-victory-losses = { $side }: { $losses } puntos de bajas
 
-# Mando: fichas en los pistas, eficacia, combates con tabla de impactos.
+# Mando: fichas en las pistas, eficacia, combates con tabla de impactos.
 gui-pane-command = Mando
 gui-pane-command-about = Las pistas de mando de los dos ejércitos
 gui-command-none = Este juego no tiene fichas de mando.
@@ -480,12 +500,12 @@ gui-key-aim-does = lugar siguiente desde el que atacar el hexágono bajo el punt
 gui-hits-brief = { $hits }: { $percent } %
 gui-signs = Señales
 gui-signs-about = Qué significan las señales del mapa
-gui-sign-hand = En la mano: elegida, o escogida para mover
+gui-sign-hand = Elegida, o escogida para moverse
 gui-sign-pick = Se puede elegir
 gui-sign-inspected = Se muestra en el panel de la unidad
-gui-sign-command = Del cuerpo al que se señala
+gui-sign-command = De la División señalada
 gui-sign-answer = Puede responder ahora, en el turno del otro bando
-gui-sign-suggested = participa en la sugerencia de este número
+gui-sign-suggested = Participa en la sugerencia de este número
 gui-sign-way = Impide lo que se pide, o perdería algo con ello
 gui-sign-cursor = El cursor del teclado
 gui-sign-found = Lo que se buscaba
@@ -546,7 +566,7 @@ gui-field-chances = gana { $win } %, empata { $tie } %, pierde { $lose } %
 gui-check-then-brief = después: { $what }
 gui-field-spent = Gastadas: { $n }
 gui-field-spent-about = { $side }: cartas gastadas desde el inicio de su último turno
-gui-field-spent-spoken = { $side } ha gastado desde el inicio de su último turno: { $what }
+gui-field-spent-spoken = { $side }, cartas gastadas desde el inicio de su último turno: { $what }
 gui-pile-deck = Mazo
 gui-pile-reserve = Reserva
 gui-pile-casualties = Bajas
@@ -650,7 +670,7 @@ gui-file-decks = Mazos
 
 # Partidas que se guardan solas.
 gui-games = Tus partidas
-gui-games-about = Cada partida se guarda sola, tal como está; empezar o abrir otra nunca la toca. No se borra nada sin preguntar: las partidas terminadas, y las que no lo están más allá de las { $many } más recientes, pueden ir juntas a la papelera.
+gui-games-about = Cada partida se guarda sola, tal como está; empezar o abrir otra nunca la toca. No se borra nada sin preguntar. Pueden ir juntas a la papelera las partidas terminadas y, de las que están sin terminar, todas salvo las { $many } más recientes.
 gui-games-kept = Partidas ({ $n })
 gui-games-bin = Papelera ({ $n })
 gui-games-clear-over = Las terminadas, a la papelera ({ $n })…
@@ -661,12 +681,12 @@ gui-games-open = Abrir
 gui-games-to-bin = A la papelera…
 gui-games-back = Recuperar
 gui-games-steps = { $n ->
-    [one] una acción
-   *[other] { $n } acciones
+    [one] una acción jugada
+   *[other] { $n } acciones jugadas
 }
 gui-games-damaged = Una partida dañada
 gui-games-looking = Se está mirando…
-gui-games-on-table = en la mesa
+gui-games-on-table = abierta ahora
 gui-games-elsewhere = abierta en otra ventana
 gui-ago-now = ahora mismo
 gui-ago-minutes = { $n ->
@@ -706,7 +726,7 @@ gui-item-palette-about = Una orden, un panel, una regla, una unidad o un hexágo
 gui-item-find = Buscar unidad, carta o hexágono
 gui-item-find-about = Escribe un nombre o el número de un hexágono; Intro va allí, y otra vez Intro hace lo que allí se ofrece.
 gui-item-primary = Elegir lo más evidente
-gui-item-primary-about = Toma la opción destacada
+gui-item-primary-about = Elige la opción destacada
 gui-item-pass = Terminar la fase
 gui-item-pass-about = Pasa a la fase siguiente, o deja pasar algo
 gui-item-next-aim = Lugar siguiente desde el que atacar
@@ -727,8 +747,8 @@ gui-item-pause = Parar el ordenador o dejar que siga
 gui-item-pause-about = La tecla se ajusta
 gui-item-skip = Dejar jugar al ordenador sin esperas
 gui-item-skip-about = Juega su turno hasta el final de una vez
-gui-item-put-back = Dejar la ficha
-gui-item-put-back-about = Deja lo que está elegido
+gui-item-put-back = Soltar la ficha
+gui-item-put-back-about = Suelta lo que está elegido
 gui-item-close = Cerrar
 gui-item-close-about = Cierra lo que hay abierto sobre la ventana
 gui-item-back-to-now = Volver al presente
@@ -782,11 +802,11 @@ gui-palette-kind-hex = Hexágono
 gui-left-act = { $n ->
     [one] { $cards ->
         [yes] Una carta aún puede actuar.
-       *[no] Una ficha aún puede actuar.
+       *[no] Una unidad aún puede actuar.
     }
    *[other] { $cards ->
         [yes] { $n } cartas aún pueden actuar.
-       *[no] { $n } fichas aún pueden actuar.
+       *[no] { $n } unidades aún pueden actuar.
     }
 }
 gui-left-shoot = { $n ->
@@ -834,11 +854,11 @@ gui-cursor-several = { $place }: { $n } opciones
 gui-settings-ending = Fin de las fases
 gui-settings-ending-ask = Preguntar antes mientras aún se pueda hacer algo
 gui-item-next-unit = Unidad siguiente
-gui-item-next-unit-about = Coge la siguiente ficha que aún puede actuar y la muestra.
+gui-item-next-unit-about = Elige la siguiente unidad que aún puede actuar y la muestra.
 gui-item-previous-unit = Unidad anterior
-gui-item-previous-unit-about = Coge la ficha anterior que aún puede actuar.
+gui-item-previous-unit-about = Elige la unidad anterior que aún puede actuar.
 gui-item-unit-done = Terminar con esta unidad
-gui-item-unit-done-about = Pasa de largo por la ficha hasta el final de la fase y coge la siguiente.
+gui-item-unit-done-about = Pasa de largo por la unidad hasta el final de la fase y elige la siguiente.
 gui-item-lesson-forward = Paso siguiente de la lección
 gui-item-lesson-forward-about = Sigue con la lección cuando hay algo que leer.
 gui-item-lesson-back = Paso anterior de la lección
@@ -850,8 +870,8 @@ gui-item-timeline-about = Muestra la partida entera debajo del tablero, desde el
 gui-item-throw-all = Tirar por todas
 gui-item-throw-all-about = Tira uno tras otro todos los dados que ofrece la pregunta.
 gui-throw-all = { $name } ({ $n })
-gui-item-to-tracks = Ir a los carriles de fichas
-gui-item-to-tracks-about = Lleva el teclado a los carriles de fichas de mando: las flechas pasan de uno a otro, los números son fichas.
+gui-item-to-tracks = Ir a las pistas de fichas
+gui-item-to-tracks-about = Lleva el teclado a las pistas de fichas de mando: las flechas pasan de una a otra, los números son fichas.
 gui-item-suggest = Sugerir algo
 gui-item-suggest-about = Dice qué se podría hacer ahora y con qué probabilidades: en la fase de combate, quién podría atacar a quién para que combatan todos los que deben.
 gui-item-choose-none = No elegir ninguna
@@ -887,7 +907,7 @@ gui-lesson-follow = Próxima lección: { $title }
 gui-lesson-show = Enséñamelo
 gui-lesson-show-about = Hace lo que pide la lección, para que lo veas
 gui-lesson-leave-out = Saltar este paso
-gui-lesson-plays = Juega { $side }
+gui-lesson-plays = Juega: { $side }
 gui-lesson-back = Atrás
 gui-lesson-end = Dejar la lección
 gui-lesson-end-about = La batalla sigue sin ella

@@ -5,17 +5,17 @@ undo-after-dice = Lo que dicen los dados queda: { $dice ->
     [one] se ha tirado un dado
    *[other] se han tirado { $dice } dados
 } ({ $purpose }) y lo anterior ya no se puede deshacer.
-undo-final = Hasta aquí se puede deshacer: según las reglas, lo ocurrido es definitivo.
+undo-final = No se puede deshacer más atrás: según las reglas, lo ocurrido es definitivo.
 undo-nothing-done = Todavía no se ha hecho nada.
 redo-nothing-undone = No se ha deshecho nada que se pueda rehacer.
-undo-other-side = Hasta aquí se puede deshacer: ahora decide el otro bando.
-undo-not-own = Hasta aquí se puede deshacer: lo último lo hizo el otro bando.
+undo-other-side = No se puede deshacer más atrás: ahora decide el otro bando.
+undo-not-own = No se puede deshacer más atrás: lo último lo hizo el otro bando.
 
 # $told: una frase que dice adónde va alguien. $names: quienes van también; $n: si es uno solo.
 log-along = { $told } { $n ->
     [one] Va
    *[other] Van
-} también { $names }.
+} también { $names-the }.
 
 # Qué significa que solo se ofrezca seguir, como final de una frase.
 idle = no se puede hacer nada
@@ -36,7 +36,7 @@ refused-by-rule = { $text } (regla { $rule })
 play-no-choice = no hay ninguna opción { $id }
 play-over = la partida ha terminado
 # $side: quién decide. $viewer: quién preguntó.
-play-not-asked = La decisión es ahora del bando { $side }, no de { $viewer }.
+play-not-asked = La decisión es ahora del bando { $side }, no del bando { $viewer }.
 # $reason: por qué allí no se podía hacer nada, una frase.
 passed-over-for = Esa decisión se pasó por alto, porque no se podía hacer nada: { $reason }
 passed-over = Esa decisión se pasó por alto, porque no había nada que decidir.

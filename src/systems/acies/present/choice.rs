@@ -18,7 +18,7 @@ use crate::kernel::{GameOf, Rule, Side};
 use crate::say;
 use crate::scenario::acies::Tactic;
 use crate::view::{Choice, ChoiceKind, Forecast, Target};
-use crate::words::listed;
+use crate::words::{Noun, listed, together};
 
 /// What a choice is about, besides its action.
 struct About {
@@ -270,8 +270,8 @@ fn rally(l10n: Localizer, card: Option<Card>) -> About {
 
 fn cohesion(l10n: Localizer, s: &State, cell: Cell, other: Option<Cell>) -> About {
     let units = [Some(cell), other].into_iter().flatten();
-    let units: Vec<String> = units.map(|cell| l10n.at(s, cell).text.into_owned()).collect();
-    let label = say!(l10n, "acies-do-cohesion", units = listed(l10n.language, &units));
+    let units: Vec<Noun> = units.map(|cell| l10n.at(s, cell)).collect();
+    let label = say!(l10n, "acies-do-cohesion", units = together(l10n.language, &units));
     let about = About::new(at(cell), label, rules::COHESION, ChoiceKind::Select);
     about.with(l10n.scene, Card::Tactic(Tactic::Cohesion))
 }

@@ -43,7 +43,7 @@ fn course(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(side).kind(EntryKind::Phase)
         }
         Event::Deployed { side } => {
-            let text = say!(l10n, "acies-log-deployed", side = l10n.the_side(side));
+            let text = say!(l10n, "acies-log-deployed", side = l10n.side(side));
             Sentence::new(text).of(side)
         }
         Event::Revealed { side, kind, cell } => {
@@ -52,11 +52,11 @@ fn course(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(side).at([cell])
         }
         Event::FirstRoll { side, die } => {
-            let text = say!(l10n, "acies-log-first-roll", side = l10n.the_side(side), die = die);
+            let text = say!(l10n, "acies-log-first-roll", side = l10n.side(side), die = die);
             Sentence::new(text).of(side)
         }
         Event::First { side } => {
-            let text = say!(l10n, "acies-log-first", side = l10n.the_side(side));
+            let text = say!(l10n, "acies-log-first", side = l10n.side(side));
             Sentence::new(text).of(side)
         }
         Event::Turn { turn, side, extra } => {
@@ -74,11 +74,11 @@ fn course(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(side).kind(EntryKind::Phase)
         }
         Event::Again { side } => {
-            let text = say!(l10n, "acies-log-again", side = l10n.the_side(side));
+            let text = say!(l10n, "acies-log-again", side = l10n.side(side));
             Sentence::new(text).of(side)
         }
         Event::Cancelled { side } => {
-            let text = say!(l10n, "acies-log-cancelled", side = l10n.the_side(side));
+            let text = say!(l10n, "acies-log-cancelled", side = l10n.side(side));
             Sentence::new(text).of(side)
         }
         Event::Over { winner, by } => {
@@ -93,16 +93,15 @@ fn course(l10n: Localizer, event: &Event) -> Option<Sentence> {
 fn cards(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match event {
         Event::Shuffled { side, cards } => {
-            let text =
-                say!(l10n, "acies-log-shuffled", side = l10n.the_side(*side), cards = *cards);
+            let text = say!(l10n, "acies-log-shuffled", side = l10n.side(*side), cards = *cards);
             Sentence::new(text).of(*side)
         }
         Event::Drew { side, count, .. } if *count > 0 => {
-            let text = say!(l10n, "acies-log-drew", side = l10n.the_side(*side), cards = *count);
+            let text = say!(l10n, "acies-log-drew", side = l10n.side(*side), cards = *count);
             Sentence::new(text).of(*side)
         }
         Event::Scouted { side, kind, look, .. } => {
-            let (name, unit) = (l10n.the_side(*side), l10n.unit(*kind));
+            let (name, unit) = (l10n.side(*side), l10n.unit(*kind));
             let text = match look {
                 ScoutTarget::EnemyHand => {
                     say!(l10n, "acies-log-scouted-enemy-hand", side = name, unit = unit)
@@ -117,24 +116,24 @@ fn cards(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(*side)
         }
         Event::FlankDiscard { side, kind } => {
-            let (name, unit) = (l10n.the_side(*side), l10n.unit(*kind));
+            let (name, unit) = (l10n.side(*side), l10n.unit(*kind));
             let text = say!(l10n, "acies-log-flank-discard", side = name, unit = unit);
             Sentence::new(text).of(*side)
         }
         Event::FlankPoints { side, points } => {
-            let name = l10n.the_side(*side);
+            let name = l10n.side(*side);
             let text = say!(l10n, "acies-log-flank-points", side = name, points = *points);
             Sentence::new(text).of(*side)
         }
         Event::Encircling { side: Some(side) } => {
-            let text = say!(l10n, "acies-log-encircling", side = l10n.the_side(*side));
+            let text = say!(l10n, "acies-log-encircling", side = l10n.side(*side));
             Sentence::new(text).of(*side)
         }
         Event::Encircling { side: None } => {
             Sentence::new(say!(l10n, "acies-log-nobody-encircling"))
         }
         Event::Played { side, tactic } => {
-            let (name, card) = (l10n.the_side(*side), l10n.tactic(*tactic));
+            let (name, card) = (l10n.side(*side), l10n.tactic(*tactic));
             let text = say!(l10n, "acies-log-played", side = name, card = card);
             Sentence::new(text).of(*side)
         }
@@ -143,21 +142,21 @@ fn cards(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(*side)
         }
         Event::MainBody { side, left } => {
-            let text = say!(l10n, "acies-log-main-body", side = l10n.of_side(*side), left = *left);
+            let text = say!(l10n, "acies-log-main-body", side = l10n.side(*side), left = *left);
             Sentence::new(text).of(*side)
         }
         Event::Discarded { side, card } => {
-            let (name, card) = (l10n.the_side(*side), l10n.card(*card));
+            let (name, card) = (l10n.side(*side), l10n.card(*card));
             let text = say!(l10n, "acies-log-discarded", side = name, card = card);
             Sentence::new(text).of(*side)
         }
         Event::Rallied { side, card: Some(card), face_up: true } => {
-            let (name, card) = (l10n.the_side(*side), l10n.card(*card));
+            let (name, card) = (l10n.side(*side), l10n.card(*card));
             let text = say!(l10n, "acies-log-rallied", side = name, card = card);
             Sentence::new(text).of(*side)
         }
         Event::Rallied { side, .. } => {
-            let text = say!(l10n, "acies-log-rallied-face-down", side = l10n.the_side(*side));
+            let text = say!(l10n, "acies-log-rallied-face-down", side = l10n.side(*side));
             Sentence::new(text).of(*side)
         }
         _ => return None,
@@ -363,11 +362,11 @@ fn combat(l10n: Localizer, event: &Event) -> Option<Sentence> {
     let text = say!(
         l10n,
         "acies-log-fought",
-        attacker = l10n.unit_at(kinds.0, *attacker).text.into_owned(),
-        defender = l10n.unit_at(kinds.1, *defender).text.into_owned(),
-        side = l10n.side(*side).text.into_owned(),
+        attacker = l10n.unit_at(kinds.0, *attacker),
+        defender = l10n.unit_at(kinds.1, *defender),
+        side = l10n.side(*side),
         attack = sum(dice.0, &parts.0, kinds.1),
-        enemy = l10n.side(side.enemy()).text.into_owned(),
+        enemy = l10n.side(side.enemy()),
         defence = sum(dice.1, &parts.1, kinds.0),
         verdict = verdict(l10n, totals.0 > totals.1, *result),
     );
@@ -407,7 +406,7 @@ pub fn over(l10n: Localizer, winner: Option<Side>, by: Cause) -> String {
             _ => say!(l10n, "acies-over-draw"),
         };
     };
-    let (side, loser) = (l10n.the_side(winner), l10n.of_side(winner.enemy()));
+    let (side, loser) = (l10n.side(winner), l10n.side(winner.enemy()));
     match by {
         Cause::NoCards => say!(l10n, "acies-over-no-cards", side = side, loser = loser),
         Cause::Rout => say!(l10n, "acies-over-rout", side = side, loser = loser),

@@ -8,7 +8,6 @@ use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::{Foe, Tactic, UnitType};
 use crate::words::{self, Gender, Noun};
-use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
 pub type Localizer<'a> = crate::view::Localizer<'a, Scene>;
@@ -21,21 +20,20 @@ impl<'a> Localizer<'a> {
 
     /// A unit with its cell, for both sides may have some of a kind: `Legionaries (M6)`.
     pub fn unit_at(self, kind: Kind, cell: Cell) -> Noun<'a> {
-        let name = self.unit(kind);
-        Noun { text: Cow::Owned(format!("{} ({cell})", name.text)), gender: name.gender }
+        self.unit(kind).followed_by(&format!(" ({cell})"))
     }
 
     /// The unit in a cell with its cell; the cell alone if it is empty.
     pub fn at(self, s: &State, cell: Cell) -> Noun<'a> {
         match s.field.at(cell) {
             Some(piece) => self.unit_at(piece.kind, cell),
-            None => Noun { text: Cow::Owned(cell.to_string()), gender: Gender::M },
+            None => Noun::bare(self.language, cell.to_string(), Gender::M),
         }
     }
 
     /// The name of a tactics card.
     pub fn tactic(self, tactic: Tactic) -> Noun<'a> {
-        words::noun(self.language, &format!("acies-card-{}", tactic.word()))
+        words::proper_name(self.language, &format!("acies-card-{}", tactic.word()))
     }
 
     /// The name of a tactics card with its number, if there are several.
@@ -52,23 +50,9 @@ impl<'a> Localizer<'a> {
         }
     }
 
-    /// A side's name alone.
+    /// A side's name.
     pub fn side(self, side: Side) -> Noun<'a> {
         self.scene.armies[side].side.name.noun(self.language)
-    }
-
-    /// A side's name at the start of a sentence, with the article that a people has: `The Gauls`, `Rome`.
-    pub fn the_side(self, side: Side) -> Noun<'a> {
-        let name = self.side(side);
-        let gender = name.gender;
-        Noun { text: Cow::Owned(say!(self, "acies-the-side", side = name)), gender }
-    }
-
-    /// A side's name within a sentence.
-    pub fn of_side(self, side: Side) -> Noun<'a> {
-        let name = self.side(side);
-        let gender = name.gender;
-        Noun { text: Cow::Owned(say!(self, "acies-of-side", side = name)), gender }
     }
 
     /// The short word of a type.

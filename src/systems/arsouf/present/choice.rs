@@ -175,7 +175,7 @@ fn moving(scene: &Scene, s: &State, unit: UnitId, hex: Hex, language: Language) 
         let text = say!(language, "arsouf-do-charge", unit = unit, hex = label, target = target);
         (text, rules::CHARGING, ChoiceKind::Charge)
     } else if goal {
-        let goal = scene.goal.name.get(language);
+        let goal = scene.goal.name.noun(language);
         let text = say!(language, "arsouf-do-arrive", unit = name(unit), goal = goal);
         (text, rules::ARRIVAL, ChoiceKind::Move)
     } else {

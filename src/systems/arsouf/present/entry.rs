@@ -38,7 +38,7 @@ pub fn phase_name(phase: PhaseName, language: Language) -> String {
 pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
     let Localizer { scene, language: l } = l10n;
     let name = |unit: UnitId| scene.name(unit, l);
-    let army = |side: Side| scene.armies[side].name.get(l);
+    let army = |side: Side| scene.armies[side].name.noun(l);
     let of = |unit: UnitId| Some(scene.piece(unit).side);
     let plain = |text: String, side: Option<Side>, hexes: &[Hex]| {
         let line = Sentence { side, ..Sentence::new(text) };
@@ -93,7 +93,7 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
             plain(text, of(*unit), &[*from, *hex])
         }
         Event::Arrived { unit, hex } => {
-            let goal = scene.goal.name.get(l);
+            let goal = scene.goal.name.noun(l);
             let text = say!(l, "arsouf-log-arrived", unit = name(*unit), goal = goal);
             plain(text, of(*unit), &[*hex])
         }
@@ -129,7 +129,7 @@ pub fn sentence(l10n: Localizer, event: &Event) -> Option<Sentence> {
             plain(say!(l, "arsouf-log-recovered", unit = name(*unit)), of(*unit), &[])
         }
         Event::Over { winner, by } => {
-            let goal = scene.goal.name.get(l);
+            let goal = scene.goal.name.noun(l);
             let word = by.word();
             let text = say!(l, "arsouf-over-{}" word, winner = army(*winner), goal = goal);
             plain(text, Some(*winner), &[]).kind(EntryKind::End)

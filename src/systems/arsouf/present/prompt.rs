@@ -8,13 +8,17 @@ use super::Localizer;
 use super::board::deploys_unseen;
 use crate::kernel::{GameOf, Outcome, Rule, UnitId};
 use crate::say;
+use crate::words::{Gender, Noun};
 
 /// How the game has ended: the winner and the reason (ARSOUF M8.3).
 pub fn ending(l10n: Localizer, _: &GameOf<Arsouf>, outcome: &Outcome) -> String {
-    let winner = outcome.winner.map(|side| &l10n.scene.armies[side]);
-    let name = winner.map_or_else(String::new, |a| a.name.get(l10n.language).to_owned());
-    let goal = l10n.scene.goal.name.get(l10n.language);
-    say!(l10n, "arsouf-over-{}" outcome.level, winner = name, goal = goal)
+    let (language, scene) = (l10n.language, l10n.scene);
+    let winner = outcome.winner.map_or_else(
+        || Noun::bare(language, "", Gender::M),
+        |side| scene.armies[side].name.noun(language),
+    );
+    let goal = scene.goal.name.noun(language);
+    say!(l10n, "arsouf-over-{}" outcome.level, winner = winner, goal = goal)
 }
 
 /// The piece that the decision is about.

@@ -19,8 +19,8 @@ pub fn refusal(l10n: Localizer, refused: &Refused) -> Refusal {
 
 fn text(scene: &Scene, why: &Why, l: Language) -> String {
     let name = |unit: UnitId| scene.name(unit, l);
-    let goal = || scene.goal.name.get(l);
-    let enemy = || scene.armies[scene.goal.side.enemy()].name.get(l);
+    let goal = || scene.goal.name.noun(l);
+    let enemy = || scene.armies[scene.goal.side.enemy()].name.noun(l);
     match *why {
         Why::Phase => say!(l, "arsouf-why-phase"),
         Why::AllPlaced => say!(l, "arsouf-why-all-placed"),
@@ -81,7 +81,7 @@ fn text(scene: &Scene, why: &Why, l: Language) -> String {
         Why::Baggage { unit } => say!(l, "arsouf-why-baggage", unit = name(unit)),
         Why::PlayedOut => say!(l, "arsouf-why-played-out"),
         Why::NoClaimant => {
-            say!(l, "arsouf-why-no-claimant", side = scene.armies[scene.goal.side].name.get(l))
+            say!(l, "arsouf-why-no-claimant", side = scene.armies[scene.goal.side].name.noun(l))
         }
         Why::Hindered { enemies } => {
             say!(l, "arsouf-why-hindered", enemies = enemies)

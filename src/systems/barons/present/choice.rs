@@ -236,7 +236,7 @@ fn command(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
             on_unit(l10n, s, unit, label, rules::SCENARIOS, ChoiceKind::Select)
         }
         Action::Designate { battle } => {
-            let label = say!(l10n, "barons-do-designate", battle = l10n.the_battle(battle));
+            let label = say!(l10n, "barons-do-designate", battle = l10n.battle(battle));
             let id = designate_button(l10n.scene, battle);
             About::button(id, label, rules::EDWARD, ChoiceKind::Decide)
         }
@@ -588,7 +588,7 @@ fn after(l10n: Localizer, action: &Action) -> About {
             About::press("continue-attack", label, rules::CONTINUATION, ChoiceKind::Decide)
         }
         Action::React { battle } => {
-            let label = say!(l10n, "barons-do-react", battle = l10n.the_battle(*battle));
+            let label = say!(l10n, "barons-do-react", battle = l10n.battle(*battle));
             let id = react_button(l10n.scene, *battle);
             About::button(id, label, rules::CONTINUATION_SEGMENT, ChoiceKind::Decide)
         }

@@ -102,7 +102,7 @@ fn preparation(l10n: Localizer, event: &Event) -> Option<Sentence> {
         }
         Event::Designated { battle } => {
             let edward = l10n.scene.edward.map(|(edward, _)| edward)?;
-            let (name, target) = (l10n.battle(edward), l10n.the_battle(battle));
+            let (name, target) = (l10n.battle(edward), l10n.battle(battle));
             let text = say!(l10n, "barons-log-designated", edward = name, battle = target);
             Sentence::new(text).of(l10n.scene.battle(edward).side)
         }

@@ -8,7 +8,6 @@ use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::barons::{Class, SymbolKind};
 use crate::words::{Gender, Noun, listed, together};
-use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
 pub type Localizer<'a> = crate::view::Localizer<'a, Scene>;
@@ -27,7 +26,7 @@ impl<'a> Localizer<'a> {
     /// Names in a row; several together are a plural.
     pub fn names(self, units: &[UnitId]) -> Noun<'a> {
         match units {
-            [] => Noun { text: Cow::Owned(say!(self, "barons-nobody")), gender: Gender::M },
+            [] => Noun::bare(self.language, say!(self, "barons-nobody"), Gender::M),
             [one] => self.name(*one),
             all => {
                 let names: Vec<Noun> = all.iter().map(|&unit| self.name(unit)).collect();
@@ -45,11 +44,6 @@ impl<'a> Localizer<'a> {
     /// A Battle's name.
     pub fn battle(self, battle: BattleId) -> Noun<'a> {
         self.scene.battle(battle).name.noun(self.language)
-    }
-
-    /// A Battle's name as it stands within a sentence, with its article where the language wants one.
-    pub fn the_battle(self, battle: BattleId) -> String {
-        say!(self, "barons-the-battle", battle = self.battle(battle))
     }
 
     /// An army's name.

@@ -68,7 +68,7 @@ pub fn question(l10n: Localizer, game: &GameOf<Barons>, _: Rule) -> (String, Str
         },
         Frame::Designation(_) => match l10n.scene.edward {
             Some((edward, _)) => {
-                let edward = l10n.the_battle(edward);
+                let edward = l10n.battle(edward);
                 let question = say!(l10n, "barons-ask-designate", edward = edward);
                 (question, say!(l10n, "barons-hint-designate"))
             }
@@ -148,7 +148,7 @@ fn bidding(l10n: Localizer, bid: &Bid) -> (String, String) {
             (say!(l10n, "barons-ask-forced", army = army), say!(l10n, "barons-hint-forced"))
         }
         Stage::Answer(battle, chit) => {
-            let (army, battle) = (l10n.army(bid.side().enemy()), l10n.the_battle(battle));
+            let (army, battle) = (l10n.army(bid.side().enemy()), l10n.battle(battle));
             let question =
                 say!(l10n, "barons-ask-answer", army = army, battle = battle, chit = chit);
             (question, say!(l10n, "barons-hint-answer"))
@@ -161,7 +161,7 @@ fn bidding(l10n: Localizer, bid: &Bid) -> (String, String) {
 
 fn movement(l10n: Localizer, s: &State) -> (String, String) {
     let Some(active) = &s.activation else { return (String::new(), String::new()) };
-    let battle = l10n.the_battle(active.battle);
+    let battle = l10n.battle(active.battle);
     if active.interlude {
         let question = say!(l10n, "barons-ask-interlude", battle = battle);
         return (question, say!(l10n, "barons-hint-interlude"));
@@ -222,6 +222,6 @@ fn back(l10n: Localizer, retreat: &Retreat) -> (String, String) {
 
 fn continuation(l10n: Localizer, s: &State) -> (String, String) {
     let Some(active) = &s.activation else { return (String::new(), String::new()) };
-    let question = say!(l10n, "barons-ask-continue", battle = l10n.the_battle(active.battle));
+    let question = say!(l10n, "barons-ask-continue", battle = l10n.battle(active.battle));
     (question, say!(l10n, "barons-hint-continue"))
 }

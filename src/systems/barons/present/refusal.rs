@@ -40,7 +40,7 @@ fn text(l10n: Localizer, why: &Why) -> String {
             say!(l10n, "barons-why-too-many-fours", leader = leader, most = most)
         }
         Why::NoChit { battle, chit } => {
-            say!(l10n, "barons-why-no-chit", battle = l10n.the_battle(battle), chit = chit)
+            say!(l10n, "barons-why-no-chit", battle = l10n.battle(battle), chit = chit)
         }
         Why::BadChit { chit } => say!(l10n, "barons-why-bad-chit", chit = chit),
         Why::NotInPlay { battle } => {
@@ -61,7 +61,7 @@ fn text(l10n: Localizer, why: &Why) -> String {
         Why::EdwardBound { battle } => {
             let edward = l10n.scene.edward.map(|(edward, _)| l10n.battle(edward));
             let edward = edward.unwrap_or_else(|| l10n.battle(battle));
-            let target = l10n.the_battle(battle);
+            let target = l10n.battle(battle);
             say!(l10n, "barons-why-edward-bound", edward = edward, battle = target)
         }
         Why::NoContinuation => say!(l10n, "barons-why-no-continuation"),
@@ -121,7 +121,7 @@ fn text(l10n: Localizer, why: &Why) -> String {
         }
         Why::Full { hex } => say!(l10n, "barons-why-full", hex = l10n.label(hex)),
         Why::OtherBattle { unit } => {
-            let battle = l10n.the_battle(l10n.scene.battle_of(unit));
+            let battle = l10n.battle(l10n.scene.battle_of(unit));
             say!(l10n, "barons-why-other-battle", unit = l10n.name(unit), battle = battle)
         }
         Why::Pairing { unit } => {

@@ -116,7 +116,7 @@ fn facts(l10n: Localizer, s: &State) -> Vec<FactView> {
         let value = if s.edward.freed {
             say!(l10n, "barons-fact-edward-free")
         } else {
-            say!(l10n, "barons-fact-edward-bound", battle = l10n.the_battle(target))
+            say!(l10n, "barons-fact-edward-bound", battle = l10n.battle(target))
         };
         facts.push(fact(l10n.battle(battle).text.into_owned(), value, "14.1"));
     }
@@ -204,7 +204,7 @@ fn zones(l10n: Localizer, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
             let mut zones: Vec<(String, Vec<String>)> = Vec::new();
             for battle in shown {
                 let Setup::Zone(area) = &l10n.scene.battle(battle).setup else { continue };
-                let name = say!(l10n, "barons-zone-set-up", battle = l10n.the_battle(battle));
+                let name = say!(l10n, "barons-zone-set-up", battle = l10n.battle(battle));
                 let hexes: Vec<String> = labels(&mut area.iter());
                 if zones.iter().all(|(_, other)| *other != hexes) {
                     zones.push((name, hexes));
@@ -216,7 +216,7 @@ fn zones(l10n: Localizer, game: &GameOf<Barons>) -> Vec<(String, Vec<String>)> {
             let Some(active) = &s.activation else { return Vec::new() };
             let mut zones = Vec::new();
             if let Setup::Enters { hexes, .. } = &l10n.scene.battle(active.battle).setup {
-                let name = say!(l10n, "barons-zone-entry", battle = l10n.the_battle(active.battle));
+                let name = say!(l10n, "barons-zone-entry", battle = l10n.battle(active.battle));
                 zones.push((name, labels(&mut hexes.iter().copied())));
             }
             if active.chit <= 2 && !active.designated.is_empty() {

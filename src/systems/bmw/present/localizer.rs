@@ -5,7 +5,6 @@ use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::words::{Gender, Noun, together};
-use std::borrow::Cow;
 
 /// A scene with the language in which it is spoken of.
 pub type Localizer<'a> = crate::view::Localizer<'a, Scene>;
@@ -24,7 +23,7 @@ impl<'a> Localizer<'a> {
     /// Names in a row; several together are a plural.
     pub fn names(self, units: &[UnitId]) -> Noun<'a> {
         match units {
-            [] => Noun { text: Cow::Owned(say!(self, "bmw-nobody")), gender: Gender::M },
+            [] => Noun::bare(self.language, say!(self, "bmw-nobody"), Gender::M),
             [one] => self.name(*one),
             all => {
                 let names: Vec<Noun> = all.iter().map(|&unit| self.name(unit)).collect();
