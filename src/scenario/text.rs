@@ -119,14 +119,17 @@ impl Text {
     /// The text as a name with its grammar.
     #[must_use]
     pub fn noun(&self, language: Language) -> Noun<'_> {
-        let translation = self.translation(language);
-        match (translation.and_then(|translation| translation.noun(language)), self.gender) {
-            (Some(noun), _) => noun,
-            (None, Some(gender)) if language == Language::ENGLISH => {
-                Noun::new(language, self.source.as_str(), gender)
+        match self.translation(language) {
+            Some(Translation::Name(name)) => {
+                let noun = if name.article { Noun::new } else { Noun::bare };
+                noun(language, name.text.as_str().into(), name.gender)
+                    .within(name.within.as_deref())
+            }
+            None if language == Language::ENGLISH && self.gender.is_some() => {
+                Noun::new(language, self.source.as_str().into(), self.gender.unwrap_or_default())
             }
             // Words of another language, or of an unknown gender: no article fits them.
-            (None, gender) => Noun::bare(language, self.get(language), gender.unwrap_or_default()),
+            _ => Noun::bare(language, self.get(language).into(), self.gender.unwrap_or_default()),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What a language says of itself: `language.json` in its folder.
 
 use super::gender::Gender;
-use super::noun::Noun;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -95,8 +94,8 @@ impl BeforeNames {
 impl Joining {
     /// Gender and number of several names together.
     #[must_use]
-    pub fn gender(&self, names: &[Noun<'_>]) -> Gender {
-        let mut plurals = names.iter().map(|name| name.gender.plural());
+    pub fn gender(&self, names: impl Iterator<Item = Gender>) -> Gender {
+        let mut plurals = names.map(Gender::plural);
         let first = plurals.next().unwrap_or(self.mixed);
         if plurals.all(|other| other == first) { first } else { self.mixed }
     }

@@ -20,7 +20,11 @@ pub fn listed<S: AsRef<str>>(language: Language, names: &[S]) -> String {
 /// Several names as one, in the plural.
 #[must_use]
 pub fn together(language: Language, names: &[Noun<'_>]) -> Noun<'static> {
-    Noun::row(language, names, language.loaded().description.list.gender(names))
+    Noun::row(
+        language,
+        names,
+        language.loaded().description.list.gender(names.iter().map(|it| it.gender)),
+    )
 }
 
 /// A sentence about somebody who goes, and who goes along.

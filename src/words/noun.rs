@@ -34,13 +34,14 @@ pub struct Noun<'a> {
 
 impl<'a> Noun<'a> {
     /// A name that has an article in sentences, if the language has one for its gender and number.
-    pub fn new(language: Language, text: impl Into<Cow<'a, str>>, gender: Gender) -> Noun<'a> {
-        let text = text.into();
+    #[must_use]
+    pub fn new(language: Language, text: Cow<'a, str>, gender: Gender) -> Noun<'a> {
         Noun { text, gender, language, has_article: true, within: None, row: Vec::new() }
     }
 
     /// A name that has no article, such as that of a person.
-    pub fn bare(language: Language, text: impl Into<Cow<'a, str>>, gender: Gender) -> Noun<'a> {
+    #[must_use]
+    pub fn bare(language: Language, text: Cow<'a, str>, gender: Gender) -> Noun<'a> {
         Noun { has_article: false, ..Noun::new(language, text, gender) }
     }
 
@@ -64,7 +65,7 @@ impl<'a> Noun<'a> {
     /// Several names in a row as one.
     pub(super) fn row(language: Language, names: &[Noun<'_>], gender: Gender) -> Noun<'static> {
         let row = names.iter().map(|name| name.clone().into_owned()).collect();
-        Noun { row, ..Noun::bare(language, listed(language, names), gender) }
+        Noun { row, ..Noun::bare(language, listed(language, names).into(), gender) }
     }
 
     /// The name by itself, whatever it was read from.

@@ -1,7 +1,6 @@
 //! Translations of the texts that stand in scenario, deck and rules files: by file, and by place within the file.
 
 use super::gender::Gender;
-use super::{Language, Noun};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -19,14 +18,16 @@ pub enum Translation {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    text: String,
-    gender: Gender,
+    /// The name.
+    pub text: String,
+    /// Its gender and number.
+    pub gender: Gender,
     /// Whether the name has an article in sentences: names of persons and places have none.
     #[serde(default = "yes")]
-    article: bool,
+    pub article: bool,
     /// The name within a sentence, where it is written in another way.
     #[serde(default)]
-    within: Option<String>,
+    pub within: Option<String>,
 }
 
 fn yes() -> bool {
@@ -49,17 +50,6 @@ impl Translation {
             Translation::Plain(_) => None,
             Translation::Name(name) => Some(name.gender),
         }
-    }
-
-    /// The text as a name with its grammar, if it says gender and number.
-    pub fn noun(&self, language: Language) -> Option<Noun<'_>> {
-        let Translation::Name(Name { text, gender, article, within }) = self else { return None };
-        let (text, gender) = (text.as_str(), *gender);
-        let noun = match article {
-            true => Noun::new(language, text, gender),
-            false => Noun::bare(language, text, gender),
-        };
-        Some(noun.within(within.as_deref()))
     }
 }
 

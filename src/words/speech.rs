@@ -66,7 +66,7 @@ pub fn proper_name(language: Language, key: &str) -> Noun<'static> {
             let bundle = &language.loaded().messages;
             Gender::from_tag(&bundle.format_pattern(pattern, None, &mut Vec::new()))
         });
-    Noun::bare(language, said(language, key, &Args::new()), gender.unwrap_or_default())
+    Noun::bare(language, said(language, key, &Args::new()).into(), gender.unwrap_or_default())
 }
 
 /// The message under a key, in a [`HasLanguage`](crate::words::HasLanguage)'s language: `say!(language, "gui-turn", turn = 3)`. The key is a literal, or

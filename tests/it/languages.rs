@@ -599,7 +599,7 @@ fn results_in_the_journal_name_a_column_of_the_table() {
 
 #[test]
 fn sentences_agree_with_names() {
-    let noun = |text: &'static str, gender| Noun::new(crate::spanish(), text, gender);
+    let noun = |text: &'static str, gender| Noun::new(crate::spanish(), text.into(), gender);
     let examples = [
         (Gender::M, "El Askar de Egipto", "queda eliminado", "ya se ha movido"),
         (Gender::F, "La Infantería flamenca", "queda eliminada", "ya se ha movido"),

@@ -491,12 +491,12 @@ acies-log-hit = { $side }: { $unit-the } { $unit-gender ->
     [mp] aciertan
     [fp] aciertan
    *[other] acierta
-} contra { $cell }: { $rolled } ({ $need }).
+} contra { $cell-the }: { $rolled } ({ $need }).
 acies-log-missed = { $side }: { $unit-the } { $unit-gender ->
     [mp] fallan
     [fp] fallan
    *[other] falla
-} contra { $cell }: { $rolled } ({ $need }).
+} contra { $cell-the }: { $rolled } ({ $need }).
 acies-log-rampage = { $side }: ¡{ $unit-the } se { $unit-gender ->
     [mp] desbocan
     [fp] desbocan
@@ -531,12 +531,12 @@ acies-log-attacked = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
-} { $cell }.
+} { $cell-to }.
 acies-log-attacked-flank = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
    *[other] ataca
-} el flanco de { $cell }.
+} el flanco { $cell-of }.
 acies-log-attacked-main-body = { $unit-The } { $unit-gender ->
     [mp] atacan
     [fp] atacan
@@ -558,7 +558,7 @@ acies-log-flanking = { $unit-The } { $unit-gender ->
    *[other] tiene
 } ventaja táctica de flanco.
 acies-log-stopped = { $card-The }: el ataque de { $cell } queda en nada.
-acies-log-diverted = El ataque de { $cell } se dirige contra { $target-the }.
+acies-log-diverted = El ataque de { $cell } se dirige contra { $target }.
 acies-log-escapes = { $side }: { $unit-the } { $unit-gender ->
     [mp] pueden
     [fp] pueden

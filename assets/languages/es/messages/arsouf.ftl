@@ -244,7 +244,7 @@ arsouf-log-void = { $unit-The } no { $unit-gender ->
 # $attack, $defence: sumas con sus partes. $verdict: quién ha ganado.
 arsouf-log-attacked = { $unit-The } contra { $target-the }: { $attack } contra { $defence }: { $verdict }.
 # $adds: cuánto suma.
-arsouf-part-value = { $adds } (VC)
+arsouf-part-value = { $adds } (valor de combate)
 arsouf-part-leader = { $adds } (líder)
 arsouf-part-charge = { $adds } (carga)
 arsouf-part-rounding = -{ $adds } (redondeo)

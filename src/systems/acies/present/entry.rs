@@ -12,7 +12,7 @@ use crate::kernel::Side;
 use crate::say;
 use crate::scenario::acies::UnitType;
 use crate::view::{EntryKind, Sentence, ThrowView};
-use crate::words::Language;
+use crate::words::{Gender, Language, Noun};
 
 /// What a die decides, in words.
 pub fn purpose(purpose: &str, language: Language) -> String {
@@ -185,8 +185,7 @@ fn field(l10n: Localizer, event: &Event) -> Option<Sentence> {
             Sentence::new(text).of(side).at([cell])
         }
         Event::Shot { side, kind, from, target, whom, die, adds, value, hit, .. } => {
-            let (unit, cell) =
-                (l10n.unit_at(kind, from), l10n.unit_at(whom, target).text.into_owned());
+            let (unit, cell) = (l10n.unit_at(kind, from), l10n.unit_at(whom, target));
             let fire = (adds, say!(l10n, "acies-adds-fire", unit = l10n.unit(whom)));
             let added: Vec<_> = Some(fire).filter(|_| adds != 0).into_iter().collect();
             let (rolled, need) = (rolled(die, &added), l10n.at_most(value));
@@ -246,9 +245,11 @@ fn fight(l10n: Localizer, event: &Event) -> Option<Sentence> {
     Some(match *event {
         Event::Attacked { side, kind, from, how, target, whom } => {
             let unit = l10n.unit_at(kind, from);
-            let cell = target.zip(whom).map_or_else(Default::default, |(cell, whom)| {
-                l10n.unit_at(whom, cell).text.into_owned()
-            });
+            // An attack on the main body is told without.
+            let cell = target.zip(whom).map_or_else(
+                || Noun::bare(l10n.language, "".into(), Gender::M),
+                |(cell, whom)| l10n.unit_at(whom, cell),
+            );
             let line = match how {
                 AttackKind::Frontal => {
                     let text = say!(l10n, "acies-log-attacked", unit = unit, cell = cell);

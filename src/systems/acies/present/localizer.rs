@@ -27,7 +27,7 @@ impl<'a> Localizer<'a> {
     pub fn at(self, s: &State, cell: Cell) -> Noun<'a> {
         match s.field.at(cell) {
             Some(piece) => self.unit_at(piece.kind, cell),
-            None => Noun::bare(self.language, cell.to_string(), Gender::M),
+            None => Noun::bare(self.language, cell.to_string().into(), Gender::M),
         }
     }
 

@@ -70,7 +70,7 @@ fn counter(scene: &Scene, s: &State, unit: UnitId, language: Language) -> Counte
             Place::Undeployed => say!(language, "arsouf-place-undeployed"),
             Place::Killed => say!(language, "arsouf-place-killed"),
             Place::Arrived => {
-                say!(language, "arsouf-place-arrived", goal = scene.goal.name.get(language))
+                say!(language, "arsouf-place-arrived", goal = scene.goal.name.noun(language))
             }
         },
         facing: None,

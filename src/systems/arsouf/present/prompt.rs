@@ -14,7 +14,7 @@ use crate::words::{Gender, Noun};
 pub fn ending(l10n: Localizer, _: &GameOf<Arsouf>, outcome: &Outcome) -> String {
     let (language, scene) = (l10n.language, l10n.scene);
     let winner = outcome.winner.map_or_else(
-        || Noun::bare(language, "", Gender::M),
+        || Noun::bare(language, "".into(), Gender::M),
         |side| scene.armies[side].name.noun(language),
     );
     let goal = scene.goal.name.noun(language);

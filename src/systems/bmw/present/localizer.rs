@@ -23,7 +23,7 @@ impl<'a> Localizer<'a> {
     /// Names in a row; several together are a plural.
     pub fn names(self, units: &[UnitId]) -> Noun<'a> {
         match units {
-            [] => Noun::bare(self.language, say!(self, "bmw-nobody"), Gender::M),
+            [] => Noun::bare(self.language, say!(self, "bmw-nobody").into(), Gender::M),
             [one] => self.name(*one),
             all => {
                 let names: Vec<Noun> = all.iter().map(|&unit| self.name(unit)).collect();
