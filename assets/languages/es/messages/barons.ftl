@@ -204,7 +204,7 @@ barons-do-strike-out = Cargar contra { $target } desde aquí, encaramiento { $fa
 barons-do-evade = { $unit }: retirarse dos hexágonos
 barons-do-end-evasion = Aguantar
 # $chance: con qué probabilidad acierta, y lo que se suma al dado.
-barons-do-fire = { $unit } contra { $target-the } en { $hex }: { $chance }
+barons-do-fire = { $unit }: disparar contra { $target-the } en { $hex }, { $chance }
 barons-chance-of-a-hit = { $percent } % de acertar
 barons-do-end-fire = Terminar el tiro
 # $from: hexágonos en serie.

@@ -141,21 +141,17 @@ bmw-do-set-up-done = Despliegue terminado
 bmw-do-select = Elegir { $unit-to }
 bmw-do-put-back = Dejarla donde estaba
 bmw-do-move = { $unit }: a { $hex }
-bmw-do-charge = { $unit }: carga hasta { $hex }
+bmw-do-charge = { $unit }: cargar hasta { $hex }
 bmw-do-flip-to-fast = { $unit }: voltear al reverso, débil y rápido
 bmw-do-flip-to-strong = { $unit }: voltear al anverso, fuerte y lento
-bmw-do-place-garrison = { $unit }: { $unit-gender ->
-    [m] aparece
-    [f] aparece
-   *[other] aparecen
-} en { $hex }
+bmw-do-place-garrison = { $unit }: aparecer en { $hex }
 bmw-do-end-movement = Terminar el movimiento
 bmw-do-withdraw = Replegarse
 bmw-do-no-withdraw = Seguir luchando
 bmw-do-sortie = Hacer la salida
 bmw-do-no-sortie = Ahora no
 # $hits: con qué caras acierta y con qué probabilidad.
-bmw-do-fire = { $unit } contra { $target-the }: { $hits }
+bmw-do-fire = { $unit }: disparar contra { $target-the }, { $hits }
 bmw-do-resolve-fire = Resolver y terminar el tiro
 bmw-do-end-fire = Terminar el tiro
 bmw-do-engage-attacker = { $unit-The } { $unit-gender ->
@@ -210,13 +206,9 @@ bmw-do-skip-reorganization = { $unit }: dejar como { $unit-gender ->
 }
 bmw-do-rally = Intentar reagrupar: { $needs }
 bmw-do-no-rally = No intentarlo
-bmw-do-place-rallied = { $unit }: { $unit-gender ->
-    [m] vuelve
-    [f] vuelve
-   *[other] vuelven
-} a { $hex }
+bmw-do-place-rallied = { $unit }: volver a { $hex }
 bmw-do-special-rally = Tirar por { $unit-the }: { $needs }
-bmw-do-special-rally-helped = Tirar por { $unit-the } con la ayuda { $leader-of }: { $needs }
+bmw-do-special-rally-helped = Tirar por { $unit-the }, con la ayuda { $leader-of }: { $needs }
 
 ## Lo que sigue de una elección
 
