@@ -4,6 +4,7 @@ use super::commands::key_help::key_name;
 use super::locale;
 use super::settings::{BoardSize, PAUSE_KEYS, Replies, Settings, Speed, Wheel};
 use super::theme::{Palette, ThemeChoice};
+use super::widgets;
 use crate::say;
 use crate::words::Language;
 use egui::{Align2, Context, Grid, RichText, ScrollArea, Slider, Ui, Vec2, Window, vec2};
@@ -27,23 +28,23 @@ impl SettingsWindow {
     ) {
         let mut open = self.open;
         let height = (ctx.content_rect().height() - 170.0).max(160.0);
-        Window::new(say!(ctx, "gui-settings"))
+        let window = Window::new(say!(ctx, "gui-settings"))
             .id(egui::Id::unique("settings-window"))
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
-            .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
-            .show(ctx, |ui| {
-                ScrollArea::vertical().max_height(height).show(ui, |ui| {
-                    Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
-                        looks(ui, settings);
-                        map(ui, settings);
-                        play(ui, settings);
-                    });
+            .anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+        widgets::fitted(ctx, window, |ui| {
+            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
+                    looks(ui, settings);
+                    map(ui, settings);
+                    play(ui, settings);
                 });
-                ui.separator();
-                self.restore(ui, palette, settings, desktop);
             });
+            ui.separator();
+            self.restore(ui, palette, settings, desktop);
+        });
         self.open = open;
         self.asking &= open;
     }

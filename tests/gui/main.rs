@@ -14,6 +14,7 @@ mod card_games;
 mod cards;
 mod commands;
 mod decks;
+mod end_dialog;
 mod games;
 mod inputs;
 mod keeping;

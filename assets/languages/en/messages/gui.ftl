@@ -274,9 +274,9 @@ gui-victory-of = Victory of { $side-gender ->
 }
 gui-victory-nobody = Nobody has won
 gui-victory-course = Victory points, turn by turn
-gui-victory-lost = Units lost in this game, turn by turn
+gui-victory-lost = Units and leaders lost in this game, turn by turn
 gui-victory-luck = Luck of the dice
-gui-victory-luck-about = The mean of all faces thrown. Whether high faces are good is for each table to say.
+gui-victory-luck-about = The mean of all faces thrown, beside that of fair dice. What a high face is worth depends on what is thrown for.
 gui-plot-point = { $side }: { $n } in turn { $turn }
 gui-victory-luck-of = { $side }: { $n ->
     [one] one die showed { $shown }; { $expected } is fair
@@ -285,7 +285,7 @@ gui-victory-luck-of = { $side }: { $n ->
 gui-victory-moments = What decided: click to see it
 gui-victory-again = Watch it again
 gui-victory-rematch = Rematch
-gui-victory-swap = Change sides
+gui-victory-swap = Play the other side
 gui-victory-look = Look at the map
 gui-victory-save = Save…
 gui-victory-new = New battle
@@ -419,7 +419,10 @@ gui-quit-lost = In memory alone, because it could not be written: { $names }. Wh
 gui-quit-stay = Play on
 gui-quit-leave = Quit
 gui-victory-when = The end came in { $when }.
-gui-victory-losses = { $side }: losses { $losses }
+gui-victory-losses = { $side }: losses { $losses }{ $before ->
+    [0] {""}
+   *[other] , { $before } of them before this game
+ }
 
 # Commands: chits on tracks, effectiveness, melees on a table of hits.
 gui-pane-command = Command
@@ -891,13 +894,24 @@ gui-replay-back = One thing back
 gui-replay-play = Play the game from here
 gui-replay-forward = One thing forward
 gui-replay-next-turn = Next turn
-gui-replay-axis = { $turn ->
-    [0] Before the first turn
-   *[other] Turn { $turn }
- }, action { $step } of { $of }
+gui-replay-axis = { $when }, action { $step } of { $of }
 gui-replay-go-on = Go on from here
 gui-replay-go-on-about = Begins a new game at this moment; this one stays as it is
 gui-replay-gone-on = A new game begins at this moment. The old one is kept among your games.
 gui-replay-not-gone-on = No game could be begun at this moment.
 gui-prompt-past = This is what was.
 gui-prompt-past-about = You are looking at an earlier moment of the game: nothing can be decided there.
+gui-replay-close = Close the timeline
+gui-replay-legend = Strokes are attacks, triangles losses: above the line { $above }, below it { $below }.
+gui-victory-moment = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+ }: { $text }
+gui-victory-rematch-about = Begins this battle anew, everybody on the same side
+gui-victory-swap-about = Begins this battle anew with sides exchanged; this game is kept among your games
+gui-origin-rematch = Rematch of { $game }
+gui-origin-swapped = Rematch of { $game }, sides exchanged
+gui-origin-branch = { $turn ->
+    [0] Goes on from the set-up of { $game }
+   *[other] Goes on from turn { $turn } of { $game }
+}

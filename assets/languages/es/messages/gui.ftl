@@ -282,9 +282,9 @@ gui-victory-points-none = { $over ->
 gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-course = Puntos de victoria, turno a turno
-gui-victory-lost = Unidades perdidas en esta partida, turno a turno
+gui-victory-lost = Unidades y líderes perdidos en esta partida, turno a turno
 gui-victory-luck = La suerte de los dados
-gui-victory-luck-about = La media de todas las caras tiradas. Cada tabla dice si convienen las caras altas.
+gui-victory-luck-about = La media de todas las caras tiradas, junto a la de unos dados justos. Lo que vale una cara alta depende de para qué se tira.
 gui-plot-point = { $side }: { $n } en el turno { $turn }
 gui-victory-luck-of = { $side }: { $n ->
     [one] un dado mostró { $shown }; lo justo es { $expected }
@@ -293,7 +293,7 @@ gui-victory-luck-of = { $side }: { $n ->
 gui-victory-moments = Lo que decidió: pulsa para verlo
 gui-victory-again = Volver a verla
 gui-victory-rematch = Revancha
-gui-victory-swap = Cambiar de bando
+gui-victory-swap = Jugar con el otro bando
 gui-victory-look = Ver el mapa
 gui-victory-save = Guardar…
 gui-victory-new = Otra batalla
@@ -430,7 +430,10 @@ gui-quit-lost = Solo en memoria, porque no se ha podido escribir: { $names }. Si
 gui-quit-stay = Seguir jugando
 gui-quit-leave = Salir
 gui-victory-when = Final: { $when }.
-gui-victory-losses = { $side }: { $losses } puntos de bajas
+gui-victory-losses = { $side }: { $losses } puntos de bajas{ $before ->
+    [0] {""}
+   *[other] , { $before } de ellos antes de esta partida
+ }
 
 # Mando: fichas en los pistas, eficacia, combates con tabla de impactos.
 gui-pane-command = Mando
@@ -894,13 +897,24 @@ gui-replay-back = Un paso atrás
 gui-replay-play = Reproducir la partida desde aquí
 gui-replay-forward = Un paso adelante
 gui-replay-next-turn = Turno siguiente
-gui-replay-axis = { $turn ->
-    [0] Antes del primer turno
-   *[other] Turno { $turn }
- }, acción { $step } de { $of }
+gui-replay-axis = { $when }, acción { $step } de { $of }
 gui-replay-go-on = Seguir desde aquí
 gui-replay-go-on-about = Empieza una partida nueva en este momento; esta se queda como está
 gui-replay-gone-on = Empieza una partida nueva en este momento. La anterior se conserva entre tus partidas.
 gui-replay-not-gone-on = No se pudo empezar una partida en este momento.
 gui-prompt-past = Así fue.
 gui-prompt-past-about = Estás viendo un momento anterior de la partida: ahí no se decide nada.
+gui-replay-close = Cerrar la línea de tiempo
+gui-replay-legend = Las rayas son ataques; los triángulos, bajas: encima de la línea { $above }, debajo { $below }.
+gui-victory-moment = { $turn ->
+    [0] Antes del primer turno
+   *[other] Turno { $turn }
+ }: { $text }
+gui-victory-rematch-about = Empieza esta batalla de nuevo, cada cual con el mismo bando
+gui-victory-swap-about = Empieza esta batalla de nuevo con los bandos cambiados; esta partida se queda entre las tuyas
+gui-origin-rematch = Revancha de { $game }
+gui-origin-swapped = Revancha de { $game }, con los bandos cambiados
+gui-origin-branch = { $turn ->
+    [0] Sigue desde el despliegue de { $game }
+   *[other] Sigue desde el turno { $turn } de { $game }
+}
