@@ -128,17 +128,17 @@ gui-pane-map-about = The map
 gui-pane-prompt = Prompt
 gui-pane-prompt-about = Whose choice it is and what is offered
 gui-pane-unit = Unit
-gui-pane-unit-about = The picked counter in full
+gui-pane-unit-about = The picked or pointed-at counter in full
 gui-pane-crt = CRT
-gui-pane-crt-about = Combat results table with live odds
+gui-pane-crt-about = Combat results table, with the odds of an attack as they stand
 gui-pane-tec = TEC
-gui-pane-tec-about = Terrain effects
+gui-pane-tec-about = Terrain effects chart and the other tables of this game
 gui-pane-morale = Morale
-gui-pane-morale-about = Losses against the morale marks
+gui-pane-morale-about = Morale of both armies: losses against the marks where they break
 gui-pane-turn = Turn
 gui-pane-turn-about = Turn, phases, victory points, duties
 gui-pane-army = Army
-gui-pane-army-about = Order of battle
+gui-pane-army-about = Both armies: every counter with its values, place and state
 gui-pane-journal = Journal
 gui-pane-journal-about = Everything that happened
 gui-pane-rules = Rules
@@ -146,7 +146,7 @@ gui-pane-rules-about = The rules reference
 gui-pane-dice = Dice
 gui-pane-dice-about = Throws and fairness
 gui-pane-options = Options
-gui-pane-options-about = Rulings and special rules of this game
+gui-pane-options-about = Hints, rulings and special rules of this game
 gui-pane-float = Float in a window
 gui-pane-close = Close
 gui-pane-close-name = Close { $title }
@@ -319,7 +319,14 @@ gui-unit-more = and { $n } more, shown on the map
 gui-unit-find = Find on the map
 gui-army-find = Find a counter
 gui-army-both = Both
-gui-army-total = { $side }: { $units } units on the map, strength { $strength }
+gui-army-total = { $side }: { $units } { $units ->
+    [one] unit
+   *[other] units
+}{ $leaders ->
+    [0] {""}
+    [one] {" "}and a leader
+   *[other] {" "}and { $leaders } leaders
+} on the map, strength { $strength }
 gui-army-name = Name
 gui-army-values = Values
 gui-army-place = Place
@@ -346,7 +353,10 @@ gui-rules-by-default = By default: { $meaning }
 gui-options-rulings = Optional rulings
 gui-options-rulings-about = Where the rules leave a choice, this game does the following.
 gui-options-changed = { $meaning } (changed)
-gui-options-lesson = Lesson and hints
+gui-options-lesson = { $lesson ->
+    [yes] Lesson and hints
+   *[no] Hints
+}
 gui-options-lesson-about = These words are always to be found in the Options panel.
 gui-options-special = Special rules of this battle
 gui-options-components = Where the components come from
@@ -909,6 +919,7 @@ gui-victory-moment = { $turn ->
  }: { $text }
 gui-victory-rematch-about = Begins this battle anew, everybody on the same side
 gui-victory-swap-about = Begins this battle anew with sides exchanged; this game is kept among your games
+gui-army-off-map = Only off the map
 gui-origin-rematch = Rematch of { $game }
 gui-origin-swapped = Rematch of { $game }, sides exchanged
 gui-origin-branch = { $turn ->

@@ -131,17 +131,17 @@ gui-pane-map-about = El mapa
 gui-pane-prompt = Decisión
 gui-pane-prompt-about = Quién decide y qué se ofrece
 gui-pane-unit = Unidad
-gui-pane-unit-about = La ficha elegida, al completo
+gui-pane-unit-about = La ficha elegida o señalada, al completo
 gui-pane-crt = TRC
-gui-pane-crt-about = Tabla de resultados de combate con la proporción en vivo
+gui-pane-crt-about = Tabla de resultados de combate, con las proporciones de un ataque en este momento
 gui-pane-tec = TET
-gui-pane-tec-about = Efectos del terreno
+gui-pane-tec-about = Tabla de efectos del terreno y las demás tablas del juego
 gui-pane-morale = Moral
-gui-pane-morale-about = Bajas frente a las marcas de moral
+gui-pane-morale-about = Moral de los dos ejércitos: las bajas frente a las marcas en que ceden
 gui-pane-turn = Turno
 gui-pane-turn-about = Turno, fases, puntos de victoria, obligaciones
 gui-pane-army = Ejército
-gui-pane-army-about = Orden de batalla
+gui-pane-army-about = Los dos ejércitos: cada ficha con sus valores, su lugar y su estado
 gui-pane-journal = Diario
 gui-pane-journal-about = Todo lo ocurrido
 gui-pane-rules = Reglas
@@ -149,7 +149,7 @@ gui-pane-rules-about = La consulta de reglas
 gui-pane-dice = Dados
 gui-pane-dice-about = Tiradas y equilibrio de los dados
 gui-pane-options = Opciones
-gui-pane-options-about = Criterios y reglas especiales de esta partida
+gui-pane-options-about = Indicaciones, criterios y reglas especiales de esta partida
 gui-pane-float = Sacar a una ventana
 gui-pane-close = Cerrar
 gui-pane-close-name = Cerrar { $title }
@@ -327,9 +327,13 @@ gui-unit-more = y { $n } más, en el mapa
 gui-unit-find = Buscar en el mapa
 gui-army-find = Buscar una ficha
 gui-army-both = Los dos
-gui-army-total = { $side }: { $units ->
-    [one] { $units } unidad
-   *[other] { $units } unidades
+gui-army-total = { $side }: { $units } { $units ->
+    [one] unidad
+   *[other] unidades
+}{ $leaders ->
+    [0] {""}
+    [one] {" "}y un líder
+   *[other] {" "}y { $leaders } líderes
 } en el mapa, fuerza { $strength }
 gui-army-name = Nombre
 gui-army-values = Valores
@@ -357,7 +361,10 @@ gui-rules-by-default = Por defecto: { $meaning }
 gui-options-rulings = Criterios opcionales
 gui-options-rulings-about = Donde las reglas dejan elegir, esta partida hace lo siguiente.
 gui-options-changed = { $meaning } (cambiado)
-gui-options-lesson = Lección e indicaciones
+gui-options-lesson = { $lesson ->
+    [yes] Lección e indicaciones
+   *[no] Indicaciones
+}
 gui-options-lesson-about = Este texto está siempre en el panel Opciones.
 gui-options-special = Reglas especiales de esta batalla
 gui-options-components = De dónde vienen los componentes
@@ -912,6 +919,7 @@ gui-victory-moment = { $turn ->
  }: { $text }
 gui-victory-rematch-about = Empieza esta batalla de nuevo, cada cual con el mismo bando
 gui-victory-swap-about = Empieza esta batalla de nuevo con los bandos cambiados; esta partida se queda entre las tuyas
+gui-army-off-map = Solo las de fuera del mapa
 gui-origin-rematch = Revancha de { $game }
 gui-origin-swapped = Revancha de { $game }, con los bandos cambiados
 gui-origin-branch = { $turn ->
