@@ -26,6 +26,7 @@ mod looks;
 mod marching;
 mod marks;
 mod palette;
+mod panels;
 mod pictures;
 mod pictures_barons;
 mod playing;

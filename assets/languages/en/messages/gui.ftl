@@ -919,7 +919,10 @@ gui-victory-moment = { $turn ->
  }: { $text }
 gui-victory-rematch-about = Begins this battle anew, everybody on the same side
 gui-victory-swap-about = Begins this battle anew with sides exchanged; this game is kept among your games
+gui-keys-now = Now
 gui-army-off-map = Only off the map
+gui-keys-board = On the board and in the panels
+gui-keys-later = At other moments
 gui-origin-rematch = Rematch of { $game }
 gui-origin-swapped = Rematch of { $game }, sides exchanged
 gui-origin-branch = { $turn ->

@@ -919,7 +919,10 @@ gui-victory-moment = { $turn ->
  }: { $text }
 gui-victory-rematch-about = Empieza esta batalla de nuevo, cada cual con el mismo bando
 gui-victory-swap-about = Empieza esta batalla de nuevo con los bandos cambiados; esta partida se queda entre las tuyas
+gui-keys-now = Ahora
 gui-army-off-map = Solo las de fuera del mapa
+gui-keys-board = En el tablero y en los paneles
+gui-keys-later = En otros momentos
 gui-origin-rematch = Revancha de { $game }
 gui-origin-swapped = Revancha de { $game }, con los bandos cambiados
 gui-origin-branch = { $turn ->
