@@ -113,11 +113,16 @@ fn words(
     let mut pressed = Pressed::No;
     let language = ui.language();
     ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(scenario.title.get(language)).heading().strong());
-        if let Some(year) = scenario.facts.year {
-            ui.label(RichText::new(words::year(language, year)).weak().size(16.0));
-        }
+    ui.scope(|ui| {
+        // A year that has no room beside the title stands close below it.
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(scenario.title.get(language)).heading().strong());
+            if let Some(year) = scenario.facts.year {
+                let year = RichText::new(words::year(language, year)).weak().size(16.0);
+                ui.add(egui::Label::new(year).extend());
+            }
+        });
     });
     ui.add(egui::Label::new(RichText::new(scenario.subtitle.get(language)).weak()).wrap());
     ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,9 @@
 //! What the window's commands depend on, and what the palette may list now.
 
 use super::app::App;
-use super::commands::context::{CommandContext, Decider, KeyScope, LessonOffer, TakeBack};
+use super::commands::context::{
+    CommandContext, Decider, GameParts, KeyScope, LessonOffer, TakeBack,
+};
 use super::commands::entries::{self, Entry};
 use super::commands::key_help::{self, NUMBERS};
 use super::concede;
@@ -41,6 +43,14 @@ impl App {
     fn look_at(&self, table: &GameTable, context: &mut CommandContext) {
         let (port, workspace, offers) = (&*table.port, &table.workspace, &table.snapshot.offers);
         context.game = true;
+        let (shown, counters) = (&table.snapshot.table, &table.snapshot.board_index.board.counters);
+        context.parts = GameParts {
+            map: table.snapshot.map.is_some(),
+            cards: shown.cards.is_some(),
+            chits: !shown.command.is_empty(),
+            facing: counters.iter().any(|counter| counter.facing.is_some()),
+            lesson: table.lesson.is_some(),
+        };
         context.over = port.prompt().over.is_some();
         (context.covered, context.victory) = (workspace.covered, workspace.victory);
         context.decider = if table.computer.decides(port).is_some() {

@@ -7,6 +7,7 @@ use super::deck::builder::Builder;
 use super::ending::Ending;
 use super::file_dialogs::Purpose;
 use super::game_table::only_pass;
+use super::games::origin::{Kinship, Origin};
 use super::map::state::Card;
 use super::marching::{self, Halt, Leg};
 use super::new_game::some_seed;
@@ -85,9 +86,11 @@ impl App {
                 }
             }
             Command::Replay(command) => self.replay(ctx, command),
-            Command::Timeline => self.settings.timeline = !self.settings.timeline,
+            Command::Timeline => self.turn_timeline(),
             Command::WatchAgain => {
-                self.settings.timeline = true;
+                if let Some(table) = &mut self.table {
+                    table.workspace.timeline = true;
+                }
                 self.replay(ctx, ReplayCommand::Play);
             }
             Command::Lesson(command) => self.teach(command),
@@ -688,7 +691,10 @@ impl App {
         let Seats([a, b]) = table.computer.seats;
         let seats = if swapped { Seats([b, a]) } else { Seats([a, b]) };
         let scenario = Box::new(table.port.scenario().clone());
+        let of = table.place.id.clone();
         self.begin_battle(Command::Begin(scenario, some_seed(), seats));
+        let kinship = if swapped { Kinship::Swapped } else { Kinship::Rematch };
+        self.remember_origin(Origin { of, kinship });
     }
 
     /// Everything about decks.

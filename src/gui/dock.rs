@@ -6,9 +6,9 @@ use super::pane::{DockArea, Pane};
 use super::snapshot::View;
 use super::workspace::Workspace;
 use crate::say;
-use egui::{Frame, Id, Margin, Role, Ui, Vec2, WidgetInfo, WidgetText};
+use egui::{Frame, Id, Margin, Role, TextStyle, Ui, Vec2, WidgetInfo, WidgetText};
 use egui_tiles::{
-    Container, EditAction, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
+    Behavior, Container, EditAction, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
 };
 
 /// The width of the column beside the map, in points.
@@ -289,7 +289,62 @@ struct Panes<'a, 'v> {
     edited: bool,
 }
 
-impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
+/// So many frames the strip of tabs needs to come to rest: its arrows come and go with what it is scrolled by.
+const RESTS: u8 = 4;
+
+impl Panes<'_, '_> {
+    /// A panel that has come to the front, by whatever way, has its tab in the part of the strip that is seen; so it has when
+    /// the strip has become narrower.
+    fn scroll_into_sight(
+        &mut self,
+        (tiles, tabs): (&Tiles<Pane>, &egui_tiles::Tabs),
+        ui: &Ui,
+        strip: TileId,
+        scroll: &mut f32,
+    ) {
+        let room = ui.available_width();
+        let known = Id::unique(("tab in sight", strip.0));
+        let now = (tabs.active, room.round());
+        let before: Option<((Option<TileId>, f32), u8)> = ui.data(|data| data.get_temp(known));
+        let left = match before {
+            Some((seen, left)) if seen == now => left,
+            _ => RESTS,
+        };
+        ui.data_mut(|data| data.insert_temp(known, (now, left.saturating_sub(1))));
+        if left == 0 {
+            return;
+        }
+        ui.ctx().request_repaint();
+        let font = TextStyle::Button.resolve(ui.style());
+        let (mut from, mut to, mut end) = (0.0, 0.0, 0.0_f32);
+        let mut edges = Vec::new();
+        for &tab in tabs.children.iter().filter(|tab| tiles.is_visible(**tab)) {
+            let title = self.tab_title_for_tile(tiles, tab);
+            let wrap = Some(egui::TextWrapMode::Extend);
+            let title = title.into_galley(ui, wrap, f32::INFINITY, font.clone());
+            let wide = title.size().x + 2.0 * self.tab_title_spacing(ui.visuals());
+            edges.push(end);
+            if Some(tab) == tabs.active {
+                (from, to) = (end, end + wide);
+            }
+            end += wide;
+        }
+        // There is an arrow at the right, and one at the left where it is scrolled.
+        let arrow = self.tab_bar_height(ui.style()) + ui.spacing().item_spacing.x;
+        let seen = (room - 2.0 * arrow).max(0.0);
+        if end <= room || to <= room - arrow {
+            *scroll = 0.0;
+        } else if from < *scroll {
+            *scroll = from;
+        } else if to > *scroll + seen {
+            // No title is cut at the left.
+            let least = to - seen;
+            *scroll = edges.into_iter().find(|edge| *edge >= least).unwrap_or(from).min(from);
+        }
+    }
+}
+
+impl Behavior<Pane> for Panes<'_, '_> {
     fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
         let margin = if pane.is_central() { 0 } else { 8 };
         Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::same(margin)).show(
@@ -377,9 +432,9 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         &mut self,
         tiles: &Tiles<Pane>,
         ui: &mut Ui,
-        _: TileId,
+        tile: TileId,
         tabs: &egui_tiles::Tabs,
-        _: &mut f32,
+        scroll: &mut f32,
     ) {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
         ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
@@ -397,5 +452,6 @@ impl egui_tiles::Behavior<Pane> for Panes<'_, '_> {
         sign("×", (name, say!(self.view, "gui-pane-close-about", title = &title)), close);
         let name = say!(self.view, "gui-pane-float-name", title = &title);
         sign("⬈", (name, say!(self.view, "gui-pane-float-about", title = &title)), float);
+        self.scroll_into_sight((tiles, tabs), ui, tile, scroll);
     }
 }

@@ -146,25 +146,24 @@ impl FileDialogs {
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
-            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-            .show(ctx, |ui| {
-                let label = ui.label(say!(ui, "gui-file-name")).id;
-                let edit = ui
-                    .add(TextEdit::singleline(&mut field.path).desired_width(420.0))
-                    .labelled_by(label);
-                if !edit.has_focus() && !edit.lost_focus() && ui.memory(|m| m.focused().is_none()) {
-                    edit.request_focus();
-                }
-                let entered = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-                ui.horizontal(|ui| {
-                    let ready = !field.path.trim().is_empty();
-                    done = (ui.add_enabled(ready, egui::Button::new(say!(ui, "gui-ok"))).clicked()
-                        || entered)
-                        && ready;
-                    cancelled = ui.button(say!(ui, "gui-cancel")).clicked();
-                });
+            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+        widgets::fitted(ctx, window, |ui| {
+            let label = ui.label(say!(ui, "gui-file-name")).id;
+            let edit = ui
+                .add(TextEdit::singleline(&mut field.path).desired_width(420.0))
+                .labelled_by(label);
+            if !edit.has_focus() && !edit.lost_focus() && ui.memory(|m| m.focused().is_none()) {
+                edit.request_focus();
+            }
+            let entered = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+            ui.horizontal(|ui| {
+                let ready = !field.path.trim().is_empty();
+                done = (ui.add_enabled(ready, egui::Button::new(say!(ui, "gui-ok"))).clicked()
+                    || entered)
+                    && ready;
+                cancelled = ui.button(say!(ui, "gui-cancel")).clicked();
             });
-        widgets::holds_keyboard(ctx, window.as_ref());
+        });
         if done {
             let field = self.field.take()?;
             return Some((field.purpose, PathBuf::from(field.path.trim())));

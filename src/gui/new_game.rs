@@ -1,10 +1,12 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
+use super::focus_ring;
 use super::command_queue::{Command, CommandQueue};
 use super::deck::source::DeckSource;
 use super::markdown;
 use super::seats::{self, Seats};
 use super::theme::Palette;
+use super::widgets;
 use crate::kernel::Side;
 use crate::reference::Library;
 use crate::say;
@@ -48,38 +50,41 @@ impl NewGameDialog {
     ) -> bool {
         let (mut open, mut close) = (true, false);
         let height = (ctx.content_rect().height() - 140.0).max(220.0);
-        Window::new(self.scenario.title.get(ctx.language()))
+        let window = Window::new(self.scenario.title.get(ctx.language()))
             .id(egui::Id::unique("begin"))
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
-            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-            .show(ctx, |ui| {
-                ui.set_width(520.0);
-                ScrollArea::vertical()
-                    .max_height(height - 60.0)
-                    .show(ui, |ui| self.content(ui, palette, decks, out));
-                ui.add_space(6.0);
-                ui.horizontal(|ui| {
-                    let text = RichText::new(say!(ui, "gui-begin"))
-                        .strong()
-                        .color(palette.accent_ink)
-                        .size(16.0);
-                    let button = Button::new(text).fill(palette.accent).min_size(vec2(160.0, 36.0));
-                    let enter = ui.memory(|m| m.focused().is_none())
-                        && !egui::Popup::is_any_open(ui.ctx())
-                        && ui.input(|i| i.key_pressed(Key::Enter));
-                    if ui.add(button).clicked() || enter {
-                        close = self.begin(ui, out);
-                    }
-                    if ui.button(say!(ui, "gui-cancel")).clicked() {
-                        close = true;
-                    }
+            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+        widgets::fitted(ctx, window, |ui| {
+            ui.set_width(520.0);
+            ScrollArea::vertical()
+                .max_height(height - 60.0)
+                .show(ui, |ui| {
+                    self.content(ui, palette, decks, out);
+                    focus_ring::follow(ui);
                 });
-                if let Some(trouble) = &self.trouble {
-                    ui.colored_label(palette.bad, trouble);
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                let text = RichText::new(say!(ui, "gui-begin"))
+                    .strong()
+                    .color(palette.accent_ink)
+                    .size(16.0);
+                let button = Button::new(text).fill(palette.accent).min_size(vec2(160.0, 36.0));
+                let enter = ui.memory(|m| m.focused().is_none())
+                    && !egui::Popup::is_any_open(ui.ctx())
+                    && ui.input(|i| i.key_pressed(Key::Enter));
+                if ui.add(button).clicked() || enter {
+                    close = self.begin(ui, out);
+                }
+                if ui.button(say!(ui, "gui-cancel")).clicked() {
+                    close = true;
                 }
             });
+            if let Some(trouble) = &self.trouble {
+                ui.colored_label(palette.bad, trouble);
+            }
+        });
         open && !close
     }
 
@@ -217,8 +222,7 @@ impl NewGameDialog {
             n => say!(ui, "gui-begin-rulings-changed", n = n),
         };
         egui::CollapsingHeader::new(title).id_salt("rulings").show(ui, |ui| {
-            // The frame of a box stands out of its width.
-            let width = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
+            let width = ui.available_width();
             for (name, value) in options {
                 let Some(option) = library.option(&name) else { continue };
                 let meaning = |v: &str| {
@@ -242,9 +246,9 @@ impl NewGameDialog {
                         markdown::show(ui, ruling.why.get(language));
                     });
                 }
-                ComboBox::new(("option", &name), "")
+                ComboBox::from_id_salt(("option", &name))
                     .width(width)
-                    .truncate()
+                    .wrap()
                     .selected_text(meaning(&value))
                     .show_ui(ui, |ui| {
                         for choice in &option.values {

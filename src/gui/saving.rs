@@ -5,6 +5,7 @@ use super::command_queue::Command;
 use super::game_table::{GameTable, Place};
 use super::games::ask::Asking;
 use super::games::file_lock::FileLock;
+use super::games::origin::Origin;
 use super::games::saved_games::{ENDING, SavedGames};
 use super::games::writer::{Report, WriteJob, WriteReason};
 use super::lesson::{LessonRecord, LessonRun};
@@ -189,6 +190,14 @@ impl App {
         self.show_table(table);
         self.remember_seats();
         self.games.open = false;
+    }
+
+    /// Remembers which game the one on the table came out of. Without a name nobody finds the other again.
+    pub(super) fn remember_origin(&mut self, origin: Origin) {
+        let game = self.table.as_ref().map(|table| table.place.id.clone());
+        if let Some(game) = game.filter(|game| !origin.of.is_empty() && *game != origin.of) {
+            self.settings.descends(&game, origin);
+        }
     }
 
     /// Remembers who plays the game on the table.

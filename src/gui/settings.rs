@@ -1,5 +1,6 @@
 //! The player's settings: one file, written so that it is never half there, and never fatal.
 
+use super::games::origin::Origin;
 use super::lesson::LessonRecord;
 use super::map::layers::Layers;
 use super::seats::Seats;
@@ -56,6 +57,8 @@ pub struct Settings {
     pub seats: Vec<(String, Seats)>,
     /// Who played when a battle was last begun.
     pub last_seats: Option<Seats>,
+    /// Games that came out of others, by name.
+    pub origins: Vec<(String, Origin)>,
     /// Whether the timeline of the game lies below the board.
     pub timeline: bool,
     /// How far the player is in lessons.
@@ -91,6 +94,7 @@ impl Default for Settings {
             layers: Layers::default(),
             seats: Vec::new(),
             last_seats: None,
+            origins: Vec::new(),
             timeline: false,
             lessons: Vec::new(),
             layout: None,
@@ -321,6 +325,7 @@ impl Settings {
         }
         self.recent.truncate(8);
         self.seats.truncate(MOST_SEATS);
+        self.origins.truncate(MOST_SEATS);
         self
     }
 
@@ -337,12 +342,26 @@ impl Settings {
         self.seats.iter().find(|(other, _)| other == game).map(|(_, seats)| *seats)
     }
 
+    /// Remembers what a game came out of.
+    pub fn descends(&mut self, game: &str, origin: Origin) {
+        self.origins.retain(|(other, _)| other != game);
+        self.origins.insert(0, (game.to_owned(), origin));
+        self.origins.truncate(MOST_SEATS);
+    }
+
+    /// What a game came out of, if that is remembered.
+    #[must_use]
+    pub fn origin_of(&self, game: &str) -> Option<&Origin> {
+        self.origins.iter().find(|(other, _)| other == game).map(|(_, origin)| origin)
+    }
+
     /// ARSOUF M1.4: the settings the program comes with. Where the panels stand and which files were open lately
     /// are no settings: they stay.
     pub fn restore(&mut self, desktop: Language) {
         *self = Settings {
             layout: self.layout.take(),
             seats: std::mem::take(&mut self.seats),
+            origins: std::mem::take(&mut self.origins),
             recent: std::mem::take(&mut self.recent),
             ..Settings::usual(desktop)
         };

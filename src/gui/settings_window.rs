@@ -33,20 +33,19 @@ impl SettingsWindow {
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
-            .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
-            .show(ctx, |ui| {
-                ScrollArea::vertical().max_height(height).show(ui, |ui| {
-                    Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
-                        looks(ui, settings);
-                        map(ui, settings);
-                        play(ui, settings);
-                    });
-                    focus_ring::follow(ui);
+            .anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+        widgets::fitted(ctx, window, |ui| {
+            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
+                    looks(ui, settings);
+                    map(ui, settings);
+                    play(ui, settings);
                 });
-                ui.separator();
-                self.restore(ui, palette, settings, desktop);
+                focus_ring::follow(ui);
             });
-        widgets::holds_keyboard(ctx, window.as_ref());
+            ui.separator();
+            self.restore(ui, palette, settings, desktop);
+        });
         self.open = open;
         self.asking &= open;
     }

@@ -117,6 +117,21 @@ impl<'a> View<'a> {
         past.or_else(|| self.reel.during()).map_or(&self.snapshot.table, |past| &past.table)
     }
 
+    /// How many lines of the journal tell of what had happened by the moment that is shown. What is shown one thing after the
+    /// other has been told up to the one on show.
+    #[must_use]
+    pub fn lines_told(&self, past: Option<&Past>) -> usize {
+        let journal = self.port.journal();
+        let shown = self.reel.is_playing() || self.reel.again().is_some();
+        let on_show =
+            self.reel.at().filter(|_| shown).and_then(|at| self.reel.happenings().get(at));
+        match (on_show, past) {
+            (Some(happening), _) => (happening.line + 1).min(journal.len()),
+            (None, Some(past)) => journal.partition_point(|entry| entry.step < past.step),
+            (None, None) => journal.len(),
+        }
+    }
+
     /// Why what somebody points at can't be done now. Reasons come out of the hand of whoever decides: nobody else is
     /// told any.
     #[must_use]

@@ -7,8 +7,8 @@ use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{
-    Color32, Context, CornerRadius, Id, InnerResponse, ProgressBar, Response, RichText, Sense,
-    TextEdit, Ui, Vec2, vec2,
+    Align, Color32, Context, CornerRadius, Id, InnerResponse, Layout, ProgressBar, Response,
+    RichText, Sense, TextEdit, Ui, Vec2, Window, vec2,
 };
 
 /// A rule's number as a link that opens the rules there.
@@ -71,7 +71,21 @@ pub fn entry(ui: &mut Ui, (word, wide): (RichText, f32), said: impl FnOnce(&mut 
                 ui.add(egui::Label::new(word).wrap());
             },
         );
-        ui.vertical(|ui| ui.horizontal_wrapped(said));
+        ui.vertical(|ui| {
+            // Both begin on the same line, however high a button would be.
+            ui.spacing_mut().interact_size.y = tall;
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.horizontal_wrapped(said)
+        });
+    });
+}
+
+/// Columns side by side, each written from its left edge on. Those of egui stretch words over the whole width.
+pub fn beside(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
+    ui.columns(count, |columns| {
+        for (number, ui) in columns.iter_mut().enumerate() {
+            ui.with_layout(Layout::top_down(Align::Min), |ui| add(ui, number));
+        }
     });
 }
 
@@ -145,8 +159,7 @@ pub fn scrolled<R>(
 }
 
 /// Keeps the keyboard inside of a window that is open above everything else.
-pub fn holds_keyboard<R>(ctx: &Context, window: Option<&InnerResponse<R>>) {
-    let Some(window) = window else { return };
+pub fn holds_keyboard<R>(ctx: &Context, window: &InnerResponse<R>) {
     let layer = window.response.layer_id;
     ctx.memory_mut(|m| m.set_modal_layer(layer));
     let below = |id: Id| {
@@ -156,6 +169,38 @@ pub fn holds_keyboard<R>(ctx: &Context, window: Option<&InnerResponse<R>>) {
     if let Some(id) = ctx.memory(egui::Memory::focused).and_then(below) {
         ctx.memory_mut(|m| m.surrender_focus(id));
     }
+}
+
+/// A window is laid out with what was measured before, of itself or of a part of it. The first time nobody has measured, and the
+/// frame is laid out once more before anybody sees it; where something has changed later, another frame follows at once.
+pub fn settle(ctx: &Context, id: Id, size: Vec2) {
+    let before = ctx.data(|data| data.get_temp::<Vec2>(id));
+    if before.is_some_and(|before| (before - size).abs().max_elem() < 0.5) {
+        return;
+    }
+    ctx.data_mut(|data| data.insert_temp(id, size));
+    if before.is_none() {
+        ctx.request_discard("it is measured for the first time");
+    }
+    ctx.request_repaint();
+}
+
+/// Shows a window that is as large as what is in it, from its first frame on, and has the keyboard to itself.
+pub fn fitted<R>(
+    ctx: &Context,
+    window: Window,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> Option<InnerResponse<Option<R>>> {
+    let shown = window.show(ctx, |ui| {
+        // What has grown is not cut off at the size that it had before.
+        ui.set_clip_rect(ui.ctx().content_rect());
+        add(ui)
+    });
+    if let Some(shown) = &shown {
+        settle(ctx, shown.response.id.with("fitted"), shown.response.rect.size());
+        holds_keyboard(ctx, shown);
+    }
+    shown
 }
 
 /// A coloured tag with text.

@@ -52,6 +52,8 @@ pub struct Workspace {
     pub course: Option<Course>,
     /// Whether the victory screen is open.
     pub victory: bool,
+    /// Whether the timeline lies below the board in this game alone, because it is watched again.
+    pub timeline: bool,
     /// Whether the chit tracks are to have the keyboard.
     pub to_tracks: bool,
     /// What screen readers say as it happens.

@@ -141,6 +141,13 @@ fn m6_1_targets_have_red_circles_and_show_their_duel() {
     window.get_by_label("defender wins");
     window.get_by_label("10 in 36 (27.8\u{a0}%)");
     window.get_by_label("attacker 1, defender 6: defender wins");
+    // An amount stands on the line of what it is for.
+    let line = |words: &str| {
+        let node = window.get_all_by_label(words).next();
+        node.unwrap_or_else(|| panic!("{words} is shown")).rect().center().y
+    };
+    let (amount, value) = (line("+4"), line("Fighting value"));
+    assert!((amount - value).abs() < 3.0, "{amount} and {value}");
 }
 
 /// ARSOUF M6.4: a wounded unit bears a red cross at every zoom, and is called wounded.

@@ -244,9 +244,8 @@ fn what_decided_ends_with_the_end() {
         for moment in &course.moments {
             let entry = &port.journal()[moment.line];
             assert!(moment.text.contains(&entry.text), "{name}: {}", moment.text);
-            let lost = entry.showing.sign == Sign::Lost;
-            assert!(lost || entry.kind == EntryKind::End, "{name}: {}", moment.text);
-            assert_eq!(moment.side, entry.side, "{name}: {}", moment.text);
+            let timeline = Timeline::of(&*port);
+            assert_eq!(moment.turn, timeline.turn(entry.step), "{name}: {}", moment.text);
         }
         let first = course.samples.first().expect("a sample").turn;
         let turn = port.table_at(port.steps(), None).turn.turn;

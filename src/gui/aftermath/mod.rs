@@ -1,5 +1,5 @@
 //! After the battle: who won and why, how it came to that, and what to do next.
 
 pub mod course;
-mod plot;
+pub mod plot;
 pub mod victory;

@@ -4,13 +4,20 @@ use super::course::Sample;
 use crate::gui::snapshot::View;
 use crate::kernel::Side;
 use crate::say;
-use egui::Ui;
+use egui::{Rangef, Ui};
 use egui_plot::{
-    Corner, HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, uniform_grid_spacer,
+    AxisHints, Corner, GridInput, GridMark, HoverPosition, Legend, Line, LineStyle, Plot,
+    PlotPoints, uniform_grid_spacer,
 };
 
 /// The height of a plot, in points.
 const TALL: f32 = 130.0;
+/// The room of the numbers beside it: the same for every plot, so that their turns lie below each other.
+const BESIDE: f32 = 34.0;
+/// The most turns that get a number.
+const NUMBERS: f64 = 13.0;
+/// Longer than any piece of a line.
+const UNBROKEN: f32 = 1.0e6;
 
 /// Points and losses come all at once: the line stays until the next one.
 fn stairs(points: &[[f64; 2]]) -> Vec<[f64; 2]> {
@@ -26,6 +33,31 @@ fn stairs(points: &[[f64; 2]]) -> Vec<[f64; 2]> {
     stairs
 }
 
+/// The turns that are on the axis: from the first, up to where the last one ends. The set-up is no turn.
+#[must_use]
+pub fn span(samples: &[Sample]) -> (f64, f64) {
+    let turn = |sample: Option<&Sample>| sample.map_or(1.0, |sample| sample.turn);
+    let first = turn(samples.first()).floor().max(1.0);
+    (first, turn(samples.last()).ceil().max(first + 1.0))
+}
+
+/// The turns that have a number: each of them; where there are many, every second or fifth one.
+#[must_use]
+pub fn numbered((first, end): (f64, f64)) -> Vec<f64> {
+    let apart = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0];
+    let apart = apart.into_iter().find(|apart| (end - first) / apart <= NUMBERS);
+    let apart = apart.unwrap_or(500.0);
+    let begin = (first / apart).ceil() * apart;
+    (0..500_u32).map(|k| begin + f64::from(k) * apart).take_while(|&turn| turn < end).collect()
+}
+
+/// The numbers as marks of the axis, each in the middle of its turn.
+fn marks(turns: (f64, f64)) -> Vec<GridMark> {
+    let numbered = numbered(turns);
+    let step_size = numbered.array_windows().next().map_or(1.0, |[one, other]| other - one);
+    numbered.into_iter().map(|turn| GridMark { value: turn + 0.5, step_size }).collect()
+}
+
 /// Shows a figure of both sides over the turns.
 pub fn show(
     ui: &mut Ui,
@@ -34,20 +66,26 @@ pub fn show(
     samples: &[Sample],
     figure: fn(&Sample) -> Option<[u32; 2]>,
 ) {
+    let (first, end) = span(samples);
+    let turns = AxisHints::new_x()
+        .formatter(|mark, _| mark.value.floor().to_string())
+        .label_spacing(Rangef::new(4.0, 8.0));
     let plot = Plot::new(id)
         .height(TALL)
         .include_y(0.0)
+        .default_x_bounds(first, end)
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)
         .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
         .show_background(false)
         .show_grid([false, true])
-        // Points, losses and turns are whole.
+        .custom_x_axes(vec![turns])
+        .x_grid_spacer(move |_: GridInput| marks((first, end)))
+        // Points and losses are whole.
         .y_grid_spacer(uniform_grid_spacer(|_| [25.0, 5.0, 1.0]))
-        .x_axis_formatter(|mark, _| {
-            if mark.value.fract().abs() < 1e-6 { mark.value.to_string() } else { String::new() }
-        })
+        .y_axis_min_width(BESIDE)
         .label_formatter(|at| {
             let HoverPosition::NearDataPoint { plot_name, position, .. } = at else { return None };
             let (n, turn) = (position.y.to_string(), position.x.floor().to_string());
@@ -61,7 +99,12 @@ pub fn show(
             };
             let points: Vec<[f64; 2]> = samples.iter().filter_map(point).collect();
             let points = stairs(&points);
-            let style = if side == Side::A { LineStyle::Solid } else { LineStyle::dashed_dense() };
+            // A line in one piece would be drawn with wedges at its steps; a dash ends at every corner.
+            let style = if side == Side::A {
+                LineStyle::Dashed { length: UNBROKEN }
+            } else {
+                LineStyle::dashed_dense()
+            };
             let line = Line::new(view.port.side_name(side), PlotPoints::from(points));
             plot.line(line.color(view.side_text(side)).width(2.4).style(style));
         }

@@ -4,6 +4,7 @@ use super::course::{Course, Sample};
 use super::plot;
 use crate::gui::command_queue::{Command, CommandQueue, JournalForm};
 use crate::gui::commands::UiCommand;
+use crate::gui::focus_ring;
 use crate::gui::locale;
 use crate::gui::panels::turn;
 use crate::gui::snapshot::View;
@@ -12,7 +13,7 @@ use crate::gui::workspace::Workspace;
 use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Context, Id, Label, RichText, ScrollArea, Sense, Ui, Window};
+use egui::{Context, Id, Label, LayerId, Order, RichText, ScrollArea, Sense, Ui, Window};
 
 /// The height of one row of buttons, in points.
 const BUTTONS: f32 = 28.0;
@@ -31,86 +32,101 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
     }
     let mut open = true;
     let mut close = false;
-    Window::new(say!(ctx, "gui-over"))
+    let id = Id::unique("victory");
+    let opened = !ctx.memory(|m| m.areas().visible_last_frame(&LayerId::new(Order::Middle, id)));
+    let window = Window::new(say!(ctx, "gui-over"))
+        .id(id)
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
-        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-        .show(ctx, |ui| {
-            ui.set_width(560.0);
-            let winner = ending
-                .winner
-                .as_ref()
-                .and_then(|id| view.snapshot.table.sides.iter().find(|s| s.id == *id));
-            let title = match winner {
-                Some(side) => {
-                    let sides = &view.port.scenario().sides;
-                    let name = sides[side.side as usize].name.noun(ui.language());
-                    say!(ui, "gui-victory-of", side = name)
-                }
-                None => say!(ui, "gui-victory-nobody"),
-            };
-            let color = winner.map_or(ui.visuals().strong_text_color(), |s| view.side_text(s.side));
-            ui.label(RichText::new(title).heading().color(color));
-            ui.horizontal_wrapped(|ui| {
-                ui.label(&ending.summary);
-                widgets::rule_link(ui, &ending.rule, out);
-            });
-            // What is below has the height that it had in the last frame.
-            let below = Id::unique("victory-buttons");
-            let buttons = ui.data(|data| data.get_temp(below)).unwrap_or(BUTTONS);
-            let above = ui.min_rect().height();
-            let tall = (ctx.content_rect().height() - above - buttons - CHROME).max(80.0);
-            ScrollArea::vertical().max_height(tall).show(ui, |ui| {
-                statistics(ui, view, out);
-                if let Some(course) = &workspace.course {
-                    close |= went(ui, view, course, out);
-                }
-            });
-            ui.add_space(8.0);
-            let buttons = ui.horizontal_wrapped(|ui| {
-                let look = if view.snapshot.table.cards.is_some() {
-                    say!(ui, "gui-victory-look-field")
-                } else {
-                    say!(ui, "gui-victory-look")
-                };
-                close |= ui.button(look).clicked();
-                if ui.button(say!(ui, "gui-victory-again")).clicked() {
-                    out.send(Command::WatchAgain);
-                    close = true;
-                }
-                if ui.button(say!(ui, "gui-victory-save")).clicked() {
-                    out.send(Command::SaveAs);
-                }
-                if ui.button(UiCommand::Export.name(&*ui)).clicked() {
-                    out.send(Command::ExportJournal(JournalForm::Markdown));
-                }
-                for (words, swapped) in
-                    [(say!(ui, "gui-victory-rematch"), false), (say!(ui, "gui-victory-swap"), true)]
-                {
-                    if ui.button(words).clicked() {
-                        out.send(Command::Rematch(swapped));
-                        close = true;
-                    }
-                }
-                if ui.button(say!(ui, "gui-victory-new")).clicked() {
-                    out.send(Command::ToStart);
-                    close = true;
-                }
-            });
-            ui.data_mut(|data| data.insert_temp(below, buttons.response.rect.height()));
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+    widgets::fitted(ctx, window, |ui| {
+        ui.set_width(560.0);
+        let winner = ending
+            .winner
+            .as_ref()
+            .and_then(|id| view.snapshot.table.sides.iter().find(|s| s.id == *id));
+        let title = match winner {
+            Some(side) => {
+                let sides = &view.port.scenario().sides;
+                let name = sides[side.side as usize].name.noun(ui.language());
+                say!(ui, "gui-victory-of", side = name)
+            }
+            None => say!(ui, "gui-victory-nobody"),
+        };
+        let color = winner.map_or(ui.visuals().strong_text_color(), |s| view.side_text(s.side));
+        ui.label(RichText::new(title).heading().color(color));
+        ui.horizontal_wrapped(|ui| {
+            ui.label(&ending.summary);
+            widgets::rule_link(ui, &ending.rule, out);
         });
+        // What is below has the height that it had in the last frame.
+        let below = Id::unique("victory-buttons");
+        let buttons = ui.data(|data| data.get_temp(below)).unwrap_or(BUTTONS);
+        let above = ui.min_rect().height();
+        let tall = (ctx.content_rect().height() - above - buttons - CHROME).max(80.0);
+        let area = ScrollArea::vertical().max_height(tall);
+        // Whoever opens it reads it from its beginning.
+        let area = if opened { area.vertical_scroll_offset(0.0) } else { area };
+        area.show(ui, |ui| {
+            statistics(ui, view, workspace.course.as_ref(), out);
+            if let Some(course) = &workspace.course {
+                close |= went(ui, view, course, out);
+            }
+            focus_ring::follow(ui);
+        });
+        ui.add_space(8.0);
+        let buttons = ui.horizontal_wrapped(|ui| {
+            let look = if view.snapshot.table.cards.is_some() {
+                say!(ui, "gui-victory-look-field")
+            } else {
+                say!(ui, "gui-victory-look")
+            };
+            close |= ui.button(look).clicked();
+            if ui.button(say!(ui, "gui-victory-again")).clicked() {
+                out.send(Command::WatchAgain);
+                close = true;
+            }
+            if ui.button(say!(ui, "gui-victory-save")).clicked() {
+                out.send(Command::SaveAs);
+            }
+            if ui.button(UiCommand::Export.name(&*ui)).clicked() {
+                out.send(Command::ExportJournal(JournalForm::Markdown));
+            }
+            for (words, about, swapped) in [
+                (say!(ui, "gui-victory-rematch"), say!(ui, "gui-victory-rematch-about"), false),
+                (say!(ui, "gui-victory-swap"), say!(ui, "gui-victory-swap-about"), true),
+            ] {
+                if ui.button(words).on_hover_text(about).clicked() {
+                    out.send(Command::Rematch(swapped));
+                    close = true;
+                }
+            }
+            if ui.button(say!(ui, "gui-victory-new")).clicked() {
+                out.send(Command::ToStart);
+                close = true;
+            }
+        });
+        ui.data_mut(|data| data.insert_temp(below, buttons.response.rect.height()));
+        widgets::settle(ctx, below.with("settled"), buttons.response.rect.size());
+    });
     workspace.victory = open && !close;
 }
 
 /// Turns, progress, losses, facts and points.
-fn statistics(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+fn statistics(ui: &mut Ui, view: &View, course: Option<&Course>, out: &mut CommandQueue) {
     let table = &view.snapshot.table;
     ui.label(say!(ui, "gui-victory-when", when = turn::title(&table.turn, view.language())));
     turn::progress(ui, view, table, out);
-    for side in &table.sides {
+    for (side, before) in table.sides.iter().zip(course.map_or([0; 2], |course| course.before)) {
         if let Some(morale) = &side.morale {
-            let words = say!(ui, "gui-victory-losses", side = &side.name, losses = morale.losses);
+            let words = say!(
+                ui,
+                "gui-victory-losses",
+                side = &side.name,
+                losses = morale.losses,
+                before = before
+            );
             ui.label(RichText::new(words).color(view.side_text(side.side)));
         }
     }
@@ -156,7 +172,8 @@ fn went(ui: &mut Ui, view: &View, course: &Course, out: &mut CommandQueue) -> bo
         widgets::part(ui, &say!(ui, "gui-victory-moments"));
         for moment in &course.moments {
             let ink = moment.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
-            let text = RichText::new(&moment.text).color(ink);
+            let words = say!(view, "gui-victory-moment", turn = moment.turn, text = &moment.text);
+            let text = RichText::new(words).color(ink);
             let line = ui.add(Label::new(text).wrap().sense(Sense::click()));
             if line.on_hover_text(say!(view, "gui-since-show")).clicked() {
                 out.send(Command::ShowLine(moment.line));

@@ -56,6 +56,22 @@ pub struct LessonOffer {
     pub show: bool,
 }
 
+/// What a game has that others have not.
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GameParts {
+    /// A map.
+    pub map: bool,
+    /// Cards.
+    pub cards: bool,
+    /// Command chits.
+    pub chits: bool,
+    /// Counters that face a way.
+    pub facing: bool,
+    /// A lesson.
+    pub lesson: bool,
+}
+
 /// What the window shows and allows now.
 #[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 #[derive(Clone, Debug, Default)]
@@ -66,6 +82,8 @@ pub struct CommandContext {
     pub key_scope: KeyScope,
     /// Whether there is a game, shown or not.
     pub game: bool,
+    /// What that game has that others have not.
+    pub parts: GameParts,
     /// Whether that game is over.
     pub over: bool,
     /// Whether the table is covered between two players.

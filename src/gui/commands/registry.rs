@@ -198,6 +198,24 @@ impl UiCommand {
         }
     }
 
+    /// Whether a game of this kind knows it.
+    #[must_use]
+    pub const fn belongs(self, context: &CommandContext) -> bool {
+        let parts = context.parts;
+        match self {
+            UiCommand::ToTracks => parts.chits,
+            UiCommand::TurnLeft | UiCommand::TurnRight => parts.facing,
+            UiCommand::LessonForward | UiCommand::LessonBack | UiCommand::LessonShow => {
+                parts.lesson
+            }
+            UiCommand::ChooseNone
+            | UiCommand::NextAim
+            | UiCommand::PreviousAim
+            | UiCommand::ListAims => parts.map,
+            _ => true,
+        }
+    }
+
     /// How far keys must get for this one.
     #[must_use]
     pub const fn key_scope(self) -> KeyScope {

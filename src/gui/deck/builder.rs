@@ -149,7 +149,9 @@ impl Builder {
             .show(ctx, |ui| {
                 close = self.content(ui, palette, decks, out);
             });
-        widgets::holds_keyboard(ctx, window.as_ref());
+        if let Some(window) = &window {
+            widgets::holds_keyboard(ctx, window);
+        }
         if (!open || close) && self.closes() {
             return false;
         }

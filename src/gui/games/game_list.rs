@@ -137,14 +137,10 @@ impl Games {
             Some(Seen::Damaged(_)) | None => (None, None),
         };
         let seats = summary.and_then(|summary| seats_of(settings, &game.id, summary));
-        Some(Resume {
-            seen,
-            summary,
-            picture,
-            id: &game.id,
-            when: relative_time::ago(game.when, ctx.language()),
-            seats,
-        })
+        let origin = settings.origin_of(&game.id).map(|origin| origin.told(ctx));
+        let when = [relative_time::ago(game.when, ctx.language())].into_iter().chain(origin);
+        let when = when.collect::<Vec<_>>().join(" · ");
+        Some(Resume { seen, summary, picture, id: &game.id, when, seats })
     }
 
     fn look_at_table(&mut self, ctx: &Context, table: &GameTable, palette: &Palette) -> &OnTable {
@@ -184,19 +180,18 @@ impl Games {
             .open(&mut open)
             .collapsible(false)
             .resizable(false)
-            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-            .show(ctx, |ui| {
-                ui.set_width(WIDE.min(screen.width() - 60.0));
-                self.head(ui, saved_games, on_table);
-                ui.separator();
-                let high = (screen.height() - 230.0).max(120.0);
-                ScrollArea::vertical().max_height(high).min_scrolled_height(high).show(ui, |ui| {
-                    ui.set_min_height(high);
-                    self.rows(ui, palette, (saved_games, settings), on_table, out);
-                    focus_ring::follow(ui);
-                });
+            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+        widgets::fitted(ctx, window, |ui| {
+            ui.set_width(WIDE.min(screen.width() - 60.0));
+            self.head(ui, saved_games, on_table);
+            ui.separator();
+            let high = (screen.height() - 230.0).max(120.0);
+            ScrollArea::vertical().max_height(high).min_scrolled_height(high).show(ui, |ui| {
+                ui.set_min_height(high);
+                self.rows(ui, palette, (saved_games, settings), on_table, out);
+                focus_ring::follow(ui);
             });
-        widgets::holds_keyboard(ctx, window.as_ref());
+        });
         self.open = open;
     }
 
@@ -284,7 +279,7 @@ impl Games {
                     let room = (ui.available_width() - 150.0).max(160.0);
                     ui.vertical(|ui| {
                         ui.set_width(room);
-                        let when = when_words(ui, game, (here, elsewhere));
+                        let when = when_words(ui, game, settings, (here, elsewhere));
                         match seen {
                             Some(Seen::Game(summary, _)) => {
                                 let seats = seats_of(settings, &game.id, summary);
@@ -350,16 +345,21 @@ fn named(ui: &mut Ui, words: &str, game: &str, size: egui::Vec2, accent: Option<
     response.clicked()
 }
 
-/// When a game was written, or that it is being played.
-fn when_words(ui: &Ui, game: &SavedGame, (here, elsewhere): (bool, bool)) -> String {
-    let when = relative_time::ago(game.when, ui.language());
+/// When a game was written, that it is being played, and what it came out of.
+fn when_words(
+    ui: &Ui,
+    game: &SavedGame,
+    settings: &Settings,
+    (here, elsewhere): (bool, bool),
+) -> String {
+    let mut words = vec![relative_time::ago(game.when, ui.language())];
     if here {
-        format!("{when} · {}", say!(ui, "gui-games-on-table"))
+        words.push(say!(ui, "gui-games-on-table"));
     } else if elsewhere {
-        format!("{when} · {}", say!(ui, "gui-games-elsewhere"))
-    } else {
-        when
+        words.push(say!(ui, "gui-games-elsewhere"));
     }
+    words.extend(settings.origin_of(&game.id).map(|origin| origin.told(ui)));
+    words.join(" · ")
 }
 
 /// Who plays a game, as the settings remember.

@@ -4,6 +4,7 @@ pub mod ask;
 pub mod file_lock;
 pub mod gallery;
 pub mod game_list;
+pub mod origin;
 pub mod relative_time;
 pub mod resume;
 pub mod saved_games;

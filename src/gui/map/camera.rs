@@ -5,6 +5,8 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The smallest and largest hex, centre to corner, in points.
 const ZOOM: std::ops::RangeInclusive<f32> = 1.5..=160.0;
+/// How far one can zoom out: to this share of the size in which all of the map is seen.
+const FARTHEST: f32 = 2.0 / 3.0;
 
 /// The width of the buttons at the left of the map.
 pub const TOOLS: f32 = 84.0;
@@ -16,6 +18,8 @@ pub struct Camera {
     pub center: Pos2,
     /// The distance from a hex's centre to its corner, in points.
     pub zoom: f32,
+    /// All of the map.
+    world: Rect,
 }
 
 impl Camera {
@@ -29,7 +33,7 @@ impl Camera {
         // The map moves aside as far as the buttons would lie on it.
         let beside = (screen.width() - world.width() * zoom) / 2.0;
         let aside = (tools + 8.0 - beside).clamp(0.0, tools / 2.0);
-        Camera { center: world.center() - vec2(aside / zoom, 0.0), zoom }
+        Camera { center: world.center() - vec2(aside / zoom, 0.0), zoom, world }
     }
 
     /// ARSOUF M1.2: the camera that shows all of `world` in one of the classic sizes of the board.
@@ -38,7 +42,7 @@ impl Camera {
         let (wide, high) = size.points();
         let room = vec2(f32::from(wide), f32::from(high));
         let zoom = (room.x / world.width().max(1.0)).min(room.y / world.height().max(1.0));
-        Camera { center: world.center(), zoom: zoom.clamp(*ZOOM.start(), *ZOOM.end()) }
+        Camera { center: world.center(), zoom: zoom.clamp(*ZOOM.start(), *ZOOM.end()), world }
     }
 
     /// From the map to the screen.
@@ -64,10 +68,12 @@ impl Camera {
         self.center -= by / self.zoom;
     }
 
-    /// Zooms so that the map point under `at` stays there.
+    /// Zooms so that the map point under `at` stays there; out no farther than the map is still a map.
     pub fn zoom_at(&mut self, screen: Rect, at: Pos2, factor: f32) {
         let before = self.to_map(screen, at);
-        self.zoom = (self.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
+        let farthest = FARTHEST * Camera::fit(self.world, screen).zoom;
+        let least = farthest.min(self.zoom).max(*ZOOM.start());
+        self.zoom = (self.zoom * factor).clamp(least, *ZOOM.end());
         let after = self.to_map(screen, at);
         self.center += before - after;
     }

@@ -9,7 +9,7 @@ use super::icon;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CounterKind, CounterView};
-use egui::{Label, RichText, Sense, Ui};
+use egui::{Color32, Label, RichText, Sense, TextStyle, Ui};
 use egui_extras::{Column, TableBuilder};
 
 /// The column that the list is sorted by.
@@ -27,6 +27,9 @@ pub enum Order {
     /// By place.
     Place,
 }
+
+/// The room beside a heading in points.
+const HEAD: f32 = 4.0;
 
 /// What the list remembers.
 #[derive(Debug, Default)]
@@ -66,6 +69,8 @@ pub fn show(
         Order::Strength => list.sort_by_key(|c| std::cmp::Reverse(c.face().strength)),
         Order::Place => list.sort_by(|a, b| a.place.cmp(&b.place)),
     }
+    // Whoever stands on the map comes first.
+    list.sort_by_key(|c| c.at.is_none());
     ui.weak(totals(view, &list));
     table(ui, view, &list, inspected, &mut state.order, out);
 }
@@ -79,17 +84,25 @@ fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
             let name = RichText::new(view.port.side_name(side)).color(view.side_text(side));
             ui.selectable_value(&mut state.side, Some(side), name);
         }
-        ui.checkbox(&mut state.lost_only, say!(ui, "gui-off-map"));
+        ui.checkbox(&mut state.lost_only, say!(ui, "gui-army-off-map"));
     });
 }
 
 fn totals(view: &View, list: &[&CounterView]) -> String {
     let part = |side: Side| {
-        let own = || list.iter().filter(move |c| c.side == side && counter::is_unit(c.kind));
-        let strength: u32 = own().filter(|c| c.at.is_some()).map(|c| c.face().strength).sum();
-        let on_map = own().filter(|c| c.at.is_some()).count();
-        let name = view.port.side_name(side);
-        say!(view, "gui-army-total", side = name, units = on_map, strength = strength)
+        let own = || list.iter().filter(move |c| c.side == side && c.at.is_some());
+        let units = || own().filter(|c| counter::is_unit(c.kind));
+        let strength: u32 = units().map(|c| c.face().strength).sum();
+        let leaders = own().filter(|c| c.kind == CounterKind::Leader).count();
+        let (name, units) = (view.port.side_name(side), units().count());
+        say!(
+            view,
+            "gui-army-total",
+            side = name,
+            units = units,
+            leaders = leaders,
+            strength = strength
+        )
     };
     Side::ALL.map(part).join("; ")
 }
@@ -103,14 +116,17 @@ fn table(
     out: &mut CommandQueue,
 ) {
     let ctx = ui.ctx().clone();
-    TableBuilder::new(ui)
+    let [values, place, state] = widths(ui, view, list);
+    // Where nobody is in a state of his own, the names have that room.
+    let states = list.iter().any(|piece| !state_of(piece).is_empty());
+    let columns = [values, place, state].into_iter().take(if states { 3 } else { 2 });
+    let builder = TableBuilder::new(ui)
         .striped(true)
         .sense(Sense::click())
         .column(Column::exact(30.0))
-        .column(Column::remainder().at_least(90.0).clip(true))
-        .column(Column::initial(78.0).at_least(40.0).clip(true).resizable(true))
-        .column(Column::initial(80.0).at_least(40.0).clip(true).resizable(true))
-        .column(Column::initial(90.0).at_least(40.0).clip(true).resizable(true))
+        .column(Column::remainder().at_least(90.0).clip(true));
+    columns
+        .fold(builder, |table, wide| table.column(Column::exact(wide).clip(true)))
         .header(22.0, |mut head| {
             head.col(|_| {});
             for (name, by) in [
@@ -119,7 +135,11 @@ fn table(
                 (say!(view, "gui-army-place"), Order::Place),
                 (say!(view, "gui-army-state"), Order::Listed),
             ] {
+                if by == Order::Listed && !states {
+                    continue;
+                }
                 head.col(|ui| {
+                    ui.spacing_mut().button_padding.x = HEAD;
                     let text = RichText::new(name).strong();
                     if ui.selectable_label(*order == by && by != Order::Listed, text).clicked() {
                         *order = if *order == by { Order::Listed } else { by };
@@ -146,12 +166,13 @@ fn table(
                     text(ui, RichText::new(short_values(piece)));
                 });
                 row.col(|ui| {
-                    text(ui, RichText::new(&piece.place));
+                    text(ui, RichText::new(brief_place(view, piece))).on_hover_text(&piece.place);
                 });
-                row.col(|ui| {
-                    let state: Vec<&str> = piece.status.iter().map(|s| s.word.as_str()).collect();
-                    text(ui, RichText::new(state.join(", ")).weak());
-                });
+                if states {
+                    row.col(|ui| {
+                        text(ui, RichText::new(state_of(piece)).weak());
+                    });
+                }
                 if let Some(command) = command {
                     pointing::point_if_hovered(&row.response(), command);
                 }
@@ -163,6 +184,36 @@ fn table(
                 }
             });
         });
+}
+
+/// Where it stands: the number of its hex alone. Off the map it is said in words.
+fn brief_place(view: &View, piece: &CounterView) -> String {
+    let label = || Some(view.snapshot.map.as_deref()?.label(piece.at?).to_owned());
+    label().unwrap_or_else(|| piece.place.clone())
+}
+
+/// Its state in words. Whoever is off the map has none any more.
+fn state_of(piece: &CounterView) -> String {
+    let words = piece.status.iter().filter(|_| piece.at.is_some()).map(|s| s.word.as_str());
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// The widths of the columns behind the name: each as wide as what stands in it, within limits.
+fn widths(ui: &Ui, view: &View, list: &[&CounterView]) -> [f32; 3] {
+    let font = TextStyle::Body.resolve(ui.style());
+    let wide = |words: String| {
+        ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER).size().x
+    };
+    let widest = |head: String, words: &dyn Fn(&CounterView) -> String, most: f32| {
+        let body = list.iter().map(|piece| wide(words(piece))).fold(0.0, f32::max);
+        let head = wide(head) + 2.0 * HEAD;
+        body.min(most).max(head) + 4.0
+    };
+    [
+        widest(say!(view, "gui-army-values"), &short_values, 90.0),
+        widest(say!(view, "gui-army-place"), &|piece| brief_place(view, piece), 84.0),
+        widest(say!(view, "gui-army-state"), &state_of, 84.0),
+    ]
 }
 
 fn short_values(piece: &CounterView) -> String {

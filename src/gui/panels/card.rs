@@ -27,7 +27,7 @@ pub fn show(
     let Some(spot) = spots.into_iter().filter_map(Option::as_ref).find(seen) else {
         ui.weak(say!(ui, "gui-card-none"));
         widgets::scrolled(ui, ScrollArea::vertical().id_salt("about"), |ui| {
-            options::about(ui, view);
+            options::about(ui, view, true);
         });
         return;
     };

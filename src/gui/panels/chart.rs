@@ -4,11 +4,15 @@ use super::super::command_queue::CommandQueue;
 use super::super::snapshot::View;
 use super::super::widgets;
 use crate::view::Chart;
-use egui::{Align2, Color32, FontId, Label, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{
+    Align, Align2, Color32, FontId, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2,
+};
 use egui_extras::{Column, TableBuilder, TableRow};
 
 /// The height of a row in points.
 const ROW: f32 = 22.0;
+/// The room between cells in points.
+const GAP: f32 = 2.0;
 
 /// How a cell is marked.
 #[derive(Clone, Default)]
@@ -21,12 +25,12 @@ pub struct Mark {
     pub sign: String,
 }
 
-/// Shows a chart. `mark` is asked about every cell by row (0 is the head) and column; `note` may add a small
-/// line to a cell.
+/// Shows a chart. `mark` is asked about every cell by row (0 is the head) and column. The first column, which names the rows,
+/// stays where it is; the others are scrolled, and one that has come into use comes into sight.
 pub fn show(
     ui: &mut Ui,
     view: &View,
-    chart: &Chart,
+    (chart, used): (&Chart, Option<usize>),
     out: &mut CommandQueue,
     mark: impl Fn(usize, usize) -> Mark,
 ) {
@@ -35,13 +39,57 @@ pub fn show(
         widgets::rule_links(ui, &chart.rule, out);
     });
     let widths = widths(ui, chart);
-    ScrollArea::horizontal().id_salt(("chart", &chart.id)).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
+    // A first column that leaves the others no room is scrolled with them.
+    let frozen = usize::from(widths.first().is_some_and(|w| *w < 0.45 * ui.available_width()));
+    let (names, others) = widths.split_at(frozen);
+    // A row of things is as high as a button, unless it is given the height of the whole table and of its bar.
+    let bar = ui.spacing().scroll.allocated_width() + GAP;
+    let high = (chart.rows.len() + 1) as f32 * (ROW + GAP) + bar;
+    let whole = vec2(ui.available_width(), high);
+    ui.allocate_ui_with_layout(whole, Layout::left_to_right(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let rows = Rows { view, chart, mark: &mark };
+        if let Some(&wide) = names.first() {
+            ui.vertical(|ui| {
+                ui.set_width(wide);
+                rows.table(ui, (0, names));
+            });
+        }
+        let area = ScrollArea::horizontal().id_salt(("chart", &chart.id));
+        let known = Id::unique(("column in use", &chart.id));
+        let fresh = ui.data(|data| data.get_temp::<Option<usize>>(known)) != Some(used);
+        ui.data_mut(|data| data.insert_temp(known, used));
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+            if let Some(column) = used.filter(|_| fresh).and_then(|c| c.checked_sub(frozen)) {
+                let before: f32 = others.iter().take(column).map(|wide| wide + GAP).sum();
+                let wide = others.get(column).copied().unwrap_or(0.0);
+                let at = ui.min_rect().min + vec2(before, 0.0);
+                ui.scroll_to_rect(Rect::from_min_size(at, vec2(wide, ROW)), Some(Align::Center));
+            }
+            ui.vertical(|ui| rows.table(ui, (frozen, others)));
+        });
+    });
+    for note in &chart.notes {
+        ui.weak(RichText::new(note).small());
+    }
+}
+
+/// What the rows of a chart are made of.
+struct Rows<'a, M> {
+    view: &'a View<'a>,
+    chart: &'a Chart,
+    mark: &'a M,
+}
+
+impl<M: Fn(usize, usize) -> Mark> Rows<'_, M> {
+    /// The columns of these widths, from one on.
+    fn table(&self, ui: &mut Ui, (from, widths): (usize, &[f32])) {
         let cells = |mut line: TableRow, row: usize, texts: &[String]| {
-            for (column, text) in texts.iter().enumerate() {
-                let mark = mark(row, column);
+            for (column, text) in texts.iter().enumerate().skip(from).take(widths.len()) {
+                let mark = (self.mark)(row, column);
                 let head = row == 0 || column == 0;
-                let fill = mark.fill.or(head.then_some(view.palette.faint));
+                let fill = mark.fill.or(head.then_some(self.view.palette.faint));
                 let (_, response) = line.col(|ui| cell(ui, text, column == 0, fill, &mark));
                 if !text.is_empty() {
                     response
@@ -53,18 +101,15 @@ pub fn show(
         widths
             .iter()
             .fold(TableBuilder::new(ui), |table, &width| table.column(Column::exact(width)))
-            .id_salt(&chart.id)
+            .id_salt((&self.chart.id, from))
             .vscroll(false)
             .sense(Sense::hover())
-            .header(ROW, |line| cells(line, 0, &chart.head))
+            .header(ROW, |line| cells(line, 0, &self.chart.head))
             .body(|mut body| {
-                for (row, texts) in (1..).zip(&chart.rows) {
+                for (row, texts) in (1..).zip(&self.chart.rows) {
                     body.row(ROW, |line| cells(line, row, texts));
                 }
             });
-    });
-    for note in &chart.notes {
-        ui.weak(RichText::new(note).small());
     }
 }
 

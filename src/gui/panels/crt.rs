@@ -1,7 +1,7 @@
 //! The combat results table with the live odds, step by step, and the cell that was rolled last.
 
 use super::super::command_queue::CommandQueue;
-use super::super::snapshot::View;
+use super::super::snapshot::{Past, View};
 use super::super::{locale, widgets};
 use super::chart::{self, Mark};
 use crate::board::Hex;
@@ -23,17 +23,22 @@ pub fn has_others(port: &dyn Port) -> bool {
     port.charts().iter().any(|chart| !chart.is_results_table())
 }
 
-/// Shows the table. What is offered in the focused hex counts.
-pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue) {
+/// Shows the table as it was used last before the moment that is shown. Now, what is offered in the focused hex counts.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    (past, focus): (Option<&Past>, Option<Hex>),
+    out: &mut CommandQueue,
+) {
     let Some(chart) = view.port.charts().iter().find(|c| c.is_results_table()) else {
         ui.weak(say!(ui, "gui-crt-none"));
         return;
     };
-    let odds = live(view, focus);
+    let odds = live(view, past, focus);
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
-        table(ui, view, chart, odds, out);
+        table(ui, view, chart, (past, odds), out);
         match odds {
-            Some(odds) => steps(ui, view, odds, out),
+            Some(odds) => steps(ui, view, past, odds, out),
             None => {
                 ui.add_space(6.0);
                 ui.weak(say!(ui, "gui-crt-empty"));
@@ -43,20 +48,27 @@ pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue
 }
 
 /// The odds that matter now: of the planned combat, or of the choice under the pointer.
-fn live<'a>(view: &View<'a>, focus: Option<Hex>) -> Option<&'a OddsView> {
+fn live<'a>(view: &View<'a>, past: Option<&'a Past>, focus: Option<Hex>) -> Option<&'a OddsView> {
+    let planned = view.table(past).odds.as_ref();
+    if !view.asks_at(past) {
+        return planned;
+    }
     let choices = view.port.choices();
     let hovered = focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
     let pointed =
         hovered.into_iter().flatten().find_map(|&id| choices.get(id)?.forecast.as_ref()?.odds());
-    view.snapshot
-        .table
-        .odds
-        .as_ref()
+    planned
         .or(pointed)
         .or_else(|| choices.get(view.snapshot.offers.primary?)?.forecast.as_ref()?.odds())
 }
 
-fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: &mut CommandQueue) {
+fn table(
+    ui: &mut Ui,
+    view: &View,
+    chart: &Chart,
+    (past, odds): (Option<&Past>, Option<&OddsView>),
+    out: &mut CommandQueue,
+) {
     let palette = view.palette;
     let column = |name: &str| chart.head.iter().position(|h| h == name).filter(|&c| c > 0);
     let now = odds.and_then(|o| column(&o.odds));
@@ -64,11 +76,13 @@ fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: 
         o.steps.iter().filter_map(|s| column(&s.odds)).filter(|c| Some(*c) != now).collect()
     });
     // While the next one is planned, the last throw is told below alone.
-    let planned = view.snapshot.table.odds.is_some();
-    let mut thrown = view.port.journal().iter().rev().filter(|_| !planned);
-    let rolled = thrown.find_map(|entry| entry.cell.as_ref());
+    let planned = view.table(past).odds.is_some();
+    let told = &view.port.journal()[..view.lines_told(past)];
+    let last = told.iter().rfind(|entry| entry.cell.is_some());
+    let rolled = last.filter(|_| !planned).and_then(|entry| entry.cell.as_ref());
     let rolled = rolled.and_then(|(odds, die)| Some((column(odds)?, usize::from(*die))));
-    chart::show(ui, view, chart, out, |row, c| {
+    let used = now.or(rolled.map(|(column, _)| column));
+    chart::show(ui, view, (chart, used), out, |row, c| {
         let fill = if rolled == Some((c, row)) {
             Some(palette.select)
         } else if Some(c) == now {
@@ -80,17 +94,17 @@ fn table(ui: &mut Ui, view: &View, chart: &Chart, odds: Option<&OddsView>, out: 
         };
         Mark { fill, strong: Some(c) == now || rolled == Some((c, row)), ..Mark::default() }
     });
-    if let Some(entry) = view.port.journal().iter().rev().find(|e| e.cell.is_some()) {
+    if let Some(entry) = last {
         ui.weak(RichText::new(say!(ui, "gui-crt-last", text = &entry.text)).small());
     }
 }
 
-fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut CommandQueue) {
+fn steps(ui: &mut Ui, view: &View, past: Option<&Past>, odds: &OddsView, out: &mut CommandQueue) {
     let (attack, defence) = (odds.attack, odds.defence);
     let title = say!(ui, "gui-crt-odds", attack = attack, defence = defence, odds = &odds.odds);
     widgets::part(ui, &title);
-    parts(ui, view, &say!(ui, "gui-crt-attack"), &odds.attackers);
-    parts(ui, view, &say!(ui, "gui-crt-defence"), &odds.defenders);
+    parts(ui, view, past, (&say!(ui, "gui-crt-attack"), &odds.attackers));
+    parts(ui, view, past, (&say!(ui, "gui-crt-defence"), &odds.defenders));
     for (k, step) in odds.steps.iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
             ui.label(format!("{}. {}", k + 1, step.label));
@@ -118,14 +132,14 @@ fn steps(ui: &mut Ui, view: &View, odds: &OddsView, out: &mut CommandQueue) {
     }
 }
 
-fn parts(ui: &mut Ui, view: &View, title: &str, parts: &[OddsPart]) {
+fn parts(ui: &mut Ui, view: &View, past: Option<&Past>, (title, parts): (&str, &[OddsPart])) {
     for (k, part) in parts.iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
             ui.add_sized(
                 [60.0, 16.0],
                 egui::Label::new(RichText::new(if k == 0 { title } else { "" }).weak()),
             );
-            let color = view.snapshot.board_index.get(&part.unit).map(|c| view.side_text(c.side));
+            let color = view.at(past).get(&part.unit).map(|c| view.side_text(c.side));
             let name = RichText::new(format!("{} {}", part.strength, part.name));
             ui.label(color.map_or(name.clone(), |c| name.color(c)));
             if !part.note.is_empty() {

@@ -34,7 +34,7 @@ pub struct Pointed<'a> {
 /// ARSOUF M6.3: shows the duel that the pointer asks about, before any die is thrown; or the rolls of a melee.
 pub fn show(ui: &mut Ui, view: &View, pointed: Pointed, out: &mut CommandQueue) {
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
-        let fought = view.snapshot.table.hits.as_ref();
+        let fought = view.table(pointed.past).hits.as_ref();
         match (fought, live(view, pointed)) {
             (Some(fought), _) => hits::show(ui, view, fought, out),
             (None, Some(dice)) => forecast(ui, view, dice, out),
@@ -67,6 +67,10 @@ fn forecast(ui: &mut Ui, view: &View, dice: &Forecast, out: &mut CommandQueue) {
 
 /// The dice that matter now: of the target under the pointer, of the obvious choice, or of the only target.
 fn live<'a>(view: &View<'a>, pointed: Pointed) -> Option<&'a Forecast> {
+    // What could be thrown now has nothing to do with another moment.
+    if pointed.past.is_some() || view.reel.during().is_some() {
+        return None;
+    }
     let choices = view.port.choices();
     let dice = |forecast: &&Forecast| !matches!(forecast, Forecast::Odds(_));
     let of = |id: &usize| choices.get(*id)?.forecast.as_ref().filter(dice);
@@ -129,17 +133,16 @@ fn content(ui: &mut Ui, view: &View, duel: &DuelView, out: &mut CommandQueue) {
     ];
     if ui.available_width() > 340.0 {
         // Side by side, so that the grid is in sight as well.
-        ui.columns(2, |columns| {
-            for (ui, (title, name, sum)) in columns.iter_mut().zip(sides) {
-                side(ui, &title, name, sum, out);
-            }
+        widgets::beside(ui, sides.len(), |ui, number| {
+            let (title, name, sum) = &sides[number];
+            side(ui, title, name, *sum, out);
         });
     } else {
         for (title, name, sum) in sides {
             side(ui, &title, name, sum, out);
         }
     }
-    ui.add_space(6.0);
+    ui.add_space(4.0);
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             let cell = cell_side(duel);
@@ -159,6 +162,7 @@ fn side(
     out: &mut CommandQueue,
 ) {
     widgets::part(ui, &format!("{title}: {name}"));
+    ui.spacing_mut().item_spacing.y = 2.0;
     for part in parts {
         widgets::entry(ui, (RichText::new(&part.adds), ADDS), |ui| {
             ui.label(&part.label);

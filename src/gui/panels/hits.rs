@@ -13,10 +13,8 @@ pub fn show(ui: &mut Ui, view: &View, hits: &HitsView, out: &mut CommandQueue) {
     ui.label(RichText::new(&hits.title).strong());
     let chart = view.port.charts().iter().find(|chart| chart.id == hits.chart);
     if hits.rolls.len() == 2 && ui.available_width() > 380.0 {
-        ui.columns(2, |columns| {
-            for (k, (ui, roll)) in columns.iter_mut().zip(&hits.rolls).enumerate() {
-                one(ui, view, chart, (k, roll), out);
-            }
+        widgets::beside(ui, hits.rolls.len(), |ui, k| {
+            one(ui, view, chart, (k, &hits.rolls[k]), out);
         });
     } else {
         for (k, roll) in hits.rolls.iter().enumerate() {
@@ -111,7 +109,8 @@ fn one(
 /// The table with the live columns, and the rows that the dice can reach in them.
 fn table(ui: &mut Ui, view: &View, hits: &HitsView, chart: &Chart, out: &mut CommandQueue) {
     let palette = view.palette;
-    chart::show(ui, view, chart, out, |r, c| {
+    let used = hits.rolls.first().map(|roll| roll.column);
+    chart::show(ui, view, (chart, used), out, |r, c| {
         let mut mark = Mark::default();
         for roll in hits.rolls.iter().filter(|roll| roll.column == c) {
             let reached = r > 0 && roll.faces.iter().any(|&(row, _)| row + 1 == r);

@@ -68,7 +68,7 @@ panes! {
         chit_tracks::show(ui, view, workspace.past.as_ref(), state, out);
     };
     Crt "crt" "⚔" DockArea::Upper, |port, _| crt::has_crt(port), |ui, view, workspace, out| {
-        crt::show(ui, view, workspace.map.focus(), out);
+        crt::show(ui, view, (workspace.past.as_ref(), workspace.map.focus()), out);
     };
     Duel "duel" "⚔" DockArea::Upper, |port, _| !crt::has_crt(port), |ui, view, workspace, out| {
         let (focus, past) = (workspace.map.focus(), workspace.past.as_ref());
@@ -82,7 +82,7 @@ panes! {
         morale::show(ui, view, view.table(workspace.past.as_ref()), out);
     };
     Turn "turn" "⏳" DockArea::Upper, |_, _| true, |ui, view, workspace, out| {
-        turn::show(ui, view, view.table(workspace.past.as_ref()), out);
+        turn::show(ui, view, workspace.past.as_ref(), out);
     };
     Army "army" "♜" DockArea::Lower(1), |_, table| table.cards.is_none(), |ui, view, workspace, out| {
         let shown = (workspace.past.as_ref(), workspace.inspected.as_deref());

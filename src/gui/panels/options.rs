@@ -11,7 +11,7 @@ use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 /// Shows the options.
 pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
-        about(ui, view);
+        about(ui, view, false);
         special(ui, view, out);
         components(ui, view);
         widgets::part(ui, &say!(ui, "gui-options-rulings"));
@@ -46,12 +46,20 @@ pub fn show(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     });
 }
 
-/// What the scenario's author says to the players: the lesson of a tutorial, hints for a battle.
-pub fn about(ui: &mut Ui, view: &View) {
-    let notes = view.port.scenario().notes.get(view.language());
+/// What the scenario's author says to the players: the lesson of a tutorial, hints for a battle. Another panel says `elsewhere`
+/// that the words are always to be found here.
+pub fn about(ui: &mut Ui, view: &View, elsewhere: bool) {
+    let scenario = view.port.scenario();
+    let notes = scenario.notes.get(view.language());
     if !notes.is_empty() {
-        widgets::part(ui, &say!(ui, "gui-options-lesson"));
-        ui.weak(say!(ui, "gui-options-lesson-about"));
+        let teaches = scenario.lesson.is_some() || scenario.facts.tutorial;
+        widgets::part(
+            ui,
+            &say!(ui, "gui-options-lesson", lesson = if teaches { "yes" } else { "no" }),
+        );
+        if elsewhere {
+            ui.weak(say!(ui, "gui-options-lesson-about"));
+        }
         markdown::show(ui, notes);
     }
 }

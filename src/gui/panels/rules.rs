@@ -130,7 +130,10 @@ pub fn show(
     }
     if let Some(section) = page {
         let page = |ui: &mut Ui| text(ui, library, palette, around, section, wide);
-        let asked = widgets::scrolled(ui, area, page).inner;
+        // Beside the contents a line stands before the text.
+        let left = if wide { 10 } else { 0 };
+        let beside = Frame::new().inner_margin(Margin { left, ..Margin::ZERO });
+        let asked = beside.show(ui, |ui| widgets::scrolled(ui, area, page).inner).inner;
         wanted = asked.or(wanted);
     }
     if let Some(id) = wanted {

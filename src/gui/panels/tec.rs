@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, view: &View, focus: Option<Hex>, out: &mut CommandQueue
                 let head = row.first().map(|h| h.to_lowercase());
                 terrain.as_deref().is_some_and(|t| head.as_deref() == Some(t))
             });
-            chart::show(ui, view, chart, out, |row, _| {
+            chart::show(ui, view, (chart, None), out, |row, _| {
                 let here = marked.is_some_and(|m| m + 1 == row);
                 let fill = here.then(|| view.palette.thin(view.palette.accent, 0.3));
                 Mark { fill, strong: here, ..Mark::default() }

@@ -1,7 +1,7 @@
 //! Turn track, phases, victory points with their reasons, and the duties of the combat phase.
 
 use super::super::command_queue::{Command, CommandQueue};
-use super::super::snapshot::View;
+use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use crate::say;
 use crate::view::{TableView, TurnView};
@@ -14,7 +14,8 @@ use egui::{
 const MOST_BOXES: u16 = 24;
 
 /// ARSOUF M4.3: shows turn and victory, at a moment.
-pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
+pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
+    let table = view.table(past);
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
         track(ui, view, &table.turn);
         progress(ui, view, table, out);
@@ -22,7 +23,7 @@ pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue)
             widgets::facts(ui, &table.facts, out);
         }
         phases(ui, view, &table.turn, out);
-        duties(ui, view, table, out);
+        duties(ui, view, past, out);
         victory_points(ui, view, table, out);
     });
 }
@@ -117,8 +118,8 @@ pub fn progress(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQu
     }
 }
 
-fn duties(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
-    let duties = &table.duties;
+fn duties(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueue) {
+    let (duties, board_index) = (&view.table(past).duties, view.at(past));
     if duties.is_empty() {
         return;
     }
@@ -126,12 +127,12 @@ fn duties(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
     widgets::part(ui, &say!(ui, "gui-duties", n = left));
     for duty in duties.iter().filter(|d| !d.done).chain(duties.iter().filter(|d| d.done)) {
         ui.horizontal_wrapped(|ui| {
-            let name = view.snapshot.board_index.name(&duty.unit);
+            let name = board_index.name(&duty.unit);
             let words = format!("{} {name}: {}", if duty.done { "✔" } else { "•" }, duty.owes);
             let label = if duty.done { RichText::new(words).weak() } else { RichText::new(words) };
             if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
                 out.send(Command::Inspect(duty.unit.clone()));
-                if let Some(hex) = view.snapshot.board_index.get(&duty.unit).and_then(|c| c.at) {
+                if let Some(hex) = board_index.get(&duty.unit).and_then(|c| c.at) {
                     out.send(Command::CenterOn(hex));
                 }
             }

@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, view: &View, looked: Looked, out: &mut CommandQueue) {
     let Some(piece) = piece else {
         ui.weak(say!(ui, "gui-unit-none"));
         widgets::scrolled(ui, ScrollArea::vertical().id_salt("about"), |ui| {
-            options::about(ui, view);
+            options::about(ui, view, true);
         });
         return;
     };

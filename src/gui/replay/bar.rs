@@ -1,22 +1,28 @@
 //! The timeline below the board: turns, attacks and losses from the beginning to now, and the place of what is on show.
 
 use super::ReplayCommand;
-use super::timeline::{MarkKind, Timeline};
+use super::timeline::{Mark, MarkKind, Timeline};
 use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::panels::turn;
 use crate::gui::snapshot::{Past, View};
 use crate::kernel::Side;
 use crate::say;
+use crate::words::HasLanguage;
 use egui::{
-    Align, Align2, Button, EventFilter, FontId, Frame, Key, Layout, Margin, Modifiers, Panel, Pos2,
-    Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Button, Color32, EventFilter, FontId, Frame, Key, Layout, Margin, Modifiers,
+    Panel, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
 /// The height of the axis with its marks.
 const TALL: f32 = 44.0;
 /// The room of the buttons before the axis.
-const BUTTONS: f32 = 176.0;
-/// The room of the buttons after it, while the past is shown.
-const LEAVE: f32 = 236.0;
+const BUTTONS: f32 = 206.0;
+/// The room of the button that closes it.
+const CLOSE: f32 = 36.0;
+/// Marks so near to the pointer are told, in points.
+const NEAR: f32 = 5.0;
+/// So many marks are told at once.
+const TOLD: usize = 4;
 /// Less room than that is no axis: the buttons stand in a line of their own.
 const AXIS: f32 = 220.0;
 
@@ -27,16 +33,20 @@ pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueu
     let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
     Panel::bottom(ui.scope_id().with("timeline")).resizable(false).frame(frame).show(ui, |ui| {
         let wide = ui.available_width();
-        let leave = if past.is_some() { LEAVE } else { 0.0 };
+        let leave = CLOSE + if past.is_some() { leaving_width(ui) } else { 0.0 };
         let one_line = wide >= BUTTONS + AXIS + leave;
         ui.horizontal(|ui| {
             buttons(ui, view, out);
             if one_line {
-                axis(ui, view, timeline, past, wide - BUTTONS - leave - 16.0, out);
+                let room = ui.available_width() - leave - 8.0;
+                axis(ui, view, timeline, past, room, out);
             }
-            if past.is_some() {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| leaving(ui, view, out));
-            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                close(ui, view, out);
+                if past.is_some() {
+                    leaving(ui, view, out);
+                }
+            });
         });
         if !one_line {
             axis(ui, view, timeline, past, wide, out);
@@ -64,6 +74,26 @@ fn buttons(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     button("⏭", say!(view, "gui-replay-next-turn"), replay(ReplayCommand::NextTurn));
 }
 
+fn close(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    let name = say!(view, "gui-replay-close");
+    let button = ui.add(Button::new("×").frame(false).min_size(vec2(24.0, 24.0)));
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    if button.on_hover_text(&name).clicked() {
+        out.send(Command::Timeline);
+    }
+}
+
+/// The room of the buttons that lead out of the past: their words are longer in one language than in another.
+fn leaving_width(ui: &Ui) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let spacing = ui.spacing();
+    let wide = |words: String| {
+        let text = ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER);
+        text.size().x + 2.0 * spacing.button_padding.x + spacing.item_spacing.x
+    };
+    wide(say!(ui, "gui-back-to-now")) + wide(say!(ui, "gui-replay-go-on"))
+}
+
 fn leaving(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     if ui.button(say!(ui, "gui-back-to-now")).clicked() {
         out.send(Command::BackToNow);
@@ -89,8 +119,10 @@ fn axis(
     let middle = rect.top() + 28.0;
     let x = |step: usize| line.left() + line.width() * (step as f32 / steps as f32).min(1.0);
     let here = view.replay.or(past.map(|past| past.step)).unwrap_or(steps);
-    let turn = timeline.turn(here);
-    let name = say!(view, "gui-replay-axis", step = here, of = timeline.steps, turn = turn);
+    let when = turn::capital(&turn::title(&view.table(past).turn, view.language()));
+    // As it is called above the board: after so many actions.
+    let told = past.map_or(here, |past| past.step);
+    let name = say!(view, "gui-replay-axis", when = when, step = told, of = timeline.steps);
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, &name));
     let palette = view.palette;
     let ink = if past.is_some() { palette.past_ink } else { ui.visuals().text_color() };
@@ -153,15 +185,26 @@ fn axis(
     if let Some(pointer) = response.hover_pos() {
         let share = ((pointer.x - line.left()) / line.width()).clamp(0.0, 1.0);
         let step = steps_of(share, steps);
-        let turn = timeline.turn(step);
-        response.on_hover_text(say!(
-            view,
-            "gui-replay-axis",
-            step = step,
-            of = timeline.steps,
-            turn = turn
-        ));
+        let near = |mark: &&Mark| (x(mark.step) - pointer.x).abs() <= NEAR;
+        let marks: Vec<&Mark> = timeline.marks.iter().filter(near).collect();
+        response.on_hover_ui(|ui| pointed_at(ui, view, timeline, step, &marks));
     }
+}
+
+/// What the pointer is on: the moment as everything beside the board will call it, what happened there, and what the marks
+/// stand for.
+fn pointed_at(ui: &mut Ui, view: &View, timeline: &Timeline, step: usize, marks: &[&Mark]) {
+    let shown = timeline.shown_at(view.port, step);
+    let turn = view.port.table_at(shown, view.viewer).turn;
+    let when = turn::capital(&turn::title(&turn, view.language()));
+    ui.label(say!(view, "gui-replay-axis", when = when, step = shown, of = timeline.steps));
+    for mark in marks.iter().take(TOLD) {
+        let Some(entry) = view.port.journal().get(mark.line) else { continue };
+        let ink = mark.side.map_or(ui.visuals().text_color(), |side| view.side_text(side));
+        ui.label(RichText::new(&entry.text).color(ink));
+    }
+    let [above, below] = Side::ALL.map(|side| view.port.side_name(side));
+    ui.weak(RichText::new(say!(view, "gui-replay-legend", above = above, below = below)).small());
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a share of a number of actions

@@ -3,6 +3,7 @@
 use super::{Replay, ReplayCommand, Timeline};
 use crate::gui::app::App;
 use crate::gui::game_table::GameTable;
+use crate::gui::games::origin::{Kinship, Origin};
 use crate::kernel::Side;
 use crate::say;
 use crate::session::{self, Port};
@@ -61,6 +62,16 @@ impl App {
         table.replay = shown;
     }
 
+    /// Shows the timeline below the board, or closes it and leaves the past.
+    pub(in crate::gui) fn turn_timeline(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let shown = self.settings.timeline || table.workspace.timeline || table.replay.is_some();
+        (self.settings.timeline, table.workspace.timeline) = (!shown, false);
+        if table.replay.is_some() {
+            table.back_to_now();
+        }
+    }
+
     /// Begins a new game at the moment that is shown; the old one stays as it is.
     fn go_on_from_here(&mut self) {
         let Some(table) = &self.table else { return };
@@ -69,9 +80,12 @@ impl App {
             return;
         };
         let seats = table.computer.seats;
+        let turn = table.port.table_at(step, None).turn.turn;
+        let origin = Origin { of: table.place.id.clone(), kinship: Kinship::Branch(turn) };
         match begun_at(&*table.port, step, self.settings.language) {
             Some(port) => {
                 self.sit_down_at(port, Some(seats), None);
+                self.remember_origin(origin);
                 self.writer.touch();
                 self.notices.say(say!(self.settings, "gui-replay-gone-on"));
             }

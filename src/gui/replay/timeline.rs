@@ -2,7 +2,7 @@
 
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::{EntryKind, Sign};
+use crate::view::{Entry, EntryKind, Sign};
 
 /// What a mark stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +22,8 @@ pub struct Mark {
     pub kind: MarkKind,
     /// Whose attack, or whose loss.
     pub side: Option<Side>,
+    /// The line of the journal that tells it.
+    pub line: usize,
 }
 
 /// A game from its beginning to now.
@@ -45,16 +47,19 @@ impl Timeline {
     pub fn of(port: &dyn Port) -> Timeline {
         let mut turns: Vec<usize> = Vec::new();
         let mut marks = Vec::new();
-        for entry in port.journal() {
+        // A loss is of the side whose counter it is: whoever captures a camp tells it.
+        let board = port.board(None).map(|board| board.counters).unwrap_or_default();
+        let owner = |unit: &String| board.iter().find(|c| c.id == *unit).map(|c| c.side);
+        for (line, entry) in port.journal().iter().enumerate() {
             if entry.kind == EntryKind::Turn && turns.last() != Some(&entry.step) {
                 turns.push(entry.step);
             }
-            let kind = match entry.showing.sign {
-                Sign::Strike => MarkKind::Strike,
-                Sign::Lost => MarkKind::Loss,
+            let (kind, owner) = match entry.showing.sign {
+                Sign::Strike => (MarkKind::Strike, None),
+                Sign::Lost => (MarkKind::Loss, entry.showing.units.first().and_then(owner)),
                 _ => continue,
             };
-            marks.push(Mark { step: entry.step, kind, side: entry.side });
+            marks.push(Mark { step: entry.step, kind, side: owner.or(entry.side), line });
         }
         let steps = port.steps();
         // The turn has begun after its first action, or with the set-up.
@@ -75,6 +80,19 @@ impl Timeline {
         let after = self.turns.partition_point(|&first| first <= step);
         let from = after.checked_sub(1).map_or(0, |turn| self.turns[turn]);
         Some((from, self.turns.get(after).copied().unwrap_or(end).min(end)))
+    }
+
+    /// After how many actions the board is as it is shown first when somebody jumps to an action: before it, unless it
+    /// brought about one thing alone.
+    #[must_use]
+    pub fn shown_at(&self, port: &dyn Port, step: usize) -> usize {
+        let told = |entry: &&Entry| !matches!(entry.kind, EntryKind::Throw | EntryKind::Annotation);
+        let journal = port.journal();
+        let from = journal.partition_point(|entry| entry.step < step);
+        let mut rest = journal[from..].iter().filter(told);
+        let Some(first) = rest.next() else { return self.steps };
+        let alone = rest.next().is_none_or(|next| next.step != first.step);
+        (first.step + usize::from(alone)).min(self.steps)
     }
 
     /// The number of the turn to which an action belongs; 0 before the first.

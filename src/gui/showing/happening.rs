@@ -3,7 +3,9 @@
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::{CounterView, Entry, EntryKind, FieldCard, MapView, Needed, Showing, Sign};
+use crate::view::{
+    CounterKind, CounterView, Entry, EntryKind, FieldCard, MapView, Needed, Showing, Sign,
+};
 use std::collections::HashMap;
 
 /// A die on show.
@@ -24,6 +26,34 @@ pub enum Gone {
     Counter(Box<CounterView>),
     /// A card of the field.
     Card(Box<FieldCard>),
+}
+
+impl Gone {
+    /// Whose it was.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        match self {
+            Gone::Counter(counter) => counter.side,
+            Gone::Card(card) => card.side,
+        }
+    }
+
+    /// Whether it is one of the counters with these ids.
+    #[must_use]
+    pub fn is_any_of(&self, units: &[String]) -> bool {
+        matches!(self, Gone::Counter(counter) if units.contains(&counter.id))
+    }
+
+    /// Whether it is a camp or an engine, which does not fight.
+    #[must_use]
+    pub fn is_marker(&self) -> bool {
+        match self {
+            Gone::Counter(counter) => {
+                matches!(counter.kind, CounterKind::Camp | CounterKind::Trebuchet)
+            }
+            Gone::Card(_) => false,
+        }
+    }
 }
 
 /// One thing that happened.
@@ -70,6 +100,20 @@ impl Happening {
     #[must_use]
     pub fn strike<'a, P>(&self, places: &'a [P]) -> (&'a [P], &'a [P]) {
         places.split_at(places.len().saturating_sub(self.targets.max(1)))
+    }
+
+    /// Whose units, leaders and cards left the board by it, one side for each. Camps and engines are nobody who falls.
+    pub fn fallen(&self) -> impl Iterator<Item = Side> {
+        let nobody = self.gone.is_empty().then_some(self.side).flatten();
+        let lost = self.sign == Sign::Lost;
+        let gone = self.gone.iter().filter(|gone| !gone.is_marker()).map(Gone::side);
+        gone.chain(nobody).filter(move |_| lost)
+    }
+
+    /// The side that is worse off by it, if something left the board: whoever captures a camp tells it, and loses nothing.
+    #[must_use]
+    pub fn loser(&self) -> Option<Side> {
+        self.gone.first().map(Gone::side).or(self.side)
     }
 
     /// Its places as hexes.

@@ -113,6 +113,7 @@ impl Compiler<'_> {
             deploy,
             goal,
             first: first?,
+            killed_before: Both([0, 0]),
             options: self.data.options,
             map,
         };

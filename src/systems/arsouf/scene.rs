@@ -103,6 +103,8 @@ pub struct Scene {
     pub goal: Goal,
     /// Who takes the first half of each turn.
     pub first: Side,
+    /// How many of each side had been killed before the first decision, in a scenario that begins in mid-battle.
+    pub killed_before: Both<u8>,
     /// The optional rulings.
     pub options: Options,
 }

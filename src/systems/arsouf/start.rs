@@ -16,13 +16,14 @@ use crate::scenario::{Fault, FromScenario, Scenario};
 
 impl FromScenario for Arsouf {
     fn start(scenario: &Scenario) -> Result<(Scene, GameOf<Arsouf>), Vec<Fault>> {
-        let (scene, mut faults) = compile(scenario)?;
+        let (mut scene, mut faults) = compile(scenario)?;
         let course = |next| Frame::Course(Course::to(next));
         let data = scenario.data::<ArsoufData>();
         let game = match data.and_then(|data| Some((data, data.begin.as_ref()?))) {
             None => Game::new(State::empty(&scene), course(Next::FirstDeployment)),
             Some((data, begin)) => {
                 let (state, announced) = in_battle(&scene, data, begin, &mut faults);
+                scene.killed_before = state.killed;
                 let stack = match begin.phase {
                     PhaseName::Deployment | PhaseName::Movement => {
                         vec![course(Next::Attacks), Frame::Movement(Movement::default())]

@@ -79,8 +79,8 @@ fn m4_3_the_side_panel_counts_turns_and_pieces() {
         table.turn.phases.iter().filter(|p| p.now).map(|p| p.rule.as_str()).collect();
     assert_eq!(now, ["5.1"]);
     let counts = &table.facts[0].value;
-    // Two on the board, one of them wounded, one killed.
-    assert!(counts.contains('2') && counts.matches('1').count() == 2, "{counts}");
+    // Two on the board, one of them wounded, one killed, and that one before the game.
+    assert!(counts.contains('2') && counts.matches('1').count() == 3, "{counts}");
 }
 
 #[test]

@@ -290,8 +290,15 @@ arsouf-status-charging = charging
 arsouf-status-attacked = has attacked
 arsouf-progress-baggage = Baggage
 arsouf-progress-others = Other units
-# $left: pieces on the board. $wounded, $killed: how many of them, and besides.
-arsouf-fact-pieces-left = { $left } on the board, { $wounded } wounded; { $killed } killed
+# $left: pieces on the board. $wounded: how many of them. $arrived, $killed: besides. $before: how many of those killed were so
+# before the first turn of this game.
+arsouf-fact-pieces-left = { $left } on the board, { $wounded } wounded{ $arrived ->
+    [0] {""}
+   *[other] ; { $arrived } in { $goal }
+}; { $killed } killed{ $before ->
+    [0] {""}
+   *[other] , { $before } of them before this game
+}
 
 ## Tables
 

@@ -128,17 +128,17 @@ gui-pane-map-about = The map
 gui-pane-prompt = Prompt
 gui-pane-prompt-about = Whose choice it is and what is offered
 gui-pane-unit = Unit
-gui-pane-unit-about = The picked counter in full
+gui-pane-unit-about = The picked or pointed-at counter in full
 gui-pane-crt = CRT
 gui-pane-crt-about = Combat results table (CRT) with live odds
 gui-pane-tec = TEC
 gui-pane-tec-about = Terrain effects chart (TEC)
 gui-pane-morale = Morale
-gui-pane-morale-about = Losses against the morale marks
+gui-pane-morale-about = Morale of both armies: losses against the marks where they break
 gui-pane-turn = Turn
 gui-pane-turn-about = Turn, phases, victory points, duties
 gui-pane-army = Army
-gui-pane-army-about = Order of battle
+gui-pane-army-about = Both armies: every counter with its values, place and state
 gui-pane-journal = Journal
 gui-pane-journal-about = Everything that happened
 gui-pane-rules = Rules
@@ -146,7 +146,7 @@ gui-pane-rules-about = The rules reference
 gui-pane-dice = Dice
 gui-pane-dice-about = Throws and fairness
 gui-pane-options = Options
-gui-pane-options-about = Rulings and special rules of this game
+gui-pane-options-about = Hints, rulings and special rules of this game
 gui-pane-float = Float in a window
 gui-pane-close = Close
 gui-pane-close-name = Close { $title }
@@ -275,9 +275,9 @@ gui-victory-of = Victory of { $side-gender ->
 }
 gui-victory-nobody = Nobody has won
 gui-victory-course = Victory points, turn by turn
-gui-victory-lost = Units lost in this game, turn by turn
+gui-victory-lost = Units and leaders lost in this game, turn by turn
 gui-victory-luck = Luck of the dice
-gui-victory-luck-about = The mean of all faces thrown. Whether high faces are good is for each table to say.
+gui-victory-luck-about = The mean of all faces thrown, beside that of fair dice. What a high face is worth depends on what is thrown for.
 gui-plot-point = { $side }: { $n } in turn { $turn }
 gui-victory-luck-of = { $side }: { $n ->
     [one] one die showed { $shown }; { $expected } is fair
@@ -286,7 +286,7 @@ gui-victory-luck-of = { $side }: { $n ->
 gui-victory-moments = What decided: click to see it
 gui-victory-again = Watch it again
 gui-victory-rematch = Rematch
-gui-victory-swap = Change sides
+gui-victory-swap = Play the other side
 gui-victory-look = Look at the map
 gui-victory-save = Save…
 gui-victory-new = New battle
@@ -320,7 +320,14 @@ gui-unit-more = and { $n } more, shown on the map
 gui-unit-find = Find on the map
 gui-army-find = Find a counter
 gui-army-both = Both
-gui-army-total = { $side }: { $units } units on the map, strength { $strength }
+gui-army-total = { $side }: { $units } { $units ->
+    [one] unit
+   *[other] units
+}{ $leaders ->
+    [0] {""}
+    [one] {" "}and a leader
+   *[other] {" "}and { $leaders } leaders
+} on the map, strength { $strength }
 gui-army-name = Name
 gui-army-values = Values
 gui-army-place = Place
@@ -368,7 +375,10 @@ gui-rules-by-default = By default: { $meaning }
 gui-options-rulings = Optional rulings
 gui-options-rulings-about = Where the rules leave a choice, this game does the following.
 gui-options-changed = { $meaning } (changed)
-gui-options-lesson = Lesson and hints
+gui-options-lesson = { $lesson ->
+    [yes] Lesson and hints
+   *[no] Hints
+}
 gui-options-lesson-about = These words are always to be found in the Options panel.
 gui-options-special = Special rules of this battle
 gui-options-components = Where the components come from
@@ -442,7 +452,10 @@ gui-quit-lost = In memory alone, because it could not be written: { $names }. Wh
 gui-quit-stay = Play on
 gui-quit-leave = Quit
 gui-victory-when = The end came in { $when }.
-gui-victory-losses = { $side }: losses { $losses }
+gui-victory-losses = { $side }: losses { $losses }{ $before ->
+    [0] {""}
+   *[other] , { $before } of them before this game
+ }
 
 # Commands: chits on tracks, effectiveness, melees on a table of hits.
 gui-pane-command = Command
@@ -916,13 +929,28 @@ gui-replay-back = One thing back
 gui-replay-play = Play the game from here
 gui-replay-forward = One thing forward
 gui-replay-next-turn = Next turn
-gui-replay-axis = { $turn ->
-    [0] Before the first turn
-   *[other] Turn { $turn }
- }, action { $step } of { $of }
+gui-replay-axis = { $when }, action { $step } of { $of }
 gui-replay-go-on = Go on from here
 gui-replay-go-on-about = Begins a new game at this moment; this one stays as it is
 gui-replay-gone-on = A new game begins at this moment. The old one is kept among your games.
 gui-replay-not-gone-on = No game could be begun at this moment.
 gui-prompt-past = This is what was.
 gui-prompt-past-about = You are looking at an earlier moment of the game: nothing can be decided there.
+gui-replay-close = Close the timeline
+gui-replay-legend = Strokes are attacks, triangles losses: above the line { $above }, below it { $below }.
+gui-victory-moment = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+ }: { $text }
+gui-victory-rematch-about = Begins this battle anew, everybody on the same side
+gui-victory-swap-about = Begins this battle anew with sides exchanged; this game is kept among your games
+gui-keys-now = Now
+gui-army-off-map = Only off the map
+gui-keys-board = On the board and in the panels
+gui-keys-later = At other moments
+gui-origin-rematch = Rematch of { $game }
+gui-origin-swapped = Rematch of { $game }, sides exchanged
+gui-origin-branch = { $turn ->
+    [0] Goes on from the set-up of { $game }
+   *[other] Goes on from turn { $turn } of { $game }
+}

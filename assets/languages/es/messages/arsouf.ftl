@@ -344,13 +344,20 @@ arsouf-status-attacked = ya { $unit-gender ->
 } atacado
 arsouf-progress-baggage = Bagaje
 arsouf-progress-others = Otras unidades
-# $left: fichas en el tablero. $wounded, $killed: cuántas de ellas, y aparte.
+# $left: fichas en el tablero. $wounded: cuántas de ellas. $arrived, $killed: aparte. $before: cuántas de las muertas lo estaban
+# antes del primer turno de esta partida.
 arsouf-fact-pieces-left = { $left } en el tablero, { $wounded } { $wounded ->
     [one] herida
    *[other] heridas
+}{ $arrived ->
+    [0] {""}
+   *[other] ; { $arrived } en { $goal }
 }; { $killed } { $killed ->
     [one] muerta
    *[other] muertas
+}{ $before ->
+    [0] {""}
+   *[other] , { $before } de ellas antes de esta partida
 }
 
 ## Tablas

@@ -131,17 +131,17 @@ gui-pane-map-about = El mapa
 gui-pane-prompt = Decisión
 gui-pane-prompt-about = Quién decide y qué se ofrece
 gui-pane-unit = Unidad
-gui-pane-unit-about = La ficha elegida, al completo
+gui-pane-unit-about = La ficha elegida o señalada, al completo
 gui-pane-crt = TRC
 gui-pane-crt-about = Tabla de resultados de combate (TRC), con la proporción en vivo
 gui-pane-tec = TET
 gui-pane-tec-about = Tabla de efectos del terreno (TET)
 gui-pane-morale = Moral
-gui-pane-morale-about = Bajas frente a las marcas de moral
+gui-pane-morale-about = Moral de los dos ejércitos: las bajas frente a las marcas en que ceden
 gui-pane-turn = Turno
 gui-pane-turn-about = Turno, fases, puntos de victoria, obligaciones
 gui-pane-army = Ejército
-gui-pane-army-about = Orden de batalla
+gui-pane-army-about = Los dos ejércitos: cada ficha con sus valores, su lugar y su estado
 gui-pane-journal = Diario
 gui-pane-journal-about = Todo lo ocurrido
 gui-pane-rules = Reglas
@@ -149,7 +149,7 @@ gui-pane-rules-about = La consulta de reglas
 gui-pane-dice = Dados
 gui-pane-dice-about = Tiradas y equilibrio de los dados
 gui-pane-options = Opciones
-gui-pane-options-about = Criterios y reglas especiales de esta partida
+gui-pane-options-about = Indicaciones, criterios y reglas especiales de esta partida
 gui-pane-float = Sacar a una ventana
 gui-pane-close = Cerrar
 gui-pane-close-name = Cerrar { $title }
@@ -283,9 +283,9 @@ gui-victory-points-none = { $over ->
 gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-course = Puntos de victoria, turno a turno
-gui-victory-lost = Unidades perdidas en esta partida, turno a turno
+gui-victory-lost = Unidades y líderes perdidos en esta partida, turno a turno
 gui-victory-luck = La suerte de los dados
-gui-victory-luck-about = La media de todas las caras tiradas. Cada tabla dice si convienen las caras altas.
+gui-victory-luck-about = La media de todas las caras tiradas, junto a la de unos dados justos. Lo que vale una cara alta depende de para qué se tira.
 gui-plot-point = { $side }: { $n } en el turno { $turn }
 gui-victory-luck-of = { $side }: { $n ->
     [one] un dado mostró { $shown }; lo justo es { $expected }
@@ -294,7 +294,7 @@ gui-victory-luck-of = { $side }: { $n ->
 gui-victory-moments = Lo que decidió: pulsa para verlo
 gui-victory-again = Volver a verla
 gui-victory-rematch = Revancha
-gui-victory-swap = Cambiar de bando
+gui-victory-swap = Jugar con el otro bando
 gui-victory-look = Ver el mapa
 gui-victory-save = Guardar…
 gui-victory-new = Otra batalla
@@ -328,9 +328,13 @@ gui-unit-more = y { $n } más, en el mapa
 gui-unit-find = Buscar en el mapa
 gui-army-find = Buscar una ficha
 gui-army-both = Los dos
-gui-army-total = { $side }: { $units ->
-    [one] { $units } unidad
-   *[other] { $units } unidades
+gui-army-total = { $side }: { $units } { $units ->
+    [one] unidad
+   *[other] unidades
+}{ $leaders ->
+    [0] {""}
+    [one] {" "}y un líder
+   *[other] {" "}y { $leaders } líderes
 } en el mapa, fuerza { $strength }
 gui-army-name = Nombre
 gui-army-values = Valores
@@ -379,7 +383,10 @@ gui-rules-by-default = Por defecto: { $meaning }
 gui-options-rulings = Criterios opcionales
 gui-options-rulings-about = Donde las reglas dejan elegir, esta partida hace lo siguiente.
 gui-options-changed = { $meaning } (cambiado)
-gui-options-lesson = Indicaciones
+gui-options-lesson = { $lesson ->
+    [yes] Lección e indicaciones
+   *[no] Indicaciones
+}
 gui-options-lesson-about = Este texto está siempre en el panel Opciones.
 gui-options-special = Reglas especiales de esta batalla
 gui-options-components = De dónde vienen los componentes
@@ -453,7 +460,10 @@ gui-quit-lost = Solo en memoria, porque no se ha podido escribir: { $names }. Si
 gui-quit-stay = Seguir jugando
 gui-quit-leave = Salir
 gui-victory-when = Final: { $when }.
-gui-victory-losses = { $side }: { $losses } puntos de bajas
+gui-victory-losses = { $side }: { $losses } puntos de bajas{ $before ->
+    [0] {""}
+   *[other] , { $before } de ellos antes de esta partida
+ }
 
 # Mando: fichas en las pistas, eficacia, combates con tabla de impactos.
 gui-pane-command = Mando
@@ -920,13 +930,28 @@ gui-replay-back = Un paso atrás
 gui-replay-play = Reproducir la partida desde aquí
 gui-replay-forward = Un paso adelante
 gui-replay-next-turn = Turno siguiente
-gui-replay-axis = { $turn ->
-    [0] Antes del primer turno
-   *[other] Turno { $turn }
- }, acción { $step } de { $of }
+gui-replay-axis = { $when }, acción { $step } de { $of }
 gui-replay-go-on = Seguir desde aquí
 gui-replay-go-on-about = Empieza una partida nueva en este momento; esta se queda como está
 gui-replay-gone-on = Empieza una partida nueva en este momento. La anterior se conserva entre tus partidas.
 gui-replay-not-gone-on = No se pudo empezar una partida en este momento.
 gui-prompt-past = Así fue.
 gui-prompt-past-about = Estás viendo un momento anterior de la partida: ahí no se decide nada.
+gui-replay-close = Cerrar la línea de tiempo
+gui-replay-legend = Las rayas son ataques; los triángulos, bajas: encima de la línea { $above }, debajo { $below }.
+gui-victory-moment = { $turn ->
+    [0] Antes del primer turno
+   *[other] Turno { $turn }
+ }: { $text }
+gui-victory-rematch-about = Empieza esta batalla de nuevo, cada cual con el mismo bando
+gui-victory-swap-about = Empieza esta batalla de nuevo con los bandos cambiados; esta partida se queda entre las tuyas
+gui-keys-now = Ahora
+gui-army-off-map = Solo las de fuera del mapa
+gui-keys-board = En el tablero y en los paneles
+gui-keys-later = En otros momentos
+gui-origin-rematch = Revancha de { $game }
+gui-origin-swapped = Revancha de { $game }, con los bandos cambiados
+gui-origin-branch = { $turn ->
+    [0] Sigue desde el despliegue de { $game }
+   *[other] Sigue desde el turno { $turn } de { $game }
+}

@@ -88,6 +88,9 @@ fn facts(scene: &Scene, s: &State, l: Language) -> Vec<FactView> {
             left = s.on_board(scene, side).count(),
             wounded = wounded,
             killed = s.killed[side],
+            before = scene.killed_before[side],
+            arrived = if side == scene.goal.side { s.arrived.0 + s.arrived.1 } else { 0 },
+            goal = scene.goal.name.get(l),
         );
         let label = scene.armies[side].name.get(l).to_owned();
         facts.push(FactView { label, value, rule: "1.3".to_owned() });

@@ -1,0 +1,230 @@
+//! Panels beside the board: what they show belongs to the moment that is shown, and it can be read.
+
+use super::{battles, do_it, folder, little, picture, places, port, window};
+use egui_kittest::kittest::{NodeT, Queryable};
+use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::pane::Pane;
+use gonfalon::gui::replay::ReplayCommand;
+use gonfalon::gui::settings::Places;
+use gonfalon::gui::start_screen::StartScreen;
+use gonfalon::kernel::SeededDice;
+use gonfalon::say;
+use gonfalon::scenario::catalogue;
+use gonfalon::session::Port;
+use gonfalon::view::ChoiceKind;
+
+/// Acre after some combats.
+fn fought() -> Box<dyn Port> {
+    let mut port = battles::acre();
+    let mut pick = SeededDice::new(5);
+    let thrown = |port: &dyn Port| port.journal().iter().filter(|e| e.cell.is_some()).count();
+    while thrown(&*port) < 3 {
+        let choices = port.choices().iter().filter(|choice| choice.kind != ChoiceKind::Concede);
+        let ids: Vec<usize> = choices.map(|choice| choice.id).collect();
+        port.choose(ids[pick.below(ids.len())]).expect("it is offered");
+    }
+    port
+}
+
+/// The last roll is the last one before what is on show, and the one on show once its throw has been shown.
+#[test]
+fn the_combat_results_table_tells_the_roll_of_the_moment_that_is_shown() {
+    let mut window = window((1280.0, 800.0), places(&folder()), Some(fought()));
+    window.state_mut().settings.timeline = true;
+    window.state_mut().dock.open(Pane::Crt);
+    window.run();
+    let last = |window: &super::Window| {
+        let line = window.query_all_by_label_contains("Last roll: ").next();
+        line.and_then(|line| line.accesskit_node().value().or(line.accesskit_node().label()))
+    };
+    let rolls: Vec<(usize, usize, String)> = (port(&window).journal().iter().enumerate())
+        .filter(|(_, entry)| entry.cell.is_some())
+        .map(|(line, entry)| (line, entry.step, entry.text.clone()))
+        .collect();
+    assert!(last(&window).expect("a roll").ends_with(&rolls[rolls.len() - 1].2));
+    do_it(&mut window, Command::Replay(ReplayCommand::At(0)));
+    window.run();
+    assert_eq!(last(&window), None, "nothing had been thrown");
+    for (number, (line, step, text)) in rolls.iter().enumerate() {
+        do_it(&mut window, Command::Replay(ReplayCommand::At(*step)));
+        window.run();
+        let before = number.checked_sub(1).map(|before| rolls[before].2.as_str());
+        let told = last(&window);
+        assert_eq!(
+            told.as_deref().and_then(|told| told.strip_prefix("Last roll: ")),
+            before,
+            "{text}"
+        );
+        do_it(&mut window, Command::ShowLine(*line));
+        window.run();
+        assert!(last(&window).expect("it is shown").ends_with(text));
+    }
+    picture(&mut window, "crt-past");
+}
+
+/// The column of the odds that are in use is in sight, and the dice at its left stay there.
+#[test]
+fn the_combat_results_table_shows_the_column_in_use_and_the_dice() {
+    let mut window = window((1280.0, 800.0), places(&folder()), Some(battles::face_to_face()));
+    window.state_mut().dock.open(Pane::Crt);
+    window.run();
+    let cell = |window: &super::Window, words: &str| {
+        window
+            .get_all_by_role_and_label(egui::accesskit::Role::Cell, words)
+            .next()
+            .map(|n| n.rect())
+    };
+    let column = window.get_by_label("Prompt").rect().left();
+    let dice = cell(&window, "1").expect("the first row");
+    let planned = |window: &super::Window| {
+        window.state().table.as_ref().expect("a game").snapshot.table.odds.is_some()
+    };
+    for _ in 0..4 {
+        let plans = [ChoiceKind::Engage, ChoiceKind::Strike, ChoiceKind::Select];
+        let choices = port(&window).choices();
+        let of = |kind: &ChoiceKind| choices.iter().find(|choice| choice.kind == *kind);
+        let Some(choice) = plans.iter().find_map(of).filter(|_| !planned(&window)) else { break };
+        let id = choice.id;
+        do_it(&mut window, Command::Choose(id));
+        window.run();
+    }
+    picture(&mut window, "crt-planned");
+    let rows = port(&window).charts().iter().find(|chart| chart.id.contains("crt"));
+    let results = rows.expect("it is there").rows.iter().map(|row| row.len() - 1).sum::<usize>();
+    let seen = window.get_all_by_role(egui::accesskit::Role::Cell);
+    let below = seen
+        .filter(|cell| cell.rect().top() >= dice.top() - 1.0 && cell.rect().left() >= dice.right());
+    assert!(below.count() >= results / 2, "results stand beside the dice");
+    let table = window.state().table.as_ref().expect("a game");
+    let odds = table.snapshot.table.odds.as_ref().expect("an attack is planned").odds.clone();
+    let used = cell(&window, &odds).expect("its column");
+    assert!(used.left() >= dice.right() && used.right() <= 1280.0, "{odds}: {used:?}");
+    assert_eq!(cell(&window, "1").expect("the first row"), dice, "the dice stay");
+    assert!(dice.left() >= column);
+}
+
+/// However a panel comes to the front, its tab is in sight.
+#[test]
+fn the_tab_of_the_panel_in_front_is_in_sight() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    for (pane, name) in [(Pane::Options, "Options"), (Pane::Unit, "Unit"), (Pane::Dice, "Dice")] {
+        window.state_mut().dock.open(pane);
+        window.run();
+        let close = window.get_by_label(&format!("Close {name}")).rect();
+        let tab = window.get_by_label(name).rect();
+        let column = window.get_by_label("Prompt").rect().left();
+        assert!(tab.left() >= column - 4.0 && tab.right() <= close.left(), "{name}: {tab:?}");
+    }
+    picture(&mut window, "tab-in-sight");
+}
+
+/// Where somebody stands is said by the number of the hex, and nobody who has left the map has a state.
+#[test]
+fn the_army_shows_numbers_and_puts_those_off_the_map_last() {
+    let mut window = window((1280.0, 800.0), places(&folder()), Some(battles::over()));
+    window.state_mut().dock.open(Pane::Army);
+    window.run();
+    picture(&mut window, "army");
+    let counters =
+        &window.state().table.as_ref().expect("a game").snapshot.board_index.board.counters;
+    let map = port(&window).map().expect("a map");
+    let row = |words: &str| {
+        window.get_all_by_label(words).map(|n| n.rect().top()).fold(f32::MIN, f32::max)
+    };
+    let (on, off): (Vec<_>, Vec<_>) = counters.iter().partition(|c| c.at.is_some());
+    assert!(!on.is_empty() && !off.is_empty());
+    for counter in &on {
+        let label = map.label(counter.at.expect("on the map"));
+        assert!(row(label) > 0.0, "{label}");
+        assert!(off.iter().all(|gone| row(&gone.name) > row(&counter.name)), "{}", counter.name);
+    }
+}
+
+/// The keys fit the window, and those of other games are left out.
+#[test]
+fn the_help_for_keys_lies_in_the_window() {
+    for (port, tracks, turning) in
+        [(battles::first_clash(), false, false), (super::positions_barons::moving(), true, true)]
+    {
+        let mut window = window((1280.0, 800.0), Places::default(), Some(port));
+        window.get_by_label("Keys").click();
+        window.run();
+        picture(&mut window, &format!("keys-{tracks}"));
+        let screen = window.ctx.content_rect();
+        let bar = window.get_by_label("Keys").rect();
+        let first = window.get_by_label("Now").rect();
+        assert!(first.top() >= bar.bottom() && screen.contains_rect(first), "{first:?}");
+        assert_eq!(window.query_by_label("Go to the chit tracks").is_some(), tracks);
+        assert_eq!(window.query_by_label("Shift+wheel").is_some(), turning);
+    }
+}
+
+/// The map stays a map, however long somebody zooms out.
+#[test]
+fn the_map_can_be_zoomed_out_to_two_thirds_of_the_window() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    let zoom = |window: &super::Window| {
+        window.state().table.as_ref().expect("a game").workspace.map.camera.expect("shown").zoom
+    };
+    let fit = zoom(&window);
+    for _ in 0..30 {
+        window.key_press(egui::Key::Minus);
+        window.run();
+    }
+    let least = zoom(&window);
+    assert!((0.6..0.75).contains(&(least / fit)), "{least} of {fit}");
+}
+
+/// A rematch and a game that goes on from a moment say of which game they are.
+#[test]
+fn games_that_came_out_of_others_say_so() {
+    let folder = folder();
+    let mut window = window((1280.0, 800.0), places(&folder), Some(battles::over()));
+    let first = window.state().table.as_ref().expect("a game").place.id.clone();
+    do_it(&mut window, Command::Replay(ReplayCommand::At(2)));
+    do_it(&mut window, Command::Replay(ReplayCommand::GoOn));
+    window.run();
+    let second = window.state().table.as_ref().expect("a game").place.id.clone();
+    let told = |window: &super::Window, game: &str| {
+        let language = gonfalon::words::Language::ENGLISH;
+        window.state().settings.origin_of(game).map(|origin| origin.told(language))
+    };
+    let words = told(&window, &second).expect("it came out of another");
+    assert!(words.starts_with("Goes on from turn ") && words.ends_with(&first), "{words}");
+    do_it(&mut window, Command::Rematch(true));
+    window.run();
+    let third = window.state().table.as_ref().expect("a game").place.id.clone();
+    let words = told(&window, &third).expect("it came out of another");
+    assert_eq!(words, format!("Rematch of {second}, sides exchanged"));
+    assert_eq!(told(&window, &first), None);
+}
+
+/// Every ruling can be read, its boxes are as wide as each other, and nothing has to be moved before the buttons are there.
+#[test]
+fn the_dialog_before_a_battle_is_whole_when_the_rulings_are_unfolded() {
+    let spanish = super::spanish();
+    let mut window = window((1280.0, 800.0), Places::default(), None);
+    window.state_mut().settings.language = spanish;
+    let ids = ["breaking-through", "acies-rome-carthage", "acies-rome-carthage-quick"];
+    let battles = ids.map(|id| catalogue::find(id).expect("it is built in"));
+    window.state_mut().start = StartScreen::new(battles.to_vec());
+    window.run();
+    picture(&mut window, "cards");
+    let title = battles[0].title.get(spanish);
+    window.get_by_label(&say!(spanish, "gui-card-name", title = title)).click();
+    window.run();
+    window.get_by_label_contains(&say!(spanish, "gui-begin-rulings-changed", n = 1)).click();
+    window.run();
+    picture(&mut window, "rulings");
+    let begin = |window: &super::Window| window.get_by_label(&say!(spanish, "gui-begin")).rect();
+    let before = begin(&window);
+    window.hover_at(egui::pos2(20.0, 20.0));
+    window.run_steps(4);
+    assert_eq!(begin(&window), before);
+    let boxes = window.get_all_by_role(egui::accesskit::Role::ComboBox);
+    let widths: Vec<f32> = boxes.map(|node| node.rect().width()).skip(2).collect();
+    assert!(
+        widths.len() > 5 && widths.iter().all(|wide| (wide - widths[0]).abs() < 1.0),
+        "{widths:?}"
+    );
+}
