@@ -1,8 +1,8 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
-use super::focus_ring;
 use super::command_queue::{Command, CommandQueue};
 use super::deck::source::DeckSource;
+use super::focus_ring;
 use super::markdown;
 use super::seats::{self, Seats};
 use super::theme::Palette;
@@ -58,12 +58,10 @@ impl NewGameDialog {
             .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
         widgets::fitted(ctx, window, |ui| {
             ui.set_width(520.0);
-            ScrollArea::vertical()
-                .max_height(height - 60.0)
-                .show(ui, |ui| {
-                    self.content(ui, palette, decks, out);
-                    focus_ring::follow(ui);
-                });
+            ScrollArea::vertical().max_height(height - 60.0).show(ui, |ui| {
+                self.content(ui, palette, decks, out);
+                focus_ring::follow(ui);
+            });
             ui.add_space(6.0);
             ui.horizontal(|ui| {
                 let text = RichText::new(say!(ui, "gui-begin"))
