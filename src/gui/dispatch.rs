@@ -515,7 +515,8 @@ impl App {
         let (side, over) = (prompt.side, prompt.over.is_some());
         let turn = &table.snapshot.table.turn;
         let begun = turn.active.filter(|_| (turn.active, turn.turn) != (phase.active, phase.turn));
-        table.workspace.begun = begun.or(table.workspace.begun.filter(|_| side != table.decided));
+        table.workspace.begun =
+            begun.or(table.workspace.begun.filter(|side| table.decided != Some(*side)));
         if side == table.decided {
             table.workspace.handed_to = None;
         } else if side.is_some() {

@@ -62,7 +62,14 @@ fn r11_1_the_throw_that_is_asked_about_is_a_button() {
 /// Who is only asked something in the other side's turn is not told that it is his turn.
 #[test]
 fn a_turn_is_announced_to_the_side_whose_turn_begins() {
-    let battle = battles::built_in("horse-and-bow");
+    let (answers, _) = handed("horse-and-bow");
+    let (_, turns) = handed("first-clash");
+    assert!(answers > 0 && turns > 0, "{answers} {turns}");
+}
+
+/// How often somebody is handed a decision in the other side's turn, and how often a turn of his own.
+fn handed(battle: &str) -> (usize, usize) {
+    let battle = battles::built_in(battle);
     let mut window = table(session::new(battle, 5).expect("it begins"));
     let (mut answers, mut turns) = (0, 0);
     let mut before = port(&window).prompt().side;
@@ -84,11 +91,11 @@ fn a_turn_is_announced_to_the_side_whose_turn_begins() {
         if active == now && said(turn) {
             turns += 1;
         } else {
-            assert!(said(answer) && !said(turn), "{active:?} {now:?}");
+            assert!(said(answer) && !said(turn), "{active:?} {now:?} {:?}", port(&window).prompt());
             answers += usize::from(active != now);
         }
     }
-    assert!(answers > 0 && turns > 0, "{answers} {turns}");
+    (answers, turns)
 }
 
 /// A battle that the computer begins waits until the person has seen the set-up.
