@@ -226,11 +226,11 @@ barons-about-charge = La carga { $bonus ->
     [0] no suma nada
    *[other] suma { $bonus }
 } al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir. Después, las unidades que cargan quedan Desorganizadas y retroceden.
-barons-about-leader-escapes = { $unit } { $unit-gender ->
+barons-about-leader-escapes = { $unit-The } { $unit-gender ->
     [m] escapa
     [f] escapa
    *[other] escapan
-} a la unidad más cercana de su cuerpo y solo { $unit-gender ->
+} a la unidad más cercana de su División y solo { $unit-gender ->
     [m] queda
     [f] queda
    *[other] quedan
