@@ -14,6 +14,7 @@ use gonfalon::systems::arsouf::state::Cause;
 use gonfalon::systems::bmw::why::Why;
 use gonfalon::view::{ChoiceKind, Entry as Line, EntryKind};
 use gonfalon::words::{Gender, Language, Noun, argument, listed};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -626,7 +627,7 @@ fn sentences_agree_with_names() {
 fn english_sentences_agree_with_names() {
     let english = Language::ENGLISH;
     let (one, several) = (("Askar of Damascus", Gender::M), ("Kurdish javelinmen", Gender::Mp));
-    let noun = |(text, gender): (&'static str, Gender)| Noun::new(english, text.into(), gender);
+    let noun = |(text, gender)| Noun::new(Language::ENGLISH, Cow::Borrowed(text), gender);
     let pairs = [
         (
             say!(english, "bmw-log-rallied", unit = noun(one)),
