@@ -320,7 +320,7 @@ impl Reader {
 /// since, or else what the same action did before.
 fn cause(before: &[Happening], step: usize) -> Option<&Happening> {
     let placed = || before.iter().rev().filter(|before| !before.places.is_empty());
-    let attack = before.iter().rev().take_while(|before| before.sign != Sign::Course);
-    let attack = attack.filter(|before| before.sign == Sign::Strike).next();
+    let mut run = before.iter().rev().take_while(|before| before.sign != Sign::Course);
+    let attack = run.find(|before| before.sign == Sign::Strike);
     attack.or_else(|| placed().take_while(|before| before.step == step).next())
 }
