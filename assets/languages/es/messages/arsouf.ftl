@@ -56,7 +56,7 @@ arsouf-do-attack = { $unit-The } { $unit-gender ->
 } { $target-to }
 arsouf-do-end-attacks = Terminar los ataques
 arsouf-do-claim-win = Reclamar la victoria
-arsouf-note-charge = Una carga suma 1 al ataque contra { $target } en este turno, y a ningún otro (7.1).
+arsouf-note-charge = Una carga suma 1 al ataque contra { $target-the } en este turno, y a ningún otro (7.1).
 
 ## Negativas
 

@@ -232,7 +232,7 @@ barons-about-leader-escapes = { $unit-The } { $unit-gender ->
     [m] escapa
     [f] escapa
    *[other] escapan
-} a la unidad más cercana de su cuerpo y solo { $unit-gender ->
+} a la unidad más cercana de su División y solo { $unit-gender ->
     [m] queda
     [f] queda
    *[other] quedan

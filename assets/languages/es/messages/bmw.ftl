@@ -57,13 +57,13 @@ bmw-ask-retreat = ¿Adónde { $unit-gender ->
     [m] se retira
     [f] se retira
    *[other] se retiran
-} { $unit }?
+} { $unit-the }?
 bmw-hint-retreat = Pulsa un hexágono marcado; al señalarlo se dice de quién es. Una unidad tras otra.
 bmw-ask-charge-won = La carga ha ganado el hexágono.
 bmw-hint-charge-won = Pulsa quién avanza y adónde.
 bmw-ask-advance = ¿Quién avanza?
 bmw-hint-advance = Pulsa un hexágono marcado o mantén la posición.
-bmw-ask-reorganization = ¿Tirar para que { $unit } { $unit-gender ->
+bmw-ask-reorganization = ¿Tirar para que { $unit-the } { $unit-gender ->
     [m] se voltee
     [f] se voltee
    *[other] se volteen
@@ -444,12 +444,12 @@ bmw-log-reorganization-lost = { $unit-The } { $unit-gender ->
     [f] sigue
    *[other] siguen
 } en desorden.
-bmw-log-turning-won = { $unit } { $unit-gender ->
+bmw-log-turning-won = { $unit-The } { $unit-gender ->
     [m] tira
     [f] tira
    *[other] tiran
 } para voltearse al anverso ({ $modifier }): conseguido.
-bmw-log-turning-lost = { $unit } { $unit-gender ->
+bmw-log-turning-lost = { $unit-The } { $unit-gender ->
     [m] tira
     [f] tira
    *[other] tiran
