@@ -5,7 +5,7 @@ use super::commands::key_help::key_name;
 use super::settings::Speed;
 use super::snapshot::View;
 use crate::say;
-use egui::{ComboBox, Response, RichText, Spinner, Ui};
+use egui::{Button, ComboBox, Response, RichText, Spinner, Ui, vec2};
 
 /// Whether it thinks or waits, in words.
 pub fn state(ui: &mut Ui, view: &View) -> Response {
@@ -65,8 +65,9 @@ pub fn controls(ui: &mut Ui, view: &View, out: &mut CommandQueue, place: &str) {
 fn begin(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
     let side = &view.port.prompt().side_name;
     ui.label(say!(ui, "gui-computer-begins-about"));
-    let words = RichText::new(say!(ui, "gui-computer-begins", side = side)).strong();
-    let button = ui.button(words);
+    let ink = view.palette.accent_ink;
+    let words = RichText::new(say!(ui, "gui-computer-begins", side = side)).strong().color(ink);
+    let button = ui.add(Button::new(words).fill(view.palette.accent).min_size(vec2(160.0, 34.0)));
     if ui.memory(|m| m.focused().is_none()) {
         button.request_focus();
     }

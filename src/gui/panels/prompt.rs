@@ -60,7 +60,7 @@ pub fn show(
     let mut pointed = None;
     let little = ui.available_height() < LITTLE;
     widgets::scrolled(ui, from_the_top(ui, &prompt.question), |ui| {
-        if view.reel.during().is_some() {
+        if view.reel.during().is_some() && view.computer.decides(view.port).is_none() {
             // What is asked now is not about the board that is still on show, and would tell how it ends.
             let at = ui.cursor().min + vec2(2.0, 6.0);
             let font = TextStyle::Body.resolve(ui.style());
