@@ -27,6 +27,7 @@ mod languages;
 mod mutants;
 mod protocol;
 mod pseudo;
+mod reading;
 mod save_files;
 mod scenarios;
 mod suggesting;
