@@ -16,6 +16,7 @@ use super::camera::{Camera, TOOLS};
 use super::chunks::TINY;
 use super::facing::way;
 use super::highlight::Marks;
+use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
@@ -357,10 +358,10 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
         let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
         marks.zone(name, &hexes, palette.advance);
     }
-    let choices = view.port.choices();
+    let meant = Meant::new(view.port, workspace.inspected.as_deref());
     for (&hex, ids) in &view.snapshot.offers.by_hex {
-        let ids = &shooters::meant(view.port, workspace.inspected.as_deref(), ids);
-        marks.offered(hex, choices, ids, view.snapshot.board_index.here(hex).is_empty());
+        let empty = view.snapshot.board_index.here(hex).is_empty();
+        marks.offered(hex, meant.of(ids), empty);
     }
 }
 
@@ -453,23 +454,20 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         }
     }
     if view.asks_person(workspace) {
-        let choices = view.port.choices();
+        let meant = Meant::new(view.port, workspace.inspected.as_deref());
         let readable = marks.camera.zoom >= TINY;
         for (&hex, ids) in
             view.snapshot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h))
         {
-            let ids = &shooters::meant(view.port, workspace.inspected.as_deref(), ids);
-            marks.offered_counters(hex, choices, ids, &lies_at(marks, workspace, hex));
+            marks.offered_counters(hex, meant.of(ids), &lies_at(marks, workspace, hex));
         }
         let focus = workspace.map.focus().filter(|_| workspace.map.aim.is_none());
         let hovered = focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
-        let hovered =
-            hovered.map(|ids| shooters::meant(view.port, workspace.inspected.as_deref(), ids));
         let moves = |kind: ChoiceKind| {
             !matches!(kind, ChoiceKind::Select | ChoiceKind::Flip | ChoiceKind::Release)
         };
         if let Some(choice) =
-            hovered.into_iter().flatten().filter_map(|id| choices.get(id)).find(|c| moves(c.kind))
+            hovered.into_iter().flat_map(|ids| meant.of(ids)).find(|c| moves(c.kind))
         {
             marks.preview(choice);
         }
@@ -703,7 +701,8 @@ fn press(
     let choices = view.port.choices();
     let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
     // A target that the picked archer does not reach is left to those who do.
-    let meant = shooters::meant(view.port, workspace.inspected.as_deref(), here);
+    let meant = Meant::new(view.port, workspace.inspected.as_deref()).of(here);
+    let meant: Vec<usize> = meant.map(|choice| choice.id).collect();
     let here = if meant.is_empty() { here } else { &meant[..] };
     // A counter that was clicked itself narrows the choices to its own, and to those of the hex as a whole.
     let counter_id = counter.and(id.as_ref());
@@ -790,12 +789,9 @@ fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: 
     }
     if view.asks_person(workspace) {
         let offered = view.snapshot.offers.by_hex.get(&hex);
-        let offered =
-            offered.map(|ids| shooters::meant(view.port, workspace.inspected.as_deref(), ids));
+        let meant = Meant::new(view.port, workspace.inspected.as_deref());
         let together = marching::together(view.port, &workspace.map.chosen).len();
-        for choice in
-            offered.into_iter().flatten().take(5).filter_map(|id| view.port.choices().get(id))
-        {
+        for choice in offered.into_iter().flat_map(|ids| meant.of(ids)).take(5) {
             let words = if together > 0 && choice.kind == ChoiceKind::Move {
                 say!(view, "gui-march-same-way", n = together, hex = &info.label)
             } else {

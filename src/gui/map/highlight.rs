@@ -172,7 +172,12 @@ impl Marks<'_> {
     }
 
     /// What is offered in a hex, below the counters.
-    pub fn offered(&self, hex: Hex, choices: &[Choice], ids: &[usize], empty: bool) {
+    pub fn offered<'c>(
+        &self,
+        hex: Hex,
+        choices: impl IntoIterator<Item = &'c Choice>,
+        empty: bool,
+    ) {
         if !self.seen(hex) {
             return;
         }
@@ -180,7 +185,7 @@ impl Marks<'_> {
         let zoom = self.camera.zoom;
         let line = |color: Color32| Stroke::new((zoom * 0.07).clamp(1.2, 3.0), color);
         let mut text: Option<(String, Color32)> = None;
-        for choice in ids.iter().map(|&id| &choices[id]) {
+        for choice in choices {
             match choice.kind {
                 ChoiceKind::Move => {
                     self.reached(hex);
@@ -263,11 +268,10 @@ impl Marks<'_> {
     }
 
     /// What is offered for counters in a hex, above the counters.
-    pub fn offered_counters(
+    pub fn offered_counters<'c>(
         &self,
         hex: Hex,
-        choices: &[Choice],
-        ids: &[usize],
+        choices: impl IntoIterator<Item = &'c Choice>,
         lies: &[stack::PlacedCounter],
     ) {
         if !self.seen(hex) {
@@ -275,7 +279,7 @@ impl Marks<'_> {
         }
         let palette = self.view.palette;
         let board_index = &self.view.snapshot.board_index;
-        for choice in ids.iter().map(|&id| &choices[id]) {
+        for choice in choices {
             let Target::Unit(id) = &choice.target else { continue };
             let rect =
                 lies.iter().find(|(i, _)| board_index.board.counters[*i].id == *id).map(|l| l.1);

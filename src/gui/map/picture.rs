@@ -15,11 +15,10 @@ pub fn bounds(grid: &Grid, layout: &Layout) -> Rect {
     let corners = layout.corners();
     let shape = grid.shape();
     let (columns, rows) = (i32::from(shape.columns), i32::from(shape.rows));
-    // The border is enough: the first and last two columns and rows.
-    let border = (0..columns)
-        .flat_map(|c| [0, 1, rows - 2, rows - 1].map(|r| (c, r)))
-        .chain((0..rows).flat_map(|r| [0, 1, columns - 2, columns - 1].map(|c| (c, r))));
-    for hex in border.filter_map(|(c, r)| grid.at(c, r)) {
+    // Columns and rows are straight: the hexes at the corners, two wide since every other one is shoved, reach farthest.
+    let ends = |count: i32| [0, 1, count - 2, count - 1];
+    let outermost = ends(columns).into_iter().flat_map(|c| ends(rows).map(|r| (c, r)));
+    for hex in outermost.filter_map(|(c, r)| grid.at(c, r)) {
         let (x, y) = layout.center(grid, hex);
         for (dx, dy) in corners {
             bounds.extend_with(pos2(x + dx, y + dy));

@@ -20,13 +20,26 @@ pub fn picked<'a>(port: &dyn Port, inspected: Option<&'a str>) -> Option<&'a str
     inspected.filter(|_| port.choices().iter().any(|choice| shoots(choice) == inspected))
 }
 
-/// What of these choices is meant while an archer is picked: its own shots, and whatever is no shot.
-#[must_use]
-pub fn meant(port: &dyn Port, inspected: Option<&str>, ids: &[usize]) -> Vec<usize> {
-    let picked = picked(port, inspected);
-    let fits = |id: &&usize| {
-        let shooter = port.choices().get(**id).and_then(shoots);
-        picked.is_none() || shooter.is_none() || shooter == picked
-    };
-    ids.iter().filter(fits).copied().collect()
+/// What is meant while an archer is picked: its own shots, and whatever is no shot.
+#[derive(Clone, Copy)]
+pub struct Meant<'a> {
+    choices: &'a [Choice],
+    picked: Option<&'a str>,
+}
+
+impl<'a> Meant<'a> {
+    /// Who is picked, looked up once for all hexes.
+    #[must_use]
+    pub fn new(port: &'a dyn Port, inspected: Option<&'a str>) -> Meant<'a> {
+        Meant { choices: port.choices(), picked: picked(port, inspected) }
+    }
+
+    /// What of these choices is meant.
+    pub fn of<'b>(self, ids: &'b [usize]) -> impl Iterator<Item = &'a Choice> + use<'a, 'b> {
+        let choices = ids.iter().filter_map(move |&id| self.choices.get(id));
+        choices.filter(move |choice| {
+            let shooter = shoots(choice);
+            self.picked.is_none() || shooter.is_none() || shooter == self.picked
+        })
+    }
 }

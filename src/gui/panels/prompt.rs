@@ -5,7 +5,8 @@ use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
 use super::super::map::aims::Aim;
-use super::super::map::{alt_text, shooters};
+use super::super::map::alt_text;
+use super::super::map::shooters::Meant;
 use super::super::pointing;
 use super::super::snapshot::{Past, View};
 use super::super::{advice, computer_bar, field, lesson, widgets};
@@ -264,13 +265,14 @@ fn at_cursor(
     let Some(map) = &view.snapshot.map else { return };
     let place = say!(ui, "gui-hex", hex = map.label(hex));
     let offered = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
-    let offered = &shooters::meant(view.port, inspected, offered)[..];
-    let aimed = aim.filter(|aim| aim.hex == hex).map(|aim| [aim.choice()]);
-    let offered = aimed.as_ref().map_or(offered, <[usize; 1]>::as_slice);
-    let words = match offered {
+    let aimed =
+        aim.filter(|aim| aim.hex == hex).and_then(|aim| view.port.choices().get(aim.choice()));
+    let meant = Meant::new(view.port, inspected).of(offered).collect();
+    let offered: Vec<&Choice> = aimed.map_or(meant, |aimed| vec![aimed]);
+    let words = match offered[..] {
         [] => say!(ui, "gui-cursor-why", place = place),
-        [id] => view.port.choices().get(*id).map_or(place, |c| alt_text::choice(view, c)),
-        several => say!(ui, "gui-cursor-several", place = place, n = several.len()),
+        [choice] => alt_text::choice(view, choice),
+        [..] => say!(ui, "gui-cursor-several", place = place, n = offered.len()),
     };
     if wide_button(ui, view, &words, true, &say!(ui, "gui-key-name-enter")).clicked() {
         out.send(Command::ActAt(hex));
