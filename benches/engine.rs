@@ -14,8 +14,13 @@ use gonfalon::systems::bmw::Bmw;
 use gonfalon::systems::bmw::movement::{self, Way};
 use gonfalon::systems::bmw::scene::Scene;
 use gonfalon::systems::{acies, arsouf, barons, bmw};
+use mimalloc::MiMalloc;
 use serde_json::{Map, Value};
 use std::time::{Duration, Instant};
+
+// As in the program.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() {
     divan::main();

@@ -12,6 +12,11 @@ use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::session::Session;
 use gonfalon::session::port::{Play, Writing};
 use gonfalon::systems::bmw::Bmw;
+use mimalloc::MiMalloc;
+
+// As in the program.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() {
     divan::main();

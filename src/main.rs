@@ -2,7 +2,11 @@
 
 use gonfalon::cli::{self, CommandLine};
 use gonfalon::words::{Language, LanguageFault};
+use mimalloc::MiMalloc;
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let line = CommandLine::read();
