@@ -471,7 +471,7 @@ impl eframe::App for App {
         self.let_empty_phases_pass(&ctx);
         self.take_advice();
         self.show_happenings(&ctx);
-        self.show_step();
+        self.show_step(&ctx);
         self.keep_games(&ctx);
         if self.settings != self.saved_settings {
             // What is shown depends on them.

@@ -76,11 +76,10 @@ impl App {
         context.throws = Choice::throws(port.choices());
         context.group = workspace.map.chosen.len() > 1;
         if let Some(run) = &table.lesson {
-            let read = run.shown().is_some_and(|(_, step)| step.is_read());
             context.lesson = LessonOffer {
-                forward: read || run.is_again(),
+                forward: run.reads() || run.is_again(),
                 back: run.has_before(),
-                show: run.expected().is_some() && !run.is_again(),
+                show: run.can_show(),
             };
         }
         let map = table.snapshot.map.as_deref();

@@ -2,6 +2,7 @@
 
 use super::command_queue::{Command, CommandQueue};
 use super::commands::key_help::key_name;
+use super::lesson::LessonRun;
 use super::settings::Speed;
 use super::snapshot::View;
 use crate::say;
@@ -9,13 +10,17 @@ use egui::{Button, ComboBox, Response, RichText, Spinner, Ui, vec2};
 
 /// Whether it thinks or waits, in words.
 pub fn state(ui: &mut Ui, view: &View) -> Response {
-    let words = if view.computer.paused {
+    // The computer waits for who reads.
+    let waits = view.lesson.is_some_and(LessonRun::holds);
+    let words = if waits {
+        say!(ui, "gui-lesson-waits")
+    } else if view.computer.paused {
         say!(ui, "gui-computer-paused")
     } else {
         say!(ui, "gui-computer-thinking")
     };
     ui.horizontal(|ui| {
-        if !view.computer.paused && !view.settings.reduced_motion {
+        if !view.computer.paused && !waits && !view.settings.reduced_motion {
             ui.add(Spinner::new().size(14.0));
         }
         ui.label(RichText::new(words).strong())

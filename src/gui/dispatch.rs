@@ -181,6 +181,10 @@ impl App {
         if table.computer.decides(port).is_some() || table.passes().is_some() {
             return false;
         }
+        // What a lesson asks for is meant.
+        if table.lesson.as_ref().is_some_and(|run| run.wants(port, choice)) {
+            return false;
+        }
         table.workspace.ending = Ending::of(port, choice);
         let asks = table.workspace.ending.is_some();
         if asks {
@@ -234,7 +238,7 @@ impl App {
                 && table.computer.take_back(&mut *table.port, false, language).is_ok()
             {}
         }
-        self.notices.say_if(trouble);
+        self.notices.answer(trouble);
         self.moved_on();
     }
 
@@ -347,7 +351,7 @@ impl App {
         let trouble = both().err();
         table.computer.note_together(start, port.steps());
         let language = self.settings.language;
-        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.notices.answer(trouble.map(|error| error.told(language)));
         self.moved_on();
     }
 
@@ -427,7 +431,7 @@ impl App {
             table.computer.note(port.steps(), true);
         }
         let language = self.settings.language;
-        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.notices.answer(trouble.map(|error| error.told(language)));
         self.moved_on();
     }
 
@@ -574,6 +578,7 @@ impl App {
         let (Some(table), Screen::Table) = (&mut self.table, self.screen) else { return };
         let now = ctx.input(|i| i.time);
         let viewer = table.viewer();
+        let shown = table.reel_on_show().on_show();
         let decided = |step| table.computer.by_person(step);
         table.reel.refresh(&*table.port, (viewer, decided), now);
         if table.computer.is_skipping() {
@@ -597,6 +602,10 @@ impl App {
         if table.workspace.seen_again != wished {
             table.workspace.past = reel.take_scene();
             table.workspace.seen_again = wished;
+        }
+        if table.reel_on_show().on_show() != shown {
+            // The board has been painted with what was on show before.
+            ctx.request_repaint();
         }
     }
 

@@ -133,8 +133,7 @@ impl GameTable {
 
     /// Fetches everything anew, because somebody else looks at it now.
     pub fn look_again(&mut self) {
-        self.snapshot = Snapshot::of(&*self.port, self.viewer());
-        self.workspace.game_changed(&*self.port);
+        self.fetch();
         self.cover();
     }
 
@@ -172,9 +171,24 @@ impl GameTable {
         if self.port.revision() == self.snapshot.revision {
             return false;
         }
-        self.snapshot = Snapshot::of(&*self.port, self.viewer());
-        self.workspace.game_changed(&*self.port);
+        self.fetch();
         true
+    }
+
+    fn fetch(&mut self) {
+        self.snapshot = Snapshot::of(&*self.port, self.viewer());
+        self.follow_lesson();
+        self.workspace.game_changed(&*self.port);
+    }
+
+    /// The obvious next step is the one that the lesson on the table asks for.
+    pub fn follow_lesson(&mut self) {
+        if let Some(run) = &mut self.lesson {
+            run.refresh(&*self.port);
+            self.snapshot.offers.primary = run.lead(&*self.port, &self.snapshot.offers);
+        } else {
+            self.snapshot.offers.primary = self.snapshot.offers.usual;
+        }
     }
 
     /// Speaks another language: everything is fetched anew, and what is shown of the past too.
@@ -184,8 +198,7 @@ impl GameTable {
         }
         self.port.set_language(language);
         let past = self.workspace.past.as_ref().map(|past| past.step);
-        self.snapshot = Snapshot::of(&*self.port, self.viewer());
-        self.workspace.game_changed(&*self.port);
+        self.fetch();
         self.workspace.past = past.and_then(|step| Past::of(&*self.port, step, self.viewer()));
     }
 

@@ -1,15 +1,26 @@
-//! The message bar.
+//! The message bar, and answers that pass by themselves.
 
 use crate::say;
-use egui::{Panel, ScrollArea, Ui};
+use egui::{
+    Align2, Area, Context, Frame, Id, Label, Order, Panel, ScrollArea, Ui, accesskit, vec2,
+};
+use std::time::Duration;
 
 /// Longer messages are scrolled, in points.
 const HIGHEST: f32 = 240.0;
+/// How long an answer stays, in seconds.
+const PASSING: f64 = 6.0;
+/// How long it stays whatever is done, in seconds: the click that brought it does not take it away.
+const READ: f64 = 0.6;
+/// The widest line of an answer.
+const WIDE: f32 = 460.0;
 
-/// Messages that have not been dismissed.
+/// Messages that have not been dismissed, and the last answer.
 #[derive(Default, Debug)]
 pub struct Notices {
     messages: Vec<String>,
+    /// What was answered to somebody's last wish, and since when it is shown.
+    answer: Option<(String, Option<f64>)>,
 }
 
 impl Notices {
@@ -42,14 +53,20 @@ impl Notices {
         }
     }
 
+    /// Says why a wish was not granted: over the window, so that nothing moves, until somebody does something else.
+    pub fn answer(&mut self, words: Option<String>) {
+        self.answer = words.map(|words| (words, None)).or(self.answer.take());
+    }
+
     /// The messages.
     #[must_use]
     pub fn all(&self) -> &[String] {
         &self.messages
     }
 
-    /// Shows the bar, if there is anything to say.
+    /// Shows the bar and the answer, if there is anything to say.
     pub fn show(&mut self, ui: &mut Ui) {
+        self.show_answer(&ui.ctx().clone());
         if self.messages.is_empty() {
             return;
         }
@@ -69,5 +86,35 @@ impl Notices {
         if let Some(k) = gone {
             self.messages.remove(k);
         }
+    }
+
+    fn show_answer(&mut self, ctx: &Context) {
+        let Some((words, since)) = &mut self.answer else { return };
+        let now = ctx.input(|i| i.time);
+        let shown = now - *since.get_or_insert(now);
+        let acts = |event: &egui::Event| {
+            use egui::Event::{Key, PointerButton};
+            matches!(event, PointerButton { pressed: true, .. } | Key { pressed: true, .. })
+        };
+        let acted = ctx.input(|i| i.events.iter().any(acts));
+        if shown > PASSING || acted && shown > READ {
+            self.answer = None;
+            ctx.request_repaint();
+            return;
+        }
+        let area = Area::new(Id::unique("answer"))
+            .order(Order::Tooltip)
+            .interactable(false)
+            .anchor(Align2::CENTER_TOP, vec2(0.0, 40.0));
+        let said = area.show(ctx, |ui| {
+            Frame::popup(ui.style()).show(ui, |ui| {
+                ui.set_max_width(WIDE);
+                ui.add(Label::new(words.as_str()).wrap())
+            })
+        });
+        ctx.accesskit_node_builder(said.inner.inner.id, |node| {
+            node.set_live(accesskit::Live::Polite);
+        });
+        ctx.request_repaint_after(Duration::from_secs_f64((PASSING - shown).max(0.0) + 0.05));
     }
 }

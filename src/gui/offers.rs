@@ -24,8 +24,11 @@ pub struct Offers {
     pub cards: Vec<usize>,
     /// Giving the game up: the menu alone shows it.
     pub concede: Option<usize>,
-    /// The obvious next step: what one came for. It declines nothing, and ends nothing while something can still be done.
+    /// The obvious next step: what one came for. It declines nothing, and ends nothing while something can still be done. In a
+    /// lesson it is what the lesson asks for, or nothing.
     pub primary: Option<usize>,
+    /// The obvious next step for whoever is taught nothing.
+    pub usual: Option<usize>,
     /// What puts back or cancels.
     pub cancel: Option<usize>,
 }
@@ -58,6 +61,7 @@ impl Offers {
             .find(|id| next(id) && plain(id))
             .or_else(|| buttons.clone().find(next))
             .copied();
+        offers.usual = offers.primary;
         offers.cancel = offers.buttons.iter().copied().find(|id| kind(id) == ChoiceKind::Cancel);
         offers
     }

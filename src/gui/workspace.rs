@@ -9,7 +9,6 @@ use super::panels::{army::ArmyState, journal::JournalState, rules::RulesState};
 use super::snapshot::{Moment, Past};
 use crate::kernel::Side;
 use crate::session::Port;
-use crate::view::ChoiceKind;
 
 /// What the player has open.
 #[derive(Default)]
@@ -74,9 +73,8 @@ impl Workspace {
         self.past = None;
         self.ending = None;
         self.asked_at = None;
-        if port.choices().iter().all(|choice| choice.kind != ChoiceKind::Chit) {
-            self.chit = None;
-        }
+        // Placed, it is out of the hand: the next click on one like it picks that one up.
+        self.chit = None;
         if let Some(id) = &port.prompt().selected {
             self.inspected = Some(id.clone());
         }

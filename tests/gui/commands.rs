@@ -94,7 +94,12 @@ fn a_chit_is_clicked_onto_a_track_and_taken_away() {
     window.run();
     window.get_by_label("Simon de Montfort's Battle: chits 4").click();
     window.run();
-    assert_eq!(chits(&window, "L.SIM"), [4, 4], "the picked chit stays picked");
+    assert_eq!(chits(&window, "L.SIM"), [4], "what has been put down is in no hand");
+    for words in ["Chit 4", "Simon de Montfort's Battle: chits 4"] {
+        let at = scrolled(&mut window, words);
+        super::press(&mut window, at, PointerButton::Primary);
+    }
+    assert_eq!(chits(&window, "L.SIM"), [4, 4]);
     let first = "Simon de Montfort's Battle: take a 4 back";
     let at = scrolled(&mut window, first);
     super::press(&mut window, at, PointerButton::Secondary);

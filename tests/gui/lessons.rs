@@ -105,6 +105,8 @@ fn a_lesson_is_read_done_and_gone_through() {
         window.run_steps(2);
     }
     // Both sides' archery was played by the lesson.
+    window.get_by_label("Step 4 of 5");
+    key(&mut window, Modifiers::NONE, Key::L);
     window.get_by_label("Step 5 of 5");
     key(&mut window, Modifiers::NONE, Key::L);
     window.get_by_label("The lesson is over.");
@@ -114,18 +116,89 @@ fn a_lesson_is_read_done_and_gone_through() {
     assert!(window.query_by_label("The lesson is over.").is_none());
 }
 
+/// What follows speaks of the board as it is without the wrong turn: nothing counts, nobody moves, until it is taken back.
 #[test]
-fn anything_else_is_told_and_may_be_gone_on_with() {
+fn the_course_waits_until_a_wrong_turn_is_taken_back() {
     let mut window = window((1280.0, 800.0), places(&folder()), None);
     begin(&mut window, taught());
-    for hex in ["0305", "0405"] {
-        let place = on_screen(&window, hex);
-        press(&mut window, place, PointerButton::Primary);
-    }
+    let go = |window: &mut Window, from: &str, to: &str| {
+        for hex in [from, to] {
+            let place = on_screen(window, hex);
+            press(window, place, PointerButton::Primary);
+        }
+    };
+    go(&mut window, "0305", "0405");
     window.get_by_label("Not them.");
-    window.get_by_label("Go on all the same").click();
+    go(&mut window, "0304", "0603");
+    window.get_by_label("Not them.");
+    assert_eq!(at(&window), 1);
+    window.get_by_label("Show me").click();
     window.run();
     window.get_by_label("Step 3 of 5");
+    let table = window.state().table.as_ref().expect("a game");
+    let place = |unit: &str| table.snapshot.board_index.get(unit).and_then(|counter| counter.at);
+    let map = table.snapshot.map.as_ref().expect("a map");
+    let stands = |hex: &str| map.hex(hex);
+    assert_eq!(place("C1"), stands("0603"));
+    assert!(table.snapshot.board_index.here(stands("0405").expect("a hex")).is_empty());
+}
+
+/// The blue button is what the lesson asks for, whatever else could be done, and no question is asked about it.
+#[test]
+fn the_blue_button_is_what_the_lesson_asks_for() {
+    let mut window = window((1280.0, 800.0), places(&folder()), None);
+    window.state_mut().settings.ask_before_ending = true;
+    begin(&mut window, taught());
+    let primary = |window: &Window| {
+        let table = window.state().table.as_ref().expect("a game");
+        table.snapshot.offers.primary.map(|id| port(window).choices()[id].target.clone())
+    };
+    assert_eq!(primary(&window), None, "first it is read");
+    key(&mut window, Modifiers::NONE, Key::Enter);
+    window.get_by_label("Step 2 of 5");
+    assert_eq!(primary(&window), None, "the march is on the map");
+    window.get_by_label("Show me").click();
+    window.run();
+    let end = Target::Button("end-movement".to_owned());
+    assert_eq!(primary(&window), Some(end));
+    let steps = port(&window).steps();
+    key(&mut window, Modifiers::NONE, Key::Enter);
+    assert!(window.state().table.as_ref().expect("a game").workspace.ending.is_none());
+    assert!(port(&window).steps() > steps, "others could still move, and it was ended");
+}
+
+/// What the lesson did by itself is told until it has been read, and the lesson does not go on before.
+#[test]
+fn what_the_lesson_plays_stays_told_until_it_is_read() {
+    let mut scenario = taught();
+    let steps = &mut scenario.lesson.as_mut().expect("a lesson").steps;
+    let mut second = steps[3].clone();
+    steps[3].plays.truncate(1);
+    second.plays.truncate(1);
+    second.title = steps[4].title.clone();
+    steps.insert(4, second);
+    let mut window = window((1280.0, 800.0), places(&folder()), None);
+    begin(&mut window, scenario);
+    key(&mut window, Modifiers::NONE, Key::L);
+    window.get_by_label("Show me").click();
+    window.run();
+    window.get_by_label("Show me").click();
+    for _ in 0..20 {
+        window.run_steps(2);
+    }
+    window.get_by_label("Step 4 of 6");
+    let steps = port(&window).steps();
+    assert_eq!(at(&window), 4, "one shooting was ended");
+    window.run_steps(20);
+    assert_eq!(port(&window).steps(), steps, "the other one waits");
+    key(&mut window, Modifiers::NONE, Key::L);
+    for _ in 0..20 {
+        window.run_steps(2);
+    }
+    window.get_by_label("Step 5 of 6");
+    assert_eq!((at(&window), port(&window).steps()), (5, steps + 1));
+    key(&mut window, Modifiers::NONE, Key::L);
+    window.get_by_label("Step 6 of 6");
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Nothing is lost by a key: what Enter does is what stands on the blue button, and whatever would be lost is asked about.
 
-use super::{Window, battles, little, positions_acies, positions_barons, window};
+use super::{Window, battles, do_it, little, on_screen, positions_acies, positions_barons, window};
 use egui::{Key, Modifiers, pos2};
 use egui_kittest::kittest::{Queryable, by};
 use gonfalon::ai::Level;
+use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::ending::Ending;
 use gonfalon::gui::game_table::GameTable;
 use gonfalon::gui::screen::Screen;
@@ -284,4 +285,23 @@ fn a_resting_pointer_is_not_heeded() {
     window.hover_at(screen.center() + egui::vec2(3.0, 0.0));
     window.run();
     assert!(table(&window).workspace.map.hover.is_some());
+}
+
+/// Why something can't be taken back is said over the window: nothing moves, and it passes by itself.
+#[test]
+fn an_answer_moves_nothing_and_passes() {
+    let mut window = careful(little());
+    let place = on_screen(&window, "0304");
+    do_it(&mut window, Command::Undo);
+    let said = |window: &Window| {
+        // The button that takes back tells the same.
+        window.query_all_by_label("Nothing has been done yet.").count()
+    };
+    assert_eq!(said(&window), 2);
+    assert_eq!(on_screen(&window, "0304"), place, "the map stays where it was");
+    assert!(window.state().notices.all().is_empty());
+    for _ in 0..60 {
+        window.step();
+    }
+    assert_eq!(said(&window), 1);
 }

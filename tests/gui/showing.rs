@@ -2,7 +2,7 @@
 //! the screen.
 
 use super::{Patience, Window, actions, battles, do_it, picture, port, positions_barons, window};
-use egui::Key;
+use egui::{Key, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::gui::command_queue::{Command, PaneId};
@@ -14,6 +14,7 @@ use gonfalon::scenario::catalogue;
 use gonfalon::session::Port;
 use gonfalon::view::Sign;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 /// Actions that only take back or give up.
 const RETRACTS: [&str; 7] =
@@ -103,7 +104,7 @@ fn until_shown(window: &mut Window, wished: impl Fn(&Happening) -> bool) -> bool
             return false;
         }
         window.step();
-        std::thread::sleep(std::time::Duration::from_micros(200));
+        std::thread::sleep(Duration::from_micros(200));
     }
     false
 }
@@ -136,6 +137,26 @@ fn dice_and_losses_are_seen_on_the_board() {
     }
 }
 
+/// The window is painted again as soon as something else is on show than what was painted: it does not wait for the pointer.
+#[test]
+fn what_is_on_show_is_painted_at_once() {
+    let game = battles::game(battles::built_in("first-clash"));
+    let mut window = seated(game, [COMPUTER, COMPUTER], Speed::Fast);
+    let on_show = |window: &Window| window.state().table.as_ref().expect("a game").reel.on_show();
+    let (patience, mut changes) = (Patience::begins(), 0);
+    while changes < 12 && patience.holds() {
+        let painted = on_show(&window);
+        window.step();
+        if on_show(&window) != painted {
+            changes += 1;
+            let delay = window.output().viewport_output[&ViewportId::ROOT].repaint_delay;
+            assert_eq!(delay, Duration::ZERO, "{painted:?} gives way to {:?}", on_show(&window));
+        }
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    assert_eq!(changes, 12, "enough was on show");
+}
+
 /// The computer's turn is told line by line, each line leads to its moment, and the list can be walked through, played and left.
 #[test]
 fn the_other_sides_turn_can_be_seen_again() {
@@ -146,7 +167,7 @@ fn the_other_sides_turn_can_be_seen_again() {
             break;
         }
         window.step();
-        std::thread::sleep(std::time::Duration::from_micros(200));
+        std::thread::sleep(Duration::from_micros(200));
     }
     window.run();
     do_it(&mut window, Command::OpenPane(PaneId::SINCE));

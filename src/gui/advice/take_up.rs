@@ -41,7 +41,7 @@ impl App {
         let trouble = actions.iter().find_map(|action| port.play(action, None).err());
         table.computer.note_together(start, port.steps());
         let language = self.settings.language;
-        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.notices.answer(trouble.map(|error| error.told(language)));
         self.moved_on();
     }
 }

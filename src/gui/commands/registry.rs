@@ -254,8 +254,9 @@ impl UiCommand {
             }
             UiCommand::Find => context.sees_table() && !context.victory,
             UiCommand::Primary => {
-                let offered = context.ending.or(context.primary).is_some();
-                context.asks() && offered && !context.enter_taken
+                let offered = context.asks() && context.ending.or(context.primary).is_some();
+                let reads = context.sees_table() && context.lesson.forward;
+                (offered || reads) && !context.enter_taken
             }
             UiCommand::Pass => context.asks() && context.pass.is_some(),
             UiCommand::Redo => context.sees_table() && !context.victory && context.redo,
@@ -327,6 +328,9 @@ impl UiCommand {
             UiCommand::Find => Command::Find,
             UiCommand::Primary => match context.ending {
                 Some(id) => Command::ChooseAnyway(id),
+                None if context.primary.is_none() && context.lesson.forward => {
+                    Command::Lesson(LessonCommand::Forward)
+                }
                 None => Command::Choose(context.primary?),
             },
             UiCommand::Pass => Command::Choose(context.pass?),

@@ -94,8 +94,8 @@ fn table(
     }
     let painter = ui.painter_at(screen);
     attack(&painter, &stage, workspace);
-    showing::paint(&painter, &stage, workspace, screen);
     lesson::signposts::on_field(&painter, &stage, workspace);
+    showing::paint(&painter, &stage, workspace, screen);
     dragging(ui, &stage, workspace, out);
     if ground.clicked() || ground.secondary_clicked() {
         let had = workspace.field.picked.is_some();

@@ -7,17 +7,29 @@ mod take_part;
 
 pub use record::LessonRecord;
 
+use super::offers::Offers;
 use crate::kernel::Side;
-use crate::scenario::lesson::{LessonStep, Pattern};
+use crate::scenario::lesson::{LessonStep, Pattern, agrees};
 use crate::scenario::{Lesson, Text, catalogue};
 use crate::session::Port;
 use crate::session::lesson::{self, PassedStep, Progress};
+use serde_json::Value;
 
 /// The built-in lesson after the one of this scenario.
 fn following(id: &str) -> Option<(String, Text)> {
     let courses = catalogue::built_in().into_iter().filter(|s| s.lesson.is_some());
     let next = courses.skip_while(|scenario| scenario.id != id).nth(1)?;
     Some((next.id, next.title))
+}
+
+/// Whether a value is a name, or has it somewhere inside.
+fn names(value: &Value, name: &str) -> bool {
+    match value {
+        Value::String(text) => text == name,
+        Value::Array(items) => items.iter().any(|item| names(item, name)),
+        Value::Object(fields) => fields.values().any(|field| names(field, name)),
+        _ => false,
+    }
 }
 
 /// A lesson in progress.
@@ -27,7 +39,7 @@ pub struct LessonRun {
     /// What was read or left out.
     passed: Vec<PassedStep>,
     progress: Progress,
-    /// The step that is told: it follows once what happened has been seen.
+    /// The step that is told. It follows once what happened has been seen, and what the lesson did itself has been read.
     told: usize,
     revision: Option<u64>,
     /// The earlier step that is read again.
@@ -56,13 +68,21 @@ impl LessonRun {
             following: following(&scenario.id),
         };
         run.refresh(port);
-        run.tell();
+        run.told = run.progress.at;
         Some(run)
     }
 
-    /// What happened has been seen: the step that the learner has reached is told.
+    /// What happened has been seen: the next step is told, up to the one that the learner has reached. What the lesson has done
+    /// itself is told until it has been read.
     pub fn tell(&mut self) {
-        self.told = self.progress.at;
+        while self.told < self.progress.at && !self.explains() {
+            self.told += 1;
+        }
+    }
+
+    /// Whether the step that is told says what the lesson has done, and waits for being read.
+    fn explains(&self) -> bool {
+        self.told < self.progress.at && !self.lesson.steps[self.told].plays.is_empty()
     }
 
     /// Follows the game.
@@ -79,6 +99,12 @@ impl LessonRun {
         if self.progress.at != at {
             self.again = None;
         }
+        // Whoever acts has read enough; whoever takes something back is told again.
+        let acted = self.progress.at > at && self.told < at;
+        if acted || self.progress.astray.is_some() {
+            self.told = at.min(self.progress.at);
+        }
+        self.told = self.told.min(self.progress.at);
     }
 
     /// The side that the learner plays.
@@ -138,10 +164,57 @@ impl LessonRun {
         self.progress.scripted(&self.lesson)
     }
 
-    /// Whether the computer waits with what it wants to do, because the learner reads.
+    /// Whether the computer waits with what it wants to do, because the learner reads or has something to take back.
     #[must_use]
     pub fn holds(&self) -> bool {
-        self.progress.step(&self.lesson).is_some_and(LessonStep::is_read)
+        self.reads() || self.progress.astray.is_some()
+    }
+
+    /// Whether the lesson goes on once the learner has read what it says.
+    #[must_use]
+    pub fn reads(&self) -> bool {
+        let is_read = || self.progress.step(&self.lesson).is_some_and(LessonStep::is_read);
+        self.progress.astray.is_none() && (self.explains() || is_read())
+    }
+
+    /// Whether the learner is told what to do, and may have it shown.
+    #[must_use]
+    pub fn can_show(&self) -> bool {
+        !self.is_again() && self.told == self.progress.at && self.expected().is_some()
+    }
+
+    /// The button that is the obvious next step: the one that is asked for. None leads astray, and none leads past what is to
+    /// be read.
+    #[must_use]
+    pub fn lead(&self, port: &dyn Port, offers: &Offers) -> Option<usize> {
+        if self.holds() || self.told < self.progress.at {
+            None
+        } else if self.expected().is_some() {
+            offers.buttons.iter().copied().find(|&id| self.wants(port, id))
+        } else {
+            offers.usual
+        }
+    }
+
+    /// Whether a mark of the step that is told still leads to something: what it names has not been done, or is to be done again.
+    #[must_use]
+    pub fn marks(&self, name: &str) -> bool {
+        let step = self.progress.step(&self.lesson).filter(|_| self.can_show());
+        let named =
+            |(_, pattern): &(usize, &Pattern)| pattern.values().any(|value| names(value, name));
+        let patterns = step.iter().flat_map(|step| step.expect.iter().enumerate()).filter(named);
+        let (met, open): (Vec<_>, Vec<_>) =
+            patterns.partition(|(n, _)| self.progress.met.contains(n));
+        met.is_empty() || !open.is_empty()
+    }
+
+    /// Whether a choice is what the learner is to do now.
+    #[must_use]
+    pub fn wants(&self, port: &dyn Port, id: usize) -> bool {
+        let step = self.progress.step(&self.lesson).filter(|_| self.progress.astray.is_none());
+        let expect = step.map_or(&[][..], |step| &step.expect[..]);
+        lesson::offered(port, id)
+            .is_some_and(|action| expect.iter().any(|pattern| agrees(pattern, &action)))
     }
 
     /// What the learner is to do next.
@@ -153,20 +226,24 @@ impl LessonRun {
     /// Whether there is an earlier step to be read again.
     #[must_use]
     pub fn has_before(&self) -> bool {
-        self.again.unwrap_or(self.progress.at) > 0
+        self.again.unwrap_or(self.told) > 0
     }
 
     /// Shows the step before.
     pub fn back(&mut self) {
-        self.again = self.again.unwrap_or(self.progress.at).checked_sub(1);
+        self.again = self.again.unwrap_or(self.told).checked_sub(1);
     }
 
     /// Goes on: to the next step that has been read already, or past one that is only to be read.
     pub fn forward(&mut self, port: &dyn Port) {
         match self.again {
-            Some(at) if at + 1 < self.progress.at => self.again = Some(at + 1),
+            Some(at) if at + 1 < self.told => self.again = Some(at + 1),
             Some(_) => self.again = None,
-            None if self.holds() => self.pass(port),
+            None if self.explains() => {
+                self.told += 1;
+                self.tell();
+            }
+            None if self.reads() => self.pass(port),
             None => {}
         }
     }
@@ -176,6 +253,6 @@ impl LessonRun {
         self.again = None;
         self.passed.push(PassedStep { step: self.progress.at, after: port.steps() });
         self.follow(port);
-        self.tell();
+        self.told = self.progress.at;
     }
 }

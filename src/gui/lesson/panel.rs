@@ -75,9 +75,12 @@ fn words(
         if let Some(said) = said {
             let said =
                 if said.is_empty() { say!(ui, "gui-lesson-astray") } else { said.to_owned() };
-            ui.horizontal_wrapped(|ui| {
+            ui.horizontal_top(|ui| {
                 ui.label(RichText::new("⚠").color(view.palette.charge).strong());
-                ui.label(RichText::new(said).strong());
+                ui.vertical(|ui| {
+                    ui.visuals_mut().override_text_color = Some(ui.visuals().strong_text_color());
+                    markdown::show(ui, &said);
+                });
             });
             ui.add_space(4.0);
         }
@@ -119,24 +122,28 @@ fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
         return;
     };
     let astray = run.progress().astray.is_some() && !run.is_again();
+    let asked = run.can_show();
     if astray {
         if primary(ui, view, &say!(ui, "gui-lesson-take-back"), "").clicked() {
             send(LessonCommand::TakeBack);
         }
-        if ui.button(say!(ui, "gui-lesson-go-on-all-the-same")).clicked() {
-            send(LessonCommand::Pass);
-        }
-    } else if step.is_read() || run.is_again() {
-        let key = key_help::of(&*ui, UiCommand::LessonForward, &CommandContext::default());
+    } else if run.is_again() || run.reads() && !view.reel.is_playing() {
+        let key = key_help::of(&*ui, UiCommand::Primary, &CommandContext::default());
         if primary(ui, view, &say!(ui, "gui-lesson-next"), &key).clicked() {
             send(LessonCommand::Forward);
         }
-    } else if run.expected().is_some() {
-        // Where the last step had its button for going on nothing happens yet: a second click does nothing.
-        let next = Button::new(say!(ui, "gui-lesson-next")).min_size(vec2(0.0, 32.0));
-        ui.add_enabled(false, next).on_disabled_hover_text(say!(ui, "gui-lesson-next-not-yet"));
     } else {
-        ui.weak(say!(ui, "gui-lesson-plays", side = view.port.prompt().side_name.as_str()));
+        // Where the last step had its button for going on nothing happens yet: a second click does nothing.
+        let (words, why) = if asked {
+            (say!(ui, "gui-lesson-next"), say!(ui, "gui-lesson-next-not-yet"))
+        } else if view.reel.is_playing() || view.port.prompt().side.is_none() {
+            (say!(ui, "gui-lesson-watch"), say!(ui, "gui-lesson-watch-about"))
+        } else {
+            let side = view.port.prompt().side_name.as_str();
+            (say!(ui, "gui-lesson-plays", side = side), say!(ui, "gui-lesson-watch-about"))
+        };
+        let next = Button::new(words).min_size(vec2(0.0, 32.0));
+        ui.add_enabled(false, next).on_disabled_hover_text(why);
     }
     let key = key_help::of(&*ui, UiCommand::LessonBack, &CommandContext::default());
     let back =
@@ -144,14 +151,14 @@ fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
     if ui.add_enabled(run.has_before(), back).clicked() {
         send(LessonCommand::Back);
     }
-    if !astray && !step.is_read() && !run.is_again() && run.expected().is_some() {
-        let about = say!(ui, "gui-lesson-show-about");
-        if ui.button(say!(ui, "gui-lesson-show")).on_hover_text(about).clicked() {
-            send(LessonCommand::Show);
-        }
-        if step.optional && ui.button(say!(ui, "gui-lesson-leave-out")).clicked() {
-            send(LessonCommand::Pass);
-        }
+    // It keeps its place where it does nothing: a second click on it never leaves the lesson.
+    let show = Button::new(say!(ui, "gui-lesson-show"));
+    let about = say!(ui, "gui-lesson-show-about");
+    if ui.add_enabled(asked, show).on_hover_text(about).clicked() {
+        send(LessonCommand::Show);
+    }
+    if asked && !astray && step.optional && ui.button(say!(ui, "gui-lesson-leave-out")).clicked() {
+        send(LessonCommand::Pass);
     }
     if ui
         .button(say!(ui, "gui-lesson-end"))

@@ -1,6 +1,7 @@
-//! What a lesson marks: rings with an arrow head above them, so that they are told from every other mark without their colour,
-//! and painted last, so that nothing hides what the lesson names.
+//! What a lesson marks: rings with an arrow head above them, so that they are told from every other mark without their colour.
+//! They lie above everything but the plates that tell what happens.
 
+use super::LessonRun;
 use crate::board::{Hex, Orientation};
 use crate::gui::board_index::BoardIndex;
 use crate::gui::field::spot::Spot;
@@ -17,16 +18,21 @@ use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind
 /// The width of a ring.
 const RING: f32 = 3.5;
 
-/// The step whose marks are shown.
-fn step<'a>(view: &View<'a>) -> Option<&'a LessonStep> {
-    view.lesson?.shown().map(|(_, step)| step)
+/// The lesson, and the step of it whose marks are shown.
+fn step<'a>(view: &View<'a>) -> Option<(&'a LessonRun, &'a LessonStep)> {
+    view.lesson.and_then(|run| Some((run, run.shown()?.1)))
 }
 
 /// The hexes that a step marks, and those of the counters that it marks.
 #[must_use]
-pub fn hexes(step: &LessonStep, map: Option<&MapView>, board: &BoardIndex) -> Vec<Hex> {
-    let hexes = step.show.hexes.iter().filter_map(|hex| map?.hex(hex));
-    let units = step.show.units.iter().filter_map(|unit| board.get(unit)?.at);
+pub fn hexes(
+    (run, step): (&LessonRun, &LessonStep),
+    map: Option<&MapView>,
+    board: &BoardIndex,
+) -> Vec<Hex> {
+    let leads = |name: &&String| run.marks(name);
+    let hexes = step.show.hexes.iter().filter(leads).filter_map(|hex| map?.hex(hex));
+    let units = step.show.units.iter().filter(leads).filter_map(|unit| board.get(unit)?.at);
     hexes.chain(units).collect()
 }
 
@@ -74,14 +80,16 @@ fn side(marks: &Marks, hex: Hex) -> (Pos2, Vec2) {
 /// Marks cells and cards of the hand on a field of cards.
 pub fn on_field(painter: &Painter, stage: &Stage, workspace: &Workspace) {
     let Some(step) = step(stage.view) else { return };
-    let cells = step.show.cells.iter().map(|cell| Spot::Cell(cell.clone()));
+    let (run, step) = step;
+    let leads = |name: &&String| run.marks(name);
+    let cells = step.show.cells.iter().filter(leads).map(|cell| Spot::Cell(cell.clone()));
     let side = stage.below;
     let hand = &stage.cards.holdings[side as usize].hand;
     let named = |id: &String| {
         let is = |card: &crate::view::HeldCard| card.face.as_ref().is_some_and(|f| f.id == *id);
         hand.iter().position(is).map(|number| Spot::Hand(side, number))
     };
-    let cards = step.show.cards.iter().filter_map(named);
+    let cards = step.show.cards.iter().filter(leads).filter_map(named);
     for rect in cells.chain(cards).filter_map(|spot| workspace.field.places.get(&spot)) {
         ring(painter, stage.view.palette, *rect);
         arrow(painter, stage.view.palette, rect.center_top(), Vec2::DOWN);
@@ -91,21 +99,23 @@ pub fn on_field(painter: &Painter, stage: &Stage, workspace: &Workspace) {
 /// Marks the button of a choice.
 pub fn on_button(painter: &Painter, view: &View, target: &Target, rect: Rect) {
     let names = |name: &String| matches!(target, Target::Button(button) if button == name);
-    if step(view).is_some_and(|step| step.show.buttons.iter().any(names)) {
+    if step(view).is_some_and(|(_, step)| step.show.buttons.iter().any(names)) {
         ring(painter, view.palette, rect);
     }
 }
 
 /// Marks a track of chits.
 pub fn on_track(painter: &Painter, view: &View, track: &str, rect: Rect) {
-    if step(view).is_some_and(|step| step.show.tracks.iter().any(|name| name == track)) {
+    if step(view).is_some_and(|(_, step)| step.show.tracks.iter().any(|name| name == track)) {
         ring(painter, view.palette, rect);
     }
 }
 
 /// Marks a panel.
 pub fn on_pane(painter: &Painter, view: &View, shown: Pane, rect: Rect) {
-    if step(view).is_some_and(|step| step.show.panels.iter().any(|panel| pane(*panel) == shown)) {
+    if step(view)
+        .is_some_and(|(_, step)| step.show.panels.iter().any(|panel| pane(*panel) == shown))
+    {
         ring(painter, view.palette, rect.expand(5.0));
     }
 }

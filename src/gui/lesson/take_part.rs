@@ -6,10 +6,11 @@ use crate::gui::command_queue::{Command, LessonCommand};
 use crate::gui::game_table::GameTable;
 use crate::gui::new_game::some_seed;
 use crate::gui::seats::Seats;
+use crate::say;
 use crate::scenario::catalogue;
 use crate::scenario::lesson::{Pattern, agrees};
 use crate::session::Port;
-use crate::session::lesson::{offered, perform};
+use crate::session::lesson::{Progress, offered, perform};
 use egui::Context;
 
 impl LessonRun {
@@ -18,8 +19,8 @@ impl LessonRun {
     pub fn before(&self, port: &mut dyn Port, id: usize) {
         let mut steps = self.lesson.steps[self.progress.at.min(self.count())..].iter();
         let next = steps.find(|step| !step.is_read());
-        let Some(step) = next.filter(|step| !step.dice.is_empty() && self.progress.met.is_empty())
-        else {
+        let fresh = self.progress.met.is_empty() && self.progress.astray.is_none();
+        let Some(step) = next.filter(|step| !step.dice.is_empty() && fresh) else {
             return;
         };
         let Some(action) = offered(port, id) else { return };
@@ -58,7 +59,10 @@ impl App {
         let Some(table) = &mut self.table else { return false };
         let Some(run) = &mut table.lesson else { return false };
         run.refresh(&*table.port);
-        let Some((dice, pattern)) = run.next_play() else { return run.holds() };
+        if run.holds() {
+            return true;
+        }
+        let Some((dice, pattern)) = run.next_play() else { return false };
         if busy || table.computer.paused {
             return true;
         }
@@ -95,6 +99,9 @@ impl App {
             LessonCommand::Show => self.do_expected(),
         }
         self.keep_lesson();
+        if let Some(table) = &mut self.table {
+            table.follow_lesson();
+        }
         if let Some(table) = &mut self.table
             && table.port.prompt().over.is_some()
             && !table.is_taught()
@@ -103,18 +110,19 @@ impl App {
         }
     }
 
-    /// Does what is expected of the learner, who wants to see it.
+    /// Does what is expected of the learner, who wants to see it; a wrong turn is taken back first.
     fn do_expected(&mut self) {
+        self.take_back_astray();
         let Some(GameTable { lesson: Some(run), port, computer, .. }) = &mut self.table else {
             return;
         };
         let Some((dice, pattern)) = run.next_expected() else { return };
         let start = port.steps();
         port.show_next(&dice);
-        let trouble = perform(&mut **port, &pattern).err();
+        let failed = perform(&mut **port, &pattern).is_err();
         computer.note_together(start, port.steps());
         let language = self.settings.language;
-        self.notices.say_if(trouble.map(|error| error.told(language)));
+        self.notices.answer(failed.then(|| say!(language, "gui-lesson-lost")));
         self.moved_on();
     }
 
@@ -123,17 +131,27 @@ impl App {
         let language = self.settings.language;
         let Some(table) = &mut self.table else { return };
         let run = table.lesson.as_ref();
-        let Some(astray) = run.and_then(|run| run.progress.astray) else { return };
+        let Some(Progress { at, astray: Some(astray), .. }) = run.map(|run| run.progress.clone())
+        else {
+            return;
+        };
         let mut trouble = None;
         while trouble.is_none() && table.port.steps() > astray.action {
             trouble = table.computer.take_back(&mut *table.port, true, language).err();
         }
-        self.notices.say_if(trouble);
+        self.notices.answer(trouble);
         self.moved_on();
+        if let Some(GameTable { lesson: Some(run), port, .. }) = &mut self.table {
+            run.refresh(&**port);
+            // Whoever acted without having read on need not read it now.
+            while run.progress.at < at && run.progress.astray.is_none() && run.reads() {
+                run.pass(&**port);
+            }
+        }
     }
 
     /// Brings what a new step marks into sight: its first panel, and its first hex or counter.
-    pub(in crate::gui) fn show_step(&mut self) {
+    pub(in crate::gui) fn show_step(&mut self, ctx: &Context) {
         let Some(table) = &mut self.table else { return };
         let Some(run) = &mut table.lesson else { return };
         run.refresh(&*table.port);
@@ -145,12 +163,18 @@ impl App {
             return;
         }
         run.seen = shown;
+        ctx.request_repaint();
+        table.follow_lesson();
+        let Some(run) = &table.lesson else { return };
         let Some((_, step)) = run.shown() else { return };
         if let Some(panel) = step.show.panels.first() {
             self.dock.open(signposts::pane(*panel));
         }
-        let hexes =
-            signposts::hexes(step, table.snapshot.map.as_deref(), &table.snapshot.board_index);
+        let hexes = signposts::hexes(
+            (run, step),
+            table.snapshot.map.as_deref(),
+            &table.snapshot.board_index,
+        );
         if let (Some(map), Some(hex)) = (&table.snapshot.map, hexes.first())
             && table.workspace.map.camera.is_some()
             && !table.workspace.map.shows(map, *hex)

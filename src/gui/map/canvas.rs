@@ -327,8 +327,8 @@ fn paint(
     paint_counters(ui, view, map, workspace, camera, screen, &painter);
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
-    showing::paint(&marks);
     lesson::signposts::on_map(&marks, workspace);
+    showing::paint(&marks);
     paint_fan(view, &marks, workspace, fanned);
 }
 

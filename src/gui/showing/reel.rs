@@ -93,6 +93,13 @@ impl Reel {
         self.playing
     }
 
+    /// All that decides what is painted: which happening is on show, and whether by itself or because somebody asked for it.
+    #[must_use]
+    pub fn on_show(&self) -> (Option<usize>, bool, bool) {
+        let line = self.happenings.get(self.at).map(|happening| happening.line);
+        (line, self.playing, self.again)
+    }
+
     /// For how long happenings have followed one another, in seconds.
     #[must_use]
     pub fn played(&self, now: f64) -> f64 {

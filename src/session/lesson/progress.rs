@@ -90,7 +90,8 @@ impl Progress {
         *self = Progress { at: self.at + 1, ..Progress::default() };
     }
 
-    /// Goes on by an action of the game. What is only to be read holds nobody up who acts.
+    /// Goes on by an action of the game. What is only to be read holds nobody up who acts. After a wrong turn nothing counts
+    /// until it is taken back: the steps that follow speak of the board as it would be without it.
     fn follow(
         &mut self,
         lesson: &Lesson,
@@ -98,6 +99,9 @@ impl Progress {
         own: bool,
         gesture: bool,
     ) {
+        if self.astray.is_some() {
+            return;
+        }
         while let Some(step) = lesson.steps.get(self.at) {
             if let Some(next) = step.plays.get(self.played) {
                 if agrees(next, action) {
@@ -125,7 +129,6 @@ impl Progress {
             }
             if let Some(done) = step.matching(action, &self.met) {
                 self.met.push(done);
-                self.astray = None;
                 if !step.all || self.met.len() == step.expect.len() {
                     self.go_on();
                 }
