@@ -84,7 +84,7 @@ pub enum Command {
     UnitDone,
     /// Show the game once more, or go on from a moment of it.
     Replay(ReplayCommand),
-    /// Show the timeline below the board and play the whole game once more.
+    /// Show the timeline below the board and play the game once more from its first turn on.
     WatchAgain,
     /// Show the timeline below the board, or hide it.
     Timeline,

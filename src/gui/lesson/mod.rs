@@ -1,5 +1,6 @@
 //! A lesson at the table: how far the learner is, the panel that says what to do, and what is marked on the board.
 
+pub mod keys;
 pub mod panel;
 pub mod record;
 pub mod signposts;
@@ -30,6 +31,8 @@ pub struct LessonRun {
     /// The step that is told: it follows once what happened has been seen.
     told: usize,
     revision: Option<u64>,
+    /// The choice to be taken next for what is expected.
+    next: Option<usize>,
     /// The earlier step that is read again.
     again: Option<usize>,
     /// The step whose marks have been brought into sight.
@@ -51,6 +54,7 @@ impl LessonRun {
             progress: Progress::default(),
             told: 0,
             revision: None,
+            next: None,
             again: None,
             seen: None,
             following: following(&scenario.id),
@@ -79,6 +83,7 @@ impl LessonRun {
         if self.progress.at != at {
             self.again = None;
         }
+        self.next = self.expected().and_then(|expected| keys::next_choice(port, expected));
     }
 
     /// The side that the learner plays.
@@ -148,6 +153,12 @@ impl LessonRun {
     #[must_use]
     pub fn expected(&self) -> Option<&Pattern> {
         self.progress.expected(&self.lesson)
+    }
+
+    /// The choice to be taken next for it, if it can be taken now.
+    #[must_use]
+    pub fn next_choice(&self) -> Option<usize> {
+        self.next
     }
 
     /// Whether there is an earlier step to be read again.
