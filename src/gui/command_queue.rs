@@ -86,6 +86,8 @@ pub enum Command {
     Replay(ReplayCommand),
     /// Show the timeline below the board and play the game once more from its first turn on.
     WatchAgain,
+    /// Somebody knows now what is explained about this matter.
+    Explained(&'static str),
     /// Show the timeline below the board, or hide it.
     Timeline,
     /// Begin the lesson with this id, or ask how the battle with this id is to be played.

@@ -87,6 +87,7 @@ impl App {
                 }
             }
             Command::Replay(command) => self.replay(ctx, command),
+            Command::Explained(matter) => self.settings.explained.push(matter.to_owned()),
             Command::Timeline => self.turn_timeline(),
             Command::WatchAgain => {
                 let Some(table) = &mut self.table else { return };

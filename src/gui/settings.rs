@@ -59,6 +59,8 @@ pub struct Settings {
     pub last_seats: Option<Seats>,
     /// Games that came out of others, by name.
     pub origins: Vec<(String, Origin)>,
+    /// What has been explained: the matters whose help was closed.
+    pub explained: Vec<String>,
     /// How far the player is in lessons.
     pub lessons: Vec<LessonRecord>,
     /// The layout of the panels, as the docking library writes it.
@@ -93,6 +95,7 @@ impl Default for Settings {
             seats: Vec::new(),
             last_seats: None,
             origins: Vec::new(),
+            explained: Vec::new(),
             lessons: Vec::new(),
             layout: None,
             recent: Vec::new(),

@@ -11,6 +11,7 @@ use gonfalon::gui::aftermath::course::Course;
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::replay::timeline::{MarkKind, Timeline};
+use gonfalon::gui::seats::Seats;
 use gonfalon::kernel::SeededDice;
 use gonfalon::session::Port;
 use gonfalon::view::{ChoiceKind, EntryKind, Sign};
@@ -221,9 +222,16 @@ fn a_game_that_is_watched_again_begins_with_its_first_turn() {
         let port = under_way(id, |port| turns(port).len() > 1);
         let first = turns(&*port)[0];
         assert!(first > 0, "{id} has a set-up");
-        let mut window = table(port);
+        let mut window = window((1280.0, 800.0), places(&folder()), None);
+        window.state_mut().sit_down_as(port, Some(Seats::default()));
+        window.run();
+        if window.query_by_label("Ready").is_some() {
+            window.get_by_label("Ready").click();
+            window.run();
+        }
         do_it(&mut window, Command::WatchAgain);
-        assert!(shown(&window).expect("it is shown") >= first, "{id}");
+        let at = shown(&window).unwrap_or_else(|| panic!("{id}: nothing is shown"));
+        assert!(at >= first, "{id}");
         wish(&mut window, ReplayCommand::TurnBefore);
         wish(&mut window, ReplayCommand::TurnBefore);
         assert!(shown(&window).expect("the set-up") < first, "{id}");

@@ -7,6 +7,7 @@ use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
 use super::command_mark;
+use super::what;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, CommandView, Target, TrackView};
@@ -103,6 +104,7 @@ pub fn show(
     armies.sort_by_key(|army| Some(army.side) != view.port.prompt().side);
     lead(ui, &armies, &chits, to_tracks);
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
+        what::show(ui, view, "command", &view.snapshot.table.help.command, out);
         for army in armies {
             head(ui, view, army);
             let values = chits.values(view, army);

@@ -533,6 +533,7 @@ gui-unit-hexes = { $n ->
 }
 gui-unit-rating = Rating
 gui-unit-hits = Hits
+gui-what-is-this = What is this?
 gui-unit-stack = In this hex, from the top down
 gui-cover-secret = What is decided now is secret: the other player must not look.
 gui-not-offered = Not now

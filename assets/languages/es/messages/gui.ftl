@@ -541,6 +541,7 @@ gui-unit-hexes = { $n ->
 }
 gui-unit-rating = Valor
 gui-unit-hits = Impactos
+gui-what-is-this = ¿Qué es esto?
 gui-unit-stack = En este hexágono, de arriba abajo
 gui-cover-secret = Lo que se decide ahora es secreto: la otra persona no debe mirar.
 gui-not-offered = Ahora no

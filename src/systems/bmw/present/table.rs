@@ -16,7 +16,7 @@ use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::ChargeMultiplier;
 use crate::view::{
-    DutyView, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView, TurnView,
+    DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView, TurnView,
     VpLine,
 };
 
@@ -43,6 +43,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView 
         zones: zones(l10n, game),
         options: scene.options.views(),
         special: special(l10n),
+        help: Help::default(),
     }
 }
 
