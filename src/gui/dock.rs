@@ -267,7 +267,8 @@ impl Dock {
                 self.tree.tiles.set_visible(id, shown && fits(pane));
             }
         }
-        let mut panes = Panes { view, workspace, out, edited: self.edited, heads: Vec::new(), free: 0.0 };
+        let mut panes =
+            Panes { view, workspace, out, edited: self.edited, heads: Vec::new(), free: 0.0 };
         self.tree.ui(&mut panes, ui);
         self.edited = panes.edited;
         for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
@@ -338,10 +339,7 @@ impl Panes<'_, '_> {
         let title = pane.title_in(self.view, &self.view.snapshot.table);
         let Some((_, places)) = self.heads.iter().find(|(head, _)| *head == pane) else { return };
         let (close, float) = (Command::ClosePane(pane.into()), Command::FloatPane(pane.into()));
-        let signs = [
-            ("⬈", "float", float, places[1]),
-            ("×", "close", close, places[0]),
-        ];
+        let signs = [("⬈", "float", float, places[1]), ("×", "close", close, places[0])];
         for (sign, word, command, place) in signs {
             let mut head = ui.new_child(UiBuilder::new().max_rect(place).id_salt(word));
             head.set_clip_rect(place.expand(2.0));

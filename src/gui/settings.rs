@@ -59,7 +59,7 @@ pub struct Settings {
     pub last_seats: Option<Seats>,
     /// Games that came out of others, by name.
     pub origins: Vec<(String, Origin)>,
-    /// What has been explained: the matters whose help was closed.
+    /// What has been explained: the matters whose help was used.
     pub explained: Vec<String>,
     /// How far the player is in lessons.
     pub lessons: Vec<LessonRecord>,

@@ -126,11 +126,14 @@ fn no_tab_is_cut_at_the_left() {
         window.state_mut().settings.scale = scale;
         window.run();
         let first = |window: &super::Window| {
-            let titles = Pane::ALL.iter().filter(|pane| !pane.is_central() && **pane != Pane::Prompt);
+            let titles =
+                Pane::ALL.iter().filter(|pane| !pane.is_central() && **pane != Pane::Prompt);
             let table = window.state().table.as_ref().expect("a game");
             let titles: Vec<String> = titles
                 .filter(|pane| pane.fits(&*table.port, &table.snapshot.table))
-                .map(|pane| pane.title_in(gonfalon::words::Language::ENGLISH, &table.snapshot.table))
+                .map(|pane| {
+                    pane.title_in(gonfalon::words::Language::ENGLISH, &table.snapshot.table)
+                })
                 .collect();
             let arrow = window.query_by_label("Scroll tabs left").map(|arrow| arrow.rect().right());
             let left = arrow.unwrap_or(window.get_by_label("Prompt").rect().left());
@@ -139,7 +142,8 @@ fn no_tab_is_cut_at_the_left() {
                 titles.contains(&label).then(|| (label, node.rect()))
             });
             let strip = left..left + 400.0;
-            let mut tabs: Vec<(String, egui::Rect)> = tabs.filter(|(_, tab)| strip.contains(&tab.right())).collect();
+            let mut tabs: Vec<(String, egui::Rect)> =
+                tabs.filter(|(_, tab)| strip.contains(&tab.right())).collect();
             tabs.retain(|(_, tab)| tab.right() > left + 2.0);
             tabs.sort_by(|a, b| a.1.left().total_cmp(&b.1.left()));
             let (name, tab) = tabs.first().expect("a tab").clone();
@@ -156,7 +160,8 @@ fn no_tab_is_cut_at_the_left() {
         }
         for way in ["left", "right", "right", "left"] {
             for _ in 0..4 {
-                let arrow = window.query_by_label(&format!("Scroll tabs {way}")).map(|arrow| arrow.rect());
+                let arrow =
+                    window.query_by_label(&format!("Scroll tabs {way}")).map(|arrow| arrow.rect());
                 let Some(at) = arrow else { break };
                 super::press(&mut window, at.center(), egui::PointerButton::Primary);
                 window.run_steps(30);
@@ -186,7 +191,8 @@ fn tab_reads_a_panel_before_its_signs() {
     }
     let at = |name: &str| stops.iter().position(|stop| stop == name);
     let at = |name: &str| at(name).unwrap_or_else(|| panic!("{name} is not among {stops:?}"));
-    let content = stops.iter().position(|stop| stop.starts_with("End movement 1")).expect("a button");
+    let content =
+        stops.iter().position(|stop| stop.starts_with("End movement 1")).expect("a button");
     assert!(at("Prompt") < content, "{stops:?}");
     assert!(content < at("Prompt in its own window"), "{stops:?}");
     assert!(at("Prompt in its own window") < at("Close Prompt"), "{stops:?}");

@@ -1,10 +1,10 @@
 //! The whole game once more: the timeline, jumps, steps, playing, and going on from a moment.
 
+use super::inputs::under_way;
 use super::{
     Window, battles, do_it, folder, picture, places, port, positions_acies, positions_barons,
     window,
 };
-use super::inputs::under_way;
 use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::aftermath::course::Course;
@@ -252,7 +252,8 @@ fn the_journal_follows_the_replay() {
     };
     let last = lines.len() - 1;
     assert!(seen(&window, last));
-    let alone = |line: &usize| lines.iter().filter(|other| other.text == lines[*line].text).count() == 1;
+    let alone =
+        |line: &usize| lines.iter().filter(|other| other.text == lines[*line].text).count() == 1;
     let next = |line: usize| (line..).find(alone).expect("a line of its own");
     for line in [lines.len() / 2, 20, lines.len() - 60].map(next) {
         assert!(!seen(&window, line), "line {line} is not in sight before");

@@ -13,8 +13,8 @@ use crate::say;
 use crate::scenario::lesson::LessonStep;
 use crate::words::HasLanguage;
 use egui::{
-    Align, Button, Frame, Label, Layout, Margin, Panel, ProgressBar, RichText, ScrollArea, Stroke, TextStyle, Ui,
-    accesskit, vec2,
+    Align, Button, Frame, Label, Layout, Margin, Panel, ProgressBar, RichText, ScrollArea, Stroke,
+    TextStyle, Ui, accesskit, vec2,
 };
 
 /// Its height.

@@ -99,9 +99,8 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
         words.split_whitespace().all(|w| text.contains(w) || e.rule.as_deref() == Some(w))
     };
     let list: Vec<&Entry> = journal.iter().filter(fits).collect();
-    let number = |entry: &Entry| {
-        journal.iter().position(|other| std::ptr::eq(other, entry)).unwrap_or(0)
-    };
+    let number =
+        |entry: &Entry| journal.iter().position(|other| std::ptr::eq(other, entry)).unwrap_or(0);
     // Back in the game, the list stands at its end again.
     let follows = (state.followed != shown)
         .then(|| list.partition_point(|entry| shown.is_none_or(|line| number(entry) <= line)))
@@ -118,7 +117,10 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
             let (top, bottom) = (lines.top(at), lines.ends[at].1);
             if top < seen.min.y || bottom > seen.max.y {
                 let rows = egui::Rangef::new(origin.y + top, origin.y + bottom);
-                ui.scroll_to_rect(egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), rows), Some(Align::Center));
+                ui.scroll_to_rect(
+                    egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), rows),
+                    Some(Align::Center),
+                );
             }
         }
         let first = lines.ends.partition_point(|&(_, end)| end < seen.min.y);

@@ -1,5 +1,5 @@
-//! *What is this?*: what a panel shows, in a few sentences with their rules. It is open until somebody has closed it once; a lesson
-//! explains for itself.
+//! *What is this?*: what a panel shows, in a few sentences with their rules. It stands out until somebody has used it once, and is
+//! open where that leaves room for what is explained; a lesson explains for itself.
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::snapshot::View;
@@ -7,6 +7,9 @@ use super::super::widgets;
 use crate::say;
 use crate::view::HelpLine;
 use egui::{CollapsingHeader, RichText, Ui};
+
+/// A panel of less height has no room for more than the heading, in points.
+const ROOM: f32 = 520.0;
 
 /// Shows the help about a matter.
 pub fn show(
@@ -20,11 +23,18 @@ pub fn show(
         return;
     }
     let known = view.settings.explained.iter().any(|known| known == matter);
-    let header = CollapsingHeader::new(RichText::new(say!(ui, "gui-what-is-this")).small());
+    let fresh = !known && view.lesson.is_none();
+    let heading = RichText::new(say!(ui, "gui-what-is-this")).small();
+    let heading =
+        if fresh { heading.strong().color(ui.visuals().hyperlink_color) } else { heading };
+    let header = CollapsingHeader::new(heading);
     let header = header.id_salt(("what is this", matter, view.port.system()));
-    let shown = header.default_open(!known && view.lesson.is_none()).show(ui, |ui| {
+    let roomy = ui.clip_rect().height() >= ROOM;
+    let shown = header.default_open(fresh && roomy).show(ui, |ui| {
         for line in lines {
             ui.horizontal_wrapped(|ui| {
+                // Lines of a text stand as close as those of any other.
+                ui.spacing_mut().interact_size.y = 0.0;
                 ui.label(RichText::new(&line.text).small());
                 widgets::rule_link(ui, &line.rule, out);
             });

@@ -130,7 +130,8 @@ fn a_card_that_has_the_keyboard_is_in_sight() {
     let mut window = seated(game, (900.0, 700.0), seats);
     let holding = |window: &Window| cards(window).holdings[0].clone();
     let choosable = !holding(&window).choosable.is_empty();
-    let count = if choosable { holding(&window).choosable.len() } else { holding(&window).hand.len() };
+    let count =
+        if choosable { holding(&window).choosable.len() } else { holding(&window).hand.len() };
     assert!(count > 6, "{count} cards");
     let whole = |window: &Window| {
         let field = &the(window).workspace.field;

@@ -500,7 +500,8 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
                 say!(l10n, "barons-do-fire", unit = who, target = whom, hex = hex, chance = chance);
             let binds = matches!(game.top(), Some(Frame::Fire(fire)) if !fire.is_defensive());
             let rule = rules::MELEE.section;
-            let note = binds.then(|| say!(l10n, "barons-about-fire", unit = l10n.name(*unit), rule = rule));
+            let note = binds
+                .then(|| say!(l10n, "barons-about-fire", unit = l10n.name(*unit), rule = rule));
             on_hex(l10n, *target, label, rules::FIRE, ChoiceKind::Fire)
                 .by(*unit)
                 .noted(note)

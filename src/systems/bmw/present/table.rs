@@ -16,8 +16,8 @@ use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::ChargeMultiplier;
 use crate::view::{
-    DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView, TurnView,
-    VpLine,
+    DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView,
+    TurnView, VpLine,
 };
 
 pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView {
