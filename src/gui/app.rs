@@ -313,7 +313,8 @@ impl App {
             (Screen::Table, Some(table)) => {
                 let (view, workspace) = table.view(palette, &self.settings);
                 if let Some(run) = view.lesson.filter(|_| !workspace.covered) {
-                    lesson::panel::show(ui, &view, run, &mut self.out);
+                    let cursor = workspace.map.cursor;
+                    lesson::panel::show(ui, &view, run, cursor, &mut self.out);
                 }
                 CentralPanel::no_frame().frame(frame.fill(palette.table)).show(ui, |ui| {
                     // What is covered is not there at all: neither for eyes nor for a screen reader.

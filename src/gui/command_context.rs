@@ -164,7 +164,7 @@ impl App {
                 None => table.snapshot.table.cards.as_deref(),
             };
             let name = |side| table.port.side_name(side).to_owned();
-            all.extend(cards.into_iter().flat_map(|cards| entries::cards(cards, name)));
+            all.extend(cards.into_iter().flat_map(|cards| entries::cards(language, cards, name)));
             let map = table.snapshot.map.iter();
             all.extend(map.flat_map(|map| entries::hexes(language, map)));
         } else if !context.at_table() {

@@ -84,8 +84,10 @@ pub enum Command {
     UnitDone,
     /// Show the game once more, or go on from a moment of it.
     Replay(ReplayCommand),
-    /// Show the timeline below the board and play the whole game once more.
+    /// Show the timeline below the board and play the game once more from its first turn on.
     WatchAgain,
+    /// Somebody knows now what is explained about this matter.
+    Explained(&'static str),
     /// Show the timeline below the board, or hide it.
     Timeline,
     /// Begin the lesson with this id, or ask how the battle with this id is to be played.

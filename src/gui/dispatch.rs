@@ -5,6 +5,7 @@ use super::command_queue::{Command, JournalForm};
 use super::computer::Computer;
 use super::deck::builder::Builder;
 use super::ending::Ending;
+use super::field::spot::{Pile, Spot};
 use super::file_dialogs::Purpose;
 use super::game_table::only_pass;
 use super::games::origin::{Kinship, Origin};
@@ -86,11 +87,14 @@ impl App {
                 }
             }
             Command::Replay(command) => self.replay(ctx, command),
+            Command::Explained(matter) => self.settings.explained.push(matter.to_owned()),
             Command::Timeline => self.turn_timeline(),
             Command::WatchAgain => {
-                if let Some(table) = &mut self.table {
-                    table.workspace.timeline = true;
-                }
+                let Some(table) = &mut self.table else { return };
+                table.workspace.timeline = true;
+                // The set-up is only looked at by whoever goes back to it.
+                let first = table.timeline().first_turn();
+                self.replay(ctx, ReplayCommand::At(first));
                 self.replay(ctx, ReplayCommand::Play);
             }
             Command::Lesson(command) => self.teach(command),
@@ -654,6 +658,12 @@ impl App {
         match command {
             Command::Inspect(id) => table.workspace.inspected = Some(id),
             Command::InspectCard(spot) => {
+                if let Spot::Pile(side, pile, _) = spot
+                    && Pile::BESIDE.contains(&pile)
+                {
+                    // It is looked for in the pile.
+                    table.workspace.field.pile = Some((side, pile));
+                }
                 table.workspace.field.inspected = Some(spot.clone());
                 table.workspace.field.go_to = Some(spot);
             }

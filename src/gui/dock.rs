@@ -4,9 +4,12 @@ use super::command_queue::{Command, CommandQueue};
 use super::lesson;
 use super::pane::{DockArea, Pane};
 use super::snapshot::View;
+use super::tab_strip::TabStrip;
 use super::workspace::Workspace;
 use crate::say;
-use egui::{Frame, Id, Margin, Role, TextStyle, Ui, Vec2, WidgetInfo, WidgetText};
+use egui::{
+    Frame, Id, Margin, Rect, Role, Sense, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
+};
 use egui_tiles::{
     Behavior, Container, EditAction, SimplificationOptions, Tile, TileId, Tiles, Tree, UiResponse,
 };
@@ -82,7 +85,11 @@ fn standard(size: Vec2) -> Tree<Pane> {
         linear.shares.set_share(map, 1.0 - side);
         linear.shares.set_share(right, side);
     }
-    Tree::new(Id::unique("table"), root, tiles)
+    Tree::new(table_id(), root, tiles)
+}
+
+fn table_id() -> Id {
+    Id::unique("table")
 }
 
 impl Dock {
@@ -260,7 +267,8 @@ impl Dock {
                 self.tree.tiles.set_visible(id, shown && fits(pane));
             }
         }
-        let mut panes = Panes { view, workspace, out, edited: self.edited };
+        let mut panes =
+            Panes { view, workspace, out, edited: self.edited, heads: Vec::new(), free: 0.0 };
         self.tree.ui(&mut panes, ui);
         self.edited = panes.edited;
         for &pane in self.floating.iter().filter(|&&pane| fits(pane)) {
@@ -287,59 +295,63 @@ struct Panes<'a, 'v> {
     workspace: &'a mut Workspace,
     out: &'a mut CommandQueue,
     edited: bool,
+    /// The places for the signs at the heads of the panels that are shown: to close them, and to take them out.
+    heads: Vec<(Pane, [Rect; 2])>,
+    /// The room to be left behind the last tab of the strip that is being shown.
+    free: f32,
 }
 
-/// So many frames the strip of tabs needs to come to rest: its arrows come and go with what it is scrolled by.
-const RESTS: u8 = 4;
+/// The room of a sign at the head of a panel, in points.
+const SIGN: f32 = 22.0;
 
 impl Panes<'_, '_> {
-    /// A panel that has come to the front, by whatever way, has its tab in the part of the strip that is seen; so it has when
-    /// the strip has become narrower.
-    fn scroll_into_sight(
+    /// The strip of tabs as wide as its titles are; what is wanted to be seen is the tab that has the keyboard, or the one in
+    /// front.
+    fn strip(
         &mut self,
         (tiles, tabs): (&Tiles<Pane>, &egui_tiles::Tabs),
         ui: &Ui,
-        strip: TileId,
-        scroll: &mut f32,
-    ) {
-        let room = ui.available_width();
-        let known = Id::unique(("tab in sight", strip.0));
-        let now = (tabs.active, room.round());
-        let before: Option<((Option<TileId>, f32), u8)> = ui.data(|data| data.get_temp(known));
-        let left = match before {
-            Some((seen, left)) if seen == now => left,
-            _ => RESTS,
-        };
-        ui.data_mut(|data| data.insert_temp(known, (now, left.saturating_sub(1))));
-        if left == 0 {
-            return;
-        }
-        ui.ctx().request_repaint();
+    ) -> (TabStrip, Id) {
+        let focused = ui.memory(egui::Memory::focused);
+        let id = |tab: TileId| tab.egui_id(table_id());
+        let by_keyboard = tabs.children.iter().copied().find(|tab| focused == Some(id(*tab)));
+        let wanted = by_keyboard.or(tabs.active);
         let font = TextStyle::Button.resolve(ui.style());
-        let (mut from, mut to, mut end) = (0.0, 0.0, 0.0_f32);
-        let mut edges = Vec::new();
+        let mut strip = TabStrip::default();
         for &tab in tabs.children.iter().filter(|tab| tiles.is_visible(**tab)) {
             let title = self.tab_title_for_tile(tiles, tab);
             let wrap = Some(egui::TextWrapMode::Extend);
             let title = title.into_galley(ui, wrap, f32::INFINITY, font.clone());
             let wide = title.size().x + 2.0 * self.tab_title_spacing(ui.visuals());
-            edges.push(end);
-            if Some(tab) == tabs.active {
-                (from, to) = (end, end + wide);
-            }
-            end += wide;
+            strip.add(wide, Some(tab) == wanted);
         }
-        // There is an arrow at the right, and one at the left where it is scrolled.
-        let arrow = self.tab_bar_height(ui.style()) + ui.spacing().item_spacing.x;
-        let seen = (room - 2.0 * arrow).max(0.0);
-        if end <= room || to <= room - arrow {
-            *scroll = 0.0;
-        } else if from < *scroll {
-            *scroll = from;
-        } else if to > *scroll + seen {
-            // No title is cut at the left.
-            let least = to - seen;
-            *scroll = edges.into_iter().find(|edge| *edge >= least).unwrap_or(from).min(from);
+        (strip, wanted.map_or_else(table_id, id))
+    }
+
+    /// The room of an arrow that scrolls the strip, with the space beside it.
+    fn arrow(&self, ui: &Ui) -> f32 {
+        self.tab_bar_height(ui.style()) + ui.spacing().item_spacing.x
+    }
+
+    /// The signs at the head of a panel, in the place that is kept for them there. They are made after what the panel holds: so
+    /// the keyboard comes to that first.
+    fn signs(&mut self, ui: &mut Ui, pane: Pane) {
+        let title = pane.title_in(self.view, &self.view.snapshot.table);
+        let Some((_, places)) = self.heads.iter().find(|(head, _)| *head == pane) else { return };
+        let (close, float) = (Command::ClosePane(pane.into()), Command::FloatPane(pane.into()));
+        let signs = [("⬈", "float", float, places[1]), ("×", "close", close, places[0])];
+        for (sign, word, command, place) in signs {
+            let mut head = ui.new_child(UiBuilder::new().max_rect(place).id_salt(word));
+            head.set_clip_rect(place.expand(2.0));
+            head.spacing_mut().button_padding = Vec2::ZERO;
+            let about = say!(self.view, "gui-pane-{}-about" word, title = &title);
+            let button = head.put(place, egui::Button::new(sign).frame(false));
+            let button = button.on_hover_text(about);
+            let name = say!(self.view, "gui-pane-{}-name" word, title = &title);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if button.clicked() {
+                self.out.send(command);
+            }
         }
     }
 }
@@ -356,6 +368,7 @@ impl Behavior<Pane> for Panes<'_, '_> {
                 ui.take_available_space();
             },
         );
+        self.signs(ui, *pane);
         UiResponse::None
     }
 
@@ -437,21 +450,25 @@ impl Behavior<Pane> for Panes<'_, '_> {
         scroll: &mut f32,
     ) {
         let Some(&pane) = tabs.active.and_then(|id| tiles.get_pane(&id)) else { return };
-        ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
+        ui.spacing_mut().item_spacing.x = 0.0;
         ui.add_space(2.0);
-        let title = pane.title_in(self.view, &self.view.snapshot.table);
-        let mut sign = |sign: &str, (name, about): (String, String), command: Command| {
-            let button = ui.add(egui::Button::new(sign).frame(false)).on_hover_text(about);
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-            if button.clicked() {
-                self.out.send(command);
-            }
-        };
-        let (close, float) = (Command::ClosePane(pane.into()), Command::FloatPane(pane.into()));
-        let name = say!(self.view, "gui-pane-close-name", title = &title);
-        sign("×", (name, say!(self.view, "gui-pane-close-about", title = &title)), close);
-        let name = say!(self.view, "gui-pane-float-name", title = &title);
-        sign("⬈", (name, say!(self.view, "gui-pane-float-about", title = &title)), float);
-        self.scroll_into_sight((tiles, tabs), ui, tile, scroll);
+        let mut place =
+            || ui.allocate_exact_size(Vec2::new(SIGN, ui.available_height()), Sense::hover()).0;
+        let places = [place(), place()];
+        self.heads.push((pane, places));
+        let (strip, wanted) = self.strip((tiles, tabs), ui);
+        let (arrow, room) = (self.arrow(ui), ui.available_width());
+        self.free = strip.free(room, arrow);
+        strip.scroll(ui, Id::unique(("tabs", tile.0)), Some(wanted), arrow, scroll);
+    }
+
+    fn tab_bar_trailing_ui(
+        &mut self,
+        _: &Tiles<Pane>,
+        ui: &mut Ui,
+        _: TileId,
+        _: &egui_tiles::Tabs,
+    ) {
+        ui.add_space(std::mem::take(&mut self.free));
     }
 }

@@ -228,7 +228,7 @@ impl GameTable {
         palette: &'a Palette,
         settings: &'a Settings,
     ) -> (View<'a>, &'a mut Workspace) {
-        let shown = settings.timeline || self.workspace.timeline || self.replay.is_some();
+        let shown = self.workspace.timeline || self.replay.is_some();
         if shown {
             self.timeline();
         }

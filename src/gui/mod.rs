@@ -58,6 +58,7 @@ pub mod shortcuts;
 pub mod showing;
 pub mod snapshot;
 pub mod start_screen;
+pub mod tab_strip;
 pub mod theme;
 pub mod widgets;
 pub mod workspace;

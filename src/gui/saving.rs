@@ -346,6 +346,7 @@ impl App {
     pub(super) fn open_kept(&mut self, id: &str) {
         if self.table.as_ref().is_some_and(|table| table.place.id == id) {
             self.games.open = false;
+            self.take_lesson_up();
             self.resume();
             return;
         }

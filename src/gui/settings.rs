@@ -59,8 +59,8 @@ pub struct Settings {
     pub last_seats: Option<Seats>,
     /// Games that came out of others, by name.
     pub origins: Vec<(String, Origin)>,
-    /// Whether the timeline of the game lies below the board.
-    pub timeline: bool,
+    /// What has been explained: the matters whose help was used.
+    pub explained: Vec<String>,
     /// How far the player is in lessons.
     pub lessons: Vec<LessonRecord>,
     /// The layout of the panels, as the docking library writes it.
@@ -95,7 +95,7 @@ impl Default for Settings {
             seats: Vec::new(),
             last_seats: None,
             origins: Vec::new(),
-            timeline: false,
+            explained: Vec::new(),
             lessons: Vec::new(),
             layout: None,
             recent: Vec::new(),

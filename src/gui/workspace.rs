@@ -51,7 +51,7 @@ pub struct Workspace {
     pub course: Option<Course>,
     /// Whether the victory screen is open.
     pub victory: bool,
-    /// Whether the timeline lies below the board in this game alone, because it is watched again.
+    /// Whether the timeline lies below the board: it goes with the game.
     pub timeline: bool,
     /// Whether the chit tracks are to have the keyboard.
     pub to_tracks: bool,

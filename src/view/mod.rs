@@ -73,7 +73,7 @@ pub use refusal::Refusal;
 pub use showing::{Needed, Showing, Sign};
 pub use suggestion::Suggestion;
 pub use table_view::{
-    DutyView, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView, TurnView,
-    VpLine,
+    DutyView, Help, HelpLine, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView,
+    TurnView, VpLine,
 };
 pub use target::{ChitTarget, Target};

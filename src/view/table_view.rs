@@ -154,6 +154,26 @@ pub struct TableView {
     pub options: Vec<OptionView>,
     /// The special rules of the scenario, in words, with their numbers.
     pub special: Vec<(String, String)>,
+    /// What is to be explained to whoever sees it for the first time.
+    pub help: Help,
+}
+
+/// What things of a system are, in a few sentences.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Help {
+    /// Command chits and their tracks.
+    pub command: Vec<HelpLine>,
+    /// Counters that share a hex.
+    pub stacks: Vec<HelpLine>,
+}
+
+/// A sentence or two, and the number of the rule that says more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HelpLine {
+    /// What is said.
+    pub text: String,
+    /// The rule's number.
+    pub rule: String,
 }
 
 impl TableView {

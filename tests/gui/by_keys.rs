@@ -137,7 +137,7 @@ fn spot(window: &Window, target: &Target) -> Option<Spot> {
             };
             let held = hand.iter().position(named).map(|at| Spot::Hand(side, at));
             // Otherwise it is offered out of a pile.
-            let mut stops = table(window).workspace.field.stops.iter();
+            let mut stops = table(window).workspace.field.stops.keys();
             let offered = |spot: &&Spot| {
                 matches!(spot, Spot::Pile(..))
                     && spot.face(cards).is_some_and(|face| face.id == *id)

@@ -171,7 +171,13 @@ fn the_timeline_can_be_closed_and_goes_with_the_game() {
     window.get_by_label("Close the timeline").click();
     window.run();
     assert!(window.query_by_label("Close the timeline").is_none());
-    assert!(!window.state().settings.timeline);
+    // Opened from the menu, it goes with its game too.
+    do_it(&mut window, Command::Timeline);
+    window.run();
+    window.get_by_label("Close the timeline");
+    do_it(&mut window, Command::Rematch(false));
+    window.run();
+    assert!(window.query_by_label("Close the timeline").is_none(), "not in the next game");
 }
 
 /// What leads out of the past leaves the end of the axis free, in every language.

@@ -201,6 +201,56 @@ fn what_the_lesson_plays_stays_told_until_it_is_read() {
     window.get_by_label("Step 6 of 6");
 }
 
+/// The keys for what is expected follow from it: first for the counter, then for where it goes, then for a button.
+#[test]
+fn a_step_tells_its_keys() {
+    for (language, told) in [
+        (
+            gonfalon::words::Language::ENGLISH,
+            ["/, 0304 and Enter lead there", "/, 0603 and Enter lead there", "1: End movement"],
+        ),
+        (
+            spanish(),
+            ["/, 0304 e Intro llevan allí", "/, 0603 e Intro llevan allí", "1: Terminar el"],
+        ),
+    ] {
+        let mut window = window((1280.0, 800.0), places(&folder()), None);
+        window.state_mut().settings.language = language;
+        begin(&mut window, taught());
+        assert!(window.query_by_label_contains(told[0]).is_none(), "what is read needs no keys");
+        key(&mut window, Modifiers::NONE, Key::L);
+        for (step, hex) in [(0, "0304"), (1, "0603")] {
+            window.get_by_label_contains(told[step]);
+            key(&mut window, Modifiers::NONE, Key::Slash);
+            window.event(egui::Event::Text(hex.to_owned()));
+            window.run();
+            key(&mut window, Modifiers::NONE, Key::Enter);
+            assert!(window.query_by_label_contains(told[step]).is_none(), "the cursor is there");
+            window.run_steps(40);
+            key(&mut window, Modifiers::NONE, Key::Enter);
+        }
+        key(&mut window, Modifiers::NONE, Key::Escape);
+        window.get_by_label_contains(told[2]);
+    }
+}
+
+/// How far one came is kept, and leads back to the lesson while its game still lies on the table.
+#[test]
+fn a_lesson_that_is_left_says_what_is_kept_and_is_taken_up_again() {
+    let mut window = window((1280.0, 800.0), places(&folder()), None);
+    begin(&mut window, taught());
+    key(&mut window, Modifiers::NONE, Key::L);
+    let at = at(&window);
+    window.get_by_label("Leave the lesson").click();
+    window.run();
+    window.get_by_label_contains(&format!("left the lesson at step {} of", at + 1));
+    assert!(window.state().table.as_ref().expect("a game").lesson.is_none());
+    let game = window.state().table.as_ref().expect("a game").place.id.clone();
+    do_it(&mut window, Command::OpenKept(game));
+    window.run();
+    assert_eq!(run(&window).progress().at, at);
+}
+
 #[test]
 fn a_lesson_shows_what_it_expects() {
     let mut window = window((1280.0, 800.0), places(&folder()), None);
@@ -246,6 +296,7 @@ fn go_through(window: &mut Window, scenario: &Scenario) {
             window.run_steps(2);
         } else {
             let pattern = run(window).expected().expect("something").clone();
+            assert!(run(window).next_choice().is_some(), "{id}, step {now}: no keys, {pattern:?}");
             let choice = choice(window, &pattern);
             let choice = choice.unwrap_or_else(|| panic!("{id}, step {now}: {pattern:?}"));
             do_it(window, Command::Choose(choice));

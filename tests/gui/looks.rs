@@ -162,7 +162,7 @@ fn pictures_for_the_readme() {
     let kind = |kind: ChoiceKind| move |choice: &Choice| choice.kind == kind;
     let acre = || under_way("acre", |port| port.steps() > 90 && turn_begins(port));
     show(acre(), "table", &|w| {
-        w.state_mut().settings.timeline = true;
+        w.state_mut().table.as_mut().expect("a game").workspace.timeline = true;
         choose(w, &kind(ChoiceKind::Select));
     });
     let fights = |port: &dyn Port| {

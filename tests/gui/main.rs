@@ -16,6 +16,7 @@ mod commands;
 mod deciding;
 mod decks;
 mod end_dialog;
+mod explained;
 mod games;
 mod inputs;
 mod keeping;

@@ -30,7 +30,7 @@ fn fought() -> Box<dyn Port> {
 #[test]
 fn the_combat_results_table_tells_the_roll_of_the_moment_that_is_shown() {
     let mut window = window((1280.0, 800.0), places(&folder()), Some(fought()));
-    window.state_mut().settings.timeline = true;
+    window.state_mut().table.as_mut().expect("a game").workspace.timeline = true;
     window.state_mut().dock.open(Pane::Crt);
     window.run();
     let last = |window: &super::Window| {
@@ -116,6 +116,86 @@ fn the_tab_of_the_panel_in_front_is_in_sight() {
         assert!(tab.left() >= column - 4.0 && tab.right() <= close.left(), "{name}: {tab:?}");
     }
     picture(&mut window, "tab-in-sight");
+}
+
+/// However the strip of tabs is scrolled, and whichever tab has the keyboard: it begins with a whole title.
+#[test]
+fn no_tab_is_cut_at_the_left() {
+    for scale in [100, 150] {
+        let mut window = window((1280.0, 800.0), Places::default(), little());
+        window.state_mut().settings.scale = scale;
+        window.run();
+        let first = |window: &super::Window| {
+            let titles =
+                Pane::ALL.iter().filter(|pane| !pane.is_central() && **pane != Pane::Prompt);
+            let table = window.state().table.as_ref().expect("a game");
+            let titles: Vec<String> = titles
+                .filter(|pane| pane.fits(&*table.port, &table.snapshot.table))
+                .map(|pane| {
+                    pane.title_in(gonfalon::words::Language::ENGLISH, &table.snapshot.table)
+                })
+                .collect();
+            let arrow = window.query_by_label("Scroll tabs left").map(|arrow| arrow.rect().right());
+            let left = arrow.unwrap_or(window.get_by_label("Prompt").rect().left());
+            let tabs = window.get_all_by_role(egui::accesskit::Role::Button).filter_map(|node| {
+                let label = node.accesskit_node().label()?;
+                titles.contains(&label).then(|| (label, node.rect()))
+            });
+            let strip = left..left + 400.0;
+            let mut tabs: Vec<(String, egui::Rect)> =
+                tabs.filter(|(_, tab)| strip.contains(&tab.right())).collect();
+            tabs.retain(|(_, tab)| tab.right() > left + 2.0);
+            tabs.sort_by(|a, b| a.1.left().total_cmp(&b.1.left()));
+            let (name, tab) = tabs.first().expect("a tab").clone();
+            assert!(tab.left() >= left - 4.0, "{scale} %: {name} at {tab:?}, not from {left}");
+            name
+        };
+        first(&window);
+        for pane in Pane::ALL {
+            if window.state().dock.is_open(*pane) && !pane.is_central() {
+                window.state_mut().dock.open(*pane);
+                window.run();
+                first(&window);
+            }
+        }
+        for way in ["left", "right", "right", "left"] {
+            for _ in 0..4 {
+                let arrow =
+                    window.query_by_label(&format!("Scroll tabs {way}")).map(|arrow| arrow.rect());
+                let Some(at) = arrow else { break };
+                super::press(&mut window, at.center(), egui::PointerButton::Primary);
+                window.run_steps(30);
+                first(&window);
+            }
+        }
+    }
+}
+
+/// Tab reads a panel as one does: the tabs, what the panel in front holds, then the signs at its head; and what has the keyboard
+/// is named and in sight.
+#[test]
+fn tab_reads_a_panel_before_its_signs() {
+    let mut window = window((1280.0, 800.0), Places::default(), little());
+    let mut stops: Vec<String> = Vec::new();
+    for _ in 0..80 {
+        window.key_press(egui::Key::Tab);
+        window.run();
+        let focused =
+            window.root().children_recursive().find(|node| node.accesskit_node().is_focused());
+        let Some(node) = focused else { continue };
+        let name = node.accesskit_node().label().or(node.accesskit_node().value());
+        let name = name.filter(|name| !name.is_empty()).expect("every stop has a name");
+        let screen = window.ctx.content_rect();
+        assert!(screen.expand(1.0).contains_rect(node.rect()), "{name}: {:?}", node.rect());
+        stops.push(name);
+    }
+    let at = |name: &str| stops.iter().position(|stop| stop == name);
+    let at = |name: &str| at(name).unwrap_or_else(|| panic!("{name} is not among {stops:?}"));
+    let content =
+        stops.iter().position(|stop| stop.starts_with("End movement 1")).expect("a button");
+    assert!(at("Prompt") < content, "{stops:?}");
+    assert!(content < at("Prompt in its own window"), "{stops:?}");
+    assert!(at("Prompt in its own window") < at("Close Prompt"), "{stops:?}");
 }
 
 /// Where somebody stands is said by the number of the hex, and nobody who has left the map has a state.

@@ -119,6 +119,27 @@ pub fn interrupted() -> Box<dyn Port> {
     port
 }
 
+/// The Royalists may turn before the Vanguard, which has moved up, shoots and fights.
+pub fn adjusting() -> Box<dyn Port> {
+    near_each_other("adjustment")
+}
+
+/// The crossbows of the Vanguard may shoot at those who stand before them.
+pub fn shooting() -> Box<dyn Port> {
+    near_each_other("offensive-fire")
+}
+
+fn near_each_other(at: &str) -> Box<dyn Port> {
+    amid(
+        "barons-tutorial",
+        json!({
+            "turn": 3, "at": at, "initiative": "barons", "activations": [1, 1],
+            "battle": "T.BAR", "chit": 3,
+            "counters": {"T.BAR.IN1": {"at": "0705"}, "T.ROY.IN1": {"at": "0905"}}
+        }),
+    )
+}
+
 /// Melee: the leader and his knights at the flank of the Foragers.
 pub fn melee() -> Box<dyn Port> {
     amid(

@@ -1,5 +1,6 @@
 //! The whole game once more: the timeline, jumps, steps, playing, and going on from a moment.
 
+use super::inputs::under_way;
 use super::{
     Window, battles, do_it, folder, picture, places, port, positions_acies, positions_barons,
     window,
@@ -10,6 +11,7 @@ use gonfalon::gui::aftermath::course::Course;
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::replay::timeline::{MarkKind, Timeline};
+use gonfalon::gui::seats::Seats;
 use gonfalon::kernel::SeededDice;
 use gonfalon::session::Port;
 use gonfalon::view::{ChoiceKind, EntryKind, Sign};
@@ -41,7 +43,7 @@ fn table(port: Box<dyn Port>) -> Window {
         window.get_by_label("Ready").click();
         window.run();
     }
-    window.state_mut().settings.timeline = true;
+    window.state_mut().table.as_mut().expect("a game").workspace.timeline = true;
     window.run();
     window
 }
@@ -211,6 +213,60 @@ fn a_line_of_the_journal_leads_into_the_replay() {
         let seen = shown(&window).expect("it plays");
         assert!(seen >= step, "{name}: it plays from there, not from {seen}");
     }
+}
+
+/// Watched again, a game begins with its first turn; the timeline leads back to the set-up.
+#[test]
+fn a_game_that_is_watched_again_begins_with_its_first_turn() {
+    for id in ["acre", "arsouf", "lewes", "acies-rome-carthage-quick"] {
+        let turns = |port: &dyn Port| Timeline::of(port).turns;
+        let port = under_way(id, |port| turns(port).len() > 1);
+        let first = turns(&*port)[0];
+        assert!(first > 0, "{id} has a set-up");
+        let mut window = window((1280.0, 800.0), places(&folder()), None);
+        window.state_mut().sit_down_as(port, Some(Seats::default()));
+        window.run();
+        if window.query_by_label("Ready").is_some() {
+            window.get_by_label("Ready").click();
+            window.run();
+        }
+        do_it(&mut window, Command::WatchAgain);
+        let at = shown(&window).unwrap_or_else(|| panic!("{id}: nothing is shown"));
+        assert!(at >= first, "{id}");
+        wish(&mut window, ReplayCommand::TurnBefore);
+        wish(&mut window, ReplayCommand::TurnBefore);
+        assert!(shown(&window).expect("the set-up") < first, "{id}");
+    }
+}
+
+/// The journal follows what is shown again: its line is in sight and marked, and so it is at the end again afterwards.
+#[test]
+fn the_journal_follows_the_replay() {
+    let mut window = table(battles::long());
+    do_it(&mut window, Command::OpenPane(gonfalon::gui::pane::Pane::Journal.into()));
+    window.run();
+    let lines = port(&window).journal().to_vec();
+    let seen = |window: &Window, line: usize| {
+        let text = &lines[line].text;
+        let mut rows = window.query_all_by_label(text);
+        rows.any(|row| window.ctx.content_rect().contains_rect(row.rect()))
+    };
+    let last = lines.len() - 1;
+    assert!(seen(&window, last));
+    let alone =
+        |line: &usize| lines.iter().filter(|other| other.text == lines[*line].text).count() == 1;
+    let next = |line: usize| (line..).find(alone).expect("a line of its own");
+    for line in [lines.len() / 2, 20, lines.len() - 60].map(next) {
+        assert!(!seen(&window, line), "line {line} is not in sight before");
+        do_it(&mut window, Command::ShowLine(line));
+        window.run();
+        let table = window.state().table.as_ref().expect("a game");
+        let shown = table.replay.as_ref().and_then(|replay| replay.reel.again()).expect("shown");
+        assert!(seen(&window, shown), "line {shown}");
+    }
+    do_it(&mut window, Command::BackToNow);
+    window.run();
+    assert!(seen(&window, last), "back at the end");
 }
 
 /// What has just happened and is seen again is a moment of the whole game too: the timeline steps from there.

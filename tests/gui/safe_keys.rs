@@ -65,6 +65,22 @@ fn the_question_is_left_out_by_a_setting() {
     assert_eq!(steps(&window), battles::IDLE_TURN);
 }
 
+/// BARONS 3.C2: nobody has to turn: it is not asked whether it is meant when somebody does not.
+#[test]
+fn an_adjustment_ends_without_a_question() {
+    let mut window = careful(None);
+    window.state_mut().sit_down_as(positions_barons::adjusting(), Some(Seats::default()));
+    window.run_steps(4);
+    let port = &table(&window).port;
+    let turns = port.choices().iter().filter(|choice| choice.kind == ChoiceKind::Turn).count();
+    assert!(turns > 0, "somebody could turn");
+    let end = port.choices().iter().find(|choice| choice.kind.passes()).expect("it can end").id;
+    assert_eq!(Ending::of(&**port, end), None);
+    let before = steps(&window);
+    super::do_it(&mut window, gonfalon::gui::command_queue::Command::Choose(end));
+    assert!(steps(&window) > before);
+}
+
 /// A held key, or one that comes before the question can have been seen, answers nothing.
 #[test]
 fn a_key_for_the_last_question_does_not_answer_the_next() {

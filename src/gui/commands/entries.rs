@@ -177,12 +177,16 @@ pub fn units(board_index: &BoardIndex) -> impl Iterator<Item = Entry> {
 
 /// Every card whose face the viewer sees, wherever it lies.
 #[must_use]
-pub fn cards(table: &CardTableView, side_name: impl Fn(Side) -> String) -> Vec<Entry> {
+pub fn cards(
+    language: Language,
+    table: &CardTableView,
+    side_name: impl Fn(Side) -> String,
+) -> Vec<Entry> {
     let mut spots: Vec<Spot> = table.cells.iter().map(|cell| Spot::Cell(cell.id.clone())).collect();
     for side in Side::ALL {
         let holding = &table.holdings[side as usize];
         spots.extend((0..holding.hand.len()).map(|k| Spot::Hand(side, k)));
-        for pile in Pile::BESIDE {
+        for pile in Pile::BESIDE.into_iter().chain([Pile::Choosable]) {
             spots.extend((0..pile.cards(holding).len()).map(|k| Spot::Pile(side, pile, k)));
         }
     }
@@ -191,7 +195,10 @@ pub fn cards(table: &CardTableView, side_name: impl Fn(Side) -> String) -> Vec<E
         let owner = spot.owner(table).map(&side_name).unwrap_or_default();
         let detail = match &spot {
             Spot::Cell(cell) => format!("{owner}, {cell}"),
-            Spot::Hand(..) | Spot::Pile(..) => owner,
+            Spot::Hand(..) => say!(language, "gui-card-in-hand", side = owner),
+            Spot::Pile(_, pile, _) => {
+                format!("{owner}, {}", say!(language, "gui-pile-{}" pile.word()))
+            }
         };
         let id = format!("{spot:?}");
         let asks = vec![

@@ -52,7 +52,7 @@ pub fn place(
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
     workspace.field.places.insert(spot.clone(), rect.intersect(ui.clip_rect()));
     if sense.contains(Sense::FOCUSABLE) {
-        workspace.field.stops.insert(spot.clone());
+        workspace.field.stops.insert(spot.clone(), rect);
     }
     if response.hovered() || response.dragged() {
         *hover = Some(spot.clone());
@@ -60,6 +60,11 @@ pub fn place(
     if response.has_focus() {
         workspace.field.cursor = Some(spot.clone());
         hold(ui, response.id);
+        if workspace.field.in_sight.as_ref() != Some(spot) {
+            // By whatever key it was reached; afterwards whoever scrolls away from it may.
+            response.scroll_to_me(None);
+            workspace.field.in_sight = Some(spot.clone());
+        }
     }
     if response.drag_started() && stage.acts(spot) {
         workspace.field.picked = stage.target(spot);

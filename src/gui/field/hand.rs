@@ -133,9 +133,6 @@ fn row(
             let response =
                 drop_target::place(ui, stage, workspace, (spot, rect, sense), words, hover, out);
             drop_target::frame(&painter, stage, workspace, (spot, rect), &response);
-            if response.has_focus() && response.gained_focus() {
-                response.scroll_to_me(None);
-            }
             if !drop_target::menu_open(workspace) {
                 response.on_hover_ui(|ui| {
                     if lit.is_empty() {

@@ -6,7 +6,7 @@ use super::spot::{Pile, Spot};
 use super::stage::{CLOSEST, Stage};
 use crate::kernel::Side;
 use egui::{FocusDirection, Key, Modifiers, Pos2, Rect, Ui, Vec2, vec2};
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 const NUMBERS: [Key; 9] = [
     Key::Num1,
@@ -36,6 +36,9 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
     if workspace.field.cursor.as_ref().is_some_and(|spot| !own(spot)) {
         workspace.field.cursor = None;
     }
+    if workspace.field.cursor.is_none() {
+        workspace.field.in_sight = None;
+    }
     let popup = drop_target::menu_open(workspace) || egui::Popup::is_any_open(ui.ctx());
     let hit = |key: Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
     let elsewhere = ui.ctx().text_edit_focused() || popup;
@@ -56,7 +59,7 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
     }
     if hit(Key::H) {
         let hand = Spot::Hand(stage.below, 0);
-        let first = if workspace.field.stops.contains(&hand) {
+        let first = if workspace.field.stops.contains_key(&hand) {
             hand
         } else {
             Spot::Pile(stage.below, Pile::Choosable, 0)
@@ -93,7 +96,7 @@ pub fn read(ui: &Ui, stage: &Stage, workspace: &mut Workspace) {
 }
 
 fn go(ui: &Ui, workspace: &mut Workspace, spot: &Spot) {
-    if workspace.field.stops.contains(spot) {
+    if workspace.field.stops.contains_key(spot) {
         ui.memory_mut(|m| m.request_focus(drop_target::id(spot)));
         drop_target::hold(ui, drop_target::id(spot));
         workspace.field.cursor = Some(spot.clone());
@@ -102,33 +105,34 @@ fn go(ui: &Ui, workspace: &mut Workspace, spot: &Spot) {
 }
 
 /// Where the keyboard begins: on a card that may act, on the field or in the hand.
-fn first(stage: &Stage, stops: &HashSet<Spot>) -> Option<Spot> {
+fn first(stage: &Stage, stops: &HashMap<Spot, Rect>) -> Option<Spot> {
     let order = |spot: &Spot| match spot {
         Spot::Cell(name) => (0, name.len(), name.clone(), 0),
         Spot::Hand(_, k) => (1, 0, String::new(), *k),
         Spot::Pile(_, _, k) => (2, 0, String::new(), *k),
     };
-    let mut acting: Vec<&Spot> = stops.iter().filter(|spot| stage.acts(spot)).collect();
+    let mut acting: Vec<&Spot> = stops.keys().filter(|spot| stage.acts(spot)).collect();
     acting.sort_by_key(|spot| order(spot));
     let hand = Spot::Hand(stage.below, 0);
-    let any = || stops.iter().min_by_key(|spot| order(spot));
-    let known = stops.contains(&hand).then_some(hand);
+    let any = || stops.keys().min_by_key(|spot| order(spot));
+    let known = stops.contains_key(&hand).then_some(hand);
     acting.first().copied().cloned().or(known).or_else(|| any().cloned())
 }
 
-/// The place that lies next in a direction: of the next row the one that is least aside, or the next one in the row.
+/// The place that lies next in a direction: of the next row the one that is least aside, or the next one in the row. What a row
+/// hides because it scrolls is reached from the same row: it comes into sight then.
 fn step(workspace: &Workspace, way: Vec2) -> Option<Spot> {
     let from = workspace.field.cursor.as_ref()?;
-    let center: Pos2 = workspace.field.places.get(from)?.center();
+    let center: Pos2 = workspace.field.stops.get(from)?.center();
     let measured = |rect: &Rect| {
         let d = rect.center() - center;
         let along = d.dot(way);
         (along, (d - way * along).length(), rect.height() / 2.0)
     };
-    let others = workspace.field.places.iter().filter(|(spot, rect)| {
+    let seen = |spot: &Spot| workspace.field.places.get(spot).is_some_and(Rect::is_positive);
+    let others = workspace.field.stops.iter().filter(|(spot, _)| {
         *spot != from
-            && workspace.field.stops.contains(spot)
-            && rect.is_positive()
+            && (seen(spot) || together(from, spot))
             && !matches!(spot, Spot::Hand(side, _) if other(from, *side))
     });
     let ahead = others.map(|(spot, rect)| (spot, measured(rect)));
@@ -143,6 +147,16 @@ fn step(workspace: &Workspace, way: Vec2) -> Option<Spot> {
         level.min_by(|(_, a), (_, b)| a.0.total_cmp(&b.0))
     };
     nearest.map(|(spot, _)| (*spot).clone())
+}
+
+/// Whether two places scroll together.
+fn together(one: &Spot, two: &Spot) -> bool {
+    match (one, two) {
+        (Spot::Cell(_), Spot::Cell(_)) => true,
+        (Spot::Hand(a, _), Spot::Hand(b, _)) => a == b,
+        (Spot::Pile(a, one, _), Spot::Pile(b, two, _)) => (a, one) == (b, two),
+        _ => false,
+    }
 }
 
 /// From a hand the arrows do not lead into the other side's hand.

@@ -4,7 +4,7 @@ use super::spot::{Pile, Spot};
 use crate::kernel::Side;
 use crate::view::Target;
 use egui::{Id, Rect};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// What the card table remembers.
 #[derive(Default)]
@@ -31,8 +31,10 @@ pub struct FieldState {
     pub pile_for_pick: bool,
     /// Where everything lay on the screen in the last frame.
     pub places: HashMap<Spot, Rect>,
-    /// Those of them that take the keyboard.
-    pub stops: HashSet<Spot>,
+    /// Those of them that take the keyboard, each as it lies: a row that scrolls may hide it.
+    pub stops: HashMap<Spot, Rect>,
+    /// What had the keyboard when it was last brought into sight.
+    pub in_sight: Option<Spot>,
     /// Where the piles lay on the screen in the last frame.
     pub piles: HashMap<(Side, Pile), Rect>,
     /// Where the card that is being dragged was taken up.

@@ -1,5 +1,6 @@
 //! A lesson at the table: how far the learner is, the panel that says what to do, and what is marked on the board.
 
+pub mod keys;
 pub mod panel;
 pub mod record;
 pub mod signposts;
@@ -42,6 +43,8 @@ pub struct LessonRun {
     /// The step that is told. It follows once what happened has been seen, and what the lesson did itself has been read.
     told: usize,
     revision: Option<u64>,
+    /// The choice to be taken next for what is expected.
+    next: Option<usize>,
     /// The earlier step that is read again.
     again: Option<usize>,
     /// The step whose marks have been brought into sight.
@@ -63,6 +66,7 @@ impl LessonRun {
             progress: Progress::default(),
             told: 0,
             revision: None,
+            next: None,
             again: None,
             seen: None,
             following: following(&scenario.id),
@@ -105,6 +109,7 @@ impl LessonRun {
             self.told = at.min(self.progress.at);
         }
         self.told = self.told.min(self.progress.at);
+        self.next = self.expected().and_then(|expected| keys::next_choice(port, expected));
     }
 
     /// The side that the learner plays.
@@ -221,6 +226,12 @@ impl LessonRun {
     #[must_use]
     pub fn expected(&self) -> Option<&Pattern> {
         self.progress.expected(&self.lesson)
+    }
+
+    /// The choice to be taken next for it, if it can be taken now.
+    #[must_use]
+    pub fn next_choice(&self) -> Option<usize> {
+        self.next
     }
 
     /// Whether there is an earlier step to be read again.

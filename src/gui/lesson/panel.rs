@@ -1,6 +1,8 @@
 //! The panel of a lesson, below everything else: what to do, why, and what went wrong.
 
 use super::LessonRun;
+use super::keys;
+use crate::board::Hex;
 use crate::gui::command_queue::{Command, CommandQueue, LessonCommand};
 use crate::gui::commands::context::CommandContext;
 use crate::gui::commands::{UiCommand, key_help};
@@ -11,8 +13,8 @@ use crate::say;
 use crate::scenario::lesson::LessonStep;
 use crate::words::HasLanguage;
 use egui::{
-    Align, Button, Frame, Layout, Margin, Panel, ProgressBar, RichText, ScrollArea, Stroke, Ui,
-    accesskit, vec2,
+    Align, Button, Frame, Label, Layout, Margin, Panel, ProgressBar, RichText, ScrollArea, Stroke,
+    TextStyle, Ui, accesskit, vec2,
 };
 
 /// Its height.
@@ -21,7 +23,13 @@ const TALL: f32 = 150.0;
 const BUTTONS: f32 = 190.0;
 
 /// Shows the panel of the lesson on the table.
-pub fn show(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    run: &LessonRun,
+    cursor: Option<Hex>,
+    out: &mut CommandQueue,
+) {
     let frame = Frame::new()
         .fill(ui.visuals().extreme_bg_color)
         .stroke(Stroke::new(1.0, view.palette.accent))
@@ -33,7 +41,7 @@ pub fn show(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
                 ui.set_width(room.x);
                 match run.shown() {
-                    Some((at, step)) => words(ui, view, run, (at, step), out),
+                    Some((at, step)) => words(ui, view, run, (at, step, cursor), out),
                     None => over(ui, view),
                 }
             });
@@ -50,7 +58,7 @@ fn words(
     ui: &mut Ui,
     view: &View,
     run: &LessonRun,
-    (at, step): (usize, &LessonStep),
+    (at, step, cursor): (usize, &LessonStep, Option<Hex>),
     out: &mut CommandQueue,
 ) {
     let language = ui.language();
@@ -71,7 +79,11 @@ fn words(
         let foreseen = astray.foreseen.and_then(|number| step.foresee.get(number));
         foreseen.map_or(&step.otherwise, |turn| &turn.text).get(language)
     });
-    ScrollArea::vertical().id_salt(("lesson", at)).auto_shrink(false).show(ui, |ui| {
+    let keys = keys::told(view, run, cursor);
+    let line = ui.text_style_height(&TextStyle::Small) + ui.spacing().item_spacing.y;
+    let room = ui.available_height() - if keys.is_some() { line } else { 0.0 };
+    let text = ScrollArea::vertical().id_salt(("lesson", at)).auto_shrink(false).max_height(room);
+    text.min_scrolled_height(0.0).show(ui, |ui| {
         if let Some(said) = said {
             let said =
                 if said.is_empty() { say!(ui, "gui-lesson-astray") } else { said.to_owned() };
@@ -89,6 +101,10 @@ fn words(
         }
         markdown::show(ui, step.text.get(language));
     });
+    if let Some(keys) = keys {
+        let said = RichText::new(&keys).small().weak();
+        ui.add(Label::new(said).truncate()).on_hover_text(keys);
+    }
     // Screen readers read every step as it comes.
     let spoken = format!("{}. {}", step.title.get(language), step.text.get(language));
     ui.ctx().accesskit_node_builder(heading.inner.id, |node| {

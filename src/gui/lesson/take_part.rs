@@ -1,6 +1,6 @@
 //! What a lesson does in the game: it sets the dice, plays for the other side, and shows or takes back what the learner does.
 
-use super::{LessonRun, signposts};
+use super::{LessonRecord, LessonRun, signposts};
 use crate::gui::app::App;
 use crate::gui::command_queue::{Command, LessonCommand};
 use crate::gui::game_table::GameTable;
@@ -84,7 +84,10 @@ impl App {
             LessonCommand::Back => run.back(),
             LessonCommand::Forward => run.forward(&*table.port),
             LessonCommand::Pass => run.pass(&*table.port),
-            LessonCommand::End => table.lesson = None,
+            LessonCommand::End => {
+                self.leave_lesson();
+                return;
+            }
             LessonCommand::Follow => {
                 let next = run.following().and_then(|(id, _)| catalogue::find(id));
                 if let Some(scenario) = next {
@@ -107,6 +110,38 @@ impl App {
             && !table.is_taught()
         {
             table.workspace.victory = true;
+        }
+    }
+
+    /// Leaves the lesson: the battle goes on without it, and it is said what is kept and where the lesson goes on.
+    fn leave_lesson(&mut self) {
+        self.keep_lesson();
+        let Some(table) = &mut self.table else { return };
+        let Some(run) = table.lesson.take() else { return };
+        table.follow_lesson();
+        let (at, of) = (run.progress().at + 1, run.count());
+        if at <= of {
+            let learn = say!(self.settings, "gui-start-learn");
+            let on = say!(self.settings, "gui-card-go-on");
+            let words =
+                say!(self.settings, "gui-lesson-left", at = at, of = of, learn = learn, on = on);
+            self.notices.answer(Some(words));
+        }
+        if table.port.prompt().over.is_some() {
+            table.workspace.victory = true;
+        }
+    }
+
+    /// Takes the lesson up again that was left in the game on the table.
+    pub(in crate::gui) fn take_lesson_up(&mut self) {
+        let Some(table) = self.table.as_mut().filter(|table| table.lesson.is_none()) else {
+            return;
+        };
+        let record = LessonRecord::find(&self.settings.lessons, &table.port.scenario().id);
+        let begun = record.filter(|record| record.is_begun() && record.game == table.place.id);
+        if let Some(record) = begun {
+            table.lesson = LessonRun::of(&*table.port, record.passed.clone());
+            table.follow_lesson();
         }
     }
 

@@ -78,6 +78,13 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             {
                 ui.weak(super::super::field::alt_text::chances(view, forecast));
             }
+            // What follows from several alike is said once, below the last of them.
+            let next = menu.choices.get(k + 1).and_then(|&id| view.port.choices().get(id));
+            if let Some(note) = &choice.note
+                && next.is_none_or(|next| next.note != choice.note)
+            {
+                ui.weak(RichText::new(note).small());
+            }
             if response.hovered() || response.has_focus() {
                 listed = Some(id);
             }

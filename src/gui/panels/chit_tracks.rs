@@ -7,6 +7,7 @@ use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
 use super::command_mark;
+use super::what;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{Choice, CommandView, Target, TrackView};
@@ -103,6 +104,7 @@ pub fn show(
     armies.sort_by_key(|army| Some(army.side) != view.port.prompt().side);
     lead(ui, &armies, &chits, to_tracks);
     widgets::scrolled(ui, ScrollArea::vertical(), |ui| {
+        what::show(ui, view, "command", &view.snapshot.table.help.command, out);
         for army in armies {
             head(ui, view, army);
             let values = chits.values(view, army);
@@ -319,8 +321,11 @@ fn track(
     let step = ((wide - 16.0) / faces.len().max(1) as f32).clamp(SMALLEST, SIDE + GAP);
     let in_row = row_of(wide - 16.0, step);
     let leader = leader(ui, track, wide - 16.0);
-    let heading = ui.text_style_height(&egui::TextStyle::Body) + 3.0;
-    let text = heading + leader.size().y;
+    // A long name beside its signs takes more than one line: as many as in the last frame.
+    let lines = track_id(track).with("heading");
+    let heading = ui.data(|data| data.get_temp(lines));
+    let heading = heading.unwrap_or(ui.text_style_height(&egui::TextStyle::Body)) + 3.0;
+    let text = heading + leader.size().y + 3.0;
     let rows = faces.len().div_ceil(in_row) as f32;
     let high = text + rows * step + 9.0;
     let concerned = chits.concern(track);
@@ -353,7 +358,11 @@ fn track(
     let title = Rect::from_min_size(inner.min, vec2(inner.width(), heading));
     ui.painter().galley(title.left_bottom(), leader, ui.visuals().weak_text_color());
     let mut child = ui.new_child(UiBuilder::new().max_rect(title));
-    name(&mut child, view, (army, track), out);
+    let tall = name(&mut child, view, (army, track), out);
+    if (tall + 3.0 - heading).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(lines, tall));
+        ui.ctx().request_repaint();
+    }
     for (k, &face) in faces.iter().enumerate() {
         let at = row + vec2((k % in_row) as f32, (k / in_row) as f32) * step;
         let rect = Rect::from_min_size(at, Vec2::splat(step - GAP));
@@ -419,15 +428,16 @@ fn faces(army: &CommandView, track: &TrackView) -> Vec<Face> {
     (0..count).map(face).collect()
 }
 
+/// A command's name with what belongs to it; answers with how high that is.
 fn name(
     ui: &mut Ui,
     view: &View,
     (army, track): (&CommandView, &TrackView),
     out: &mut CommandQueue,
-) {
+) -> f32 {
     ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
     ui.spacing_mut().interact_size.y = 0.0;
-    ui.horizontal(|ui| {
+    let row = ui.horizontal_wrapped(|ui| {
         if track.active {
             ui.label(RichText::new("▶").color(view.palette.accent));
         }
@@ -446,6 +456,7 @@ fn name(
         }
         widgets::rule_links(ui, &track.rule, out);
     });
+    row.response.rect.height()
 }
 
 /// A box of a track: what a click on it does, and its chit to be dragged away.

@@ -16,6 +16,8 @@ pub struct JournalState {
     /// Words to look for.
     pub words: String,
     lines: Lines,
+    /// The line that the list has followed to, of those that are shown again.
+    followed: Option<usize>,
 }
 
 /// Where each line ends: laying out thousands of them for every frame would be slow.
@@ -73,7 +75,7 @@ fn room_of(entry: &Entry, width: f32, height: f32) -> f32 {
     (width - bar - die - link).max(40.0)
 }
 
-/// ARSOUF M4.4, M5.5: shows the journal, every line of it; the one that is shown again is marked.
+/// ARSOUF M4.4, M5.5: shows the journal, every line of it; the one that is shown again is marked, and the list follows it.
 pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut CommandQueue) {
     let (journal, shown) = (view.port.journal(), view.reel.again());
     ui.horizontal_wrapped(|ui| {
@@ -97,6 +99,13 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
         words.split_whitespace().all(|w| text.contains(w) || e.rule.as_deref() == Some(w))
     };
     let list: Vec<&Entry> = journal.iter().filter(fits).collect();
+    let number =
+        |entry: &Entry| journal.iter().position(|other| std::ptr::eq(other, entry)).unwrap_or(0);
+    // Back in the game, the list stands at its end again.
+    let follows = (state.followed != shown)
+        .then(|| list.partition_point(|entry| shown.is_none_or(|line| number(entry) <= line)))
+        .map(|after| after.saturating_sub(1));
+    state.followed = shown;
     let lines = &mut state.lines;
     let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(shown.is_none());
     area.show_viewport(ui, |ui, seen| {
@@ -104,6 +113,16 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
         lines.measure(ui, &list, width);
         ui.set_height(lines.top(list.len()));
         let origin = ui.min_rect().min;
+        if let Some(at) = follows.filter(|&at| at < list.len()) {
+            let (top, bottom) = (lines.top(at), lines.ends[at].1);
+            if top < seen.min.y || bottom > seen.max.y {
+                let rows = egui::Rangef::new(origin.y + top, origin.y + bottom);
+                ui.scroll_to_rect(
+                    egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), rows),
+                    Some(Align::Center),
+                );
+            }
+        }
         let first = lines.ends.partition_point(|&(_, end)| end < seen.min.y);
         for (at, entry) in list.iter().enumerate().skip(first) {
             let (top, bottom) = (lines.top(at), lines.ends[at].1);
@@ -113,7 +132,7 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
             let corner = origin + egui::vec2(0.0, top);
             let rect = egui::Rect::from_min_size(corner, egui::vec2(width, bottom - top - GAP));
             let row = UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::TOP));
-            let number = journal.iter().position(|other| std::ptr::eq(other, *entry)).unwrap_or(0);
+            let number = number(entry);
             let marked = shown == Some(number);
             ui.scope_builder(row, |ui| line(ui, view, (number, entry), marked, out));
         }

@@ -26,6 +26,7 @@ pub mod tec;
 pub mod turn;
 pub mod unit;
 pub mod values;
+mod what;
 
 use super::pane::{DockArea, Spec, panes};
 use super::{field, map, marching};

@@ -7,7 +7,7 @@ use super::super::map::state::Card;
 use super::super::paint::counter::{self, Paint};
 use super::super::snapshot::{Past, View};
 use super::super::widgets;
-use super::{choices, compass, icon, options, values};
+use super::{choices, compass, icon, options, values, what};
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Badge, Choice, ChoiceKind, Condition, CounterView, Target};
@@ -134,6 +134,7 @@ fn stack(
             }
         });
     }
+    what::show(ui, view, "stacks", &view.snapshot.table.help.stacks, out);
 }
 
 fn condition(ui: &mut Ui, piece: &CounterView, out: &mut CommandQueue) {

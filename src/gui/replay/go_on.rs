@@ -65,8 +65,8 @@ impl App {
     /// Shows the timeline below the board, or closes it and leaves the past.
     pub(in crate::gui) fn turn_timeline(&mut self) {
         let Some(table) = &mut self.table else { return };
-        let shown = self.settings.timeline || table.workspace.timeline || table.replay.is_some();
-        (self.settings.timeline, table.workspace.timeline) = (!shown, false);
+        let shown = table.workspace.timeline || table.replay.is_some();
+        table.workspace.timeline = !shown;
         if table.replay.is_some() {
             table.back_to_now();
         }

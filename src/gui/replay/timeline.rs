@@ -68,6 +68,12 @@ impl Timeline {
         Timeline { revision: port.revision(), steps, turns, first, marks }
     }
 
+    /// The first action of the first turn: what comes before it is the set-up.
+    #[must_use]
+    pub fn first_turn(&self) -> usize {
+        self.turns.first().copied().unwrap_or(0)
+    }
+
     /// The actions of the turn to which an action belongs: the first, and the first that is none of them; none after the last
     /// action.
     #[must_use]

@@ -8,7 +8,7 @@ use super::{Window, picture, positions_acies as positions, press, window};
 use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::Level;
-use gonfalon::gui::field::spot::Spot;
+use gonfalon::gui::field::spot::{Pile, Spot};
 use gonfalon::gui::pane::Pane;
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Replies};

@@ -121,6 +121,72 @@ fn the_right_button_and_escape_let_go() {
     assert!(!picked(&window) && window.query_by_label("Leave the game?").is_none());
 }
 
+/// ACIES: while cards are chosen and laid out there are more than the row has room for: the one that has the keyboard is in sight,
+/// whichever way the arrows go, and each of them is found by its name.
+#[test]
+fn a_card_that_has_the_keyboard_is_in_sight() {
+    let game = super::super::battles::game(super::super::battles::built_in("acies-rome-carthage"));
+    let seats = [Seat::Person, Seat::Computer(Level::Easy)];
+    let mut window = seated(game, (900.0, 700.0), seats);
+    let holding = |window: &Window| cards(window).holdings[0].clone();
+    let choosable = !holding(&window).choosable.is_empty();
+    let count =
+        if choosable { holding(&window).choosable.len() } else { holding(&window).hand.len() };
+    assert!(count > 6, "{count} cards");
+    let whole = |window: &Window| {
+        let field = &the(window).workspace.field;
+        let cursor = field.cursor.clone().expect("something has the keyboard");
+        let (seen, all) = (field.places[&cursor], field.stops[&cursor]);
+        assert!(seen.width() > all.width() - 1.0, "{cursor:?}: {seen:?} of {all:?}");
+        match cursor {
+            Spot::Hand(_, k) | Spot::Pile(_, _, k) => k,
+            Spot::Cell(_) => panic!("the arrows stay in the row"),
+        }
+    };
+    window.key_press(Key::H);
+    window.run();
+    for key in [Key::ArrowRight, Key::ArrowLeft] {
+        for _ in 1..count {
+            window.key_press(key);
+            window.run();
+            whole(&window);
+        }
+    }
+    assert_eq!(whole(&window), 0, "there and back again");
+    let spot = |k| {
+        if choosable { Spot::Pile(Side::A, Pile::Choosable, k) } else { Spot::Hand(Side::A, k) }
+    };
+    for k in [count - 1, 1] {
+        let name = spot(k).face(cards(&window)).expect("it is seen").name.clone();
+        window.key_press(Key::Slash);
+        window.run();
+        window.event(egui::Event::Text(name.clone()));
+        window.run();
+        window.key_press(Key::Enter);
+        window.run();
+        let found = the(&window).workspace.field.cursor.clone().expect("it was found");
+        assert_eq!(found.face(cards(&window)).map(|face| face.name.clone()), Some(name));
+        whole(&window);
+    }
+}
+
+/// A card in the casualties is found by its name, in the pile that it lies in.
+#[test]
+fn a_card_in_a_pile_is_found() {
+    let mut window = alone(positions::field("play"));
+    let fallen = cards(&window).holdings[0].casualties.clone();
+    let card = fallen.last().expect("somebody has fallen");
+    window.key_press(Key::Slash);
+    window.run();
+    window.event(egui::Event::Text(format!("{} ", card.name)));
+    window.run();
+    let name = format!("{}, Rome, Casualties", card.name);
+    window.get_all_by_label_contains(&name).next().expect("it is found").click();
+    window.run();
+    let cursor = the(&window).workspace.field.cursor.clone();
+    assert!(matches!(cursor, Some(Spot::Pile(Side::A, Pile::Casualties, _))), "{cursor:?}");
+}
+
 #[test]
 fn the_table_is_played_by_keys_alone() {
     let mut window = alone(positions::field("play"));

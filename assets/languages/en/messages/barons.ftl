@@ -201,6 +201,7 @@ barons-about-charge = The charge adds { $bonus ->
     [0] nothing
    *[other] { $bonus }
 } to the die: it brings cavalry farther than a march, and if it takes the hex it may go on. Afterwards the chargers are Shaken and fall back.
+barons-about-fire = Afterwards { $unit } can attack no other hex in melee in this activation ({ $rule }).
 barons-about-leader-escapes = { $unit } { $unit-gender ->
     [mp] escape
     [fp] escape
@@ -846,3 +847,12 @@ barons-chart-leadership = Leadership
 barons-chart-leadership-1 = Leadership 1: one 4-chit in the whole game, no continuation.
 barons-chart-leadership-2 = Leadership 2: two 4-chits at the start, any number later; may continue an attack.
 barons-chart-leadership-3 = Leadership 3: any number of 4-chits; may continue an attack.
+
+# What things are.
+barons-help-chits = Every Battle has a track for command chits, worth 1 to 4 each. Both armies share their Command Points out among their tracks in secret and then show them.
+barons-help-bid = Chits decide who acts: one army opens with a chit of one of its Battles, the other may beat it with a higher one. The Battle whose chit wins moves, shoots and fights, and no other; that chit is spent.
+barons-help-limit = A low chit binds its Battle: under 0, 1 or 2 it can close with so many enemy hexes at most that it was not adjacent to before; 3 and 4 set no limit.
+barons-help-new-chits = From turn 2 on the dice may bring new chits.
+barons-help-stacks = At most two combat units share a hex: two of one kind, or men-at-arms with infantry. Leaders do not count.
+barons-help-stack-acts = Both are of one Battle. They move and fight as one, with their strengths added, as far as the slower one gets. The upper one takes the hits first; of two infantry only the upper one shoots.
+barons-help-stack-checks = When the upper one fails a morale check or leaves play, the lower one checks at once.

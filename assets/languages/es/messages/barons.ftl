@@ -228,6 +228,7 @@ barons-about-charge = La carga { $bonus ->
     [0] no suma nada
    *[other] suma { $bonus }
 } al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir. Después, las unidades que cargan quedan Desorganizadas y retroceden.
+barons-about-fire = Después, en esta activación, { $unit-the } no puede atacar cuerpo a cuerpo ningún otro hexágono ({ $rule }).
 barons-about-leader-escapes = { $unit-The } { $unit-gender ->
     [m] escapa
     [f] escapa
@@ -1014,3 +1015,12 @@ barons-chart-leadership = Liderazgo
 barons-chart-leadership-1 = Liderazgo 1: un solo 4 en toda la partida, sin continuación.
 barons-chart-leadership-2 = Liderazgo 2: dos cuatros al empezar, sin límite después; puede continuar el ataque.
 barons-chart-leadership-3 = Liderazgo 3: cuatros sin límite; puede continuar el ataque.
+
+# What things are.
+barons-help-chits = Cada División tiene una pista para fichas de mando, de valor 1 a 4. Los dos ejércitos reparten en secreto sus puntos de mando entre sus pistas y después las enseñan.
+barons-help-bid = Las fichas de mando deciden quién actúa: un ejército abre con una de una de sus Divisiones y el otro puede superarla con una más alta. La División cuya ficha gana mueve, dispara y combate, y ninguna otra; esa ficha se gasta.
+barons-help-limit = Una ficha baja limita a su División: con 0, 1 o 2 puede trabarse como mucho con ese número de hexágonos enemigos a los que antes no era adyacente; 3 y 4 no ponen límite.
+barons-help-new-chits = Desde el turno 2, los dados pueden traer fichas nuevas.
+barons-help-stacks = Como mucho dos unidades de combate comparten un hexágono: dos de una misma clase, u hombres de armas con infantería. Los líderes no cuentan.
+barons-help-stack-acts = Las dos son de una misma División. Mueven y combaten como una sola, sumando sus fuerzas, hasta donde llegue la más lenta. La de arriba recibe primero los impactos; de dos infanterías solo dispara la de arriba.
+barons-help-stack-checks = Cuando la de arriba falla un chequeo de moral o deja el juego, la de abajo lo hace al momento.

@@ -9,7 +9,7 @@ use super::{Localizer, prompt};
 use crate::kernel::{GameOf, Rule, Side};
 use crate::say;
 use crate::scenario::OptionSet;
-use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView};
+use crate::view::{FactView, Help, PhaseView, ProgressView, SideView, TableView, TurnView};
 
 pub fn table(l10n: Localizer, game: &GameOf<Acies>, viewer: Option<Side>) -> TableView {
     let s = &game.state;
@@ -29,6 +29,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Acies>, viewer: Option<Side>) -> Tab
         zones: Vec::new(),
         options: l10n.scene.options.views(),
         special: Vec::new(),
+        help: Help::default(),
     }
 }
 

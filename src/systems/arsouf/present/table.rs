@@ -11,7 +11,7 @@ use crate::kernel::{GameOf, Side};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::arsouf::PhaseName;
-use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView};
+use crate::view::{FactView, Help, PhaseView, ProgressView, SideView, TableView, TurnView};
 use crate::words::Language;
 
 pub fn table(l10n: Localizer, game: &GameOf<Arsouf>, _: Option<Side>) -> TableView {
@@ -33,6 +33,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Arsouf>, _: Option<Side>) -> TableVi
         zones: zones(scene, game, l),
         options: scene.options.views(),
         special: Vec::new(),
+        help: Help::default(),
     }
 }
 

@@ -357,7 +357,8 @@ fn moving(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
         }
         Action::EndAdjustment => {
             let label = say!(l10n, "barons-do-end-adjustment");
-            About::press("end-adjustment", label, rules::ADJUSTMENT, ChoiceKind::End)
+            // Nobody has to turn, and nothing is lost by it: it declines.
+            About::press("end-adjustment", label, rules::ADJUSTMENT, ChoiceKind::Pass)
         }
         _ => {
             let label = say!(l10n, "barons-do-end-movement");
@@ -497,8 +498,13 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
             let hex = l10n.label(*target);
             let label =
                 say!(l10n, "barons-do-fire", unit = who, target = whom, hex = hex, chance = chance);
+            let binds = matches!(game.top(), Some(Frame::Fire(fire)) if !fire.is_defensive());
+            let rule = rules::MELEE.section;
+            let note = binds
+                .then(|| say!(l10n, "barons-about-fire", unit = l10n.name(*unit), rule = rule));
             on_hex(l10n, *target, label, rules::FIRE, ChoiceKind::Fire)
                 .by(*unit)
+                .noted(note)
                 .foretold(Some(hits))
         }
         Action::EndFire => {

@@ -8,6 +8,7 @@ mod command;
 mod display;
 mod entry;
 mod facts;
+mod help;
 mod hits;
 mod interrupt;
 mod localizer;

@@ -7,7 +7,7 @@ use super::super::scene::{BattleId, Setup};
 use super::super::state::{Activation, Effectiveness, Segment, State};
 use super::super::system::Barons;
 use super::super::victory;
-use super::{Localizer, command, display, hits, interrupt};
+use super::{Localizer, command, display, help, hits, interrupt};
 use crate::board::Hex;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::say;
@@ -32,6 +32,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Barons>, viewer: Option<Side>) -> Ta
         zones: zones(l10n, game),
         options: l10n.scene.options.views(),
         special: special(l10n),
+        help: help::help(l10n),
     }
 }
 

@@ -16,8 +16,8 @@ use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::ChargeMultiplier;
 use crate::view::{
-    DutyView, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView, TurnView,
-    VpLine,
+    DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView,
+    TurnView, VpLine,
 };
 
 pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView {
@@ -43,6 +43,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView 
         zones: zones(l10n, game),
         options: scene.options.views(),
         special: special(l10n),
+        help: Help::default(),
     }
 }
 
