@@ -46,7 +46,6 @@ fn ends(marks: &Marks, attack: &AttackView) -> (Vec<Hex>, Vec<Hex>) {
 }
 
 fn strike(marks: &Marks, attack: &AttackView) {
-    let color = marks.view.palette.target;
     let (from, to) = ends(marks, attack);
     for &end in &to {
         for &start in from.iter().filter(|&&start| start != end) {
