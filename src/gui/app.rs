@@ -309,8 +309,10 @@ impl App {
     fn screens(&mut self, ui: &mut Ui) {
         let palette = self.palette(ui.ctx());
         let frame = Frame::new().fill(ui.visuals().panel_fill);
+        let overlaid = self.overlaid(ui.ctx());
         match (self.screen, &mut self.table) {
             (Screen::Table, Some(table)) => {
+                table.workspace.overlaid = overlaid;
                 let (view, workspace) = table.view(palette, &self.settings);
                 if let Some(run) = view.lesson.filter(|_| !workspace.covered) {
                     let cursor = workspace.map.cursor;

@@ -121,6 +121,15 @@ impl App {
         }
     }
 
+    /// Whether a dialog or a menu lies over the table.
+    pub(super) fn overlaid(&self, ctx: &Context) -> bool {
+        let asks = self.quit.asking || self.concede.asking || self.games.asking.is_some();
+        let dialog = self.games.open || self.settings_window.open || self.finder.open;
+        let builds = self.builder.is_some() || self.begin.is_some();
+        let over = self.table.as_ref().is_some_and(|table| table.workspace.victory);
+        asks || dialog || builds || over || egui::Popup::is_any_open(ctx)
+    }
+
     /// Closes the topmost dialog or list.
     pub(super) fn close_dialog(&mut self) {
         if let Some(builder) = &mut self.builder {

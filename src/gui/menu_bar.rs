@@ -12,7 +12,7 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
-use egui::{Align, Button, Layout, RichText, Ui};
+use egui::{Align, Button, Layout, Response, RichText, Ui};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, app: &mut App) {
@@ -192,14 +192,32 @@ fn board_index(ui: &mut Ui, app: &mut App) {
     };
     let lines: Vec<String> = sides().map(words).collect();
     if !lines.is_empty() {
-        brief(ui, RichText::new(lines.join(" · ")).small().strong());
+        let words = RichText::new(lines.join(" · ")).small().strong();
+        if let Some(shown) = brief(ui, words) {
+            shown.on_hover_text(reckoned(ui.language(), sides()));
+        }
     }
     brief(ui, RichText::new(table.port.scenario().title.get(ui.language())).strong());
 }
 
+/// What the figures of both sides count, and by which rule.
+fn reckoned<'a>(lang: Language, sides: impl Iterator<Item = &'a SideView>) -> String {
+    let line = |side: &SideView, line: &ProgressView| {
+        say!(
+            lang,
+            "gui-progress-about",
+            side = &side.name,
+            what = &line.label,
+            now = line.now,
+            needed = line.needed,
+            rule = &line.rule,
+        )
+    };
+    let lines = sides.flat_map(|side| side.progress.iter().map(move |told| line(side, told)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// A line that is cut short where the menus leave it little room, and left out where they leave none.
-fn brief(ui: &mut Ui, text: RichText) {
-    if ui.available_width() > 48.0 {
-        ui.add(egui::Label::new(text).truncate());
-    }
+fn brief(ui: &mut Ui, text: RichText) -> Option<Response> {
+    (ui.available_width() > 48.0).then(|| ui.add(egui::Label::new(text).truncate()))
 }

@@ -47,6 +47,8 @@ pub struct Workspace {
     pub leads_past: bool,
     /// Whether the hand-over screen covers the table.
     pub covered: bool,
+    /// Whether a dialog or a menu lies over the table: nothing of the board is told below the pointer then.
+    pub overlaid: bool,
     /// How the battle went, once it is over.
     pub course: Option<Course>,
     /// Whether the victory screen is open.

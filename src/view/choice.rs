@@ -104,6 +104,8 @@ pub struct Choice {
     pub hex: Option<Hex>,
     /// The way there, without the start.
     pub path: Vec<Hex>,
+    /// The hexes that it is done from, where those of several take part in it together.
+    pub from: Vec<Hex>,
     /// Movement points left afterwards.
     pub left: Option<u8>,
     /// The corner of its hex that the counter points to afterwards, where it has a facing: see

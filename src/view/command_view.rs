@@ -125,4 +125,6 @@ pub struct InterruptView {
     pub side: Side,
     /// The counters that interrupt, then those interrupted: ids.
     pub between: (Vec<String>, Vec<String>),
+    /// The printed numbers of the hexes that those who interrupt may strike at.
+    pub targets: Vec<String>,
 }

@@ -70,10 +70,10 @@ pub use melee_view::{HitsView, ModifierView, RollView};
 pub use present::{BadAction, LocalizerOf, Present};
 pub use prompt::{Barred, Ending, Prompt, Reply, RuleRef};
 pub use refusal::Refusal;
-pub use showing::{Needed, Showing, Sign};
+pub use showing::{Needed, NewStanding, Showing, Sign, UnsaidWay};
 pub use suggestion::Suggestion;
 pub use table_view::{
-    DutyView, Help, HelpLine, MoraleView, OptionView, PhaseView, ProgressView, SideView, TableView,
-    TurnView, VpLine,
+    AttackView, DutyView, Help, HelpLine, MoraleView, OptionView, PhaseView, ProgressView,
+    SideView, TableView, TurnView, VpLine,
 };
 pub use target::{ChitTarget, Target};

@@ -34,6 +34,24 @@ pub enum Needed {
     AtLeast(i16),
 }
 
+/// A way that no line of the journal tells of, because a later one tells the whole of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnsaidWay {
+    /// Ids of the counters that went it.
+    pub units: Vec<String>,
+    /// Its places, from the first to the last.
+    pub places: Vec<String>,
+}
+
+/// What a part of an army, or all of it, is from now on: its morale or its effectiveness has changed for more than a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewStanding {
+    /// Who it is, and what he is now, as a heading.
+    pub title: String,
+    /// What that means from now on, as sentences.
+    pub meaning: String,
+}
+
 /// How an event is seen on the board: by the system that tells it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Showing {
@@ -49,6 +67,14 @@ pub struct Showing {
     pub needed: Option<Needed>,
     /// The card that left a hand for it.
     pub card: Option<Box<CardFace>>,
+    /// The way, if no line tells of it: its places, from the first to the last.
+    pub unsaid: Vec<String>,
+    /// Ways that were gone since the line before, and of which no line tells.
+    pub before: Vec<UnsaidWay>,
+    /// The same, gone after the last line of an action.
+    pub after: Vec<UnsaidWay>,
+    /// What somebody is from now on, if that has changed.
+    pub standing: Option<Box<NewStanding>>,
 }
 
 impl Showing {
@@ -71,6 +97,18 @@ impl Showing {
     #[must_use]
     pub fn at(sign: Sign) -> Showing {
         Showing { sign, ..Showing::default() }
+    }
+
+    /// Ways of which no line tells go through these places.
+    #[must_use]
+    pub fn through(self, places: impl IntoIterator<Item = String>) -> Showing {
+        Showing { unsaid: places.into_iter().collect(), ..self }
+    }
+
+    /// Somebody is something else from now on.
+    #[must_use]
+    pub fn changing(self, title: String, meaning: String) -> Showing {
+        Showing { standing: Some(Box::new(NewStanding { title, meaning })), ..self }
     }
 
     /// A card left a hand for it.

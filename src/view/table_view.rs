@@ -121,6 +121,17 @@ pub struct OptionView {
     pub is_default: bool,
 }
 
+/// An attack that is planned, announced or being carried out: who strikes whom, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AttackView {
+    /// Ids of the counters that attack.
+    pub attackers: Vec<String>,
+    /// Ids of the counters that are attacked.
+    pub defenders: Vec<String>,
+    /// The printed number of the hex that is attacked, where it is a hex and not its counters.
+    pub place: Option<String>,
+}
+
 /// Everything beside the map.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableView {
@@ -144,8 +155,8 @@ pub struct TableView {
     pub cards: Option<Box<CardTableView>>,
     /// What interrupts the player turn at this moment.
     pub interrupt: Option<InterruptView>,
-    /// Counters in that combat: attackers, then defenders.
-    pub engaged: (Vec<String>, Vec<String>),
+    /// Attacks that are planned, announced or being carried out.
+    pub engaged: Vec<AttackView>,
     /// Declared shots that wait for their dice: (firer, target).
     pub shots: Vec<(String, String)>,
     /// Hexes that matter to the present decision, such as set-up zones: (name, printed numbers).

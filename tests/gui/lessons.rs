@@ -8,6 +8,7 @@ use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::lesson::LessonRun;
 use gonfalon::gui::seats::Seats;
+use gonfalon::gui::theme::LIGHT;
 use gonfalon::scenario::lesson::{Pattern, agrees};
 use gonfalon::scenario::{Lesson, Scenario, catalogue};
 use gonfalon::session::lesson::offered;
@@ -114,6 +115,34 @@ fn a_lesson_is_read_done_and_gone_through() {
     window.get_by_label("Close the lesson").click();
     window.run();
     assert!(window.query_by_label("The lesson is over.").is_none());
+}
+
+/// How many hexes are ringed by the lesson.
+fn rings(window: &Window) -> usize {
+    fn count(shape: &egui::Shape) -> usize {
+        match shape {
+            egui::Shape::Path(path) => {
+                let color = egui::epaint::ColorMode::Solid(LIGHT.accent);
+                usize::from(path.closed && path.points.len() == 6 && path.stroke.color == color)
+            }
+            egui::Shape::Vec(shapes) => shapes.iter().map(count).sum(),
+            _ => 0,
+        }
+    }
+    window.output().shapes.iter().map(|shape| count(&shape.shape)).sum()
+}
+
+/// The counter that a step names is ringed until it is in hand; then the hex alone that it is to go to.
+#[test]
+fn the_ring_leads_from_the_counter_to_where_it_goes() {
+    let mut window = window((1280.0, 800.0), places(&folder()), None);
+    begin(&mut window, taught());
+    key(&mut window, Modifiers::NONE, Key::L);
+    window.get_by_label("Step 2 of 5");
+    assert_eq!(rings(&window), 2);
+    let place = on_screen(&window, "0304");
+    press(&mut window, place, PointerButton::Primary);
+    assert_eq!(rings(&window), 1);
 }
 
 /// What follows speaks of the board as it is without the wrong turn: nothing counts, nobody moves, until it is taken back.

@@ -9,6 +9,7 @@ mod aims;
 mod answers;
 mod archers;
 mod battles;
+mod board_marks;
 mod by_keys;
 mod card_games;
 mod cards;

@@ -154,3 +154,80 @@ pub fn melee() -> Box<dyn Port> {
         }),
     )
 }
+
+/// Melee: three stacks of the Vanguard around the Foragers' men-at-arms, each facing them.
+pub fn surrounding() -> Box<dyn Port> {
+    let gone = json!({"gone": true});
+    let far = json!({"at": "0101"});
+    // Which way each must face follows from who can attack alone.
+    let begins = |facings: [u8; 3]| {
+        amid(
+            "barons-tutorial",
+            json!({
+                "turn": 3, "at": "melee", "initiative": "barons", "activations": [1, 1],
+                "battle": "T.BAR", "chit": 4,
+                "counters": {
+                    "T.ROY.MA1": {"at": "0705"}, "T.ROY.HC1": gone, "T.ROY.IN1": gone,
+                    "T.ROY.IN2": gone, "T.ROY.IN3": gone,
+                    "T.BAR.IN1": {"at": "0704", "facing": facings[0]},
+                    "T.BAR.IN2": {"at": "0706", "facing": facings[1]},
+                    "T.BAR.MA1": {"at": "0604", "facing": facings[2]},
+                    "T.BAR.HC1": far, "T.BAR.HC2": {"at": "0201"}
+                }
+            }),
+        )
+    };
+    let attacks = |port: &dyn Port, from: &str| {
+        let alone = |action: &Value| action["from"] == json!([from]);
+        actions::offered(port).iter().any(alone)
+    };
+    let facing = |k: usize, from: &str| {
+        let faces = |f: &u8| {
+            let mut facings = [0; 3];
+            facings[k] = *f;
+            attacks(&*begins(facings), from)
+        };
+        (0..6).find(faces).expect("it can face them")
+    };
+    begins([facing(0, "0704"), facing(1, "0706"), facing(2, "0604")])
+}
+
+/// A spearman has stepped into the hex of another who faces elsewhere.
+pub fn unlike() -> Box<dyn Port> {
+    for (stands, moves) in (0..36).map(|k| (k / 6, k % 6)) {
+        let mut port = amid(
+            "barons-tutorial",
+            json!({
+                "turn": 3, "at": "movement", "initiative": "barons", "activations": [1, 1],
+                "battle": "T.BAR", "chit": 3,
+                "counters": {
+                    "T.BAR.IN1": {"at": "0304", "facing": stands},
+                    "T.BAR.IN2": {"at": "0303", "facing": moves}
+                }
+            }),
+        );
+        let pick = json!({"type": "pick", "unit": "T.BAR.IN2", "stack": false, "leader": false});
+        port.play(&pick, None).expect("it is allowed");
+        let step = json!({"type": "step", "hex": "0304"});
+        if port.play(&step, None).is_ok() && stands != moves {
+            return port;
+        }
+    }
+    panic!("it can step there from some facing")
+}
+
+/// The Foragers' men-at-arms have left so many comrades behind that their Battle checks at the end of the turn; each game throws
+/// other dice.
+pub fn wavering(seed: u64) -> Box<dyn Port> {
+    let mut scenario = super::battles::built_in("barons-tutorial");
+    let gone = json!({"gone": true});
+    let start = json!({
+        "turn": 3, "at": "melee", "initiative": "barons", "activations": [1, 1],
+        "battle": "T.BAR", "chit": 3,
+        "counters": {"T.ROY.HC1": gone, "T.ROY.IN1": gone},
+        "battles": {"T.ROY": {"pending": [2]}}
+    });
+    let data = scenario.data_mut::<BaronsData>().expect("its own part");
+    data.begin = Some(serde_json::from_value(start).expect("it is a position"));
+    begin(scenario, seed, Language::ENGLISH).expect("it begins")
+}

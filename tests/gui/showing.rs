@@ -6,6 +6,7 @@ use egui::{Key, ViewportId};
 use egui_kittest::kittest::Queryable;
 use gonfalon::ai::{Cancel, Level, SearchOptions};
 use gonfalon::gui::command_queue::{Command, PaneId};
+use gonfalon::gui::map::showing::{self, Weight};
 use gonfalon::gui::seats::{Seat, Seats};
 use gonfalon::gui::settings::{Places, Speed};
 use gonfalon::gui::showing::happening::{Happening, Reader};
@@ -80,6 +81,20 @@ fn everything_that_happens_is_shown_where_it_happens() {
     // A unit that does not scatter to plunder just stays.
     alone.remove(&("bmw", Some("15.2".to_owned())));
     assert!(alone.is_empty(), "dice of which nothing comes: {alone:?}");
+}
+
+/// Of the ways of a long turn the last five stand out, and those that begin or end where somebody points.
+#[test]
+fn of_many_ways_the_last_ones_stand_out() {
+    let all = happenings(battles::game(battles::built_in("first-clash")), 3);
+    let ways: Vec<&Happening> =
+        all.iter().filter(|happening| happening.sign == Sign::Way).take(12).collect();
+    assert_eq!(ways.len(), 12);
+    let weights = showing::weights(&ways, None);
+    let faint = |weight: &Weight| *weight == Weight::Faint;
+    assert!(weights[..7].iter().all(faint) && !weights[7..].iter().any(faint), "{weights:?}");
+    let pointed = showing::weights(&ways, ways[0].place());
+    assert_eq!(pointed[0], Weight::Strong);
 }
 
 fn seated(game: Box<dyn Port>, seats: [Seat; 2], speed: Speed) -> Window {

@@ -142,3 +142,26 @@ fn the_ground_has_named_layers_from_the_land_up() {
     assert!(far.layers.iter().all(|layer| !["symbols", "numbers"].contains(&layer.name)));
     assert_eq!(far.layers[0], near.layers[0]);
 }
+
+/// Names of places lie on no other name, at every size at which they are shown.
+#[test]
+fn names_of_places_keep_apart() {
+    for scenario in catalogue::built_in() {
+        let id = scenario.id.clone();
+        let port = gonfalon::session::new(scenario, 1);
+        let Some(map) = port.ok().and_then(|port| port.map()) else { continue };
+        for zoom in [12.0, 18.0, 30.0, 60.0] {
+            let style = Style { numbers: true, heights: true };
+            let land = Land::new(&map, &palette::LIGHT, style, zoom);
+            let size = (zoom * 0.4_f32).clamp(10.0, 20.0) / zoom;
+            let named = land.named(size);
+            for (k, (one, at)) in named.iter().enumerate() {
+                for (other, there) in &named[..k] {
+                    let wide = (one.chars().count() + other.chars().count()) as f32 * size * 0.24;
+                    let apart = (at.x - there.x).abs() > wide || (at.y - there.y).abs() > size;
+                    assert!(apart, "{id} at {zoom}: {one} on {other}");
+                }
+            }
+        }
+    }
+}

@@ -149,13 +149,40 @@ impl<'a> Land<'a> {
         let mut drawing = Drawing::default();
         let names = drawing.layer("names");
         let size = (self.zoom * 0.4).clamp(10.0, 20.0) / self.zoom;
-        for hex in self.map.hexes.iter().filter(|_| self.zoom >= NAMED) {
-            if let Some(place) = &hex.place {
-                let at = point(hex.center.0, hex.center.1 + 0.66);
-                self.name(place, at, size, names);
-            }
+        for (place, at) in self.named(size) {
+            self.name(place, at, size, names);
         }
         drawing
+    }
+
+    /// The names of places with where their middles are: each below the middle of its hex, or elsewhere
+    /// around it where it would lie on another one.
+    #[must_use]
+    pub fn named(&self, size: f32) -> Vec<(&str, Point)> {
+        const SHIFTS: [(f32, f32); 8] = [
+            (0.0, 0.66),
+            (0.0, -0.6),
+            (0.0, 1.3),
+            (0.0, -1.25),
+            (0.9, 0.66),
+            (-0.9, 0.66),
+            (0.9, -0.6),
+            (-0.9, -0.6),
+        ];
+        let mut named: Vec<(&str, Point)> = Vec::new();
+        for hex in self.map.hexes.iter().filter(|_| self.zoom >= NAMED) {
+            let Some(place) = hex.place.as_deref() else { continue };
+            let at = SHIFTS.map(|(x, y)| point(hex.center.0 + x, hex.center.1 + y));
+            let free = |at: &&Point| {
+                named.iter().all(|&(other, there)| {
+                    // A letter is about half as wide as it is high.
+                    let wide = (place.chars().count() + other.chars().count()) as f32 * size * 0.28;
+                    (at.x - there.x).abs() > wide || (at.y - there.y).abs() > size * 1.2
+                })
+            };
+            named.push((place, *at.iter().find(free).unwrap_or(&at[0])));
+        }
+        named
     }
 
     /// A name that stays readable on any ground.

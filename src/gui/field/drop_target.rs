@@ -11,10 +11,10 @@ use crate::kernel::Side;
 use crate::view::{Choice, Target};
 use egui::{EventFilter, Id, Painter, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
 
-/// Whether a list or an answer is open.
+/// Whether a list or an answer is open, or a dialog lies over the table.
 #[must_use]
 pub fn menu_open(workspace: &Workspace) -> bool {
-    workspace.map.menu.is_some() || workspace.map.card.is_some()
+    workspace.map.menu.is_some() || workspace.map.card.is_some() || workspace.overlaid
 }
 
 /// The frames of what may act, what is picked, and what is pointed at.

@@ -97,6 +97,9 @@ fn one(
     let response =
         drop_target::place(ui, stage, workspace, (spot, rect, Sense::click()), words, hover, out);
     drop_target::frame(&painter, stage, workspace, (spot, rect), &response);
+    if drop_target::menu_open(workspace) {
+        return;
+    }
     response.on_hover_ui(|ui| {
         if lit.is_empty() {
             hints::about(ui, stage, spot);

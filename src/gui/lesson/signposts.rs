@@ -38,11 +38,12 @@ pub fn hexes(
 
 /// Marks hexes and counters on the map.
 pub fn on_map(marks: &Marks, workspace: &Workspace) {
-    let Some(step) = step(marks.view).filter(|_| marks.view.reel.during().is_none()) else {
+    // While what was done last is shown, the step that it has done is still told.
+    let Some(step) = step(marks.view).filter(|_| !marks.view.reel.is_playing()) else {
         return;
     };
     let palette = marks.view.palette;
-    let done: Vec<Hex> = planned(marks.view).collect();
+    let done: Vec<Hex> = planned(marks.view).chain(in_hand(marks, step.1)).collect();
     let hexes = hexes(step, Some(marks.map), marks.view.shown(workspace)).into_iter();
     for hex in hexes.filter(|hex| !done.contains(hex)) {
         marks.hex(hex, 1.02, Color32::TRANSPARENT, Stroke::new(RING + 3.0, palette.halo));
@@ -61,6 +62,16 @@ fn planned<'a>(view: &'a View) -> impl Iterator<Item = Hex> + 'a {
         Target::Unit(unit) => view.snapshot.board_index.get(unit)?.at,
         _ => None,
     })
+}
+
+/// Where the counter in hand stands, if the step marks hexes to go to, too: it has been found, wherever it goes or turns
+/// first.
+fn in_hand(marks: &Marks, step: &LessonStep) -> Option<Hex> {
+    let selected = marks.view.port.prompt().selected.as_deref()?;
+    let leads = step.show.units.iter().any(|unit| unit == selected) && !step.show.hexes.is_empty();
+    let hex = marks.view.snapshot.board_index.get(selected)?.at?;
+    let named = step.show.hexes.iter().any(|label| marks.map.hex(label) == Some(hex));
+    (leads && !named).then_some(hex)
 }
 
 /// A corner of a hex from which an arrow head lies on no counter, where two other hexes meet: the left or the upper one.

@@ -38,8 +38,7 @@ pub fn show(
         return;
     };
     let center = camera.to_screen(screen, map.hexes[hex.index()].center);
-    let size = (camera.zoom * 0.42).clamp(12.0, 22.0);
-    let far = (camera.zoom * 1.06).max(size * 1.5);
+    let (size, far) = facing::arrow(camera.zoom);
     let painter = ui.painter_at(screen);
     let palette = view.palette;
     for choice in &facing_choices.turns {

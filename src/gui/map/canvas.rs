@@ -20,8 +20,8 @@ use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::state::{Card, MapState, Menu};
 use super::{
-    aims, alt_text, answering, arrows, controls, fan, group, interrupt, keys, menu, minimap, names,
-    outlines, picture, shooters, showing, spoken,
+    aims, alt_text, answering, arrows, attacks, combinations, controls, fan, group, hover,
+    interrupt, keys, menu, minimap, names, outlines, picture, shooters, showing, spoken, whose,
 };
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style};
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     let pointer = response.hover_pos().filter(|_| response.hovered());
     let pointer = workspace.map.heeded(pointer);
     let fanned = spread_out(ui, view, map, workspace, pointer, camera, screen);
-    hover(map, &mut workspace.map, pointer, camera, screen);
+    point(map, &mut workspace.map, pointer, camera, screen);
     aims::follow(ui, view, map, workspace, (camera, screen));
     point_at_command(ui, view, workspace);
     let enter = if keyboard(ui, &response, workspace.map.aim.is_some()) {
@@ -97,9 +97,9 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
     }
     let answer_open = workspace.map.menu.is_some() || workspace.map.card.is_some();
     aims::card(ui, view, map, workspace, screen);
-    let told = answer_open || workspace.map.aim.is_some();
+    let told = answer_open || workspace.map.aim.is_some() || workspace.overlaid;
     if let (Some(hex), false) = (workspace.map.hover, told) {
-        response.on_hover_ui_at_pointer(|ui| tooltip(ui, view, workspace, map, hex));
+        hover::show(&response, view, workspace, map, (hex, fan::board(&fanned), screen));
     }
     menu::show(ui, view, &mut workspace.map, screen, out);
 }
@@ -217,7 +217,7 @@ fn keyboard(ui: &Ui, response: &Response, aiming: bool) -> bool {
     response.has_focus() || ui.memory(|m| m.focused().is_none())
 }
 
-fn hover(map: &MapView, state: &mut MapState, pointer: Option<Pos2>, camera: Camera, screen: Rect) {
+fn point(map: &MapView, state: &mut MapState, pointer: Option<Pos2>, camera: Camera, screen: Rect) {
     state.hover = state.fan.filter(|_| pointer.is_some()).or_else(|| {
         let p = camera.to_map(screen, pointer?);
         map.layout.hex_at(&map.map.grid, p.x, p.y)
@@ -256,7 +256,11 @@ fn spread_out(
     };
     if let Some(hex) = workspace.map.fan {
         let spread = lies(hex);
-        if hex_at(pointer) == Some(hex) || fan::board(&spread).contains(pointer) {
+        let center = camera.to_screen(screen, map.hexes[hex.index()].center);
+        // Whoever is on the way from the hex to its counters crosses another one.
+        let moving = ui.input(|i| i.pointer.time_since_last_movement()) < REST;
+        let crosses = moving && fan::lane(&spread, center, camera.zoom).contains(pointer);
+        if hex_at(pointer) == Some(hex) || fan::board(&spread).contains(pointer) || crosses {
             return spread;
         }
     }
@@ -323,7 +327,7 @@ fn paint(
     }
     let marks = Marks { view, map, camera, screen, painter: &painter };
     marks_below(&marks, workspace);
-    showing::paint_older_ways(&marks);
+    showing::paint_older_ways(&marks, workspace.map.focus());
     paint_counters(ui, view, map, workspace, camera, screen, &painter);
     marks_above(&marks, workspace);
     group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
@@ -359,9 +363,10 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
         marks.zone(name, &hexes, palette.advance);
     }
     let meant = Meant::new(view.port, workspace.inspected.as_deref());
+    let whose = whose::of(view);
     for (&hex, ids) in &view.snapshot.offers.by_hex {
         let empty = view.snapshot.board_index.here(hex).is_empty();
-        marks.offered(hex, meant.of(ids), empty);
+        marks.offered(hex, meant.of(ids), empty, &whose);
     }
 }
 
@@ -448,7 +453,7 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         lies.into_iter().find(|l| board_index.board.counters[l.0].id == id).map(|lie| lie.1)
     };
     if workspace.past.is_none() {
-        marks.fights();
+        attacks::paint(marks);
         if let Some(interrupt) = &view.snapshot.table.interrupt {
             interrupt::rings(marks, interrupt, |hex| lies_at(marks, workspace, hex));
         }
@@ -473,6 +478,14 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         }
         if let Some(aim) = &workspace.map.aim {
             aims::paint(marks, aim);
+        }
+        if let Some(listed) = workspace.map.listed.and_then(|id| view.port.choices().get(id)) {
+            marks.preview(listed);
+        }
+        for (unit, letter) in whose::of(view).all() {
+            if let Some(rect) = lies_of(unit) {
+                outlines::lettered(marks.painter, view.palette, rect, letter);
+            }
         }
     }
     let (painter, palette) = (marks.painter, view.palette);
@@ -603,7 +616,7 @@ fn act(
     out: &mut CommandQueue,
 ) {
     if response.secondary_clicked() {
-        retract(view, map, workspace, response, camera, screen, out);
+        right_click(view, map, workspace, response, camera, screen, out);
     }
     let Some(at) = response.interact_pointer_pos().filter(|_| response.clicked()) else { return };
     workspace.map.found = None;
@@ -631,10 +644,11 @@ fn act(
     press(view, map, workspace, hex, hit, at, out);
 }
 
-/// A right click where several choices are aimed lists them.
-/// ARSOUF M3.4, M5.4, M6.2: a right click on a hex where a move began takes that move back; elsewhere it puts the
-/// picked counter back, or takes back the last action.
-fn retract(
+/// A right click takes nothing back that is not marked there: where several choices are aimed it lists them.
+/// ARSOUF M3.4, M5.4: on a hex where a move began it takes that move back, on a counter that is being set up it takes it up
+/// again.
+/// ARSOUF M6.2: on a counter it lists what is offered there, with putting back what is in hand; elsewhere it puts that back.
+fn right_click(
     view: &View,
     map: &MapView,
     workspace: &mut Workspace,
@@ -649,29 +663,41 @@ fn retract(
         out.send(Command::ComputerPlays);
         return;
     }
-    let at = response.interact_pointer_pos();
-    let hex = at.and_then(|at| {
-        let p = camera.to_map(screen, at);
-        map.layout.hex_at(&map.map.grid, p.x, p.y)
-    });
+    let Some(at) = response.interact_pointer_pos() else { return };
+    let p = camera.to_map(screen, at);
+    let hex = map.layout.hex_at(&map.map.grid, p.x, p.y);
+    let hex = workspace.map.fan.or(hex);
     let aimed = workspace.map.aim.as_ref().filter(|aim| Some(aim.hex) == hex);
-    if let (Some(menu), Some(at)) = (aimed.and_then(|aim| aims::list(view, map, aim)), at) {
+    if let Some(menu) = aimed.and_then(|aim| aims::list(view, map, aim)) {
         workspace.map.menu = Some(Menu { at, ..menu });
         return;
     }
-    let offered = hex
-        .and_then(|hex| view.snapshot.offers.by_hex.get(&hex))
-        .filter(|_| workspace.past.is_none());
+    let asked = workspace.past.is_none();
+    let cancel = view.snapshot.offers.cancel.filter(|_| asked);
+    let Some(hex) = hex else {
+        out.extend(cancel.map(Command::Choose));
+        return;
+    };
+    let offered = view.snapshot.offers.by_hex.get(&hex).filter(|_| asked);
+    let offered = offered.map_or(&[][..], Vec::as_slice);
     let takes_back = |id: &usize| view.port.choices()[*id].kind == ChoiceKind::TakeBack;
-    let backs: Vec<usize> = offered.into_iter().flatten().copied().filter(takes_back).collect();
-    match (&backs[..], hex, at) {
-        ([one], ..) => out.send(Command::Choose(*one)),
-        ([_, ..], Some(hex), Some(at)) => {
-            let title = say!(view, "gui-hex", hex = map.label(hex));
-            workspace.map.menu =
-                Some(Menu { at, title, extra: Vec::new(), choices: backs, fresh: true });
+    let backs: Vec<usize> = offered.iter().copied().filter(takes_back).collect();
+    let manned = !view.shown(workspace).here(hex).is_empty();
+    let choices = match backs[..] {
+        [one] => {
+            out.send(Command::Choose(one));
+            return;
         }
-        _ => out.send(view.snapshot.offers.cancel.map_or(Command::Undo, Command::Choose)),
+        [_, ..] => backs,
+        [] if manned => offered.iter().copied().chain(cancel).collect(),
+        [] => {
+            out.extend(cancel.map(Command::Choose));
+            return;
+        }
+    };
+    if !choices.is_empty() {
+        let title = say!(view, "gui-hex", hex = map.label(hex));
+        workspace.map.menu = Some(Menu { at, title, extra: Vec::new(), choices, fresh: true });
     }
 }
 
@@ -718,6 +744,7 @@ fn press(
     let forward: Vec<usize> = narrowed.iter().copied().filter(|c| !backs(c)).collect();
     let in_hand = view.port.prompt().selected.is_some();
     let narrowed = if forward.is_empty() && !in_hand { narrowed } else { forward };
+    let narrowed = combinations::of_chosen(view, &workspace.map.chosen, narrowed);
     let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aims::Aim::choice);
     let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
     match narrowed[..] {
@@ -764,50 +791,6 @@ fn press(
             let title = say!(view, "gui-hex", hex = map.label(hex));
             workspace.map.menu =
                 Some(Menu { at, title, extra: Vec::new(), choices: narrowed, fresh: true });
-        }
-    }
-}
-
-fn tooltip(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex) {
-    let board_index = view.shown(workspace);
-    ui.set_max_width(300.0);
-    let info = &map.hexes[hex.index()];
-    let place = info.place.as_ref().map(|p| format!(", {p}")).unwrap_or_default();
-    let level = alt_text::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
-    let terrain = alt_text::with_roads(alt_text::terrain(view, hex).to_owned(), map, hex);
-    ui.strong(format!("{}  {terrain}{level}{place}", info.label));
-    for (piece, words) in alt_text::stack(view, board_index, hex) {
-        let of = piece.mark.as_ref().zip(piece.command.as_ref());
-        let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));
-        ui.colored_label(view.side_text(piece.side), words + &of.unwrap_or_default());
-    }
-    let covered = alt_text::zoc(board_index, hex);
-    for side in crate::kernel::Side::ALL {
-        if covered[side as usize] {
-            ui.weak(say!(view, "gui-in-zoc-of", side = view.port.side_name(side)));
-        }
-    }
-    if view.asks_person(workspace) {
-        let offered = view.snapshot.offers.by_hex.get(&hex);
-        let meant = Meant::new(view.port, workspace.inspected.as_deref());
-        let together = marching::together(view.port, &workspace.map.chosen).len();
-        for choice in offered.into_iter().flat_map(|ids| meant.of(ids)).take(5) {
-            let words = if together > 0 && choice.kind == ChoiceKind::Move {
-                say!(view, "gui-march-same-way", n = together, hex = &info.label)
-            } else {
-                alt_text::choice(view, choice)
-            };
-            ui.label(if choice.kind == ChoiceKind::TakeBack {
-                say!(view, "gui-right-click", choice = words)
-            } else {
-                say!(view, "gui-click", choice = words)
-            });
-            if let Some(note) = &choice.note {
-                ui.weak(note);
-            }
-            if let Some(forecast) = &choice.forecast {
-                ui.weak(forecast.brief());
-            }
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Directions in games with facing.
 
+use super::super::facing_choices::FacingChoices;
 use super::super::game_table::View;
 use super::alt_text;
+use crate::board::Hex;
 use crate::view::Choice;
 use egui::{Pos2, Vec2, vec2};
 
@@ -20,6 +22,22 @@ pub fn head(center: Pos2, way: Vec2, far: f32, size: f32) -> Vec<Pos2> {
     let back = tip - way * size;
     let wide = way.rot90() * size * 0.44;
     vec![tip, back + wide, back + way * size * 0.25, back - wide]
+}
+
+/// How large the arrow of a turn is, and how far its middle lies from the middle of the hex.
+#[must_use]
+pub fn arrow(zoom: f32) -> (f32, f32) {
+    let size = (zoom * 0.42).clamp(12.0, 22.0);
+    (size, (zoom * 1.06).max(size * 1.5))
+}
+
+/// How far from the middle of a hex the arrows of the counter reach that may turn there: 0 where none may.
+#[must_use]
+pub fn reach(view: &View, inspected: Option<&str>, hex: Hex, zoom: f32) -> f32 {
+    let turns = FacingChoices::of(view, inspected);
+    let at = turns.and_then(|turns| view.snapshot.board_index.get(turns.unit)?.at);
+    let (size, far) = arrow(zoom);
+    if at == Some(hex) { far + size * 0.8 } else { 0.0 }
 }
 
 /// A turn in words, with what is left and the rule.

@@ -7,6 +7,7 @@ use super::super::marching::{self, Leg};
 use super::super::paint::counter::{self, Paint};
 use super::super::workspace::Workspace;
 use super::camera::Camera;
+use super::facing;
 use super::fan;
 use super::highlight::Marks;
 use super::outlines;
@@ -49,7 +50,10 @@ pub fn fan_of(
         // In the order in which they are told: from the top down.
         here.reverse();
     }
-    fan::spread(&here, center, camera.zoom, screen)
+    let turns = view.asks_person(workspace);
+    let inspected = workspace.inspected.as_deref();
+    let free = if turns { facing::reach(view, inspected, hex, camera.zoom) } else { 0.0 };
+    fan::spread(&here, (center, free), camera.zoom, screen)
 }
 
 /// The hex under a point, and the counter there that is meant.

@@ -6,6 +6,7 @@ use super::camera::Camera;
 use super::names;
 use super::outlines;
 use super::stack;
+use super::whose::Letters;
 use crate::board::{Direction, Hex};
 use crate::kernel::Side;
 use crate::view::{Choice, ChoiceKind, MapView, Target};
@@ -177,6 +178,7 @@ impl Marks<'_> {
         hex: Hex,
         choices: impl IntoIterator<Item = &'c Choice>,
         empty: bool,
+        whose: &Letters,
     ) {
         if !self.seen(hex) {
             return;
@@ -185,7 +187,9 @@ impl Marks<'_> {
         let zoom = self.camera.zoom;
         let line = |color: Color32| Stroke::new((zoom * 0.07).clamp(1.2, 3.0), color);
         let mut text: Option<(String, Color32)> = None;
+        let mut letters: Vec<char> = Vec::new();
         for choice in choices {
+            letters.extend(whose.of(choice));
             match choice.kind {
                 ChoiceKind::Move => {
                     self.reached(hex);
@@ -207,15 +211,22 @@ impl Marks<'_> {
                     self.hex(hex, 0.9, palette.thin(palette.advance, 0.2), line(palette.advance));
                 }
                 ChoiceKind::TakeBack => self.way_back(hex),
+                ChoiceKind::Engage if matches!(choice.target, Target::Hex(_)) => {
+                    outlines::may_be_answered(self.painter, palette, &self.corners(hex, 0.78));
+                }
                 ChoiceKind::Fire | ChoiceKind::Engage | ChoiceKind::Strike => {
                     self.hex(hex, 0.94, palette.thin(palette.target, 0.22), line(palette.target));
                 }
                 _ => {}
             }
         }
-        if let (Some((text, color)), true) = (text, zoom >= 12.0) {
-            let at =
-                if empty { self.center(hex) } else { self.center(hex) + vec2(0.0, zoom * 0.72) };
+        let at = if empty { self.center(hex) } else { self.center(hex) + vec2(0.0, zoom * 0.72) };
+        letters.sort_unstable();
+        letters.dedup();
+        if !letters.is_empty() {
+            let size = zoom * if empty { 1.7 } else { 1.2 };
+            outlines::letters(self.painter, palette, (at, size), &letters);
+        } else if let (Some((text, color)), true) = (text, zoom >= 12.0) {
             let mut out = Vec::new();
             let size = (zoom * 0.5).clamp(10.0, 22.0);
             names::haloed(self.painter.ctx(), at, &text, size, (color, palette.halo), &mut out);
@@ -324,7 +335,8 @@ impl Marks<'_> {
         self.cross_hairs(Rect::from_center_size(c, vec2(r, r) * 2.0), palette.target);
     }
 
-    fn cross_hairs(&self, rect: Rect, color: Color32) {
+    /// Four ticks around what is struck.
+    pub fn cross_hairs(&self, rect: Rect, color: Color32) {
         let stroke = Stroke::new((self.camera.zoom * 0.06).clamp(1.0, 2.4), color);
         let s = rect.width() * 0.2;
         for (p, v) in [
@@ -341,33 +353,6 @@ impl Marks<'_> {
     #[must_use]
     pub fn now(&self) -> f64 {
         self.painter.ctx().input(|i| i.time)
-    }
-
-    /// Lines between those who fight or shoot.
-    pub fn fights(&self) {
-        let table = &self.view.snapshot.table;
-        let board_index = &self.view.snapshot.board_index;
-        let at = |id: &String| board_index.get(id).and_then(|c| c.at);
-        let color = self.view.palette.target;
-        for defender in table.engaged.1.iter().filter_map(at) {
-            for attacker in table.engaged.0.iter().filter_map(at) {
-                if attacker != defender {
-                    self.way(&[attacker, defender], self.view.palette.thin(color, 0.8), 2.5);
-                }
-            }
-            self.hex(defender, 0.98, Color32::TRANSPARENT, Stroke::new(2.5, color));
-        }
-        for (firer, target) in &table.shots {
-            if let (Some(a), Some(b)) = (at(firer), at(target)) {
-                let stroke = Stroke::new(2.0, color);
-                self.painter.extend(Shape::dashed_line(
-                    &[self.center(a), self.center(b)],
-                    stroke,
-                    7.0,
-                    4.0,
-                ));
-            }
-        }
     }
 
     /// A hex in front of a counter.
@@ -389,6 +374,13 @@ impl Marks<'_> {
             ChoiceKind::Fire | ChoiceKind::Engage | ChoiceKind::Strike => self.view.palette.target,
             _ => self.view.palette.reach,
         };
+        if let (Some(target), false) = (choice.hex, choice.from.is_empty()) {
+            // All who take part, not the first of them alone.
+            for &from in &choice.from {
+                self.way(&[from, target], color, (self.camera.zoom * 0.12).clamp(2.0, 5.0));
+            }
+            return;
+        }
         let mut hexes: Vec<Hex> = start.into_iter().collect();
         hexes.extend(&choice.path);
         if choice.path.is_empty() {

@@ -8,11 +8,12 @@ use crate::board::Hex;
 use crate::view::{InterruptView, MapView};
 use egui::{Rect, Stroke, pos2};
 
-/// Where the counters stand that are concerned.
-fn places(view: &View, interrupt: &InterruptView) -> Vec<Hex> {
+/// Where the counters stand that are concerned, and the hexes that may be struck at.
+fn places(view: &View, map: &MapView, interrupt: &InterruptView) -> Vec<Hex> {
     let (who, whom) = &interrupt.between;
     let at = |id: &String| view.snapshot.board_index.get(id).and_then(|piece| piece.at);
-    who.iter().chain(whom).filter_map(at).collect()
+    let targets = interrupt.targets.iter().filter_map(|label| map.hex(label));
+    who.iter().chain(whom).filter_map(at).chain(targets).collect()
 }
 
 /// Brings the counters into sight once, when the interruption begins.
@@ -24,7 +25,7 @@ pub fn look(view: &View, map: &MapView, state: &mut MapState, screen: Rect) {
     state.interrupted = interrupt.cloned();
     let (Some(interrupt), Some(camera)) = (interrupt, &mut state.camera) else { return };
     let mut bounds = Rect::NOTHING;
-    for hex in places(view, interrupt) {
+    for hex in places(view, map, interrupt) {
         let (x, y) = map.hexes[hex.index()].center;
         bounds.extend_with(pos2(x, y));
     }

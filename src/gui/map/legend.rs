@@ -6,12 +6,15 @@ use crate::say;
 use egui::{Painter, Pos2, Rect, Sense, Ui, Vec2, vec2};
 
 /// The words of the signs and how they are drawn, in this order.
-const SIGNS: [(&str, Sample); 9] = [
+const SIGNS: [(&str, Sample); 12] = [
     ("hand", |p, palette, rect| outlines::in_hand(p, palette, rect)),
     ("pick", |p, palette, rect| outlines::can_be_picked(p, palette, rect)),
     ("inspected", |p, palette, rect| outlines::inspected(p, palette, rect)),
     ("command", |p, palette, rect| outlines::of_command(p, palette, rect)),
     ("answer", |p, palette, rect| outlines::may_answer(p, palette, rect)),
+    ("letter", |p, palette, rect| outlines::lettered(p, palette, rect, 'A')),
+    ("striking", |p, palette, rect| outlines::striking(p, palette, &hexagon(rect))),
+    ("answerable", |p, palette, rect| outlines::may_be_answered(p, palette, &hexagon(rect))),
     ("suggested", |p, palette, rect| outlines::suggested(p, palette, rect, 1)),
     ("way", |p, palette, rect| outlines::in_the_way(p, palette, (&hexagon(rect), rect))),
     ("cursor", |p, palette, rect| outlines::cursor(p, palette, &hexagon(rect))),

@@ -5,12 +5,14 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::key_help::NUMBERS;
 use super::super::game_table::View;
 use super::super::widgets;
-use super::alt_text;
 use super::state::MapState;
+use super::{alt_text, beside, combinations};
+use crate::board::Hex;
 use crate::say;
-use crate::view::Target;
+use crate::view::{Choice, Target};
 use egui::{
-    Area, Button, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Role, Ui, WidgetInfo,
+    Align2, Area, Button, Frame, Id, Key, Modifiers, Order, Pos2, Rect, RichText, Role, Ui,
+    WidgetInfo,
 };
 
 /// Shows what is open.
@@ -19,14 +21,53 @@ pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut 
     show_card(ui, view, state, screen, out);
 }
 
-fn popup(ui: &Ui, name: &str, at: Pos2, screen: Rect, content: impl FnOnce(&mut Ui)) -> Rect {
-    Area::new(Id::unique(name))
+/// The widest a list or an answer becomes.
+const WIDE: f32 = 320.0;
+
+/// Where a list or an answer about these hexes opens, and which of its corners lies there: beside the hexes, or beside the one
+/// under the pointer, or else at the pointer.
+fn opens(
+    ui: &Ui,
+    view: &View,
+    state: &MapState,
+    (id, at, screen): (Id, Pos2, Rect),
+    hexes: impl IntoIterator<Item = Hex>,
+) -> (Pos2, Align2) {
+    let beside = || {
+        let (map, camera) = (view.snapshot.map.as_deref()?, state.camera?);
+        let p = camera.to_map(screen, at);
+        let under = map.layout.hex_at(&map.map.grid, p.x, p.y)?;
+        let size = beside::size(ui.ctx(), id, WIDE + 14.0);
+        let place = (camera, screen);
+        let own = beside::hexes(map, place, [under])?;
+        let all = beside::hexes(map, place, hexes).map_or(own, |all| all.union(own));
+        let ring = all.union(beside::ring(map, place, under));
+        [ring, all, own].into_iter().find_map(|clear| beside::place(clear, size, screen))
+    };
+    beside().unwrap_or((at, Align2::LEFT_TOP))
+}
+
+/// The hexes that a choice is about.
+fn about(view: &View, choice: &Choice) -> Vec<Hex> {
+    let stands = |unit: &String| view.snapshot.board_index.get(unit)?.at;
+    let acts = choice.subject.as_ref().and_then(stands);
+    acts.into_iter().chain(choice.hex).chain(choice.from.iter().copied()).collect()
+}
+
+fn popup(
+    ui: &Ui,
+    id: Id,
+    ((at, pivot), screen): ((Pos2, Align2), Rect),
+    content: impl FnOnce(&mut Ui),
+) -> Rect {
+    Area::new(id)
         .order(Order::Foreground)
         .fixed_pos(at)
+        .pivot(pivot)
         .constrain_to(screen)
         .show(ui.ctx(), |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
-                ui.set_max_width(320.0);
+                ui.set_max_width(WIDE);
                 content(ui);
             });
         })
@@ -44,9 +85,18 @@ fn dismissed(ui: &Ui, rect: Rect) -> bool {
 }
 
 fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut CommandQueue) {
-    let Some(menu) = state.menu.clone() else { return };
+    let Some(menu) = state.menu.clone() else {
+        state.listed = None;
+        return;
+    };
     let (mut done, mut listed) = (false, None);
-    let rect = popup(ui, "map-choices", menu.at, screen, |ui| {
+    let all = view.port.choices();
+    let choices: Vec<&Choice> = menu.choices.iter().filter_map(|&id| all.get(id)).collect();
+    let alike = combinations::are(&choices) && menu.extra.is_empty();
+    let id = Id::unique("map-choices");
+    let hexes = choices.iter().flat_map(|choice| about(view, choice));
+    let at = opens(ui, view, state, (id, menu.at, screen), hexes);
+    let rect = popup(ui, id, (at, screen), |ui| {
         ui.label(RichText::new(&menu.title).strong());
         for (k, (words, command)) in menu.extra.iter().enumerate() {
             let response = ui.button(words);
@@ -62,10 +112,19 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             let Some(choice) = view.port.choices().get(id) else { continue };
             let number = menu.extra.len() + k;
             let words = alt_text::choice(view, choice);
-            let mut button = Button::new(&words);
+            // Of the same attack by fewer or by more, the one by all stands out.
+            let first = alike && k == 0;
+            let mut button = if first {
+                let words = RichText::new(&words).color(view.palette.accent_ink).strong();
+                Button::new(words).fill(view.palette.accent)
+            } else {
+                Button::new(&words)
+            };
             let key = NUMBERS.get(number).filter(|_| !menu.fresh);
             if NUMBERS.get(number).is_some() && menu.choices.len() > 1 {
-                button = button.right_text(RichText::new((number + 1).to_string()).small().weak());
+                let sign = RichText::new((number + 1).to_string()).small();
+                let sign = if first { sign.color(view.palette.accent_ink) } else { sign.weak() };
+                button = button.right_text(sign);
             }
             let response = ui.add(button).on_hover_text(choice.about());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
@@ -97,8 +156,9 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     if let (Some(aim), Some(id)) = (&mut state.aim, listed) {
         aim.at = aim.choices.iter().position(|&other| other == id).unwrap_or(aim.at);
     }
+    state.listed = listed;
     if done || (!menu.fresh && dismissed(ui, rect)) {
-        state.menu = None;
+        (state.menu, state.listed) = (None, None);
     } else if let Some(menu) = &mut state.menu {
         menu.fresh = false;
     }
@@ -122,7 +182,9 @@ fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     } else {
         say!(view, "gui-not-now", about = &about)
     };
-    let rect = popup(ui, "map-why-not", card.at, screen, |ui| {
+    let id = Id::unique("map-why-not");
+    let at = opens(ui, view, state, (id, card.at, screen), []);
+    let rect = popup(ui, id, (at, screen), |ui| {
         ui.label(RichText::new(&title).strong());
         for refusal in card.refusals.iter().take(4) {
             ui.horizontal_wrapped(|ui| {

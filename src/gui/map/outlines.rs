@@ -81,6 +81,43 @@ pub fn suggested(painter: &Painter, palette: &Palette, rect: Rect, number: usize
     disc_at(painter, rect.right_bottom(), rect.width(), &sign, (palette, colors));
 }
 
+/// Has hexes to retreat or to advance to: the letter that stands in them, on a disc at a corner.
+pub fn lettered(painter: &Painter, palette: &Palette, rect: Rect, letter: char) {
+    let colors = (palette.plate, palette.plate_ink);
+    disc_at(painter, rect.right_top(), rect.width(), &letter.to_string(), (palette, colors));
+}
+
+/// The letters of those who may go to a hex, side by side on discs around a point.
+pub fn letters(painter: &Painter, palette: &Palette, (at, size): (Pos2, f32), letters: &[char]) {
+    let step = size * 0.44;
+    let first = at - vec2(step * (letters.len() as f32 - 1.0) / 2.0, 0.0);
+    for (k, letter) in letters.iter().enumerate() {
+        let colors = (palette.plate, palette.plate_ink);
+        let middle = first + vec2(step * k as f32, 0.0);
+        disc_at(painter, middle, size, &letter.to_string(), (palette, colors));
+    }
+}
+
+/// Strikes at another hex: a broken edge.
+pub fn striking(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
+    let mut points = corners.to_vec();
+    points.extend(corners.first());
+    let dash = points.get(1).map_or(6.0, |next| points[0].distance(*next) * 0.26);
+    painter.add(Shape::line(points.clone(), Stroke::new(3.6, palette.halo)));
+    let stroke = Stroke::new(2.0, palette.target);
+    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.6));
+}
+
+/// May be struck back at: an edge of a hex in dashes, as what is offered there.
+pub fn may_be_answered(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
+    let mut points = corners.to_vec();
+    points.extend(corners.first());
+    let dash = points.get(1).map_or(6.0, |next| points[0].distance(*next) * 0.45);
+    painter.add(Shape::line(points.clone(), Stroke::new(5.0, palette.halo)));
+    let stroke = Stroke::new(3.0, palette.reach);
+    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.25));
+}
+
 /// Keeps something from being done, or would lose something by it: a disc with an exclamation mark in its hex, which has
 /// a broken edge.
 pub fn in_the_way(painter: &Painter, palette: &Palette, (corners, rect): (&[Pos2], Rect)) {

@@ -18,10 +18,49 @@ fn older<'a>(marks: &Marks<'a>) -> Vec<&'a Happening> {
     view.reel.marks().iter().filter(|happening| Some(happening.line) != shown).collect()
 }
 
+/// How many of the last ways stand out.
+const STRONG: usize = 5;
+
+/// How a way is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// It is on show.
+    Current,
+    /// It is one of the last, or something at its ends is pointed at.
+    Strong,
+    /// One of many.
+    Faint,
+}
+
+/// How the ways of what happened are drawn, one after the other: those of the place that is pointed at and the last few stand
+/// out.
+#[must_use]
+pub fn weights(ways: &[&Happening], pointed: Option<&str>) -> Vec<Weight> {
+    let count = ways.len();
+    let ends = |happening: &Happening| {
+        [happening.places.first(), happening.places.last()]
+            .into_iter()
+            .flatten()
+            .any(|place| pointed == Some(place.as_str()))
+    };
+    let weight = |(number, happening): (usize, &&Happening)| {
+        if number + STRONG >= count || ends(happening) { Weight::Strong } else { Weight::Faint }
+    };
+    ways.iter().enumerate().map(weight).collect()
+}
+
 /// Paints the ways of what is marked; the counters lie on them.
-pub fn paint_older_ways(marks: &Marks) {
-    for happening in older(marks) {
-        way(marks, happening, false);
+pub fn paint_older_ways(marks: &Marks, pointed: Option<Hex>) {
+    let has_way = |happening: &&Happening| {
+        matches!(happening.sign, Sign::Way | Sign::Strike) || !happening.came.is_empty()
+    };
+    let ways: Vec<&Happening> = older(marks).into_iter().filter(has_way).collect();
+    let weights = weights(&ways, pointed.map(|hex| marks.map.label(hex)));
+    // Faint ones lie below.
+    for wanted in [Weight::Faint, Weight::Strong] {
+        for (happening, weight) in ways.iter().zip(&weights).filter(|(_, w)| **w == wanted) {
+            way(marks, happening, *weight);
+        }
     }
 }
 
@@ -35,7 +74,7 @@ pub fn paint(marks: &Marks) {
     }
     badges(marks, &older);
     let Some((happening, age)) = current else { return };
-    way(marks, happening, true);
+    way(marks, happening, Weight::Current);
     if happening.sign == Sign::Lost {
         gone(marks, happening, fading::opacity(marks.painter, view, age));
     }
@@ -43,9 +82,11 @@ pub fn paint(marks: &Marks) {
         ring(marks, happening, hex);
     }
     let told = !happening.dice.is_empty() || !matches!(happening.sign, Sign::Way | Sign::Placed);
-    if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
+    let shown = view.reel.is_playing() || view.reel.again().is_some();
+    if let Some(standing) = &happening.standing {
+        plate::standing(marks.painter, view, (happening, standing), marks.screen, !shown);
+    } else if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
         let at = (marks.center(hex), marks.camera.zoom * 0.95);
-        let shown = view.reel.is_playing() || view.reel.again().is_some();
         plate::paint(marks.painter, view, happening, at, (marks.screen, !shown));
     }
 }
@@ -69,15 +110,31 @@ fn ring(marks: &Marks, happening: &Happening, hex: Hex) {
 }
 
 /// The way of counters, or of an attack.
-fn way(marks: &Marks, happening: &Happening, current: bool) {
+fn way(marks: &Marks, happening: &Happening, weight: Weight) {
     let palette = marks.view.palette;
     let hexes = happening.hexes(marks.map);
+    let current = weight == Weight::Current;
     let wide = (marks.camera.zoom * 0.14).clamp(2.5, 6.0) * if current { 1.0 } else { 0.6 };
+    let shade = |color, share| match weight {
+        Weight::Current => color,
+        Weight::Strong => palette.thin(color, share),
+        Weight::Faint => palette.thin(color, 0.22),
+    };
+    let halo = |hexes: &[Hex], wide: f32| {
+        if weight != Weight::Faint {
+            marks.way(hexes, palette.halo, wide + 2.0);
+        }
+    };
+    for came in &happening.came {
+        let hexes = Happening::way_of(came, marks.map);
+        halo(&hexes, wide * 0.7);
+        marks.dashed_way(&hexes, shade(palette.hover, 0.7), wide * 0.7);
+    }
     match happening.sign {
         Sign::Way if hexes.len() > 1 => {
             let color = happening.side.map_or(palette.hover, |side| marks.view.side_text(side));
-            let color = if current { color } else { palette.thin(color, 0.8) };
-            marks.way(&hexes, palette.halo, wide + 2.0);
+            let color = shade(color, 0.8);
+            halo(&hexes, wide);
             // The second side's ways are dashed: sides are told apart without their colours too.
             if happening.side == Some(Side::B) {
                 marks.dashed_way(&hexes, color, wide);
@@ -87,10 +144,10 @@ fn way(marks: &Marks, happening: &Happening, current: bool) {
         }
         Sign::Strike => {
             let (from, targets) = happening.strike(&hexes);
-            let color = if current { palette.target } else { palette.thin(palette.target, 0.7) };
+            let color = shade(palette.target, 0.7);
             let pairs = from.iter().flat_map(|&from| targets.iter().map(move |&to| [from, to]));
             for pair in pairs.filter(|[from, to]| from != to) {
-                marks.way(&pair, palette.halo, wide * 0.7 + 2.0);
+                halo(&pair, wide * 0.7);
                 marks.way(&pair, color, wide * 0.7);
             }
         }

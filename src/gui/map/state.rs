@@ -88,6 +88,8 @@ pub struct MapState {
     pub aim: Option<Aim>,
     /// The open list of choices.
     pub menu: Option<Menu>,
+    /// The choice that is pointed at in that list.
+    pub listed: Option<usize>,
     /// The open answer.
     pub card: Option<Card>,
     /// The interruption that was already brought into sight.
@@ -112,6 +114,7 @@ impl MapState {
     /// The game has changed.
     pub fn game_changed(&mut self) {
         self.menu = None;
+        self.listed = None;
         self.card = None;
         self.fan = None;
         self.aim = None;

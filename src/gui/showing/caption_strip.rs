@@ -113,6 +113,11 @@ fn line(ui: &mut Ui, view: &View, happening: &Happening, past: bool, out: &mut C
             widgets::rule_link(ui, rule, out);
         }
     });
+    if let Some(standing) = &happening.standing {
+        let words = RichText::new(&standing.meaning).color(ink).small();
+        ui.add(Label::new(words).wrap_mode(egui::TextWrapMode::Truncate))
+            .on_hover_text(&standing.meaning);
+    }
     if let Some(reason) = &happening.reason {
         let rows = if past || sentence.response.rect.height() > LINE { 1 } else { 2 };
         let font = TextStyle::Small.resolve(ui.style());

@@ -4,7 +4,8 @@ use crate::board::Hex;
 use crate::kernel::Side;
 use crate::session::Port;
 use crate::view::{
-    CounterKind, CounterView, Entry, EntryKind, FieldCard, MapView, Needed, Showing, Sign,
+    CounterKind, CounterView, Entry, EntryKind, FieldCard, MapView, Needed, NewStanding, Showing,
+    Sign, UnsaidWay,
 };
 use std::collections::HashMap;
 
@@ -87,6 +88,10 @@ pub struct Happening {
     pub units: Vec<String>,
     /// Who left the board.
     pub gone: Vec<Gone>,
+    /// The ways that led to it, where no line tells of them: each from its first place to its last.
+    pub came: Vec<UnsaidWay>,
+    /// What somebody is from now on by it.
+    pub standing: Option<Box<NewStanding>>,
 }
 
 impl Happening {
@@ -116,6 +121,12 @@ impl Happening {
         self.gone.first().map(Gone::side).or(self.side)
     }
 
+    /// A way that led to it, as hexes.
+    #[must_use]
+    pub fn way_of(came: &UnsaidWay, map: &MapView) -> Vec<Hex> {
+        came.places.iter().filter_map(|label| map.hex(label)).collect()
+    }
+
     /// Its places as hexes.
     #[must_use]
     pub fn hexes(&self, map: &MapView) -> Vec<Hex> {
@@ -132,6 +143,8 @@ pub struct Reader {
     board: Option<(usize, HashMap<String, String>)>,
     /// Dice whose result is not known yet.
     dice: Vec<(Die, usize)>,
+    /// Ways of which no line tells, until something happens.
+    came: Vec<UnsaidWay>,
     reason: Option<String>,
 }
 
@@ -159,6 +172,7 @@ impl Reader {
         while let Some(entry) = journal.get(self.lines).filter(|entry| entry.step < end) {
             let line = self.lines;
             self.lines += 1;
+            self.come(port, viewer, entry);
             match entry.kind {
                 EntryKind::Annotation => self.reason = Some(entry.text.clone()),
                 EntryKind::Throw => {
@@ -177,6 +191,19 @@ impl Reader {
             }
         }
         self.lay_open(port, out);
+    }
+
+    /// Counters are elsewhere by the time of an entry although no line has told so.
+    fn come(&mut self, port: &dyn Port, viewer: Option<Side>, entry: &Entry) {
+        if entry.showing.before.is_empty() {
+            return;
+        }
+        let stands = self.stands(port, viewer, entry.step);
+        for way in &entry.showing.before {
+            let end = way.places.last().cloned().unwrap_or_default();
+            stands.extend(way.units.iter().map(|unit| (unit.clone(), end.clone())));
+        }
+        self.came.extend(joined(&entry.showing.before));
     }
 
     /// Dice of which nothing comes are told for themselves, where the last thing happened.
@@ -210,6 +237,8 @@ impl Reader {
             targets: 0,
             units: entry.showing.units.clone(),
             gone: Vec::new(),
+            came: Vec::new(),
+            standing: entry.showing.standing.clone(),
         }
     }
 
@@ -239,8 +268,11 @@ impl Reader {
         {
             stands.extend(showing.units.iter().map(|unit| (unit.clone(), end.clone())));
         }
+        let (sign, places) = gone_on(showing, places);
         Happening {
             reason: self.reason.take(),
+            sign,
+            came: std::mem::take(&mut self.came),
             dice: if showing.thrown {
                 std::mem::take(&mut self.dice).into_iter().map(|(die, _)| die).collect()
             } else {
@@ -259,7 +291,7 @@ impl Reader {
         port: &dyn Port,
         viewer: Option<Side>,
         step: usize,
-    ) -> &HashMap<String, String> {
+    ) -> &mut HashMap<String, String> {
         if self.board.as_ref().is_none_or(|(of, _)| *of != step) {
             let board = port.board_at(step, viewer).zip(port.map());
             let stands = board.map_or_else(HashMap::new, |(board, map)| {
@@ -269,7 +301,7 @@ impl Reader {
             });
             self.board = Some((step, stands));
         }
-        &self.board.get_or_insert_default().1
+        &mut self.board.get_or_insert_default().1
     }
 
     /// Where an entry happened, and how many of the places an attack goes to.
@@ -323,4 +355,29 @@ fn cause(before: &[Happening], step: usize) -> Option<&Happening> {
     let mut run = before.iter().rev().take_while(|before| before.sign != Sign::Course);
     let attack = run.find(|before| before.sign == Sign::Strike);
     attack.or_else(|| placed().take_while(|before| before.step == step).next())
+}
+
+/// Who turns and goes on at once, without a line that tells so, is seen to go: the mark is where he has come to.
+fn gone_on(showing: &Showing, places: Vec<String>) -> (Sign, Vec<String>) {
+    let after = joined(&showing.after);
+    let way = after.into_iter().find(|way| way.units.iter().any(|id| showing.units.contains(id)));
+    match (showing.sign, way) {
+        (Sign::Here, Some(way)) => (Sign::Way, way.places),
+        (sign, _) => (sign, places),
+    }
+}
+
+/// Steps of the same counters as one way.
+fn joined(steps: &[UnsaidWay]) -> Vec<UnsaidWay> {
+    let mut ways: Vec<UnsaidWay> = Vec::new();
+    for step in steps {
+        let same = |way: &&mut UnsaidWay| {
+            way.units == step.units && way.places.last() == step.places.first()
+        };
+        match ways.last_mut().filter(same) {
+            Some(way) => way.places.extend(step.places.iter().skip(1).cloned()),
+            None => ways.push(step.clone()),
+        }
+    }
+    ways
 }

@@ -3,7 +3,7 @@
 use super::happening::Happening;
 use crate::gui::paint::die;
 use crate::gui::snapshot::View;
-use crate::view::Needed;
+use crate::view::{Needed, NewStanding};
 use egui::{
     Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
@@ -74,6 +74,45 @@ pub fn paint(
     let at = if top > 0.0 { at } else { pos2(at.x, corner.y + words.size().y) };
     painter.galley(at, rule, Color32::PLACEHOLDER);
     painter.galley(corner + vec2(0.0, top), words, Color32::PLACEHOLDER);
+}
+
+/// Paints what somebody is from now on, named, with what it means and its rule: a plate of its own at the top of the board,
+/// since it is about all of his counters. If it `yields`, it makes way for the pointer.
+pub fn standing(
+    painter: &Painter,
+    view: &View,
+    (happening, standing): (&Happening, &NewStanding),
+    screen: Rect,
+    yields: bool,
+) {
+    const BROAD: f32 = 380.0;
+    let palette = view.palette;
+    let edge = happening.side.map_or(palette.grid, |side| view.side_text(side));
+    let lay = |text: &str, size: f32, ink: Color32| {
+        painter.layout(text.to_owned(), FontId::proportional(size), ink, BROAD)
+    };
+    let title = lay(&standing.title, 20.0, edge);
+    let meaning = lay(&standing.meaning, 14.0, palette.plate_ink);
+    let rule = happening.rule.clone().unwrap_or_default();
+    let rule = lay(&rule, 11.5, palette.thin(palette.plate_ink, 0.7));
+    let wide = title.size().x.max(meaning.size().x).max(rule.size().x);
+    let high = title.size().y + meaning.size().y + rule.size().y + GAP * 2.0;
+    let size = vec2(wide, high) + EDGE * 3.0;
+    let x = (screen.center().x - size.x / 2.0).max(screen.left() + 6.0);
+    let rect = Rect::from_min_size(pos2(x, screen.top() + 10.0), size);
+    let pointer = painter.ctx().pointer_latest_pos().filter(|_| yields);
+    if pointer.is_some_and(|at| rect.expand(8.0).contains(at)) {
+        return;
+    }
+    let radius = CornerRadius::same(6);
+    painter.rect_filled(rect.expand(4.0), radius, palette.halo);
+    painter.rect(rect, radius, palette.plate, (4.0, edge), StrokeKind::Inside);
+    let mut corner = rect.min + EDGE * 1.5;
+    for words in [title, meaning, rule] {
+        let high = words.size().y;
+        painter.galley(corner, words, Color32::PLACEHOLDER);
+        corner.y += high + GAP;
+    }
 }
 
 /// A place for a plate: above what it is about, or below it, or beside it.

@@ -239,6 +239,9 @@ impl Reel {
 
 /// For how many pauses a happening stays.
 fn weight(happening: &Happening) -> f64 {
+    if happening.standing.is_some() {
+        return 3.0;
+    }
     match (happening.dice.is_empty(), happening.sign) {
         (_, Sign::Placed) => 0.15,
         (true, Sign::Course) => 0.4,

@@ -43,7 +43,14 @@ pub fn of(
 
 /// Counters go their ways, and leave.
 fn on_board(port: &dyn Port, board: &mut BoardView, happening: &Happening) {
-    let end = happening.place().and_then(|label| port.map()?.hex(label));
+    let hex = |label: &str| port.map()?.hex(label);
+    for way in &happening.came {
+        let to = way.places.last().and_then(|label| hex(label));
+        for counter in board.counters.iter_mut().filter(|c| way.units.contains(&c.id)) {
+            counter.at = to;
+        }
+    }
+    let end = happening.place().and_then(hex);
     for counter in board.counters.iter_mut().filter(|c| happening.units.contains(&c.id)) {
         match happening.sign {
             Sign::Way => counter.at = end,

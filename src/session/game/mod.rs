@@ -22,7 +22,7 @@ use crate::kernel::{
 };
 use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
-use crate::view::{BadAction, Chart, Entry, Localizer, LocalizerOf, Present, Refusal};
+use crate::view::{BadAction, Chart, Entry, Localizer, LocalizerOf, Present, Refusal, UnsaidWay};
 use crate::words::Language;
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -341,6 +341,21 @@ fn entries<R: Present>(
     step: usize,
     language: Language,
 ) -> Vec<Entry> {
-    let entry = |r: &Record<R::Event>| R::entry(Localizer { scene, language }, r, step);
-    log.records.iter().filter_map(entry).collect()
+    let l10n = Localizer { scene, language };
+    let (mut entries, mut unsaid) = (Vec::<Entry>::new(), Vec::new());
+    for record in &log.records {
+        if let Some(mut entry) = R::entry(l10n, record, step) {
+            entry.showing.before = std::mem::take(&mut unsaid);
+            entries.push(entry);
+        } else if let Record::Event { event, .. } = record {
+            let showing = R::showing(l10n, event);
+            if !showing.unsaid.is_empty() {
+                unsaid.push(UnsaidWay { units: showing.units, places: showing.unsaid });
+            }
+        }
+    }
+    if let Some(last) = entries.last_mut() {
+        last.showing.after = unsaid;
+    }
+    entries
 }

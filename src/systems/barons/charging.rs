@@ -125,6 +125,27 @@ impl Charging {
         self.reaction.then_some((self.die, self.mover))
     }
 
+    /// The hex that is being ridden at, until the melee there is fought.
+    #[must_use]
+    pub fn aimed(&self) -> Option<Hex> {
+        use Next::{Contact, Melee, Riding, SecondContact, SecondMelee};
+        let rides = matches!(self.next, Riding | Contact | Melee | SecondContact | SecondMelee);
+        rides.then_some(self.target)
+    }
+
+    /// The hexes that it may strike at: where it rides already, or those of the charges among which is chosen.
+    #[must_use]
+    pub fn targets(&self, scene: &Scene, s: &State) -> Vec<Hex> {
+        if self.next != Next::Route {
+            return vec![self.target];
+        }
+        let mut hexes: Vec<Hex> =
+            self.routes(scene, s).into_iter().map(|approach| approach.target).collect();
+        hexes.sort_by_key(|&hex| scene.number(hex));
+        hexes.dedup();
+        hexes
+    }
+
     /// Whether the question is whom the second attack strikes.
     #[must_use]
     pub fn is_second(&self) -> bool {

@@ -230,4 +230,13 @@ impl Event {
             _ => &[],
         }
     }
+
+    /// Everybody who goes along with the counter that the event names, whether that is said here or elsewhere.
+    #[must_use]
+    pub fn along(&self) -> &[UnitId] {
+        match self {
+            Event::Moved { with, .. } => with,
+            _ => self.company(),
+        }
+    }
 }

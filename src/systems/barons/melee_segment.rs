@@ -195,7 +195,7 @@ impl MeleeSegment {
         MeleeSegment { over: false, settled: false }
     }
 
-    /// The attacks that can be announced: for each target every set of hexes that may attack it together.
+    /// The attacks that can be announced: for each target every set of hexes that may attack it together, larger sets first.
     fn attacks(scene: &Scene, s: &State) -> Vec<Action> {
         let active = s.active();
         let mut targets: SmallVec<[Hex; 16]> = SmallVec::new();
@@ -220,7 +220,9 @@ impl MeleeSegment {
                 .filter(|&near| check_hex(scene, s, near, target, MeleeKind::Planned).is_ok())
                 .collect();
             hexes.sort_by_key(|&hex| scene.number(hex));
-            for set in 1_u32..1 << hexes.len() {
+            let mut sets: Vec<u32> = (1..1 << hexes.len()).collect();
+            sets.sort_by_key(|set| std::cmp::Reverse(set.count_ones()));
+            for set in sets {
                 let members = (0..hexes.len()).filter(|i| set >> i & 1 == 1).map(|i| hexes[i]);
                 let from: Vec<Hex> = members.collect();
                 if check(scene, s, target, &from, MeleeKind::Planned).is_ok() {

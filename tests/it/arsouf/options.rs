@@ -148,8 +148,11 @@ fn attacks_one_by_one_or_announced_first() {
     assert_eq!(play.refused(take_back("T")), "6.1/phase");
     play.play(attack("T", "M1"));
     let engaged = play.session.table(None).engaged;
-    assert_eq!(engaged.0, ["H", "T"]);
-    assert_eq!(engaged.1, ["M1", "M1"]);
+    let told: Vec<_> = engaged.iter().map(|a| (&a.attackers[..], &a.defenders[..])).collect();
+    let pairs = [("H", "M1"), ("T", "M1")].map(|(who, whom)| ([who.into()], [whom.into()]));
+    let pairs: Vec<(&[String], &[String])> =
+        pairs.iter().map(|(who, whom)| (&who[..], &whom[..])).collect();
+    assert_eq!(told, pairs, "each attack by itself");
     // Two attacks, one kill: the second finds nobody and throws nothing.
     play.roll(&[6, 1], end_attacks());
     assert_eq!(play.events(), "attacked killed void phase");

@@ -109,7 +109,7 @@ barons-ask-defensive-fire = Shoot at the active Battle?
 barons-ask-offensive-fire = Shoot before the melee?
 barons-hint-fire = Click a marked enemy: the choices name the shooters and their chances.
 barons-ask-attack = Whom do you attack?
-barons-hint-attack = Click a marked enemy: the choices name the attacking hexes and their chances.
+barons-hint-attack = Click a marked enemy: the choices name the attacking hexes and their chances. Shift and clicks on your units choose first who attacks.
 barons-ask-reply = Whom { $unit-gender ->
     [mp] do
     [fp] do
@@ -628,6 +628,10 @@ barons-log-leader-gone = { $unit } is out of the battle.
 # $check: which check. $number: the highest throw that holds.
 barons-log-effectiveness-held = { $battle } holds together: { $die } on a { $check } of { $number }.
 barons-log-effectiveness-failed = { $battle } fails: { $die } on a { $check } of { $number }.
+barons-standing-shaken = { $battle }: Shaken
+barons-standing-shaken-means = For the rest of the game the Battle begins no melee and makes no charges, reaction charges included. It counts towards the enemy's victory.
+barons-standing-broken = { $battle }: Broken
+barons-standing-broken-means = For the rest of the game the Battle begins no melee, makes no charges and enters no enemy zone of control, and the morale of its units is 1 lower. It counts towards the enemy's victory.
 barons-log-battle-shaken = { $battle } is Shaken for the rest of the game!
 barons-log-battle-broken = { $battle } is Broken for the rest of the game!
 
@@ -748,6 +752,11 @@ barons-next-check = { $losses ->
 barons-no-more-checks = No check is left.
 barons-interrupt-reaction = Reaction charge
 barons-interrupt-reaction-why = { $target } came into the sight of { $unit } in { $hex }. The die shows { $die }; more than the rating of { $rating } is a charge.
+barons-interrupt-reaction-instead = { $unit } can't reach { $unit-gender ->
+    [mp] him and charge
+    [fp] him and charge
+   *[other] him and charges
+} whoever is nearest instead: { $hexes }.
 barons-interrupt-leader = A leader is in the way
 barons-interrupt-leader-why = { $unit } { $unit-gender ->
     [mp] enter

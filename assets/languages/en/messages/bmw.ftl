@@ -508,6 +508,10 @@ bmw-log-special-rally-helped-lost = Special rally, helped by { $leader }: { $uni
 } eliminated.
 bmw-log-demoralized = The { $army } are demoralized with losses of { $losses }.
 bmw-log-recovered = The { $army } recover: losses are down to { $losses }.
+bmw-standing-demoralized = { $army }: demoralized
+bmw-standing-demoralized-means = From now on every attack of the army is shifted one column to the left, until its losses fall below the level again.
+bmw-standing-recovered = { $army }: no longer demoralized
+bmw-standing-recovered-means = From now on the army attacks without a shift again.
 bmw-log-disintegrated = The { $army } disintegrate with losses of { $losses }.
 bmw-log-sortie = { $army }: the garrison sallies.
 # $points: victory points.

@@ -107,7 +107,7 @@ gui-key-zoom-does = zoom
 gui-key-fit = F, Home
 gui-key-fit-does = show the whole map
 gui-key-right = Right click
-gui-key-right-does = put back or take back; on a red ring, take that move back
+gui-key-right-does = on a counter, list what is offered; elsewhere, put back what is in hand; on a red ring, take that move back
 gui-key-drag = Drag a counter
 gui-key-drag-does = move it; onto an enemy, attack him
 gui-key-charge = Ctrl + drag
@@ -416,6 +416,8 @@ gui-duel-grid = Rows: the attacker's die. Columns: the defender's.
 gui-duel-cell = attacker { $attacker }, defender { $defender }: { $result }
 gui-right-click = Right click: { $choice }
 gui-progress = On the way to victory
+# $what: what is counted, such as "Enemy Battles down". $rule: the number of the rule.
+gui-progress-about = { $side }: { $what }, { $now } of { $needed } needed ({ $rule })
 gui-morale-none = This game has no morale track.
 
 # The computer.
@@ -507,6 +509,9 @@ gui-sign-pick = Can be picked up
 gui-sign-inspected = Shown in the panel of the unit
 gui-sign-command = Of the Battle that is pointed at
 gui-sign-answer = May answer now, in the other side's turn
+gui-sign-letter = Has the hexes with this letter to go to
+gui-sign-striking = Strikes at the hex that its arrow points to
+gui-sign-answerable = May be struck back at
 gui-sign-suggested = takes part in a suggestion of this number
 gui-sign-way = Stands in the way of what is asked for, or would lose something by it
 gui-sign-cursor = The keyboard's cursor
@@ -746,7 +751,7 @@ gui-item-turn-left-about = Turns the picked counter to the left
 gui-item-turn-right = Turn to the right
 gui-item-turn-right-about = Turns the picked counter to the right
 gui-item-undo = Take back
-gui-item-undo-about = Takes the last action back; so does a right click on the map
+gui-item-undo-about = Takes the last action back
 gui-item-undo-over = Take back all the same
 gui-item-undo-over-about = Takes back over a throw or the other side's answer, if both players agree. The dice will show the same faces again.
 gui-item-pause = Pause the computer, or let it go on

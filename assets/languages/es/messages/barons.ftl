@@ -128,7 +128,7 @@ barons-ask-defensive-fire = ¿Disparas contra la División activa?
 barons-ask-offensive-fire = ¿Disparas antes del combate?
 barons-hint-fire = Pulsa un enemigo marcado: las opciones indican quién dispara y con qué posibilidades.
 barons-ask-attack = ¿A quién atacas?
-barons-hint-attack = Pulsa un enemigo marcado: las opciones indican los hexágonos atacantes y sus posibilidades.
+barons-hint-attack = Pulsa un enemigo marcado: las opciones indican los hexágonos atacantes y sus posibilidades. Con Mayús y clics en tus unidades eliges antes quién ataca.
 barons-ask-reply = ¿A quién { $unit-gender ->
     [mp] devuelven
     [fp] devuelven
@@ -730,6 +730,16 @@ barons-log-leader-gone = { $unit-The } queda fuera de la batalla.
 # $check: qué chequeo. $number: la tirada más alta que lo supera.
 barons-log-effectiveness-held = { $battle-The } aguanta: { $die } en un { $check } de { $number }.
 barons-log-effectiveness-failed = { $battle-The } falla: { $die } en un { $check } de { $number }.
+barons-standing-shaken = { $battle }: { $battle-gender ->
+    [m] Desorganizado
+   *[f] Desorganizada
+}
+barons-standing-shaken-means = Hasta el final de la partida la División no inicia combates cuerpo a cuerpo ni carga, tampoco en reacción. Cuenta para la victoria del enemigo.
+barons-standing-broken = { $battle }: { $battle-gender ->
+    [m] Roto
+   *[f] Rota
+}
+barons-standing-broken-means = Hasta el final de la partida la División no inicia combates cuerpo a cuerpo, no carga ni entra en zonas de control enemigas, y la moral de sus unidades baja en 1. Cuenta para la victoria del enemigo.
 barons-log-battle-shaken = ¡{ $battle-The } { $battle-gender ->
     [m] queda Desorganizado
     [mp] quedan Desorganizados
@@ -907,6 +917,11 @@ barons-next-check = { $losses ->
 barons-no-more-checks = Ya no queda ningún chequeo.
 barons-interrupt-reaction = Carga de reacción
 barons-interrupt-reaction-why = { $target-The } en { $hex }, a la vista { $unit-of }. El dado muestra { $die }; más que el valor de { $rating } es una carga.
+barons-interrupt-reaction-instead = Como { $unit-the } no { $unit-gender ->
+    [mp] llegan hasta allí, cargan
+    [fp] llegan hasta allí, cargan
+   *[other] llega hasta allí, carga
+} contra el enemigo más cercano: { $hexes }.
 barons-interrupt-leader = Un líder en el camino
 barons-interrupt-leader-why = { $unit-The } { $unit-gender ->
     [mp] entran

@@ -490,6 +490,10 @@ bmw-log-special-rally-helped-lost = Reagrupamiento especial con la ayuda { $lead
 }.
 bmw-log-demoralized = { $army }: ejército desmoralizado con { $losses } puntos de bajas.
 bmw-log-recovered = { $army }: el ejército se recupera; las bajas descienden a { $losses }.
+bmw-standing-demoralized = { $army }: ejército desmoralizado
+bmw-standing-demoralized-means = Desde ahora cada ataque del ejército se desplaza una columna a la izquierda, hasta que sus bajas vuelvan a estar por debajo de ese nivel.
+bmw-standing-recovered = { $army }: ejército recuperado
+bmw-standing-recovered-means = Desde ahora el ejército vuelve a atacar sin desplazamiento.
 bmw-log-disintegrated = { $army }: el ejército se desintegra con { $losses } puntos de bajas.
 bmw-log-sortie = { $army }: la guarnición hace una salida.
 # $points: puntos de victoria.

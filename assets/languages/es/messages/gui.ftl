@@ -110,7 +110,7 @@ gui-key-zoom-does = acercar y alejar
 gui-key-fit = F, Inicio
 gui-key-fit-does = mostrar todo el mapa
 gui-key-right = Clic derecho
-gui-key-right-does = soltar la ficha o deshacer; en un anillo rojo, deshacer ese movimiento
+gui-key-right-does = en una ficha, ver lo que se ofrece; en otro sitio, soltar la ficha elegida; en un anillo rojo, deshacer ese movimiento
 gui-key-drag = Arrastrar una ficha
 gui-key-drag-does = moverla; sobre un enemigo, atacarlo
 gui-key-charge = Ctrl + arrastrar
@@ -424,6 +424,8 @@ gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
 gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
 gui-right-click = Clic derecho: { $choice }
 gui-progress = Camino de la victoria
+# $what: lo que se cuenta, como «Divisiones enemigas abatidas». $rule: el número de la regla.
+gui-progress-about = { $side }: { $what }, { $now } de { $needed } necesarias ({ $rule })
 gui-morale-none = Este juego no tiene registro de moral.
 
 # El ordenador.
@@ -515,6 +517,9 @@ gui-sign-pick = Se puede elegir
 gui-sign-inspected = Se muestra en el panel de la unidad
 gui-sign-command = De la División señalada
 gui-sign-answer = Puede responder ahora, en el turno del otro bando
+gui-sign-letter = Puede ir a los hexágonos con esta letra
+gui-sign-striking = Ataca el hexágono al que apunta su flecha
+gui-sign-answerable = Se le puede devolver el golpe
 gui-sign-suggested = Participa en la sugerencia de este número
 gui-sign-way = Impide lo que se pide, o perdería algo con ello
 gui-sign-cursor = El cursor del teclado
@@ -751,7 +756,7 @@ gui-item-turn-left-about = Gira la ficha elegida a la izquierda
 gui-item-turn-right = Girar a la derecha
 gui-item-turn-right-about = Gira la ficha elegida a la derecha
 gui-item-undo = Deshacer
-gui-item-undo-about = Deshace la última acción; también con clic derecho en el mapa
+gui-item-undo-about = Deshace la última acción
 gui-item-undo-over = Deshacer de todos modos
 gui-item-undo-over-about = Deshace aunque haya habido una tirada o haya respondido el otro bando, si los dos jugadores están de acuerdo. Los dados volverán a mostrar las mismas caras.
 gui-item-pause = Parar el ordenador o dejar que siga

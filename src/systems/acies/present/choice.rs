@@ -72,6 +72,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action)
         target: about.target,
         hex: None,
         path: Vec::new(),
+        from: Vec::new(),
         left: None,
         facing: None,
         chit: None,

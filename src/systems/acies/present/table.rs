@@ -24,7 +24,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Acies>, viewer: Option<Side>) -> Tab
         displays: Vec::new(),
         cards: Some(Box::new(cards::cards(l10n, game, viewer))),
         interrupt: None,
-        engaged: (Vec::new(), Vec::new()),
+        engaged: Vec::new(),
         shots: Vec::new(),
         zones: Vec::new(),
         options: l10n.scene.options.views(),

@@ -46,6 +46,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Arsouf>, id: usize, action: &Action
         target,
         hex,
         path: way(scene, s, action),
+        from: Vec::new(),
         left: None,
         facing: None,
         chit: None,

@@ -11,7 +11,9 @@ use crate::kernel::{GameOf, Side};
 use crate::say;
 use crate::scenario::OptionSet;
 use crate::scenario::arsouf::PhaseName;
-use crate::view::{FactView, Help, PhaseView, ProgressView, SideView, TableView, TurnView};
+use crate::view::{
+    AttackView, FactView, Help, PhaseView, ProgressView, SideView, TableView, TurnView,
+};
 use crate::words::Language;
 
 pub fn table(l10n: Localizer, game: &GameOf<Arsouf>, _: Option<Side>) -> TableView {
@@ -100,10 +102,15 @@ fn facts(scene: &Scene, s: &State, l: Language) -> Vec<FactView> {
 }
 
 /// Announced attacks that wait for their dice.
-fn engaged(scene: &Scene, game: &GameOf<Arsouf>) -> (Vec<String>, Vec<String>) {
-    let Some(Frame::Attacks(attacks)) = game.top() else { return (Vec::new(), Vec::new()) };
-    let id = |unit: crate::kernel::UnitId| scene.piece(unit).id.clone();
-    attacks.announced.iter().map(|&(unit, target)| (id(unit), id(target))).unzip()
+fn engaged(scene: &Scene, game: &GameOf<Arsouf>) -> Vec<AttackView> {
+    let Some(Frame::Attacks(attacks)) = game.top() else { return Vec::new() };
+    let id = |unit: crate::kernel::UnitId| vec![scene.piece(unit).id.clone()];
+    let attack = |&(unit, target): &_| AttackView {
+        attackers: id(unit),
+        defenders: id(target),
+        place: None,
+    };
+    attacks.announced.iter().map(attack).collect()
 }
 
 /// ARSOUF M3.3: the area in which a side deploys.

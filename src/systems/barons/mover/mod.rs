@@ -137,6 +137,12 @@ impl Mover {
         self.begun
     }
 
+    /// Whether a charge is being ridden.
+    #[must_use]
+    pub fn is_charging(&self) -> bool {
+        self.charging
+    }
+
     /// BARONS 7.31c: the least allowance among the units, or that of a leader alone.
     pub(super) fn allowance(&self, scene: &Scene, s: &State) -> u8 {
         let own = || self.leader.map_or(0, |leader| s.leader_ma(scene, leader));

@@ -25,6 +25,7 @@ struct About {
     target: Target,
     hex: Option<Hex>,
     path: Vec<Hex>,
+    from: Vec<Hex>,
     left: Option<u8>,
     facing: Option<Facing>,
     chit: Option<u8>,
@@ -42,6 +43,7 @@ impl About {
             target: Target::Button(id),
             hex: None,
             path: Vec::new(),
+            from: Vec::new(),
             left: None,
             facing: None,
             chit: None,
@@ -89,6 +91,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action
         target: about.target,
         hex: about.hex,
         path: about.path,
+        from: about.from,
         left: about.left,
         facing: about.facing.map(corner),
         chit: about.chit,
@@ -514,11 +517,14 @@ fn fighting(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
         Action::Reply { hex } => {
             let whom = l10n.held(s, *hex);
             let label = say!(l10n, "barons-do-reply", target = whom, hex = l10n.label(*hex));
-            let hits = match game.top() {
-                Some(Frame::MeleeResolution(combat)) => Some(hits::reply(l10n, s, combat, *hex)),
+            let combat = match game.top() {
+                Some(Frame::MeleeResolution(combat)) => Some(combat),
                 _ => None,
             };
-            on_hex(l10n, *hex, label, rules::REPLY, ChoiceKind::Engage).foretold(hits)
+            let hits = combat.map(|combat| hits::reply(l10n, s, combat, *hex));
+            let subject = combat.and_then(|combat| s.top(combat.target()));
+            let about = on_hex(l10n, *hex, label, rules::REPLY, ChoiceKind::Engage);
+            About { subject, ..about.foretold(hits) }
         }
         Action::EndMelee => About::press(
             "end-melee",
@@ -574,7 +580,7 @@ fn attack(l10n: Localizer, game: &GameOf<Barons>, target: Hex, from: &[Hex]) -> 
     let hits = hits::attack(l10n, s, target, from, manner);
     let subject = from.first().and_then(|&hex| s.top(hex));
     let about = on_hex(l10n, target, label, rules::ATTACK, ChoiceKind::Strike);
-    About { subject, ..about.foretold(Some(hits)) }
+    About { subject, from: from.to_vec(), ..about.foretold(Some(hits)) }
 }
 
 /// What goes on after a charge or a round, or does not.

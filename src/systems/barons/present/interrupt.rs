@@ -3,6 +3,7 @@
 use super::super::charging::Charging;
 use super::super::frame::Frame;
 use super::super::mover::Mover;
+use super::super::state::State;
 use super::super::system::Barons;
 use super::Localizer;
 use crate::kernel::{GameOf, Procedure, UnitId};
@@ -12,16 +13,17 @@ use crate::view::InterruptView;
 /// What interrupts a move: cavalry that charges the mover, or a leader who must make room.
 pub fn interrupt(l10n: Localizer, game: &GameOf<Barons>) -> Option<InterruptView> {
     let stack = game.procedures();
-    let mover = stack.iter().find_map(|doing| match doing {
+    // The one that interrupts is the topmost: a charge that goes on may be interrupted by another.
+    let mover = stack.iter().rev().find_map(|doing| match doing {
         Frame::Mover(mover) => Some(mover),
         _ => None,
     });
-    let charging = stack.iter().find_map(|doing| match doing {
+    let charging = stack.iter().rev().find_map(|doing| match doing {
         Frame::Charging(charging) => Some(charging),
         _ => None,
     });
     match (charging, game.top()?) {
-        (Some(charging), _) => reaction(l10n, charging, mover),
+        (Some(charging), _) => reaction(l10n, &game.state, charging, mover),
         (None, Frame::Displace(displace)) => {
             let mover = mover?;
             let (side, rule) = displace.asks(l10n.scene, &game.state)?;
@@ -31,6 +33,7 @@ pub fn interrupt(l10n: Localizer, game: &GameOf<Barons>) -> Option<InterruptView
                 rule: rule.section.to_owned(),
                 side,
                 between: (Vec::new(), ids(l10n, &moving(mover))),
+                targets: Vec::new(),
             })
         }
         _ => None,
@@ -46,7 +49,12 @@ fn ids(l10n: Localizer, units: &[UnitId]) -> Vec<String> {
 }
 
 /// A reaction charge: cavalry, throw and rating.
-fn reaction(l10n: Localizer, charging: &Charging, mover: Option<&Mover>) -> Option<InterruptView> {
+fn reaction(
+    l10n: Localizer,
+    s: &State,
+    charging: &Charging,
+    mover: Option<&Mover>,
+) -> Option<InterruptView> {
     let (die, hex) = charging.cause()?;
     let &first = charging.units().first()?;
     let rating = l10n.scene.unit(first).reaction.unwrap_or(0);
@@ -60,11 +68,25 @@ fn reaction(l10n: Localizer, charging: &Charging, mover: Option<&Mover>) -> Opti
         die = die,
         rating = rating,
     );
+    let targets = charging.targets(l10n.scene, s);
+    let text = if targets.is_empty() || targets.contains(&hex) {
+        text
+    } else {
+        // BARONS 10.3: who can't be reached is spared; somebody else is struck in his place.
+        let instead = say!(
+            l10n,
+            "barons-interrupt-reaction-instead",
+            unit = l10n.names(charging.units()),
+            hexes = l10n.labels(&targets),
+        );
+        format!("{text} {instead}")
+    };
     Some(InterruptView {
         title: say!(l10n, "barons-interrupt-reaction"),
         text,
         rule: "10.3".to_owned(),
         side: l10n.scene.side(first),
         between: (ids(l10n, charging.units()), ids(l10n, &movers)),
+        targets: targets.iter().map(|&hex| l10n.label(hex)).collect(),
     })
 }

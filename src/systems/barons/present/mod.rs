@@ -29,6 +29,7 @@ use super::event::Event;
 use super::frame::Frame;
 use super::scene::Scene;
 use super::system::Barons;
+use super::why::Why;
 use crate::kernel::{GameOf, Side};
 use crate::present;
 use crate::view::wire::write;
@@ -48,6 +49,18 @@ present! {
         match game.top() {
             Some(Frame::SetUp(_)) => vec![Action::SetUpDone],
             Some(Frame::Allotment(_)) => vec![Action::AllotDone],
+            Some(Frame::Mover(mover)) if game.state.hex(mover.head()).is_some() => {
+                vec![Action::Finish { below: false }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn concerned(l10n: Localizer<'_>, why: &Why) -> Vec<String> {
+        match *why {
+            Why::FacingDiffers { unit } | Why::OtherBattle { unit } | Why::Pairing { unit } => {
+                vec![l10n.id(unit)]
+            }
             _ => Vec::new(),
         }
     }

@@ -3,8 +3,10 @@
 use super::super::damage::WOUNDS;
 use super::super::event::Event;
 use super::super::scene::BattleId;
+use super::super::state::Effectiveness;
 use super::Localizer;
 use crate::kernel::UnitId;
+use crate::say;
 use crate::view::{Needed, Showing, Sign};
 
 /// How an event is seen on the map. What becomes of a Battle is seen on every unit of it.
@@ -43,8 +45,12 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         | Event::NoCharge { unit }
         | Event::ChargeEnds { unit }
         | Event::Cornered { unit, .. } => one(Sign::Here, unit),
-        Event::Moved { unit, .. }
-        | Event::Finished { unit, .. }
+        Event::Moved { unit, from, hex, .. } => {
+            let company = event.along().iter().copied();
+            Showing::of(Sign::Way, std::iter::once(unit).chain(company).map(|unit| l10n.id(unit)))
+                .through([l10n.label(from), l10n.label(hex)])
+        }
+        Event::Finished { unit, .. }
         | Event::Displaced { unit, .. }
         | Event::Retreated { unit, .. }
         | Event::Advanced { unit, .. } => {
@@ -78,7 +84,20 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
             let sign = if failed { Sign::Worse } else { Sign::Here };
             battle(sign, which).needing(Needed::AtLeast(i16::from(number) + 1))
         }
-        Event::BattleDown { battle: which, .. } => battle(Sign::Worse, which),
+        Event::BattleDown { battle: which, effectiveness } => {
+            let who = l10n.battle(which);
+            let (title, meaning) = match effectiveness {
+                Effectiveness::Broken => (
+                    say!(l10n, "barons-standing-broken", battle = who),
+                    say!(l10n, "barons-standing-broken-means"),
+                ),
+                Effectiveness::Good | Effectiveness::Shaken => (
+                    say!(l10n, "barons-standing-shaken", battle = who),
+                    say!(l10n, "barons-standing-shaken-means"),
+                ),
+            };
+            battle(Sign::Worse, which).changing(title, meaning)
+        }
     }
 }
 

@@ -12,7 +12,9 @@ use crate::board::Hex;
 use crate::kernel::{GameOf, Side, UnitId};
 use crate::say;
 use crate::scenario::OptionSet;
-use crate::view::{FactView, PhaseView, ProgressView, SideView, TableView, TurnView, VpLine};
+use crate::view::{
+    AttackView, FactView, PhaseView, ProgressView, SideView, TableView, TurnView, VpLine,
+};
 
 pub fn table(l10n: Localizer, game: &GameOf<Barons>, viewer: Option<Side>) -> TableView {
     let s = &game.state;
@@ -182,14 +184,33 @@ fn waiting(game: &GameOf<Barons>) -> Option<&MeleeResolution> {
     }
 }
 
-/// Counters in the melee that is being fought: attackers, then defenders.
-fn engaged(l10n: Localizer, game: &GameOf<Barons>) -> (Vec<String>, Vec<String>) {
-    let Some(combat) = fought(game) else { return (Vec::new(), Vec::new()) };
+/// What is being attacked: charges on their way, each at the hex that it goes for, and the melee that is being fought.
+fn engaged(l10n: Localizer, game: &GameOf<Barons>) -> Vec<AttackView> {
+    let s = &game.state;
     let ids = |units: &mut dyn Iterator<Item = UnitId>| units.map(|unit| l10n.id(unit)).collect();
-    let defenders: Vec<UnitId> = game.state.stack(combat.target()).collect();
-    let own = |unit: &UnitId| combat.units().any(|attacker| attacker == *unit);
-    let mut defenders = defenders.into_iter().filter(|unit| !own(unit));
-    (ids(&mut combat.units()), ids(&mut defenders))
+    let attack = |attackers: &[UnitId], target: Hex| {
+        let mut defenders = s.stack(target).filter(|unit| !attackers.contains(unit));
+        AttackView {
+            attackers: ids(&mut attackers.iter().copied()),
+            defenders: ids(&mut defenders),
+            place: Some(l10n.label(target)),
+        }
+    };
+    let of = |doing: &Frame| match doing {
+        Frame::Mover(mover) => {
+            let goes = mover.units().iter().find_map(|&unit| s.unit(unit).charge);
+            goes.filter(|_| mover.is_charging()).map(|target| attack(mover.units(), target))
+        }
+        Frame::Charging(charging) => {
+            charging.aimed().map(|target| attack(charging.units(), target))
+        }
+        _ => None,
+    };
+    let melee = fought(game).map(|combat| {
+        let attackers: Vec<UnitId> = combat.units().collect();
+        attack(&attackers, combat.target())
+    });
+    game.procedures().iter().filter_map(of).chain(melee).collect()
 }
 
 /// Hexes that matter to the decision: areas of set-up, hexes of entry, hexes that count as new attacks.

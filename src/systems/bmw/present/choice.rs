@@ -35,6 +35,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
         hex: aim.hex(&game.state),
         target: target(l10n, &aim),
         path: about.path.to_vec(),
+        from: Vec::new(),
         left: about.left,
         facing: None,
         chit: None,

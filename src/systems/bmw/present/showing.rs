@@ -5,6 +5,7 @@ use super::super::reorganization::REORGANIZES_ON;
 use super::super::special;
 use super::Localizer;
 use crate::kernel::UnitId;
+use crate::say;
 use crate::view::{Needed, Showing, Sign};
 
 /// How an event is seen on the map.
@@ -16,10 +17,16 @@ pub fn showing(l10n: Localizer, event: &Event) -> Showing {
         | Event::Turn { .. }
         | Event::Phase { .. }
         | Event::RallyWithoutHex { .. }
-        | Event::Demoralized { .. }
-        | Event::Recovered { .. }
         | Event::Disintegrated { .. }
         | Event::Over { .. } => Showing::default(),
+        Event::Demoralized { side, .. } => Showing::default().changing(
+            say!(l10n, "bmw-standing-demoralized", army = l10n.army(*side)),
+            say!(l10n, "bmw-standing-demoralized-means"),
+        ),
+        Event::Recovered { side, .. } => Showing::default().changing(
+            say!(l10n, "bmw-standing-recovered", army = l10n.army(*side)),
+            say!(l10n, "bmw-standing-recovered-means"),
+        ),
         Event::RallyTried { .. } => Showing::default().thrown(),
         Event::Placed { unit, .. } | Event::TakenUp { unit } => one(Sign::Placed, *unit),
         Event::Stood { unit } => one(Sign::Here, *unit),

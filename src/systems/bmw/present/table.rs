@@ -16,8 +16,8 @@ use crate::scenario::OptionSet;
 use crate::scenario::bmw::PhaseName;
 use crate::scenario::options::ChargeMultiplier;
 use crate::view::{
-    DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView, TableView,
-    TurnView, VpLine,
+    AttackView, DutyView, Help, MoraleView, OddsPart, OddsStep, OddsView, PhaseView, SideView,
+    TableView, TurnView, VpLine,
 };
 
 pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView {
@@ -27,6 +27,8 @@ pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView 
         && !defenders.is_empty()
         && defenders.iter().all(|&u| scene.counter(u).is_unit());
     let ids = |units: &[UnitId]| units.iter().map(|&u| l10n.id(u)).collect();
+    let attack = AttackView { attackers: ids(&attackers), defenders: ids(&defenders), place: None };
+    let none = attackers.is_empty() && defenders.is_empty();
     TableView {
         turn: turn(l10n, game),
         sides: Side::ALL.map(|side| side_view(l10n, s, side)),
@@ -38,7 +40,7 @@ pub fn table(l10n: Localizer, game: &GameOf<Bmw>, _: Option<Side>) -> TableView 
         displays: Vec::new(),
         cards: None,
         interrupt: None,
-        engaged: (ids(&attackers), ids(&defenders)),
+        engaged: if none { Vec::new() } else { vec![attack] },
         shots: shots(l10n, game),
         zones: zones(l10n, game),
         options: scene.options.views(),

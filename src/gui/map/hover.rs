@@ -1,0 +1,88 @@
+//! What is told of the hex under the pointer, beside the hexes around it.
+
+use super::super::game_table::View;
+use super::super::marching;
+use super::super::workspace::Workspace;
+use super::shooters::Meant;
+use super::{alt_text, beside};
+use crate::board::Hex;
+use crate::kernel::Side;
+use crate::say;
+use crate::view::{ChoiceKind, MapView};
+use egui::{Align2, Rect, RectAlign, Response, Tooltip, Ui, Vec2, vec2};
+
+/// The widest line.
+const WIDE: f32 = 300.0;
+
+/// Tells of the hex under the pointer once the pointer rests. What is to be kept clear is the hex with those around it, and a
+/// spread stack.
+pub fn show(
+    response: &Response,
+    view: &View,
+    workspace: &Workspace,
+    map: &MapView,
+    (hex, fan, screen): (Hex, Rect, Rect),
+) {
+    let (Some(camera), Some(pointer)) = (workspace.map.camera, response.hover_pos()) else {
+        return;
+    };
+    let mut clear = beside::ring(map, (camera, screen), hex);
+    if fan.is_positive() {
+        clear = clear.union(fan);
+    }
+    let id = Tooltip::tooltip_id(response.id, 0);
+    let size = beside::size(&response.ctx, id, WIDE + 14.0);
+    let place = beside::place(clear, size, screen).or_else(|| {
+        // A large hex leaves no room around its neighbours: at least it is seen itself.
+        beside::place(beside::hexes(map, (camera, screen), [hex])?, size, screen)
+    });
+    let (at, child) = place.unwrap_or((pointer + vec2(18.0, 18.0), Align2::LEFT_TOP));
+    let mut tooltip = Tooltip::for_enabled(response).gap(0.0);
+    let align = RectAlign { parent: Align2::LEFT_TOP, child };
+    tooltip.popup = tooltip.popup.anchor(Rect::from_min_size(at, Vec2::ZERO)).align(align);
+    tooltip.show(|ui| told(ui, view, workspace, map, hex));
+}
+
+fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex) {
+    let board_index = view.shown(workspace);
+    ui.set_max_width(WIDE);
+    let info = &map.hexes[hex.index()];
+    let place = info.place.as_ref().map(|p| format!(", {p}")).unwrap_or_default();
+    let level = alt_text::level(view, hex).map(|level| format!(", {level}")).unwrap_or_default();
+    let terrain = alt_text::with_roads(alt_text::terrain(view, hex).to_owned(), map, hex);
+    ui.strong(format!("{}  {terrain}{level}{place}", info.label));
+    for (piece, words) in alt_text::stack(view, board_index, hex) {
+        let of = piece.mark.as_ref().zip(piece.command.as_ref());
+        let of = of.map(|(mark, command)| format!(" [{}: {command}]", mark.letter));
+        ui.colored_label(view.side_text(piece.side), words + &of.unwrap_or_default());
+    }
+    let covered = alt_text::zoc(board_index, hex);
+    for side in Side::ALL {
+        if covered[side as usize] {
+            ui.weak(say!(view, "gui-in-zoc-of", side = view.port.side_name(side)));
+        }
+    }
+    if view.asks_person(workspace) {
+        let offered = view.snapshot.offers.by_hex.get(&hex);
+        let meant = Meant::new(view.port, workspace.inspected.as_deref());
+        let together = marching::together(view.port, &workspace.map.chosen).len();
+        for choice in offered.into_iter().flat_map(|ids| meant.of(ids)).take(5) {
+            let words = if together > 0 && choice.kind == ChoiceKind::Move {
+                say!(view, "gui-march-same-way", n = together, hex = &info.label)
+            } else {
+                alt_text::choice(view, choice)
+            };
+            ui.label(if choice.kind == ChoiceKind::TakeBack {
+                say!(view, "gui-right-click", choice = words)
+            } else {
+                say!(view, "gui-click", choice = words)
+            });
+            if let Some(note) = &choice.note {
+                ui.weak(note);
+            }
+            if let Some(forecast) = &choice.forecast {
+                ui.weak(forecast.brief());
+            }
+        }
+    }
+}
