@@ -236,11 +236,11 @@ fn a_step_tells_its_keys() {
     for (language, told) in [
         (
             gonfalon::words::Language::ENGLISH,
-            ["/, 0304 and Enter lead there", "/, 0603 and Enter lead there", "1: End movement"],
+            ["/, 0304 and Enter lead there", "/, 0603 and Enter lead there", "Enter: End movement"],
         ),
         (
             spanish(),
-            ["/, 0304 e Intro llevan allí", "/, 0603 e Intro llevan allí", "1: Terminar el"],
+            ["/, 0304 e Intro llevan allí", "/, 0603 e Intro llevan allí", "Intro: Terminar el"],
         ),
     ] {
         let mut window = window((1280.0, 800.0), places(&folder()), None);

@@ -1,0 +1,341 @@
+//! Painting the map from the ground up: land, marks below the counters, counters, and what lies above them.
+
+use super::camera::Camera;
+use super::chunks::TINY;
+use super::facing::way;
+use super::highlight::Marks;
+use super::shooters::Meant;
+use super::stack::{self, PlacedCounter};
+use super::{
+    aims, alt_text, answering, attacks, fan, group, interrupt, minimap, names, outlines, shooters,
+    showing, whose,
+};
+use crate::board::Hex;
+use crate::drawing::ground::{Land, Style};
+use crate::gui::board_index::BoardIndex;
+use crate::gui::ending::Ending;
+use crate::gui::game_table::View;
+use crate::gui::lesson;
+use crate::gui::paint::Screen;
+use crate::gui::paint::counter::{self, Paint};
+use crate::gui::pointing::{self, By};
+use crate::gui::workspace::Workspace;
+use crate::view::{ChoiceKind, CounterView, MapView, Target};
+use egui::{Rect, Shape, Stroke, Ui};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Paints the map.
+pub fn paint(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    workspace: &mut Workspace,
+    camera: Camera,
+    screen: Rect,
+    fanned: &[PlacedCounter],
+) {
+    let painter = ui.painter_at(screen);
+    let palette = view.palette;
+    painter.rect_filled(screen, 0.0, palette.table);
+    let ctx = ui.ctx().clone();
+    if camera.zoom < TINY {
+        if let Some(picture) = &workspace.map.picture {
+            minimap::paint_picture(&painter, picture, &camera, screen);
+        }
+    } else {
+        let layers = view.settings.layers;
+        let style = Style { numbers: layers.numbers, heights: layers.heights };
+        let key = hash(&(style, std::ptr::from_ref(palette).addr()));
+        let mut ground = std::mem::take(&mut workspace.map.ground);
+        ground.paint(&painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+            let land = Land::new(map, palette.drawn(), style, zoom);
+            Screen { ctx: &ctx, scale: zoom }.draw(land.draw(hexes), shapes);
+        });
+        workspace.map.ground = ground;
+        let mut names = Vec::new();
+        let land = Land::new(map, palette.drawn(), style, camera.zoom);
+        Screen { ctx: &ctx, scale: camera.zoom }.draw(land.places(), &mut names);
+        let offset = camera.to_screen(screen, (0.0, 0.0)).to_vec2();
+        painter.extend(names.into_iter().map(|mut shape| {
+            shape.translate(offset);
+            shape
+        }));
+    }
+    let marks = Marks { view, map, camera, screen, painter: &painter };
+    marks_below(&marks, workspace);
+    showing::paint_older_ways(&marks, workspace.map.focus());
+    paint_counters(ui, view, map, workspace, camera, screen, &painter);
+    marks_above(&marks, workspace);
+    group::paint(&marks, workspace, |hex| lies_at(&marks, workspace, hex));
+    lesson::signposts::on_map(&marks, workspace);
+    showing::paint(&marks);
+    paint_fan(view, &marks, workspace, fanned);
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn marks_below(marks: &Marks, workspace: &Workspace) {
+    let view = marks.view;
+    let palette = view.palette;
+    if view.settings.layers.zones {
+        for zone in &marks.map.zones {
+            marks.zone(&zone.name, &zone.hexes, palette.zone);
+        }
+    }
+    marks.zocs(workspace);
+    if view.settings.layers.trails && view.reel.at().is_none() {
+        marks.trails();
+    }
+    fronts(marks, workspace);
+    if !view.asks_person(workspace) {
+        return;
+    }
+    for (name, labels) in &view.snapshot.table.zones {
+        let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
+        marks.zone(name, &hexes, palette.advance);
+    }
+    let meant = Meant::new(view.port, workspace.inspected.as_deref());
+    let whose = whose::of(view);
+    for (&hex, ids) in &view.snapshot.offers.by_hex {
+        let empty = view.snapshot.board_index.here(hex).is_empty();
+        marks.offered(hex, meant.of(ids), empty, &whose);
+    }
+}
+
+/// The hexes in front of the picked counter, and of the one under the pointer.
+fn fronts(marks: &Marks, workspace: &Workspace) {
+    let board_index = marks.view.shown(workspace);
+    let selected =
+        marks.view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
+    let picked = selected.or(workspace.inspected.as_deref()).and_then(|id| board_index.get(id));
+    let top = workspace.map.focus().and_then(|hex| board_index.here(hex).last());
+    let pointed = top.map(|&index| &board_index.board.counters[index]);
+    let mut shown: Vec<Hex> = Vec::new();
+    for piece in [picked, pointed].into_iter().flatten() {
+        for &hex in piece.front_hexes.iter().filter(|_| piece.at.is_some()) {
+            if !shown.contains(&hex) {
+                shown.push(hex);
+                marks.front(hex);
+            }
+        }
+    }
+}
+
+fn paint_counters(
+    ui: &Ui,
+    view: &View,
+    map: &MapView,
+    workspace: &mut Workspace,
+    camera: Camera,
+    screen: Rect,
+    painter: &egui::Painter,
+) {
+    let mut counters = std::mem::take(&mut workspace.map.counters);
+    let board_index = view.shown(workspace);
+    if camera.zoom < TINY {
+        let place = |center| camera.to_screen(screen, center);
+        minimap::paint_dots(painter, view, board_index, map, ((camera.zoom * 1.1).max(2.5), place));
+    } else {
+        let step = workspace.past.as_ref().map(|p| p.step);
+        let scene = view.reel.at().filter(|_| view.reel.during().is_some() || step.is_some());
+        let key =
+            hash(&(view.snapshot.revision, step, scene, std::ptr::from_ref(view.palette).addr()));
+        let ctx = ui.ctx().clone();
+        counters.paint(painter, (&camera, screen), (map, key), |hexes, zoom, shapes| {
+            for &hex in hexes {
+                let (x, y) = map.hexes[hex.index()].center;
+                let center = egui::pos2(x * zoom, y * zoom);
+                for (index, rect) in stack::place_counters(
+                    &board_index.board.counters,
+                    board_index.here(hex),
+                    center,
+                    zoom,
+                ) {
+                    let piece = &board_index.board.counters[index];
+                    let livery = view.liveries.of(piece.side);
+                    let paint = Paint { ctx: &ctx, palette: view.palette, livery };
+                    if let Some(corner) = piece.facing {
+                        counter::pointer(rect, way(view, corner), zoom * 0.98, paint, shapes);
+                    }
+                    counter::draw(piece, rect, paint, shapes);
+                }
+            }
+        });
+    }
+    workspace.map.counters = counters;
+}
+
+/// Where the counters of a hex lie.
+pub fn lies_at(marks: &Marks, workspace: &Workspace, hex: Hex) -> Vec<PlacedCounter> {
+    let board_index = marks.view.shown(workspace);
+    stack::place_counters(
+        &board_index.board.counters,
+        board_index.here(hex),
+        marks.center(hex),
+        marks.camera.zoom,
+    )
+}
+
+fn marks_above(marks: &Marks, workspace: &Workspace) {
+    let view = marks.view;
+    let board_index = view.shown(workspace);
+    let selected = view.port.prompt().selected.as_deref().filter(|_| workspace.past.is_none());
+    let lies_of = |id: &str| {
+        let hex = board_index.get(id).and_then(|c| c.at)?;
+        let lies = lies_at(marks, workspace, hex);
+        lies.into_iter().find(|l| board_index.board.counters[l.0].id == id).map(|lie| lie.1)
+    };
+    if workspace.past.is_none() {
+        attacks::paint(marks);
+        if let Some(interrupt) = &view.snapshot.table.interrupt {
+            interrupt::rings(marks, interrupt, |hex| lies_at(marks, workspace, hex));
+        }
+    }
+    if view.asks_person(workspace) {
+        let meant = Meant::new(view.port, workspace.inspected.as_deref());
+        let readable = marks.camera.zoom >= TINY;
+        for (&hex, ids) in
+            view.snapshot.offers.by_hex.iter().filter(|(h, _)| readable && marks.seen(**h))
+        {
+            marks.offered_counters(hex, meant.of(ids), &lies_at(marks, workspace, hex));
+        }
+        let focus = workspace.map.focus().filter(|_| workspace.map.aim.is_none());
+        let hovered = focus.and_then(|hex| view.snapshot.offers.by_hex.get(&hex));
+        let moves = |kind: ChoiceKind| {
+            !matches!(kind, ChoiceKind::Select | ChoiceKind::Flip | ChoiceKind::Release)
+        };
+        if let Some(choice) =
+            hovered.into_iter().flat_map(|ids| meant.of(ids)).find(|c| moves(c.kind))
+        {
+            marks.preview(choice);
+        }
+        if let Some(aim) = &workspace.map.aim {
+            aims::paint(marks, aim);
+        }
+        if let Some(listed) = workspace.map.listed.and_then(|id| view.port.choices().get(id)) {
+            marks.preview(listed);
+        }
+        for (unit, letter) in whose::of(view).all() {
+            if let Some(rect) = lies_of(unit) {
+                outlines::lettered(marks.painter, view.palette, rect, letter);
+            }
+        }
+    }
+    let (painter, palette) = (marks.painter, view.palette);
+    if let Some((command, By::Panel)) = pointing::pointed(painter.ctx()) {
+        let of = |c: &&CounterView| c.mark.as_ref().is_some_and(|mark| mark.id == command);
+        for counter in board_index.board.counters.iter().filter(of) {
+            if let Some(rect) = lies_of(&counter.id) {
+                outlines::of_command(painter, palette, rect);
+            }
+        }
+    }
+    let shooter = shooters::picked(view.port, workspace.inspected.as_deref())
+        .filter(|_| view.asks_person(workspace));
+    for rect in shooters::all(view.port).into_iter().filter_map(lies_of) {
+        if view.asks_person(workspace) && shooter.is_none() {
+            outlines::can_be_picked(painter, palette, rect);
+        }
+    }
+    let selected = selected.or(shooter);
+    if let Some(id) = workspace.inspected.as_deref().filter(|&id| Some(id) != selected)
+        && let Some(rect) = lies_of(id)
+    {
+        outlines::inspected(painter, palette, rect);
+    }
+    if let Some(rect) = selected.and_then(lies_of) {
+        outlines::in_hand(painter, palette, rect);
+    }
+    for rect in answering::who(view, workspace).iter().filter_map(|id| lies_of(id)) {
+        outlines::may_answer(painter, palette, rect);
+    }
+    if view.asks_person(workspace) {
+        for (number, suggestion) in view.advice.found().iter().enumerate() {
+            for rect in suggestion.units.iter().filter_map(|id| lies_of(id)) {
+                outlines::suggested(painter, palette, rect, number + 1);
+            }
+            marks.preview(&suggestion.choice);
+        }
+    }
+    let line = |width: f32, color| Stroke::new(width, color);
+    if let Some(hex) = workspace.map.hover {
+        marks.hex(hex, 0.97, egui::Color32::TRANSPARENT, line(1.5, palette.hover));
+    }
+    if let Some(hex) = workspace.map.cursor {
+        outlines::cursor(painter, palette, &marks.corners(hex, 0.94));
+    }
+    if let Some(hex) = workspace.map.pointed {
+        marks.hex(hex, 0.92, egui::Color32::TRANSPARENT, line(2.5, palette.hover));
+    }
+    let asked = view.asks_person(workspace) && !view.port.is_hidden_from(view.viewer);
+    let barred = view.port.barred().iter().filter(|_| asked);
+    let barring = barred.flat_map(|barred| &barred.units);
+    let barring = barring.filter_map(|unit| view.snapshot.board_index.get(unit)?.at);
+    let losing = workspace.ending.iter().flat_map(Ending::who);
+    for hex in barring.chain(losing.filter_map(|target| place_of(view, target))) {
+        let side = egui::Vec2::splat(stack::side(marks.camera.zoom));
+        let rect = Rect::from_center_size(marks.center(hex), side);
+        outlines::in_the_way(painter, palette, (&marks.corners(hex, 1.0), rect));
+    }
+    if let Some(hex) = workspace.map.found {
+        outlines::found(painter, palette, (&marks.corners(hex, 1.02), marks.center(hex)));
+    }
+}
+
+/// Where somebody stands, or the hex itself.
+fn place_of(view: &View, target: &Target) -> Option<Hex> {
+    match target {
+        Target::Unit(id) => view.snapshot.board_index.get(id)?.at,
+        Target::Hex(label) => view.snapshot.map.as_ref()?.hex(label),
+        _ => None,
+    }
+}
+
+fn paint_fan(view: &View, marks: &Marks, workspace: &Workspace, fanned: &[PlacedCounter]) {
+    if fanned.is_empty() {
+        return;
+    }
+    let board_index = view.shown(workspace);
+    let board = fan::board(fanned);
+    let stroke = Stroke::new(1.0, view.palette.hover);
+    let radius = egui::CornerRadius::same(6);
+    marks.painter.rect(board, radius, view.palette.halo, stroke, egui::StrokeKind::Outside);
+    let mut shapes = Vec::new();
+    for &(index, rect) in fanned {
+        let Some(piece) = board_index.board.counters.get(index) else { continue };
+        let livery = view.liveries.of(piece.side);
+        let paint = Paint { ctx: marks.painter.ctx(), palette: view.palette, livery };
+        if let Some(corner) = piece.facing {
+            counter::pointer(rect, way(view, corner), 0.0, paint, &mut shapes);
+        }
+        counter::draw(piece, rect, paint, &mut shapes);
+        if layered(board_index, fanned) {
+            caption(view, marks, rect, piece.depth, &mut shapes);
+        }
+    }
+    marks.painter.extend(shapes);
+    let offers = view.snapshot.offers.by_hex.get(&workspace.map.fan.unwrap_or(Hex(0)));
+    for choice in offers.into_iter().flatten().filter_map(|&id| view.port.choices().get(id)) {
+        let Target::Unit(id) = &choice.target else { continue };
+        let lie = fanned.iter().find(|l| board_index.board.counters[l.0].id == *id);
+        if let (Some((_, rect)), true) = (lie, view.asks_person(workspace)) {
+            outlines::can_be_picked(marks.painter, view.palette, *rect);
+        }
+    }
+}
+
+/// Whether the order of a stack matters in this game.
+fn layered(board_index: &BoardIndex, lies: &[PlacedCounter]) -> bool {
+    lies.iter().any(|lie| board_index.board.counters[lie.0].depth > 0)
+}
+
+/// Which counter of a spread stack lies on top, and which below.
+fn caption(view: &View, marks: &Marks, rect: Rect, depth: u8, out: &mut Vec<Shape>) {
+    let (at, size) = (rect.center_bottom() + egui::vec2(0.0, 7.0), 11.0);
+    let ink = (view.palette.place, view.palette.halo);
+    names::haloed(marks.painter.ctx(), at, &alt_text::depth(view, depth), size, ink, out);
+}
