@@ -28,13 +28,21 @@ pub struct StartScreen {
     pictures: HashMap<String, Option<TextureHandle>>,
     painted_for: Option<usize>,
     learning: bool,
+    /// Whether the lessons are to come into sight.
+    seek_lessons: bool,
 }
 
 impl StartScreen {
     /// A start screen with these battles.
     #[must_use]
     pub fn new(scenarios: Vec<Scenario>) -> StartScreen {
-        StartScreen { scenarios, pictures: HashMap::new(), painted_for: None, learning: false }
+        StartScreen {
+            scenarios,
+            pictures: HashMap::new(),
+            painted_for: None,
+            learning: false,
+            seek_lessons: false,
+        }
     }
 
     /// The battle with this id.
@@ -105,7 +113,7 @@ pub fn show(
 fn group(
     ui: &mut Ui,
     palette: &Palette,
-    start: &StartScreen,
+    start: &mut StartScreen,
     (tutorial, title): (bool, &str),
     (dialog, seats, lessons): (&mut Option<NewGameDialog>, Seats, &[LessonRecord]),
     out: &mut CommandQueue,
@@ -116,7 +124,10 @@ fn group(
         return;
     }
     ui.add_space(12.0);
-    ui.label(RichText::new(title).size(17.0).strong());
+    let heading = ui.label(RichText::new(title).size(17.0).strong());
+    if tutorial && std::mem::take(&mut start.seek_lessons) {
+        heading.scroll_to_me(Some(Align::Min));
+    }
     for system in System::ALL {
         let mut list: Vec<&Scenario> = all().filter(|s| s.system() == system).collect();
         if list.is_empty() {
@@ -231,6 +242,7 @@ fn head(ui: &mut Ui, start: &mut StartScreen, games: usize, out: &mut CommandQue
             .add(Button::new(say!(ui, "gui-start-learn")).selected(start.learning).min_size(size));
         if learn.on_hover_text(say!(ui, "gui-start-learn-about")).clicked() {
             start.learning = !start.learning;
+            start.seek_lessons = start.learning;
         }
         if ui
             .add(Button::new(UiCommand::Reference.name(&*ui)).min_size(size))

@@ -2,7 +2,7 @@
 
 use super::annotation::Annotation;
 use super::answer::Barrier;
-use crate::kernel::{GameOf, Log, Ruleset, Side, Throw};
+use crate::kernel::{GameOf, Log, Ruleset, Side};
 use crate::say;
 use crate::words::Language;
 
@@ -45,7 +45,7 @@ pub fn last_move<R: Ruleset>(past: &[Past<R>], over_barriers: bool) -> usize {
 }
 
 /// Whether the last action can be taken back while `decider` has the word. The barrier follows from what
-/// happened: a throw, or an answer by the other side. `purpose` says what a throw was for.
+/// happened: a throw, or an answer by the other side.
 ///
 /// # Errors
 /// The barrier.
@@ -53,15 +53,13 @@ pub fn can_undo<R: Ruleset>(
     past: &[Past<R>],
     decider: Option<Side>,
     language: Language,
-    purpose: impl Fn(&Throw) -> String,
 ) -> Result<(), Barrier> {
     let Some(last) = past.last() else {
         return Err(Barrier { text: say!(language, "undo-nothing-done") });
     };
-    if let Some(throw) = last.log.throws().last() {
-        let dice = last.log.throws().count();
-        let purpose = purpose(throw);
-        let text = say!(language, "undo-after-dice", dice = dice, purpose = purpose);
+    let dice = last.log.throws().count();
+    if dice > 0 {
+        let text = say!(language, "undo-after-dice", dice = dice);
         return Err(Barrier { text });
     }
     if last.log.events().any(R::is_final) {

@@ -4,6 +4,7 @@
 use super::{Window, battles, do_it, folder, picture, places, port, window};
 use egui::Rect;
 use egui_kittest::kittest::{NodeT, Queryable};
+use egui_plot::{PlotBounds, PlotMemory};
 use gonfalon::gui::aftermath::course::{Course, Sample};
 use gonfalon::gui::aftermath::plot;
 use gonfalon::gui::command_queue::Command;
@@ -93,6 +94,29 @@ fn the_axis_of_a_plot_ends_with_the_last_turn() {
         [12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0, 20.0, 21.0, 22.0, 23.0]
     );
     assert!(plot::numbered((1.0, 51.0)).len() > 3, "a long battle has several numbers too");
+}
+
+/// The plots of a battle show its own turns, whatever a battle before it has left, and no line runs along the upper edge.
+#[test]
+fn the_plots_of_a_battle_show_its_turns_and_its_highest_figures() {
+    let mut window = shown(played("sortie", 5));
+    let bounds = |window: &Window| {
+        ["points", "losses"].map(|name| {
+            let memory = PlotMemory::load(&window.ctx, plot::id(name)).expect("it has been shown");
+            *memory.bounds()
+        })
+    };
+    let own = bounds(&window);
+    assert_eq!(own[0].range_x(), own[1].range_x(), "their turns lie below each other");
+    for name in ["points", "losses"] {
+        let mut memory = PlotMemory::load(&window.ctx, plot::id(name)).expect("it is known");
+        memory.set_bounds(PlotBounds::from_min_max([1.0, 0.0], [40.0, 2.0]));
+        memory.store(&window.ctx, plot::id(name));
+    }
+    window.run_steps(3);
+    assert_eq!(bounds(&window), own);
+    assert!(plot::height([[0, 2], [8, 1]].into_iter()) > 8.5);
+    assert!(plot::height(std::iter::empty()) > 0.0);
 }
 
 /// A camp or an engine that is captured is no unit, and nobody's loss but its owner's.

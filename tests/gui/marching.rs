@@ -7,7 +7,7 @@ use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::marching::Leg;
 use gonfalon::gui::settings::Places;
 use gonfalon::session::Port;
-use gonfalon::view::ChoiceKind;
+use gonfalon::view::{ChoiceKind, Target};
 
 fn seated(game: Box<dyn Port>) -> Window {
     let mut window = window((1280.0, 800.0), Places::default(), Some(game));
@@ -223,4 +223,19 @@ fn a_leader_goes_along_with_his_unit() {
         gone += 1;
     }
     assert!(gone > 0, "a leader stands with a unit");
+}
+
+/// BMW 10.2: a unit with a leader is asked who goes, and both are named as in a row, which agrees in every language.
+#[test]
+fn r10_2_a_unit_and_its_leader_are_named_together() {
+    let mut window = seated(battles::game(battles::built_in("horse-and-bow")));
+    window.state_mut().settings.language = super::spanish();
+    window.run();
+    let picks = |c: &&gonfalon::view::Choice| {
+        c.kind == ChoiceKind::Select && c.target == Target::Unit("C4".to_owned())
+    };
+    let pick = port(&window).choices().iter().find(picks).map(|choice| choice.id);
+    do_it(&mut window, Command::Choose(pick.expect("the Pisans can be picked up")));
+    click(&mut window, "0506", Modifiers::NONE);
+    window.get_by_label("Ballesteros pisanos y Mariscal: a 0506");
 }

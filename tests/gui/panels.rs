@@ -4,14 +4,77 @@ use super::{battles, do_it, folder, little, picture, places, port, window};
 use egui_kittest::kittest::{NodeT, Queryable};
 use gonfalon::gui::command_queue::Command;
 use gonfalon::gui::pane::Pane;
+use gonfalon::gui::panels::{crt, morale};
 use gonfalon::gui::replay::ReplayCommand;
 use gonfalon::gui::settings::Places;
 use gonfalon::gui::start_screen::StartScreen;
 use gonfalon::kernel::SeededDice;
 use gonfalon::say;
 use gonfalon::scenario::catalogue;
+use gonfalon::scenario::lesson::LessonStep;
 use gonfalon::session::Port;
-use gonfalon::view::ChoiceKind;
+use gonfalon::session::lesson::perform;
+use gonfalon::view::{ChoiceKind, Entry, EntryKind};
+use gonfalon::words::Language;
+
+/// The words of both marks of a morale track stand apart, however near the marks are.
+#[test]
+fn the_words_of_the_morale_track_do_not_run_into_each_other() {
+    for (first, second) in [(210.0, 330.0), (260.0, 330.0), (325.0, 330.0), (40.0, 330.0)] {
+        let (left, right) = morale::labels((first, 90.0), (second, 85.0), 0.0);
+        assert!(left + 90.0 < right, "{left} {right}");
+        assert!(left >= 0.0 && (right + 85.0 - second).abs() < 0.01, "{left} {right}");
+    }
+    let (left, _) = morale::labels((100.0, 60.0), (330.0, 85.0), 0.0);
+    assert!((left - 70.0).abs() < 0.01, "with room it stands below its mark");
+}
+
+/// Until the phase of a combat is over its throw is marked in the table, and not while the next combats are planned.
+#[test]
+fn the_combat_results_table_marks_the_throw_of_its_phase_alone() {
+    let port = fought();
+    let journal = port.journal();
+    let thrown = journal.iter().rposition(|entry| entry.cell.is_some()).expect("a throw");
+    assert_eq!(crt::marked(&journal[..=thrown]), journal[thrown].cell.as_ref());
+    let ended = Entry { kind: EntryKind::Phase, cell: None, ..journal[thrown].clone() };
+    let later = [&journal[..=thrown], &[ended]].concat();
+    assert_eq!(crt::marked(&later), None);
+}
+
+/// The odds in one line say what the letters of the results mean.
+#[test]
+fn odds_in_one_line_are_words() {
+    let mut port = battles::game(battles::built_in("first-clash"));
+    let lesson = battles::built_in("first-clash").lesson.expect("it has a lesson");
+    let commits = |step: &LessonStep| {
+        step.expect.first().is_some_and(|pattern| pattern.get("type") == Some(&"commit".into()))
+    };
+    let steps = lesson.steps.iter().take_while(|step| !commits(step));
+    for pattern in steps.flat_map(|step| step.expect.iter().chain(&step.plays)) {
+        perform(&mut *port, pattern).expect("it can be done");
+    }
+    let odds = port.table(None).odds.expect("a combat is planned");
+    let line = crt::one_line(Language::ENGLISH, &odds);
+    assert!(line.contains("defender retreats (DR) 3/6") && line.contains("nothing happens 1/6"));
+    assert!(!line.contains('-') || !line.contains("- 1/6"), "{line}");
+    let notes = &port.charts()[0].notes;
+    assert!(notes[0].contains("R: ") && notes[0].contains("L: "), "the key comes first: {notes:?}");
+}
+
+/// Whoever presses Learn sees the lessons, whatever stood at the top of the screen.
+#[test]
+fn learn_brings_the_lessons_to_the_top() {
+    let mut window = window((1280.0, 500.0), places(&folder()), None);
+    let top = |window: &super::Window| {
+        let both = window.query_all_by_label("Learn");
+        both.map(|node| node.rect().top()).fold(f32::MIN, f32::max)
+    };
+    let before = top(&window);
+    window.get_all_by_label("Learn").next().expect("the button").click();
+    window.run();
+    window.run_steps(30);
+    assert!(top(&window) < before - 60.0, "{before} {}", top(&window));
+}
 
 /// Acre after some combats.
 fn fought() -> Box<dyn Port> {

@@ -4,7 +4,7 @@ use super::course::Sample;
 use crate::gui::snapshot::View;
 use crate::kernel::Side;
 use crate::say;
-use egui::{Rangef, Ui};
+use egui::{Id, Rangef, Ui};
 use egui_plot::{
     AxisHints, Corner, GridInput, GridMark, HoverPosition, Legend, Line, LineStyle, Plot,
     PlotPoints, uniform_grid_spacer,
@@ -58,6 +58,19 @@ fn marks(turns: (f64, f64)) -> Vec<GridMark> {
     numbered.into_iter().map(|turn| GridMark { value: turn + 0.5, step_size }).collect()
 }
 
+/// The id under which the plot of this name is remembered.
+#[must_use]
+pub fn id(name: &str) -> Id {
+    Id::unique(("plot", name))
+}
+
+/// How high a plot is: above the highest figure there is room, so that no line runs along its edge.
+#[must_use]
+pub fn height(figures: impl Iterator<Item = [u32; 2]>) -> f64 {
+    let highest = figures.flatten().max().unwrap_or(0).max(1);
+    f64::from(highest) * 1.12
+}
+
 /// Shows a figure of both sides over the turns.
 pub fn show(
     ui: &mut Ui,
@@ -70,10 +83,10 @@ pub fn show(
     let turns = AxisHints::new_x()
         .formatter(|mark, _| mark.value.floor().to_string())
         .label_spacing(Rangef::new(4.0, 8.0));
+    let top = height(samples.iter().filter_map(figure));
     let plot = Plot::new(id)
+        .id(self::id(id))
         .height(TALL)
-        .include_y(0.0)
-        .default_x_bounds(first, end)
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)
@@ -93,6 +106,9 @@ pub fn show(
         })
         .legend(Legend::default().position(Corner::LeftTop));
     plot.show(ui, |plot| {
+        // A plot remembers its bounds under its name: those of another battle, if they were not set.
+        plot.set_plot_bounds_x(first..=end);
+        plot.set_plot_bounds_y(0.0..=top);
         for side in Side::ALL {
             let point = |sample: &Sample| {
                 figure(sample).map(|both| [sample.turn, f64::from(both[side as usize])])

@@ -17,6 +17,7 @@ use super::state::Menu;
 use crate::board::Hex;
 use crate::say;
 use crate::view::{ChoiceKind, MapView, Target};
+use crate::words::{HasLanguage, listed};
 use egui::{Color32, PointerButton, Pos2, Rect, Response, Stroke, Ui, Vec2};
 
 /// What the pointer drags.
@@ -291,10 +292,12 @@ pub fn go(
         if leaders.is_empty() {
             return false;
         }
-        let names: Vec<String> = leaders.iter().map(|leader| name(leader)).collect();
+        let names: Vec<String> =
+            std::iter::once(&lead).chain(&leaders).map(|unit| name(unit)).collect();
         let units = std::iter::once(lead).chain(leaders);
         let legs = units.map(|unit| Leg { unit, to: hex }).collect();
-        let words = say!(view, "gui-march-with", choice = &choice.label, with = names.join(", "));
+        let names = listed(view.language(), &names);
+        let words = say!(view, "gui-march-with", names = names, hex = place);
         offer(words, Some(legs));
     } else {
         let n = units.len();

@@ -7,7 +7,7 @@ use super::chart::{self, Mark};
 use crate::board::Hex;
 use crate::say;
 use crate::session::Port;
-use crate::view::{Chart, OddsPart, OddsView};
+use crate::view::{Chart, Choice, ChoiceKind, Entry, EntryKind, OddsPart, OddsView};
 use crate::words::HasLanguage;
 use egui::{RichText, ScrollArea, Ui};
 
@@ -62,6 +62,13 @@ fn live<'a>(view: &View<'a>, past: Option<&'a Past>, focus: Option<Hex>) -> Opti
         .or_else(|| choices.get(view.snapshot.offers.primary?)?.forecast.as_ref()?.odds())
 }
 
+/// The cell that is marked in the table: that of the last throw, until its phase is over.
+#[must_use]
+pub fn marked(told: &[Entry]) -> Option<&(String, u8)> {
+    let ends = |entry: &&Entry| matches!(entry.kind, EntryKind::Phase | EntryKind::Turn);
+    told.iter().rev().take_while(|entry| !ends(entry)).find_map(|entry| entry.cell.as_ref())
+}
+
 fn table(
     ui: &mut Ui,
     view: &View,
@@ -75,11 +82,13 @@ fn table(
     let passed: Vec<usize> = odds.map_or_else(Vec::new, |o| {
         o.steps.iter().filter_map(|s| column(&s.odds)).filter(|c| Some(*c) != now).collect()
     });
-    // While the next one is planned, the last throw is told below alone.
-    let planned = view.table(past).odds.is_some();
+    // While the next one is planned, and once its phase is over, the last throw is told below alone.
+    let plans = |choice: &Choice| choice.kind == ChoiceKind::Release;
+    let planned = view.table(past).odds.is_some()
+        || view.asks_at(past) && view.port.choices().iter().any(plans);
     let told = &view.port.journal()[..view.lines_told(past)];
     let last = told.iter().rfind(|entry| entry.cell.is_some());
-    let rolled = last.filter(|_| !planned).and_then(|entry| entry.cell.as_ref());
+    let rolled = marked(told).filter(|_| !planned);
     let rolled = rolled.and_then(|(odds, die)| Some((column(odds)?, usize::from(*die))));
     let used = now.or(rolled.map(|(column, _)| column));
     chart::show(ui, view, (chart, used), out, |row, c| {
@@ -159,12 +168,18 @@ fn meaning(lang: impl HasLanguage, result: &str) -> String {
     }
 }
 
-/// The odds in one line: `26:8 is 3-1, hill 1L » 2-1: DR 3/6, EX 1/6`.
+/// The odds in one line: `26:8 is 3-1, hill 1L » 2-1: defender retreats (DR) 3/6, exchange (EX) 1/6`.
 #[must_use]
 pub fn one_line(lang: impl HasLanguage, odds: &OddsView) -> String {
     let steps: Vec<&str> = odds.steps.iter().map(|s| s.label.as_str()).collect();
     let changed = odds.steps.first().is_none_or(|first| first.odds != odds.odds);
-    let chances: Vec<String> = odds.chances.iter().map(|(r, n)| format!("{r} {n}/6")).collect();
+    let chance = |(result, n): &(String, u8)| {
+        let means = meaning(lang.language(), result);
+        // What has no letters is told by its meaning alone.
+        let letters = if result == "-" { String::new() } else { format!(" ({result})") };
+        format!("{means}{letters} {n}/6")
+    };
+    let chances: Vec<String> = odds.chances.iter().map(chance).collect();
     let chances = if odds.automatic {
         let result = odds.results.first().map_or("", String::as_str);
         let means = meaning(lang.language(), result);

@@ -6,9 +6,7 @@ use super::super::widgets;
 use super::display;
 use crate::say;
 use crate::view::{MoraleView, SideView, TableView};
-use egui::{
-    Align2, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
-};
+use egui::{CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Shows the tracks of a moment.
 pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue) {
@@ -25,6 +23,17 @@ pub fn show(ui: &mut Ui, view: &View, table: &TableView, out: &mut CommandQueue)
         }
         display::show(ui, view, table, out);
     });
+}
+
+/// Where the words of both marks begin, given where each mark is and how wide its words are: those of the second end at
+/// it, those of the first stand below it in the middle, or further left where they would run into the second's.
+#[must_use]
+pub fn labels(first: (f32, f32), second: (f32, f32), left: f32) -> (f32, f32) {
+    /// The least room between both, in points.
+    const APART: f32 = 10.0;
+    let right = second.0 - second.1;
+    let middle = first.0 - first.1 / 2.0;
+    (middle.min(right - APART - first.1).max(left), right)
 }
 
 fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
@@ -60,22 +69,19 @@ fn track(ui: &mut Ui, view: &View, side: &SideView, morale: &MoraleView) {
     painter.rect_stroke(bar, CornerRadius::same(3), line, StrokeKind::Inside);
     let font = FontId::proportional(11.0);
     let ink = ui.visuals().text_color();
-    for (at, name, anchor) in [
-        (morale.demoralized_at, say!(view, "gui-morale-demoralized"), Align2::CENTER_TOP),
-        (morale.disintegrates_at, say!(view, "gui-morale-disintegrates"), Align2::RIGHT_TOP),
-    ] {
-        let x = x(at as f32);
+    let label =
+        |at: u32, name: String| painter.layout_no_wrap(format!("{name} {at}"), font.clone(), ink);
+    let demoralized = label(morale.demoralized_at, say!(view, "gui-morale-demoralized"));
+    let disintegrates = label(morale.disintegrates_at, say!(view, "gui-morale-disintegrates"));
+    let (first, second) = (x(morale.demoralized_at as f32), x(morale.disintegrates_at as f32));
+    let (left, right) =
+        labels((first, demoralized.size().x), (second, disintegrates.size().x), bar.left());
+    for (mark, from, words) in [(first, left, demoralized), (second, right, disintegrates)] {
         painter.line_segment(
-            [pos2(x, bar.top() - 2.0), pos2(x, bar.bottom() + 4.0)],
+            [pos2(mark, bar.top() - 2.0), pos2(mark, bar.bottom() + 4.0)],
             Stroke::new(2.0, palette.bad),
         );
-        painter.text(
-            pos2(x, bar.bottom() + 5.0),
-            anchor,
-            format!("{name} {at}"),
-            font.clone(),
-            ink,
-        );
+        painter.galley(pos2(from, bar.bottom() + 5.0), words, ink);
     }
     let words = say!(
         view,

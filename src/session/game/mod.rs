@@ -18,7 +18,7 @@ use super::port::{Barrier, History, PlayError, Played};
 use super::transcript::{TakenBack, TranscriptWriter};
 use crate::kernel::{
     After, Awaits, Dice, Evaluator, GameOf, Log, Record, Rejection, Ruleset, SeededDice, Side,
-    Throw, apply, awaits, check, flow,
+    apply, awaits, check, flow,
 };
 use crate::say;
 use crate::scenario::{Fault, FromScenario, Scenario};
@@ -295,8 +295,7 @@ impl<R: Present + FromScenario + Evaluator> Session<R> {
 
     /// What taking back would have to cross, in words.
     fn barrier(&self, decider: Option<Side>) -> Result<(), Barrier> {
-        let purpose = |throw: &Throw| R::throw(self.localizer(), throw).text;
-        history::can_undo(&self.past, decider, self.language, purpose)
+        history::can_undo(&self.past, decider, self.language)
     }
 
     fn take_back_to(&mut self, step: usize) {

@@ -59,6 +59,13 @@ fn m4_2_the_unit_panel_says_what_the_piece_may_do_now() {
     };
     let (facts, status) = panel(&play, "T");
     assert!(facts.starts_with("1.1=4; 5.5=1") && status == "6.7", "{facts}, {status}");
+    // What a piece moves is printed on it: the card does not say that it may do so now.
+    let board = play.session.board(None).expect("a board");
+    for counter in board.counters {
+        let names = counter.facts.iter().map(|fact| fact.label.as_str());
+        let names: Vec<&str> = names.collect();
+        assert!(names.contains(&"Moves") && !names.iter().any(|n| n.contains("now")), "{names:?}");
+    }
     let (facts, _) = panel(&play, "I1");
     assert!(facts.contains("5.3=1") && facts.contains('2'), "{facts}");
     assert!(panel(&play, "R").0.contains("1.2="), "a leader");

@@ -17,7 +17,8 @@ fn hash(session: &dyn Port) -> String {
 /// What may be taken back without a barrier leads to where the game was, and done again to where it is: with the gestures that
 /// led to it.
 fn goes_back_and_forth(session: &mut dyn Port, deeds: &[Value], hashes: &[String]) {
-    if session.can_undo().is_err() {
+    if let Err(barrier) = session.can_undo() {
+        assert!(!barrier.text.contains('('), "{}", barrier.text);
         return;
     }
     session.undo().expect("nothing bars it");

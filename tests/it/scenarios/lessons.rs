@@ -1,9 +1,13 @@
 //! Lessons: those of the program can be played to their end, and broken ones are told.
 
+use crate::spanish;
 use gonfalon::kernel::System;
+use gonfalon::scenario::lesson::{Pattern, agrees};
 use gonfalon::scenario::{Scenario, catalogue};
-use gonfalon::session::lesson::{PassedStep, Progress, learner, perform, rehearsal};
+use gonfalon::session::lesson::{PassedStep, Progress, learner, offered, perform, rehearsal};
 use gonfalon::session::{self, Port};
+use gonfalon::view::{Choice, Target};
+use gonfalon::words::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -21,6 +25,67 @@ fn every_lesson_can_be_gone_through() {
         }
     }
     assert_eq!(taught.into_iter().collect::<Vec<_>>(), System::ALL, "every system has a course");
+}
+
+/// Plays a lesson through, and shows every action of its steps before it is taken: the number of its step, whether the
+/// lesson plays it, and which it is.
+fn go_through(
+    scenario: &Scenario,
+    language: Language,
+    mut look: impl FnMut(&dyn Port, usize, bool, &Pattern),
+) {
+    let lesson = scenario.lesson.as_ref().expect("it has a lesson");
+    let mut port = session::new(scenario.clone(), lesson.seed).expect("it plays");
+    port.set_language(language);
+    for (number, step) in lesson.steps.iter().enumerate() {
+        port.show_next(&step.dice);
+        let wanted = if step.all { &step.expect[..] } else { step.expect.get(..1).unwrap_or(&[]) };
+        for (plays, patterns) in [(true, &step.plays[..]), (false, wanted)] {
+            for pattern in patterns {
+                look(&*port, number, plays, pattern);
+                perform(&mut *port, pattern).expect("it can be done");
+            }
+        }
+    }
+}
+
+/// The courses on the battles of one map: what is asked of the learner there is never answered for him.
+#[test]
+fn a_course_leaves_to_the_learner_what_the_learner_is_asked() {
+    for id in ["arsouf-tutorial", "first-clash", "horse-and-bow"] {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let side = learner(&scenario).expect("a side");
+        go_through(&scenario, Language::ENGLISH, |port, step, plays, pattern| {
+            let asked = port.prompt().side;
+            assert!(!plays || asked != Some(side), "{id}, step {step}: {pattern:?}");
+        });
+    }
+}
+
+/// A button is called in the text what is written on it, up to the colon after which its chances follow.
+#[test]
+fn a_course_calls_buttons_what_is_written_on_them() {
+    for (id, language) in ["arsouf-tutorial", "first-clash", "horse-and-bow"]
+        .into_iter()
+        .flat_map(|id| [(id, Language::ENGLISH), (id, spanish())])
+    {
+        let scenario = catalogue::find(id).expect("it is built in");
+        let steps = &scenario.lesson.as_ref().expect("it has a lesson").steps;
+        let mut pressed = 0;
+        go_through(&scenario, language, |port, step, plays, pattern| {
+            let agreeing = |choice: &&Choice| {
+                offered(port, choice.id).is_some_and(|action| agrees(pattern, &action))
+            };
+            let choice = port.choices().iter().find(agreeing);
+            let label = choice.filter(|choice| matches!(choice.target, Target::Button(_)));
+            let Some(label) = label.filter(|_| !plays).map(|choice| &choice.label) else { return };
+            let name = label.split(": ").next().unwrap_or(label);
+            let text = steps[step].text.get(language);
+            assert!(text.contains(name), "{id}, step {step}: {label:?} is not in {text:?}");
+            pressed += 1;
+        });
+        assert!(pressed > 5, "{id}: {pressed}");
+    }
 }
 
 /// The faults of a lesson with these steps on the smallest battle.

@@ -244,7 +244,7 @@ arsouf-log-recovered = { $unit } { $unit-gender ->
    *[other] recovers
 }.
 # $winner: the side that won. $goal: the place to reach.
-arsouf-over-arrived = The { $winner } win: baggage and enough others have reached { $goal }.
+arsouf-over-arrived = The { $winner } win: the baggage and the other pieces that were needed have reached { $goal }.
 arsouf-over-prevented = The { $winner } win: too few can reach { $goal } now.
 arsouf-over-turn-limit = The { $winner } win: time has run out.
 arsouf-over-claimed = The { $winner } win: nobody is left to stop them on the way to { $goal }.
@@ -278,7 +278,7 @@ arsouf-place-killed = killed
 arsouf-place-arrived = in { $goal }
 arsouf-place-hidden = not seen
 arsouf-fact-value = Fighting value
-arsouf-fact-moves = Moves now
+arsouf-fact-moves = Moves
 arsouf-fact-leader = Leader
 arsouf-fact-leader-adds = adds 2 to a piece next to him
 arsouf-fact-condition = Health

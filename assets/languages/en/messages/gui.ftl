@@ -379,7 +379,7 @@ gui-options-lesson = { $lesson ->
     [yes] Lesson and hints
    *[no] Hints
 }
-gui-options-lesson-about = These words are always to be found in the Options panel.
+gui-options-lesson-about = You find these words again in the Options panel, which the View menu opens.
 gui-options-special = Special rules of this battle
 gui-options-components = Where the components come from
 
@@ -900,7 +900,8 @@ gui-march-column = { $n ->
     [2] Both in column, this one to { $hex }
    *[other] All { $n } in column, this one to { $hex }
 }
-gui-march-with = { $choice }, and { $with } along
+# $names: a unit and the leaders who ride with it.
+gui-march-with = { $names }: to { $hex }
 gui-item-fold = Map alone
 gui-item-fold-about = Folds the panels beside the map away, or brings them back.
 gui-panels-back = Panels

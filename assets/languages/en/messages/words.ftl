@@ -1,10 +1,10 @@
 # The game as a whole: taking back, opening files.
 
-# $dice: how many dice. $purpose: what the last one was for.
+# $dice: how many dice.
 undo-after-dice = A throw stays: { $dice ->
     [one] a die was
    *[other] { $dice } dice were
-} thrown ({ $purpose }), and nothing before that can be taken back.
+} thrown, and nothing before that can be taken back.
 undo-final = Taking back ends here: the rules make what happened final.
 undo-nothing-done = Nothing has been done yet.
 redo-nothing-undone = Nothing has been taken back that could be done again.

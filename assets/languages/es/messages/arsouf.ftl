@@ -267,7 +267,7 @@ arsouf-log-recovered = { $unit-The } se { $unit-gender ->
    *[other] recupera
 }.
 # $winner: el bando que ha ganado. $goal: el lugar al que hay que llegar.
-arsouf-over-arrived = Victoria { $winner-of }: el bagaje y otras fichas suficientes han llegado { $goal-to }.
+arsouf-over-arrived = Victoria { $winner-of }: el bagaje y las demás fichas que hacían falta han llegado { $goal-to }.
 arsouf-over-prevented = Victoria { $winner-of }: ya no pueden llegar fichas suficientes { $goal-to }.
 arsouf-over-turn-limit = Victoria { $winner-of }: se ha acabado el tiempo.
 arsouf-over-claimed = Victoria { $winner-of }: ya no queda nadie que les cierre el camino { $goal-to }.
@@ -301,7 +301,7 @@ arsouf-place-killed = fuera de combate
 arsouf-place-arrived = en { $goal-the }
 arsouf-place-hidden = no se ve
 arsouf-fact-value = Valor de combate
-arsouf-fact-moves = Puede moverse ahora
+arsouf-fact-moves = Mueve
 arsouf-fact-leader = Líder
 arsouf-fact-leader-adds = suma 2 a una ficha contigua
 arsouf-fact-condition = Estado

@@ -387,7 +387,7 @@ gui-options-lesson = { $lesson ->
     [yes] Lección e indicaciones
    *[no] Indicaciones
 }
-gui-options-lesson-about = Este texto está siempre en el panel Opciones.
+gui-options-lesson-about = Este texto se encuentra también en el panel Opciones, que se abre en el menú Ver.
 gui-options-special = Reglas especiales de esta batalla
 gui-options-components = De dónde vienen los componentes
 
@@ -901,7 +901,8 @@ gui-march-column = { $n ->
     [2] Las dos en columna, esta a { $hex }
    *[other] Las { $n } en columna, esta a { $hex }
 }
-gui-march-with = { $choice }, y con ella { $with }
+# $names: una unidad y los líderes que cabalgan con ella.
+gui-march-with = { $names }: a { $hex }
 gui-item-fold = Solo el mapa
 gui-item-fold-about = Pliega los paneles junto al mapa o los trae de vuelta.
 gui-panels-back = Paneles

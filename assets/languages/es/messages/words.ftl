@@ -1,10 +1,10 @@
 # La partida en conjunto: deshacer, abrir archivos.
 
-# $dice: cuántos dados. $purpose: para qué era el último.
+# $dice: cuántos dados.
 undo-after-dice = Lo que dicen los dados queda: { $dice ->
     [one] se ha tirado un dado
    *[other] se han tirado { $dice } dados
-} ({ $purpose }) y lo anterior ya no se puede deshacer.
+} y lo anterior ya no se puede deshacer.
 undo-final = No se puede deshacer más atrás: según las reglas, lo ocurrido es definitivo.
 undo-nothing-done = Todavía no se ha hecho nada.
 redo-nothing-undone = No se ha deshecho nada que se pueda rehacer.

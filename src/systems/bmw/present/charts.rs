@@ -31,12 +31,8 @@ fn crt(l10n: Localizer) -> Chart {
         rule: "7.2".to_owned(),
         head,
         rows: rows.collect(),
-        notes: vec![
-            say!(l10n, "bmw-crt-note-odds"),
-            say!(l10n, "bmw-crt-note-attacker"),
-            say!(l10n, "bmw-crt-note-both"),
-            say!(l10n, "bmw-crt-note-defender"),
-        ],
+        // The key of the letters comes first: in a low panel the rest is scrolled to.
+        notes: vec![say!(l10n, "bmw-crt-note-key"), say!(l10n, "bmw-crt-note-odds")],
     }
 }
 
