@@ -319,6 +319,8 @@ impl App {
                     lesson::panel::show(ui, &view, run, cursor, &mut self.out);
                 }
                 CentralPanel::no_frame().frame(frame.fill(palette.table)).show(ui, |ui| {
+                    let whole = ui.ctx().content_rect();
+                    let room = if view.lesson.is_some() { ui.max_rect() } else { whole };
                     // What is covered is not there at all: neither for eyes nor for a screen reader.
                     if !workspace.covered {
                         self.dock.ui(ui, &view, workspace, &mut self.out);
@@ -329,7 +331,7 @@ impl App {
                         workspace.live_region = live_region;
                     }
                     handover::show(ui.ctx(), &view, workspace);
-                    victory::show(ui.ctx(), &view, workspace, &mut self.out);
+                    victory::show(ui.ctx(), room, &view, workspace, &mut self.out);
                 });
             }
             (Screen::Reference, _) => {

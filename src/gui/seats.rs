@@ -81,6 +81,12 @@ impl Seats {
         decides.and_then(|side| [side, side.enemy()].into_iter().find(person))
     }
 
+    /// The side of the only person here.
+    #[must_use]
+    pub fn only_person(self) -> Option<Side> {
+        if self.all_people() { None } else { self.viewer(Some(Side::A)) }
+    }
+
     /// Who plays a side.
     #[must_use]
     pub const fn of(self, side: Side) -> Seat {

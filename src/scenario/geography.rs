@@ -311,6 +311,7 @@ impl Ground<'_> {
             streams: streams.collect(),
             features: self.features.iter().map(feature).collect(),
             zones: areas.iter().map(zone).collect(),
+            facings: Vec::new(),
             reconstructed: reconstructed(self.file.source.as_ref(), language),
             map: map.clone(),
             layout,

@@ -161,6 +161,8 @@ pub struct CellView {
 pub struct FieldZone {
     /// Its name as the viewer calls it, such as `Left wing`.
     pub name: String,
+    /// Its name as each side calls it that sits at the field.
+    pub called: [String; 2],
     /// Its columns, from 0: the first and the last.
     pub columns: (u8, u8),
 }

@@ -8,7 +8,7 @@ mod slender;
 mod tactic;
 
 pub use back::back;
-pub use slender::{ACROSS as SLENDER_ACROSS, TALLEST as SLENDER_TALLEST};
+pub use slender::{ACROSS as SLENDER_ACROSS, LEAST as SLENDER_LEAST, TALLEST as SLENDER_TALLEST};
 
 use crate::drawing::Paint;
 use crate::drawing::art::{self, Inks};
@@ -221,8 +221,10 @@ pub fn name(
     fit::fit(measure, name, (size.x * wide, size.x * tall), size.x * letters)
 }
 
-/// Whether a card of this size is drawn in the slender form of narrow columns: well higher than the print.
+/// Whether a card of this size is drawn in the slender form of narrow columns: well higher than the print, or, where a line
+/// has little height, lower.
 #[must_use]
 pub fn is_slender(size: Point, orientation: CardOrientation) -> bool {
-    size.y > size.x * orientation.tall() * 1.08
+    let share = size.y / (size.x * orientation.tall());
+    share > 1.08 || share < 0.97
 }

@@ -9,6 +9,8 @@ use crate::view::{CardFace, UnitFace};
 
 /// A slender card is at most so high, as a share of its width.
 pub const TALLEST: f32 = 2.6;
+/// A slender card with its picture above the signs of its hits is at least so high, as a share of its width.
+pub const LEAST: f32 = 1.52;
 /// A slender card that lies across, as a share of its width: half as high as one that stands.
 pub const ACROSS: f32 = 1.32;
 /// The height of the name, as a share of the width.
@@ -37,7 +39,8 @@ pub(super) fn draw(painter: &mut CardPainter, face: &CardFace, unit: &UnitFace) 
     printed::value(painter, MELEE, &melee(unit), strength);
     printed::value(painter, MISSILE, &missile(unit), second);
     let markers = painter.appearance.markers;
-    if painter.appearance.orientation.across() {
+    // A card without room for one above the other has its picture beside the signs of its hits.
+    if painter.appearance.orientation.across() || painter.rect.size().y < u * (LEAST - 0.01) {
         let (left, right) = above.split_left(0.46);
         picture(painter, face, left, 0.9);
         printed::type_tag(painter, &unit.kind, left.min);

@@ -13,7 +13,7 @@ use crate::gui::workspace::Workspace;
 use crate::kernel::Side;
 use crate::say;
 use crate::words::HasLanguage;
-use egui::{Context, Id, Label, LayerId, Order, RichText, ScrollArea, Sense, Ui, Window};
+use egui::{Context, Id, Label, LayerId, Order, Rect, RichText, ScrollArea, Sense, Ui, Window};
 
 /// The height of one row of buttons, in points.
 const BUTTONS: f32 = 28.0;
@@ -21,7 +21,15 @@ const BUTTONS: f32 = 28.0;
 const CHROME: f32 = 90.0;
 
 /// ARSOUF M8.3: shows who won and why, and how it stands; a click or Esc leads back to the start.
-pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut CommandQueue) {
+///
+/// It lies within the room that is left above the panel of a lesson, whose last words are read beside it.
+pub fn show(
+    ctx: &Context,
+    room: Rect,
+    view: &View,
+    workspace: &mut Workspace,
+    out: &mut CommandQueue,
+) {
     // First the last things that happened are seen.
     let shown = view.reel.is_playing() || view.reel.again().is_some();
     let asked = workspace.victory && !shown;
@@ -39,6 +47,7 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
+        .constrain_to(room)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
     widgets::fitted(ctx, window, |ui| {
         ui.set_width(560.0);
@@ -64,7 +73,7 @@ pub fn show(ctx: &Context, view: &View, workspace: &mut Workspace, out: &mut Com
         let below = Id::unique("victory-buttons");
         let buttons = ui.data(|data| data.get_temp(below)).unwrap_or(BUTTONS);
         let above = ui.min_rect().height();
-        let tall = (ctx.content_rect().height() - above - buttons - CHROME).max(80.0);
+        let tall = (room.height() - above - buttons - CHROME).max(80.0);
         let area = ScrollArea::vertical().max_height(tall);
         // Whoever opens it reads it from its beginning.
         let area = if opened { area.vertical_scroll_offset(0.0) } else { area };

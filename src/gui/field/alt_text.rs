@@ -84,17 +84,18 @@ pub fn line(view: &View, line: Line) -> String {
 
 /// The zone of a column.
 #[must_use]
-pub fn zone(cards: &CardTableView, column: u8) -> Option<&str> {
+pub fn zone(cards: &CardTableView, column: u8, below: Side) -> Option<&str> {
     let holds =
         |zone: &&crate::view::FieldZone| (zone.columns.0..=zone.columns.1).contains(&column);
-    cards.zones.iter().find(holds).map(|zone| zone.name.as_str())
+    cards.zones.iter().find(holds).map(|zone| zone.called[below as usize].as_str())
 }
 
 /// A place of the field: `A5, First Line of Rome, centre: empty`.
 #[must_use]
 pub fn cell(view: &View, cards: &CardTableView, cell: &CellView, mirrored: bool) -> String {
     let mut words = format!("{}, {}", cell.id, line(view, cell.line));
-    if let Some(zone) = zone(cards, cell.column) {
+    let below = if mirrored { Side::B } else { Side::A };
+    if let Some(zone) = zone(cards, cell.column, below) {
         words = format!("{words}, {zone}");
     }
     let what = match &cell.card {

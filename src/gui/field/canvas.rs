@@ -27,10 +27,10 @@ const ABOVE: f32 = 66.0;
 /// The line between the field and the hand.
 const ACTIONS: f32 = 32.0;
 
-/// The side whose line lies below.
+/// The side whose line lies below: that of whoever looks; when all lies open, that of the only person here.
 #[must_use]
 pub fn below(view: &View) -> Side {
-    view.viewer.unwrap_or(Side::A)
+    view.viewer.or_else(|| view.computer.seats.only_person()).unwrap_or(Side::A)
 }
 
 /// Shows the card table.
@@ -77,7 +77,7 @@ fn table(
     workspace.field.places.clear();
     workspace.field.stops.clear();
     let mut hover = None;
-    let hand_tall = (screen.height() * 0.2).clamp(76.0, 210.0);
+    let hand_tall = (screen.height() * 0.185).clamp(76.0, 210.0);
     let above = ABOVE.min(screen.height() * 0.12);
     let (top, rest) = screen.split_top_bottom_at_y(screen.top() + above);
     let (rest, bottom) = rest.split_top_bottom_at_y(rest.bottom() - hand_tall);

@@ -1,6 +1,8 @@
 //! Where everything lies on the field: columns of one width, each with a place in every line.
 
-use super::super::paint::card::{CardOrientation, SLENDER_TALLEST, TALL};
+use super::super::paint::card::{
+    CardOrientation, SLENDER_ACROSS, SLENDER_LEAST, SLENDER_TALLEST, TALL,
+};
 use crate::kernel::Side;
 use crate::view::{CardTableView, Line};
 use egui::{Rangef, Rect, Vec2, pos2, vec2};
@@ -19,11 +21,11 @@ const SLACK: f32 = 40.0;
 /// The additional space between two zones.
 const BORDER: f32 = 8.0;
 /// The space above a card.
-const ABOVE: f32 = 4.0;
+const ABOVE: f32 = 2.0;
 /// The space below a card: for the sign of what may be done to it, and its chance.
-const BELOW: f32 = 20.0;
-/// A line is never lower: a card of the least printed width stands in it.
-const LOWEST: f32 = PRINTED * TALL + ABOVE + BELOW;
+const BELOW: f32 = 17.0;
+/// A line is never lower: a card of the least width stands in it, with its picture beside the signs of its hits.
+const LOWEST: f32 = NARROWEST * SLENDER_ACROSS + ABOVE + BELOW;
 /// The strip with the names of the lines.
 pub const LABELS: f32 = 20.0;
 /// The strip with the names of the zones.
@@ -62,11 +64,16 @@ fn row(line: Line, below: Side) -> usize {
 /// The size of an upright card in a column so wide and a line so high.
 fn upright(column: f32, line: f32) -> Vec2 {
     let (wide, tall) = (column - GAP, line - ABOVE - BELOW);
-    if wide < PRINTED {
-        return vec2(wide, tall.min(wide * SLENDER_TALLEST));
+    if wide >= PRINTED && tall >= PRINTED * TALL {
+        let wide = wide.min(tall / TALL);
+        return vec2(wide, wide * TALL);
     }
-    let wide = wide.min(tall / TALL);
-    vec2(wide, wide * TALL)
+    let slender = wide.min(tall / SLENDER_LEAST);
+    if slender >= NARROWEST {
+        return vec2(slender, tall.min(slender * SLENDER_TALLEST));
+    }
+    let wide = wide.min(tall / SLENDER_ACROSS);
+    vec2(wide, tall.min(wide * SLENDER_ACROSS))
 }
 
 /// Lays the field out for whoever sits `below`, in so much room; `zoom` is 1 for what fits.
@@ -110,7 +117,7 @@ pub fn plan(cards: &CardTableView, below: Side, room: Vec2, zoom: f32) -> FieldL
             let (a, b) = (a.min(b), a.max(b));
             let from = if a == 0 { LABELS } else { left(a) - BORDER / 2.0 };
             let to = if b + 1 == count { right } else { left(b) + column + BORDER / 2.0 };
-            (zone.name.clone(), Rangef::new(from, to))
+            (zone.called[below as usize].clone(), Rangef::new(from, to))
         })
         .collect();
     zones.sort_by(|a, b| a.1.min.total_cmp(&b.1.min));

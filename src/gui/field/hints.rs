@@ -9,7 +9,9 @@ use super::spot::Spot;
 use super::stage::{CLOSEST, Stage};
 use crate::say;
 use crate::view::{Choice, ChoiceKind};
-use egui::{Align, Button, Label, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Button, Color32, Label, Layout, RichText, Role, Sense, TextStyle, Ui, WidgetInfo, vec2,
+};
 
 /// What a click would do, with its chances.
 pub fn tooltip(ui: &mut Ui, stage: &Stage, choices: &[&Choice], spot: &Spot) {
@@ -17,12 +19,16 @@ pub fn tooltip(ui: &mut Ui, stage: &Stage, choices: &[&Choice], spot: &Spot) {
     if let Some(target) = stage.target(spot) {
         ui.strong(alt_text::short(stage.view, stage.cards, &target));
     }
+    let several = choices.iter().filter(|c| c.kind != ChoiceKind::TakeBack).count() > 1;
+    if several {
+        ui.label(say!(stage.view, "gui-click-several"));
+    }
     for choice in choices.iter().take(5) {
         let words = choice.label.as_str();
-        ui.label(if choice.kind == ChoiceKind::TakeBack {
-            say!(stage.view, "gui-right-click", choice = words)
-        } else {
-            say!(stage.view, "gui-click", choice = words)
+        ui.label(match choice.kind {
+            ChoiceKind::TakeBack => say!(stage.view, "gui-right-click", choice = words),
+            _ if several => format!("• {words}"),
+            _ => say!(stage.view, "gui-click", choice = words),
         });
         if let Some(forecast) = &choice.forecast {
             ui.weak(alt_text::brief(stage.view, forecast));
@@ -95,11 +101,7 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
                         );
                         return;
                     }
-                    ScrollArea::horizontal().id_salt("ways").show(ui, |ui| {
-                        for choice in ways {
-                            way(ui, stage, choice, out);
-                        }
-                    });
+                    all_ways(ui, stage, &ways, out);
                 }
                 None => {
                     let hint = &view.port.prompt().hint;
@@ -128,16 +130,53 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
     });
 }
 
+/// Everything that the picked card may do: beside each other what has room, the rest in a list behind a button.
+fn all_ways(ui: &mut Ui, stage: &Stage, ways: &[&Choice], out: &mut CommandQueue) {
+    let font = TextStyle::Button.resolve(ui.style());
+    let spacing = ui.spacing();
+    let (padding, gap) = (2.0 * spacing.button_padding.x, spacing.item_spacing.x);
+    let written = |words: String| {
+        ui.painter().layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER).size().x + padding
+    };
+    let wide: Vec<f32> = ways.iter().map(|choice| written(named(choice)) + gap).collect();
+    let more = |n: usize| say!(stage.view, "gui-field-more-ways", n = n);
+    let room = ui.available_width();
+    let shown = if wide.iter().sum::<f32>() <= room + gap {
+        ways.len()
+    } else {
+        let room = room - written(more(ways.len()));
+        let ends = wide.iter().scan(0.0, |sum, wide| {
+            *sum += wide;
+            Some(*sum)
+        });
+        ends.take_while(|end| *end <= room).count()
+    };
+    let (beside, listed) = ways.split_at(shown);
+    for choice in beside {
+        way(ui, stage, choice, out);
+    }
+    if !listed.is_empty() {
+        ui.menu_button(more(listed.len()), |ui| {
+            for choice in listed {
+                way(ui, stage, choice, out);
+            }
+        });
+    }
+}
+
+/// What something that a card may do is called, with its chance.
+fn named(choice: &Choice) -> String {
+    match choice.forecast.as_ref().and_then(chance).map(percent) {
+        Some(percent) => format!("{} ({percent} %)", choice.label),
+        None => choice.label.clone(),
+    }
+}
+
 /// Something that the picked card may do.
 fn way(ui: &mut Ui, stage: &Stage, choice: &Choice, out: &mut CommandQueue) {
     let palette = stage.view.palette;
-    let share = choice.forecast.as_ref().and_then(chance).map(percent);
-    let words = match share {
-        Some(percent) => format!("{} ({percent} %)", choice.label),
-        None => choice.label.clone(),
-    };
     let color = super::marks::color(palette, TargetKind::of(choice.kind));
-    let button = Button::new(words).stroke(egui::Stroke::new(1.6, color));
+    let button = Button::new(named(choice)).stroke(egui::Stroke::new(1.6, color));
     let mut about = format!("{} {}", choice.rule.section, choice.rule.title);
     if let Some(forecast) = &choice.forecast {
         about = format!("{about}\n{}", alt_text::chances(stage.view, forecast));

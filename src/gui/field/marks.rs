@@ -98,7 +98,7 @@ pub fn tag(
     target_kind: TargetKind,
     chance: Option<u8>,
 ) {
-    let middle = rect.center_bottom() + vec2(0.0, 10.0);
+    let middle = rect.center_bottom() + vec2(0.0, 8.0);
     let Some(percent) = chance else {
         sign(painter, palette, middle, 18.0, target_kind);
         return;

@@ -6,6 +6,12 @@ use crate::say;
 use crate::view::Line;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rangef, Rect, pos2, vec2};
 
+/// The height of the letter of a line.
+const LETTER: f32 = 17.0;
+/// The letters of the name of a line, and the smallest of them.
+const NAME: f32 = 11.5;
+const LEAST: f32 = 9.5;
+
 /// Paints them over a field that begins at a point, along the edges of what is seen of it.
 pub fn paint(painter: &Painter, stage: &Stage, field_layout: &FieldLayout, origin: Pos2) {
     let seen = painter.clip_rect();
@@ -49,33 +55,46 @@ pub fn paint(painter: &Painter, stage: &Stage, field_layout: &FieldLayout, origi
         painter.rect_filled(strip, 0.0, table);
     }
     for (k, row) in field_layout.rows.iter().enumerate() {
-        let (words, color) = line(stage, k);
+        let (letter, words, color) = line(stage, k);
         let row = Rangef::new(origin.y + row.min, origin.y + row.max);
-        let y = row.intersection(Rangef::new(top, bottom)).center();
-        if row.contains(y) {
-            upright(painter, &words, pos2(left + LABELS / 2.0 - 1.0, y), (color, row));
+        let seen = row.intersection(Rangef::new(top, bottom));
+        if seen.span() < LETTER {
+            continue;
         }
+        let x = left + LABELS / 2.0 - 1.0;
+        let head = pos2(x, seen.min + LETTER / 2.0);
+        painter.text(head, Align2::CENTER_CENTER, letter, FontId::proportional(13.5), color);
+        let rest = Rangef::new(seen.min + LETTER, row.max);
+        let y = rest.intersection(seen).center();
+        upright(painter, &words, pos2(x, y), (color, rest));
     }
 }
 
-/// The name of a line, from the top, and its colour.
-fn line(stage: &Stage, k: usize) -> (String, Color32) {
+/// The letter of a line, from the top, by which its cells are called, its name, and its colour.
+fn line(stage: &Stage, k: usize) -> (String, String, Color32) {
     let line = match k {
         1 => Line::Melee,
         2 => Line::First(stage.below),
         _ => Line::First(stage.below.enemy()),
     };
+    let cell = stage.cards.cells.iter().find(|cell| cell.line == line);
+    let letter = cell.map_or_else(String::new, |cell| cell.id.chars().take(1).collect());
     match line {
-        Line::Melee => (say!(stage.view, "gui-field-melee"), stage.view.palette.place),
+        Line::Melee => (letter, say!(stage.view, "gui-field-melee"), stage.view.palette.place),
         Line::First(side) => {
-            (say!(stage.view, "gui-field-first-short"), stage.view.side_text(side))
+            (letter, say!(stage.view, "gui-field-first-short"), stage.view.side_text(side))
         }
     }
 }
 
 /// Words that run upwards, within a line of the field.
 fn upright(painter: &Painter, words: &str, center: Pos2, (color, row): (Color32, Rangef)) {
-    let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(11.5), color);
+    let written =
+        |letters| painter.layout_no_wrap(words.to_owned(), FontId::proportional(letters), color);
+    let mut galley = written(NAME);
+    if galley.size().x > row.span() {
+        galley = written((NAME * row.span() / galley.size().x).max(LEAST));
+    }
     let size = galley.size();
     let half = size.x / 2.0;
     let y = center.y.clamp(row.min + half, (row.max - half).max(row.min + half));

@@ -156,12 +156,13 @@ fn spread_out(
         }
     }
     let (still, down) = ui.input(|i| (i.pointer.time_since_last_movement(), i.pointer.any_down()));
+    workspace.map.left_lying &= ui.input(|i| i.pointer.delta() == egui::Vec2::ZERO);
     let aimed = |hex: &Hex| workspace.map.aim.as_ref().is_some_and(|aim| aim.hex == *hex);
     let stack = hex_at(pointer).filter(|&hex| board_index.here(hex).len() >= 2);
     let stack = stack.filter(|hex| !aimed(hex));
     let rested = still >= REST || view.settings.reduced_motion;
     // What is shown is not covered by what the pointer happens to lie on.
-    let rested = rested && !view.reel.is_playing();
+    let rested = rested && !view.reel.is_playing() && !workspace.map.left_lying;
     match stack {
         Some(hex) if rested && !down && camera.zoom >= TINY => {
             let spread = lies(hex);

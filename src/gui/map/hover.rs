@@ -8,7 +8,7 @@ use super::{alt_text, beside};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{ChoiceKind, MapView};
+use crate::view::{Choice, ChoiceKind, MapView};
 use egui::{Align2, Rect, RectAlign, Response, Tooltip, Ui, Vec2, vec2};
 
 /// The widest line.
@@ -66,16 +66,22 @@ fn told(ui: &mut Ui, view: &View, workspace: &Workspace, map: &MapView, hex: Hex
         let offered = view.snapshot.offers.by_hex.get(&hex);
         let meant = Meant::new(view.port, workspace.inspected.as_deref());
         let together = marching::together(view.port, &workspace.map.chosen).len();
-        for choice in offered.into_iter().flat_map(|ids| meant.of(ids)).take(5) {
+        let meant: Vec<&Choice> = offered.into_iter().flat_map(|ids| meant.of(ids)).collect();
+        // One click can't do several things: it lists them.
+        let several = meant.iter().filter(|c| c.kind != ChoiceKind::TakeBack).count() > 1;
+        if several {
+            ui.label(say!(view, "gui-click-several"));
+        }
+        for choice in meant.into_iter().take(5) {
             let words = if together > 0 && choice.kind == ChoiceKind::Move {
                 say!(view, "gui-march-same-way", n = together, hex = &info.label)
             } else {
                 alt_text::choice(view, choice)
             };
-            ui.label(if choice.kind == ChoiceKind::TakeBack {
-                say!(view, "gui-right-click", choice = words)
-            } else {
-                say!(view, "gui-click", choice = words)
+            ui.label(match choice.kind {
+                ChoiceKind::TakeBack => say!(view, "gui-right-click", choice = words),
+                _ if several => format!("• {words}"),
+                _ => say!(view, "gui-click", choice = words),
             });
             if let Some(note) = &choice.note {
                 ui.weak(note);

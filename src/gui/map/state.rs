@@ -84,6 +84,9 @@ pub struct MapState {
     pub drag: Option<Drag>,
     /// The hex whose stack is spread out.
     pub fan: Option<Hex>,
+    /// Whether the pointer has only been left lying since the game changed: it spreads nothing out then, which would cover
+    /// what has come of it.
+    pub left_lying: bool,
     /// What is aimed at the hex under the pointer or the cursor.
     pub aim: Option<Aim>,
     /// The open list of choices.
@@ -117,6 +120,7 @@ impl MapState {
         self.listed = None;
         self.card = None;
         self.fan = None;
+        self.left_lying = true;
         self.aim = None;
         self.found = None;
     }

@@ -2,9 +2,11 @@
 
 use super::counter::Paint;
 use super::{Fonts, Screen};
-pub use crate::drawing::card::{CardAppearance, CardOrientation, SLENDER_TALLEST, TALL};
+pub use crate::drawing::card::{
+    CardAppearance, CardOrientation, SLENDER_ACROSS, SLENDER_LEAST, SLENDER_TALLEST, TALL,
+};
 
-use crate::drawing::card::{self, SLENDER_ACROSS};
+use crate::drawing::card;
 use crate::drawing::fit::Fitted;
 use crate::drawing::geometry::point;
 use crate::view::CardFace;

@@ -89,7 +89,9 @@ pub fn summary(view: &View, ids: &[usize]) -> String {
             None => counts.push((word, 1)),
         }
     }
-    let said = counts.iter().map(|&(word, n)| say!(view, "gui-choices-{}" word, n = n));
+    let cards = if view.snapshot.table.cards.is_some() { "yes" } else { "no" };
+    let said =
+        counts.iter().map(|&(word, n)| say!(view, "gui-choices-{}" word, n = n, cards = cards));
     said.collect::<Vec<_>>().join(", ")
 }
 

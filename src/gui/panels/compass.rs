@@ -5,13 +5,15 @@ use super::super::facing_choices::FacingChoices;
 use super::super::map::facing::{head, way, words};
 use super::super::snapshot::View;
 use crate::say;
+use crate::view::Choice;
 use egui::{
-    Align2, CornerRadius, FontId, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    vec2,
+    Align2, CornerRadius, FontId, Role, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 /// The side of a compass.
 const SIDE: f32 = 34.0;
+/// The height of the name of its direction, below it.
+const NAME: f32 = 13.0;
 
 /// Shows the row, if turns are offered.
 pub fn show(ui: &mut Ui, view: &View, inspected: Option<&str>, out: &mut CommandQueue) {
@@ -36,12 +38,28 @@ fn one(
     let choice = facing_choices.to(corner);
     let now = facing_choices.now == Some(corner);
     let sense = if choice.is_some() { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(SIDE), sense);
+    let (whole, response) = ui.allocate_exact_size(vec2(SIDE, SIDE + NAME), sense);
+    let (rect, below) = whole.split_top_bottom_at_y(whole.top() + SIDE);
     let palette = view.palette;
+    let facings = view.snapshot.map.as_deref().map_or(&[][..], |map| &map.facings[..]);
+    if let Some(name) = facings.get(usize::from(corner)) {
+        let ink = ui.visuals().text_color();
+        let font = FontId::proportional(10.5);
+        ui.painter().text(below.center(), Align2::CENTER_CENTER, name, font, ink);
+    }
     let visuals = ui.style().interact(&response);
     let fill = if now { palette.thin(palette.select, 0.45) } else { visuals.weak_bg_fill };
     let fill = if choice.is_some() || now { fill } else { palette.faint };
-    let line = if now { Stroke::new(2.0, palette.select) } else { visuals.bg_stroke };
+    let taught = |choice: &Choice| {
+        view.lesson.is_some_and(|run| run.can_show() && run.wants(view.port, choice.id))
+    };
+    let line = if choice.is_some_and(taught) {
+        Stroke::new(3.5, palette.accent)
+    } else if now {
+        Stroke::new(2.0, palette.select)
+    } else {
+        visuals.bg_stroke
+    };
     ui.painter().rect(rect, CornerRadius::same(4), fill, line, StrokeKind::Inside);
     let ink = match (choice, now) {
         (Some(_), _) => palette.accent,

@@ -249,6 +249,11 @@ fn ends(ui: &mut Ui, view: &View, ending: &Ending, enter_free: bool, out: &mut C
 fn name(view: &View, target: &Target) -> String {
     match (target, &view.snapshot.table.cards) {
         (Target::Unit(id), _) => view.snapshot.board_index.name(id).to_owned(),
+        (Target::Track(chit) | Target::Tray(chit), _) => {
+            let tracks = view.snapshot.table.command.iter().flat_map(|army| &army.tracks);
+            let named = tracks.into_iter().find(|track| track.id == chit.command);
+            named.map_or_else(|| chit.command.clone(), |track| track.name.clone())
+        }
         (_, Some(cards)) => field::alt_text::short(view, cards, target),
         _ => target.name().into_owned(),
     }

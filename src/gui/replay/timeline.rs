@@ -61,6 +61,10 @@ impl Timeline {
             };
             marks.push(Mark { step: entry.step, kind, side: owner.or(entry.side), line });
         }
+        // A game that begins in the middle of a turn begins with the rest of it.
+        if turns.first() != Some(&0) && port.table_at(0, None).turn.turn > 0 {
+            turns.insert(0, 0);
+        }
         let steps = port.steps();
         // The turn has begun after its first action, or with the set-up.
         let begun = turns.first().map(|&first| port.table_at((first + 1).min(steps), None));

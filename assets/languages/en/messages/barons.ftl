@@ -39,11 +39,7 @@ barons-segment-recovery = Recovery
 
 ## Questions and hints
 
-barons-ask-place = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } stand?
+barons-ask-place = { $unit }: in which hex?
 barons-hint-place = Click a marked hex. What is placed can be turned, or taken back with a right-click.
 barons-ask-placed = All your counters are placed.
 barons-hint-placed = End the set-up, or turn and move counters first.
@@ -62,59 +58,35 @@ barons-ask-offer = Which Battle do you offer, and with which chit?
 barons-hint-offer = Click a chit on a track, or an empty box for 0. The enemy may beat it with a higher one.
 barons-ask-answer = The { $army } offer { $battle } with a { $chit }. Do you go higher?
 barons-hint-answer = Click a higher chit on one of your tracks, or pass and leave them the turn.
-barons-ask-move = Move { $battle }, with a { $chit } in force.
+barons-ask-move = { $battle }: whom do you move? A { $chit } is in force.
 barons-hint-move = Click a unit or the leader; stacks and riding leaders have choices of their own.
 barons-ask-interlude = Move { $battle } before the enemy attacks again.
 barons-hint-interlude = As with a 0: enter no enemy zone of control. Nobody fights.
 # $left: movement points.
-barons-ask-move-to = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } go? { $left } MP left.
+barons-ask-move-to = { $unit }: where to? { $left } MP left.
 barons-hint-move-to = Click a marked hex, or turn. Cavalry that charges does nothing else: click its target.
 barons-hint-move-on = Go on, turn, or end the move.
-barons-ask-enter = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } enter the map?
+barons-ask-enter = { $unit }: by which hex onto the map?
 barons-hint-enter = Click a marked hex and choose a facing.
-barons-ask-charge-to = The charge goes on: where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } ride? { $left } MP left.
+barons-ask-charge-to = The charge goes on. { $unit }: where to? { $left } MP left.
 barons-ask-reaction = { $unit } must charge. By which way?
 barons-hint-reaction = Move the mouse about the target to choose hex and facing, then click.
 barons-ask-continue-charge = The hex is taken. Charge on with { $unit }?
 barons-hint-continue-charge = One more move and one more attack. Afterwards chargers are Shaken and fall back in any case.
-barons-ask-second-strike = Whom { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } strike?
+barons-ask-second-strike = { $unit }: whom to strike?
 barons-hint-second-strike = Click an enemy in front, or end the charge.
 barons-ask-adjust = Turn your units near the active Battle?
 barons-hint-adjust = Each hex may turn once, at no cost, and change its order.
 barons-ask-evade = Pull cavalry back from the enemy's foot?
 barons-hint-evade = Click cavalry: it goes back two full hexes, then turns as it likes.
-barons-ask-face = Which way { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } face now?
+barons-ask-face = { $unit }: facing which way now?
 barons-hint-face = Choose one of the six directions; it costs nothing.
 barons-ask-defensive-fire = Shoot at the active Battle?
 barons-ask-offensive-fire = Shoot before the melee?
 barons-hint-fire = Click a marked enemy: the choices name the shooters and their chances.
 barons-ask-attack = Whom do you attack?
 barons-hint-attack = Click a marked enemy: the choices name the attacking hexes and their chances. Shift and clicks on your units choose first who attacks.
-barons-ask-reply = Whom { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } in { $hex } strike back at?
+barons-ask-reply = { $unit } in { $hex }: whom to strike back at?
 barons-hint-reply = Click one of the attacking hexes.
 barons-ask-advance = Who advances into { $hex }?
 barons-hint-advance = Units of one attacking hex may; or stay.
@@ -144,6 +116,7 @@ barons-do-take-up = Take { $unit } back
 barons-do-set-up-automatically = Set the rest up automatically
 barons-do-set-up-done = Set-up done
 barons-do-select = Place { $unit } next
+barons-do-select-placed = { $unit }: turn or move in the set-up
 barons-do-designate = Against { $battle }
 barons-do-place-chit = { $battle }: put a { $chit } on the track
 barons-do-take-chit = { $battle }: take a { $chit } back

@@ -178,6 +178,8 @@ gui-live-taken-back = Taken back.
 gui-minimap = Small map
 gui-in-zoc-of = in the zone of control of the { $side }
 gui-click = Click: { $choice }
+# A list of what may be chosen follows, one a line.
+gui-click-several = Click, then choose:
 gui-not-now = { $about }: not now
 gui-layers = Layers
 gui-layer-zoc = Zone of control: { $side }
@@ -215,7 +217,10 @@ gui-choices-engage = { $n } to attack with or against
 gui-choices-release = { $n } to take out
 gui-choices-retreat = { $n } to retreat to
 gui-choices-advance = { $n } to advance to
-gui-choices-loss = { $n } to lose
+gui-choices-loss = { $n } { $cards ->
+    [yes] to discard
+   *[no] to lose
+}
 gui-choices-strike = { $n } to attack
 gui-choices-take-back = { $n } to take back
 gui-choices-turn = { $n } to turn to
@@ -569,6 +574,7 @@ gui-field-target = Choose where: what it may do is marked on the field.
 gui-field-larger = Larger (+)
 gui-field-smaller = Smaller (−)
 gui-field-fit-about = Show the whole field (F, Home)
+gui-field-more-ways = … { $n } more
 gui-field-more = and { $n } more
 gui-field-chances = win { $win } %, tie { $tie } %, lose { $lose } %
 gui-check-then-brief = then: { $what }

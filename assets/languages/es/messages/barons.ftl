@@ -171,6 +171,7 @@ barons-do-take-up = Retirar { $unit-to }
 barons-do-set-up-automatically = Desplegar el resto automáticamente
 barons-do-set-up-done = Terminar el despliegue
 barons-do-select = Colocar ahora { $unit-to }
+barons-do-select-placed = { $unit }: girar o recolocar en el despliegue
 barons-do-designate = Contra { $battle-the }
 barons-do-place-chit = { $battle }: poner un { $chit } en la pista
 barons-do-take-chit = { $battle }: retirar un { $chit }

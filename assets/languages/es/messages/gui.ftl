@@ -181,6 +181,8 @@ gui-live-taken-back = Deshecho.
 gui-minimap = Mapa pequeño
 gui-in-zoc-of = en zona de control: { $side }
 gui-click = Clic: { $choice }
+# A list of what may be chosen follows, one a line.
+gui-click-several = Clic, y después elige:
 gui-not-now = { $about }: ahora no
 gui-layers = Capas
 gui-layer-zoc = Zona de control: { $side }
@@ -221,7 +223,10 @@ gui-choices-engage = añadir al ataque ({ $n })
 gui-choices-release = sacar del ataque ({ $n })
 gui-choices-retreat = retirarse ({ $n })
 gui-choices-advance = avanzar ({ $n })
-gui-choices-loss = perder ({ $n })
+gui-choices-loss = { $cards ->
+    [yes] descartar
+   *[no] perder
+} ({ $n })
 gui-choices-strike = atacar ({ $n })
 gui-choices-take-back = deshacer ({ $n })
 gui-choices-turn = girar ({ $n })
@@ -577,6 +582,7 @@ gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo.
 gui-field-larger = Más grande (+)
 gui-field-smaller = Más pequeño (−)
 gui-field-fit-about = Mostrar todo el campo (F, Inicio)
+gui-field-more-ways = … { $n } más
 gui-field-more = y { $n } más
 gui-field-chances = gana { $win } %, empata { $tie } %, pierde { $lose } %
 gui-check-then-brief = después: { $what }

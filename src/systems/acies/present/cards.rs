@@ -60,7 +60,7 @@ pub fn resolution(game: &GameOf<Acies>) -> Option<&AttackResolution> {
 
 /// ACIES 2.2: the zones by the names that the viewer gives them.
 fn zones(l10n: Localizer, viewer: Option<Side>) -> Vec<FieldZone> {
-    let name = |zone: Zone| match (zone, viewer) {
+    let name = |zone: Zone, viewer: Option<Side>| match (zone, viewer) {
         (Zone::Centre, _) => say!(l10n, "acies-zone-centre"),
         (Zone::West, None) => say!(l10n, "acies-zone-west"),
         (Zone::East, None) => say!(l10n, "acies-zone-east"),
@@ -69,7 +69,8 @@ fn zones(l10n: Localizer, viewer: Option<Side>) -> Vec<FieldZone> {
     };
     let zone = |zone| {
         let (first, end) = l10n.scene.columns_of(zone);
-        FieldZone { name: name(zone), columns: (first, end - 1) }
+        let called = Side::ALL.map(|side| name(zone, Some(side)));
+        FieldZone { name: name(zone, viewer), called, columns: (first, end - 1) }
     };
     [Zone::West, Zone::Centre, Zone::East].map(zone).to_vec()
 }

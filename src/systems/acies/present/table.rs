@@ -43,7 +43,8 @@ fn turn(l10n: Localizer, game: &GameOf<Acies>) -> TurnView {
     let deploys = prompt::decider(l10n.scene, game).filter(|_| s.phase == Phase::SetUp);
     TurnView {
         turn: s.turn,
-        turns: Some(l10n.scene.options.turn_cap),
+        // The last turn is there to end what would never end: nobody plays towards it.
+        turns: None,
         stage: s.extra.then(|| say!(l10n, "acies-extra-turn")),
         active: if s.phase == Phase::SetUp { deploys } else { Some(s.active) },
         phases: PHASES.map(phase).to_vec(),

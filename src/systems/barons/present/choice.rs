@@ -9,7 +9,7 @@ use super::super::mover::Mover;
 use super::super::pathfinding::Leg;
 use super::super::rules;
 use super::super::scene::{BattleId, Scene};
-use super::super::state::{Segment, State};
+use super::super::state::{Place, Segment, State};
 use super::super::system::Barons;
 use super::board::corner;
 use super::{Localizer, hits};
@@ -235,7 +235,11 @@ fn command(l10n: Localizer, game: &GameOf<Barons>, action: &Action) -> About {
             About::press("set-up-done", label, rules::SCENARIOS, ChoiceKind::Commit)
         }
         Action::Select { unit } => {
-            let label = say!(l10n, "barons-do-select", unit = l10n.name(unit));
+            // Who stands already is not placed by it, but can be turned or taken up.
+            let label = match s.place(unit) {
+                Place::Map(_) => say!(l10n, "barons-do-select-placed", unit = l10n.name(unit)),
+                _ => say!(l10n, "barons-do-select", unit = l10n.name(unit)),
+            };
             on_unit(l10n, s, unit, label, rules::SCENARIOS, ChoiceKind::Select)
         }
         Action::Designate { battle } => {

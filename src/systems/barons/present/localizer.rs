@@ -7,7 +7,7 @@ use crate::board::Hex;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::barons::{Class, SymbolKind};
-use crate::words::{Gender, Noun, listed, together};
+use crate::words::{Gender, Language, Noun, listed, together};
 
 /// A scene with the language in which it is spoken of.
 pub type Localizer<'a> = crate::view::Localizer<'a, Scene>;
@@ -69,14 +69,7 @@ impl<'a> Localizer<'a> {
 
     /// A vertex as a point of the compass.
     pub fn facing(self, facing: Facing) -> String {
-        match facing.0 {
-            0 => say!(self, "barons-facing-0"),
-            1 => say!(self, "barons-facing-1"),
-            2 => say!(self, "barons-facing-2"),
-            3 => say!(self, "barons-facing-3"),
-            4 => say!(self, "barons-facing-4"),
-            _ => say!(self, "barons-facing-5"),
-        }
+        facing_name(self.language, facing)
     }
 
     /// A class of units.
@@ -139,5 +132,17 @@ pub fn rolled(die: u8, adds: i8) -> String {
         die.to_string()
     } else {
         format!("{die}{adds:+} = {}", i16::from(die) + i16::from(adds))
+    }
+}
+
+/// A vertex as a point of the compass.
+pub fn facing_name(language: Language, facing: Facing) -> String {
+    match facing.0 {
+        0 => say!(language, "barons-facing-0"),
+        1 => say!(language, "barons-facing-1"),
+        2 => say!(language, "barons-facing-2"),
+        3 => say!(language, "barons-facing-3"),
+        4 => say!(language, "barons-facing-4"),
+        _ => say!(language, "barons-facing-5"),
     }
 }
