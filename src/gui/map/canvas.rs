@@ -135,6 +135,7 @@ fn spread_out(
     camera: Camera,
     screen: Rect,
 ) -> Vec<PlacedCounter> {
+    workspace.map.left_lying &= ui.input(|i| i.pointer.delta() == egui::Vec2::ZERO);
     let board_index = view.shown(workspace);
     let hex_at = |p: Pos2| {
         let p = camera.to_map(screen, p);
@@ -156,7 +157,6 @@ fn spread_out(
         }
     }
     let (still, down) = ui.input(|i| (i.pointer.time_since_last_movement(), i.pointer.any_down()));
-    workspace.map.left_lying &= ui.input(|i| i.pointer.delta() == egui::Vec2::ZERO);
     let aimed = |hex: &Hex| workspace.map.aim.as_ref().is_some_and(|aim| aim.hex == *hex);
     let stack = hex_at(pointer).filter(|&hex| board_index.here(hex).len() >= 2);
     let stack = stack.filter(|hex| !aimed(hex));
