@@ -13,6 +13,7 @@
 //! | [`drawing`] | what maps, counters and cards look like, as shapes in layers |
 //! | [`systems`] | the rule systems, one file per chapter of their rulebooks |
 //! | [`session`], [`reference`] | a game with its history; the rule texts |
+//! | [`paper`] | maps, counters, cards, tables and rules on sheets of paper |
 //! | [`cli`], `gui` | the front ends, which see a game only through [`session::Port`] |
 //!
 //! What always holds: a rule is enforced in one place that cites its number; a refused action changes nothing;
@@ -43,6 +44,7 @@ pub mod drawing;
 #[cfg(feature = "gui")]
 pub mod gui;
 pub mod kernel;
+pub mod paper;
 pub mod reference;
 pub mod scenario;
 pub mod session;

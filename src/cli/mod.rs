@@ -24,6 +24,7 @@ pub mod scenarios;
 pub mod schema;
 pub mod seed;
 pub mod simulate;
+pub mod to_paper;
 
 pub use failure::{Done, Failure};
 
@@ -184,6 +185,10 @@ pub enum Command {
     Rules(rules::Rules),
     /// Print the tables: combat results, terrain effects and the others.
     Chart(chart::Charts),
+    /// Print a battle as a PDF.
+    Print(to_paper::Print),
+    /// Write the map of a battle as SVG or PNG.
+    Render(to_paper::Render),
     /// Odds, shifts and chances of a combat.
     Odds(odds::Odds),
     /// Throw dice.
@@ -213,6 +218,8 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
         Command::Audit(it) => it.run(&mut out),
         Command::Rules(it) => it.run(language, &mut out),
         Command::Chart(it) => it.run(language, &mut out),
+        Command::Print(it) => it.run(language, &mut out),
+        Command::Render(it) => it.run(language, &mut out),
         Command::Odds(it) => it.run(language, &mut out),
         Command::Roll(it) => it.run(&mut out),
         Command::Perft(it) => it.run(&mut out),

@@ -68,5 +68,6 @@ pub fn print(
     (size, ink): (f32, Colour),
     out: &mut Vec<Shape>,
 ) {
-    out.push(Shape::Text(Text { at, anchor, text: line.to_owned(), size, ink, crisp: true }));
+    let text = line.to_owned();
+    out.push(Shape::Text(Text { at, anchor, text, size, ink, halo: None, crisp: true }));
 }

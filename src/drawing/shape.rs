@@ -46,6 +46,9 @@ pub struct Text {
     pub size: f32,
     /// The colour.
     pub ink: Colour,
+    /// A line around the letters, below them: in another colour they stay readable on any ground, in their own they are
+    /// bold.
+    pub halo: Option<Stroke>,
     /// Whether it is small print that is set on whole points of the screen, and stronger where it is large.
     pub crisp: bool,
 }
@@ -151,7 +154,15 @@ impl Shape {
     /// Text in large letters, or on the map.
     #[must_use]
     pub fn text(at: Point, anchor: Anchor, text: &str, size: f32, ink: Colour) -> Shape {
-        Shape::Text(Text { at, anchor, text: text.to_owned(), size, ink, crisp: false })
+        let text = text.to_owned();
+        Shape::Text(Text { at, anchor, text, size, ink, halo: None, crisp: false })
+    }
+
+    /// Text on a rim of another colour: it stays readable on any ground.
+    #[must_use]
+    pub fn haloed(at: Point, text: &str, size: f32, (ink, halo): (Colour, Stroke)) -> Shape {
+        let (anchor, text, halo) = (Anchor::Center, text.to_owned(), Some(halo));
+        Shape::Text(Text { at, anchor, text, size, ink, halo, crisp: false })
     }
 }
 

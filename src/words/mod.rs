@@ -11,6 +11,7 @@ mod gender;
 mod language;
 mod list_format;
 mod loaded;
+pub mod markup;
 pub mod messages;
 mod noun;
 mod number;

@@ -30,7 +30,7 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
 }
 
 /// The layers from bottom to top; a room may use its own layer and those before it.
-const LAYERS: [&[&str]; 8] = [
+const LAYERS: [&[&str]; 9] = [
     &["kernel", "words"],
     &["ai"],
     &["board"],
@@ -38,6 +38,7 @@ const LAYERS: [&[&str]; 8] = [
     &["drawing"],
     &["systems"],
     &["session", "reference"],
+    &["paper"],
     &["gui", "cli"],
 ];
 

@@ -6,6 +6,7 @@ pub mod kind;
 mod roads;
 mod sides;
 mod symbols;
+pub mod zones;
 
 pub use kind::Ground;
 
@@ -187,12 +188,31 @@ impl<'a> Land<'a> {
 
     /// A name that stays readable on any ground.
     fn name(&self, name: &str, at: Point, size: f32, out: &mut Vec<Shape>) {
-        let far = self.least(size * 0.09, 0.8);
-        for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0), (0.0, 1.3), (0.0, -1.3)]
-        {
-            let at = at + point(x, y) * far;
-            out.push(Shape::text(at, Anchor::Center, name, size, self.palette.halo));
+        let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
+        out.push(Shape::haloed(at, name, size, (self.palette.place, halo)));
+    }
+
+    /// The named zones: their edges and their names.
+    #[must_use]
+    pub fn zones(&self) -> Drawing {
+        let mut drawing = Drawing::default();
+        let layer = drawing.layer("zones");
+        let size = (self.zoom * 0.55).clamp(9.0, 14.0) / self.zoom;
+        for zone in &self.map.zones {
+            let outline = zones::Outline {
+                map: self.map,
+                hexes: &zone.hexes,
+                colour: self.palette.zone,
+                stroke: (self.zoom * 0.09).clamp(1.5, 4.0) / self.zoom,
+                unit: 1.0,
+            };
+            outline.draw(|hex| Some(self.center(hex)), layer);
+            if let Some(top) = outline.top(|hex| self.center(hex)) {
+                let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
+                let at = top - point(0.0, 1.05);
+                layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));
+            }
         }
-        out.push(Shape::text(at, Anchor::Center, name, size, self.palette.place));
+        drawing
     }
 }

@@ -7,7 +7,9 @@ use super::names;
 use super::outlines;
 use super::stack;
 use super::whose::Letters;
-use crate::board::{Direction, Hex};
+use crate::board::Hex;
+use crate::drawing::ground::zones;
+use crate::gui::paint::Screen;
 use crate::kernel::Side;
 use crate::view::{Choice, ChoiceKind, MapView, Target};
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
@@ -90,39 +92,25 @@ impl Marks<'_> {
 
     /// ARSOUF M3.3: the outline of a group of hexes, with its name.
     pub fn zone(&self, name: &str, hexes: &[Hex], color: Color32) {
-        let stroke = Stroke::new((self.camera.zoom * 0.09).clamp(1.5, 4.0), color);
-        let corners = self.map.layout.corners();
-        let inside: std::collections::HashSet<Hex> = hexes.iter().copied().collect();
-        let mut top: Option<Pos2> = None;
-        for &hex in hexes {
-            let c = self.center(hex);
-            if self.seen(hex) {
-                let tint = self.view.palette.thin(color, 0.1);
-                self.hex(hex, 1.0, tint, Stroke::NONE);
-                for d in Direction::ALL {
-                    let outside =
-                        self.map.map.grid.neighbor(hex, d).is_none_or(|n| !inside.contains(&n));
-                    if outside {
-                        let ends = [d.index(), (d.index() + 1) % 6].map(|k| {
-                            c + vec2(corners[k].0, corners[k].1) * self.camera.zoom * 0.95
-                        });
-                        let dash = self.camera.zoom * 0.24;
-                        self.painter.extend(Shape::dashed_line(&ends, stroke, dash, dash * 0.6));
-                    }
-                }
-            }
-            if top.is_none_or(|t| c.y < t.y) {
-                top = Some(c);
-            }
-        }
-        if let (Some(top), true) = (top, self.camera.zoom >= 9.0) {
-            let mut out = Vec::new();
+        let zoom = self.camera.zoom;
+        let outline = zones::Outline {
+            map: self.map,
+            hexes,
+            colour: color.into(),
+            stroke: (zoom * 0.09).clamp(1.5, 4.0),
+            unit: zoom,
+        };
+        let mut shapes = Vec::new();
+        outline.draw(|hex| self.seen(hex).then(|| self.center(hex).into()), &mut shapes);
+        let mut out = Vec::new();
+        Screen::of(self.painter.ctx()).show(shapes, &mut out);
+        if let (Some(top), true) = (outline.top(|hex| self.center(hex).into()), zoom >= 9.0) {
             let ink = (color, self.view.palette.halo);
-            let at = top - vec2(0.0, self.camera.zoom * 1.05);
-            let size = (self.camera.zoom * 0.55).clamp(9.0, 14.0);
+            let at = pos2(top.x, top.y - zoom * 1.05);
+            let size = (zoom * 0.55).clamp(9.0, 14.0);
             names::haloed(self.painter.ctx(), at, name, size, ink, &mut out);
-            self.painter.extend(out);
         }
+        self.painter.extend(out);
     }
 
     /// Hatching over the zones of control that are shown: one side leans left, the other right.

@@ -1,5 +1,6 @@
 //! Text on the map.
 
+use super::super::paint::RIM;
 use egui::{Align2, Color32, Context, FontId, Pos2, Shape, vec2};
 
 /// A text shape.
@@ -31,7 +32,7 @@ pub fn haloed(
     out: &mut Vec<Shape>,
 ) {
     let far = (size * 0.09).max(0.8);
-    for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0), (0.0, 1.3), (0.0, -1.3)] {
+    for (x, y) in RIM {
         let at = at + vec2(x, y) * far;
         out.push(text(ctx, at, Align2::CENTER_CENTER, name, size, halo));
     }

@@ -18,6 +18,17 @@ const LEAST: f32 = 3.0;
 /// From this size on, small print is printed twice.
 const BOLD: f32 = 12.5;
 
+/// Where the copies of a text lie that are its rim.
+pub const RIM: [(f32, f32); 6] =
+    [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0), (0.0, 1.3), (0.0, -1.3)];
+
+impl From<Color32> for Colour {
+    fn from(colour: Color32) -> Colour {
+        let [r, g, b, a] = colour.to_srgba_unmultiplied();
+        Colour { r, g, b, a }
+    }
+}
+
 impl From<Colour> for Color32 {
     fn from(colour: Colour) -> Color32 {
         let Colour { r, g, b, a } = colour;
@@ -145,16 +156,23 @@ impl<'a> Screen<'a> {
                 out.push(egui::epaint::RectShape::new(rect, radius, fill, edge, kind).into());
             }
             Shape::Text(text) if text.crisp => self.print(&text, out),
-            Shape::Text(text) => {
-                let font = FontId::proportional(half(text.size * self.scale));
-                let (at, anchor, ink) = (self.at(text.at), anchor(text.anchor), text.ink.into());
-                out.push(
-                    self.ctx.fonts_mut(|fonts| {
-                        egui::Shape::text(fonts, at, anchor, text.text, font, ink)
-                    }),
-                );
-            }
+            Shape::Text(text) => self.write(text, out),
         }
+    }
+
+    /// Writes a line, on copies of itself to all sides if it has a rim.
+    fn write(self, text: Text, out: &mut Vec<egui::Shape>) {
+        let font = FontId::proportional(half(text.size * self.scale));
+        let (at, anchor) = (self.at(text.at), anchor(text.anchor));
+        let copy = |at: Pos2, ink: Colour| {
+            let (words, font) = (text.text.clone(), font.clone());
+            self.ctx.fonts_mut(|f| egui::Shape::text(f, at, anchor, words, font, ink.into()))
+        };
+        if let Some(halo) = text.halo {
+            let far = halo.wide * self.scale / 2.0;
+            out.extend(RIM.map(|(x, y)| copy(at + vec2(x, y) * far, halo.colour)));
+        }
+        out.push(copy(at, text.ink));
     }
 
     /// Writes small print on whole points of the screen: the font is light, so larger sizes are printed twice, one

@@ -16,6 +16,8 @@ fn every_subcommand_has_help_with_an_example() {
         "audit",
         "rules",
         "chart",
+        "print",
+        "render",
         "odds",
         "roll",
         "perft",

@@ -148,3 +148,20 @@ cli-deck-free = Every card is in it: nothing is bought.
 cli-deck-units = Units: { $units } points.
 cli-deck-size = { $cards } cards, { $units } of them units.
 cli-deck-sound = The deck keeps to the rules.
+
+## Paper and pictures
+
+# $file: its path. $error: why, as the end of a sentence.
+cli-not-written = { $file } was not written: { $error }.
+# $n: how many sheets. $parts: what they hold, listed.
+cli-printed = { $file }: { $n ->
+    [one] 1 sheet
+   *[other] { $n } sheets
+} ({ $parts }).
+cli-printed-map = map { $n }
+cli-printed-counters = counters { $n }
+cli-printed-charts = tables and tracks { $n }
+cli-printed-rules = rules { $n }
+cli-printed-cards = cards { $n }
+cli-rendered = { $file } is written.
+cli-no-picture = The ending of { $file } says neither SVG nor PNG: call it .svg or .png.

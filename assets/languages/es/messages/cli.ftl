@@ -148,3 +148,20 @@ cli-deck-free = Tiene todas las cartas: no se compra nada.
 cli-deck-units = Unidades: { $units } puntos.
 cli-deck-size = { $cards } cartas, { $units } de ellas unidades.
 cli-deck-sound = El mazo cumple las reglas.
+
+## Papel e imágenes
+
+# $file: su ruta. $error: el motivo, como final de una frase.
+cli-not-written = No se escribió { $file }: { $error }.
+# $n: cuántas hojas. $parts: lo que contienen, en lista.
+cli-printed = { $file }: { $n ->
+    [one] 1 hoja
+   *[other] { $n } hojas
+} ({ $parts }).
+cli-printed-map = mapa { $n }
+cli-printed-counters = fichas { $n }
+cli-printed-charts = tablas y pistas { $n }
+cli-printed-rules = reglas { $n }
+cli-printed-cards = cartas { $n }
+cli-rendered = Se escribió { $file }.
+cli-no-picture = El nombre de { $file } no dice si ha de ser SVG o PNG: termínalo en .svg o .png.

@@ -1,0 +1,219 @@
+//! The battle in words: what it is about, who fights, how it is won; then its tables and tracks.
+
+use super::request::Request;
+use super::sheet::Sheet;
+use super::text_flow::{Block, Flow, plain};
+use super::tracks::Tracks;
+use crate::drawing::Palette;
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::say;
+use crate::session::Port;
+use crate::view::{Chart, CounterKind, CounterView, FaceView, MoraleView, OptionView, TableView};
+use crate::words::markup::Run;
+
+/// The sections that say how a game of a system is won.
+const fn victory(system: System) -> &'static [&'static str] {
+    match system {
+        System::Bmw => &["3.3", "3.4", "16.1", "16.2"],
+        System::Arsouf => &["3.1", "3.2", "3.3"],
+        System::Barons => &["15.0"],
+        System::Acies => &["14.1", "14.2", "14.4"],
+    }
+}
+
+/// The battle in words, its tables and tracks.
+#[must_use]
+pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet> {
+    let l = port.language();
+    let running = port.scenario().title.get(l);
+    let (size, language) = (request.paper.upright(), l);
+    let flow = Flow { size, columns: 1, running, palette, language };
+    let table = port.table(None);
+    let mut blocks = battle(port, &table);
+    blocks.extend(roster(port));
+    blocks.push(Block::Page);
+    blocks.push(Block::marked(1, &say!(l, "paper-tables"), 1));
+    for chart in port.charts() {
+        blocks.extend(chart_blocks(port, chart));
+    }
+    let tracks = Tracks { port, palette, wide: flow.column(), counter: request.counter };
+    let tracks = tracks.blocks();
+    if !tracks.is_empty() {
+        blocks.push(Block::Page);
+        blocks.extend(tracks);
+    }
+    let mut sheets = flow.pages(&blocks);
+    if let Some(first) = sheets.first_mut() {
+        let mut whole = Sheet::default();
+        whole.bookmark(0, &say!(l, "paper-charts"), 0.0);
+        first.bookmarks.splice(0..0, whole.bookmarks);
+    }
+    sheets
+}
+
+/// What happened, what is special about it, how it is played and won.
+fn battle(port: &dyn Port, table: &TableView) -> Vec<Block> {
+    let (l, scenario) = (port.language(), port.scenario());
+    let mut blocks = vec![Block::title(scenario.title.get(l))];
+    for line in [scenario.subtitle.get(l), scenario.facts.date.get(l)] {
+        if !line.is_empty() {
+            blocks.push(Block::paragraph(line));
+        }
+    }
+    for (heading, text) in [
+        (say!(l, "paper-history"), scenario.history.get(l)),
+        (say!(l, "paper-notes"), scenario.notes.get(l)),
+    ] {
+        if !text.is_empty() {
+            blocks.push(Block::marked(1, &heading, 1));
+            blocks.extend(Block::markdown(text));
+        }
+    }
+    if !table.turn.phases.is_empty() {
+        blocks.push(Block::marked(1, &say!(l, "paper-sequence"), 1));
+        for (k, phase) in table.turn.phases.iter().enumerate() {
+            blocks.push(Block::Paragraph {
+                runs: plain(&format!("{} [{}]", phase.name, phase.rule)),
+                bullet: format!("{}.", k + 1),
+                depth: 0,
+                pt: super::text_flow::BODY,
+            });
+        }
+    }
+    if !table.special.is_empty() {
+        blocks.push(Block::marked(1, &say!(l, "paper-special"), 1));
+        blocks.extend(table.special.iter().map(|(text, rule)| item(&format!("{text} [{rule}]"))));
+    }
+    blocks.extend(options(port, &table.options));
+    blocks.extend(won(port, table));
+    blocks
+}
+
+fn item(text: &str) -> Block {
+    let (runs, bullet) = (plain(text), "•".to_owned());
+    Block::Paragraph { runs, bullet, depth: 0, pt: super::text_flow::BODY }
+}
+
+/// The optional rulings that are not as usual.
+fn options(port: &dyn Port, options: &[OptionView]) -> Vec<Block> {
+    let (l, library) = (port.language(), Library::of(port.system()));
+    let mut blocks = Vec::new();
+    for option in options.iter().filter(|option| !option.is_default) {
+        let Some(text) = library.option(&option.name) else { continue };
+        let value = text.values.iter().find(|value| value.value == option.value);
+        let meaning = value.map_or(option.value.as_str(), |value| value.meaning.get(l));
+        blocks.push(item(&format!("{}: {meaning} [{}]", text.title.get(l), text.ruling)));
+    }
+    if !blocks.is_empty() {
+        blocks.insert(0, Block::marked(1, &say!(l, "paper-options"), 1));
+    }
+    blocks
+}
+
+/// How the battle is won, in the rulebook's words and this battle's numbers.
+fn won(port: &dyn Port, table: &TableView) -> Vec<Block> {
+    let (l, library) = (port.language(), Library::of(port.system()));
+    let mut blocks = vec![Block::marked(1, &say!(l, "paper-victory"), 1)];
+    for section in victory(port.system()).iter().filter_map(|id| library.section(id)) {
+        let heading = format!("{} {}", section.id, section.title.get(l));
+        blocks.push(Block::heading(2, &heading));
+        blocks.extend(Block::markdown(section.text.get(l)));
+    }
+    for side in &table.sides {
+        for line in &side.progress {
+            let (label, needed) = (&line.label, line.needed);
+            let (side, rule) = (&side.name, &line.rule);
+            blocks.push(item(&format!("{side}: {label}: {needed} [{rule}]")));
+        }
+    }
+    blocks
+}
+
+/// A table with its notes.
+fn chart_blocks(port: &dyn Port, chart: &Chart) -> Vec<Block> {
+    let l = port.language();
+    let heading = say!(l, "paper-table", title = &chart.title, rule = &chart.rule);
+    let mut blocks = vec![Block::marked(2, &heading, 2)];
+    let row = |cells: &[String]| cells.iter().map(|cell| plain(cell)).collect::<Vec<Vec<Run>>>();
+    let rows = std::iter::once(row(&chart.head)).chain(chart.rows.iter().map(|cells| row(cells)));
+    blocks.push(Block::Table(rows.collect()));
+    blocks.extend(chart.notes.iter().map(|note| Block::note(note)));
+    blocks.push(Block::Room(2.0));
+    blocks
+}
+
+/// Every counter with its values and where it begins.
+fn roster(port: &dyn Port) -> Vec<Block> {
+    let l = port.language();
+    let Some(board) = port.board(None) else { return Vec::new() };
+    let table = port.table(None);
+    let mut blocks = vec![Block::marked(1, &say!(l, "paper-roster"), 1)];
+    for side in &table.sides {
+        blocks.push(Block::heading(2, &side.name));
+        if let Some(morale) = &side.morale {
+            blocks.push(Block::paragraph(&breaks(port, morale)));
+        }
+        let head = [
+            say!(l, "paper-head-number"),
+            say!(l, "paper-head-counter"),
+            say!(l, "paper-head-kind"),
+            say!(l, "paper-head-front"),
+            say!(l, "paper-head-back"),
+            say!(l, "paper-head-place"),
+        ];
+        let mut rows: Vec<(usize, [String; 5])> = Vec::new();
+        for counter in board.counters.iter().filter(|counter| counter.side == side.side) {
+            let row = line(counter);
+            match rows.iter_mut().find(|(_, known)| *known == row) {
+                Some((count, _)) => *count += 1,
+                None => rows.push((1, row)),
+            }
+        }
+        let row = |(count, cells): (usize, [String; 5])| -> Vec<Vec<Run>> {
+            let count = std::iter::once(count.to_string());
+            count.chain(cells).map(|cell| plain(&cell)).collect()
+        };
+        let head = head.iter().map(|cell| plain(cell)).collect();
+        let rows = std::iter::once(head).chain(rows.into_iter().map(row));
+        blocks.push(Block::Table(rows.collect()));
+    }
+    blocks
+}
+
+fn breaks(port: &dyn Port, morale: &MoraleView) -> String {
+    say!(
+        port.language(),
+        "paper-morale",
+        demoralized = morale.demoralized_at,
+        disintegrates = morale.disintegrates_at
+    )
+}
+
+fn line(counter: &CounterView) -> [String; 5] {
+    let kind = match &counter.command {
+        Some(command) => format!("{}, {command}", counter.kind_name),
+        None => counter.kind_name.clone(),
+    };
+    let back = counter.back.as_ref().map_or(String::new(), |face| values(counter.kind, face));
+    [counter.name.clone(), kind, values(counter.kind, &counter.front), back, counter.place.clone()]
+}
+
+/// The values of a face as they are printed on it.
+fn values(kind: CounterKind, face: &FaceView) -> String {
+    if matches!(kind, CounterKind::Camp | CounterKind::Trebuchet) {
+        return String::new();
+    }
+    let strength = face.strength.to_string();
+    let mut text = match face.morale {
+        Some(morale) => format!("{strength}-{morale}-{}", face.ma),
+        None => format!("{strength}-{}", face.ma),
+    };
+    if let Some((factor, range)) = face.archery {
+        text.push_str(&format!(" ({factor}-{range})"));
+    }
+    if let Some(range) = face.range {
+        text.push_str(&format!(" ({range})"));
+    }
+    text
+}

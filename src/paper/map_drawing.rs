@@ -1,0 +1,207 @@
+//! The whole map at its size on paper: title, ground, names, zones, a key to the terrain, and rulers.
+
+use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
+use super::typeface::typeface;
+use crate::board::Hex;
+use crate::drawing::ground::{Ground, Land, Style};
+use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
+use crate::say;
+use crate::scenario::Scenario;
+use crate::view::MapView;
+use crate::words::{Language, decimal};
+
+/// The distance between the frame and the hexes, in millimetres.
+const PAD: f32 = 3.0;
+/// The distance from the centre to the corner of a hex in the key.
+const SAMPLE: f32 = 5.0;
+
+/// A map to be printed.
+#[derive(Clone, Copy)]
+pub struct PrintedMap<'a> {
+    /// The map.
+    pub map: &'a MapView,
+    /// The battle.
+    pub scenario: &'a Scenario,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// The size of a hex from flat to flat, in millimetres.
+    pub hex: f32,
+    /// The language.
+    pub language: Language,
+}
+
+impl PrintedMap<'_> {
+    /// Millimetres from the centre of a hex to its corner.
+    #[must_use]
+    pub fn unit(&self) -> f32 {
+        self.hex / 3.0_f32.sqrt()
+    }
+
+    /// The part of the plane that the hexes in play cover, in units.
+    #[must_use]
+    pub fn bounds(&self) -> Area {
+        let corners = self.map.layout.corners();
+        let mut bounds: Option<Area> = None;
+        for hex in self.in_play() {
+            let (x, y) = self.map.hexes[hex.index()].center;
+            for (dx, dy) in corners {
+                let at = point(x + dx, y + dy);
+                let spot = Area::new(at, at);
+                bounds = Some(bounds.map_or(spot, |b| super::extent::join(b, spot)));
+            }
+        }
+        bounds.unwrap_or_default()
+    }
+
+    fn in_play(&self) -> impl Iterator<Item = Hex> + '_ {
+        let grounds = Ground::all(self.map);
+        self.map.map.grid.hexes().filter(move |hex| {
+            let terrain = usize::from(self.map.hexes[hex.index()].terrain);
+            grounds.get(terrain) != Some(&Ground::Void)
+        })
+    }
+
+    /// The map with all that stands around it, as a sheet of its size.
+    #[must_use]
+    pub fn sheet(&self) -> Sheet {
+        let (bounds, unit) = (self.bounds(), self.unit());
+        let inner = bounds.size() * unit;
+        let wide = inner.x + 2.0 * PAD;
+        let mut title = Vec::new();
+        let head = self.title(wide, &mut title);
+        let frame = Area::sized(point(0.0, head), point(wide, inner.y + 2.0 * PAD));
+        let mut below = Vec::new();
+        let mut samples = Vec::new();
+        let foot = self.foot(frame.bottom() + 3.0, wide, &mut below, &mut samples);
+        let mut sheet = Sheet::new(point(wide, foot));
+        sheet.add("title", title);
+        let edge = Stroke::new(0.5, self.palette.plate_ink);
+        sheet.add("frame", vec![Shape::frame(frame, 0.0, edge)]);
+        let at = frame.min + Point::splat(PAD) - bounds.min * unit;
+        let clip = None;
+        sheet.placed.push(Placed { drawing: self.ground(), at, scale: unit, clip });
+        sheet.add("rulers", below);
+        sheet.placed.extend(samples);
+        sheet
+    }
+
+    /// The ground with zones and names.
+    #[must_use]
+    pub fn ground(&self) -> Drawing {
+        let hexes: Vec<Hex> = self.map.map.grid.hexes().collect();
+        let land = self.land(self.unit() / FINE);
+        let mut drawing = land.draw(&hexes);
+        drawing.layers.extend(land.zones().layers);
+        drawing.layers.extend(land.places().layers);
+        drawing
+    }
+
+    fn land(&self, zoom: f32) -> Land<'_> {
+        let style = Style { numbers: true, heights: true };
+        Land::new(self.map, self.palette, style, zoom)
+    }
+
+    /// Title and what is below it; gives their height.
+    fn title(&self, wide: f32, out: &mut Vec<Shape>) -> f32 {
+        let (l, ink) = (self.language, self.palette.plate_ink);
+        let title = self.scenario.title.get(l);
+        let line = [self.scenario.subtitle.get(l), self.scenario.facts.date.get(l)];
+        let line: Vec<&str> = line.into_iter().filter(|text| !text.is_empty()).collect();
+        let line = if line.len() == 2 && line[0].contains(line[1]) { line[0].to_owned() } else { line.join(" · ") };
+        let mut pt = (wide * 0.075 / PT).clamp(14.0, 40.0);
+        pt = pt.min(pt * wide / typeface().wide(title, pt * PT).max(1.0));
+        let high = pt * PT;
+        out.push(bold(point(0.0, high * 0.6), Anchor::Left, title, (pt, ink)));
+        if line.is_empty() {
+            return high * 1.4;
+        }
+        let small = (pt * 0.45).max(8.0);
+        let small = small.min(small * wide / typeface().wide(&line, small * PT).max(1.0));
+        let y = high * 1.25 + small * PT * 0.5;
+        out.push(words(point(0.0, y), Anchor::Left, &line, (small, ink)));
+        y + small * PT * 1.1
+    }
+
+    /// Rulers, the key, and where the map comes from; gives the height at which they end.
+    fn foot(&self, top: f32, wide: f32, out: &mut Vec<Shape>, samples: &mut Vec<Placed>) -> f32 {
+        let mut y = self.rulers(top, wide, out);
+        y = self.key(y + 2.0, wide, out, samples);
+        if let Some(note) = &self.map.reconstructed {
+            let ink = self.palette.plate_ink;
+            for line in super::text_flow::broken(note, wide, 8.0 * PT) {
+                y += 8.0 * PT * 1.3;
+                out.push(words(point(0.0, y - 2.0), Anchor::Left, &line, (8.0, ink)));
+            }
+        }
+        y + 1.0
+    }
+
+    /// A ruler in hexes, and one in centimetres to see whether the printer kept the scale.
+    fn rulers(&self, top: f32, wide: f32, out: &mut Vec<Shape>) -> f32 {
+        let ink = self.palette.plate_ink;
+        let line = Stroke::new(0.3, ink);
+        let y = top + 2.0;
+        let mut ruler = |left: f32, step: f32, count: u16, text: &str| {
+            let end = left + step * f32::from(count);
+            out.push(Shape::line([point(left, y), point(end, y)], line));
+            for k in 0..=count {
+                let x = left + step * f32::from(k);
+                let high = if k == 0 || k == count { 1.6 } else { 1.0 };
+                out.push(Shape::line([point(x, y - high), point(x, y + high)], line));
+            }
+            out.push(words(point(end + 2.0, y), Anchor::Left, text, (8.0, ink)));
+            end + 2.0 + typeface().wide(text, 8.0 * PT) + 8.0
+        };
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // at most five
+        let hexes = (wide * 0.35 / self.hex).clamp(1.0, 5.0) as u16;
+        let size = decimal(self.language, f64::from(self.hex), usize::from(self.hex.fract() > 0.01));
+        let text = say!(self.language, "paper-ruler-hexes", n = hexes, size = size);
+        let left = ruler(0.3, self.hex, hexes, &text);
+        let room = wide - left;
+        if room > 60.0 {
+            let centimetres = if room > 140.0 { 10 } else { 5 };
+            let text = say!(self.language, "paper-ruler-mm", mm = centimetres * 10);
+            let needed = f32::from(centimetres) * 10.0 + 2.0 + typeface().wide(&text, 8.0 * PT);
+            if needed < room {
+                ruler(wide - needed - 0.3, 10.0, centimetres, &text);
+            }
+        }
+        y + 3.0
+    }
+
+    /// A hex of each terrain with its name.
+    fn key(&self, top: f32, wide: f32, out: &mut Vec<Shape>, samples: &mut Vec<Placed>) -> f32 {
+        let land = self.land(SAMPLE / FINE);
+        let grounds = Ground::all(self.map);
+        let mut shown = Vec::new();
+        for hex in self.in_play() {
+            let terrain = self.map.hexes[hex.index()].terrain;
+            let name = self.map.terrains.get(usize::from(terrain)).map(|t| t.name.clone());
+            let ground = grounds.get(usize::from(terrain)).copied();
+            if shown.iter().all(|(known, _, _)| *known != terrain) {
+                shown.push((terrain, hex, name.unwrap_or_default()));
+            }
+            let _ = ground;
+        }
+        shown.sort_by(|a, b| a.2.cmp(&b.2));
+        let (pt, ink) = (9.0, self.palette.plate_ink);
+        let (mut x, mut y) = (0.0, top);
+        let row = SAMPLE * 2.1;
+        for (_, hex, name) in shown {
+            let long = SAMPLE * 2.0 + 1.5 + typeface().wide(&name, pt * PT) + 6.0;
+            if x > 0.0 && x + long - 6.0 > wide {
+                (x, y) = (0.0, y + row);
+            }
+            let (cx, cy) = self.map.hexes[hex.index()].center;
+            let middle = point(x + SAMPLE, y + SAMPLE);
+            let mut drawing = land.draw(&[hex]);
+            drawing.layers.retain(|layer| ["ground", "grid", "symbols"].contains(&layer.name));
+            let at = middle - point(cx, cy) * SAMPLE;
+            samples.push(Placed { drawing, at, scale: SAMPLE, clip: None });
+            let at = point(x + SAMPLE * 2.0 + 1.5, middle.y);
+            out.push(words(at, Anchor::Left, &name, (pt, ink)));
+            x += long;
+        }
+        y + row + 1.0
+    }
+}

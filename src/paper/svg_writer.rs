@@ -1,0 +1,122 @@
+//! A sheet as SVG: a group for each layer, and text as text. Letters keep their room where another font stands in.
+
+use super::outline_path::{Step, outline_path};
+use super::sheet::Sheet;
+use super::typeface::typeface;
+use crate::drawing::{Colour, Point, Shape, Stroke, Text};
+use std::fmt::Write;
+
+/// Fonts in the order in which they are looked for: the program's own, and what is like it.
+const FAMILY: &str = "Ubuntu Light, Ubuntu, DejaVu Sans, sans-serif";
+/// Tiles are drawn a little larger, so that no light shows between them.
+const SEAM: f32 = 0.06;
+
+/// Writes a sheet as SVG.
+#[must_use]
+pub fn write(sheet: &Sheet, title: &str) -> String {
+    let (wide, tall) = (number(sheet.size.x), number(sheet.size.y));
+    let mut out = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}mm\" \
+         height=\"{tall}mm\" viewBox=\"0 0 {wide} {tall}\" font-family=\"{FAMILY}\" font-weight=\"300\">\n<title>{}</title>\n\
+         <rect width=\"{wide}\" height=\"{tall}\" fill=\"#ffffff\"/>\n",
+        escaped(title)
+    );
+    for placed in &sheet.placed {
+        let place = Place { at: placed.at, scale: placed.scale };
+        for layer in &placed.drawing.layers {
+            let _ = writeln!(out, "<g id=\"{}\">", layer.name);
+            for shape in &layer.shapes {
+                place.shape(shape, &mut out);
+            }
+            out.push_str("</g>\n");
+        }
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+struct Place {
+    at: Point,
+    scale: f32,
+}
+
+impl Place {
+    fn point(&self, at: Point) -> String {
+        let at = self.at + at * self.scale;
+        format!("{} {}", number(at.x), number(at.y))
+    }
+
+    fn shape(&self, shape: &Shape, out: &mut String) {
+        let (fill, stroke) = match shape {
+            Shape::Fill { fill, .. } => (*fill, None),
+            Shape::Tile { fill, .. } => {
+                let seam = Stroke::new(SEAM / self.scale, *fill);
+                (*fill, (fill.a == 255).then_some(seam))
+            }
+            Shape::Line { stroke, .. } => (Colour::NONE, Some(*stroke)),
+            Shape::Round { fill, stroke, .. } => (*fill, *stroke),
+            Shape::Panel { fill, edge, .. } => (*fill, *edge),
+            Shape::Text(text) => return self.text(text, out),
+        };
+        let mut path = String::new();
+        for step in outline_path(shape) {
+            let _ = match step {
+                Step::Move(a) => write!(path, "M{}", self.point(a)),
+                Step::Line(a) => write!(path, "L{}", self.point(a)),
+                Step::Curve(a, b, c) => {
+                    write!(path, "C{} {} {}", self.point(a), self.point(b), self.point(c))
+                }
+                Step::Close => write!(path, "Z"),
+            };
+        }
+        let fill = paint("fill", fill);
+        let stroke = stroke.map_or(String::new(), |stroke| self.stroke(stroke));
+        let _ = writeln!(out, "<path d=\"{path}\" fill-rule=\"evenodd\"{fill}{stroke}/>");
+    }
+
+    fn stroke(&self, stroke: Stroke) -> String {
+        let wide = number(stroke.wide * self.scale);
+        format!("{} stroke-width=\"{wide}\"", paint("stroke", stroke.colour))
+    }
+
+    fn text(&self, text: &Text, out: &mut String) {
+        let foot = self.at + typeface().foot(text) * self.scale;
+        let halo = text.halo.map_or(String::new(), |halo| {
+            format!("{} stroke-linejoin=\"round\" paint-order=\"stroke\"", self.stroke(halo))
+        });
+        let wide = typeface().wide(&text.text, text.size) * self.scale;
+        let _ = writeln!(
+            out,
+            "<text x=\"{}\" y=\"{}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}>{}</text>",
+            number(foot.x),
+            number(foot.y),
+            number(text.size * self.scale),
+            number(wide),
+            paint("fill", text.ink),
+            escaped(&text.text),
+        );
+    }
+}
+
+fn paint(what: &str, colour: Colour) -> String {
+    let Colour { r, g, b, a } = colour;
+    match a {
+        0 => format!(" {what}=\"none\""),
+        255 => format!(" {what}=\"#{r:02x}{g:02x}{b:02x}\""),
+        _ => {
+            let share = number(f32::from(a) / 255.0);
+            format!(" {what}=\"#{r:02x}{g:02x}{b:02x}\" {what}-opacity=\"{share}\"")
+        }
+    }
+}
+
+/// A number with at most three decimals.
+fn number(value: f32) -> String {
+    let text = format!("{value:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,182 @@
+//! Tracks: boxes in which markers move.
+
+use super::sheet::{PT, bold, words};
+use super::text_flow::Block;
+use crate::drawing::{
+    Anchor, Area, Palette, Point, Shape, Stroke, Text, fit, insignia, point,
+};
+use crate::say;
+use crate::scenario::model::Livery;
+use crate::session::Port;
+use crate::view::{BoxView, DisplayView, SymbolShape, TableView, TrackView};
+
+/// What tracks are drawn with.
+#[derive(Clone, Copy)]
+pub struct Tracks<'a> {
+    /// The game.
+    pub port: &'a dyn Port,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// The width of the column.
+    pub wide: f32,
+    /// The side of a counter.
+    pub counter: f32,
+}
+
+/// A box: what stands in it.
+#[derive(Default)]
+struct Cell {
+    number: String,
+    symbol: Option<(SymbolShape, u8)>,
+}
+
+impl Tracks<'_> {
+    /// Every track of the game.
+    #[must_use]
+    pub fn blocks(&self) -> Vec<Block> {
+        let table = self.port.table(None);
+        let l = self.port.language();
+        let mut blocks = Vec::new();
+        if let Some(turns) = table.turn.turns {
+            blocks.push(Block::marked(1, &say!(l, "paper-turn-track"), 1));
+            let cells = (1..=turns).map(|turn| Cell { number: turn.to_string(), symbol: None });
+            blocks.extend(self.rows(cells.collect(), 10));
+        }
+        self.commands(&table, &mut blocks);
+        self.displays(&table, &mut blocks);
+        if self.keeps_record(&table) {
+            blocks.push(Block::marked(1, &say!(l, "paper-record-track"), 1));
+            blocks.push(Block::paragraph(&say!(l, "paper-record-about")));
+            let cells = (0..=19).map(|n: u8| Cell { number: n.to_string(), symbol: None });
+            blocks.extend(self.rows(cells.collect(), 10));
+        }
+        blocks
+    }
+
+    /// Whether something is counted that markers show.
+    fn keeps_record(&self, table: &TableView) -> bool {
+        table.cards.is_some() || table.sides.iter().any(|side| side.vp.is_some())
+    }
+
+    /// BARONS 5.0: the chit tracks.
+    fn commands(&self, table: &TableView, blocks: &mut Vec<Block>) {
+        let l = self.port.language();
+        let tracks = || table.command.iter().flat_map(|command| command.tracks.iter().map(|t| (command.side, t)));
+        if tracks().next().is_none() {
+            return;
+        }
+        blocks.push(Block::marked(1, &say!(l, "paper-chit-tracks"), 1));
+        for (side, track) in tracks() {
+            let livery = self.port.scenario().sides[side as usize].livery;
+            let cells = (1..=track.boxes).map(|n| Cell { number: n.to_string(), symbol: None });
+            blocks.push(self.head(livery, track));
+            blocks.extend(self.rows(cells.collect(), usize::from(track.boxes)));
+        }
+    }
+
+    /// BARONS 13.0: the effectiveness displays.
+    fn displays(&self, table: &TableView, blocks: &mut Vec<Block>) {
+        if table.displays.is_empty() {
+            return;
+        }
+        let l = self.port.language();
+        blocks.push(Block::marked(1, &say!(l, "paper-displays"), 1));
+        for display in &table.displays {
+            let livery = self.port.scenario().sides[display.side as usize].livery;
+            blocks.push(self.named(livery, &display.mark.letter, display));
+            let cell = |(k, place): (usize, &BoxView)| Cell {
+                number: (k + 1).to_string(),
+                symbol: place.symbol,
+            };
+            let cells: Vec<Cell> = display.boxes.iter().enumerate().map(cell).collect();
+            blocks.extend(self.rows(cells, 12));
+        }
+    }
+
+    fn head(&self, livery: Livery, track: &TrackView) -> Block {
+        let text = format!("{} · {}", track.name, track.leader);
+        self.line(livery, &text, |area, out| insignia::tag(&track.mark, area, self.palette, out))
+    }
+
+    fn named(&self, livery: Livery, _: &str, display: &DisplayView) -> Block {
+        self.line(livery, &display.name, |area, out| {
+            insignia::tag(&display.mark, area, self.palette, out);
+        })
+    }
+
+    /// A line with a mark in the colours of a side; it stays with the boxes below it.
+    fn line(&self, livery: Livery, text: &str, mark: impl Fn(Area, &mut Vec<Shape>)) -> Block {
+        let high = 6.0;
+        let colours = self.palette.livery(livery);
+        let mut shapes = Vec::new();
+        let band = Area::sized(Point::default(), point(2.0, high));
+        shapes.push(Shape::panel(band, 0.0, colours.body));
+        mark(Area::sized(point(3.0, 0.6), Point::splat(4.8)), &mut shapes);
+        let at = point(9.5, high / 2.0);
+        shapes.push(bold(at, Anchor::Left, text, (9.5, self.palette.plate_ink)));
+        Block::Drawing(high, shapes)
+    }
+
+    /// Boxes in rows of at most so many, each large enough for a counter.
+    fn rows(&self, cells: Vec<Cell>, most: usize) -> Vec<Block> {
+        let side = self.counter + 3.0;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a small number
+        let fit = (self.wide / side).floor().max(1.0) as usize;
+        // Where one row would hold them all but for a little, the boxes give way.
+        let (count, side) = if cells.len() <= most && most > fit && most <= fit + 2 {
+            (most, self.wide / most as f32)
+        } else {
+            (fit.min(most).max(1), side)
+        };
+        let row = |cells: &[Cell]| {
+            let mut shapes = Vec::new();
+            for (k, cell) in cells.iter().enumerate() {
+                let area = Area::sized(point(side * k as f32, 0.0), Point::splat(side));
+                self.cell(cell, area, &mut shapes);
+            }
+            Block::Drawing(side, shapes)
+        };
+        cells.chunks(count).map(row).collect()
+    }
+
+    fn cell(&self, cell: &Cell, area: Area, out: &mut Vec<Shape>) {
+        let palette = self.palette;
+        out.push(Shape::panel(area, 0.0, palette.card));
+        out.push(Shape::frame(area, 0.0, Stroke::new(0.3, palette.plate_ink)));
+        if let Some((shape, number)) = cell.symbol {
+            self.symbol(shape, number, area, out);
+            let at = area.min + point(1.0, 2.0);
+            out.push(words(at, Anchor::Left, &cell.number, (6.5, palette.number)));
+        } else {
+            let size = area.height() * 0.42;
+            let ink = palette.number;
+            let (at, text) = (area.center(), cell.number.clone());
+            let anchor = Anchor::Center;
+            out.push(Shape::Text(Text { at, anchor, text, size, ink, halo: None, crisp: false }));
+        }
+    }
+
+    fn symbol(&self, shape: SymbolShape, number: u8, area: Area, out: &mut Vec<Shape>) {
+        let palette = self.palette;
+        let (c, r) = (area.center() + point(0.0, 0.4), area.height() * 0.33);
+        let line = Stroke::new(0.5, palette.plate_ink);
+        let drop = match shape {
+            SymbolShape::Square => {
+                out.push(Shape::frame(Area::around(c, Point::splat(r * 1.8)), 0.0, line));
+                0.0
+            }
+            SymbolShape::Circle => {
+                out.push(Shape::ring(c, r, line));
+                0.0
+            }
+            SymbolShape::Triangle => {
+                let points = [(0.0, -1.1), (1.15, 0.85), (-1.15, 0.85)];
+                out.push(Shape::outline(points.map(|(x, y)| c + point(x, y) * r), line));
+                r * 0.22
+            }
+        };
+        let ink = palette.plate_ink;
+        let text = number.to_string();
+        fit::print(c + point(0.0, drop), Anchor::Center, &text, (10.0 * PT, ink), out);
+    }
+}

@@ -1,0 +1,177 @@
+//! The letters on paper: the fonts that the window writes with, and how wide they run.
+
+use crate::drawing::{Anchor, Area, Measure, Point, Text, point};
+use skrifa::charmap::Charmap;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::GlyphMetrics;
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// The fonts, each for the letters that those before it lack.
+pub const FONTS: [&[u8]; 4] = [
+    epaint_default_fonts::UBUNTU_LIGHT,
+    epaint_default_fonts::HACK_REGULAR,
+    epaint_default_fonts::NOTO_EMOJI_REGULAR,
+    epaint_default_fonts::EMOJI_ICON,
+];
+
+/// What stands where no font has the letter.
+const UNKNOWN: char = '?';
+
+static TYPEFACE: LazyLock<Typeface> = LazyLock::new(Typeface::read);
+
+struct Font {
+    font: FontRef<'static>,
+    charmap: Charmap<'static>,
+    metrics: GlyphMetrics<'static>,
+    em: f32,
+}
+
+/// The fonts, ready to measure with.
+pub struct Typeface {
+    fonts: Vec<Font>,
+    /// How far below the middle of a line its letters stand, as a share of their size.
+    drop: f32,
+}
+
+/// A letter in its place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glyph {
+    /// Its number in its font.
+    pub id: u32,
+    /// How far the next one stands from it, as a share of the size.
+    pub advance: f32,
+    /// The bytes of the text that it shows.
+    pub range: Range<usize>,
+}
+
+/// Letters of one font, one after the other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GlyphRun {
+    /// The place of the font in [`FONTS`].
+    pub font: usize,
+    /// The letters.
+    pub glyphs: Vec<Glyph>,
+}
+
+impl GlyphRun {
+    /// How wide it is, as a share of the size.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        self.glyphs.iter().map(|glyph| glyph.advance).sum()
+    }
+}
+
+/// The fonts of the program.
+#[must_use]
+pub fn typeface() -> &'static Typeface {
+    &TYPEFACE
+}
+
+impl Typeface {
+    fn read() -> Typeface {
+        let (size, location) = (Size::unscaled(), LocationRef::default());
+        let read = |data: &'static [u8]| {
+            let font = FontRef::new(data).expect("the program's fonts are sound");
+            let em = f32::from(font.metrics(size, location).units_per_em);
+            let (charmap, metrics) = (font.charmap(), font.glyph_metrics(size, location));
+            Font { font, charmap, metrics, em }
+        };
+        let fonts: Vec<Font> = FONTS.into_iter().map(read).collect();
+        let first = fonts[0].font.metrics(size, location);
+        // As in the window: half of the line's height, of which the ascent lies above the letters' foot.
+        let high = first.ascent - first.descent + first.leading;
+        let drop = (first.ascent - high / 2.0) / fonts[0].em;
+        Typeface { fonts, drop }
+    }
+
+    fn glyph(&self, letter: char) -> Option<(usize, GlyphId)> {
+        self.fonts.iter().enumerate().find_map(|(place, font)| {
+            let glyph = font.charmap.map(letter).filter(|glyph| glyph.to_u32() != 0)?;
+            Some((place, glyph))
+        })
+    }
+
+    /// Whether one of the fonts has a letter.
+    #[must_use]
+    pub fn has(&self, letter: char) -> bool {
+        self.glyph(letter).is_some()
+    }
+
+    /// The letters of a line, font by font.
+    #[must_use]
+    pub fn runs(&self, text: &str) -> Vec<GlyphRun> {
+        let mut runs: Vec<GlyphRun> = Vec::new();
+        for (start, letter) in text.char_indices() {
+            let Some((place, id)) = self.glyph(letter).or_else(|| self.glyph(UNKNOWN)) else {
+                continue;
+            };
+            let font = &self.fonts[place];
+            let advance = font.metrics.advance_width(id).unwrap_or(0.0) / font.em;
+            let range = start..start + letter.len_utf8();
+            let glyph = Glyph { id: id.to_u32(), advance, range };
+            match runs.last_mut() {
+                Some(run) if run.font == place => run.glyphs.push(glyph),
+                _ => runs.push(GlyphRun { font: place, glyphs: vec![glyph] }),
+            }
+        }
+        runs
+    }
+
+    /// How wide a line is in letters of a size.
+    #[must_use]
+    pub fn wide(&self, text: &str, size: f32) -> f32 {
+        self.runs(text).iter().map(GlyphRun::width).sum::<f32>() * size
+    }
+
+    /// Where the letters of a text begin: their left end, and the line on which they stand.
+    #[must_use]
+    pub fn foot(&self, text: &Text) -> Point {
+        let wide = self.wide(&text.text, text.size);
+        let left = match text.anchor {
+            Anchor::Center | Anchor::Top => text.at.x - wide / 2.0,
+            Anchor::Left => text.at.x,
+            Anchor::Right => text.at.x - wide,
+        };
+        let middle = match text.anchor {
+            Anchor::Top => text.at.y + text.size * LINE / 2.0,
+            Anchor::Center | Anchor::Left | Anchor::Right => text.at.y,
+        };
+        point(left, middle + self.drop * text.size)
+    }
+
+    /// The room that a text takes.
+    #[must_use]
+    pub fn room(&self, text: &Text) -> Area {
+        let foot = self.foot(text);
+        let rim = text.halo.map_or(0.0, |halo| halo.wide / 2.0);
+        let wide = self.wide(&text.text, text.size);
+        let (up, down) = (text.size * 0.8, text.size * 0.22);
+        Area::new(point(foot.x, foot.y - up), point(foot.x + wide, foot.y + down)).shrink(-rim)
+    }
+
+    /// Draws the outline of a letter: a unit is the size of the letters, upwards is positive.
+    pub fn outline(&self, font: usize, glyph: u32, pen: &mut impl OutlinePen) {
+        let font = &self.fonts[font];
+        let settings = DrawSettings::unhinted(Size::new(1.0), LocationRef::default());
+        if let Some(outline) = font.font.outline_glyphs().get(GlyphId::new(glyph)) {
+            // A letter that can't be drawn is a gap.
+            let _ = outline.draw(settings, pen);
+        }
+    }
+}
+
+/// The height of a line of the window's letters, as a share of their size.
+const LINE: f32 = 1.149;
+
+impl Measure for Typeface {
+    fn width(&self, text: &str, size: f32) -> f32 {
+        self.wide(text, size)
+    }
+
+    fn grain(&self) -> f32 {
+        0.05
+    }
+}
