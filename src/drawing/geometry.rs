@@ -171,6 +171,23 @@ impl Area {
         Area::new(self.min + way, self.max + way)
     }
 
+    /// The rectangle around this one and another.
+    #[must_use]
+    pub const fn join(&self, other: &Area) -> Area {
+        let min = point(self.min.x.min(other.min.x), self.min.y.min(other.min.y));
+        let max = point(self.max.x.max(other.max.x), self.max.y.max(other.max.y));
+        Area::new(min, max)
+    }
+
+    /// Whether it has a part in common with another.
+    #[must_use]
+    pub const fn meets(&self, other: &Area) -> bool {
+        self.min.x <= other.max.x
+            && other.min.x <= self.max.x
+            && self.min.y <= other.max.y
+            && other.min.y <= self.max.y
+    }
+
     /// Smaller by so much on every side.
     #[must_use]
     pub fn shrink(&self, by: f32) -> Area {

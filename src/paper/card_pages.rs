@@ -17,8 +17,10 @@ use crate::words::Language;
 
 /// The size of a card, in millimetres.
 pub const CARD: Point = point(63.0, 88.0);
+/// The edge of a card in the colour of its side.
+const EDGE: f32 = 3.2;
 /// The strip for words at the foot of a card.
-const WORDS: f32 = 22.0;
+const WORDS: f32 = 17.5;
 
 /// Every card of both decks, front and back; nothing if the game has none.
 #[must_use]
@@ -101,11 +103,13 @@ impl CardPrinter<'_> {
             CardKind::Unit(_) => self.palette.card,
             CardKind::Tactic => self.palette.tactic,
         };
-        let mut front = vec![Shape::panel(whole.shrink(1.0), 3.4, paper)];
-        let upper = Area::sized(Point::default(), point(CARD.x, CARD.y - WORDS));
+        let inner = whole.shrink(EDGE);
+        let (upper, strip) = inner.split_top(1.0 - WORDS / inner.height());
+        let mut front = Vec::new();
         card::draw(face, upper, appearance, (paint, typeface()), &mut front);
-        let strip = Area::new(point(3.6, upper.bottom() + 1.4), CARD - point(3.6, 2.6));
-        self.words(face, strip, &mut front);
+        let strip = Area::new(strip.min + point(0.0, 0.8), strip.max);
+        front.push(Shape::panel(strip, 2.0, paper));
+        self.words(face, strip.shrink2(2.0, 1.1), &mut front);
         let mut back = Vec::new();
         card::back(whole, appearance, (paint, typeface()), &mut back);
         Piece {

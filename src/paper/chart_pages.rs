@@ -1,5 +1,6 @@
 //! The battle in words: what it is about, who fights, how it is won; then its tables and tracks.
 
+use super::map_drawing::below_title;
 use super::request::Request;
 use super::sheet::Sheet;
 use super::text_flow::{Block, Flow, plain};
@@ -8,9 +9,14 @@ use crate::drawing::Palette;
 use crate::kernel::System;
 use crate::reference::Library;
 use crate::say;
+use crate::scenario::Scenario;
+use crate::scenario::arsouf::ArsoufData;
+use crate::scenario::barons::BaronsData;
+use crate::scenario::bmw::BmwData;
 use crate::session::Port;
 use crate::view::{Chart, CounterKind, CounterView, FaceView, MoraleView, OptionView, TableView};
 use crate::words::markup::Run;
+use std::collections::HashMap;
 
 /// The sections that say how a game of a system is won.
 const fn victory(system: System) -> &'static [&'static str] {
@@ -56,11 +62,7 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
 fn battle(port: &dyn Port, table: &TableView) -> Vec<Block> {
     let (l, scenario) = (port.language(), port.scenario());
     let mut blocks = vec![Block::title(scenario.title.get(l))];
-    for line in [scenario.subtitle.get(l), scenario.facts.date.get(l)] {
-        if !line.is_empty() {
-            blocks.push(Block::paragraph(line));
-        }
-    }
+    blocks.extend(below_title(scenario, l).into_iter().map(Block::paragraph));
     for (heading, text) in [
         (say!(l, "paper-history"), scenario.history.get(l)),
         (say!(l, "paper-notes"), scenario.notes.get(l)),
@@ -147,38 +149,58 @@ fn chart_blocks(port: &dyn Port, chart: &Chart) -> Vec<Block> {
 fn roster(port: &dyn Port) -> Vec<Block> {
     let l = port.language();
     let Some(board) = port.board(None) else { return Vec::new() };
-    let table = port.table(None);
+    let begins = begins(port.scenario());
     let mut blocks = vec![Block::marked(1, &say!(l, "paper-roster"), 1)];
-    for side in &table.sides {
+    for side in &port.table(None).sides {
         blocks.push(Block::heading(2, &side.name));
         if let Some(morale) = &side.morale {
             blocks.push(Block::paragraph(&breaks(port, morale)));
         }
+        let mut rows: Vec<(usize, [String; 5])> = Vec::new();
+        for counter in board.counters.iter().filter(|counter| counter.side == side.side) {
+            let begins = begins.get(counter.id.as_str()).filter(|_| counter.at.is_none());
+            let place = begins.map_or(counter.place.clone(), |hex| say!(l, "paper-at-hex", hex = *hex));
+            let row = line(counter, place);
+            match rows.iter_mut().find(|(_, known)| *known == row) {
+                Some((count, _)) => *count += 1,
+                None => rows.push((1, row)),
+            }
+        }
+        // Where no two counters are alike, nobody counts them.
+        let counted = rows.iter().any(|(count, _)| *count > 1);
         let head = [
-            say!(l, "paper-head-number"),
             say!(l, "paper-head-counter"),
             say!(l, "paper-head-kind"),
             say!(l, "paper-head-front"),
             say!(l, "paper-head-back"),
             say!(l, "paper-head-place"),
         ];
-        let mut rows: Vec<(usize, [String; 5])> = Vec::new();
-        for counter in board.counters.iter().filter(|counter| counter.side == side.side) {
-            let row = line(counter);
-            match rows.iter_mut().find(|(_, known)| *known == row) {
-                Some((count, _)) => *count += 1,
-                None => rows.push((1, row)),
-            }
-        }
-        let row = |(count, cells): (usize, [String; 5])| -> Vec<Vec<Run>> {
-            let count = std::iter::once(count.to_string());
+        let row = |(count, cells): (String, [String; 5])| -> Vec<Vec<Run>> {
+            let count = counted.then_some(count).into_iter();
             count.chain(cells).map(|cell| plain(&cell)).collect()
         };
-        let head = head.iter().map(|cell| plain(cell)).collect();
-        let rows = std::iter::once(head).chain(rows.into_iter().map(row));
-        blocks.push(Block::Table(rows.collect()));
+        let rows = rows.into_iter().map(|(count, cells)| row((count.to_string(), cells)));
+        let head = row((say!(l, "paper-head-number"), head));
+        blocks.push(Block::Table(std::iter::once(head).chain(rows).collect()));
     }
     blocks
+}
+
+/// Where counters begin that are still to be set up: printed numbers of hexes by ids.
+fn begins(scenario: &Scenario) -> HashMap<&str, &str> {
+    let mut begins: Vec<(&str, Option<&str>)> = Vec::new();
+    if let Some(data) = scenario.data::<BmwData>() {
+        begins.extend(data.units.iter().map(|it| (it.id.as_str(), it.setup.as_deref())));
+        begins.extend(data.leaders.iter().map(|it| (it.id.as_str(), it.setup.as_deref())));
+    }
+    if let Some(data) = scenario.data::<ArsoufData>() {
+        begins.extend(data.pieces.iter().map(|it| (it.id.as_str(), it.setup.as_deref())));
+    }
+    if let Some(data) = scenario.data::<BaronsData>() {
+        begins.extend(data.units.iter().map(|it| (it.id.as_str(), it.setup.as_deref())));
+        begins.extend(data.leaders.iter().map(|it| (it.id.as_str(), it.setup.as_deref())));
+    }
+    begins.into_iter().filter_map(|(id, hex)| Some((id, hex?))).collect()
 }
 
 fn breaks(port: &dyn Port, morale: &MoraleView) -> String {
@@ -190,13 +212,13 @@ fn breaks(port: &dyn Port, morale: &MoraleView) -> String {
     )
 }
 
-fn line(counter: &CounterView) -> [String; 5] {
+fn line(counter: &CounterView, place: String) -> [String; 5] {
     let kind = match &counter.command {
         Some(command) => format!("{}, {command}", counter.kind_name),
         None => counter.kind_name.clone(),
     };
     let back = counter.back.as_ref().map_or(String::new(), |face| values(counter.kind, face));
-    [counter.name.clone(), kind, values(counter.kind, &counter.front), back, counter.place.clone()]
+    [counter.name.clone(), kind, values(counter.kind, &counter.front), back, place]
 }
 
 /// The values of a face as they are printed on it.

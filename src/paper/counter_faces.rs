@@ -5,7 +5,9 @@ use super::sheet::FINE;
 use super::typeface::typeface;
 use crate::drawing::fit;
 use crate::drawing::livery::pattern;
-use crate::drawing::{Anchor, Area, Paint, Palette, Point, Shape, counter, point, sign};
+use crate::drawing::{
+    Anchor, Area, Paint, Palette, Point, Shape, Stroke, counter, insignia, point, sign,
+};
 use crate::kernel::System;
 use crate::scenario::model::Livery;
 use crate::view::{Badge, Condition, CounterKind, CounterView, StatusView};
@@ -78,30 +80,39 @@ impl CounterFaces<'_> {
         }
         counter::draw(counter, self.area(), paint, &mut shapes);
         if self.system == System::Barons {
-            self.front_edge(paint, &mut shapes);
+            self.front_edge(&mut shapes);
         }
         Printed { ground: self.palette.livery(paint.livery).body, shapes }
     }
 
     /// BARONS 2.1: which edge of a counter is its front: it points to a corner of the hex.
-    fn front_edge(&self, paint: Paint, out: &mut Vec<Shape>) {
-        let (s, colours) = (self.side, self.palette.livery(paint.livery));
-        let tip = point(s * 0.5, s * 0.015);
-        let points = vec![tip, point(s * 0.6, s * 0.1), point(s * 0.4, s * 0.1)];
-        out.push(Shape::fill(points, colours.ink));
+    fn front_edge(&self, out: &mut Vec<Shape>) {
+        let s = self.side;
+        let points = vec![
+            point(s * 0.5, s * 0.01),
+            point(s * 0.61, s * 0.1),
+            point(s * 0.39, s * 0.1),
+        ];
+        out.push(Shape::fill(points.clone(), self.palette.mark));
+        out.push(Shape::outline(points, Stroke::new(s * 0.015, self.palette.mark_ink)));
     }
 
-    /// A leader: his banner, how far he moves, and his name.
+    /// A leader: his banner, how far he moves, whose command he leads, and his name.
     fn leader(&self, counter: &CounterView, paint: Paint, out: &mut Vec<Shape>) {
         let s = self.side;
         let at = |x: f32, y: f32| point(x * s, y * s);
-        let banner = Area::new(at(0.1, 0.06), at(0.72, 0.74));
-        counter::draw(counter, banner, paint, out);
+        let colours = self.palette.livery(paint.livery);
+        out.push(Shape::frame(self.area(), 0.0, Stroke::new(s * 0.045, colours.body)));
+        let banner = Area::new(at(0.09, 0.09), at(0.66, 0.74));
+        counter::draw(&CounterView { mark: None, ..counter.clone() }, banner, paint, out);
         let ink = self.palette.plate_ink;
         let moves = counter.face().ma.to_string();
-        sign::sign("mobility", at(0.83, 0.18), s * 0.075, (ink, FINE * 0.7), out);
-        out.push(Shape::text(at(0.83, 0.36), Anchor::Center, &moves, s * 0.2, ink));
-        let strip = Area::new(at(0.03, 0.7), at(0.97, 0.97));
+        sign::sign("mobility", at(0.74, 0.18), s * 0.07, (ink, FINE * 0.7), out);
+        out.push(Shape::text(at(0.87, 0.18), Anchor::Center, &moves, s * 0.18, ink));
+        if let Some(mark) = &counter.mark {
+            insignia::tag(mark, Area::new(at(0.68, 0.34), at(0.93, 0.59)), self.palette, out);
+        }
+        let strip = Area::new(at(0.06, 0.68), at(0.94, 0.95));
         let fitted = fit::fit(typeface(), &counter.name, (strip.width(), strip.height()), s * 0.15);
         fit::write(&fitted, strip, ink, out);
     }

@@ -1,7 +1,7 @@
 //! How far shapes reach.
 
 use super::typeface::typeface;
-use crate::drawing::{Area, Drawing, Point, Shape};
+use crate::drawing::{Area, Point, Shape};
 
 /// The rectangle around a shape; none if it has no points.
 #[must_use]
@@ -19,21 +19,6 @@ pub fn extent(shape: &Shape) -> Option<Area> {
     }
 }
 
-/// The rectangle around all of a drawing.
-#[must_use]
-pub fn extent_of(drawing: &Drawing) -> Option<Area> {
-    let shapes = drawing.layers.iter().flat_map(|layer| &layer.shapes);
-    shapes.filter_map(extent).reduce(join)
-}
-
-/// The rectangle around two.
-#[must_use]
-pub fn join(a: Area, b: Area) -> Area {
-    let min = Point { x: a.min.x.min(b.min.x), y: a.min.y.min(b.min.y) };
-    let max = Point { x: a.max.x.max(b.max.x), y: a.max.y.max(b.max.y) };
-    Area::new(min, max)
-}
-
 fn around(points: &[Point], rim: f32) -> Option<Area> {
-    points.iter().map(|&at| Area::new(at, at)).reduce(join).map(|area| area.shrink(-rim))
+    points.iter().map(|&at| Area::new(at, at)).reduce(|a, b| a.join(&b)).map(|area| area.shrink(-rim))
 }

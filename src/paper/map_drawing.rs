@@ -3,8 +3,8 @@
 use super::sheet::{FINE, PT, Placed, Sheet, bold, words};
 use super::typeface::typeface;
 use crate::board::Hex;
-use crate::drawing::ground::{Ground, Land, Style};
-use crate::drawing::{Anchor, Area, Drawing, Palette, Point, Shape, Stroke, point};
+use crate::drawing::ground::{Ground, Land, Style, heights};
+use crate::drawing::{Anchor, Area, Colour, Drawing, Palette, Point, Shape, Stroke, point};
 use crate::say;
 use crate::scenario::Scenario;
 use crate::view::MapView;
@@ -47,7 +47,7 @@ impl PrintedMap<'_> {
             for (dx, dy) in corners {
                 let at = point(x + dx, y + dy);
                 let spot = Area::new(at, at);
-                bounds = Some(bounds.map_or(spot, |b| super::extent::join(b, spot)));
+                bounds = Some(bounds.map_or(spot, |b: Area| b.join(&spot)));
             }
         }
         bounds.unwrap_or_default()
@@ -79,35 +79,31 @@ impl PrintedMap<'_> {
         sheet.add("frame", vec![Shape::frame(frame, 0.0, edge)]);
         let at = frame.min + Point::splat(PAD) - bounds.min * unit;
         let clip = None;
-        sheet.placed.push(Placed { drawing: self.ground(), at, scale: unit, clip });
+        sheet.placed.push(Placed { drawing: self.ground(true), at, scale: unit, clip });
         sheet.add("rulers", below);
         sheet.placed.extend(samples);
         sheet
     }
 
-    /// The ground with zones and names.
+    /// The ground with names, and with zones if they are wanted.
     #[must_use]
-    pub fn ground(&self) -> Drawing {
+    pub fn ground(&self, zones: bool) -> Drawing {
         let hexes: Vec<Hex> = self.map.map.grid.hexes().collect();
-        let land = self.land(self.unit() / FINE);
+        let style = Style { numbers: true, heights: true };
+        let land = Land::new(self.map, self.palette, style, self.unit() / FINE);
         let mut drawing = land.draw(&hexes);
-        drawing.layers.extend(land.zones().layers);
+        if zones {
+            drawing.layers.extend(land.zones(typeface()).layers);
+        }
         drawing.layers.extend(land.places().layers);
         drawing
-    }
-
-    fn land(&self, zoom: f32) -> Land<'_> {
-        let style = Style { numbers: true, heights: true };
-        Land::new(self.map, self.palette, style, zoom)
     }
 
     /// Title and what is below it; gives their height.
     fn title(&self, wide: f32, out: &mut Vec<Shape>) -> f32 {
         let (l, ink) = (self.language, self.palette.plate_ink);
         let title = self.scenario.title.get(l);
-        let line = [self.scenario.subtitle.get(l), self.scenario.facts.date.get(l)];
-        let line: Vec<&str> = line.into_iter().filter(|text| !text.is_empty()).collect();
-        let line = if line.len() == 2 && line[0].contains(line[1]) { line[0].to_owned() } else { line.join(" · ") };
+        let line = below_title(self.scenario, l).join(" · ");
         let mut pt = (wide * 0.075 / PT).clamp(14.0, 40.0);
         pt = pt.min(pt * wide / typeface().wide(title, pt * PT).max(1.0));
         let high = pt * PT;
@@ -169,39 +165,83 @@ impl PrintedMap<'_> {
         y + 3.0
     }
 
-    /// A hex of each terrain with its name.
+    /// A hex of each terrain with its name, and of each height.
     fn key(&self, top: f32, wide: f32, out: &mut Vec<Shape>, samples: &mut Vec<Placed>) -> f32 {
-        let land = self.land(SAMPLE / FINE);
+        let mut row = KeyRow { x: 0.0, y: top, wide, ink: self.palette.plate_ink };
+        let style = Style { numbers: false, heights: false };
+        let land = Land::new(self.map, self.palette, style, SAMPLE / FINE);
+        for (hex, ground, name) in self.terrains() {
+            let middle = row.next(&name, out);
+            let (x, y) = self.map.hexes[hex.index()].center;
+            let road = matches!(ground, Ground::Road | Ground::Street | Ground::Bridge);
+            let mut drawing = land.draw(&[hex]);
+            let shown = |name| ["ground", "grid", "symbols"].contains(&name) || road && name == "roads";
+            drawing.layers.retain(|layer| shown(layer.name));
+            let at = middle - point(x, y) * SAMPLE;
+            samples.push(Placed { drawing, at, scale: SAMPLE, clip: None });
+        }
+        let highest = heights::highest(self.map);
+        for level in (0..=highest).filter(|_| highest > 0) {
+            let middle = row.next(&say!(self.language, "paper-key-level", level = level), out);
+            let corners = self.map.layout.corners();
+            let points: Vec<Point> =
+                corners.into_iter().map(|(x, y)| middle + point(x, y) * SAMPLE).collect();
+            let fill = heights::tint(Ground::Clear, (level, highest), self.palette);
+            out.push(Shape::fill(points.clone(), fill));
+            out.push(Shape::outline(points, Stroke::new(0.2, self.palette.grid)));
+        }
+        row.y + SAMPLE * 2.1 + 1.0
+    }
+
+    /// A hex of each terrain that is in play, by their names.
+    fn terrains(&self) -> Vec<(Hex, Ground, String)> {
         let grounds = Ground::all(self.map);
-        let mut shown = Vec::new();
+        let mut shown: Vec<(u8, Hex)> = Vec::new();
         for hex in self.in_play() {
             let terrain = self.map.hexes[hex.index()].terrain;
-            let name = self.map.terrains.get(usize::from(terrain)).map(|t| t.name.clone());
-            let ground = grounds.get(usize::from(terrain)).copied();
-            if shown.iter().all(|(known, _, _)| *known != terrain) {
-                shown.push((terrain, hex, name.unwrap_or_default()));
+            if shown.iter().all(|(known, _)| *known != terrain) {
+                shown.push((terrain, hex));
             }
-            let _ = ground;
         }
-        shown.sort_by(|a, b| a.2.cmp(&b.2));
-        let (pt, ink) = (9.0, self.palette.plate_ink);
-        let (mut x, mut y) = (0.0, top);
-        let row = SAMPLE * 2.1;
-        for (_, hex, name) in shown {
-            let long = SAMPLE * 2.0 + 1.5 + typeface().wide(&name, pt * PT) + 6.0;
-            if x > 0.0 && x + long - 6.0 > wide {
-                (x, y) = (0.0, y + row);
-            }
-            let (cx, cy) = self.map.hexes[hex.index()].center;
-            let middle = point(x + SAMPLE, y + SAMPLE);
-            let mut drawing = land.draw(&[hex]);
-            drawing.layers.retain(|layer| ["ground", "grid", "symbols"].contains(&layer.name));
-            let at = middle - point(cx, cy) * SAMPLE;
-            samples.push(Placed { drawing, at, scale: SAMPLE, clip: None });
-            let at = point(x + SAMPLE * 2.0 + 1.5, middle.y);
-            out.push(words(at, Anchor::Left, &name, (pt, ink)));
-            x += long;
-        }
-        y + row + 1.0
+        let named = |(terrain, hex): (u8, Hex)| {
+            let number = usize::from(terrain);
+            let name = self.map.terrains.get(number)?.name.clone();
+            Some((hex, grounds.get(number).copied()?, name))
+        };
+        let mut terrains: Vec<_> = shown.into_iter().filter_map(named).collect();
+        terrains.sort_by(|a, b| a.2.cmp(&b.2));
+        terrains
     }
+}
+
+/// Where the next sample of the key stands.
+struct KeyRow {
+    x: f32,
+    y: f32,
+    wide: f32,
+    ink: Colour,
+}
+
+impl KeyRow {
+    /// Writes a name beside its sample, whose middle it gives.
+    fn next(&mut self, name: &str, out: &mut Vec<Shape>) -> Point {
+        let pt = 9.0;
+        let beside = SAMPLE * 2.0 + 1.5;
+        let long = beside + typeface().wide(name, pt * PT);
+        if self.x > 0.0 && self.x + long > self.wide {
+            (self.x, self.y) = (0.0, self.y + SAMPLE * 2.1);
+        }
+        let middle = point(self.x + SAMPLE, self.y + SAMPLE);
+        out.push(words(point(self.x + beside, middle.y), Anchor::Left, name, (pt, self.ink)));
+        self.x += long + 6.0;
+        middle
+    }
+}
+
+/// What stands below the title of a battle: what it is about, and its date if that is not said yet.
+#[must_use]
+pub fn below_title(scenario: &Scenario, language: Language) -> Vec<&str> {
+    let (line, date) = (scenario.subtitle.get(language), scenario.facts.date.get(language));
+    let date = if line.contains(date) { "" } else { date };
+    [line, date].into_iter().filter(|text| !text.is_empty()).collect()
 }

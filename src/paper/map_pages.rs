@@ -149,7 +149,7 @@ fn plan(map: &PrintedMap, whole: &Sheet, tiling: &Tiling, paper: PaperSize) -> S
     let room = Area::new(point(MARGIN, top), point(size.x - MARGIN, size.y - MARGIN - 4.0));
     let share = (room.width() / whole.size.x).min(room.height() / whole.size.y);
     let small = PrintedMap { hex: map.hex * share, ..*map };
-    let picture = small.ground();
+    let picture = small.ground(false);
     let at = point(room.center().x - whole.size.x * share / 2.0, room.top());
     // The reduced ground lies where the large one lies on the whole sheet.
     let ground = whole.placed.iter().find(|p| p.drawing.layers.iter().any(|l| l.name == "ground"));

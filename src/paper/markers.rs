@@ -2,6 +2,7 @@
 
 use super::counter_faces::CounterFaces;
 use super::registered::{Piece, Printed};
+use super::tracks::turns;
 use super::typeface::typeface;
 use crate::drawing::fit;
 use crate::drawing::livery::pattern;
@@ -37,7 +38,7 @@ impl MarkerList<'_> {
         let l = self.language;
         let turn = self.note(&say!(l, "paper-marker-turn"), "");
         let turn = Piece { front: turn.clone(), back: turn };
-        let turns = usize::from(self.port.table(None).turn.turns.is_some());
+        let turns = usize::from(turns(&self.port.table(None)).is_some());
         let mut list = times(turns, &turn);
         match self.faces.system {
             System::Bmw => {

@@ -131,7 +131,7 @@ impl Register<'_> {
         let whole = (0..longest)
             .flat_map(|column| [(column, 0), (column, lines.len().saturating_sub(1))])
             .map(|(column, row)| corner(column, row))
-            .reduce(super::extent::join)
+            .reduce(|a, b| a.join(&b))
             .unwrap_or_default();
         let (near, far) = (BLEED + 0.6, BLEED + 4.2);
         for k in 0..=longest {

@@ -29,17 +29,12 @@ impl Placed {
         let place = |area: Area| {
             Area::new(self.at + area.min * self.scale, self.at + area.max * self.scale)
         };
-        let seen = |shape: &Shape| extent(shape).is_some_and(|area| meet(&place(area), &clip));
+        let seen = |shape: &Shape| extent(shape).is_some_and(|area| place(area).meets(&clip));
         for layer in &mut self.drawing.layers {
             layer.shapes.retain(|shape| seen(shape));
         }
         self
     }
-}
-
-/// Whether two rectangles have a part in common.
-fn meet(a: &Area, b: &Area) -> bool {
-    a.left() <= b.right() && b.left() <= a.right() && a.top() <= b.bottom() && b.top() <= a.bottom()
 }
 
 /// A place that the outline of the document leads to.

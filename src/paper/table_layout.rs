@@ -10,6 +10,12 @@ use crate::words::markup::Run;
 const PAD: (f32, f32) = (1.3, 0.7);
 /// The largest letters of a table, in points, and the smallest.
 const LETTERS: (f32, f32) = (8.8, 6.0);
+/// A table lower than this is not broken.
+const WHOLE: f32 = 90.0;
+/// Tables are spread over this share of the column if they are narrower, but no further than by `SPREAD`.
+const SHARE: f32 = 0.66;
+/// How far narrow columns are spread.
+const SPREAD: f32 = 1.7;
 /// The height of a line, as a share of its letters.
 const LEADING: f32 = 1.25;
 
@@ -53,8 +59,15 @@ pub(super) fn strips(rows: &[Vec<Vec<Run>>], wide: f32, palette: &Palette) -> Ve
             strip.shapes.push(Shape::line([point(0.0, 0.0), point(all, 0.0)], stroke));
         }
         strip.above = if k == 0 { 1.5 } else { 0.0 };
-        strip.keep = k == 0 || k + 2 == cells.len();
+        strip.keep = k < 2 || k + 2 == cells.len();
         strips.push(strip);
+    }
+    let whole: f32 = strips.iter().map(|strip| strip.high).sum();
+    if let (true, Some((_, before))) = (whole < WHOLE, strips.split_last_mut()) {
+        before.iter_mut().for_each(|strip| strip.keep = true);
+    }
+    if let Some(last) = strips.last_mut() {
+        last.keep = false;
     }
     // Where a table is broken its head stands again.
     let head = strips.first().map(|head| (head.high, head.shapes.clone()));
@@ -82,7 +95,8 @@ fn widths(cells: &[Vec<Vec<Word>>], count: usize, wide: f32, size: f32) -> Optio
     }
     let all: f32 = best.iter().sum();
     if all <= wide {
-        return Some(best);
+        let spread = (wide * SHARE / all).clamp(1.0, SPREAD);
+        return Some(best.into_iter().map(|column| column * spread).collect());
     }
     let needed: f32 = least.iter().sum();
     if needed > wide {

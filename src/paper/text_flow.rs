@@ -43,8 +43,15 @@ pub enum Block {
     },
     /// A table, its heads first.
     Table(Vec<Vec<Vec<Run>>>),
-    /// A drawing that is so high, from the left edge of the column.
-    Drawing(f32, Vec<Shape>),
+    /// A drawing, from the left edge of the column.
+    Drawing {
+        /// Its height.
+        high: f32,
+        /// Its shapes.
+        shapes: Vec<Shape>,
+        /// Whether it stays together with what follows.
+        keep: bool,
+    },
     /// So much room.
     Room(f32),
     /// What follows begins on a new page.
@@ -270,13 +277,16 @@ fn strips(block: &Block, wide: f32, palette: &Palette) -> Vec<Strip> {
             strips
         }
         Block::Paragraph { runs, bullet, depth, pt } => {
-            let indent = if bullet.is_empty() { 0.0 } else { 4.0 } + 4.0 * *depth as f32;
+            let bullet_wide = super::typeface::typeface().wide(bullet, pt * PT) + 1.6;
+            let indent = if bullet.is_empty() { 0.0 } else { bullet_wide.max(4.0) };
+            let indent = indent + 4.0 * *depth as f32;
             paragraph(runs, (bullet, indent), *pt, wide, palette)
         }
         Block::Table(rows) => table_layout::strips(rows, wide, palette),
-        Block::Drawing(high, shapes) => {
-            let shapes = shapes.clone();
-            vec![Strip { high: *high, above: 2.0, shapes, ..Strip::default() }]
+        Block::Drawing { high, shapes, keep } => {
+            let (high, shapes, keep) = (*high, shapes.clone(), *keep);
+            let above = if keep { 2.5 } else { 1.0 };
+            vec![Strip { high, above, shapes, keep, ..Strip::default() }]
         }
         Block::Room(high) => vec![Strip { above: *high, ..Strip::default() }],
         Block::Page => vec![Strip { page: true, keep: true, ..Strip::default() }],

@@ -1,6 +1,6 @@
 //! Tracks: boxes in which markers move.
 
-use super::sheet::{PT, bold, words};
+use super::sheet::{bold, words};
 use super::text_flow::Block;
 use crate::drawing::{
     Anchor, Area, Palette, Point, Shape, Stroke, Text, fit, insignia, point,
@@ -8,7 +8,7 @@ use crate::drawing::{
 use crate::say;
 use crate::scenario::model::Livery;
 use crate::session::Port;
-use crate::view::{BoxView, DisplayView, SymbolShape, TableView, TrackView};
+use crate::view::{BoxView, CommandMark, SymbolShape, TableView};
 
 /// What tracks are drawn with.
 #[derive(Clone, Copy)]
@@ -21,6 +21,15 @@ pub struct Tracks<'a> {
     pub wide: f32,
     /// The side of a counter.
     pub counter: f32,
+}
+
+/// A track of more turns than this is no help.
+const MOST_TURNS: u16 = 60;
+
+/// The turns of the track, if the game has one.
+#[must_use]
+pub fn turns(table: &TableView) -> Option<u16> {
+    table.turn.turns.filter(|turns| *turns <= MOST_TURNS)
 }
 
 /// A box: what stands in it.
@@ -37,7 +46,7 @@ impl Tracks<'_> {
         let table = self.port.table(None);
         let l = self.port.language();
         let mut blocks = Vec::new();
-        if let Some(turns) = table.turn.turns {
+        if let Some(turns) = turns(&table) {
             blocks.push(Block::marked(1, &say!(l, "paper-turn-track"), 1));
             let cells = (1..=turns).map(|turn| Cell { number: turn.to_string(), symbol: None });
             blocks.extend(self.rows(cells.collect(), 10));
@@ -69,7 +78,8 @@ impl Tracks<'_> {
         for (side, track) in tracks() {
             let livery = self.port.scenario().sides[side as usize].livery;
             let cells = (1..=track.boxes).map(|n| Cell { number: n.to_string(), symbol: None });
-            blocks.push(self.head(livery, track));
+            let text = format!("{} · {}", track.name, track.leader);
+            blocks.push(self.line(livery, &text, &track.mark));
             blocks.extend(self.rows(cells.collect(), usize::from(track.boxes)));
         }
     }
@@ -83,7 +93,7 @@ impl Tracks<'_> {
         blocks.push(Block::marked(1, &say!(l, "paper-displays"), 1));
         for display in &table.displays {
             let livery = self.port.scenario().sides[display.side as usize].livery;
-            blocks.push(self.named(livery, &display.mark.letter, display));
+            blocks.push(self.line(livery, &display.name, &display.mark));
             let cell = |(k, place): (usize, &BoxView)| Cell {
                 number: (k + 1).to_string(),
                 symbol: place.symbol,
@@ -93,28 +103,18 @@ impl Tracks<'_> {
         }
     }
 
-    fn head(&self, livery: Livery, track: &TrackView) -> Block {
-        let text = format!("{} · {}", track.name, track.leader);
-        self.line(livery, &text, |area, out| insignia::tag(&track.mark, area, self.palette, out))
-    }
-
-    fn named(&self, livery: Livery, _: &str, display: &DisplayView) -> Block {
-        self.line(livery, &display.name, |area, out| {
-            insignia::tag(&display.mark, area, self.palette, out);
-        })
-    }
-
     /// A line with a mark in the colours of a side; it stays with the boxes below it.
-    fn line(&self, livery: Livery, text: &str, mark: impl Fn(Area, &mut Vec<Shape>)) -> Block {
+    fn line(&self, livery: Livery, text: &str, mark: &CommandMark) -> Block {
         let high = 6.0;
         let colours = self.palette.livery(livery);
         let mut shapes = Vec::new();
         let band = Area::sized(Point::default(), point(2.0, high));
         shapes.push(Shape::panel(band, 0.0, colours.body));
-        mark(Area::sized(point(3.0, 0.6), Point::splat(4.8)), &mut shapes);
+        let tag = Area::sized(point(3.0, 0.6), Point::splat(4.8));
+        insignia::tag(mark, tag, self.palette, &mut shapes);
         let at = point(9.5, high / 2.0);
         shapes.push(bold(at, Anchor::Left, text, (9.5, self.palette.plate_ink)));
-        Block::Drawing(high, shapes)
+        Block::Drawing { high, shapes, keep: true }
     }
 
     /// Boxes in rows of at most so many, each large enough for a counter.
@@ -134,7 +134,7 @@ impl Tracks<'_> {
                 let area = Area::sized(point(side * k as f32, 0.0), Point::splat(side));
                 self.cell(cell, area, &mut shapes);
             }
-            Block::Drawing(side, shapes)
+            Block::Drawing { high: side, shapes, keep: false }
         };
         cells.chunks(count).map(row).collect()
     }
@@ -177,6 +177,7 @@ impl Tracks<'_> {
         };
         let ink = palette.plate_ink;
         let text = number.to_string();
-        fit::print(c + point(0.0, drop), Anchor::Center, &text, (10.0 * PT, ink), out);
+        let size = area.height() * 0.27;
+        fit::print(c + point(0.0, drop), Anchor::Center, &text, (size, ink), out);
     }
 }

@@ -12,7 +12,8 @@ pub use kind::Ground;
 
 use super::Palette;
 use super::colour::Colour;
-use super::geometry::{Point, point};
+use super::fit::Measure;
+use super::geometry::{Area, Point, point};
 use super::shape::{Anchor, Drawing, Shape, Stroke};
 use crate::board::{Direction, Hex};
 use crate::view::MapView;
@@ -192,27 +193,54 @@ impl<'a> Land<'a> {
         out.push(Shape::haloed(at, name, size, (self.palette.place, halo)));
     }
 
-    /// The named zones: their edges and their names.
+    /// The named zones: their edges, and their names where no other name stands.
     #[must_use]
-    pub fn zones(&self) -> Drawing {
+    pub fn zones(&self, measure: &dyn Measure) -> Drawing {
         let mut drawing = Drawing::default();
         let layer = drawing.layer("zones");
-        let size = (self.zoom * 0.55).clamp(9.0, 14.0) / self.zoom;
+        let size = (self.zoom * 0.5).clamp(8.0, 12.0) / self.zoom;
+        let mut taken = self.rooms(measure);
         for zone in &self.map.zones {
             let outline = zones::Outline {
                 map: self.map,
                 hexes: &zone.hexes,
                 colour: self.palette.zone,
-                stroke: (self.zoom * 0.09).clamp(1.5, 4.0) / self.zoom,
+                stroke: self.least(0.05, 0.8),
                 unit: 1.0,
             };
             outline.draw(|hex| Some(self.center(hex)), layer);
-            if let Some(top) = outline.top(|hex| self.center(hex)) {
+            let room = point(measure.width(&zone.name, size), size * 1.1);
+            let hexes = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
+            if let Some(at) = zones::place(hexes, room, self.extent(), &taken) {
+                taken.push(Area::around(at, room));
                 let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
-                let at = top - point(0.0, 1.05);
                 layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));
             }
         }
         drawing
+    }
+
+    /// Where the names of places stand.
+    fn rooms(&self, measure: &dyn Measure) -> Vec<Area> {
+        let names = self.places().layers.into_iter().flat_map(|layer| layer.shapes);
+        let room = |shape: Shape| match shape {
+            Shape::Text(text) => {
+                let size = point(measure.width(&text.text, text.size), text.size * 1.1);
+                Some(Area::around(text.at, size))
+            }
+            _ => None,
+        };
+        names.filter_map(room).collect()
+    }
+
+    /// The rectangle around all hexes.
+    fn extent(&self) -> Area {
+        let mut area: Option<Area> = None;
+        for hex in &self.map.hexes {
+            let c = point(hex.center.0, hex.center.1);
+            let around = Area::around(c, Point::splat(2.0));
+            area = Some(area.map_or(around, |area| area.join(&around)));
+        }
+        area.unwrap_or_default()
     }
 }

@@ -8,12 +8,15 @@ use crate::drawing::{Point, Shape, point};
 /// Roads through some hexes: their edges first, so that they join.
 pub(super) fn roads(land: &Land, hexes: &[Hex], out: &mut Vec<Shape>) {
     let all = land.map.roads.iter().flat_map(|(_, road)| curves(land, road, hexes));
-    let all: Vec<Vec<Point>> = all.chain(loose_roads(land, hexes)).collect();
-    for curve in &all {
-        out.push(Shape::line(curve.clone(), land.line(0.17, 1.6, land.palette.road_edge)));
-    }
-    for curve in all {
-        out.push(Shape::line(curve, land.line(0.1, 0.9, land.palette.road)));
+    let loose = loose_roads(land, hexes);
+    // Straight pieces meet at an angle in the middle of their hex.
+    let joints: Vec<Point> = loose.iter().filter_map(|line| line.last().copied()).collect();
+    let all: Vec<Vec<Point>> = all.chain(loose).collect();
+    let edge = land.line(0.17, 1.6, land.palette.road_edge);
+    let inside = land.line(0.1, 0.9, land.palette.road);
+    for line in [edge, inside] {
+        out.extend(all.iter().map(|curve| Shape::line(curve.clone(), line)));
+        out.extend(joints.iter().map(|&at| Shape::disc(at, line.wide / 2.0, line.colour)));
     }
 }
 

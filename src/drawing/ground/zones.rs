@@ -1,7 +1,7 @@
 //! Zones: a tint over their hexes, and broken lines around them.
 
 use crate::board::{Direction, Hex};
-use crate::drawing::{Colour, Point, Shape, Stroke, point};
+use crate::drawing::{Area, Colour, Point, Shape, Stroke, point};
 use crate::view::MapView;
 use std::collections::HashSet;
 
@@ -47,6 +47,28 @@ impl Outline<'_> {
     pub fn top(&self, center: impl Fn(Hex) -> Point) -> Option<Point> {
         self.hexes.iter().map(|&hex| center(hex)).reduce(|a, b| if b.y < a.y { b } else { a })
     }
+}
+
+/// Where a name of this size stands: above the uppermost hex if it can, otherwise on the first hex where it meets no other
+/// name; always within the map.
+pub(super) fn place(
+    mut hexes: Vec<Point>,
+    room: Point,
+    map: Area,
+    taken: &[Area],
+) -> Option<Point> {
+    hexes.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+    let inside = |at: Point| {
+        let most = map.shrink2(room.x / 2.0, room.y / 2.0);
+        point(at.x.clamp(most.min.x, most.max.x.max(most.min.x)), at.y.max(most.min.y))
+    };
+    let above = hexes.iter().map(|&c| c - point(0.0, 1.05));
+    let candidates = above.take(1).chain(hexes.iter().copied()).map(inside);
+    let free = |at: &Point| {
+        let area = Area::around(*at, room);
+        taken.iter().all(|other| !other.meets(&area))
+    };
+    candidates.clone().find(free).or_else(|| candidates.clone().next())
 }
 
 /// Dashes with gaps of three fifths of their length.

@@ -33,6 +33,7 @@ paper-ruler-hexes = { $n ->
 paper-ruler-mm = { $mm } mm, if the scale is right
 # $name: such as B2. $of: how many sheets there are.
 paper-sheet-of = { $battle } · map, sheet { $name } · { $of } sheets
+paper-key-level = height { $level }
 paper-plan = Plan of the sheets
 paper-plan-facts = The map is { $wide } by { $tall } mm, its hexes { $hex } mm from flat to flat. It takes { $sheets } sheets: { $columns } side by side, { $rows } below each other.
 paper-plan-scale = Print at 100 % ("actual size"), not fitted to the page. The ruler in millimetres below the map shows whether the scale is right.
@@ -75,6 +76,7 @@ paper-head-kind = Kind
 paper-head-front = Front
 paper-head-back = Back
 paper-head-place = Begins
+paper-at-hex = hex { $hex }
 paper-turn-track = Turn track
 paper-chit-tracks = Chit tracks
 paper-displays = Effectiveness displays

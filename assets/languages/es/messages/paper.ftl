@@ -33,6 +33,7 @@ paper-ruler-hexes = { $n ->
 paper-ruler-mm = { $mm } mm, si la escala es la justa
 # $name: como B2. $of: cuántas hojas hay.
 paper-sheet-of = { $battle } · mapa, hoja { $name } · { $of } hojas
+paper-key-level = altura { $level }
 paper-plan = Plano de las hojas
 paper-plan-facts = El mapa mide { $wide } por { $tall } mm, y sus hexágonos { $hex } mm entre lados opuestos. Ocupa { $sheets } hojas: { $columns } a lo ancho y { $rows } a lo alto.
 paper-plan-scale = Imprime al 100 % («tamaño real»), sin ajustar a la página. La regla en milímetros al pie del mapa muestra si la escala es la justa.
@@ -75,6 +76,7 @@ paper-head-kind = Clase
 paper-head-front = Anverso
 paper-head-back = Reverso
 paper-head-place = Empieza
+paper-at-hex = hexágono { $hex }
 paper-turn-track = Pista de turnos
 paper-chit-tracks = Pistas de fichas de mando
 paper-displays = Tableros de eficacia de mando
