@@ -20,7 +20,7 @@ pub const CARD: Point = point(63.0, 88.0);
 /// The edge of a card in the colour of its side.
 const EDGE: f32 = 3.2;
 /// The strip for words at the foot of a card.
-const WORDS: f32 = 17.5;
+const WORDS: f32 = 19.0;
 
 /// Every card of both decks, front and back; nothing if the game has none.
 #[must_use]

@@ -76,7 +76,7 @@ impl CounterFaces<'_> {
         let mut shapes = Vec::new();
         if counter.kind == CounterKind::Leader {
             self.leader(counter, paint, &mut shapes);
-            return Printed { ground: self.palette.plate, shapes };
+            return Printed { ground: self.palette.livery(paint.livery).body, shapes };
         }
         counter::draw(counter, self.area(), paint, &mut shapes);
         if self.system == System::Barons {
@@ -101,14 +101,13 @@ impl CounterFaces<'_> {
     fn leader(&self, counter: &CounterView, paint: Paint, out: &mut Vec<Shape>) {
         let s = self.side;
         let at = |x: f32, y: f32| point(x * s, y * s);
-        let colours = self.palette.livery(paint.livery);
-        out.push(Shape::frame(self.area(), 0.0, Stroke::new(s * 0.045, colours.body)));
-        let banner = Area::new(at(0.09, 0.09), at(0.66, 0.74));
+        out.push(Shape::panel(self.area().shrink(s * 0.045), s * 0.06, self.palette.plate));
+        let banner = Area::new(at(0.09, 0.09), at(0.66, 0.68));
         counter::draw(&CounterView { mark: None, ..counter.clone() }, banner, paint, out);
         let ink = self.palette.plate_ink;
         let moves = counter.face().ma.to_string();
-        sign::sign("mobility", at(0.74, 0.18), s * 0.07, (ink, FINE * 0.7), out);
-        out.push(Shape::text(at(0.87, 0.18), Anchor::Center, &moves, s * 0.18, ink));
+        sign::sign("mobility", at(0.71, 0.18), s * 0.06, (ink, FINE * 0.7), out);
+        out.push(Shape::text(at(0.94, 0.18), Anchor::Right, &moves, s * 0.17, ink));
         if let Some(mark) = &counter.mark {
             insignia::tag(mark, Area::new(at(0.68, 0.34), at(0.93, 0.59)), self.palette, out);
         }

@@ -62,6 +62,7 @@ fn ruling_blocks(library: &Library, ruling: &Ruling, l: Language) -> Vec<Block> 
     let heading = say!(l, "paper-ruling", id = &ruling.id, sections = sections);
     let mut blocks = vec![Block::marked(3, &heading, 2)];
     blocks.extend(Block::markdown(&format!("*{}*", ruling.question.get(l))));
+    blocks.push(Block::Keep);
     blocks.extend(Block::markdown(ruling.ruling.get(l)));
     blocks.push(Block::note(ruling.why.get(l)));
     let option = ruling.option.as_ref().and_then(|name| library.option(name));

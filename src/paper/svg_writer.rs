@@ -3,7 +3,7 @@
 use super::outline_path::{Step, outline_path};
 use super::sheet::Sheet;
 use super::typeface::typeface;
-use crate::drawing::{Colour, Point, Shape, Stroke, Text};
+use crate::drawing::{Anchor, Colour, Point, Shape, Stroke, Text};
 use std::fmt::Write;
 
 /// Fonts in the order in which they are looked for: the program's own, and what is like it.
@@ -81,14 +81,20 @@ impl Place {
 
     fn text(&self, text: &Text, out: &mut String) {
         let foot = self.at + typeface().foot(text) * self.scale;
+        // Where another font stands in and keeps no lengths, texts still stand around their places.
+        let (x, anchor) = match text.anchor {
+            Anchor::Left => (foot.x, "start"),
+            Anchor::Center | Anchor::Top => (self.at.x + text.at.x * self.scale, "middle"),
+            Anchor::Right => (self.at.x + text.at.x * self.scale, "end"),
+        };
         let halo = text.halo.map_or(String::new(), |halo| {
             format!("{} stroke-linejoin=\"round\" paint-order=\"stroke\"", self.stroke(halo))
         });
         let wide = typeface().wide(&text.text, text.size) * self.scale;
         let _ = writeln!(
             out,
-            "<text x=\"{}\" y=\"{}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}>{}</text>",
-            number(foot.x),
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"{anchor}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"{}{halo}>{}</text>",
+            number(x),
             number(foot.y),
             number(text.size * self.scale),
             number(wide),

@@ -54,6 +54,8 @@ pub enum Block {
     },
     /// So much room.
     Room(f32),
+    /// What stands before stays together with what follows.
+    Keep,
     /// What follows begins on a new page.
     Page,
 }
@@ -164,8 +166,13 @@ impl Flow<'_> {
     #[must_use]
     pub fn pages(&self, blocks: &[Block]) -> Vec<Sheet> {
         let wide = self.column();
-        let strips: Vec<Strip> =
-            blocks.iter().flat_map(|block| strips(block, wide, self.palette)).collect();
+        let mut strips: Vec<Strip> = Vec::new();
+        for block in blocks {
+            if let (Block::Keep, Some(last)) = (block, strips.last_mut()) {
+                last.keep = true;
+            }
+            strips.extend(self::strips(block, wide, self.palette));
+        }
         let mut pages: Vec<Sheet> = Vec::new();
         // The next strip's column, and how much of it is used.
         let (mut column, mut used) = (self.columns, 0.0);
@@ -289,6 +296,7 @@ fn strips(block: &Block, wide: f32, palette: &Palette) -> Vec<Strip> {
             vec![Strip { high, above, shapes, keep, ..Strip::default() }]
         }
         Block::Room(high) => vec![Strip { above: *high, ..Strip::default() }],
+        Block::Keep => Vec::new(),
         Block::Page => vec![Strip { page: true, keep: true, ..Strip::default() }],
     }
 }

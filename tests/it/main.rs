@@ -25,6 +25,7 @@ mod kernel;
 mod kit;
 mod languages;
 mod mutants;
+mod paper;
 mod protocol;
 mod pseudo;
 mod reading;

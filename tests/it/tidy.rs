@@ -78,6 +78,24 @@ fn egui_stays_in_the_window_and_hexx_on_the_board() {
     }
 }
 
+/// Each library that writes or draws for paper stays with the one file that speaks its language; what is printed is told in
+/// millimetres, not in the terms of a format.
+#[test]
+fn writers_of_formats_stay_in_their_files() {
+    let homes: [(&str, &[&str]); 3] = [
+        ("krilla::", &["src/paper/pdf_writer.rs"]),
+        ("tiny_skia::", &["src/paper/png_writer.rs"]),
+        ("skrifa::", &["src/paper/typeface.rs", "src/paper/png_writer.rs"]),
+    ];
+    for (name, text) in sources(&root().join("src")) {
+        let code = || text.lines().filter(|l| !l.trim_start().starts_with("//"));
+        for (library, files) in homes {
+            let uses = code().any(|line| line.contains(library));
+            assert!(!uses || files.contains(&name.as_str()), "{name} uses {library}");
+        }
+    }
+}
+
 /// Symbols are read in one place, and what is drawn knows no words and no rules.
 #[test]
 fn drawings_are_plain_data() {
