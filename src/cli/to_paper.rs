@@ -140,9 +140,7 @@ impl Render {
         let ending = self.out.extension().map(|e| e.to_string_lossy().to_ascii_lowercase());
         let fail = |error: PaperError| failure(&error, usual);
         let bytes = match ending.as_deref() {
-            Some("svg") => {
-                paper::svg(&self.pick.read()?, &request).map_err(fail)?.into_bytes()
-            }
+            Some("svg") => paper::svg(&self.pick.read()?, &request).map_err(fail)?.into_bytes(),
             Some("png") => paper::png(&self.pick.read()?, &request, self.dpi).map_err(fail)?,
             _ => {
                 let file = self.out.display().to_string();

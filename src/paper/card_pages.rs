@@ -41,12 +41,8 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
     if all.is_empty() {
         return Vec::new();
     }
-    let register = Register {
-        paper: request.paper.upright(),
-        piece: CARD,
-        margin: point(7.0, 7.0),
-        palette,
-    };
+    let register =
+        Register { paper: request.paper.upright(), piece: CARD, margin: point(7.0, 7.0), palette };
     let battle = port.scenario().title.get(l);
     let label = |number: usize, of: usize, back: bool| {
         if back {
@@ -112,10 +108,7 @@ impl CardPrinter<'_> {
         self.words(face, strip.shrink2(2.0, 1.1), &mut front);
         let mut back = Vec::new();
         card::back(whole, appearance, (paint, typeface()), &mut back);
-        Piece {
-            front: Printed { ground, shapes: front },
-            back: Printed { ground, shapes: back },
-        }
+        Piece { front: Printed { ground, shapes: front }, back: Printed { ground, shapes: back } }
     }
 
     /// What the card says besides its values.
@@ -133,12 +126,9 @@ impl CardPrinter<'_> {
             texts.push(face.text.clone());
         }
         let foot = match &face.kind {
-            CardKind::Unit(unit) => say!(
-                self.language,
-                "paper-card-foot-unit",
-                cost = unit.cost,
-                rule = &face.rule
-            ),
+            CardKind::Unit(unit) => {
+                say!(self.language, "paper-card-foot-unit", cost = unit.cost, rule = &face.rule)
+            }
             CardKind::Tactic => say!(self.language, "paper-card-foot", rule = &face.rule),
         };
         let ink = self.palette.card_ink;

@@ -159,7 +159,8 @@ fn roster(port: &dyn Port) -> Vec<Block> {
         let mut rows: Vec<(usize, [String; 5])> = Vec::new();
         for counter in board.counters.iter().filter(|counter| counter.side == side.side) {
             let begins = begins.get(counter.id.as_str()).filter(|_| counter.at.is_none());
-            let place = begins.map_or(counter.place.clone(), |hex| say!(l, "paper-at-hex", hex = *hex));
+            let place =
+                begins.map_or(counter.place.clone(), |hex| say!(l, "paper-at-hex", hex = *hex));
             let row = line(counter, place);
             match rows.iter_mut().find(|(_, known)| *known == row) {
                 Some((count, _)) => *count += 1,

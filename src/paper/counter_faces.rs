@@ -88,11 +88,8 @@ impl CounterFaces<'_> {
     /// BARONS 2.1: which edge of a counter is its front: it points to a corner of the hex.
     fn front_edge(&self, out: &mut Vec<Shape>) {
         let s = self.side;
-        let points = vec![
-            point(s * 0.5, s * 0.01),
-            point(s * 0.61, s * 0.1),
-            point(s * 0.39, s * 0.1),
-        ];
+        let points =
+            vec![point(s * 0.5, s * 0.01), point(s * 0.61, s * 0.1), point(s * 0.39, s * 0.1)];
         out.push(Shape::fill(points.clone(), self.palette.mark));
         out.push(Shape::outline(points, Stroke::new(s * 0.015, self.palette.mark_ink)));
     }

@@ -20,5 +20,9 @@ pub fn extent(shape: &Shape) -> Option<Area> {
 }
 
 fn around(points: &[Point], rim: f32) -> Option<Area> {
-    points.iter().map(|&at| Area::new(at, at)).reduce(|a, b| a.join(&b)).map(|area| area.shrink(-rim))
+    points
+        .iter()
+        .map(|&at| Area::new(at, at))
+        .reduce(|a, b| a.join(&b))
+        .map(|area| area.shrink(-rim))
 }

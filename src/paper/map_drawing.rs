@@ -150,7 +150,8 @@ impl PrintedMap<'_> {
         };
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // at most five
         let hexes = (wide * 0.35 / self.hex).clamp(1.0, 5.0) as u16;
-        let size = decimal(self.language, f64::from(self.hex), usize::from(self.hex.fract() > 0.01));
+        let size =
+            decimal(self.language, f64::from(self.hex), usize::from(self.hex.fract() > 0.01));
         let text = say!(self.language, "paper-ruler-hexes", n = hexes, size = size);
         let left = ruler(0.3, self.hex, hexes, &text);
         let room = wide - left;
@@ -175,7 +176,8 @@ impl PrintedMap<'_> {
             let (x, y) = self.map.hexes[hex.index()].center;
             let road = matches!(ground, Ground::Road | Ground::Street | Ground::Bridge);
             let mut drawing = land.draw(&[hex]);
-            let shown = |name| ["ground", "grid", "symbols"].contains(&name) || road && name == "roads";
+            let shown =
+                |name| ["ground", "grid", "symbols"].contains(&name) || road && name == "roads";
             drawing.layers.retain(|layer| shown(layer.name));
             let at = middle - point(x, y) * SAMPLE;
             samples.push(Placed { drawing, at, scale: SAMPLE, clip: None });

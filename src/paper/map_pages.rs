@@ -67,7 +67,8 @@ fn part(whole: &Sheet, tiling: &Tiling, tile: &Tile, map: &PrintedMap) -> Sheet 
     let shift = place.min - tile.window.min;
     for placed in &whole.placed {
         let at = placed.at + shift;
-        let moved = Placed { drawing: placed.drawing.clone(), at, scale: placed.scale, clip: Some(place) };
+        let moved =
+            Placed { drawing: placed.drawing.clone(), at, scale: placed.scale, clip: Some(place) };
         let moved = moved.culled();
         if moved.drawing.layers.iter().any(|layer| !layer.shapes.is_empty()) {
             sheet.placed.push(moved);
@@ -155,7 +156,12 @@ fn plan(map: &PrintedMap, whole: &Sheet, tiling: &Tiling, paper: PaperSize) -> S
     let ground = whole.placed.iter().find(|p| p.drawing.layers.iter().any(|l| l.name == "ground"));
     if let Some(ground) = ground {
         let place = at + ground.at * share;
-        sheet.placed.push(Placed { drawing: picture, at: place, scale: ground.scale * share, clip: None });
+        sheet.placed.push(Placed {
+            drawing: picture,
+            at: place,
+            scale: ground.scale * share,
+            clip: None,
+        });
     }
     let mut over = Vec::new();
     let whole_area = Area::sized(at, whole.size * share);
@@ -164,7 +170,8 @@ fn plan(map: &PrintedMap, whole: &Sheet, tiling: &Tiling, paper: PaperSize) -> S
         let (window, last) = (tile.window, (tile.column + 1, tile.row + 1));
         // Each sheet reaches to where the next one lies on it.
         let right = if last.0 < tiling.shape.0 { window.right() - OVERLAP } else { window.right() };
-        let bottom = if last.1 < tiling.shape.1 { window.bottom() - OVERLAP } else { window.bottom() };
+        let bottom =
+            if last.1 < tiling.shape.1 { window.bottom() - OVERLAP } else { window.bottom() };
         let area = Area::new(at + window.min * share, at + point(right, bottom) * share);
         over.push(Shape::frame(area, 0.0, Stroke::new(0.5, palette.target)));
         let halo = Stroke::new(1.6, palette.halo);

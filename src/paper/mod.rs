@@ -10,7 +10,7 @@ mod chart_pages;
 mod counter_faces;
 mod counter_pages;
 mod extent;
-mod lines;
+mod line_breaking;
 mod map_drawing;
 mod map_pages;
 mod markers;

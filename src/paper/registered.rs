@@ -108,7 +108,8 @@ impl Register<'_> {
         }
         sheet.add("bleed", below);
         for (area, side) in above {
-            let mut shapes = vec![Shape::panel(Area::sized(Point::default(), self.piece), 0.0, side.ground)];
+            let mut shapes =
+                vec![Shape::panel(Area::sized(Point::default(), self.piece), 0.0, side.ground)];
             shapes.extend(side.shapes.iter().cloned());
             sheet.add("pieces", shapes);
             if let Some(placed) = sheet.placed.last_mut() {
@@ -127,7 +128,8 @@ impl Register<'_> {
         let ink = self.palette.plate_ink;
         let line = Stroke::new(0.15, ink);
         let longest = lines.iter().map(|line| line.len()).max().unwrap_or(0);
-        let corner = |column, row| if back { self.behind(column, row) } else { self.place(column, row) };
+        let corner =
+            |column, row| if back { self.behind(column, row) } else { self.place(column, row) };
         let whole = (0..longest)
             .flat_map(|column| [(column, 0), (column, lines.len().saturating_sub(1))])
             .map(|(column, row)| corner(column, row))
@@ -137,13 +139,19 @@ impl Register<'_> {
         for k in 0..=longest {
             let x = whole.left() + self.piece.x * k as f32;
             for (edge, way) in [(whole.top(), -1.0), (whole.bottom(), 1.0)] {
-                out.push(Shape::line([point(x, edge + way * near), point(x, edge + way * far)], line));
+                out.push(Shape::line(
+                    [point(x, edge + way * near), point(x, edge + way * far)],
+                    line,
+                ));
             }
         }
         for k in 0..=lines.len() {
             let y = whole.top() + self.piece.y * k as f32;
             for (edge, way) in [(whole.left(), -1.0), (whole.right(), 1.0)] {
-                out.push(Shape::line([point(edge + way * near, y), point(edge + way * far, y)], line));
+                out.push(Shape::line(
+                    [point(edge + way * near, y), point(edge + way * far, y)],
+                    line,
+                ));
             }
         }
         let (w, h) = (self.paper.x, self.paper.y);

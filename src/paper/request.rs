@@ -29,8 +29,7 @@ pub enum What {
 
 impl What {
     /// Every part, in the order in which they are printed.
-    pub const ALL: [What; 5] =
-        [What::Map, What::Counters, What::Charts, What::Rules, What::Cards];
+    pub const ALL: [What; 5] = [What::Map, What::Counters, What::Charts, What::Rules, What::Cards];
 
     /// Its word on the command line.
     #[must_use]

@@ -65,8 +65,7 @@ fn ruling_blocks(library: &Library, ruling: &Ruling, l: Language) -> Vec<Block> 
     blocks.push(Block::Keep);
     blocks.extend(Block::markdown(ruling.ruling.get(l)));
     blocks.push(Block::note(ruling.why.get(l)));
-    let option = ruling.option.as_ref().and_then(|name| library.option(name));
-    for option in option.into_iter() {
+    if let Some(option) = ruling.option.as_ref().and_then(|name| library.option(name)) {
         let title = say!(l, "paper-option", name = &option.name, title = option.title.get(l));
         blocks.push(Block::note(&title));
         for value in &option.values {

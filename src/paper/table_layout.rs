@@ -1,6 +1,6 @@
 //! Tables: columns as wide as what stands in them needs, long cells in several lines.
 
-use super::lines::{self, Word};
+use super::line_breaking::{self as lines, Word};
 use super::sheet::PT;
 use super::text_flow::{Strip, written};
 use crate::drawing::{Area, Palette, Shape, Stroke, point};

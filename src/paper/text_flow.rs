@@ -1,6 +1,6 @@
 //! Text that flows over columns and pages: headings, paragraphs, lists, tables, and drawings between them.
 
-use super::lines::{self, Word};
+use super::line_breaking::{self as lines, Word};
 use super::sheet::{PT, Sheet, bold, words};
 use super::table_layout;
 use super::tiling::MARGIN;

@@ -1,10 +1,8 @@
 //! Tracks: boxes in which markers move.
 
-use super::sheet::{bold, words};
-use super::text_flow::Block;
-use crate::drawing::{
-    Anchor, Area, Palette, Point, Shape, Stroke, Text, fit, insignia, point,
-};
+use super::sheet::{PT, bold, words};
+use super::text_flow::{self, Block};
+use crate::drawing::{Anchor, Area, Palette, Point, Shape, Stroke, Text, fit, insignia, point};
 use crate::say;
 use crate::scenario::model::Livery;
 use crate::session::Port;
@@ -70,7 +68,12 @@ impl Tracks<'_> {
     /// BARONS 5.0: the chit tracks.
     fn commands(&self, table: &TableView, blocks: &mut Vec<Block>) {
         let l = self.port.language();
-        let tracks = || table.command.iter().flat_map(|command| command.tracks.iter().map(|t| (command.side, t)));
+        let tracks = || {
+            table
+                .command
+                .iter()
+                .flat_map(|command| command.tracks.iter().map(|t| (command.side, t)))
+        };
         if tracks().next().is_none() {
             return;
         }
@@ -105,15 +108,20 @@ impl Tracks<'_> {
 
     /// A line with a mark in the colours of a side; it stays with the boxes below it.
     fn line(&self, livery: Livery, text: &str, mark: &CommandMark) -> Block {
-        let high = 6.0;
+        let (left, pt) = (9.5, 9.5);
+        let lines = text_flow::broken(text, self.wide - left, pt * PT);
+        let step = pt * PT * 1.3;
+        let high = (step * lines.len() as f32 + 1.6).max(6.0);
         let colours = self.palette.livery(livery);
         let mut shapes = Vec::new();
         let band = Area::sized(Point::default(), point(2.0, high));
         shapes.push(Shape::panel(band, 0.0, colours.body));
         let tag = Area::sized(point(3.0, 0.6), Point::splat(4.8));
         insignia::tag(mark, tag, self.palette, &mut shapes);
-        let at = point(9.5, high / 2.0);
-        shapes.push(bold(at, Anchor::Left, text, (9.5, self.palette.plate_ink)));
+        for (k, line) in lines.iter().enumerate() {
+            let at = point(left, 0.8 + step * (k as f32 + 0.5));
+            shapes.push(bold(at, Anchor::Left, line, (pt, self.palette.plate_ink)));
+        }
         Block::Drawing { high, shapes, keep: true }
     }
 

@@ -15,7 +15,8 @@ fn print_writes_a_pdf_and_says_what_is_in_it() {
     let told = fine(&["print", "sortie", "--what=all", "--language", "es", "--out", path]);
     assert!(told.contains("sheets") && told.contains("rules"), "{told}");
     assert_ne!(fs::read(&file).expect("it is there"), english);
-    let told = fine(&["--lang", "es", "print", "acies-fast-play", "--what", "cards", "--out", path]);
+    let told =
+        fine(&["--lang", "es", "print", "acies-fast-play", "--what", "cards", "--out", path]);
     assert!(told.contains("hojas") && told.contains("cartas"), "{told}");
     let left: Vec<_> = fs::read_dir(folder.path()).expect("a folder").collect();
     assert_eq!(left.len(), 1, "nothing unfinished is left");

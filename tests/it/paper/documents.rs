@@ -124,7 +124,10 @@ fn the_rules_are_complete_with_their_numbers() {
 fn tables_tracks_and_the_order_of_battle_are_printed() {
     let of = |id: &str| -> Vec<String> {
         let document = document(&battle(id), &request(&[What::Charts])).expect("it is printed");
-        document.sheets().flat_map(|s| texts(s).map(|t| t.text.clone()).collect::<Vec<_>>()).collect()
+        document
+            .sheets()
+            .flat_map(|s| texts(s).map(|t| t.text.clone()).collect::<Vec<_>>())
+            .collect()
     };
     let has = |words: &[String], wanted: &str| words.iter().any(|word| word == wanted);
     let acre = of("acre");
@@ -132,7 +135,8 @@ fn tables_tracks_and_the_order_of_battle_are_printed() {
         assert!(has(&acre, wanted), "{wanted}");
     }
     let lewes = of("lewes");
-    for wanted in ["Chit tracks", "Effectiveness displays", "Fire: hits by range (8.5)", "hex 3106"] {
+    for wanted in ["Chit tracks", "Effectiveness displays", "Fire: hits by range (8.5)", "hex 3106"]
+    {
         assert!(has(&lewes, wanted), "{wanted}");
     }
     assert!(has(&of("arsouf"), "Turn track"));

@@ -70,7 +70,9 @@ fn an_svg_has_layers_and_text() {
     let wide: f32 = wide.trim_end_matches("mm").parse().expect("a number");
     assert!((wide - sheet.size.x).abs() < 0.01);
     let named = |tag: &str, word: &str| {
-        document.descendants().any(|node| node.tag_name().name() == tag && node.text() == Some(word))
+        document
+            .descendants()
+            .any(|node| node.tag_name().name() == tag && node.text() == Some(word))
     };
     for word in ["Lewes", "St Pancras priory", "0101"] {
         assert!(named("text", word), "{word}");

@@ -82,16 +82,13 @@ fn a_sheet_that_no_pdf_takes_is_refused_in_a_sentence() {
     let request = Request { hex: 60.0, ..on_one_sheet(60.0) };
     let mut large = battle("arsouf");
     let file = large.map.as_mut().expect("a map");
-    // As wide as a map can be.
-    for row in &mut file.grid {
-        *row = format!("{row}{}", ".".repeat(256 - row.chars().count()));
-    }
-    file.columns = 256;
+    // As wide as a map with two digits for each number can be.
     let clear = file.legend.iter().find(|(_, terrain)| *terrain == "clear").map(|(c, _)| *c);
     let clear = clear.expect("open land").to_string();
     for row in &mut file.grid {
-        *row = row.replace('.', &clear);
+        *row += &clear.repeat(99 - row.chars().count());
     }
+    file.columns = 99;
     match document(&large, &request) {
         Err(error @ PaperError::TooLarge { .. }) => {
             let told = error.told(gonfalon::words::Language::ENGLISH);

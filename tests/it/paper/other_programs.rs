@@ -17,7 +17,8 @@ fn told(tool: &str, arguments: &[&str], file: &Path) -> String {
 
 fn written(id: &str, request: &Request, folder: &Path) -> std::path::PathBuf {
     let file = folder.join(format!("{id}.pdf"));
-    std::fs::write(&file, paper::pdf(&battle(id), request).expect("it is printed")).expect("a file");
+    std::fs::write(&file, paper::pdf(&battle(id), request).expect("it is printed"))
+        .expect("a file");
     file
 }
 
@@ -30,7 +31,7 @@ fn pdftotext_finds_the_words() {
     let spanish = Request { language: crate::spanish(), ..Request::default() };
     for (request, words) in [
         (Request::default(), ["Combat results table", "Knights Templar", "The Game Map", "Toron"]),
-        (spanish, ["Orden de batalla", "Caballeros", "hexágono", "Toron"]),
+        (spanish, ["Orden de batalla", "Caballeros", "hexágono", "Acre"]),
     ] {
         let text = told("pdftotext", &[], &written("acre", &request, folder.path()));
         for word in words {
@@ -106,5 +107,8 @@ fn pdftoppm_draws_every_page() {
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     let pages = std::fs::read_dir(folder.path()).expect("a folder").flatten();
     let pages = pages.filter(|f| f.path().extension().is_some_and(|e| e == "png")).count();
-    assert_eq!(pages, paper::document(&battle("arsouf"), &request).expect("printed").sheets().count());
+    assert_eq!(
+        pages,
+        paper::document(&battle("arsouf"), &request).expect("printed").sheets().count()
+    );
 }

@@ -47,7 +47,7 @@ fn tiles_cover_all_and_overlap_by_the_same_strip() {
 
 #[test]
 fn sheets_have_names_of_letters_and_numbers() {
-    let tiling = Tiling::new(point(6000.0, 500.0), PaperSize::A4.upright());
+    let tiling = Tiling::new(point(8000.0, 500.0), PaperSize::A4.upright());
     let names: Vec<String> = tiling.tiles.iter().map(gonfalon::paper::tiling::Tile::name).collect();
     assert_eq!(names[0], "A1");
     assert!(names.contains(&"AA1".to_owned()) && names.contains(&"B2".to_owned()), "{names:?}");
