@@ -21,7 +21,7 @@ fn is_called(text: &str, label: &str) -> bool {
 /// what stands at its arrow.
 #[test]
 fn a_course_calls_what_is_pressed_by_what_is_written_on_it() {
-    for (id, least) in [("barons-tutorial", 30), ("acies-tutorial", 20)] {
+    for (id, least) in [("barons-tutorial", 30), ("acies-tutorial", 12)] {
         for language in [Language::ENGLISH, spanish()] {
             let scenario = catalogue::find(id).expect("it is built in");
             let lesson = scenario.lesson.clone().expect("it has a lesson");
