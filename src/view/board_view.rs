@@ -66,7 +66,7 @@ pub struct MapView {
     pub features: Vec<FeatureView>,
     /// Named groups of hexes.
     pub zones: Vec<ZoneView>,
-    /// What the corners are called that a counter can point to, in games with facing.
+    /// What the corners are called that a counter can point to, by corner, in games with facing.
     pub facings: Vec<String>,
     /// Set if the map was reconstructed: the note that says so.
     pub reconstructed: Option<String>,

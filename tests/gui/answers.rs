@@ -123,16 +123,18 @@ fn continue_says_when_a_game_is_damaged() {
 /// ARSOUF 4.2: a click on a hex where nothing may be placed says why, with its rule; the pointer may rest there.
 #[test]
 fn r4_2_a_click_outside_the_camp_says_why_nothing_is_placed() {
-    for id in ["arsouf-tutorial", "breaking-through"] {
-        let mut window = window(SIZE, Places::default(), None);
-        let battle = super::battles::built_in(id);
-        do_it(&mut window, Command::Begin(Box::new(battle), some_seed(), Seats([Seat::Person; 2])));
-        window.run();
-        let at = super::on_screen(&window, "0802");
-        super::press(&mut window, at, egui::PointerButton::Primary);
-        window.run_steps(5);
-        let table = window.state().table.as_ref().expect("a game");
-        let card = table.workspace.map.card.as_ref().expect("the reason is shown");
-        assert_eq!(card.refusals[0].why, "deploy-zone", "{id}");
-    }
+    let mut window = window(SIZE, Places::default(), None);
+    let battle = gonfalon::scenario::catalogue::find("arsouf-tutorial").expect("it is built in");
+    do_it(&mut window, Command::Begin(Box::new(battle), some_seed(), Seats([Seat::Person; 2])));
+    window.run();
+    let at = super::on_screen(&window, "0802");
+    super::press(&mut window, at, egui::PointerButton::Primary);
+    window.run_steps(5);
+    let table = window.state().table.as_ref().expect("a game");
+    assert!(table.lesson.is_some(), "in a lesson, too");
+    let card = table.workspace.map.card.as_ref().expect("the reason is shown");
+    assert_eq!(
+        (card.refusals[0].why.as_str(), card.refusals[0].rule.as_str()),
+        ("deploy-zone", "4.2")
+    );
 }

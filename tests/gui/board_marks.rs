@@ -131,6 +131,30 @@ fn r7_1_the_end_of_the_move_is_grey_while_facings_differ() {
     picture(&mut window, "marks-grey");
 }
 
+/// What has come of an action is not covered by a stack that the pointer has only been left lying on.
+#[test]
+fn a_pointer_left_lying_spreads_nothing_out() {
+    let mut window = table(positions_barons::moving());
+    pick(&mut window, "T.BAR.MA1");
+    let at = on_screen(&window, "0505");
+    let rest = |window: &mut Window| {
+        for _ in 0..40 {
+            window.step();
+        }
+    };
+    window.hover_at(at);
+    rest(&mut window);
+    assert!(state(&window).fan.is_some(), "it is spread out");
+    let turn = port(&window).choices().iter().find(|c| c.kind == ChoiceKind::Turn);
+    let turn = turn.expect("a turn").id;
+    do_it(&mut window, Command::Choose(turn));
+    rest(&mut window);
+    assert!(state(&window).fan.is_none(), "the pointer has not moved since");
+    window.hover_at(at + egui::vec2(3.0, 0.0));
+    rest(&mut window);
+    assert!(state(&window).fan.is_some());
+}
+
 /// A stack that is spread out leaves the arrows free by which its counter is turned.
 #[test]
 fn a_spread_stack_leaves_the_turns_free() {

@@ -6,9 +6,12 @@ use super::{
 use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
 use gonfalon::gui::command_queue::Command;
+use gonfalon::gui::ending::Ending;
+use gonfalon::gui::field::spot::Spot;
 use gonfalon::gui::lesson::LessonRun;
 use gonfalon::gui::seats::Seats;
 use gonfalon::gui::theme::LIGHT;
+use gonfalon::kernel::Side;
 use gonfalon::scenario::lesson::{Pattern, agrees};
 use gonfalon::scenario::{Lesson, Scenario, catalogue};
 use gonfalon::session::lesson::offered;
@@ -294,6 +297,58 @@ fn a_lesson_shows_what_it_expects() {
     assert_eq!(hex.map(|hex| map.label(hex).to_owned()).as_deref(), Some("0603"));
 }
 
+/// A course on cards in a small window: every place of all three lines is in sight above the hand, and the result at its end lies
+/// beside what the lesson says last.
+#[test]
+fn a_course_on_cards_has_all_lines_in_sight_and_its_last_words() {
+    let scenario = catalogue::find("acies-tutorial").expect("it is built in");
+    let mut window = window((1280.0, 780.0), places(&folder()), None);
+    begin(&mut window, scenario.clone());
+    let places = window.state().table.as_ref().expect("a game").workspace.field.places.clone();
+    let hand = places.iter().filter(|(spot, _)| matches!(spot, Spot::Hand(Side::A, _)));
+    let hand = hand.map(|(_, rect)| rect.top()).fold(f32::MAX, f32::min);
+    for cell in ["A1", "A5", "A11", "A16"] {
+        let place = places[&Spot::Cell(cell.to_owned())];
+        assert!(place.bottom() + 30.0 < hand, "{cell}: {place:?}, and the hand at {hand}");
+    }
+    for words in ["Left wing", "Right wing"] {
+        assert!(window.query_all_by_label_contains(&format!(", {words}: empty")).count() > 3);
+    }
+    picture(&mut window, "lesson-cards");
+    go_through(&mut window, &scenario);
+    window.run_steps(10);
+    let last = window.get_by_label("The lesson is over.").rect();
+    let result = window.get_by_label("Rematch").rect();
+    assert!(result.bottom() < last.top(), "{result:?} lies above {last:?}");
+    for words in ["Turn 9: Auxilia (M5)", "Turn 9: Warriors (B6)"] {
+        window.get_by_label_contains(words);
+    }
+    assert!(window.query_by_label_contains("Before the first turn").is_none());
+    window.get_by_label("The end came in turn 11.");
+    assert!(window.query_all_by_label_contains(", Left wing: empty").count() > 3);
+}
+
+/// The arrow to which a lesson has a counter turned bears its name and stands out; what is asked about a chit names its Battle.
+#[test]
+fn a_course_names_directions_and_battles() {
+    let mut window = window((1280.0, 800.0), places(&folder()), None);
+    let scenario = catalogue::find("barons-tutorial").expect("it is built in");
+    let steps = &scenario.lesson.as_ref().expect("a lesson").steps;
+    let turn = steps.iter().position(|step| step.expect.iter().any(|p| p["type"] == "face"));
+    let pass = steps.iter().position(|step| step.expect.iter().any(|p| p["type"] == "pass"));
+    go_to(&mut window, &scenario, turn.expect("a turn"));
+    picture(&mut window, "lesson-turn");
+    go_to(&mut window, &scenario, pass.expect("a bid"));
+    window.state_mut().settings.ask_before_ending = true;
+    let choices = port(&window).choices();
+    let pass = choices.iter().find(|c| c.target == Target::Button("pass".to_owned()));
+    let ending = Ending::of(port(&window), pass.expect("it is offered").id);
+    window.state_mut().table.as_mut().expect("a game").workspace.ending = ending;
+    window.run();
+    window.get_by_label("Pass?");
+    assert!(window.query_by_label_contains("track:").is_none());
+}
+
 /// The choice to take for what is expected: it, or picking up its counter.
 fn choice(window: &Window, pattern: &Pattern) -> Option<usize> {
     let port = port(window);
@@ -311,8 +366,14 @@ fn choice(window: &Window, pattern: &Pattern) -> Option<usize> {
 
 /// Goes through a lesson as somebody does who does what it says, by what the window offers.
 fn go_through(window: &mut Window, scenario: &Scenario) {
+    let count = scenario.lesson.as_ref().expect("a lesson").steps.len();
+    go_to(window, scenario, count);
+    assert!(port(window).prompt().over.is_some(), "{}: the battle is decided", scenario.id);
+}
+
+/// Does so up to a step.
+fn go_to(window: &mut Window, scenario: &Scenario, count: usize) {
     begin(window, scenario.clone());
-    let count = run(window).count();
     let id = &scenario.id;
     for _ in 0..count * 12 {
         let now = at(window);
@@ -334,7 +395,6 @@ fn go_through(window: &mut Window, scenario: &Scenario) {
         window.run();
     }
     assert_eq!(at(window), count, "{id}");
-    assert!(port(window).prompt().over.is_some(), "{id}: the battle is decided");
 }
 
 #[test]

@@ -45,7 +45,8 @@ fn the_combat_results_table_marks_the_throw_of_its_phase_alone() {
 #[test]
 fn odds_in_one_line_are_words() {
     let mut port = battles::game(battles::built_in("first-clash"));
-    let lesson = battles::built_in("first-clash").lesson.expect("it has a lesson");
+    let lesson = catalogue::find("first-clash").and_then(|scenario| scenario.lesson);
+    let lesson = lesson.expect("it has a lesson");
     let commits = |step: &LessonStep| {
         step.expect.first().is_some_and(|pattern| pattern.get("type") == Some(&"commit".into()))
     };
@@ -65,6 +66,8 @@ fn odds_in_one_line_are_words() {
 #[test]
 fn learn_brings_the_lessons_to_the_top() {
     let mut window = window((1280.0, 500.0), places(&folder()), None);
+    window.state_mut().start = StartScreen::new(catalogue::built_in());
+    window.run_steps(40);
     let top = |window: &super::Window| {
         let both = window.query_all_by_label("Learn");
         both.map(|node| node.rect().top()).fold(f32::MIN, f32::max)

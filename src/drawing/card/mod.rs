@@ -226,5 +226,5 @@ pub fn name(
 #[must_use]
 pub fn is_slender(size: Point, orientation: CardOrientation) -> bool {
     let share = size.y / (size.x * orientation.tall());
-    share > 1.08 || share < 0.97
+    !(0.97..=1.08).contains(&share)
 }

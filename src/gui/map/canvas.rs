@@ -3,7 +3,7 @@
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::stack::PlacedCounter;
-use super::state::MapState;
+use super::state::{LeftLying, MapState};
 use super::{
     aims, arrows, clicking, controls, fan, group, hover, interrupt, keys, menu, minimap,
     moving_camera, painting, spoken,
@@ -135,7 +135,7 @@ fn spread_out(
     camera: Camera,
     screen: Rect,
 ) -> Vec<PlacedCounter> {
-    workspace.map.left_lying &= ui.input(|i| i.pointer.delta() == egui::Vec2::ZERO);
+    workspace.map.left_lying = workspace.map.left_lying.seen(pointer);
     let board_index = view.shown(workspace);
     let hex_at = |p: Pos2| {
         let p = camera.to_map(screen, p);
@@ -162,7 +162,7 @@ fn spread_out(
     let stack = stack.filter(|hex| !aimed(hex));
     let rested = still >= REST || view.settings.reduced_motion;
     // What is shown is not covered by what the pointer happens to lie on.
-    let rested = rested && !view.reel.is_playing() && !workspace.map.left_lying;
+    let rested = rested && !view.reel.is_playing() && workspace.map.left_lying == LeftLying::No;
     match stack {
         Some(hex) if rested && !down && camera.zoom >= TINY => {
             let spread = lies(hex);

@@ -7,7 +7,7 @@ use super::highlight::Marks;
 use super::shooters::Meant;
 use super::stack::{self, PlacedCounter};
 use super::{
-    aims, alt_text, answering, attacks, fan, group, interrupt, minimap, names, outlines, shooters,
+    aims, alt_text, answering, blows, fan, group, interrupt, minimap, names, outlines, shooters,
     showing, whose,
 };
 use crate::board::Hex;
@@ -190,7 +190,7 @@ fn marks_above(marks: &Marks, workspace: &Workspace) {
         lies.into_iter().find(|l| board_index.board.counters[l.0].id == id).map(|lie| lie.1)
     };
     if workspace.past.is_none() {
-        attacks::paint(marks);
+        blows::paint(marks);
         if let Some(interrupt) = &view.snapshot.table.interrupt {
             interrupt::rings(marks, interrupt, |hex| lies_at(marks, workspace, hex));
         }

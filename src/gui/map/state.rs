@@ -86,7 +86,7 @@ pub struct MapState {
     pub fan: Option<Hex>,
     /// Whether the pointer has only been left lying since the game changed: it spreads nothing out then, which would cover
     /// what has come of it.
-    pub left_lying: bool,
+    pub left_lying: LeftLying,
     /// What is aimed at the hex under the pointer or the cursor.
     pub aim: Option<Aim>,
     /// The open list of choices.
@@ -113,6 +113,30 @@ pub struct MapState {
     pub found: Option<Hex>,
 }
 
+/// Whether the pointer has been moved since the game changed.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum LeftLying {
+    /// It has been, or the game has not changed.
+    #[default]
+    No,
+    /// It has not been looked at since.
+    Unseen,
+    /// It lies where it lay then.
+    At(Pos2),
+}
+
+impl LeftLying {
+    /// The same once the pointer has been seen somewhere, or off the map.
+    #[must_use]
+    pub fn seen(self, pointer: Option<Pos2>) -> LeftLying {
+        match (self, pointer) {
+            (LeftLying::Unseen, Some(at)) => LeftLying::At(at),
+            (LeftLying::At(lay), Some(at)) if lay == at => self,
+            _ => LeftLying::No,
+        }
+    }
+}
+
 impl MapState {
     /// The game has changed.
     pub fn game_changed(&mut self) {
@@ -120,7 +144,7 @@ impl MapState {
         self.listed = None;
         self.card = None;
         self.fan = None;
-        self.left_lying = true;
+        self.left_lying = LeftLying::Unseen;
         self.aim = None;
         self.found = None;
     }

@@ -1,7 +1,7 @@
 //! From the scenario file to a scene: checks everything, reports every fault at once (BARONS 5.0, 6.0, 7.3, 13.0, 14.0).
 
 use super::facing::Facing;
-use super::present::facing_name;
+use super::present::{corner, facing_name};
 use super::rules;
 use super::scene::{
     Army, BattleId, Command, MovementMode, Printed, PrintedLeader, Scene, Setup, Terrain,
@@ -276,7 +276,9 @@ impl Compiler<'_> {
     ) -> MapView {
         let mut view = self.ground.view(map, areas, language);
         view.roads.extend(joined.iter().map(|&(one, other)| (String::new(), vec![one, other])));
-        view.facings = Facing::ALL.map(|facing| facing_name(language, facing)).to_vec();
+        let mut facings = Facing::ALL;
+        facings.sort_by_key(|&facing| corner(facing));
+        view.facings = facings.map(|facing| facing_name(language, facing)).to_vec();
         view
     }
 

@@ -1,6 +1,8 @@
 //! What clicks, drags and keys do on the card table.
 
 use super::*;
+use gonfalon::scenario::catalogue;
+use gonfalon::session;
 
 #[test]
 fn a_card_is_played_by_two_clicks() {
@@ -240,4 +242,25 @@ fn the_duel_shows_ten_sided_dice_and_checks() {
     window.hover_at(center(&window, &cell("B6")));
     window.run();
     assert_eq!(window.get_all_by_label_contains("attacker 10, defender 10").count(), 1);
+}
+
+/// What has no room in the bar over the hand is listed behind a button that says how much it is.
+#[test]
+fn what_has_no_room_over_the_hand_is_listed() {
+    let scenario = catalogue::find("acies-tutorial").expect("it is built in");
+    let lesson = scenario.lesson.as_ref().expect("a lesson");
+    let port = session::new(scenario.clone(), lesson.seed).expect("it plays");
+    let mut window = seated(port, SIZE, [Seat::Person, Seat::Computer(Level::Easy)]);
+    let card = held(&window, "javelineers");
+    click(&mut window, &card);
+    let last = "Scout with Javelinmen: the top of your own deck";
+    let beside: Vec<_> = window.get_all_by_label(last).map(|way| way.rect()).collect();
+    window.get_by_label_contains("… ").click();
+    window.run();
+    let ways = window.get_all_by_role_and_label(egui::accesskit::Role::Button, last);
+    let listed: Vec<_> = ways.filter(|way| !beside.contains(&way.rect())).collect();
+    assert_eq!(listed.len(), 1, "it is in the list");
+    listed[0].click();
+    window.run();
+    assert_eq!(the(&window).port.steps(), 1);
 }

@@ -3,6 +3,7 @@
 mod acre;
 mod broken;
 mod lengths;
+mod lesson_words;
 mod lessons;
 
 use gonfalon::scenario::{Fault, FromScenario, parse};

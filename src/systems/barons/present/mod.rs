@@ -22,6 +22,7 @@ mod table;
 mod touch;
 mod wire;
 
+pub use board::corner;
 pub use localizer::facing_name;
 pub use state::Position;
 
