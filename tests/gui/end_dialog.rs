@@ -115,7 +115,8 @@ fn the_plots_of_a_battle_show_its_turns_and_its_highest_figures() {
     }
     window.run_steps(3);
     assert_eq!(bounds(&window), own);
-    assert!(plot::height([[0, 2], [8, 1]].into_iter()) > 8.5);
+    assert!(plot::height([[0, 2], [8, 1]].into_iter()) > 9.0);
+    assert!(plot::height([[50, 40]].into_iter()) > 55.0);
     assert!(plot::height(std::iter::empty()) > 0.0);
 }
 

@@ -64,11 +64,12 @@ pub fn id(name: &str) -> Id {
     Id::unique(("plot", name))
 }
 
-/// How high a plot is: above the highest figure there is room, so that no line runs along its edge.
+/// How high a plot is: above the highest figure there is room, and another line of the grid, so that none ends at the edge.
 #[must_use]
 pub fn height(figures: impl Iterator<Item = [u32; 2]>) -> f64 {
     let highest = figures.flatten().max().unwrap_or(0).max(1);
-    f64::from(highest) * 1.12
+    let highest = f64::from(highest);
+    (highest * 1.12).max(highest + 1.1)
 }
 
 /// Shows a figure of both sides over the turns.

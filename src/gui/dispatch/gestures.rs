@@ -2,21 +2,29 @@
 
 use crate::board::Hex;
 use crate::gui::app::App;
+use crate::gui::game_table::GameTable;
 use crate::gui::map::state::Card;
 use crate::gui::marching::{self, Halt, Leg};
 use crate::session::Port;
 use crate::view::{Choice, ChoiceKind, Target};
 use egui::{Context, Pos2};
 
+/// The table, with the board as it is now, if a person decides; whoever acts in place of the computer is told so.
+fn at_hand<'a>(table: &'a mut Option<GameTable>, ctx: &Context) -> Option<&'a mut GameTable> {
+    let table = table.as_mut()?;
+    if table.computer.decides(&*table.port).is_some() {
+        table.computer.ignore(ctx);
+        return None;
+    }
+    table.workspace.past = None;
+    Some(table)
+}
+
 impl App {
     /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
     pub(super) fn swap(&mut self, ctx: &Context, unit: String, at: Pos2) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
         let port = &mut *table.port;
-        if table.computer.decides(port).is_some() {
-            table.computer.ignore(ctx);
-            return;
-        }
         let picked = port.prompt().selected.clone();
         let pick = |port: &mut dyn Port, unit: &str| {
             let picks = |c: &&Choice| {
@@ -56,13 +64,8 @@ impl App {
 
     /// Takes a gesture and what follows it, as one step to be taken back.
     pub(super) fn choose_both(&mut self, ctx: &Context, first: usize, then: usize) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
         let port = &mut *table.port;
-        if table.computer.decides(port).is_some() {
-            table.computer.ignore(ctx);
-            return;
-        }
-        table.workspace.past = None;
         let start = port.steps();
         let lesson = table.lesson.as_ref();
         let mut both = || {
@@ -81,13 +84,8 @@ impl App {
 
     /// Moves several counters, as one step to be taken back.
     pub(super) fn march(&mut self, ctx: &Context, legs: &[Leg], at: Pos2) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
         let port = &mut *table.port;
-        if table.computer.decides(port).is_some() {
-            table.computer.ignore(ctx);
-            return;
-        }
-        table.workspace.past = None;
         let start = port.steps();
         let halt = marching::march(port, legs).err();
         table.computer.note_together(start, port.steps());
@@ -108,13 +106,8 @@ impl App {
         enemies: &[Target],
         about: Target,
     ) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
         let port = &mut *table.port;
-        if table.computer.decides(port).is_some() {
-            table.computer.ignore(ctx);
-            return;
-        }
-        table.workspace.past = None;
         let start = port.steps();
         let joined = |port: &dyn Port, target: &Target| {
             let of = |c: &Choice| c.kind == ChoiceKind::Release && c.target == *target;
@@ -144,13 +137,8 @@ impl App {
 
     /// Throws for one after the other, as long as the same is asked of the same side.
     pub(super) fn throw_all(&mut self, ctx: &Context) {
-        let Some(table) = &mut self.table else { return };
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
         let port = &mut *table.port;
-        if table.computer.decides(port).is_some() {
-            table.computer.ignore(ctx);
-            return;
-        }
-        table.workspace.past = None;
         let asked = |port: &dyn Port| (port.prompt().side, port.prompt().rule.clone());
         let question = asked(port);
         let mut trouble = None;

@@ -80,8 +80,7 @@ pub fn wheel(
     let over = || {
         let facing_choices = facing_choices?;
         let hex = view.snapshot.board_index.get(facing_choices.unit)?.at?;
-        let at = state.camera?.to_map(screen, ui.ctx().pointer_hover_pos()?);
-        let under = map.layout.hex_at(&map.map.grid, at.x, at.y);
+        let under = state.camera?.hex_at(map, screen, ui.ctx().pointer_hover_pos()?);
         (under == Some(hex) && response.contains_pointer()).then_some(facing_choices)
     };
     let held = ui.input(|i| (i.modifiers.shift || i.modifiers.alt) && !i.modifiers.command);

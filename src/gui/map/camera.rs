@@ -1,6 +1,8 @@
 //! Which part of the map the screen shows.
 
 use super::super::settings::BoardSize;
+use crate::board::Hex;
+use crate::view::MapView;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The smallest and largest hex, centre to corner, in points.
@@ -23,6 +25,13 @@ pub struct Camera {
 }
 
 impl Camera {
+    /// The hex under a point of the screen; nothing beside the map.
+    #[must_use]
+    pub fn hex_at(&self, map: &MapView, screen: Rect, at: Pos2) -> Option<Hex> {
+        let p = self.to_map(screen, at);
+        map.layout.hex_at(&map.map.grid, p.x, p.y)
+    }
+
     /// The camera that shows all of `world` in `screen`.
     #[must_use]
     pub fn fit(world: Rect, screen: Rect) -> Camera {

@@ -76,10 +76,7 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
             None => clicking::press(view, map, workspace, hex, None, at, out),
         }
     }
-    let asked_at = workspace.map.card.as_ref().and_then(|card| {
-        let p = camera.to_map(screen, card.at);
-        map.layout.hex_at(&map.map.grid, p.x, p.y)
-    });
+    let asked_at = workspace.map.card.as_ref().and_then(|card| camera.hex_at(map, screen, card.at));
     if workspace.map.hover.is_some() && asked_at.is_some() && workspace.map.hover != asked_at {
         // Whoever points at another hex has read why.
         workspace.map.card = None;
@@ -109,10 +106,8 @@ fn keyboard(ui: &Ui, response: &Response, aiming: bool) -> bool {
 }
 
 fn point(map: &MapView, state: &mut MapState, pointer: Option<Pos2>, camera: Camera, screen: Rect) {
-    state.hover = state.fan.filter(|_| pointer.is_some()).or_else(|| {
-        let p = camera.to_map(screen, pointer?);
-        map.layout.hex_at(&map.map.grid, p.x, p.y)
-    });
+    state.hover =
+        state.fan.filter(|_| pointer.is_some()).or_else(|| camera.hex_at(map, screen, pointer?));
 }
 
 /// What the panels show of the command of the counter under the pointer is marked there.
@@ -137,10 +132,7 @@ fn spread_out(
 ) -> Vec<PlacedCounter> {
     workspace.map.left_lying = workspace.map.left_lying.seen(pointer);
     let board_index = view.shown(workspace);
-    let hex_at = |p: Pos2| {
-        let p = camera.to_map(screen, p);
-        map.layout.hex_at(&map.map.grid, p.x, p.y)
-    };
+    let hex_at = |at: Pos2| camera.hex_at(map, screen, at);
     let lies = |hex: Hex| group::fan_of(view, workspace, map, (camera, screen), hex);
     let Some(pointer) = pointer else {
         workspace.map.fan = None;

@@ -39,8 +39,7 @@ pub fn act(
         press(view, map, workspace, hex, Some(index), at, out);
         return;
     }
-    let p = camera.to_map(screen, at);
-    let Some(hex) = map.layout.hex_at(&map.map.grid, p.x, p.y) else {
+    let Some(hex) = camera.hex_at(map, screen, at) else {
         workspace.map.cursor = None;
         return;
     };
@@ -76,9 +75,7 @@ fn right_click(
         return;
     }
     let Some(at) = response.interact_pointer_pos() else { return };
-    let p = camera.to_map(screen, at);
-    let hex = map.layout.hex_at(&map.map.grid, p.x, p.y);
-    let hex = workspace.map.fan.or(hex);
+    let hex = workspace.map.fan.or(camera.hex_at(map, screen, at));
     let aimed = workspace.map.aim.as_ref().filter(|aim| Some(aim.hex) == hex);
     if let Some(menu) = aimed.and_then(|aim| aims::list(view, map, aim)) {
         workspace.map.menu = Some(Menu { at, ..menu });

@@ -73,8 +73,7 @@ fn under(
             return Some((hex, Some(id(index))));
         }
     }
-    let p = camera.to_map(screen, at);
-    let hex = map.layout.hex_at(&map.map.grid, p.x, p.y)?;
+    let hex = camera.hex_at(map, screen, at)?;
     let center = camera.to_screen(screen, map.hexes[hex.index()].center);
     let here = board_index.here(hex);
     let lies = stack::place_counters(&board_index.board.counters, here, center, camera.zoom);
@@ -112,8 +111,7 @@ pub fn drag(
             None
         }
         Drag::Counter(unit, from) => {
-            let p = camera.to_map(screen, at);
-            let to = map.layout.hex_at(&map.map.grid, p.x, p.y).filter(|_| screen.contains(at))?;
+            let to = camera.hex_at(map, screen, at).filter(|_| screen.contains(at))?;
             if to != from && (shoot(view, &unit, to, out) || engage(view, map, (unit, to), out)) {
                 return None;
             }

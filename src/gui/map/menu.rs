@@ -35,8 +35,7 @@ fn opens(
 ) -> (Pos2, Align2) {
     let beside = || {
         let (map, camera) = (view.snapshot.map.as_deref()?, state.camera?);
-        let p = camera.to_map(screen, at);
-        let under = map.layout.hex_at(&map.map.grid, p.x, p.y)?;
+        let under = camera.hex_at(map, screen, at)?;
         let size = beside::size(ui.ctx(), id, WIDE + 14.0);
         let place = (camera, screen);
         let own = beside::hexes(map, place, [under])?;

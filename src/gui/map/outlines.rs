@@ -100,35 +100,42 @@ pub fn letters(painter: &Painter, palette: &Palette, (at, size): (Pos2, f32), le
 
 /// Strikes at another hex: a broken edge.
 pub fn striking(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
-    let mut points = corners.to_vec();
-    points.extend(corners.first());
-    let dash = points.get(1).map_or(6.0, |next| points[0].distance(*next) * 0.26);
-    painter.add(Shape::line(points.clone(), Stroke::new(3.6, palette.halo)));
-    let stroke = Stroke::new(2.0, palette.target);
-    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.6));
+    let dash = side_of(corners) * 0.26;
+    broken_edge(painter, palette, corners, Stroke::new(2.0, palette.target), (dash, dash * 0.6));
 }
 
 /// May be struck back at: an edge of a hex in dashes, as what is offered there.
 pub fn may_be_answered(painter: &Painter, palette: &Palette, corners: &[Pos2]) {
-    let mut points = corners.to_vec();
-    points.extend(corners.first());
-    let dash = points.get(1).map_or(6.0, |next| points[0].distance(*next) * 0.45);
-    painter.add(Shape::line(points.clone(), Stroke::new(5.0, palette.halo)));
-    let stroke = Stroke::new(3.0, palette.reach);
-    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.25));
+    let dash = side_of(corners) * 0.45;
+    broken_edge(painter, palette, corners, Stroke::new(3.0, palette.reach), (dash, dash * 0.25));
 }
 
 /// Keeps something from being done, or would lose something by it: a disc with an exclamation mark in its hex, which has
 /// a broken edge.
 pub fn in_the_way(painter: &Painter, palette: &Palette, (corners, rect): (&[Pos2], Rect)) {
+    let (stroke, dash) =
+        (Stroke::new(line(rect.width(), 0.08), palette.target), rect.width() * 0.22);
+    broken_edge(painter, palette, corners, stroke, (dash, dash * 0.55));
+    disc(painter, palette, rect, "!", (palette.target, palette.halo));
+}
+
+/// The length of a side of a hex.
+fn side_of(corners: &[Pos2]) -> f32 {
+    corners.windows(2).next().map_or(0.0, |pair| pair[0].distance(pair[1]))
+}
+
+/// An edge of dashes and gaps of these lengths, on a light ground.
+fn broken_edge(
+    painter: &Painter,
+    palette: &Palette,
+    corners: &[Pos2],
+    stroke: Stroke,
+    (dash, gap): (f32, f32),
+) {
     let mut points = corners.to_vec();
     points.extend(corners.first());
-    let wide = line(rect.width(), 0.08);
-    let dash = rect.width() * 0.22;
-    painter.add(Shape::line(points.clone(), Stroke::new(wide + 2.0, palette.halo)));
-    let stroke = Stroke::new(wide, palette.target);
-    painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.55));
-    disc(painter, palette, rect, "!", (palette.target, palette.halo));
+    painter.add(Shape::line(points.clone(), Stroke::new(stroke.width + 2.0, palette.halo)));
+    painter.extend(Shape::dashed_line(&points, stroke, dash, gap));
 }
 
 fn disc(painter: &Painter, palette: &Palette, rect: Rect, sign: &str, colors: (Color32, Color32)) {
