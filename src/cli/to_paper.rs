@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  gonfalon print acre --out acre.pdf\n  gonfalon print my-battle.json --what map,counters --paper a3 --hex 22 \
-                  --counter 15 --out battle.pdf\n  gonfalon print lewes --what map --paper one --language es --out lewes.pdf\n\nPrint \
+                  --counter 15 --out battle.pdf\n  gonfalon print lewes --what map --one-sheet --language es --out lewes.pdf\n\nPrint \
                   at 100 %, not fitted to the page. Counters and cards have their backs on the sheet that follows: glue both \
                   sheets back to back, or print on both sides and turn over the long edge."
 )]
@@ -24,9 +24,12 @@ pub struct Print {
     /// What to print: map, counters, charts, rules, cards, several with commas between them; or all that the battle has.
     #[arg(long, value_name = "PARTS", default_value = "all", value_parser = parts)]
     what: Parts,
-    /// The paper: a4, letter, a3; or one sheet as large as the map, and A4 for everything else.
+    /// The paper: a4, letter or a3.
     #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = paper_size)]
     paper: PaperSize,
+    /// Put the map on one sheet that is as large as it; everything else stays on the paper.
+    #[arg(long)]
+    one_sheet: bool,
     /// The size of a hex in millimetres, from flat to flat.
     #[arg(long, value_name = "MM", default_value_t = 19.0)]
     hex: f32,
@@ -116,6 +119,7 @@ impl Print {
         let request = Request {
             what: self.what.0.clone(),
             paper: self.paper,
+            one_sheet: self.one_sheet,
             hex: self.hex,
             counter: self.counter,
             language: printed,

@@ -17,6 +17,7 @@ use super::games::writer::GameWriter;
 use super::new_game::NewGameDialog;
 use super::notice::Notices;
 use super::pane::Pane;
+use super::printing::Printing;
 use super::quit::{Leaving, Quit};
 use super::reference::Reference;
 pub use super::screen::Screen;
@@ -53,6 +54,8 @@ pub struct App {
     pub decks: Box<dyn DeckSource>,
     /// The deck that is being built.
     pub builder: Option<Builder>,
+    /// What is put on paper.
+    pub printing: Printing,
     /// The layout of the panels.
     pub dock: Dock,
     /// Messages.
@@ -127,6 +130,7 @@ impl App {
             begin: None,
             decks: source::shipped(),
             builder: None,
+            printing: Printing::default(),
             dock,
             notices,
             files: FileDialogs::new(native),
@@ -390,6 +394,13 @@ impl App {
         }
     }
 
+    /// Shows what is printed; what came of it is told, whether the dialog is still open or not.
+    fn print(&mut self, ctx: &Context, palette: &Palette) {
+        let around = (self.files.native, &mut self.out);
+        let told = self.printing.show(ctx, palette, &mut self.settings.print, around);
+        self.notices.say_if(told);
+    }
+
     /// What is chosen before a battle, and the deck that is built for it.
     fn prepare(&mut self, ctx: &Context, palette: &Palette) {
         if let Some(dialog) = &mut self.begin
@@ -455,6 +466,7 @@ impl eframe::App for App {
         if self.screen != Screen::Reference {
             self.prepare(&ctx, palette);
         }
+        self.print(&ctx, palette);
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
             file_dialogs::answer(&ctx, purpose, path, &mut self.out);

@@ -1,5 +1,6 @@
 //! A battle as a card.
 
+use super::commands::UiCommand;
 use super::lesson::LessonRecord;
 use super::map::picture;
 use super::paint::card::{self as face, CardAppearance, CardOrientation};
@@ -33,6 +34,8 @@ pub enum Pressed {
     Play,
     /// Go on in the lesson where it was left.
     GoOn,
+    /// Put it on paper.
+    Print,
 }
 
 /// Makes the picture of a battle's map.
@@ -159,6 +162,14 @@ fn words(
         };
         if named(ui.add(play), &words, title).on_hover_text(about).clicked() {
             pressed = if begun { Pressed::GoOn } else { Pressed::Play };
+        }
+        if !lesson {
+            let words = UiCommand::Print.name(&*ui);
+            let print =
+                named(ui.add(Button::new(&words).min_size(vec2(84.0, 32.0))), &words, title);
+            if print.on_hover_text(UiCommand::Print.about(&*ui)).clicked() {
+                pressed = Pressed::Print;
+            }
         }
         if lesson {
             let words = say!(ui, "gui-card-anew");

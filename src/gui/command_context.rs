@@ -102,7 +102,7 @@ impl App {
         let popup = egui::Popup::is_any_open(ctx);
         let reads = self.screen == Screen::Reference;
         let builds = !reads && (self.builder.is_some() || self.begin.is_some());
-        let dialog = builds || self.settings_window.open;
+        let dialog = builds || self.settings_window.open || self.printing.is_open();
         if asks || self.finder.open || ctx.text_edit_focused() || (dialog && popup) {
             return KeyScope::Everywhere;
         }
@@ -125,6 +125,7 @@ impl App {
     pub(super) fn overlaid(&self, ctx: &Context) -> bool {
         let asks = self.quit.asking || self.concede.asking || self.games.asking.is_some();
         let dialog = self.games.open || self.settings_window.open || self.finder.open;
+        let dialog = dialog || self.printing.is_open();
         let builds = self.builder.is_some() || self.begin.is_some();
         let over = self.table.as_ref().is_some_and(|table| table.workspace.victory);
         asks || dialog || builds || over || egui::Popup::is_any_open(ctx)
@@ -132,7 +133,9 @@ impl App {
 
     /// Closes the topmost dialog or list.
     pub(super) fn close_dialog(&mut self) {
-        if let Some(builder) = &mut self.builder {
+        if self.printing.is_open() {
+            self.printing.close();
+        } else if let Some(builder) = &mut self.builder {
             if builder.closes() {
                 self.builder = None;
             }

@@ -197,6 +197,12 @@ pub enum Command {
     SaveTo(PathBuf),
     /// Write the journal to a file.
     ExportJournal(JournalForm),
+    /// Ask how a battle is to be put on paper; without one, that on the table.
+    Print(Option<Box<Scenario>>),
+    /// Ask for the name of the file that a battle is printed into, beginning with this one.
+    AskPrintFile(String),
+    /// Print into this file.
+    PrintInto(PathBuf),
     /// Go on with the game on the table, or with the newest that was kept.
     Continue,
     /// Show the list of games.

@@ -27,6 +27,8 @@ pub enum Purpose {
     OpenDeck,
     /// To write a deck.
     SaveDeck(String),
+    /// To print.
+    Print,
 }
 
 impl Purpose {
@@ -37,6 +39,7 @@ impl Purpose {
             Purpose::Journal(_) => say!(lang, "gui-file-journal"),
             Purpose::OpenDeck => say!(lang, "gui-file-open-deck"),
             Purpose::SaveDeck(_) => say!(lang, "gui-file-save-deck"),
+            Purpose::Print => say!(lang, "gui-file-print"),
         }
     }
 }
@@ -54,7 +57,7 @@ struct Field {
 }
 
 /// A mere name of a file, in the folder for documents.
-fn in_documents(suggestion: &str) -> String {
+pub(super) fn in_documents(suggestion: &str) -> String {
     let mere = !suggestion.is_empty() && std::path::Path::new(suggestion).components().count() == 1;
     let folders = directories::UserDirs::new().filter(|_| mere);
     let folder = folders.map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned());
@@ -186,6 +189,7 @@ pub fn answer(lang: impl HasLanguage, purpose: Purpose, path: PathBuf, out: &mut
             out.send(Command::SaveTo(path));
         }
         Purpose::OpenDeck => out.send(Command::OpenDeck(path)),
+        Purpose::Print => out.send(Command::PrintInto(path)),
         Purpose::SaveDeck(text) => {
             let path = if path.extension().is_none() { path.with_extension("json") } else { path };
             let name = path.display().to_string();

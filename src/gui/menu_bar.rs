@@ -72,7 +72,7 @@ fn game(ui: &mut Ui, app: &mut App, context: &CommandContext) {
         }
     });
     ui.separator();
-    for command in [UiCommand::Save, UiCommand::SaveAs, UiCommand::Export] {
+    for command in [UiCommand::Save, UiCommand::SaveAs, UiCommand::Export, UiCommand::Print] {
         item(ui, command, context, &mut app.out);
     }
     ui.separator();

@@ -45,6 +45,7 @@ pub mod paint;
 pub mod pane;
 pub mod panels;
 pub mod pointing;
+pub mod printing;
 pub mod quit;
 pub mod reference;
 pub mod replay;

@@ -1,6 +1,7 @@
 //! The dialog before a battle: who plays, the seed of the dice, the optional rulings.
 
 use super::command_queue::{Command, CommandQueue};
+use super::commands::UiCommand;
 use super::deck::source::DeckSource;
 use super::focus_ring;
 use super::markdown;
@@ -74,6 +75,10 @@ impl NewGameDialog {
                     && ui.input(|i| i.key_pressed(Key::Enter));
                 if ui.add(button).clicked() || enter {
                     close = self.begin(ui, out);
+                }
+                let print = ui.button(UiCommand::Print.name(&*ui));
+                if print.on_hover_text(UiCommand::Print.about(&*ui)).clicked() {
+                    out.send(Command::Print(Some(Box::new(self.scenario.clone()))));
                 }
                 if ui.button(say!(ui, "gui-cancel")).clicked() {
                     close = true;

@@ -3,6 +3,7 @@
 use super::games::origin::Origin;
 use super::lesson::LessonRecord;
 use super::map::layers::Layers;
+use super::printing::PrintSettings;
 use super::seats::Seats;
 use super::theme::ThemeChoice;
 use crate::say;
@@ -65,6 +66,8 @@ pub struct Settings {
     pub lessons: Vec<LessonRecord>,
     /// The layout of the panels, as the docking library writes it.
     pub layout: Option<serde_json::Value>,
+    /// On which paper and how large battles are printed.
+    pub print: PrintSettings,
     /// Files opened or saved lately, the newest first.
     pub recent: Vec<PathBuf>,
 }
@@ -98,6 +101,7 @@ impl Default for Settings {
             explained: Vec::new(),
             lessons: Vec::new(),
             layout: None,
+            print: PrintSettings::default(),
             recent: Vec::new(),
         }
     }
@@ -323,6 +327,7 @@ impl Settings {
         if !PAUSE_KEYS.contains(&self.pause) {
             self.pause = Key::P;
         }
+        self.print = self.print.tidy();
         self.recent.truncate(8);
         self.seats.truncate(MOST_SEATS);
         self.origins.truncate(MOST_SEATS);

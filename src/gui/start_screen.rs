@@ -152,6 +152,9 @@ fn group(
                         Pressed::GoOn => {
                             out.extend(record.map(|record| Command::OpenKept(record.game.clone())));
                         }
+                        Pressed::Print => {
+                            out.send(Command::Print(Some(Box::new((*scenario).clone()))));
+                        }
                         // Wherever the card of a lesson is pressed.
                         Pressed::Choose | Pressed::Play if scenario.lesson.is_some() => {
                             let seed = scenario.lesson.as_ref().map(|lesson| lesson.seed);

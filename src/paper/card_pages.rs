@@ -1,7 +1,7 @@
 //! Cards of poker size, three by three to a sheet, with their backs.
 
 use super::registered::{Piece, Printed, Register};
-use super::request::Request;
+use super::request::{Request, What};
 use super::sheet::{FINE, PT, Sheet};
 use super::text_flow;
 use super::typeface::typeface;
@@ -53,7 +53,7 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
     };
     let mut sheets = register.sheets(&[all], label);
     if let Some(first) = sheets.first_mut() {
-        first.bookmark(0, &say!(l, "paper-cards"), 0.0);
+        first.bookmark(0, &What::Cards.name(l), 0.0);
     }
     sheets
 }

@@ -1,7 +1,7 @@
 //! The battle in words: what it is about, who fights, how it is won; then its tables and tracks.
 
 use super::map_drawing::below_title;
-use super::request::Request;
+use super::request::{Request, What};
 use super::sheet::Sheet;
 use super::text_flow::{Block, Flow, plain};
 use super::tracks::Tracks;
@@ -52,7 +52,7 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
     let mut sheets = flow.pages(&blocks);
     if let Some(first) = sheets.first_mut() {
         let mut whole = Sheet::default();
-        whole.bookmark(0, &say!(l, "paper-charts"), 0.0);
+        whole.bookmark(0, &What::Charts.name(l), 0.0);
         first.bookmarks.splice(0..0, whole.bookmarks);
     }
     sheets

@@ -3,7 +3,7 @@
 use super::counter_faces::CounterFaces;
 use super::markers::markers;
 use super::registered::{Piece, Register};
-use super::request::Request;
+use super::request::{Request, What};
 use super::sheet::Sheet;
 use super::tiling::MARGIN;
 use crate::drawing::{Palette, Point};
@@ -44,7 +44,7 @@ pub fn pages(port: &dyn Port, request: &Request, palette: &Palette) -> Vec<Sheet
     };
     let mut sheets = register.sheets(&groups, label);
     if let Some(first) = sheets.first_mut() {
-        first.bookmark(0, &say!(l, "paper-counters"), 0.0);
+        first.bookmark(0, &What::Counters.name(l), 0.0);
     }
     sheets
 }

@@ -2,7 +2,7 @@
 
 use super::map_drawing::PrintedMap;
 use super::paper_error::PaperError;
-use super::request::PaperSize;
+use super::request::{PaperSize, Request, What};
 use super::sheet::{Placed, Sheet, words};
 use super::text_flow::{self, Block};
 use super::tiling::{MARGIN, OVERLAP, Tile, Tiling};
@@ -17,21 +17,21 @@ const LONGEST: f32 = 5080.0;
 ///
 /// # Errors
 /// If one sheet of it would be too large.
-pub fn pages(map: &PrintedMap, paper: PaperSize) -> Result<Vec<Sheet>, PaperError> {
+pub fn pages(map: &PrintedMap, request: &Request) -> Result<Vec<Sheet>, PaperError> {
     let whole = map.sheet();
-    let title = say!(map.language, "paper-map");
-    if paper == PaperSize::One {
+    let title = What::Map.name(map.language);
+    if request.one_sheet {
         let mut sheet = single(whole)?;
         sheet.bookmark(0, &title, 0.0);
         return Ok(vec![sheet]);
     }
-    let tiling = Tiling::new(whole.size, paper.upright());
+    let tiling = Tiling::new(whole.size, request.paper.upright());
     if let ([tile], (1, 1)) = (&tiling.tiles[..], tiling.shape) {
         let mut sheet = part(&whole, &tiling, tile, map);
         sheet.bookmark(0, &title, 0.0);
         return Ok(vec![sheet]);
     }
-    let mut first = plan(map, &whole, &tiling, paper);
+    let mut first = plan(map, &whole, &tiling, request.paper);
     first.bookmark(0, &title, 0.0);
     let mut sheets = vec![first];
     for tile in &tiling.tiles {

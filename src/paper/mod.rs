@@ -108,7 +108,7 @@ fn game(scenario: &Scenario, request: &Request) -> Result<Box<dyn Port>, PaperEr
 fn pages(port: &dyn Port, what: What, request: &Request) -> Result<Vec<Sheet>, PaperError> {
     Ok(match what {
         What::Map => match port.map() {
-            Some(map) => map_pages::pages(&printed(port, &map, request), request.paper)?,
+            Some(map) => map_pages::pages(&printed(port, &map, request), request)?,
             None => Vec::new(),
         },
         What::Counters => counter_pages::pages(port, request, &PAPER),

@@ -2,7 +2,11 @@
 
 use super::paper_error::PaperError;
 use crate::drawing::{Point, point};
+use crate::kernel::System;
+use crate::say;
+use crate::scenario::Scenario;
 use crate::words::Language;
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// The sizes of hexes that can be printed, in millimetres from flat to flat.
@@ -43,6 +47,21 @@ impl What {
         }
     }
 
+    /// The parts that a battle has.
+    pub fn of(scenario: &Scenario) -> impl Iterator<Item = What> + '_ {
+        What::ALL.into_iter().filter(|what| match what {
+            What::Map => scenario.map.is_some(),
+            What::Cards => scenario.system() == System::Acies,
+            What::Counters | What::Charts | What::Rules => true,
+        })
+    }
+
+    /// Its name, as the outline of a document has it.
+    #[must_use]
+    pub fn name(self, language: Language) -> String {
+        say!(language, "paper-{}" self.word())
+    }
+
     /// The part with this word.
     #[must_use]
     pub fn from_word(word: &str) -> Option<What> {
@@ -51,7 +70,8 @@ impl What {
 }
 
 /// The paper in the printer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum PaperSize {
     /// 210 x 297 mm.
     #[default]
@@ -60,14 +80,11 @@ pub enum PaperSize {
     Letter,
     /// 297 x 420 mm.
     A3,
-    /// One sheet as large as the map; everything else on A4.
-    One,
 }
 
 impl PaperSize {
     /// Every size.
-    pub const ALL: [PaperSize; 4] =
-        [PaperSize::A4, PaperSize::Letter, PaperSize::A3, PaperSize::One];
+    pub const ALL: [PaperSize; 3] = [PaperSize::A4, PaperSize::Letter, PaperSize::A3];
 
     /// Its word on the command line.
     #[must_use]
@@ -76,7 +93,6 @@ impl PaperSize {
             PaperSize::A4 => "a4",
             PaperSize::Letter => "letter",
             PaperSize::A3 => "a3",
-            PaperSize::One => "one",
         }
     }
 
@@ -90,7 +106,7 @@ impl PaperSize {
     #[must_use]
     pub const fn upright(self) -> Point {
         match self {
-            PaperSize::A4 | PaperSize::One => point(210.0, 297.0),
+            PaperSize::A4 => point(210.0, 297.0),
             PaperSize::Letter => point(215.9, 279.4),
             PaperSize::A3 => point(297.0, 420.0),
         }
@@ -104,6 +120,8 @@ pub struct Request {
     pub what: Option<Vec<What>>,
     /// The paper.
     pub paper: PaperSize,
+    /// Whether the map is on one sheet that is as large as it, and not on many of the paper.
+    pub one_sheet: bool,
     /// The size of a hex from flat to flat, which is also how far the middles of two neighbours lie from each other, in
     /// millimetres.
     pub hex: f32,
@@ -118,6 +136,7 @@ impl Default for Request {
         Request {
             what: None,
             paper: PaperSize::A4,
+            one_sheet: false,
             hex: 19.0,
             counter: 13.0,
             language: Language::ENGLISH,

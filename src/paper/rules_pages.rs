@@ -1,6 +1,6 @@
 //! The rules reference of a system as a booklet: its sections by number, then the rulings and options.
 
-use super::request::Request;
+use super::request::{Request, What};
 use super::sheet::Sheet;
 use super::text_flow::{Block, Flow, plain};
 use crate::drawing::Palette;
@@ -31,7 +31,7 @@ pub fn pages(system: System, request: &Request, palette: &Palette) -> Vec<Sheet>
     let mut sheets = flow.pages(&blocks);
     if let Some(first) = sheets.first_mut() {
         let mut whole = Sheet::default();
-        whole.bookmark(0, &say!(l, "paper-rules"), 0.0);
+        whole.bookmark(0, &What::Rules.name(l), 0.0);
         first.bookmarks.splice(0..0, whole.bookmarks);
     }
     sheets

@@ -107,6 +107,8 @@ commands! {
     Export "export",
     /// Write the journal to a file, as plain text.
     ExportText "export-text",
+    /// Put the battle on paper.
+    Print "print",
     /// Give the game up.
     Concede "concede",
     /// Change the settings.
@@ -167,6 +169,7 @@ impl UiCommand {
             UiCommand::Timeline => plain(&[Key::T]),
             UiCommand::Save => with(Modifiers::COMMAND, Key::S),
             UiCommand::SaveAs => with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S),
+            UiCommand::Print => with(Modifiers::COMMAND, Key::P),
             UiCommand::Undo => with(Modifiers::COMMAND, Key::Z),
             UiCommand::Redo => vec![
                 KeyboardShortcut::new(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z),
@@ -225,7 +228,7 @@ impl UiCommand {
             }
             UiCommand::Close => KeyScope::Dialog,
             UiCommand::Palette | UiCommand::Back => KeyScope::Screen,
-            UiCommand::Find => KeyScope::Table,
+            UiCommand::Find | UiCommand::Print => KeyScope::Table,
             // The victory screen, which is left by a key, covers the ground.
             UiCommand::Undo | UiCommand::Redo | UiCommand::Leave => KeyScope::Table,
             _ => KeyScope::Ground,
@@ -301,9 +304,11 @@ impl UiCommand {
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Concede => context.at_table() && context.concede,
-            UiCommand::Rules | UiCommand::Fold | UiCommand::Timeline | UiCommand::ResetLayout => {
-                context.at_table()
-            }
+            UiCommand::Print
+            | UiCommand::Rules
+            | UiCommand::Fold
+            | UiCommand::Timeline
+            | UiCommand::ResetLayout => context.at_table(),
             UiCommand::Reference => context.screen == Screen::Start,
         };
         if available { Offer::Available } else { Offer::Absent }
@@ -370,6 +375,7 @@ impl UiCommand {
             UiCommand::SaveAs => Command::SaveAs,
             UiCommand::Export => Command::ExportJournal(JournalForm::Markdown),
             UiCommand::ExportText => Command::ExportJournal(JournalForm::Text),
+            UiCommand::Print => Command::Print(None),
             UiCommand::Concede => Command::Concede,
             UiCommand::Settings => Command::Settings,
             UiCommand::Rules => Command::OpenPane(PaneId::RULES),

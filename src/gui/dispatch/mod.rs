@@ -132,6 +132,14 @@ impl App {
             Command::SaveAs => self.ask_where_to_save(ctx),
             Command::SaveTo(path) => self.save_to(ctx, &path),
             Command::ExportJournal(form) => self.export(ctx, form),
+            Command::Print(battle) => {
+                let on_table = || self.table.as_ref().map(|table| table.port.scenario().clone());
+                if let Some(battle) = battle.map(|battle| *battle).or_else(on_table) {
+                    self.printing.open(battle, self.settings.language);
+                }
+            }
+            Command::AskPrintFile(file) => self.files.ask(ctx, Purpose::Print, &file),
+            Command::PrintInto(path) => self.printing.use_path(&path),
             Command::Continue => self.resume(),
             Command::ToStart => self.screen = Screen::Start,
             Command::Reference(system) => {

@@ -53,7 +53,7 @@ fn what_is_wrong_is_told_in_a_sentence() {
     fs::write(folder.path().join("a-file"), "").expect("it is written");
     let cases: [(&[&str], i32, &str); 11] = [
         (&["print", "acre", "--what", "map,dice", "--out", &pdf], 2, "\"dice\" is nothing"),
-        (&["print", "acre", "--paper", "a5", "--out", &pdf], 2, "a4, letter, a3, one"),
+        (&["print", "acre", "--paper", "a5", "--out", &pdf], 2, "a4, letter, a3"),
         (&["print", "acre", "--hex", "1", "--out", &pdf], 2, "6 to 60 mm"),
         (&["print", "acre", "--counter", "99", "--out", &pdf], 2, "8 to 40 mm"),
         (&["print", "acre", "--language", "xx", "--out", &pdf], 2, "no language \"xx\""),

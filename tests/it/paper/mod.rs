@@ -9,7 +9,7 @@ mod register;
 mod tiles;
 
 use gonfalon::drawing::{Shape, Text};
-use gonfalon::paper::{Document, PaperSize, Request, Sheet, What, document};
+use gonfalon::paper::{Document, Request, Sheet, What, document};
 use gonfalon::scenario::{Scenario, catalogue};
 use gonfalon::words::Language;
 
@@ -32,7 +32,7 @@ pub fn whole(id: &str, language: Language) -> Document {
 }
 
 pub fn on_one_sheet(hex: f32) -> Request {
-    Request { hex, paper: PaperSize::One, ..request(&[What::Map]) }
+    Request { hex, one_sheet: true, ..request(&[What::Map]) }
 }
 
 /// Every text of a sheet.

@@ -978,3 +978,39 @@ gui-origin-branch = { $turn ->
     [0] Goes on from the set-up of { $game }
    *[other] Goes on from turn { $turn } of { $game }
 }
+
+## Printing from the window
+
+gui-item-print = Print…
+gui-item-print-about = Writes the battle as a PDF to be printed: map at true scale, counters, tables, rules, cards; or its map as a picture
+# $title: of the battle.
+gui-print-title = Print: { $title }
+gui-file-print = Print into a file
+gui-print-form = Form
+gui-print-form-pdf = PDF to be printed
+gui-print-form-svg = Map as SVG
+gui-print-form-png = Map as PNG
+gui-print-what = What
+gui-print-paper = Paper
+gui-paper-a4 = A4
+gui-paper-letter = Letter
+gui-paper-a3 = A3
+gui-print-many = several sheets that overlap
+gui-print-one = one sheet as large as the map
+gui-print-hex = Hex, from flat to flat
+gui-print-counter = Side of a counter
+gui-print-dots = Dots to the inch
+gui-print-choose = Choose…
+gui-print-replaces = A file of this name is there; it will be replaced.
+gui-print-scale = Print the file at 100 %, not fitted to the page.
+gui-print-backs = The backs of counters and cards follow their fronts: glue both sheets back to back, or print on both sides and turn over the long edge.
+gui-print-write = Write the file
+gui-print-nothing = Choose something to print.
+gui-print-close = Close
+gui-print-busy = The file is being written…
+# $n: how many sheets.
+gui-printed = { $path } is written: { $n ->
+    [one] 1 sheet
+   *[other] { $n } sheets
+}.
+gui-not-printed = { $path } was not written: { $error }.

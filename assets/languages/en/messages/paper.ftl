@@ -10,7 +10,7 @@ paper-missing-cards = This battle has no cards to print: it is fought with count
 paper-hex-size = A hex can be { $least } to { $most } mm from flat to flat.
 paper-counter-size = A counter can be { $least } to { $most } mm wide.
 paper-dots = A picture can have { $least } to { $most } dots to the inch.
-paper-too-large = One sheet would have to be { $wide } by { $tall } mm, and a page of a PDF can be at most 5080 mm long; choose smaller hexes, or paper of a usual size.
+paper-too-large = One sheet would have to be { $wide } by { $tall } mm, and a page of a PDF can be at most 5080 mm long; choose smaller hexes, or several sheets.
 paper-too-many-dots = The picture would have { $wide } by { $tall } dots, which is too many; choose fewer dots to the inch, or smaller hexes.
 paper-unwritable = The file could not be composed.
 

@@ -979,3 +979,39 @@ gui-origin-branch = { $turn ->
     [0] Sigue desde el despliegue de { $game }
    *[other] Sigue desde el turno { $turn } de { $game }
 }
+
+## Imprimir desde la ventana
+
+gui-item-print = Imprimir…
+gui-item-print-about = Escribe la batalla como PDF para imprimir: mapa a escala real, fichas, tablas, reglas y cartas; o su mapa como imagen
+# $title: de la batalla.
+gui-print-title = Imprimir: { $title }
+gui-file-print = Imprimir en un archivo
+gui-print-form = Forma
+gui-print-form-pdf = PDF para imprimir
+gui-print-form-svg = Mapa en SVG
+gui-print-form-png = Mapa en PNG
+gui-print-what = Qué
+gui-print-paper = Papel
+gui-paper-a4 = A4
+gui-paper-letter = Carta
+gui-paper-a3 = A3
+gui-print-many = varias hojas que se solapan
+gui-print-one = una hoja del tamaño del mapa
+gui-print-hex = Hexágono, entre lados opuestos
+gui-print-counter = Lado de una ficha
+gui-print-dots = Puntos por pulgada
+gui-print-choose = Elegir…
+gui-print-replaces = Ya hay un archivo con este nombre; se sustituirá.
+gui-print-scale = Imprime el archivo al 100 %, sin ajustar a la página.
+gui-print-backs = Los reversos de fichas y cartas siguen a sus anversos: pega ambas hojas por detrás, o imprime a doble cara girando por el borde largo.
+gui-print-write = Escribir el archivo
+gui-print-nothing = Elige algo que imprimir.
+gui-print-close = Cerrar
+gui-print-busy = El archivo se está escribiendo…
+# $n: cuántas hojas.
+gui-printed = Se escribió { $path }: { $n ->
+    [one] 1 hoja
+   *[other] { $n } hojas
+}.
+gui-not-printed = No se escribió { $path }: { $error }.

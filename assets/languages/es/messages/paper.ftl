@@ -10,7 +10,7 @@ paper-missing-cards = Esta batalla no tiene cartas que imprimir: se juega con fi
 paper-hex-size = Un hexágono puede medir de { $least } a { $most } mm entre lados opuestos.
 paper-counter-size = Una ficha puede medir de { $least } a { $most } mm de lado.
 paper-dots = Una imagen puede tener de { $least } a { $most } puntos por pulgada.
-paper-too-large = Una sola hoja tendría que medir { $wide } por { $tall } mm, y una página de un PDF puede medir 5080 mm como mucho; elige hexágonos más pequeños o papel de tamaño corriente.
+paper-too-large = Una sola hoja tendría que medir { $wide } por { $tall } mm, y una página de un PDF puede medir 5080 mm como mucho; elige hexágonos más pequeños o varias hojas.
 paper-too-many-dots = La imagen tendría { $wide } por { $tall } puntos, que son demasiados; elige menos puntos por pulgada o hexágonos más pequeños.
 paper-unwritable = No se pudo componer el archivo.
 
