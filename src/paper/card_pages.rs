@@ -18,9 +18,9 @@ use crate::words::Language;
 /// The size of a card, in millimetres.
 pub const CARD: Point = point(63.0, 88.0);
 /// The edge of a card in the colour of its side.
-const EDGE: f32 = 3.2;
+const EDGE: f32 = 2.4;
 /// The strip for words at the foot of a card.
-const WORDS: f32 = 19.0;
+const WORDS: f32 = 17.5;
 
 /// Every card of both decks, front and back; nothing if the game has none.
 #[must_use]
@@ -102,7 +102,10 @@ impl CardPrinter<'_> {
         let inner = whole.shrink(EDGE);
         let (upper, strip) = inner.split_top(1.0 - WORDS / inner.height());
         let mut front = Vec::new();
-        card::draw(face, upper, appearance, (paint, typeface()), &mut front);
+        // In the shape of a card in the window, the print has the places that it was made for.
+        let print = point(upper.height() / card::TALL, upper.height());
+        let print = Area::around(upper.center(), print);
+        card::draw(face, print, appearance, (paint, typeface()), &mut front);
         let strip = Area::new(strip.min + point(0.0, 0.8), strip.max);
         front.push(Shape::panel(strip, 2.0, paper));
         self.words(face, strip.shrink2(2.0, 1.1), &mut front);

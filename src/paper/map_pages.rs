@@ -145,9 +145,8 @@ pub(super) fn cross(at: Point, line: Stroke, out: &mut Vec<Shape>) {
 fn plan(map: &PrintedMap, whole: &Sheet, tiling: &Tiling, paper: PaperSize) -> Sheet {
     let (l, palette) = (map.language, map.palette);
     let size = paper.upright();
-    let mut sheet = text_flow::page(size, &instructions(map, whole, tiling, l), palette);
-    let top = size.y * 0.36;
-    let room = Area::new(point(MARGIN, top), point(size.x - MARGIN, size.y - MARGIN - 4.0));
+    let (mut sheet, foot) = text_flow::page(size, &instructions(map, whole, tiling, l), palette);
+    let room = Area::new(point(MARGIN, foot + 8.0), point(size.x - MARGIN, size.y - MARGIN - 4.0));
     let share = (room.width() / whole.size.x).min(room.height() / whole.size.y);
     let small = PrintedMap { hex: map.hex * share, ..*map };
     let picture = small.ground(false);

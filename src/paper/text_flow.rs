@@ -242,9 +242,9 @@ fn add(page: &mut Sheet, at: Point, shapes: Vec<Shape>) {
     }
 }
 
-/// One page with a text in one column.
+/// One page with a text in one column, and how far down it reaches.
 #[must_use]
-pub fn page(size: Point, blocks: &[Block], palette: &Palette) -> Sheet {
+pub fn page(size: Point, blocks: &[Block], palette: &Palette) -> (Sheet, f32) {
     let flow = Flow { size, columns: 1, running: "", palette, language: Language::ENGLISH };
     let mut sheet = Sheet::new(size);
     let mut y = MARGIN;
@@ -253,7 +253,7 @@ pub fn page(size: Point, blocks: &[Block], palette: &Palette) -> Sheet {
         add(&mut sheet, point(MARGIN, y), strip.shapes);
         y += strip.high;
     }
-    sheet
+    (sheet, y)
 }
 
 /// The pieces of a block in a column.

@@ -35,6 +35,7 @@ mod pictures_barons;
 mod playing;
 mod positions_acies;
 mod positions_barons;
+mod printing;
 mod replay;
 mod room;
 mod safe_keys;

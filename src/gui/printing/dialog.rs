@@ -175,7 +175,7 @@ impl PrintDialog {
         }
         let map = !document || self.wants(What::Map);
         if document && map {
-            ui.label(What::Map.name(ui.language()));
+            ui.label(say!(ui, "gui-print-sheets"));
             ui.horizontal(|ui| {
                 let (many, one) = (say!(ui, "gui-print-many"), say!(ui, "gui-print-one"));
                 ui.selectable_value(&mut settings.one_sheet, false, many);

@@ -112,3 +112,55 @@ fn pdftoppm_draws_every_page() {
         paper::document(&battle("arsouf"), &request).expect("printed").sheets().count()
     );
 }
+
+/// Where something is printed in each line of dots, from the left and from the right edge of the paper. The foot with the name
+/// of the sheet is left out.
+fn edges(picture: &image::RgbImage) -> Vec<Option<(u32, u32)>> {
+    let inked = |pixel: &image::Rgb<u8>| pixel.0.iter().any(|part| *part < 225);
+    let rows = picture.rows().take(picture.height() as usize * 95 / 100);
+    let edge = |row: image::buffer::Pixels<'_, image::Rgb<u8>>| {
+        let columns: Vec<u32> =
+            (0..).zip(row).filter(|(_, pixel)| inked(pixel)).map(|(column, _)| column).collect();
+        let (first, last) = (columns.first()?, columns.last()?);
+        Some((*first, picture.width() - 1 - last))
+    };
+    rows.map(edge).collect()
+}
+
+/// Turned over the long edge, what is printed on the back of a sheet begins where that on its front ends.
+#[test]
+fn pdftoppm_shows_backs_behind_fronts() {
+    if !has("pdftoppm") {
+        return;
+    }
+    let dpi: f64 = 150.0;
+    let dot = 25.4 / dpi;
+    for (id, what) in [("lewes", What::Counters), ("acies-fast-play", What::Cards)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = written(id, &super::request(&[what]), folder.path());
+        let output = Command::new("pdftoppm")
+            .args(["-r", "150", "-l", "2", "-png"])
+            .arg(&file)
+            .arg(folder.path().join("page"))
+            .output()
+            .expect("it runs");
+        assert!(output.status.success(), "{output:?}");
+        let mut pages: Vec<_> = std::fs::read_dir(folder.path())
+            .expect("a folder")
+            .flatten()
+            .map(|file| file.path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "png"))
+            .collect();
+        pages.sort();
+        let [front, back] = [0, 1].map(|k| image::open(&pages[k]).expect("a picture").to_rgb8());
+        let (front, back) = (edges(&front), edges(&back));
+        let mut lines = 0;
+        for (front, back) in front.iter().zip(&back) {
+            let (Some(front), Some(back)) = (front, back) else { continue };
+            let far = f64::from(front.0.abs_diff(back.1).max(front.1.abs_diff(back.0)));
+            assert!(far * dot <= 0.35, "{id}: {} mm apart: {front:?} {back:?}", far * dot);
+            lines += 1;
+        }
+        assert!(lines > 1000, "{id}: {lines} lines of dots");
+    }
+}

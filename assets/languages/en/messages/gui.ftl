@@ -995,6 +995,7 @@ gui-print-paper = Paper
 gui-paper-a4 = A4
 gui-paper-letter = Letter
 gui-paper-a3 = A3
+gui-print-sheets = Sheets of the map
 gui-print-many = several sheets that overlap
 gui-print-one = one sheet as large as the map
 gui-print-hex = Hex, from flat to flat

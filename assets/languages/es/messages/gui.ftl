@@ -996,6 +996,7 @@ gui-print-paper = Papel
 gui-paper-a4 = A4
 gui-paper-letter = Carta
 gui-paper-a3 = A3
+gui-print-sheets = Hojas del mapa
 gui-print-many = varias hojas que se solapan
 gui-print-one = una hoja del tamaño del mapa
 gui-print-hex = Hexágono, entre lados opuestos
