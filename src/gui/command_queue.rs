@@ -225,6 +225,8 @@ pub enum Command {
     Concede,
     /// Open the settings.
     Settings,
+    /// Show what the keys do.
+    Keys,
     /// Show the victory screen again.
     ShowVictory,
     /// Close the program, after a question while a game runs.

@@ -6,8 +6,9 @@ use super::commands::context::{CommandContext, Decider, KeyScope};
 use super::commands::key_help::NUMBERS;
 use super::commands::registry::UiCommand;
 use super::pane::Pane;
+use super::panels::chit_tracks;
 use super::screen::Screen;
-use egui::{Context, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 
 /// A question is answered by keys once it has been seen for so long, in seconds.
 const SEEN: f64 = 0.2;
@@ -33,6 +34,27 @@ pub fn read(ctx: &Context, app: &mut App) {
         }
     }
     numbers(ctx, app, &context);
+    enter_prompt(ctx, app, &context);
+}
+
+/// The first control of the prompt in this frame, for [`enter_prompt`]; at the beginning of the prompt there is none.
+pub fn set_way_in(ctx: &Context, control: Option<Id>) {
+    ctx.data_mut(|data| {
+        let first = data.get_temp_mut_or_default::<Option<Id>>(Id::unique("way-in"));
+        *first = control.and(*first).or(control);
+    });
+}
+
+/// Where nothing beside the board has the keyboard, Tab begins with what answers the question.
+fn enter_prompt(ctx: &Context, app: &App, context: &CommandContext) {
+    if context.focus_held || context.key_scope < KeyScope::Ground || !context.asks() {
+        return;
+    }
+    let tab = ctx.input(|i| i.key_pressed(Key::Tab) && i.modifiers.is_none());
+    let control = ctx.data(|data| data.get_temp::<Option<Id>>(Id::unique("way-in"))).flatten();
+    if let Some(control) = control.filter(|_| tab && app.table.is_some()) {
+        ctx.memory_mut(|m| m.request_focus(control));
+    }
 }
 
 /// A key that was pressed for the last question does not answer the next one: keys that are held, and those that come
@@ -83,13 +105,15 @@ fn numbers(ctx: &Context, app: &mut App, context: &CommandContext) {
             }
         }
         // Where chits are asked for, a number means a chit.
-        Decider::Person if offers.chits.is_empty() => {
-            for (key, &id) in NUMBERS.into_iter().zip(&offers.buttons) {
+        Decider::Person => {
+            let numbered = chit_tracks::numbered(&*table.port, offers);
+            let numbered = if offers.chits.is_empty() { &offers.buttons } else { numbered };
+            for (key, &id) in NUMBERS.into_iter().zip(numbered) {
                 if hit(Modifiers::NONE, key) {
                     app.out.send(Command::Choose(id));
                 }
             }
         }
-        Decider::Person | Decider::Passing | Decider::Past => {}
+        Decider::Passing | Decider::Past => {}
     }
 }

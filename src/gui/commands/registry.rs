@@ -111,6 +111,8 @@ commands! {
     Concede "concede",
     /// Change the settings.
     Settings "settings",
+    /// Show what the keys do.
+    Keys "keys",
     /// Show the rules beside the game.
     Rules "rules",
     /// Show the rules without a game.
@@ -158,6 +160,7 @@ impl UiCommand {
         };
         match self {
             UiCommand::Palette => with(Modifiers::COMMAND, Key::K),
+            UiCommand::Keys => plain(&[Key::F1, Key::Questionmark]),
             UiCommand::Find => vec![
                 KeyboardShortcut::new(Modifiers::NONE, Key::Slash),
                 KeyboardShortcut::new(Modifiers::COMMAND, Key::F),
@@ -224,7 +227,7 @@ impl UiCommand {
                 KeyScope::Everywhere
             }
             UiCommand::Close => KeyScope::Dialog,
-            UiCommand::Palette | UiCommand::Back => KeyScope::Screen,
+            UiCommand::Palette | UiCommand::Keys | UiCommand::Back => KeyScope::Screen,
             UiCommand::Find => KeyScope::Table,
             // The victory screen, which is left by a key, covers the ground.
             UiCommand::Undo | UiCommand::Redo | UiCommand::Leave => KeyScope::Table,
@@ -248,14 +251,18 @@ impl UiCommand {
     #[must_use]
     pub fn offer(self, context: &CommandContext) -> Offer {
         let available = match self {
-            UiCommand::Games | UiCommand::Open | UiCommand::Settings | UiCommand::Quit => true,
+            UiCommand::Games
+            | UiCommand::Open
+            | UiCommand::Settings
+            | UiCommand::Keys
+            | UiCommand::Quit => true,
             UiCommand::Palette => {
                 context.key_scope >= KeyScope::Screen && !context.covered && !context.victory
             }
             UiCommand::Find => context.sees_table() && !context.victory,
             UiCommand::Primary => {
                 let offered = context.asks() && context.ending.or(context.primary).is_some();
-                let reads = context.sees_table() && context.lesson.forward;
+                let reads = context.sees_table() && context.lesson.leads().is_some();
                 (offered || reads) && !context.enter_taken
             }
             UiCommand::Pass => context.asks() && context.pass.is_some(),
@@ -265,7 +272,7 @@ impl UiCommand {
             UiCommand::ThrowAll => context.asks() && context.throws,
             UiCommand::ToTracks => context.asks() && context.chits,
             UiCommand::Suggest => context.asks(),
-            UiCommand::LessonForward => context.sees_table() && context.lesson.forward,
+            UiCommand::LessonForward => context.sees_table() && context.lesson.leads().is_some(),
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,
             UiCommand::ChooseNone => context.asks() && context.group,
@@ -328,10 +335,10 @@ impl UiCommand {
             UiCommand::Find => Command::Find,
             UiCommand::Primary => match context.ending {
                 Some(id) => Command::ChooseAnyway(id),
-                None if context.primary.is_none() && context.lesson.forward => {
-                    Command::Lesson(LessonCommand::Forward)
-                }
-                None => Command::Choose(context.primary?),
+                None => match context.primary {
+                    Some(id) => Command::Choose(id),
+                    None => Command::Lesson(context.lesson.leads()?),
+                },
             },
             UiCommand::Pass => Command::Choose(context.pass?),
             UiCommand::NextUnit => Command::NextUnit(true),
@@ -340,7 +347,7 @@ impl UiCommand {
             UiCommand::ThrowAll => Command::ThrowAll,
             UiCommand::ToTracks => Command::ToTracks,
             UiCommand::Suggest => Command::Suggest,
-            UiCommand::LessonForward => Command::Lesson(LessonCommand::Forward),
+            UiCommand::LessonForward => Command::Lesson(context.lesson.leads()?),
             UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),
             UiCommand::LessonShow => Command::Lesson(LessonCommand::Show),
             UiCommand::ChooseNone => Command::ChooseNone,
@@ -372,6 +379,7 @@ impl UiCommand {
             UiCommand::ExportText => Command::ExportJournal(JournalForm::Text),
             UiCommand::Concede => Command::Concede,
             UiCommand::Settings => Command::Settings,
+            UiCommand::Keys => Command::Keys,
             UiCommand::Rules => Command::OpenPane(PaneId::RULES),
             UiCommand::Reference => Command::Reference(None),
             UiCommand::Fold => Command::Fold,

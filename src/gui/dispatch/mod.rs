@@ -61,6 +61,7 @@ impl App {
             Command::ToTracks => {
                 if let Some(table) = &mut self.table {
                     table.workspace.to_tracks = true;
+                    table.workspace.map.cursor = None;
                 }
                 self.dock.open(Pane::Command);
             }
@@ -154,6 +155,7 @@ impl App {
             Command::CloseDialog => self.close_dialog(),
             Command::Concede => self.concede.asking = true,
             Command::Settings => self.settings_window.open = true,
+            Command::Keys => self.keys_window.open(),
             Command::Decks(_)
             | Command::UseDeck(..)
             | Command::OpenDeckDialog

@@ -11,15 +11,17 @@ pub use record::LessonRecord;
 use super::offers::Offers;
 use crate::kernel::Side;
 use crate::scenario::lesson::{LessonStep, Pattern, agrees};
-use crate::scenario::{Lesson, Text, catalogue};
+use crate::scenario::{Lesson, Scenario, Text, catalogue};
 use crate::session::Port;
 use crate::session::lesson::{self, PassedStep, Progress};
+use crate::view::ChoiceKind;
 use serde_json::Value;
 
-/// The built-in lesson after the one of this scenario.
-fn following(id: &str) -> Option<(String, Text)> {
-    let courses = catalogue::built_in().into_iter().filter(|s| s.lesson.is_some());
-    let next = courses.skip_while(|scenario| scenario.id != id).nth(1)?;
+/// The built-in lesson of the same system after the one of this scenario.
+fn following(scenario: &Scenario) -> Option<(String, Text)> {
+    let same = |other: &Scenario| other.lesson.is_some() && other.system() == scenario.system();
+    let courses = catalogue::built_in().into_iter().filter(same);
+    let next = courses.skip_while(|other| other.id != scenario.id).nth(1)?;
     Some((next.id, next.title))
 }
 
@@ -49,7 +51,7 @@ pub struct LessonRun {
     again: Option<usize>,
     /// The step whose marks have been brought into sight.
     pub(super) seen: Option<usize>,
-    /// The lesson that follows: its scenario's id and title.
+    /// The lesson of the system that follows: its scenario's id and title.
     following: Option<(String, Text)>,
 }
 
@@ -69,7 +71,7 @@ impl LessonRun {
             next: None,
             again: None,
             seen: None,
-            following: following(&scenario.id),
+            following: following(scenario),
         };
         run.refresh(port);
         run.told = run.progress.at;
@@ -167,6 +169,23 @@ impl LessonRun {
     #[must_use]
     pub fn scripted(&self) -> Option<&Pattern> {
         self.progress.scripted(&self.lesson)
+    }
+
+    /// Whether something is to be taken back before the lesson goes on.
+    #[must_use]
+    pub fn is_astray(&self) -> bool {
+        self.progress.astray.is_some()
+    }
+
+    /// Whether another counter is in hand than the one that the step is about: nothing leads to what is expected but putting it
+    /// back.
+    #[must_use]
+    pub fn holds_another(&self, port: &dyn Port) -> bool {
+        self.can_show()
+            && !self.is_astray()
+            && self.next.is_none()
+            && port.prompt().selected.is_some()
+            && port.choices().iter().any(|choice| choice.kind == ChoiceKind::Cancel)
     }
 
     /// Whether the computer waits with what it wants to do, because the learner reads or has something to take back.

@@ -8,7 +8,9 @@ use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
 use super::super::pointing;
+use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
+use super::super::lesson::LessonRun;
 use super::super::{advice, computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
@@ -59,6 +61,7 @@ pub fn show(
 ) -> Option<Hex> {
     let prompt = view.port.prompt();
     let mut pointed = None;
+    shortcuts::set_way_in(ui.ctx(), None);
     let little = ui.available_height() < LITTLE;
     widgets::scrolled(ui, from_the_top(ui, &prompt.question), |ui| {
         if view.reel.during().is_some() && view.computer.decides(view.port).is_none() {
@@ -416,10 +419,16 @@ fn wide_button(ui: &mut Ui, view: &View, words: &str, primary: bool, key: &str) 
     let hint = if primary { hint.color(palette.accent_ink) } else { hint.weak() };
     let height = if primary { 34.0 } else { 28.0 };
     let button = button.right_text(hint).wrap().min_size(vec2(room, height));
-    ui.allocate_ui(vec2(room, height), |ui| ui.add(button)).inner
+    let button = ui.allocate_ui(vec2(room, height), |ui| ui.add(button)).inner;
+    shortcuts::set_way_in(ui.ctx(), Some(button.id));
+    button
 }
 
 fn undo(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    if view.lesson.is_some_and(LessonRun::is_astray) {
+        // The lesson takes it back, over throws and answers, too.
+        return;
+    }
     ui.separator();
     match view.computer.can_take_back(view.port, view) {
         Ok(()) => {
