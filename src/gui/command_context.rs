@@ -90,11 +90,8 @@ impl App {
         let passes = |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind.passes());
         context.pass = offers.buttons.iter().copied().find(passes);
         let board_index = (&table.snapshot.board_index, offers);
-        if let Some(facing_choices) =
-            FacingChoices::find(port, board_index, workspace.inspected.as_deref())
-        {
-            context.turns = [facing_choices.next(false), facing_choices.next(true)];
-        }
+        let inspected = workspace.inspected.as_deref();
+        context.turns = FacingChoices::find(port, board_index, inspected).is_some();
     }
 
     /// How far keys get now.
@@ -114,7 +111,8 @@ impl App {
             return KeyScope::Screen;
         };
         let workspace = &table.workspace;
-        let open = workspace.map.menu.is_some() || workspace.map.card.is_some() || popup;
+        // An answer that is read holds no key up: Esc closes it before it comes here.
+        let open = workspace.map.menu.is_some() || popup;
         if open || workspace.covered || workspace.victory {
             KeyScope::Table
         } else {

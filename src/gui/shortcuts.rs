@@ -15,6 +15,9 @@ const SEEN: f64 = 0.2;
 /// The same when the other side was asked before: keys may still be on their way to that question.
 const SEEN_ANEW: f64 = 0.5;
 
+/// So long after something was shown Esc is still meant for that, in seconds.
+const SEEN_LATE: f64 = 0.7;
+
 /// Reads the keys of this frame.
 pub fn read(ctx: &Context, app: &mut App) {
     drop_stale(ctx, app);
@@ -28,8 +31,11 @@ pub fn read(ctx: &Context, app: &mut App) {
         .collect();
     // A key with Shift would also be taken for the same key without.
     keys.sort_by_key(|(key, _)| !key.modifiers.shift);
+    let watched = app.table.as_ref().and_then(|table| table.workspace.watched_at);
+    let late = watched.is_some_and(|at| ctx.input(|i| i.time) < at + SEEN_LATE);
     for (key, command) in keys {
-        if ctx.input_mut(|i| i.consume_shortcut(&key)) {
+        // Esc that is meant to end the showing may come when it has just ended: nobody leaves by that.
+        if ctx.input_mut(|i| i.consume_shortcut(&key)) && !(late && command == UiCommand::Leave) {
             app.out.extend(command.command(&context));
         }
     }
@@ -65,6 +71,7 @@ fn drop_stale(ctx: &Context, app: &mut App) {
     if table.reel.during().is_some() {
         // Nobody has seen yet what is asked.
         table.workspace.asked_at = Some(now);
+        table.workspace.watched_at = Some(now);
     }
     let since = now - *table.workspace.asked_at.get_or_insert(now);
     let anew = table.workspace.handed_to.is_some() || !table.workspace.passed.is_empty();

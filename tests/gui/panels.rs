@@ -226,8 +226,7 @@ fn no_tab_is_cut_at_the_left() {
         }
         for way in ["Earlier", "Further", "Further", "Earlier"] {
             for _ in 0..4 {
-                let arrow =
-                    window.query_by_label(&format!("{way} tabs")).map(|arrow| arrow.rect());
+                let arrow = window.query_by_label(&format!("{way} tabs")).map(|arrow| arrow.rect());
                 let Some(at) = arrow else { break };
                 super::press(&mut window, at.center(), egui::PointerButton::Primary);
                 window.run_steps(30);

@@ -141,8 +141,8 @@ pub struct CommandContext {
     pub cancel: Option<usize>,
     /// The choice that ends the phase.
     pub pass: Option<usize>,
-    /// The choices that turn the picked counter to the left and to the right.
-    pub turns: [Option<usize>; 2],
+    /// Whether the picked counter may turn.
+    pub turns: bool,
     /// Whether Enter belongs to a control that has the keyboard.
     pub enter_taken: bool,
     /// The key that stops the computer.

@@ -278,8 +278,8 @@ impl UiCommand {
             UiCommand::ChooseNone => context.asks() && context.group,
             UiCommand::NextAim | UiCommand::PreviousAim => context.asks() && context.aims,
             UiCommand::ListAims => context.asks() && context.aimed,
-            UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
-            UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
+            UiCommand::TurnLeft => context.asks() && context.turns,
+            UiCommand::TurnRight => context.asks() && context.turns,
             UiCommand::Undo => {
                 if context.sees_table() && !context.victory && context.take_back != TakeBack::Freely
                 {
@@ -354,8 +354,8 @@ impl UiCommand {
             UiCommand::NextAim => Command::Aim(true),
             UiCommand::PreviousAim => Command::Aim(false),
             UiCommand::ListAims => Command::ListAims,
-            UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
-            UiCommand::TurnRight => Command::Choose(context.turns[1]?),
+            UiCommand::TurnLeft => Command::TurnBy { right: false },
+            UiCommand::TurnRight => Command::TurnBy { right: true },
             UiCommand::Undo => Command::Undo,
             UiCommand::Redo => Command::Redo,
             UiCommand::UndoOver => Command::UndoOverBarrier,

@@ -65,6 +65,7 @@ impl App {
                 }
                 self.dock.open(Pane::Command);
             }
+            Command::TurnBy { right } => self.turn_by(ctx, right),
             Command::Suggest => self.suggest(ctx),
             Command::UseSuggestion(number) => self.use_suggestion(number),
             Command::ThrowAll => self.throw_all(ctx),

@@ -17,12 +17,25 @@ use crate::session::lesson::{self, PassedStep, Progress};
 use crate::view::ChoiceKind;
 use serde_json::Value;
 
-/// The built-in lesson of the same system after the one of this scenario.
-fn following(scenario: &Scenario) -> Option<(String, Text)> {
-    let same = |other: &Scenario| other.lesson.is_some() && other.system() == scenario.system();
-    let courses = catalogue::built_in().into_iter().filter(same);
-    let next = courses.skip_while(|other| other.id != scenario.id).nth(1)?;
-    Some((next.id, next.title))
+/// What follows the lesson of this scenario: the next built-in one of its system, or else the first battle.
+fn following(scenario: &Scenario) -> Option<Following> {
+    let built_in = catalogue::built_in();
+    let same = || built_in.iter().filter(|other| other.system() == scenario.system());
+    let courses = same().filter(|other| other.lesson.is_some());
+    let next = courses.skip_while(|other| other.id != scenario.id).nth(1);
+    let next = next.or_else(|| same().find(|other| other.lesson.is_none()))?;
+    let (id, title) = (next.id.clone(), next.title.clone());
+    Some(Following { id, title, teaches: next.lesson.is_some() })
+}
+
+/// What follows a lesson.
+pub struct Following {
+    /// The scenario's id.
+    pub id: String,
+    /// Its title.
+    pub title: Text,
+    /// Whether it is another lesson.
+    pub teaches: bool,
 }
 
 /// Whether a value is a name, or has it somewhere inside.
@@ -51,8 +64,8 @@ pub struct LessonRun {
     again: Option<usize>,
     /// The step whose marks have been brought into sight.
     pub(super) seen: Option<usize>,
-    /// The lesson of the system that follows: its scenario's id and title.
-    following: Option<(String, Text)>,
+    /// What follows.
+    following: Option<Following>,
 }
 
 impl LessonRun {
@@ -145,9 +158,9 @@ impl LessonRun {
         self.again.is_some()
     }
 
-    /// The lesson that follows, by its scenario's id and title: of the same system first.
+    /// What follows: another lesson of the system, or a battle.
     #[must_use]
-    pub fn following(&self) -> Option<&(String, Text)> {
+    pub const fn following(&self) -> Option<&Following> {
         self.following.as_ref()
     }
 

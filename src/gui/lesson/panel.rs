@@ -137,8 +137,13 @@ fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
     let Some((_, step)) = run.shown() else {
         let close = say!(ui, "gui-lesson-close");
         let closed = match run.following() {
-            Some((_, title)) => {
-                let words = say!(ui, "gui-lesson-follow", title = title.get(ui.language()));
+            Some(next) => {
+                let title = next.title.get(ui.language());
+                let words = if next.teaches {
+                    say!(ui, "gui-lesson-follow", title = title)
+                } else {
+                    say!(ui, "gui-lesson-follow-battle", title = title)
+                };
                 if primary(ui, view, &words, "").clicked() {
                     send(LessonCommand::Follow);
                 }

@@ -17,9 +17,9 @@ use crate::say;
 use crate::session::Port;
 use crate::view::{Choice, CommandView, Target, TrackView};
 use egui::{
-    Button, CornerRadius, Event, EventFilter, Frame, Galley, Id, Key, Label, LayerId, Margin, Modifiers,
-    Order, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Button, CornerRadius, Event, EventFilter, Frame, Galley, Id, Key, Label, LayerId, Margin,
+    Modifiers, Order, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -170,7 +170,8 @@ fn is_onto(choice: &Choice) -> bool {
 pub fn numbered<'a>(port: &dyn Port, offers: &'a Offers) -> &'a [usize] {
     let choices = port.choices();
     let chits = || offers.chits.iter().filter_map(|&id| choices.get(id));
-    let same = chits().all(|choice| is_onto(choice)) && chits().is_sorted_by(|a, b| a.chit == b.chit);
+    let same =
+        chits().all(|choice| is_onto(choice)) && chits().is_sorted_by(|a, b| a.chit == b.chit);
     if same && offers.chits.len() <= FEW { &offers.chits } else { &[] }
 }
 

@@ -4,13 +4,13 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
+use super::super::lesson::LessonRun;
 use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
 use super::super::pointing;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
-use super::super::lesson::LessonRun;
 use super::super::{advice, computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
@@ -256,6 +256,10 @@ fn name(view: &View, target: &Target) -> String {
             let tracks = view.snapshot.table.command.iter().flat_map(|army| &army.tracks);
             let named = tracks.into_iter().find(|track| track.id == chit.command);
             named.map_or_else(|| chit.command.clone(), |track| track.name.clone())
+        }
+        (Target::Button(_), _) => {
+            let choice = view.port.choices().iter().find(|choice| choice.target == *target);
+            choice.map_or_else(|| target.name().into_owned(), |choice| choice.label.clone())
         }
         (_, Some(cards)) => field::alt_text::short(view, cards, target),
         _ => target.name().into_owned(),

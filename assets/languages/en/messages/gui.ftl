@@ -932,6 +932,7 @@ gui-lesson-next = Next
 gui-lesson-next-not-yet = First do what the step asks for
 gui-lesson-again = You have done this already; you only read it again. Next leads back.
 gui-lesson-follow = Next lesson: { $title }
+gui-lesson-follow-battle = Play: { $title }
 gui-lesson-show = Show me
 gui-lesson-show-about = Does what the lesson asks for, so that you can look on
 gui-lesson-leave-out = Leave it out

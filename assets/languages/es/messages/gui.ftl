@@ -933,6 +933,7 @@ gui-lesson-next = Siguiente
 gui-lesson-next-not-yet = Primero haz lo que pide el paso
 gui-lesson-again = Esto ya lo has hecho; solo lo lees otra vez. Siguiente lleva de vuelta.
 gui-lesson-follow = Próxima lección: { $title }
+gui-lesson-follow-battle = Jugar: { $title }
 gui-lesson-show = Enséñamelo
 gui-lesson-show-about = Hace lo que pide la lección, para que lo veas
 gui-lesson-leave-out = Saltar este paso
