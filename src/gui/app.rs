@@ -14,8 +14,10 @@ use super::game_table::GameTable;
 use super::games::game_list::Games;
 use super::games::saved_games::SavedGames;
 use super::games::writer::GameWriter;
+use super::keys_window::KeysWindow;
 use super::new_game::NewGameDialog;
 use super::notice::Notices;
+use super::page_keys::PageKeys;
 use super::pane::Pane;
 use super::printing::Printing;
 use super::quit::{Leaving, Quit};
@@ -69,6 +71,7 @@ pub struct App {
     pub(super) troubled: BTreeMap<PathBuf, String>,
     pub(super) reference: Reference,
     pub(super) settings_window: SettingsWindow,
+    pub(super) keys_window: KeysWindow,
     pub(super) quit: Quit,
     pub(super) concede: Concede,
     /// The command palette.
@@ -119,6 +122,7 @@ impl App {
         let mut notices = Notices::default();
         notices.say_if(trouble);
         ctx.add_plugin(Dividers::default());
+        ctx.add_plugin(PageKeys::default());
         let dock = Dock::from_settings(settings.layout.as_ref());
         let mut app = App {
             saved_settings: settings.clone(),
@@ -140,6 +144,7 @@ impl App {
             troubled: BTreeMap::new(),
             reference: Reference::default(),
             settings_window: SettingsWindow::default(),
+            keys_window: KeysWindow::default(),
             quit: Quit::default(),
             concede: Concede::default(),
             finder: CommandPalette::default(),
@@ -468,6 +473,8 @@ impl eframe::App for App {
         }
         self.print(&ctx, palette);
         self.settings_window.show(&ctx, palette, &mut self.settings, self.places.language);
+        let context = self.context(&ctx);
+        self.keys_window.show(&ctx, &context);
         if let Some((purpose, path)) = self.files.ui(&ctx) {
             file_dialogs::answer(&ctx, purpose, path, &mut self.out);
         }

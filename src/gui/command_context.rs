@@ -5,7 +5,7 @@ use super::commands::context::{
     CommandContext, Decider, GameParts, KeyScope, LessonOffer, TakeBack,
 };
 use super::commands::entries::{self, Entry};
-use super::commands::key_help::{self, NUMBERS};
+use super::commands::key_help;
 use super::concede;
 use super::facing_choices::FacingChoices;
 use super::game_table::GameTable;
@@ -13,7 +13,7 @@ use super::pane::Pane;
 use super::screen::Screen;
 use crate::reference::Library;
 use crate::view::{Choice, ChoiceKind};
-use egui::{Context, KeyboardShortcut, Modifiers};
+use egui::Context;
 
 impl App {
     /// What decides which commands are available now.
@@ -78,6 +78,7 @@ impl App {
         if let Some(run) = &table.lesson {
             context.lesson = LessonOffer {
                 forward: run.reads() || run.is_again(),
+                astray: run.is_astray() && !run.is_again(),
                 back: run.has_before(),
                 show: run.can_show(),
             };
@@ -89,11 +90,8 @@ impl App {
         let passes = |id: &usize| port.choices().get(*id).is_some_and(|c| c.kind.passes());
         context.pass = offers.buttons.iter().copied().find(passes);
         let board_index = (&table.snapshot.board_index, offers);
-        if let Some(facing_choices) =
-            FacingChoices::find(port, board_index, workspace.inspected.as_deref())
-        {
-            context.turns = [facing_choices.next(false), facing_choices.next(true)];
-        }
+        let inspected = workspace.inspected.as_deref();
+        context.turns = FacingChoices::find(port, board_index, inspected).is_some();
     }
 
     /// How far keys get now.
@@ -102,7 +100,10 @@ impl App {
         let popup = egui::Popup::is_any_open(ctx);
         let reads = self.screen == Screen::Reference;
         let builds = !reads && (self.builder.is_some() || self.begin.is_some());
-        let dialog = builds || self.settings_window.open || self.printing.is_open();
+        let dialog = builds
+            || self.settings_window.open
+            || self.keys_window.is_open()
+            || self.printing.is_open();
         if asks || self.finder.open || ctx.text_edit_focused() || (dialog && popup) {
             return KeyScope::Everywhere;
         }
@@ -113,7 +114,8 @@ impl App {
             return KeyScope::Screen;
         };
         let workspace = &table.workspace;
-        let open = workspace.map.menu.is_some() || workspace.map.card.is_some() || popup;
+        // An answer that is read holds no key up: Esc closes it before it comes here.
+        let open = workspace.map.menu.is_some() || popup;
         if open || workspace.covered || workspace.victory {
             KeyScope::Table
         } else {
@@ -124,8 +126,11 @@ impl App {
     /// Whether a dialog or a menu lies over the table.
     pub(super) fn overlaid(&self, ctx: &Context) -> bool {
         let asks = self.quit.asking || self.concede.asking || self.games.asking.is_some();
-        let dialog = self.games.open || self.settings_window.open || self.finder.open;
-        let dialog = dialog || self.printing.is_open();
+        let dialog = self.games.open
+            || self.settings_window.open
+            || self.keys_window.is_open()
+            || self.printing.is_open()
+            || self.finder.open;
         let builds = self.builder.is_some() || self.begin.is_some();
         let over = self.table.as_ref().is_some_and(|table| table.workspace.victory);
         asks || dialog || builds || over || egui::Popup::is_any_open(ctx)
@@ -133,7 +138,9 @@ impl App {
 
     /// Closes the topmost dialog or list.
     pub(super) fn close_dialog(&mut self) {
-        if self.printing.is_open() {
+        if self.keys_window.is_open() {
+            self.keys_window.close();
+        } else if self.printing.is_open() {
             self.printing.close();
         } else if let Some(builder) = &mut self.builder {
             if builder.closes() {
@@ -190,14 +197,9 @@ impl App {
 
     fn panels(&self, table: &GameTable) -> Vec<Entry> {
         let (port, view, language) = (&*table.port, &table.snapshot.table, self.settings.language);
-        let numbered: Vec<Pane> = Pane::numbered(port, view).collect();
         let fits = Pane::ALL.iter().filter(|pane| pane.fits(port, view));
         let entry = |&pane: &Pane| {
-            let number = numbered.iter().position(|&other| other == pane);
-            let key = number.and_then(|k| NUMBERS.get(k)).map_or_else(String::new, |&key| {
-                let shortcut = KeyboardShortcut::new(Modifiers::COMMAND, key);
-                key_help::shortcut_name(language, &shortcut)
-            });
+            let key = key_help::of_panel(language, pane, port, view);
             let (title, about) = (pane.title_in(language, view), pane.about_in(language, view));
             Entry::panel(pane.into(), (pane.icon(), title), about, key)
         };

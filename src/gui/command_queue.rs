@@ -105,6 +105,11 @@ pub enum Command {
     },
     /// Put the keyboard on the chit tracks.
     ToTracks,
+    /// Turn the picked counter by one corner: turns that follow each other are one.
+    TurnBy {
+        /// Whether to the right.
+        right: bool,
+    },
     /// Think about what the person who decides could do.
     Suggest,
     /// Do what was suggested: by its number, from 0.
@@ -231,6 +236,8 @@ pub enum Command {
     Concede,
     /// Open the settings.
     Settings,
+    /// Show what the keys do.
+    Keys,
     /// Show the victory screen again.
     ShowVictory,
     /// Close the program, after a question while a game runs.

@@ -13,7 +13,8 @@ pub fn state(ui: &mut Ui, view: &View) -> Response {
     // The computer waits for who reads.
     let waits = view.lesson.is_some_and(LessonRun::holds);
     let words = if waits {
-        say!(ui, "gui-lesson-waits")
+        let astray = view.lesson.is_some_and(LessonRun::is_astray);
+        if astray { say!(ui, "gui-lesson-waits-astray") } else { say!(ui, "gui-lesson-waits") }
     } else if view.computer.paused {
         say!(ui, "gui-computer-paused")
     } else {

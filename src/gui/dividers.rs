@@ -1,5 +1,5 @@
-//! The lines between panels, which `egui_tiles` leaves without a name: screen readers call them dividers, and Tab goes past
-//! them, for only the mouse can move them.
+//! What `egui_tiles` leaves without a name of ours. The lines between panels: screen readers call them dividers, and Tab goes
+//! past them, for only the mouse can move them. The arrows that scroll a strip of tabs: named in the window's language.
 
 use crate::say;
 use egui::accesskit::{Action, Node, Role};
@@ -8,7 +8,10 @@ use egui::{Context, Event, FullOutput, Key, Modifiers, Plugin, RawInput, Rect};
 /// Whatever can be dragged and is no wider than this is a line between panels, in points.
 const THIN: f32 = 8.0;
 
-/// Names the dividers, and leads the keyboard past them.
+/// The names that `egui_tiles` gives the arrows of a strip, and where each leads.
+const ARROWS: [(&str, &str); 2] = [("Scroll tabs left", "left"), ("Scroll tabs right", "right")];
+
+/// Names dividers and arrows, and leads the keyboard past the dividers.
 #[derive(Debug, Default)]
 pub struct Dividers {
     /// Whether the keyboard goes backwards.
@@ -49,6 +52,9 @@ impl Plugin for Dividers {
             let bare = matches!(node.role(), Role::Unknown | Role::GenericContainer);
             if bare && node.label().is_none() && node.value().is_none() {
                 settle(node, &name);
+            }
+            if let Some((_, way)) = ARROWS.iter().find(|(name, _)| node.label() == Some(*name)) {
+                node.set_label(say!(ctx, "gui-tabs-{}" way));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The panels' places: tabs, splits and floating windows, kept between runs.
 
 use super::command_queue::{Command, CommandQueue};
+use super::commands::key_help;
 use super::lesson;
 use super::pane::{DockArea, Pane};
 use super::snapshot::View;
@@ -438,7 +439,10 @@ impl Behavior<Pane> for Panes<'_, '_> {
                 self.out.send(Command::ClosePane(pane.into()));
             }
         });
-        button.on_hover_text(pane.about_in(self.view, &self.view.snapshot.table))
+        let table = &self.view.snapshot.table;
+        let key = key_help::of_panel(self.view, pane, self.view.port, table);
+        let about = pane.about_in(self.view, table);
+        button.on_hover_text(if key.is_empty() { about } else { format!("{about} ({key})") })
     }
 
     fn top_bar_right_ui(

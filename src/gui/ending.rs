@@ -99,6 +99,9 @@ impl Ending {
     #[must_use]
     pub fn of(port: &dyn Port, choice: usize) -> Option<Ending> {
         let kind = port.choices().get(choice)?.kind;
+        if is_answer(port) {
+            return None;
+        }
         let counts = |deed: Remaining| match kind {
             ChoiceKind::End => deed != Remaining::Plan,
             // A chit that is declined is lost; everything else that is declined is an answer.
@@ -139,6 +142,20 @@ impl Ending {
     pub fn who(&self) -> impl Iterator<Item = &Target> {
         self.left.iter().flat_map(|(_, who)| who)
     }
+}
+
+/// Whether one of two buttons answers a question: whoever presses one has read both.
+fn is_answer(port: &dyn Port) -> bool {
+    let asked = |choice: &&Choice| choice.kind != ChoiceKind::Concede;
+    let decides = |choice: &Choice| {
+        choice.kind.passes() || choice.kind == ChoiceKind::Decide && is_button(&choice.target)
+    };
+    let asked: Vec<&Choice> = port.choices().iter().filter(asked).collect();
+    asked.len() == 2 && asked.into_iter().all(decides)
+}
+
+const fn is_button(target: &Target) -> bool {
+    matches!(target, Target::Button(_))
 }
 
 /// Who would carry a choice out.

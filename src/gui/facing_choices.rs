@@ -56,11 +56,21 @@ impl<'a> FacingChoices<'a> {
         self.turns.iter().copied().find(|c| c.facing == Some(corner))
     }
 
-    /// The choice that turns the counter by one corner, or as little further as is offered.
+    /// The choice that turns the counter from a corner to the next one, or as little further as is offered. Where the counter
+    /// stands so already, there is none.
     #[must_use]
-    pub fn next(&self, right: bool) -> Option<usize> {
-        let now = self.now?;
-        let corner = |far: u8| if right { (now + far) % 6 } else { (now + 6 - far) % 6 };
-        (1..6).find_map(|far| Some(self.to(corner(far))?.id))
+    pub fn after(&self, corner: u8, right: bool) -> Option<usize> {
+        let at = |far: u8| if right { (corner + far) % 6 } else { (corner + 6 - far) % 6 };
+        let corners = (1..6).map(at).take_while(|corner| Some(*corner) != self.now);
+        corners.filter_map(|corner| self.to(corner)).map(|choice| choice.id).next()
     }
+}
+
+/// A counter that is being turned corner by corner.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turning {
+    /// The counter's id.
+    pub unit: String,
+    /// How many actions had been taken after its last turn.
+    pub steps: usize,
 }

@@ -1,5 +1,6 @@
 //! The ring around what has the keyboard: the same around everything, in every theme.
 
+use super::page_keys;
 use super::theme::Palette;
 use egui::style::ScrollAnimation;
 use egui::{Context, CornerRadius, Event, Id, Rect, Stroke, StrokeKind, Ui};
@@ -17,8 +18,10 @@ fn moved() -> Id {
     Id::unique("focus-moved")
 }
 
-/// Brings what has just been given the focus by keys into sight. To be called at the end of what is scrolled.
+/// Makes what is scrolled follow the keys: what has just been given the focus comes into sight, and whole pages are turned. To
+/// be called at the end of what is scrolled.
 pub fn follow(ui: &Ui) {
+    page_keys::follow(ui);
     let moved = ui.data(|data| data.get_temp::<Option<Id>>(moved())).flatten();
     let Some(response) = moved.and_then(|id| ui.ctx().read_response(id)) else { return };
     if response.layer_id == ui.layer_id() && ui.min_rect().contains(response.rect.center()) {

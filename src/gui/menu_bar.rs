@@ -12,7 +12,7 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
-use egui::{Align, Button, Layout, Response, RichText, Ui};
+use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, Ui};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, app: &mut App) {
@@ -27,13 +27,12 @@ pub fn show(ui: &mut Ui, app: &mut App) {
             Screen::Start => UiCommand::Reference,
             Screen::Reference => UiCommand::Back,
         };
-        for command in [UiCommand::Settings, screen] {
+        for command in [UiCommand::Settings, screen, UiCommand::Keys] {
             let button = ui.button(command.name(&*ui));
             if button.on_hover_text(command.about(&*ui)).clicked() {
                 app.out.extend(command.command(&context));
             }
         }
-        ui.menu_button(say!(ui, "gui-menu-keys"), |ui| key_help::help(ui, &context));
         ui.menu_button(say!(ui, "gui-language"), |ui| languages(ui, app));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| board_index(ui, app));
     });
@@ -107,7 +106,9 @@ fn view(ui: &mut Ui, app: &mut App, context: &CommandContext) {
         let mut open = app.dock.is_open(pane);
         let game = &table.snapshot.table;
         let (name, about) = (pane.title_in(&*ui, game), pane.about_in(&*ui, game));
-        if ui.checkbox(&mut open, name).on_hover_text(about).clicked() {
+        let key = key_help::of_panel(&*ui, pane, &*table.port, game);
+        let words = (name, Atom::grow(), RichText::new(key).weak());
+        if ui.add(Checkbox::new(&mut open, words)).on_hover_text(about).clicked() {
             let pane = pane.into();
             app.out.send(if open { Command::OpenPane(pane) } else { Command::ClosePane(pane) });
         }

@@ -6,13 +6,17 @@ use super::commands::context::{CommandContext, Decider, KeyScope};
 use super::commands::key_help::NUMBERS;
 use super::commands::registry::UiCommand;
 use super::pane::Pane;
+use super::panels::chit_tracks;
 use super::screen::Screen;
-use egui::{Context, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 
 /// A question is answered by keys once it has been seen for so long, in seconds.
 const SEEN: f64 = 0.2;
 /// The same when the other side was asked before: keys may still be on their way to that question.
 const SEEN_ANEW: f64 = 0.5;
+
+/// So long after something was shown Esc is still meant for that, in seconds.
+const SEEN_LATE: f64 = 0.7;
 
 /// Reads the keys of this frame.
 pub fn read(ctx: &Context, app: &mut App) {
@@ -27,12 +31,36 @@ pub fn read(ctx: &Context, app: &mut App) {
         .collect();
     // A key with Shift would also be taken for the same key without.
     keys.sort_by_key(|(key, _)| !key.modifiers.shift);
+    let watched = app.table.as_ref().and_then(|table| table.workspace.watched_at);
+    let late = watched.is_some_and(|at| ctx.input(|i| i.time) < at + SEEN_LATE);
     for (key, command) in keys {
-        if ctx.input_mut(|i| i.consume_shortcut(&key)) {
+        // Esc that is meant to end the showing may come when it has just ended: nobody leaves by that.
+        if ctx.input_mut(|i| i.consume_shortcut(&key)) && !(late && command == UiCommand::Leave) {
             app.out.extend(command.command(&context));
         }
     }
     numbers(ctx, app, &context);
+    enter_prompt(ctx, app, &context);
+}
+
+/// The first control of the prompt in this frame, for [`enter_prompt`]; at the beginning of the prompt there is none.
+pub fn set_way_in(ctx: &Context, control: Option<Id>) {
+    ctx.data_mut(|data| {
+        let first = data.get_temp_mut_or_default::<Option<Id>>(Id::unique("way-in"));
+        *first = control.and(*first).or(control);
+    });
+}
+
+/// Where nothing beside the board has the keyboard, Tab begins with what answers the question.
+fn enter_prompt(ctx: &Context, app: &App, context: &CommandContext) {
+    if context.focus_held || context.key_scope < KeyScope::Ground || !context.asks() {
+        return;
+    }
+    let tab = ctx.input(|i| i.key_pressed(Key::Tab) && i.modifiers.is_none());
+    let control = ctx.data(|data| data.get_temp::<Option<Id>>(Id::unique("way-in"))).flatten();
+    if let Some(control) = control.filter(|_| tab && app.table.is_some()) {
+        ctx.memory_mut(|m| m.request_focus(control));
+    }
 }
 
 /// A key that was pressed for the last question does not answer the next one: keys that are held, and those that come
@@ -43,6 +71,7 @@ fn drop_stale(ctx: &Context, app: &mut App) {
     if table.reel.during().is_some() {
         // Nobody has seen yet what is asked.
         table.workspace.asked_at = Some(now);
+        table.workspace.watched_at = Some(now);
     }
     let since = now - *table.workspace.asked_at.get_or_insert(now);
     let anew = table.workspace.handed_to.is_some() || !table.workspace.passed.is_empty();
@@ -83,13 +112,15 @@ fn numbers(ctx: &Context, app: &mut App, context: &CommandContext) {
             }
         }
         // Where chits are asked for, a number means a chit.
-        Decider::Person if offers.chits.is_empty() => {
-            for (key, &id) in NUMBERS.into_iter().zip(&offers.buttons) {
+        Decider::Person => {
+            let numbered = chit_tracks::numbered(&*table.port, offers);
+            let numbered = if offers.chits.is_empty() { &offers.buttons } else { numbered };
+            for (key, &id) in NUMBERS.into_iter().zip(numbered) {
                 if hit(Modifiers::NONE, key) {
                     app.out.send(Command::Choose(id));
                 }
             }
         }
-        Decider::Person | Decider::Passing | Decider::Past => {}
+        Decider::Passing | Decider::Past => {}
     }
 }

@@ -2,6 +2,7 @@
 
 use super::aftermath::course::Course;
 use super::ending::Ending;
+use super::facing_choices::Turning;
 use super::field::state::FieldState;
 use super::live_region::LiveRegion;
 use super::map::MapState;
@@ -43,6 +44,8 @@ pub struct Workspace {
     pub passed: Vec<String>,
     /// When the pending question was first shown, in seconds.
     pub asked_at: Option<f64>,
+    /// When something of the past was last on show, in seconds.
+    pub watched_at: Option<f64>,
     /// Whether the pointer was pressed only to lead past what was shown: until it is let go it does nothing else.
     pub leads_past: bool,
     /// Whether the hand-over screen covers the table.
@@ -55,6 +58,8 @@ pub struct Workspace {
     pub victory: bool,
     /// Whether the timeline lies below the board: it goes with the game.
     pub timeline: bool,
+    /// The counter that was turned last, corner by corner.
+    pub turning: Option<Turning>,
     /// Whether the chit tracks are to have the keyboard.
     pub to_tracks: bool,
     /// What screen readers say as it happens.

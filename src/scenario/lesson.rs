@@ -91,6 +91,9 @@ pub struct LessonMarks {
     /// Cards of the learner's hand, by the id of their kind.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
+    /// Piles beside a field of cards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub piles: Vec<LessonPile>,
     /// Tracks of chits, by the command's id.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tracks: Vec<String>,
@@ -108,6 +111,19 @@ impl LessonMarks {
     pub fn is_empty(&self) -> bool {
         *self == LessonMarks::default()
     }
+}
+
+/// A pile that a lesson can mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
+pub enum LessonPile {
+    OwnDeck,
+    OwnReserve,
+    OwnCasualties,
+    EnemyDeck,
+    EnemyReserve,
+    EnemyCasualties,
 }
 
 /// A panel that a lesson can mark.

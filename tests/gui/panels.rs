@@ -201,7 +201,7 @@ fn no_tab_is_cut_at_the_left() {
                     pane.title_in(gonfalon::words::Language::ENGLISH, &table.snapshot.table)
                 })
                 .collect();
-            let arrow = window.query_by_label("Scroll tabs left").map(|arrow| arrow.rect().right());
+            let arrow = window.query_by_label("Earlier tabs").map(|arrow| arrow.rect().right());
             let left = arrow.unwrap_or(window.get_by_label("Prompt").rect().left());
             let tabs = window.get_all_by_role(egui::accesskit::Role::Button).filter_map(|node| {
                 let label = node.accesskit_node().label()?;
@@ -224,10 +224,9 @@ fn no_tab_is_cut_at_the_left() {
                 first(&window);
             }
         }
-        for way in ["left", "right", "right", "left"] {
+        for way in ["Earlier", "Further", "Further", "Earlier"] {
             for _ in 0..4 {
-                let arrow =
-                    window.query_by_label(&format!("Scroll tabs {way}")).map(|arrow| arrow.rect());
+                let arrow = window.query_by_label(&format!("{way} tabs")).map(|arrow| arrow.rect());
                 let Some(at) = arrow else { break };
                 super::press(&mut window, at.center(), egui::PointerButton::Primary);
                 window.run_steps(30);

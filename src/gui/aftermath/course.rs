@@ -186,8 +186,8 @@ fn samples(
             }
             if happening.sign == Sign::Lost {
                 gone.extend(happening.gone.iter().filter(|gone| !gone.is_marker()));
-            } else {
-                // Who has been rallied is lost no longer.
+            } else if happening.sign == Sign::Better {
+                // Who has been rallied is lost no longer; others that are named may only have been lost before.
                 let back = |gone: &mut &Gone| gone.is_any_of(&happening.units);
                 for returned in gone.extract_if(.., back) {
                     losses[returned.side() as usize] -= 1;

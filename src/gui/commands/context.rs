@@ -1,5 +1,6 @@
 //! What decides which commands are available: gathered once, so that the list needs to know nothing of the window.
 
+use crate::gui::command_queue::LessonCommand;
 use crate::gui::screen::Screen;
 use egui::Key;
 
@@ -50,10 +51,24 @@ pub enum TakeBack {
 pub struct LessonOffer {
     /// Whether one can read on.
     pub forward: bool,
+    /// Whether something is to be taken back first.
+    pub astray: bool,
     /// Whether there is a step before.
     pub back: bool,
     /// Whether the lesson can do what is expected.
     pub show: bool,
+}
+
+impl LessonOffer {
+    /// What the blue button of the lesson's panel does, if there is one.
+    #[must_use]
+    pub const fn leads(self) -> Option<LessonCommand> {
+        match (self.astray, self.forward) {
+            (true, _) => Some(LessonCommand::TakeBack),
+            (_, true) => Some(LessonCommand::Forward),
+            _ => None,
+        }
+    }
 }
 
 /// What a game has that others have not.
@@ -126,8 +141,8 @@ pub struct CommandContext {
     pub cancel: Option<usize>,
     /// The choice that ends the phase.
     pub pass: Option<usize>,
-    /// The choices that turn the picked counter to the left and to the right.
-    pub turns: [Option<usize>; 2],
+    /// Whether the picked counter may turn.
+    pub turns: bool,
     /// Whether Enter belongs to a control that has the keyboard.
     pub enter_taken: bool,
     /// The key that stops the computer.

@@ -113,6 +113,8 @@ commands! {
     Concede "concede",
     /// Change the settings.
     Settings "settings",
+    /// Show what the keys do.
+    Keys "keys",
     /// Show the rules beside the game.
     Rules "rules",
     /// Show the rules without a game.
@@ -160,6 +162,7 @@ impl UiCommand {
         };
         match self {
             UiCommand::Palette => with(Modifiers::COMMAND, Key::K),
+            UiCommand::Keys => plain(&[Key::F1, Key::Questionmark]),
             UiCommand::Find => vec![
                 KeyboardShortcut::new(Modifiers::NONE, Key::Slash),
                 KeyboardShortcut::new(Modifiers::COMMAND, Key::F),
@@ -227,7 +230,7 @@ impl UiCommand {
                 KeyScope::Everywhere
             }
             UiCommand::Close => KeyScope::Dialog,
-            UiCommand::Palette | UiCommand::Back => KeyScope::Screen,
+            UiCommand::Palette | UiCommand::Keys | UiCommand::Back => KeyScope::Screen,
             UiCommand::Find | UiCommand::Print => KeyScope::Table,
             // The victory screen, which is left by a key, covers the ground.
             UiCommand::Undo | UiCommand::Redo | UiCommand::Leave => KeyScope::Table,
@@ -251,14 +254,18 @@ impl UiCommand {
     #[must_use]
     pub fn offer(self, context: &CommandContext) -> Offer {
         let available = match self {
-            UiCommand::Games | UiCommand::Open | UiCommand::Settings | UiCommand::Quit => true,
+            UiCommand::Games
+            | UiCommand::Open
+            | UiCommand::Settings
+            | UiCommand::Keys
+            | UiCommand::Quit => true,
             UiCommand::Palette => {
                 context.key_scope >= KeyScope::Screen && !context.covered && !context.victory
             }
             UiCommand::Find => context.sees_table() && !context.victory,
             UiCommand::Primary => {
                 let offered = context.asks() && context.ending.or(context.primary).is_some();
-                let reads = context.sees_table() && context.lesson.forward;
+                let reads = context.sees_table() && context.lesson.leads().is_some();
                 (offered || reads) && !context.enter_taken
             }
             UiCommand::Pass => context.asks() && context.pass.is_some(),
@@ -268,14 +275,14 @@ impl UiCommand {
             UiCommand::ThrowAll => context.asks() && context.throws,
             UiCommand::ToTracks => context.asks() && context.chits,
             UiCommand::Suggest => context.asks(),
-            UiCommand::LessonForward => context.sees_table() && context.lesson.forward,
+            UiCommand::LessonForward => context.sees_table() && context.lesson.leads().is_some(),
             UiCommand::LessonBack => context.sees_table() && context.lesson.back,
             UiCommand::LessonShow => context.asks() && context.lesson.show,
             UiCommand::ChooseNone => context.asks() && context.group,
             UiCommand::NextAim | UiCommand::PreviousAim => context.asks() && context.aims,
             UiCommand::ListAims => context.asks() && context.aimed,
-            UiCommand::TurnLeft => context.asks() && context.turns[0].is_some(),
-            UiCommand::TurnRight => context.asks() && context.turns[1].is_some(),
+            UiCommand::TurnLeft => context.asks() && context.turns,
+            UiCommand::TurnRight => context.asks() && context.turns,
             UiCommand::Undo => {
                 if context.sees_table() && !context.victory && context.take_back != TakeBack::Freely
                 {
@@ -333,10 +340,10 @@ impl UiCommand {
             UiCommand::Find => Command::Find,
             UiCommand::Primary => match context.ending {
                 Some(id) => Command::ChooseAnyway(id),
-                None if context.primary.is_none() && context.lesson.forward => {
-                    Command::Lesson(LessonCommand::Forward)
-                }
-                None => Command::Choose(context.primary?),
+                None => match context.primary {
+                    Some(id) => Command::Choose(id),
+                    None => Command::Lesson(context.lesson.leads()?),
+                },
             },
             UiCommand::Pass => Command::Choose(context.pass?),
             UiCommand::NextUnit => Command::NextUnit(true),
@@ -345,15 +352,15 @@ impl UiCommand {
             UiCommand::ThrowAll => Command::ThrowAll,
             UiCommand::ToTracks => Command::ToTracks,
             UiCommand::Suggest => Command::Suggest,
-            UiCommand::LessonForward => Command::Lesson(LessonCommand::Forward),
+            UiCommand::LessonForward => Command::Lesson(context.lesson.leads()?),
             UiCommand::LessonBack => Command::Lesson(LessonCommand::Back),
             UiCommand::LessonShow => Command::Lesson(LessonCommand::Show),
             UiCommand::ChooseNone => Command::ChooseNone,
             UiCommand::NextAim => Command::Aim(true),
             UiCommand::PreviousAim => Command::Aim(false),
             UiCommand::ListAims => Command::ListAims,
-            UiCommand::TurnLeft => Command::Choose(context.turns[0]?),
-            UiCommand::TurnRight => Command::Choose(context.turns[1]?),
+            UiCommand::TurnLeft => Command::TurnBy { right: false },
+            UiCommand::TurnRight => Command::TurnBy { right: true },
             UiCommand::Undo => Command::Undo,
             UiCommand::Redo => Command::Redo,
             UiCommand::UndoOver => Command::UndoOverBarrier,
@@ -378,6 +385,7 @@ impl UiCommand {
             UiCommand::Print => Command::Print(None),
             UiCommand::Concede => Command::Concede,
             UiCommand::Settings => Command::Settings,
+            UiCommand::Keys => Command::Keys,
             UiCommand::Rules => Command::OpenPane(PaneId::RULES),
             UiCommand::Reference => Command::Reference(None),
             UiCommand::Fold => Command::Fold,

@@ -1,6 +1,7 @@
 //! The cards that a deck may have, line by line, with their numbers.
 
 use super::super::field::alt_text;
+use super::super::focus_ring;
 use super::super::paint::card::{self as face, CardAppearance, CardOrientation};
 use super::super::paint::counter::Paint;
 use super::super::theme::Palette;
@@ -27,6 +28,7 @@ pub fn show(
                 change = Some(DeckChange::Count(line.face.id.clone(), count));
             }
         }
+        focus_ring::follow(ui);
     });
     change
 }

@@ -33,6 +33,7 @@ impl App {
         let asks = table.workspace.ending.is_some();
         if asks {
             table.workspace.past = None;
+            (table.workspace.map.cursor, table.workspace.map.card) = (None, None);
             self.dock.open(Pane::Prompt);
             // Enter is for the question, not for what had the keyboard.
             ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));

@@ -2,6 +2,8 @@
 
 use crate::board::Hex;
 use crate::gui::app::App;
+use crate::gui::command_queue::Command;
+use crate::gui::facing_choices::{FacingChoices, Turning};
 use crate::gui::game_table::GameTable;
 use crate::gui::map::state::Card;
 use crate::gui::marching::{self, Halt, Leg};
@@ -58,7 +60,7 @@ impl App {
         table.computer.note(table.port.steps(), true);
         self.moved_on();
         if let (Some(table), false) = (&mut self.table, refusals.is_empty()) {
-            table.workspace.map.card = Some(Card { at, about, refusals });
+            table.workspace.map.card = Some(Card::new(at, about, refusals));
         }
     }
 
@@ -94,7 +96,7 @@ impl App {
         }
         self.moved_on();
         if let (Some(table), Some(Halt { about, refusals })) = (&mut self.table, halt) {
-            table.workspace.map.card = Some(Card { at, about, refusals });
+            table.workspace.map.card = Some(Card::new(at, about, refusals));
         }
     }
 
@@ -131,7 +133,39 @@ impl App {
         self.moved_on();
         if let (Some(table), false) = (&mut self.table, refusals.is_empty()) {
             let at = ctx.pointer_latest_pos().unwrap_or_default();
-            table.workspace.map.card = Some(Card { at, about, refusals });
+            table.workspace.map.card = Some(Card::new(at, about, refusals));
+        }
+    }
+
+    /// Turns the picked counter by one corner. Whoever goes on turning it means one turn: the last one is taken back for the one
+    /// that goes further.
+    pub(super) fn turn_by(&mut self, ctx: &Context, right: bool) {
+        let Some(table) = at_hand(&mut self.table, ctx) else { return };
+        let find = |table: &GameTable| {
+            let (shown, inspected) = (&table.snapshot, table.workspace.inspected.as_deref());
+            let board = (&shown.board_index, &shown.offers);
+            let found = FacingChoices::find(&*table.port, board, inspected)?;
+            Some((found.unit.to_owned(), found.now?))
+        };
+        let Some((unit, now)) = find(table) else { return };
+        let turning = Turning { unit, steps: table.port.steps() };
+        if table.workspace.turning.as_ref() == Some(&turning)
+            && table.computer.can_take_back(&*table.port, self.settings.language).is_ok()
+        {
+            self.play(ctx, &Command::Undo);
+        }
+        let Some(table) = &mut self.table else { return };
+        let shown = &table.snapshot;
+        let board = (&shown.board_index, &shown.offers);
+        let inspected = table.workspace.inspected.as_deref();
+        let turns = FacingChoices::find(&*table.port, board, inspected);
+        let next = turns.and_then(|turns| turns.after(now, right));
+        table.workspace.turning = None;
+        let Some(id) = next else { return };
+        self.play(ctx, &Command::Choose(id));
+        if let Some(table) = &mut self.table {
+            let steps = table.port.steps();
+            table.workspace.turning = Some(Turning { steps, ..turning });
         }
     }
 

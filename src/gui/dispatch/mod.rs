@@ -61,9 +61,11 @@ impl App {
             Command::ToTracks => {
                 if let Some(table) = &mut self.table {
                     table.workspace.to_tracks = true;
+                    table.workspace.map.cursor = None;
                 }
                 self.dock.open(Pane::Command);
             }
+            Command::TurnBy { right } => self.turn_by(ctx, right),
             Command::Suggest => self.suggest(ctx),
             Command::UseSuggestion(number) => self.use_suggestion(number),
             Command::ThrowAll => self.throw_all(ctx),
@@ -162,6 +164,7 @@ impl App {
             Command::CloseDialog => self.close_dialog(),
             Command::Concede => self.concede.asking = true,
             Command::Settings => self.settings_window.open = true,
+            Command::Keys => self.keys_window.open(),
             Command::Decks(_)
             | Command::UseDeck(..)
             | Command::OpenDeckDialog

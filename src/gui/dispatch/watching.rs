@@ -116,5 +116,5 @@ fn why_not(table: &mut GameTable, about: Target, at: Pos2) {
     if refusals.is_empty() {
         return;
     }
-    table.workspace.map.card = Some(Card { at, about, refusals });
+    table.workspace.map.card = Some(Card::new(at, about, refusals));
 }

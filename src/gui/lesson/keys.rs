@@ -26,7 +26,8 @@ pub fn next_choice(port: &dyn Port, expected: &Pattern) -> Option<usize> {
     let choices = port.choices();
     let agreeing = |id: &usize| offered(port, *id).is_some_and(|action| agrees(expected, &action));
     let at = |target: &Target| {
-        let fits = |c: &&Choice| c.kind != ChoiceKind::Release && c.target == *target;
+        let other = |c: &Choice| matches!(c.kind, ChoiceKind::Release | ChoiceKind::Turn);
+        let fits = |c: &&Choice| !other(c) && c.target == *target;
         choices.iter().find(fits).map(|choice| choice.id)
     };
     let named = |value: &Value| value.as_str().map(|id| Target::Unit(id.to_owned()));
@@ -49,7 +50,7 @@ pub fn next_choice(port: &dyn Port, expected: &Pattern) -> Option<usize> {
 #[must_use]
 pub fn told(view: &View, run: &LessonRun, cursor: Option<Hex>) -> Option<String> {
     let shown = run.shown()?.0;
-    if run.is_again() || shown != run.progress().at || !view.asks_at(None) {
+    if run.is_again() || run.is_astray() || shown != run.progress().at || !view.asks_at(None) {
         return None;
     }
     let choice = view.port.choices().get(run.next_choice()?)?;

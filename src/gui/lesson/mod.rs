@@ -11,16 +11,31 @@ pub use record::LessonRecord;
 use super::offers::Offers;
 use crate::kernel::Side;
 use crate::scenario::lesson::{LessonStep, Pattern, agrees};
-use crate::scenario::{Lesson, Text, catalogue};
+use crate::scenario::{Lesson, Scenario, Text, catalogue};
 use crate::session::Port;
 use crate::session::lesson::{self, PassedStep, Progress};
+use crate::view::ChoiceKind;
 use serde_json::Value;
 
-/// The built-in lesson after the one of this scenario.
-fn following(id: &str) -> Option<(String, Text)> {
-    let courses = catalogue::built_in().into_iter().filter(|s| s.lesson.is_some());
-    let next = courses.skip_while(|scenario| scenario.id != id).nth(1)?;
-    Some((next.id, next.title))
+/// What follows the lesson of this scenario: the next built-in one of its system, or else the first battle.
+fn following(scenario: &Scenario) -> Option<Following> {
+    let built_in = catalogue::built_in();
+    let same = || built_in.iter().filter(|other| other.system() == scenario.system());
+    let courses = same().filter(|other| other.lesson.is_some());
+    let next = courses.skip_while(|other| other.id != scenario.id).nth(1);
+    let next = next.or_else(|| same().find(|other| other.lesson.is_none()))?;
+    let (id, title) = (next.id.clone(), next.title.clone());
+    Some(Following { id, title, teaches: next.lesson.is_some() })
+}
+
+/// What follows a lesson.
+pub struct Following {
+    /// The scenario's id.
+    pub id: String,
+    /// Its title.
+    pub title: Text,
+    /// Whether it is another lesson.
+    pub teaches: bool,
 }
 
 /// Whether a value is a name, or has it somewhere inside.
@@ -49,8 +64,8 @@ pub struct LessonRun {
     again: Option<usize>,
     /// The step whose marks have been brought into sight.
     pub(super) seen: Option<usize>,
-    /// The lesson that follows: its scenario's id and title.
-    following: Option<(String, Text)>,
+    /// What follows.
+    following: Option<Following>,
 }
 
 impl LessonRun {
@@ -69,7 +84,7 @@ impl LessonRun {
             next: None,
             again: None,
             seen: None,
-            following: following(&scenario.id),
+            following: following(scenario),
         };
         run.refresh(port);
         run.told = run.progress.at;
@@ -143,9 +158,9 @@ impl LessonRun {
         self.again.is_some()
     }
 
-    /// The lesson that follows, by its scenario's id and title: of the same system first.
+    /// What follows: another lesson of the system, or a battle.
     #[must_use]
-    pub fn following(&self) -> Option<&(String, Text)> {
+    pub const fn following(&self) -> Option<&Following> {
         self.following.as_ref()
     }
 
@@ -167,6 +182,23 @@ impl LessonRun {
     #[must_use]
     pub fn scripted(&self) -> Option<&Pattern> {
         self.progress.scripted(&self.lesson)
+    }
+
+    /// Whether something is to be taken back before the lesson goes on.
+    #[must_use]
+    pub fn is_astray(&self) -> bool {
+        self.progress.astray.is_some()
+    }
+
+    /// Whether another counter is in hand than the one that the step is about: nothing leads to what is expected but putting it
+    /// back.
+    #[must_use]
+    pub fn holds_another(&self, port: &dyn Port) -> bool {
+        self.can_show()
+            && !self.is_astray()
+            && self.next.is_none()
+            && port.prompt().selected.is_some()
+            && port.choices().iter().any(|choice| choice.kind == ChoiceKind::Cancel)
     }
 
     /// Whether the computer waits with what it wants to do, because the learner reads or has something to take back.

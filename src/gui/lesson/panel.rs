@@ -6,6 +6,7 @@ use crate::board::Hex;
 use crate::gui::command_queue::{Command, CommandQueue, LessonCommand};
 use crate::gui::commands::context::CommandContext;
 use crate::gui::commands::{UiCommand, key_help};
+use crate::gui::focus_ring;
 use crate::gui::markdown;
 use crate::gui::snapshot::View;
 use crate::gui::widgets;
@@ -75,18 +76,25 @@ fn words(
     ui.add(ProgressBar::new(share).desired_height(4.0).fill(view.palette.accent));
     ui.add_space(4.0);
     let astray = run.progress().astray.filter(|_| !run.is_again());
-    let said = astray.map(|astray| {
-        let foreseen = astray.foreseen.and_then(|number| step.foresee.get(number));
-        foreseen.map_or(&step.otherwise, |turn| &turn.text).get(language)
-    });
+    let said = match astray {
+        Some(astray) => {
+            let foreseen = astray.foreseen.and_then(|number| step.foresee.get(number));
+            let said = foreseen.map_or(&step.otherwise, |turn| &turn.text).get(language);
+            Some(if said.is_empty() { say!(ui, "gui-lesson-astray") } else { said.to_owned() })
+        }
+        None if run.holds_another(view.port) => {
+            let selected = view.port.prompt().selected.as_deref().unwrap_or_default();
+            let unit = view.snapshot.board_index.name(selected);
+            Some(say!(ui, "gui-lesson-holds-another", unit = unit))
+        }
+        None => None,
+    };
     let keys = keys::told(view, run, cursor);
     let line = ui.text_style_height(&TextStyle::Small) + ui.spacing().item_spacing.y;
     let room = ui.available_height() - if keys.is_some() { line } else { 0.0 };
     let text = ScrollArea::vertical().id_salt(("lesson", at)).auto_shrink(false).max_height(room);
     text.min_scrolled_height(0.0).show(ui, |ui| {
         if let Some(said) = said {
-            let said =
-                if said.is_empty() { say!(ui, "gui-lesson-astray") } else { said.to_owned() };
             ui.horizontal_top(|ui| {
                 ui.label(RichText::new("⚠").color(view.palette.charge).strong());
                 ui.vertical(|ui| {
@@ -100,6 +108,7 @@ fn words(
             ui.weak(say!(ui, "gui-lesson-again"));
         }
         markdown::show(ui, step.text.get(language));
+        focus_ring::follow(ui);
     });
     if let Some(keys) = keys {
         let said = RichText::new(&keys).small().weak();
@@ -126,13 +135,23 @@ fn over(ui: &mut Ui, view: &View) {
 fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
     let mut send = |command| out.send(Command::Lesson(command));
     let Some((_, step)) = run.shown() else {
-        if let Some((_, title)) = run.following() {
-            let words = say!(ui, "gui-lesson-follow", title = title.get(ui.language()));
-            if primary(ui, view, &words, "").clicked() {
-                send(LessonCommand::Follow);
+        let close = say!(ui, "gui-lesson-close");
+        let closed = match run.following() {
+            Some(next) => {
+                let title = next.title.get(ui.language());
+                let words = if next.teaches {
+                    say!(ui, "gui-lesson-follow", title = title)
+                } else {
+                    say!(ui, "gui-lesson-follow-battle", title = title)
+                };
+                if primary(ui, view, &words, "").clicked() {
+                    send(LessonCommand::Follow);
+                }
+                ui.button(close)
             }
-        }
-        if ui.button(say!(ui, "gui-lesson-close")).clicked() {
+            None => primary(ui, view, &close, ""),
+        };
+        if closed.clicked() {
             send(LessonCommand::End);
         }
         return;
@@ -140,7 +159,8 @@ fn buttons(ui: &mut Ui, view: &View, run: &LessonRun, out: &mut CommandQueue) {
     let astray = run.progress().astray.is_some() && !run.is_again();
     let asked = run.can_show();
     if astray {
-        if primary(ui, view, &say!(ui, "gui-lesson-take-back"), "").clicked() {
+        let key = key_help::of(&*ui, UiCommand::Primary, &CommandContext::default());
+        if primary(ui, view, &say!(ui, "gui-lesson-take-back"), &key).clicked() {
             send(LessonCommand::TakeBack);
         }
     } else if run.is_again() || run.reads() && !view.reel.is_playing() {

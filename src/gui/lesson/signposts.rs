@@ -4,23 +4,25 @@
 use super::LessonRun;
 use crate::board::{Hex, Orientation};
 use crate::gui::board_index::BoardIndex;
-use crate::gui::field::spot::Spot;
+use crate::gui::field::spot::{Pile, Spot};
 use crate::gui::field::stage::Stage;
 use crate::gui::map::highlight::Marks;
 use crate::gui::pane::Pane;
 use crate::gui::snapshot::View;
 use crate::gui::theme::Palette;
 use crate::gui::workspace::Workspace;
-use crate::scenario::lesson::{LessonPanel, LessonStep};
+use crate::kernel::Side;
+use crate::scenario::lesson::{LessonPanel, LessonPile, LessonStep};
 use crate::view::{ChoiceKind, MapView, Target};
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 /// The width of a ring.
 const RING: f32 = 3.5;
 
-/// The lesson, and the step of it whose marks are shown.
+/// The lesson, and the step of it whose marks are shown: none while something is to be taken back first.
 fn step<'a>(view: &View<'a>) -> Option<(&'a LessonRun, &'a LessonStep)> {
-    view.lesson.and_then(|run| Some((run, run.shown()?.1)))
+    let run = view.lesson.filter(|run| !run.is_astray() || run.is_again())?;
+    Some((run, run.shown()?.1))
 }
 
 /// The hexes that a step marks, and those of the counters that it marks.
@@ -88,7 +90,7 @@ fn side(marks: &Marks, hex: Hex) -> (Pos2, Vec2) {
     (tip, (center - tip).normalized())
 }
 
-/// Marks cells and cards of the hand on a field of cards.
+/// Marks cells, cards of the hand and piles on a field of cards.
 pub fn on_field(painter: &Painter, stage: &Stage, workspace: &Workspace) {
     let Some(step) = step(stage.view) else { return };
     let (run, step) = step;
@@ -101,7 +103,9 @@ pub fn on_field(painter: &Painter, stage: &Stage, workspace: &Workspace) {
         hand.iter().position(is).map(|number| Spot::Hand(side, number))
     };
     let cards = step.show.cards.iter().filter(leads).filter_map(named);
-    for rect in cells.chain(cards).filter_map(|spot| workspace.field.places.get(&spot)) {
+    let marked = cells.chain(cards).filter_map(|spot| workspace.field.places.get(&spot));
+    let heap = |named: &LessonPile| workspace.field.piles.get(&pile(*named, side));
+    for rect in marked.chain(step.show.piles.iter().filter_map(heap)) {
         ring(painter, stage.view.palette, *rect);
         arrow(painter, stage.view.palette, rect.center_top(), Vec2::DOWN);
     }
@@ -143,6 +147,18 @@ fn arrow(painter: &Painter, palette: &Palette, tip: Pos2, way: Vec2) {
     let (back, aside) = (tip - way * 13.0, way.rot90() * 9.0);
     let points = vec![tip, back + aside, back - aside];
     painter.add(Shape::convex_polygon(points, palette.accent, Stroke::new(1.5, palette.halo)));
+}
+
+/// The pile that a lesson names, of a learner on this side.
+const fn pile(named: LessonPile, own: Side) -> (Side, Pile) {
+    match named {
+        LessonPile::OwnDeck => (own, Pile::Deck),
+        LessonPile::OwnReserve => (own, Pile::Reserve),
+        LessonPile::OwnCasualties => (own, Pile::Casualties),
+        LessonPile::EnemyDeck => (own.enemy(), Pile::Deck),
+        LessonPile::EnemyReserve => (own.enemy(), Pile::Reserve),
+        LessonPile::EnemyCasualties => (own.enemy(), Pile::Casualties),
+    }
 }
 
 /// The window's panel for one that a lesson names.

@@ -89,8 +89,10 @@ impl App {
                 return;
             }
             LessonCommand::Follow => {
-                let next = run.following().and_then(|(id, _)| catalogue::find(id));
-                if let Some(scenario) = next {
+                let Some(next) = run.following() else { return };
+                if !next.teaches {
+                    self.out.send(Command::Prepare(next.id.clone()));
+                } else if let Some(scenario) = catalogue::find(&next.id) {
                     let seed =
                         scenario.lesson.as_ref().map_or_else(some_seed, |lesson| lesson.seed);
                     let seats = Seats::of_learner(&scenario);

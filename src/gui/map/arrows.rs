@@ -86,14 +86,14 @@ pub fn wheel(
     let held = ui.input(|i| (i.modifiers.shift || i.modifiers.alt) && !i.modifiers.command);
     let facing_choices = over().filter(|_| held);
     state.wheel_taken = facing_choices.is_some();
-    let Some(facing_choices) = facing_choices else {
+    if !state.wheel_taken {
         state.wheel = 0.0;
         return;
-    };
+    }
     state.wheel += ui.input(|i| i.events.iter().filter_map(way_of_wheel).sum::<f32>());
     // Away from the player: to the left.
     if state.wheel.abs() >= 1.0 {
-        out.extend(facing_choices.next(state.wheel < 0.0).map(Command::Choose));
+        out.send(Command::TurnBy { right: state.wheel < 0.0 });
         state.wheel = 0.0;
     }
 }

@@ -77,7 +77,8 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         }
     }
     let asked_at = workspace.map.card.as_ref().and_then(|card| camera.hex_at(map, screen, card.at));
-    if workspace.map.hover.is_some() && asked_at.is_some() && workspace.map.hover != asked_at {
+    let leads = workspace.map.hover.or(workspace.map.cursor);
+    if leads.is_some() && asked_at.is_some() && leads != asked_at {
         // Whoever points at another hex has read why.
         workspace.map.card = None;
     }

@@ -193,7 +193,7 @@ pub fn press(
                 refusals = view.why_not(&Target::Hex(map.label(hex).to_owned()));
             }
             if !refusals.is_empty() {
-                workspace.map.card = Some(Card { at, about: target, refusals });
+                workspace.map.card = Some(Card::new(at, target, refusals));
             }
         }
         _ => {

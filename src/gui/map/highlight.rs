@@ -222,10 +222,10 @@ impl Marks<'_> {
         }
     }
 
-    /// ARSOUF M5.1: a cyan circle on a hex that the picked counter can reach.
+    /// ARSOUF M5.1: a cyan circle on a hex that the picked counter can reach, below the number of the hex.
     fn reached(&self, hex: Hex) {
         let palette = self.view.palette;
-        let (c, r) = (self.center(hex), self.camera.zoom * 0.62);
+        let (c, r) = (self.center(hex), self.camera.zoom * 0.52);
         let wide = (self.camera.zoom * 0.09).clamp(1.4, 4.5);
         self.painter.circle_filled(c, r, palette.thin(palette.reach, 0.24));
         self.painter.circle_stroke(c, r, Stroke::new(wide + 1.6, palette.thin(palette.halo, 0.7)));

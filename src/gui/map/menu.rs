@@ -192,7 +192,9 @@ fn show_card(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             });
         }
     });
-    if dismissed(ui, rect) {
+    if !card.fresh && dismissed(ui, rect) {
         state.card = None;
+    } else if let Some(card) = &mut state.card {
+        card.fresh = false;
     }
 }

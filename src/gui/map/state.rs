@@ -35,6 +35,16 @@ pub struct Card {
     pub about: Target,
     /// The answer.
     pub refusals: Vec<Refusal>,
+    /// Whether it has not been shown yet: the click that asked does not close it.
+    pub fresh: bool,
+}
+
+impl Card {
+    /// The answer to what is asked in this frame.
+    #[must_use]
+    pub const fn new(at: Pos2, about: Target, refusals: Vec<Refusal>) -> Card {
+        Card { at, about, refusals, fresh: true }
+    }
 }
 
 /// The map picture as a texture.

@@ -1,8 +1,12 @@
 //! The chit tracks of both armies: what lies on them, and placing, taking back and bidding chits by mouse or keys.
 
-use super::super::command_queue::{Command, CommandQueue, PaneId};
+use super::super::command_queue::{Command, CommandQueue};
+use super::super::commands::context::CommandContext;
+use super::super::commands::{UiCommand, key_help};
 use super::super::lesson;
+use super::super::offers::Offers;
 use super::super::pointing::{self, By};
+use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
 use super::super::widgets;
 use super::chit::{self, Face, SIDE, Style};
@@ -10,11 +14,12 @@ use super::command_mark;
 use super::what;
 use crate::kernel::Side;
 use crate::say;
+use crate::session::Port;
 use crate::view::{Choice, CommandView, Target, TrackView};
 use egui::{
-    CornerRadius, Event, EventFilter, Frame, Galley, Id, Key, Label, LayerId, Margin, Modifiers,
-    Order, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Button, CornerRadius, Event, EventFilter, Frame, Galley, Id, Key, Label, LayerId, Margin,
+    Modifiers, Order, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -22,6 +27,8 @@ use std::sync::Arc;
 const VALUES: [u8; 4] = [1, 2, 3, 4];
 /// The space between chits.
 const GAP: f32 = 3.0;
+/// No more choices about chits stand in the prompt as buttons.
+const FEW: usize = 8;
 /// The least from one box of a track to the next.
 const SMALLEST: f32 = 24.0;
 
@@ -125,12 +132,16 @@ pub fn in_prompt(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut Comman
     if chits.choices.is_empty() {
         return;
     }
-    let bids = |choice: &&Choice| matches!(choice.target, Target::Track(_));
-    if chits.choices.len() <= 8 && chits.choices.iter().all(bids) {
+    if chits.choices.len() <= FEW && chits.choices.iter().all(|choice| is_onto(choice)) {
+        let numbered = numbered(view.port, &view.snapshot.offers);
         ui.horizontal_wrapped(|ui| {
             for choice in &chits.choices {
                 let about = format!("{} {}", choice.rule.section, choice.rule.title);
-                let button = ui.button(&choice.label).on_hover_text(about);
+                let number = numbered.iter().position(|&id| id == choice.id);
+                let number = number.map_or_else(String::new, |k| (k + 1).to_string());
+                let button = Button::new(&choice.label).right_text(RichText::new(number).weak());
+                let button = ui.add(button).on_hover_text(about);
+                shortcuts::set_way_in(ui.ctx(), Some(button.id));
                 if let Some(command) = &choice.command {
                     pointing::point_if_hovered(&button, command);
                 }
@@ -140,9 +151,28 @@ pub fn in_prompt(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut Comman
             }
         });
     }
-    if ui.button(say!(ui, "gui-command-open")).clicked() {
-        out.send(Command::OpenPane(PaneId::COMMAND));
+    let key = key_help::of(&*ui, UiCommand::ToTracks, &CommandContext::default());
+    let words = format!("{}  {key}", say!(ui, "gui-command-open"));
+    let open = ui.button(words).on_hover_text(UiCommand::ToTracks.about(view));
+    shortcuts::set_way_in(ui.ctx(), Some(open.id));
+    if open.clicked() {
+        out.send(Command::ToTracks);
     }
+}
+
+fn is_onto(choice: &Choice) -> bool {
+    matches!(choice.target, Target::Track(_))
+}
+
+/// What numbers choose while no track has the keyboard: the track for a chit of which there is no other. Everywhere else a
+/// number means a chit.
+#[must_use]
+pub fn numbered<'a>(port: &dyn Port, offers: &'a Offers) -> &'a [usize] {
+    let choices = port.choices();
+    let chits = || offers.chits.iter().filter_map(|&id| choices.get(id));
+    let same =
+        chits().all(|choice| is_onto(choice)) && chits().is_sorted_by(|a, b| a.chit == b.chit);
+    if same && offers.chits.len() <= FEW { &offers.chits } else { &[] }
 }
 
 /// The keyboard goes to the first track that something is offered for, and with the arrows from one to the next.
@@ -490,10 +520,11 @@ fn slot(
     // While chits are placed, a click takes this one back; else it bids it.
     let click = placed.or(back).or(bid.filter(|_| picked.is_none()));
     let sense = match (face, click, back) {
-        (Face::Up(_), _, Some(_)) => Sense::click_and_drag(),
-        (_, Some(_), _) => Sense::click(),
+        (Face::Up(_), _, Some(_)) => Sense::CLICK | Sense::DRAG,
+        (_, Some(_), _) => Sense::CLICK,
         _ => Sense::hover(),
     };
+    // The keyboard goes from track to track: there a digit means the chit.
     let response = ui.interact(rect, slot_id(track, k), sense);
     let bidding = army.points.is_none() && chits.concern(track);
     let style = Style {

@@ -2,6 +2,7 @@
 
 use super::super::command_queue::{Command, CommandQueue};
 use super::super::map::alt_text;
+use super::super::shortcuts;
 use super::super::snapshot::View;
 use super::super::widgets;
 use super::icon;
@@ -34,7 +35,8 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueu
     } else {
         say!(ui, "gui-choices-on-map", what = what)
     };
-    CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map").show(ui, |ui| {
+    let list = CollapsingHeader::new(RichText::new(title).small()).id_salt("on-map");
+    let list = list.show(ui, |ui| {
         widgets::search(ui, filter, say!(ui, "gui-choices-find"), f32::INFINITY);
         let words = filter.to_lowercase();
         let fits =
@@ -60,6 +62,7 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueu
             },
         );
     });
+    shortcuts::set_way_in(ui.ctx(), Some(list.header_response.id));
     pointed
 }
 

@@ -1,6 +1,7 @@
 //! Everything that happened, by turn and phase.
 
 use super::super::command_queue::{Command, CommandQueue, JournalForm};
+use super::super::page_keys;
 use super::super::snapshot::View;
 use super::super::widgets;
 use crate::say;
@@ -136,6 +137,7 @@ pub fn show(ui: &mut Ui, view: &View, state: &mut JournalState, out: &mut Comman
             let marked = shown == Some(number);
             ui.scope_builder(row, |ui| line(ui, view, (number, entry), marked, out));
         }
+        page_keys::follow(ui);
     });
 }
 

@@ -4,10 +4,12 @@ use super::super::command_queue::{Command, CommandQueue};
 use super::super::commands::context::CommandContext;
 use super::super::commands::{UiCommand, key_help};
 use super::super::ending::Ending;
+use super::super::lesson::LessonRun;
 use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
 use super::super::pointing;
+use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
 use super::super::{advice, computer_bar, field, lesson, widgets};
 use super::{chit_tracks, choices, compass};
@@ -59,6 +61,7 @@ pub fn show(
 ) -> Option<Hex> {
     let prompt = view.port.prompt();
     let mut pointed = None;
+    shortcuts::set_way_in(ui.ctx(), None);
     let little = ui.available_height() < LITTLE;
     widgets::scrolled(ui, from_the_top(ui, &prompt.question), |ui| {
         if view.reel.during().is_some() && view.computer.decides(view.port).is_none() {
@@ -254,6 +257,10 @@ fn name(view: &View, target: &Target) -> String {
             let named = tracks.into_iter().find(|track| track.id == chit.command);
             named.map_or_else(|| chit.command.clone(), |track| track.name.clone())
         }
+        (Target::Button(_), _) => {
+            let choice = view.port.choices().iter().find(|choice| choice.target == *target);
+            choice.map_or_else(|| target.name().into_owned(), |choice| choice.label.clone())
+        }
         (_, Some(cards)) => field::alt_text::short(view, cards, target),
         _ => target.name().into_owned(),
     }
@@ -416,10 +423,16 @@ fn wide_button(ui: &mut Ui, view: &View, words: &str, primary: bool, key: &str) 
     let hint = if primary { hint.color(palette.accent_ink) } else { hint.weak() };
     let height = if primary { 34.0 } else { 28.0 };
     let button = button.right_text(hint).wrap().min_size(vec2(room, height));
-    ui.allocate_ui(vec2(room, height), |ui| ui.add(button)).inner
+    let button = ui.allocate_ui(vec2(room, height), |ui| ui.add(button)).inner;
+    shortcuts::set_way_in(ui.ctx(), Some(button.id));
+    button
 }
 
 fn undo(ui: &mut Ui, view: &View, out: &mut CommandQueue) {
+    if view.lesson.is_some_and(LessonRun::is_astray) {
+        // The lesson takes it back, over throws and answers, too.
+        return;
+    }
     ui.separator();
     match view.computer.can_take_back(view.port, view) {
         Ok(()) => {

@@ -220,8 +220,7 @@ impl Rehearsal<'_> {
         };
         for (which, panel) in panels.iter().enumerate().filter(|(_, panel)| !has(**panel)) {
             let place = format!("{at}.show.panels[{which}]");
-            let name = serde_json::to_value(panel).unwrap_or_default();
-            let what = format!("A game of this kind has no panel {name}");
+            let what = format!("A game of this kind has no panel \"{}\"", written(panel));
             let todo = "Name another panel, or leave it out.";
             self.faults.push(Fault::new(place, "no-such-panel", what, todo));
         }
@@ -263,8 +262,16 @@ impl Rehearsal<'_> {
         look("units", &marks.units, &unit);
         look("cells", &marks.cells, &cell);
         look("cards", &marks.cards, &card);
+        let piles: Vec<String> = marks.piles.iter().map(written).collect();
+        look("piles", &piles, &|_| cards.is_some());
         look("tracks", &marks.tracks, &track);
         look("buttons", &marks.buttons, &button);
         self.faults.extend(missing);
     }
+}
+
+/// A name as the file writes it.
+fn written(name: &impl serde::Serialize) -> String {
+    let value = serde_json::to_value(name).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
 }

@@ -2,30 +2,18 @@
 
 ## Questions and hints
 
-arsouf-ask-place = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } stand?
+arsouf-ask-place = { $unit }: on which space?
 arsouf-ask-unseen = Where do your pieces stand? The other side does not look.
 arsouf-hint-place = Click a marked space of your area. Right-click a placed piece to take it back.
 arsouf-ask-deployed = All your pieces are placed.
 arsouf-hint-deployed = End the deployment, or right-click a piece to place it anew.
 arsouf-ask-move = Move your pieces, each once.
 arsouf-hint-move = Click a piece. A red ring marks where a piece came from: right-click it to take the move back.
-arsouf-ask-move-to = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } move?
+arsouf-ask-move-to = { $unit }: move where?
 arsouf-hint-move-to = Click a marked space; right-click to put the piece back.
 arsouf-ask-attack = Attack with the pieces that you wish, each once.
 arsouf-hint-attack = Click an attacker, then a marked enemy.
-arsouf-ask-target = Whom { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } attack?
+arsouf-ask-target = { $unit }: attack whom?
 arsouf-hint-target = Click a marked enemy; right-click to choose another attacker.
 arsouf-ask-no-attack = None of your pieces can attack.
 arsouf-hint-no-attack = End the attacks.

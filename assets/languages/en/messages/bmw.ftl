@@ -7,19 +7,11 @@
 
 bmw-ask-set-up = Set up your army.
 bmw-hint-set-up = Click a counter in the list or on the map, or take the historical set-up.
-bmw-ask-place = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } stand?
+bmw-ask-place = { $unit }: on which hex?
 bmw-hint-marked-hex = Click a marked hex.
 bmw-ask-movement = Move your counters, one after the other.
 bmw-hint-movement = Click a counter; end the phase when you are done.
-bmw-ask-move = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } move?
+bmw-ask-move = { $unit }: move where?
 bmw-hint-move = Click a marked hex; the number is what is left of its movement points.
 bmw-ask-withdrawal = Does your army withdraw?
 bmw-hint-withdrawal = The army leaves, reorganizes, and comes back for a second stage.
@@ -49,11 +41,7 @@ bmw-hint-feigned-retreat = Click a marked hex or unit.
 bmw-ask-horse-archers = Do your horse archers fight, or leave?
 bmw-ask-loss = Which unit do you lose?
 bmw-hint-loss = Click one of your units in this combat.
-bmw-ask-retreat = Where { $unit-gender ->
-    [mp] do
-    [fp] do
-   *[other] does
-} { $unit } retreat?
+bmw-ask-retreat = { $unit }: retreat where?
 bmw-hint-retreat = Click a marked hex; pointing at it says whose it is. One unit after the other.
 bmw-ask-charge-won = The charge has won the hex.
 bmw-hint-charge-won = Click who advances, and where.
