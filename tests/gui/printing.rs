@@ -1,6 +1,7 @@
 //! Printing from the window: what is asked, what is written, and what is said when nothing can be.
 
 use super::{Patience, Window, battles, folder, picture, places, window};
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use gonfalon::gui::app::Screen;
@@ -187,7 +188,7 @@ fn why_nothing_was_written_is_told_in_a_sentence() {
     window.get_by_label("PDF to be printed").click();
     window.run();
     for part in ["Map", "Counters and markers", "The battle, tables and tracks", "Rules"] {
-        window.get_by_label(part).click();
+        window.get_by_role_and_label(Role::CheckBox, part).click();
         window.run();
     }
     window.get_by_label("Write the file").click();
@@ -237,6 +238,11 @@ fn cards_are_printed_in_spanish_too() {
     let mut window = window(SIZE, Places::default(), Some(super::positions_acies::attacking()));
     window.state_mut().settings.language = crate::spanish();
     window.run();
+    window.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.run();
+    assert!(!window.state().printing.is_open(), "a covered table is not printed");
+    window.get_by_label("Listo").click();
+    window.run();
     open(&mut window);
     picture(&mut window, "print-cards-spanish");
     assert!(window.query_by_label("Mapa en SVG").is_none(), "there is no map");
@@ -245,6 +251,7 @@ fn cards_are_printed_in_spanish_too() {
     window.get_by_label("Escribir el archivo").click();
     window.run_steps(2);
     wait(&mut window);
+    picture(&mut window, "print-cards-written");
     window.get_by_label_contains("Se escribió");
     assert!(file.exists());
 }

@@ -5,6 +5,7 @@ use gonfalon::drawing::ground::{Land, Style};
 use gonfalon::drawing::{
     Area, Measure, Paint, Point, Shape, Stroke, Text, counter, palette, point,
 };
+use gonfalon::paper::typeface;
 use gonfalon::scenario::catalogue;
 use gonfalon::scenario::model::Livery;
 use gonfalon::session::Session;
@@ -121,6 +122,49 @@ fn a_card_looks_alike_in_every_unit() {
                 scaled(&drawn(wide, 1.0), &drawn(wide * 4.0, 4.0), 4.0);
             }
         }
+    }
+}
+
+/// What a unit adds in brackets does not reach the sign of its shots.
+#[test]
+fn values_of_a_card_keep_to_their_places() {
+    let unit = UnitFace {
+        kind: "AR".into(),
+        kind_name: "artillery".into(),
+        mobility: 0,
+        melee: 2,
+        defence_only: true,
+        missile: Some((7, 3)),
+        hits: 1,
+        cost: 70,
+        fire: 0,
+        traits: Vec::new(),
+        versus: Vec::new(),
+    };
+    let face = CardFace {
+        id: "artillery".into(),
+        name: "Artillery".into(),
+        kind: CardKind::Unit(unit),
+        text: String::new(),
+        emblem: Emblem::Catapult,
+        rule: "15.23".into(),
+    };
+    let paint = Paint { palette: &palette::LIGHT, livery: Livery::Red, point: 1.0 };
+    for wide in [60.0, 100.0, 200.0] {
+        let area = Area::sized(Point::default(), point(wide, wide * card::TALL));
+        let mut shapes = Vec::new();
+        let appearance = CardAppearance::default();
+        card::draw(&face, area, appearance, (paint, typeface()), &mut shapes);
+        let room = |words: &str| {
+            let text = shapes.iter().find_map(|shape| match shape {
+                Shape::Text(text) if text.text == words => Some(text),
+                _ => None,
+            });
+            typeface().room(text.unwrap_or_else(|| panic!("{words} is on it")))
+        };
+        let (melee, shots) = (room("(2)"), room("7/3"));
+        let sign = wide * 0.165 * 0.66;
+        assert!(melee.right() <= shots.left() - sign, "{wide}: {melee:?} {shots:?}");
     }
 }
 

@@ -143,12 +143,14 @@ pub(super) fn value(painter: &mut CardPainter, icon: &str, text: &str, place: Ar
         if is_slender(painter.rect.size(), painter.appearance.orientation) { 0.235 } else { 0.165 };
     let size = (u * larger).min(place.height() * 0.98);
     let mark = size * 0.66;
-    let size = if icon == MELEE && text.len() > 1 { size * 0.82 } else { size };
     let faint = text == "–";
     let ink = if faint { ink.thin(0.45) } else { ink };
     let c = point(place.left() + mark * 0.55, place.center().y);
     sign::sign(icon, c, mark / 2.0, (ink, 0.9 * painter.paint.point), painter.out);
-    painter.word(c + point(mark * 0.68, 0.0), Anchor::Left, text, size, ink);
+    let at = c + point(mark * 0.68, 0.0);
+    let wide = painter.measure.width(text, size);
+    let size = size * ((place.right() - at.x) / wide).min(1.0);
+    painter.word(at, Anchor::Left, text, size, ink);
 }
 
 /// A card too small for words: type and picture.

@@ -310,12 +310,11 @@ impl UiCommand {
             UiCommand::Decks => context.decks && !context.begins,
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
+            UiCommand::Print => context.sees_table() && !context.victory,
             UiCommand::Concede => context.at_table() && context.concede,
-            UiCommand::Print
-            | UiCommand::Rules
-            | UiCommand::Fold
-            | UiCommand::Timeline
-            | UiCommand::ResetLayout => context.at_table(),
+            UiCommand::Rules | UiCommand::Fold | UiCommand::Timeline | UiCommand::ResetLayout => {
+                context.at_table()
+            }
             UiCommand::Reference => context.screen == Screen::Start,
         };
         if available { Offer::Available } else { Offer::Absent }

@@ -139,6 +139,7 @@ impl PrintDialog {
         }
         ui.label(say!(ui, "gui-print-what"));
         ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
             for (what, wanted) in &mut self.parts {
                 let name = what.name(ui.language());
                 if ui.checkbox(wanted, name).changed() {
