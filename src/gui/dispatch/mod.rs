@@ -142,7 +142,11 @@ impl App {
             Command::SaveTo(path) => self.save_to(ctx, &path),
             Command::ExportJournal(form) => self.export(ctx, form),
             Command::Continue => self.resume(),
-            Command::ToStart => self.screen = Screen::Start,
+            Command::ToStart => {
+                // Battles and lessons, whatever was looked at there before.
+                self.screen = Screen::Start;
+                self.start.learning = false;
+            }
             Command::Reference(system) => {
                 let on_table = self.table.as_ref().map(|table| table.port.system());
                 if let Some(system) = system.or(on_table) {

@@ -464,7 +464,7 @@ gui-quit-leave = Quit
 gui-victory-when = The end came in { $when }.
 gui-victory-losses = { $side }: losses { $losses }{ $before ->
     [0] {""}
-   *[other] , { $before } of them before this game
+   *[other] , { $before } at the beginning
  }
 
 # Commands: chits on tracks, effectiveness, melees on a table of hits.

@@ -472,7 +472,7 @@ gui-quit-leave = Salir
 gui-victory-when = Final: { $when }.
 gui-victory-losses = { $side }: { $losses } puntos de bajas{ $before ->
     [0] {""}
-   *[other] , { $before } de ellos antes de esta partida
+   *[other] , { $before } al empezar
  }
 
 # Mando: fichas en las pistas, eficacia, combates con tabla de impactos.
