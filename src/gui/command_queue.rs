@@ -272,9 +272,16 @@ impl Command {
                 | Command::Suggest
                 | Command::UseSuggestion(_)
                 | Command::ThrowAll
+                | Command::TurnBy { .. }
                 | Command::Undo
                 | Command::Redo
         )
+    }
+
+    /// Whether it goes on in the game from where it stands.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.acts() && !matches!(self, Command::Undo | Command::Suggest | Command::ActAt(_))
     }
 }
 

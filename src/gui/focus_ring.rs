@@ -30,6 +30,12 @@ pub fn follow(ui: &Ui) {
 }
 
 impl FocusRing {
+    /// Whether anything had the focus in the last frame.
+    #[must_use]
+    pub const fn had_focus(&self) -> bool {
+        self.on.is_some()
+    }
+
     /// Paints the ring, above what has the focus.
     pub fn paint(&mut self, ctx: &Context, palette: &Palette) {
         let mut led = None;

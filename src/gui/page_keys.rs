@@ -1,4 +1,4 @@
-//! PageUp and PageDown scroll what egui scrolls by the wheel alone; in a dialog, so do Home and End.
+//! The keys `PageUp` and `PageDown` scroll what egui scrolls by the wheel alone; in a dialog, so do Home and End.
 
 use egui::style::ScrollAnimation;
 use egui::{Context, Event, Id, Key, LayerId, Order, Plugin, RawInput, Rect, Ui, vec2};

@@ -51,9 +51,9 @@ pub fn set_way_in(ctx: &Context, control: Option<Id>) {
     });
 }
 
-/// Where nothing beside the board has the keyboard, Tab begins with what answers the question.
+/// Where nothing has the keyboard, Tab begins with what answers the question.
 fn enter_prompt(ctx: &Context, app: &App, context: &CommandContext) {
-    if context.focus_held || context.key_scope < KeyScope::Ground || !context.asks() {
+    if app.focus_ring.had_focus() || context.key_scope < KeyScope::Ground || !context.asks() {
         return;
     }
     let tab = ctx.input(|i| i.key_pressed(Key::Tab) && i.modifiers.is_none());

@@ -27,7 +27,8 @@ pub struct StartScreen {
     pub scenarios: Vec<Scenario>,
     pictures: HashMap<String, Option<TextureHandle>>,
     painted_for: Option<usize>,
-    learning: bool,
+    /// Whether lessons alone are listed.
+    pub learning: bool,
     /// Whether the lessons are to come into sight.
     seek_lessons: bool,
 }

@@ -129,7 +129,7 @@ fn chits_are_placed_and_taken_away_by_keys() {
     window.key_press(Key::Delete);
     window.run();
     assert_eq!(chits(&window, "L.GLO"), [2]);
-    window.get_by_label("Show the command chits").focus();
+    window.get_by_label("Show the command chits  C").focus();
     window.run();
     window.key_press(Key::Num1);
     window.run();
@@ -194,6 +194,23 @@ fn keys_and_the_wheel_turn_the_picked_counter() {
     window.run();
     assert_eq!(facing(&window, "T.BAR.HC1"), Some(2));
     assert!((zoom(&window) - before).abs() < 0.01, "the map stays as it is");
+}
+
+/// BARONS 7.1: each turn but the first costs a movement point; whoever goes on turning by keys means one turn.
+#[test]
+fn corners_turned_by_keys_one_after_the_other_are_one_turn() {
+    let mut window = table(positions_barons::moving());
+    pick(&mut window, "T.BAR.HC1");
+    let steps = |w: &Window| w.state().table.as_ref().expect("a game").port.steps();
+    let before = steps(&window);
+    for (key, corner, turns) in
+        [(Key::E, 3, 1), (Key::E, 4, 1), (Key::Q, 3, 1), (Key::Q, 2, 0), (Key::Q, 1, 1)]
+    {
+        window.key_press(key);
+        window.run();
+        assert_eq!(facing(&window, "T.BAR.HC1"), Some(corner));
+        assert_eq!(steps(&window), before + turns, "to corner {corner}");
+    }
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn a_lesson_is_read_done_and_gone_through() {
     }
     window.get_by_label("One hex further: there they touch the enemy.");
     picture(&mut window, "lesson-astray");
-    window.get_by_label("Take it back").click();
+    window.get_by_label("Take it back Enter").click();
     window.run();
     assert_eq!(at(&window), 1);
     assert!(run(&window).progress().astray.is_none());

@@ -22,6 +22,21 @@ fn at_hand<'a>(table: &'a mut Option<GameTable>, ctx: &Context) -> Option<&'a mu
     Some(table)
 }
 
+/// Takes the last action back, but not that the counter was picked up for it.
+fn turned_back(port: &mut dyn Port) -> bool {
+    /// No more gestures than these lead to a turn.
+    const GESTURES: usize = 4;
+    let last = port.steps().saturating_sub(1);
+    let gestures = last.saturating_sub(GESTURES)..last;
+    let gestures: Vec<_> = gestures.map(|step| (step, port.taken(step))).collect();
+    if port.undo().is_err() {
+        return false;
+    }
+    let picks = gestures.into_iter().filter(|(step, _)| *step >= port.steps());
+    let picks: Vec<_> = picks.filter_map(|(_, pick)| pick).collect();
+    picks.iter().all(|pick| port.play(pick, None).is_ok())
+}
+
 impl App {
     /// Picks another counter up instead of the one that is picked. Where that can't be, everything stays as it is.
     pub(super) fn swap(&mut self, ctx: &Context, unit: String, at: Pos2) {
@@ -149,10 +164,9 @@ impl App {
         };
         let Some((unit, now)) = find(table) else { return };
         let turning = Turning { unit, steps: table.port.steps() };
-        if table.workspace.turning.as_ref() == Some(&turning)
-            && table.computer.can_take_back(&*table.port, self.settings.language).is_ok()
-        {
-            self.play(ctx, &Command::Undo);
+        if table.workspace.turning.as_ref() == Some(&turning) && turned_back(&mut *table.port) {
+            table.computer.note(table.port.steps(), true);
+            self.moved_on();
         }
         let Some(table) = &mut self.table else { return };
         let shown = &table.snapshot;

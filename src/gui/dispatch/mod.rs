@@ -9,6 +9,7 @@ use crate::gui::command_queue::{Command, JournalForm};
 use crate::gui::deck::builder::Builder;
 use crate::gui::file_dialogs::Purpose;
 use crate::gui::games::origin::{Kinship, Origin};
+use crate::gui::lesson::LessonRun;
 use crate::gui::new_game::some_seed;
 use crate::gui::opening;
 use crate::gui::pane::Pane;
@@ -30,6 +31,12 @@ impl App {
         if let Some(table) = self.table.as_mut().filter(|table| table.workspace.leads_past) {
             commands.retain(|command| !command.acts());
             table.workspace.leads_past = ctx.input(|i| i.pointer.any_down());
+        }
+        let astray = self.table.as_ref().and_then(|table| table.lesson.as_ref());
+        if astray.is_some_and(LessonRun::is_astray) && commands.iter().any(Command::goes_on) {
+            // What follows a wrong turn would be lost with it.
+            commands.retain(|command| !command.goes_on());
+            self.notices.answer(Some(say!(self.settings, "gui-lesson-take-back-first")));
         }
         for command in commands {
             self.carry_out(ctx, command);
@@ -143,7 +150,11 @@ impl App {
             Command::AskPrintFile(file) => self.files.ask(ctx, Purpose::Print, &file),
             Command::PrintInto(path) => self.printing.use_path(&path),
             Command::Continue => self.resume(),
-            Command::ToStart => self.screen = Screen::Start,
+            Command::ToStart => {
+                // Battles and lessons, whatever was looked at there before.
+                self.screen = Screen::Start;
+                self.start.learning = false;
+            }
             Command::Reference(system) => {
                 let on_table = self.table.as_ref().map(|table| table.port.system());
                 if let Some(system) = system.or(on_table) {

@@ -213,7 +213,8 @@ fn badges(marks: &Marks, older: &[&Happening]) {
         if signs == 0 || filled[place].1 + signs > 4 {
             continue;
         }
-        let corner = marks.center(hex) + vec2(-0.78, -0.92) * marks.camera.zoom;
+        // On the upper edge of the counter: at its corner a sign would lie in another hex.
+        let corner = marks.center(hex) + vec2(-0.46, -0.62) * marks.camera.zoom;
         let mut next = || {
             let at = corner + vec2(filled[place].1 as f32 * (side + 1.5), 0.0);
             filled[place].1 += 1;

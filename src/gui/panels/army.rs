@@ -71,7 +71,7 @@ pub fn show(
     }
     // Whoever stands on the map comes first.
     list.sort_by_key(|c| c.at.is_none());
-    ui.weak(totals(view, &list));
+    ui.weak(totals(view, &list, state.side));
     table(ui, view, &list, inspected, &mut state.order, out);
 }
 
@@ -88,7 +88,7 @@ fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
     });
 }
 
-fn totals(view: &View, list: &[&CounterView]) -> String {
+fn totals(view: &View, list: &[&CounterView], only: Option<Side>) -> String {
     let part = |side: Side| {
         let own = || list.iter().filter(move |c| c.side == side && c.at.is_some());
         let units = || own().filter(|c| counter::is_unit(c.kind));
@@ -104,7 +104,8 @@ fn totals(view: &View, list: &[&CounterView]) -> String {
             strength = strength
         )
     };
-    Side::ALL.map(part).join("; ")
+    let shown = Side::ALL.into_iter().filter(|side| only.is_none_or(|only| only == *side));
+    shown.map(part).collect::<Vec<_>>().join("; ")
 }
 
 fn table(

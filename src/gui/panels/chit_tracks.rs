@@ -170,8 +170,7 @@ fn is_onto(choice: &Choice) -> bool {
 pub fn numbered<'a>(port: &dyn Port, offers: &'a Offers) -> &'a [usize] {
     let choices = port.choices();
     let chits = || offers.chits.iter().filter_map(|&id| choices.get(id));
-    let same =
-        chits().all(|choice| is_onto(choice)) && chits().is_sorted_by(|a, b| a.chit == b.chit);
+    let same = chits().all(is_onto) && chits().is_sorted_by(|a, b| a.chit == b.chit);
     if same && offers.chits.len() <= FEW { &offers.chits } else { &[] }
 }
 

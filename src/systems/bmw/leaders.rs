@@ -40,6 +40,12 @@ impl Escape {
         Escape { leaders, enterer: None }
     }
 
+    /// Those who have yet to leave.
+    #[must_use]
+    pub fn leaders(&self) -> &[UnitId] {
+        &self.leaders
+    }
+
     /// BMW 10.4, RUL-19: what the leader may do with a hex; the unit that comes in counts as still standing
     /// in the hex it comes from, with its ZOC.
     fn ground(

@@ -232,7 +232,7 @@ arsouf-log-recovered = { $unit } { $unit-gender ->
    *[other] recovers
 }.
 # $winner: the side that won. $goal: the place to reach.
-arsouf-over-arrived = The { $winner } win: the baggage and the other pieces that were needed have reached { $goal }.
+arsouf-over-arrived = The { $winner } win: the baggage and whatever else was needed have reached { $goal }.
 arsouf-over-prevented = The { $winner } win: too few can reach { $goal } now.
 arsouf-over-turn-limit = The { $winner } win: time has run out.
 arsouf-over-claimed = The { $winner } win: nobody is left to stop them on the way to { $goal }.

@@ -19,7 +19,7 @@ bmw-ask-sortie = Does the garrison sally?
 bmw-hint-sortie = Once in the game; the units appear on the walls.
 bmw-ask-walk = Does the leader go along?
 bmw-hint-walk = Decide for each leader.
-bmw-ask-escape = Where does the lone leader escape to?
+bmw-ask-escape = { $unit }: escape where? Nobody stands there with him.
 # $count: shots declared so far.
 bmw-ask-offensive-fire = Declare your shots ({ $count } declared).
 bmw-hint-offensive-fire = Click an archer, then a target; then let them fly.

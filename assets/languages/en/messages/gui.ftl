@@ -464,7 +464,7 @@ gui-quit-leave = Quit
 gui-victory-when = The end came in { $when }.
 gui-victory-losses = { $side }: losses { $losses }{ $before ->
     [0] {""}
-   *[other] , { $before } of them before this game
+   *[other] , { $before } at the beginning
  }
 
 # Commands: chits on tracks, effectiveness, melees on a table of hits.
@@ -927,6 +927,7 @@ gui-lesson-over-ended = The battle is decided too. Close the lesson, or look at 
 gui-lesson-over-about = Play the battle to its end by yourself: the computer plays the other side.
 gui-lesson-close = Close the lesson
 gui-lesson-take-back = Take it back
+gui-lesson-take-back-first = First take your last action back: the blue button below does it.
 gui-lesson-lost = The battle has gone another way than the course. Take back what you did, or begin the lesson anew.
 gui-lesson-next = Next
 gui-lesson-next-not-yet = First do what the step asks for

@@ -267,7 +267,7 @@ arsouf-log-recovered = { $unit-The } se { $unit-gender ->
    *[other] recupera
 }.
 # $winner: el bando que ha ganado. $goal: el lugar al que hay que llegar.
-arsouf-over-arrived = Victoria { $winner-of }: el bagaje y las demás fichas que hacían falta han llegado { $goal-to }.
+arsouf-over-arrived = Victoria { $winner-of }: el bagaje y lo demás que hacía falta han llegado { $goal-to }.
 arsouf-over-prevented = Victoria { $winner-of }: ya no pueden llegar fichas suficientes { $goal-to }.
 arsouf-over-turn-limit = Victoria { $winner-of }: se ha acabado el tiempo.
 arsouf-over-claimed = Victoria { $winner-of }: ya no queda nadie que les cierre el camino { $goal-to }.

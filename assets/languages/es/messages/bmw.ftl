@@ -28,7 +28,7 @@ bmw-ask-sortie = ¿Hace una salida la guarnición?
 bmw-hint-sortie = Una sola vez en la partida; las unidades aparecen en las murallas.
 bmw-ask-walk = ¿Acompaña el líder a la unidad?
 bmw-hint-walk = Decide para cada líder.
-bmw-ask-escape = ¿Adónde escapa el líder solo?
+bmw-ask-escape = { $unit }: ¿adónde escapa? No hay nadie con él.
 # $count: disparos declarados hasta ahora.
 bmw-ask-offensive-fire = Declara tus disparos ({ $count ->
     [one] 1 declarado

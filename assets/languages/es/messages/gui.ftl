@@ -17,7 +17,7 @@ gui-open-rule = Abrir la regla { $rule }
 gui-die = dado: { $face }
 gui-hex = Hexágono { $hex }
 gui-now-decides = Ahora decide:
-gui-now-turn-of = Ahora le toca a:
+gui-now-turn-of = Es el turno del bando:
 gui-ready = Listo
 gui-back-to-now = Volver al presente
 
@@ -296,8 +296,8 @@ gui-victory-luck = La suerte de los dados
 gui-victory-luck-about = La media de todas las caras tiradas, junto a la de unos dados justos. Lo que vale una cara alta depende de para qué se tira.
 gui-plot-point = { $side }: { $n } en el turno { $turn }
 gui-victory-luck-of = { $side }: { $n ->
-    [one] un dado mostró { $shown }; lo justo es { $expected }
-   *[other] { $n } dados mostraron { $shown } de media; lo justo es { $expected }
+    [one] un dado: { $shown }; lo esperado es { $expected }
+   *[other] { $n } dados: { $shown } de media; lo esperado es { $expected }
 }
 gui-victory-moments = Lo que decidió: pulsa para verlo
 gui-victory-again = Volver a verla
@@ -330,7 +330,7 @@ gui-unit-dot-open = hueco
 gui-unit-condition = Situación
 gui-unit-zoc = ejerce zona de control
 gui-unit-now = Ahora
-gui-unit-nothing = Ahora no se le ofrece nada.
+gui-unit-nothing = Ahora no hay nada que elegir aquí.
 gui-unit-on-map = En el mapa: { $what }.
 gui-unit-more = y { $n } más, en el mapa
 gui-unit-find = Buscar en el mapa
@@ -472,7 +472,7 @@ gui-quit-leave = Salir
 gui-victory-when = Final: { $when }.
 gui-victory-losses = { $side }: { $losses } puntos de bajas{ $before ->
     [0] {""}
-   *[other] , { $before } de ellos antes de esta partida
+   *[other] , { $before } al empezar
  }
 
 # Mando: fichas en las pistas, eficacia, combates con tabla de impactos.
@@ -928,6 +928,7 @@ gui-lesson-over-ended = La batalla también está decidida. Cierra la lección o
 gui-lesson-over-about = Juega tú la batalla hasta el final: el ordenador lleva el otro bando.
 gui-lesson-close = Cerrar la lección
 gui-lesson-take-back = Deshacerlo
+gui-lesson-take-back-first = Primero deshaz tu última acción: lo hace el botón azul de abajo.
 gui-lesson-lost = La batalla ha tomado otro camino que el curso. Deshaz lo que hiciste o empieza la lección de nuevo.
 gui-lesson-next = Siguiente
 gui-lesson-next-not-yet = Primero haz lo que pide el paso

@@ -51,7 +51,10 @@ pub fn question(l10n: Localizer, game: &GameOf<Bmw>, rule: Rule) -> (String, Str
             None => (say!(l10n, "bmw-ask-movement"), say!(l10n, "bmw-hint-movement")),
         },
         Some(Frame::Walk(_)) => (say!(l10n, "bmw-ask-walk"), say!(l10n, "bmw-hint-walk")),
-        Some(Frame::Escape(_)) => (say!(l10n, "bmw-ask-escape"), say!(l10n, "bmw-hint-marked-hex")),
+        Some(Frame::Escape(escape)) => {
+            let unit = l10n.names(escape.leaders());
+            (say!(l10n, "bmw-ask-escape", unit = unit), say!(l10n, "bmw-hint-marked-hex"))
+        }
         Some(Frame::OffensiveFire(fire)) => (
             say!(l10n, "bmw-ask-offensive-fire", count = fire.declared.len()),
             say!(l10n, "bmw-hint-offensive-fire"),
