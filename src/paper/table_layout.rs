@@ -64,7 +64,9 @@ pub(super) fn strips(rows: &[Vec<Vec<Run>>], wide: f32, palette: &Palette) -> Ve
     }
     let whole: f32 = strips.iter().map(|strip| strip.high).sum();
     if let (true, Some((_, before))) = (whole < WHOLE, strips.split_last_mut()) {
-        before.iter_mut().for_each(|strip| strip.keep = true);
+        for strip in before {
+            strip.keep = true;
+        }
     }
     if let Some(last) = strips.last_mut() {
         last.keep = false;

@@ -30,6 +30,11 @@ pub fn turns(table: &TableView) -> Option<u16> {
     table.turn.turns.filter(|turns| *turns <= MOST_TURNS)
 }
 
+/// Whether something is counted that markers show.
+fn keeps_record(table: &TableView) -> bool {
+    table.cards.is_some() || table.sides.iter().any(|side| side.vp.is_some())
+}
+
 /// A box: what stands in it.
 #[derive(Default)]
 struct Cell {
@@ -51,18 +56,13 @@ impl Tracks<'_> {
         }
         self.commands(&table, &mut blocks);
         self.displays(&table, &mut blocks);
-        if self.keeps_record(&table) {
+        if keeps_record(&table) {
             blocks.push(Block::marked(1, &say!(l, "paper-record-track"), 1));
             blocks.push(Block::paragraph(&say!(l, "paper-record-about")));
             let cells = (0..=19).map(|n: u8| Cell { number: n.to_string(), symbol: None });
             blocks.extend(self.rows(cells.collect(), 10));
         }
         blocks
-    }
-
-    /// Whether something is counted that markers show.
-    fn keeps_record(&self, table: &TableView) -> bool {
-        table.cards.is_some() || table.sides.iter().any(|side| side.vp.is_some())
     }
 
     /// BARONS 5.0: the chit tracks.

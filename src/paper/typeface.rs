@@ -23,7 +23,7 @@ const UNKNOWN: char = '?';
 static TYPEFACE: LazyLock<Typeface> = LazyLock::new(Typeface::read);
 
 struct Font {
-    font: FontRef<'static>,
+    file: FontRef<'static>,
     charmap: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
     em: f32,
@@ -74,13 +74,13 @@ impl Typeface {
     fn read() -> Typeface {
         let (size, location) = (Size::unscaled(), LocationRef::default());
         let read = |data: &'static [u8]| {
-            let font = FontRef::new(data).expect("the program's fonts are sound");
-            let em = f32::from(font.metrics(size, location).units_per_em);
-            let (charmap, metrics) = (font.charmap(), font.glyph_metrics(size, location));
-            Font { font, charmap, metrics, em }
+            let file = FontRef::new(data).expect("the program's fonts are sound");
+            let em = f32::from(file.metrics(size, location).units_per_em);
+            let (charmap, metrics) = (file.charmap(), file.glyph_metrics(size, location));
+            Font { file, charmap, metrics, em }
         };
         let fonts: Vec<Font> = FONTS.into_iter().map(read).collect();
-        let first = fonts[0].font.metrics(size, location);
+        let first = fonts[0].file.metrics(size, location);
         // As in the window: half of the line's height, of which the ascent lies above the letters' foot.
         let high = first.ascent - first.descent + first.leading;
         let drop = (first.ascent - high / 2.0) / fonts[0].em;
@@ -156,7 +156,7 @@ impl Typeface {
     pub fn outline(&self, font: usize, glyph: u32, pen: &mut impl OutlinePen) {
         let font = &self.fonts[font];
         let settings = DrawSettings::unhinted(Size::new(1.0), LocationRef::default());
-        if let Some(outline) = font.font.outline_glyphs().get(GlyphId::new(glyph)) {
+        if let Some(outline) = font.file.outline_glyphs().get(GlyphId::new(glyph)) {
             // A letter that can't be drawn is a gap.
             let _ = outline.draw(settings, pen);
         }

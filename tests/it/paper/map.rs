@@ -7,7 +7,7 @@ use gonfalon::scenario::catalogue;
 
 /// How far a hex reaches from flat to flat: the distance of the two farthest parallel sides.
 fn flat_to_flat(corners: &[(f32, f32)]) -> f32 {
-    let middle = |a: (f32, f32), b: (f32, f32)| ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+    let middle = |a: (f32, f32), b: (f32, f32)| (a.0.midpoint(b.0), a.1.midpoint(b.1));
     let (a, b) = (middle(corners[0], corners[1]), middle(corners[3], corners[4]));
     (a.0 - b.0).hypot(a.1 - b.1)
 }

@@ -46,9 +46,8 @@ pub fn texts(sheet: &Sheet) -> impl Iterator<Item = &Text> {
 /// The shapes of a layer, with their places in millimetres: corners of lines and tiles.
 pub fn corners<'a>(sheet: &'a Sheet, layer: &'a str) -> impl Iterator<Item = Vec<(f32, f32)>> + 'a {
     sheet.shapes().filter(move |(_, name, _)| *name == layer).filter_map(|(placed, _, shape)| {
-        let points = match shape {
-            Shape::Tile { points, .. } | Shape::Line { points, .. } => points,
-            _ => return None,
+        let (Shape::Tile { points, .. } | Shape::Line { points, .. }) = shape else {
+            return None;
         };
         let place = |p: &gonfalon::drawing::Point| {
             (placed.at.x + p.x * placed.scale, placed.at.y + p.y * placed.scale)
