@@ -17,7 +17,7 @@ const SIZE: (f32, f32) = (1280.0, 800.0);
 
 fn begin(window: &mut Window, seats: [Seat; 2]) {
     let battle = super::battles::built_in("first-clash");
-    do_it(window, Command::Begin(Box::new(battle), some_seed(), Seats(seats)));
+    do_it(window, Command::Begin(Box::new(battle), 7, Seats(seats)));
 }
 
 fn play(window: &mut Window, action: &Value) {
