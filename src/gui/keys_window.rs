@@ -58,7 +58,7 @@ impl KeysWindow {
             let room = ui.ctx().content_rect().size();
             ui.set_width((room.x - 60.0).min(KEYS + WORDS));
             let hint = say!(ui, "gui-keys-search");
-            let field = widgets::search(ui, wanted, hint, ui.available_width());
+            let (field, _) = widgets::search(ui, wanted, hint, ui.available_width());
             if new {
                 field.request_focus();
             }

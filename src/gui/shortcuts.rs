@@ -22,7 +22,10 @@ const SEEN_LATE: f64 = 0.7;
 pub fn read(ctx: &Context, app: &mut App) {
     drop_stale(ctx, app);
     if app.busy {
-        ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+        // They belong to what was typed in or opened: Enter ends the typing before it comes here.
+        for key in [Key::Escape, Key::Enter] {
+            ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+        }
     }
     let context = app.context(ctx);
     let heard = UiCommand::ALL.iter().copied().filter(|command| command.hears(&context));

@@ -7,8 +7,8 @@ use crate::say;
 use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{
-    Align, Color32, Context, CornerRadius, Id, InnerResponse, Layout, ProgressBar, Response,
-    RichText, Sense, TextEdit, Ui, Vec2, Window, vec2,
+    Align, Color32, Context, CornerRadius, Id, InnerResponse, Key, Layout, Modifiers, ProgressBar,
+    Response, RichText, Sense, TextEdit, Ui, Vec2, Window, vec2,
 };
 
 /// A rule's number as a link that opens the rules there.
@@ -136,10 +136,14 @@ pub fn part(ui: &mut Ui, title: &str) -> Response {
     ui.label(RichText::new(title).strong())
 }
 
-/// A field for words to look for; the hint in it is its name as well.
-pub fn search(ui: &mut Ui, words: &mut String, hint: String, wide: f32) -> Response {
+/// A field for words to look for; the hint in it is its name as well. Answers with it, and whether Enter was pressed in it: that
+/// is for what was found, and for nothing else in the window.
+pub fn search(ui: &mut Ui, words: &mut String, hint: String, wide: f32) -> (Response, bool) {
     let field = TextEdit::singleline(words).hint_text(&hint).desired_width(wide);
-    ui.add(field).accessible_name(hint)
+    let field = ui.add(field).accessible_name(hint);
+    let enter = |i: &mut egui::InputState| i.consume_key(Modifiers::NONE, Key::Enter);
+    let entered = field.lost_focus() && ui.input_mut(enter);
+    (field, entered)
 }
 
 /// Shows what is scrolled up and down. Room is kept for the scroll bar whether it is there or not: what is shown never

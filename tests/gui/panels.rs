@@ -376,3 +376,30 @@ fn the_dialog_before_a_battle_is_whole_when_the_rulings_are_unfolded() {
         "{widths:?}"
     );
 }
+
+/// Enter in a field of words is for what is looked for, and for nothing else: rules are opened, the game stays as it is.
+#[test]
+fn enter_in_a_search_field_does_nothing_in_the_game() {
+    for pane in [Pane::Rules, Pane::Army, Pane::Journal] {
+        let mut window = window((1280.0, 800.0), Places::default(), little());
+        window.state_mut().dock.open(pane);
+        window.run();
+        let hint = match pane {
+            Pane::Rules => "Search the rules, or a number such as 7.8",
+            Pane::Army => "Find a counter",
+            _ => "Find in the journal",
+        };
+        let steps = port(&window).steps();
+        window.get_by_label(hint).focus();
+        window.run();
+        window.get_by_label(hint).type_text("7.8");
+        window.run_steps(30);
+        window.key_press(egui::Key::Enter);
+        window.run();
+        let table = window.state().table.as_ref().expect("a game");
+        assert_eq!(table.port.steps(), steps, "{pane:?}");
+        assert!(table.workspace.ending.is_none(), "{pane:?}");
+        let page = table.workspace.rules.page();
+        assert_eq!(page, (pane == Pane::Rules).then_some("7.8"));
+    }
+}

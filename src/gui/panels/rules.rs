@@ -101,7 +101,12 @@ pub fn show(
             state.reads = listed;
         }
         let room = ui.available_width();
-        widgets::search(ui, &mut state.words, say!(language, "gui-rules-search"), room);
+        let hint = say!(language, "gui-rules-search");
+        let (_, entered) = widgets::search(ui, &mut state.words, hint, room);
+        let first = || search::search(library, &state.words).first().map(|found| found.id.clone());
+        if let Some(id) = first().filter(|_| entered && !state.words.trim().is_empty()) {
+            state.open(library, &id);
+        }
     });
     ui.separator();
     let searching = !state.words.trim().is_empty();
