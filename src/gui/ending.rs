@@ -85,7 +85,7 @@ impl Remaining {
     }
 }
 
-/// A choice by which something is lost, and what that is.
+/// A choice by which something is lost, and what that is: nothing is named where the game itself would be.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
     /// The choice.
@@ -127,7 +127,8 @@ impl Ending {
             .map(|deed| (deed, who(deed)))
             .filter(|(_, who)| !who.is_empty())
             .collect();
-        (!left.is_empty()).then_some(Ending { choice, left })
+        let loses = port.choices()[choice].loses;
+        (loses || !left.is_empty()).then_some(Ending { choice, left })
     }
 
     /// What is left, in words: `30 counters can still act, 3 can still shoot`.

@@ -117,6 +117,8 @@ pub struct Choice {
     pub label: String,
     /// What follows from it that its label does not say, in a sentence or two.
     pub note: Option<String>,
+    /// Whether whoever takes it loses the game by that at once, as the note says.
+    pub loses: bool,
     /// The rule that allows it.
     pub rule: RuleRef,
     /// How to mark it.

@@ -38,6 +38,14 @@ pub fn attacking() -> Box<dyn Port> {
     port
 }
 
+/// Rome may flank and draw, and has so few cards left in deck and reserve.
+pub fn short_of_cards(deck: usize, reserve: usize) -> Box<dyn Port> {
+    let mut start = eight_a_side("encircling");
+    start["sides"][0]["deck"] = json!(vec!["horde"; deck]);
+    start["sides"][0]["reserve"] = json!(vec!["horde"; reserve]);
+    begun(start, 4)
+}
+
 /// A field without cards.
 pub fn empty() -> Box<dyn Port> {
     let mut start = eight_a_side("play");

@@ -215,7 +215,7 @@ fn ends(ui: &mut Ui, view: &View, ending: &Ending, enter_free: bool, out: &mut C
     const LISTED: usize = 12;
     let Some(choice) = view.port.choices().get(ending.choice) else { return };
     ui.label(RichText::new(say!(ui, "gui-ending", what = &choice.label)).size(16.0));
-    for line in ending.told(view) {
+    for line in choice.note.iter().filter(|_| choice.loses).cloned().chain(ending.told(view)) {
         ui.label(RichText::new(line).strong());
     }
     ui.horizontal_wrapped(|ui| {

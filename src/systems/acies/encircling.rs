@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 /// ACIES 16.3: what Outflank is worth in this phase.
 const OUTFLANK: u32 = 2;
 /// ACIES 16.8: how many cards Reserve draws.
-const RESERVE: usize = 3;
+pub const RESERVE: usize = 3;
 
 /// Phase 2.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]

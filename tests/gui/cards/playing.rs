@@ -77,6 +77,30 @@ fn what_needs_no_place_is_done_by_one_click() {
     assert!(told(&window, "Elephants (M10) attack the main body."));
 }
 
+/// ACIES 14.2, 16.8: whoever would draw his last card is asked first, and told why.
+#[test]
+fn who_would_draw_the_last_card_is_asked_first() {
+    for (deck, reserve, asked) in [(1, 1, true), (2, 1, true), (2, 2, false), (9, 0, false)] {
+        let mut window = alone(positions::short_of_cards(deck, reserve));
+        window.state_mut().settings.ask_before_ending = true;
+        let card = held(&window, "reserve");
+        click(&mut window, &card);
+        let steps = the(&window).port.steps();
+        assert_eq!(steps == 0, asked, "{deck} and {reserve}");
+        let told = format!("Only {} of your cards can still be drawn", deck + reserve);
+        assert_eq!(window.query_by_label_contains(&told).is_some(), asked);
+        if asked {
+            window.key_press(Key::Escape);
+            window.run();
+            assert_eq!(the(&window).port.steps(), 0);
+            click(&mut window, &card);
+            window.key_press(Key::Enter);
+            window.run();
+            assert!(the(&window).port.prompt().over.is_some(), "it was meant");
+        }
+    }
+}
+
 #[test]
 fn targets_in_piles_are_offered_beside_the_field_and_in_the_pile() {
     let pick_rally = || {

@@ -183,6 +183,8 @@ acies-do-stop-discard = Play { $card }: no flank point
 acies-do-stop-all = Play { $card }: nobody attacks in this phase
 acies-do-stop-attack = Play { $card }: the attack ends
 acies-do-draw-three = Play { $card }: draw three cards
+# $left: cards of deck and reserve together.
+acies-note-last-cards = Only { $left } of your cards can still be drawn: after the last you lose at once (14.2).
 acies-do-prevent = Play { $card }: no extra turn
 acies-do-again = Play { $card }: another turn
 acies-do-break-morale = Play { $card }: the Melee Line attacks the main body

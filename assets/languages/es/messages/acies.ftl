@@ -191,6 +191,8 @@ acies-do-stop-discard = Jugar { $card }: el punto de flanco no cuenta
 acies-do-stop-all = Jugar { $card }: nadie ataca en esta fase
 acies-do-stop-attack = Jugar { $card }: el ataque termina
 acies-do-draw-three = Jugar { $card }: robar tres cartas
+# $left: cartas del mazo y de la reserva juntas.
+acies-note-last-cards = Solo te quedan { $left } cartas por robar: tras la última pierdes al instante (14.2).
 acies-do-prevent = Jugar { $card }: no hay turno adicional
 acies-do-again = Jugar { $card }: otro turno
 acies-do-break-morale = Jugar { $card }: la Línea de Combate ataca al grueso

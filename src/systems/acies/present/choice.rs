@@ -4,6 +4,7 @@ use super::super::action::{Action, Kind as AttackKind, ScoutTarget, Withdrawal};
 use super::super::attack::{Declared, check_flank};
 use super::super::attack_resolution::{AttackResolution, Stage};
 use super::super::card::Card;
+use super::super::encircling::RESERVE;
 use super::super::field::{Cell, Flank, Stance};
 use super::super::flank::Attempt;
 use super::super::frame::Frame;
@@ -64,6 +65,7 @@ fn held(scene: &Scene, card: Card) -> Target {
 
 pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action) -> Choice {
     let about = about(l10n, game, action);
+    let left = last_cards(l10n, game, action);
     Choice {
         id,
         subject: None,
@@ -77,11 +79,20 @@ pub fn choice(l10n: Localizer, game: &GameOf<Acies>, id: usize, action: &Action)
         facing: None,
         chit: None,
         label: about.label,
-        note: None,
+        note: left.map(|left| say!(l10n, "acies-note-last-cards", left = left)),
+        loses: left.is_some(),
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.forecast,
     }
+}
+
+/// ACIES 14.2, 16.8: how many cards are left to draw, if *Reserve* takes the last of them.
+fn last_cards(l10n: Localizer, game: &GameOf<Acies>, action: &Action) -> Option<usize> {
+    let Action::Tactic { tactic: Tactic::Reserve } = action else { return None };
+    let holding = game.state.of(prompt::decider(l10n.scene, game)?);
+    let left = holding.deck.len() + holding.reserve.len();
+    (left <= RESERVE).then_some(left)
 }
 
 /// The attack that is being carried out, if the question is about one.

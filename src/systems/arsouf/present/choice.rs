@@ -52,6 +52,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Arsouf>, id: usize, action: &Action
         chit: None,
         label: about.label,
         note: about.note,
+        loses: false,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,

@@ -97,6 +97,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Barons>, id: usize, action: &Action
         chit: about.chit,
         label: about.label,
         note: about.note,
+        loses: false,
         rule: about.rule.into(),
         kind: about.kind,
         forecast: about.hits.map(Forecast::Hits),

@@ -41,6 +41,7 @@ pub fn choice(l10n: Localizer, game: &GameOf<Bmw>, id: usize, action: &Action) -
         chit: None,
         label: about.label,
         note,
+        loses: false,
         rule: about.rule.into(),
         kind: about.kind,
         forecast,
