@@ -3,6 +3,7 @@
 use super::app::{App, Screen};
 use super::command_queue::{Command, CommandQueue};
 use super::commands::{CommandContext, UiCommand, key_help};
+use super::focus_ring;
 use super::game_table::GameTable;
 use super::pane::Pane;
 use super::seats::Seat;
@@ -12,15 +13,18 @@ use crate::kernel::Side;
 use crate::say;
 use crate::view::{ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
-use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, Ui};
+use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, ScrollArea, Ui};
+
+/// The room of the bar and of the margins of its menus, in points.
+const BAR: f32 = 60.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, app: &mut App) {
     let context = app.context(ui.ctx());
     egui::MenuBar::new().ui(ui, |ui| {
-        ui.menu_button(say!(ui, "gui-menu-game"), |ui| game(ui, app, &context));
+        ui.menu_button(say!(ui, "gui-menu-game"), |ui| tall(ui, |ui| game(ui, app, &context)));
         if context.at_table() {
-            ui.menu_button(say!(ui, "gui-menu-view"), |ui| view(ui, app, &context));
+            ui.menu_button(say!(ui, "gui-menu-view"), |ui| tall(ui, |ui| view(ui, app, &context)));
         }
         let screen = match app.screen {
             Screen::Table => UiCommand::Rules,
@@ -38,6 +42,15 @@ pub fn show(ui: &mut Ui, app: &mut App) {
     });
 }
 
+/// A menu that is scrolled where the window is lower than it.
+fn tall(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - BAR;
+    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        add(ui);
+        focus_ring::follow(ui);
+    });
+}
+
 /// A command as a line of a menu.
 fn item(ui: &mut Ui, command: UiCommand, context: &CommandContext, out: &mut CommandQueue) {
     let key = key_help::of(&*ui, command, context);
@@ -45,6 +58,8 @@ fn item(ui: &mut Ui, command: UiCommand, context: &CommandContext, out: &mut Com
     let button = if key.is_empty() { button } else { button.shortcut_text(key) };
     let line = ui.add_enabled(command.is_available(context), button);
     if line.on_hover_text(command.about(&*ui)).clicked() {
+        // By Enter, too.
+        ui.close();
         out.extend(command.command(context));
     }
 }

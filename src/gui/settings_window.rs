@@ -35,7 +35,7 @@ impl SettingsWindow {
             .resizable(false)
             .anchor(Align2::CENTER_CENTER, Vec2::ZERO);
         widgets::fitted(ctx, window, |ui| {
-            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            ScrollArea::both().max_height(height).show(ui, |ui| {
                 Grid::new("settings").num_columns(2).spacing(vec2(18.0, 9.0)).show(ui, |ui| {
                     looks(ui, settings);
                     map(ui, settings);
@@ -107,7 +107,7 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
     ui.add(slider).labelled_by(label);
     ui.end_row();
     ui.label(say!(ui, "gui-settings-scale"));
-    ui.horizontal(|ui| {
+    few_in_a_row(ui, |ui| {
         // Each is one click away: what is pressed moves as soon as it is.
         for scale in SCALES {
             ui.selectable_value(&mut settings.scale, scale, format!("{scale} %"));
@@ -120,6 +120,15 @@ fn looks(ui: &mut Ui, settings: &mut Settings) {
     ui.label(say!(ui, "gui-settings-sounds"));
     ui.weak(say!(ui, "gui-settings-sounds-none"));
     ui.end_row();
+}
+
+/// Things side by side, in so many rows as the window needs.
+fn few_in_a_row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let room = (ui.ctx().content_rect().width() * 0.55).min(460.0);
+    ui.vertical(|ui| {
+        ui.set_max_width(room);
+        ui.horizontal_wrapped(add);
+    });
 }
 
 /// ARSOUF M1.2: the sizes of the board; and what the wheel does on it.

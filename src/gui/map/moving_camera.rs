@@ -3,9 +3,10 @@
 use super::camera::{Camera, TOOLS};
 use super::state::MapState;
 use super::{minimap, picture};
+use crate::board::Hex;
 use crate::gui::game_table::View;
 use crate::gui::settings::Wheel;
-use crate::view::MapView;
+use crate::view::{Choice, ChoiceKind, MapView, Target};
 use egui::{PointerButton, Rect, Response, Ui};
 
 /// Moves the camera.
@@ -52,6 +53,10 @@ pub fn move_camera(
             (*camera, state.moved) = (before, moved);
         }
     }
+    if let Some(hex) = asked_out_of_sight(view, map, state, screen) {
+        state.center_on.get_or_insert(hex);
+    }
+    let camera = state.camera.get_or_insert(home);
     if let Some(hex) = state.center_on.take() {
         let (x, y) = map.hexes[hex.index()].center;
         camera.center = egui::pos2(x, y);
@@ -75,6 +80,38 @@ pub fn move_camera(
         (state.menu, state.card) = (None, None);
     }
     minimap::ready(ui.ctx(), view, map, state);
+}
+
+/// A hex of what is asked now, if none of its hexes is in sight: who retreats or advances, who is lost, and where to. Each
+/// question is looked at once.
+fn asked_out_of_sight(
+    view: &View,
+    map: &MapView,
+    state: &mut MapState,
+    screen: Rect,
+) -> Option<Hex> {
+    let revision = Some(view.port.revision());
+    if view.reel.is_playing() || !view.asks_at(None) || state.looked_at == revision {
+        return None;
+    }
+    state.looked_at = revision;
+    let asked = |choice: &Choice| {
+        let kinds = [ChoiceKind::Retreat, ChoiceKind::Advance, ChoiceKind::Loss];
+        if !kinds.contains(&choice.kind) {
+            return None;
+        }
+        let stands = |target: &Target| match target {
+            Target::Unit(unit) => view.snapshot.board_index.get(unit)?.at,
+            _ => None,
+        };
+        choice.hex.or_else(|| stands(&choice.target))
+    };
+    let hexes: Vec<Hex> = view.port.choices().iter().filter_map(asked).collect();
+    let seen = hexes.iter().any(|hex| {
+        let at = state.camera.map(|c| c.to_screen(screen, map.hexes[hex.index()].center));
+        at.is_some_and(|at| screen.contains(at))
+    });
+    hexes.first().copied().filter(|_| !seen)
 }
 
 /// ARSOUF M4.7: the wheel zooms, or it scrolls up and down and with Ctrl left and right. Returns whether the

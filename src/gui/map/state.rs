@@ -117,6 +117,8 @@ pub struct MapState {
     pub before_following: Option<(Camera, bool)>,
     /// The view that the last one brought into sight led to.
     pub led: Option<Camera>,
+    /// The revision of the game whose question has been looked at, whether it is in sight.
+    pub looked_at: Option<u64>,
     /// A hex to bring to the middle.
     pub center_on: Option<Hex>,
     /// A hex to mark for a while.

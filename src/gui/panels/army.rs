@@ -9,7 +9,7 @@ use super::icon;
 use crate::kernel::Side;
 use crate::say;
 use crate::view::{CounterKind, CounterView};
-use egui::{Color32, Label, RichText, Sense, TextStyle, Ui};
+use egui::{Color32, Label, RichText, ScrollArea, Sense, TextStyle, Ui};
 use egui_extras::{Column, TableBuilder};
 
 /// The column that the list is sorted by.
@@ -30,6 +30,8 @@ pub enum Order {
 
 /// The room beside a heading in points.
 const HEAD: f32 = 4.0;
+/// A panel of less height is scrolled as a whole, in points.
+const LITTLE: f32 = 230.0;
 
 /// What the list remembers.
 #[derive(Debug, Default)]
@@ -52,6 +54,22 @@ pub fn show(
     state: &mut ArmyState,
     out: &mut CommandQueue,
 ) {
+    if ui.available_height() < LITTLE {
+        // The head would leave no room to the list.
+        let all = |ui: &mut Ui| list(ui, view, (past, inspected), (state, false), out);
+        widgets::scrolled(ui, ScrollArea::vertical(), all);
+    } else {
+        list(ui, view, (past, inspected), (state, true), out);
+    }
+}
+
+fn list(
+    ui: &mut Ui,
+    view: &View,
+    (past, inspected): (Option<&Past>, Option<&str>),
+    (state, scrolls): (&mut ArmyState, bool),
+    out: &mut CommandQueue,
+) {
     controls(ui, view, state);
     let board_index = view.at(past);
     let words = state.words.to_lowercase();
@@ -72,7 +90,7 @@ pub fn show(
     // Whoever stands on the map comes first.
     list.sort_by_key(|c| c.at.is_none());
     ui.weak(totals(view, &list, state.side));
-    table(ui, view, &list, inspected, &mut state.order, out);
+    table(ui, view, (&list, inspected, scrolls), &mut state.order, out);
 }
 
 fn controls(ui: &mut Ui, view: &View, state: &mut ArmyState) {
@@ -111,8 +129,7 @@ fn totals(view: &View, list: &[&CounterView], only: Option<Side>) -> String {
 fn table(
     ui: &mut Ui,
     view: &View,
-    list: &[&CounterView],
-    picked: Option<&str>,
+    (list, picked, scrolls): (&[&CounterView], Option<&str>, bool),
     order: &mut Order,
     out: &mut CommandQueue,
 ) {
@@ -123,6 +140,7 @@ fn table(
     let columns = [values, place, state].into_iter().take(if states { 3 } else { 2 });
     let builder = TableBuilder::new(ui)
         .striped(true)
+        .vscroll(scrolls)
         .sense(Sense::click())
         .column(Column::exact(30.0))
         .column(Column::remainder().at_least(90.0).clip(true));

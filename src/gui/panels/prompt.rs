@@ -63,7 +63,7 @@ pub fn show(
     let mut pointed = None;
     shortcuts::set_way_in(ui.ctx(), None);
     let little = ui.available_height() < LITTLE;
-    widgets::scrolled(ui, from_the_top(ui, &prompt.question), |ui| {
+    widgets::scrolled(ui, from_the_top(ui, view.port.revision()), |ui| {
         if view.reel.during().is_some() && view.computer.decides(view.port).is_none() {
             // What is asked now is not about the board that is still on show, and would tell how it ends.
             let at = ui.cursor().min + vec2(2.0, 6.0);
@@ -134,14 +134,14 @@ pub fn show(
     pointed
 }
 
-/// What is scrolled begins at its top again when something else is asked.
-fn from_the_top(ui: &Ui, question: &str) -> ScrollArea {
+/// What is scrolled begins at its top again when something has been done: what answers is there.
+fn from_the_top(ui: &Ui, revision: u64) -> ScrollArea {
     let asked = Id::unique("prompt-asked");
-    let before = ui.data(|data| data.get_temp::<String>(asked));
-    if before.as_deref() == Some(question) {
+    let before = ui.data(|data| data.get_temp::<u64>(asked));
+    if before == Some(revision) {
         return ScrollArea::vertical();
     }
-    ui.data_mut(|data| data.insert_temp(asked, question.to_owned()));
+    ui.data_mut(|data| data.insert_temp(asked, revision));
     ScrollArea::vertical().vertical_scroll_offset(0.0)
 }
 

@@ -272,12 +272,19 @@ fn span(port: &dyn Port, viewer: Option<Side>, decided: impl Fn(usize) -> bool) 
     while let Some(step) = told.next_if(own) {
         last = last.or(Some(step));
     }
+    // An answer by which nothing happened on the board is none that one remembers.
+    let acts = |step: &usize| {
+        let of = journal.partition_point(|entry| entry.step < *step);
+        let told = journal[of..].iter().take_while(|entry| entry.step == *step);
+        let mut kinds = told.map(|entry| entry.kind);
+        own(step) && kinds.any(|kind| matches!(kind, EntryKind::Event | EntryKind::Throw))
+    };
     let mut first = last.unwrap_or(0);
     let mut others = false;
     for step in told {
         others = true;
         first = step;
-        if own(&step) {
+        if acts(&step) {
             break;
         }
     }
