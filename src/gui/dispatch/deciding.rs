@@ -252,7 +252,8 @@ fn pass_empty(
             return Ok(passed);
         };
         let prompt = port.prompt();
-        let rule = prompt.rule.as_ref().map_or("", |rule| rule.section.as_str());
+        let rule = prompt.rule.as_ref();
+        let rule = rule.map_or(String::new(), |rule| format!("{} {}", rule.section, rule.title));
         let (side, idle) = (&prompt.side_name, &prompt.idle);
         passed.push(say!(port.language(), "gui-passed", side = side, idle = idle, rule = rule));
         port.choose(id)?;

@@ -1,6 +1,7 @@
 //! A small plate beside a place of the board: the dice with what they had to show, what happened, and its rule.
 
 use super::happening::Happening;
+use crate::gui::map::camera::{TOOLS, TOOLS_HIGH};
 use crate::gui::paint::die;
 use crate::gui::snapshot::View;
 use crate::view::{Needed, NewStanding};
@@ -125,7 +126,11 @@ fn beside((at, clear): (Pos2, f32), size: Vec2, screen: Rect) -> Rect {
     let right = (room.right() - size.x).max(room.left());
     let bottom = (room.bottom() - size.y).max(room.top());
     let corner = pos2(x.clamp(room.left(), right), y.clamp(room.top(), bottom));
-    Rect::from_min_size(corner, size)
+    let rect = Rect::from_min_size(corner, size);
+    // The buttons over the map lie above everything.
+    let buttons = Rect::from_min_size(screen.min, vec2(TOOLS, TOOLS_HIGH));
+    let aside = rect.translate(vec2((buttons.right() - rect.left()).max(0.0), 0.0));
+    if rect.intersects(buttons) && room.contains_rect(aside) { aside } else { rect }
 }
 
 /// The corner that points from a plate to its place.
