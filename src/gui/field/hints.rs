@@ -95,18 +95,12 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
                     ui.strong(alt_text::short(view, stage.cards, &card));
                     let ways = stage.plays.placeless(&card);
                     if ways.is_empty() {
-                        ui.add(
-                            Label::new(RichText::new(say!(view, "gui-field-target")).weak())
-                                .truncate(),
-                        );
+                        said(ui, &say!(view, "gui-field-target"));
                         return;
                     }
                     all_ways(ui, stage, &ways, out);
                 }
-                None => {
-                    let hint = &view.port.prompt().hint;
-                    ui.add(Label::new(RichText::new(hint).weak()).truncate());
-                }
+                None => said(ui, &next(stage)),
             }
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -128,6 +122,30 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
             }
         });
     });
+}
+
+/// What to do next, and by which keys; who is waited for while nobody here may act.
+fn next(stage: &Stage) -> String {
+    let view = stage.view;
+    let prompt = view.port.prompt();
+    if prompt.over.is_some() {
+        return say!(view, "gui-over");
+    }
+    if stage.step.is_some() {
+        return say!(view, "gui-prompt-past-about");
+    }
+    if !stage.active {
+        return say!(view, "gui-field-waits", side = &prompt.side_name);
+    }
+    if prompt.hint.is_empty() {
+        return String::new();
+    }
+    say!(view, "gui-field-next", hint = &prompt.hint)
+}
+
+/// Words in the bar; all of them below the pointer, where they have no room.
+fn said(ui: &mut Ui, words: &str) {
+    ui.add(Label::new(RichText::new(words).weak()).truncate());
 }
 
 /// Everything that the picked card may do: beside each other what has room, the rest in a list behind a button.

@@ -87,7 +87,8 @@ pub fn paint(marks: &Marks) {
         plate::standing(marks.painter, view, (happening, standing), marks.screen, !shown);
     } else if let (Some(hex), true) = (happening.hexes(marks.map).last().copied(), told) {
         let at = (marks.center(hex), marks.camera.zoom * 0.95);
-        plate::paint(marks.painter, view, happening, at, (marks.screen, !shown));
+        let room = plate::Room { screen: marks.screen, yields: !shown, free: &[] };
+        plate::paint(marks.painter, view, happening, at, &room);
     }
 }
 

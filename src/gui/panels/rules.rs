@@ -259,7 +259,8 @@ pub fn show_ruling(
             ui.label(RichText::new(say!(ui, "gui-rules-ruling", id = &ruling.id)).small().strong());
             markdown::show(ui, &format!("*{}*", ruling.question.get(ui.language())));
             markdown::show(ui, ruling.ruling.get(ui.language()));
-            ui.weak(say!(ui, "gui-why", why = ruling.why.get(ui.language())));
+            let why = say!(ui, "gui-why", why = ruling.why.get(ui.language()));
+            markdown::weak(ui, &why);
             let option = ruling.option.as_deref().and_then(|name| library.option(name));
             if let Some(option) = option {
                 let value = options.iter().find(|(name, _)| *name == option.name);
@@ -275,7 +276,7 @@ pub fn show_ruling(
                 } else {
                     say!(ui, "gui-rules-in-this-game", meaning = meaning)
                 };
-                ui.label(RichText::new(words).color(palette.good));
+                markdown::colored(ui, &words, palette.good);
             }
         },
     );
