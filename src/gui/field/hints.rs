@@ -100,7 +100,22 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
                     }
                     all_ways(ui, stage, &ways, out);
                 }
-                None => said(ui, &next(stage)),
+                None => {
+                    let keys = say!(view, "gui-field-keys");
+                    let font = TextStyle::Small.resolve(ui.style());
+                    let ink = ui.visuals().weak_text_color();
+                    let keys = ui.painter().layout_no_wrap(keys, font, ink);
+                    let hint = next(stage);
+                    let room = ui.available_width() - keys.size().x - 10.0;
+                    if stage.active && room > 200.0 {
+                        let place = Layout::left_to_right(Align::Center);
+                        let size = vec2(room, 26.0);
+                        ui.allocate_ui_with_layout(size, place, |ui| said(ui, &hint));
+                        ui.label(keys);
+                    } else {
+                        said(ui, &hint);
+                    }
+                }
             }
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -124,12 +139,15 @@ pub fn actions(ui: &mut Ui, stage: &Stage, workspace: &mut Workspace, out: &mut 
     });
 }
 
-/// What to do next, and by which keys; who is waited for while nobody here may act.
+/// What to do next; who is waited for while nobody here may act.
 fn next(stage: &Stage) -> String {
     let view = stage.view;
     let prompt = view.port.prompt();
     if prompt.over.is_some() {
         return say!(view, "gui-over");
+    }
+    if view.reel.during().is_some() {
+        return say!(view, "gui-prompt-soon");
     }
     if stage.step.is_some() {
         return say!(view, "gui-prompt-past-about");
@@ -137,10 +155,7 @@ fn next(stage: &Stage) -> String {
     if !stage.active {
         return say!(view, "gui-field-waits", side = &prompt.side_name);
     }
-    if prompt.hint.is_empty() {
-        return String::new();
-    }
-    say!(view, "gui-field-next", hint = &prompt.hint)
+    prompt.hint.clone()
 }
 
 /// Words in the bar; all of them below the pointer, where they have no room.

@@ -118,7 +118,7 @@ fn word(kind: ChoiceKind) -> &'static str {
         ChoiceKind::Advance => "advance",
         ChoiceKind::Loss => "loss",
         ChoiceKind::Strike => "strike",
-        ChoiceKind::TakeBack => "take-back",
+        ChoiceKind::TakeBack | ChoiceKind::Cancel => "take-back",
         ChoiceKind::Turn => "turn",
         ChoiceKind::Chit => "chit",
         ChoiceKind::Concede
@@ -127,7 +127,6 @@ fn word(kind: ChoiceKind) -> &'static str {
         | ChoiceKind::Roll
         | ChoiceKind::Pass
         | ChoiceKind::End
-        | ChoiceKind::Cancel
         | ChoiceKind::Decide => "decide",
     }
 }

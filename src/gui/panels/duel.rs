@@ -215,10 +215,16 @@ fn chances(ui: &mut Ui, view: &View, duel: &DuelView) {
             let percent = chance.cases as f32 * 100.0 / duel.cases.max(1) as f32;
             let percent = locale::decimal(ui, percent, 1);
             let (n, of) = (chance.cases, duel.cases);
+            // Of a hundred cases the number is the share.
+            let share = if of == 100 {
+                say!(ui, "gui-duel-share", percent = n)
+            } else {
+                say!(ui, "gui-duel-chance", n = n, of = of, percent = percent)
+            };
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.add(egui::Label::new(&chance.label).wrap());
-                ui.strong(say!(ui, "gui-duel-chance", n = n, of = of, percent = percent));
+                ui.strong(share);
             });
         });
     }

@@ -212,7 +212,10 @@ gui-prompt-result = Show the result
 gui-prompt-open-rule = Open this rule
 gui-choices-on-map = On the map: { $what }
 gui-choices-find = Find a unit or hex
-gui-choices-select = { $n } to pick up
+gui-choices-select = { $n } { $cards ->
+    [yes] to play or discard
+   *[no] to pick up
+}
 gui-choices-move = { $n } to move to
 gui-choices-charge = { $n } to charge to
 gui-choices-flip = { $n } to turn over
@@ -223,7 +226,7 @@ gui-choices-release = { $n } to take out
 gui-choices-retreat = { $n } to retreat to
 gui-choices-advance = { $n } to advance to
 gui-choices-loss = { $n } { $cards ->
-    [yes] that may be discarded
+    [yes] different ones may be discarded
    *[no] to lose
 }
 gui-choices-strike = { $n } to attack
@@ -422,6 +425,7 @@ gui-duel-none = Pick a counter up and point at a target: both sums and all chanc
 gui-duel-title = { $attacker } against { $defender }
 gui-duel-sum = added to the die
 gui-duel-chance = { $n } in { $of } ({ $percent } %)
+gui-duel-share = { $percent } %
 gui-duel-grid = Rows: the attacker's die. Columns: the defender's.
 gui-duel-cell = attacker { $attacker }, defender { $defender }: { $result }
 gui-right-click = Right click: { $choice }
@@ -578,8 +582,7 @@ gui-field-unpick = Let go (Esc, right click)
 gui-field-target = Choose where: what it may do is marked on the field. Keys: arrows and Enter; Esc lets go.
 # $side: who decides.
 gui-field-waits = { $side }: to decide now. You are asked again afterwards.
-# $hint: what to do.
-gui-field-next = { $hint } Keys: arrows and Enter; H leads to the hand.
+gui-field-keys = Keys: arrows, Enter; H: hand
 gui-field-larger = Larger (+)
 gui-field-smaller = Smaller (−)
 gui-field-fit-about = Show the whole field (F, Home)

@@ -218,7 +218,10 @@ gui-prompt-result = Ver el resultado
 gui-prompt-open-rule = Abrir esta regla
 gui-choices-on-map = En el mapa: { $what }
 gui-choices-find = Buscar una unidad o un hexágono
-gui-choices-select = elegir ({ $n })
+gui-choices-select = { $cards ->
+    [yes] jugar o descartar
+   *[no] elegir
+} ({ $n })
 gui-choices-move = mover ({ $n })
 gui-choices-charge = cargar ({ $n })
 gui-choices-flip = voltear ({ $n })
@@ -229,9 +232,9 @@ gui-choices-release = sacar del ataque ({ $n })
 gui-choices-retreat = retirarse ({ $n })
 gui-choices-advance = avanzar ({ $n })
 gui-choices-loss = { $cards ->
-    [yes] se pueden descartar
-   *[no] perder
-} ({ $n })
+    [yes] se pueden descartar { $n } distintas
+   *[no] perder ({ $n })
+}
 gui-choices-strike = atacar ({ $n })
 gui-choices-take-back = deshacer ({ $n })
 gui-choices-turn = girar ({ $n })
@@ -430,6 +433,7 @@ gui-duel-none = Elige una ficha y señala un objetivo: aquí se ven las dos suma
 gui-duel-title = { $attacker } contra { $defender }
 gui-duel-sum = se suma al dado
 gui-duel-chance = { $n } de { $of } ({ $percent } %)
+gui-duel-share = { $percent } %
 gui-duel-grid = Filas: el dado del atacante. Columnas: el del defensor.
 gui-duel-cell = atacante { $attacker }, defensor { $defender }: { $result }
 gui-right-click = Clic derecho: { $choice }
@@ -586,8 +590,7 @@ gui-field-unpick = Dejarla (Esc, clic derecho)
 gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo. Teclas: flechas e Intro; Esc la deja.
 # $side: quién decide.
 gui-field-waits = Decide ahora: { $side }. Después se te preguntará de nuevo.
-# $hint: qué hacer.
-gui-field-next = { $hint } Teclas: flechas e Intro; H lleva a la mano.
+gui-field-keys = Teclas: flechas, Intro; H: mano
 gui-field-larger = Más grande (+)
 gui-field-smaller = Más pequeño (−)
 gui-field-fit-about = Mostrar todo el campo (F, Inicio)

@@ -49,6 +49,9 @@ pub fn reply(scene: &Scene, game: &GameOf<Acies>) -> Option<Reply> {
 pub fn idle(l10n: Localizer, game: &GameOf<Acies>) -> String {
     match game.top() {
         Some(Frame::Scouting(_)) => say!(l10n, "idle-scout"),
+        Some(Frame::Encircling(_)) => say!(l10n, "idle-encircle"),
+        Some(Frame::Rallies(_)) => say!(l10n, "idle-rally"),
+        Some(Frame::Initiative(_)) => say!(l10n, "idle-again"),
         Some(Frame::Arrivals(_)) => say!(l10n, "idle-play"),
         Some(Frame::Moves(_)) => say!(l10n, "idle-move"),
         Some(Frame::Readying(_)) => say!(l10n, "idle-turn"),
