@@ -50,7 +50,8 @@ impl Offers {
         let kind = |id: &usize| choices[*id].kind;
         let open = choices.iter().any(|choice| {
             use ChoiceKind::{Cancel, Concede, End, Pass, Release, TakeBack};
-            !matches!(choice.kind, Pass | End | Cancel | Release | TakeBack | Concede)
+            !choice.can_wait
+                && !matches!(choice.kind, Pass | End | Cancel | Release | TakeBack | Concede)
         });
         offers.buttons.sort_by_key(|id| (choices[*id].card.is_some(), rank(kind(id))));
         // A card is never played in passing.

@@ -24,7 +24,12 @@ pub fn show(ui: &mut Ui, view: &View, filter: &mut String, out: &mut CommandQueu
     }
     let mut pointed = None;
     let what = summary(view, listed);
-    let title = if offers.on_map.is_empty() {
+    let cards = |id: &usize| {
+        view.port.choices().get(*id).is_some_and(|c| matches!(c.target, Target::Card(_)))
+    };
+    let title = if offers.on_map.is_empty() && listed.iter().all(cards) {
+        say!(ui, "gui-choices-of-cards", what = what)
+    } else if offers.on_map.is_empty() {
         say!(ui, "gui-choices-on-field", what = what)
     } else {
         say!(ui, "gui-choices-on-map", what = what)
@@ -137,7 +142,7 @@ fn word(kind: ChoiceKind) -> &'static str {
         ChoiceKind::Advance => "advance",
         ChoiceKind::Loss => "loss",
         ChoiceKind::Strike => "strike",
-        ChoiceKind::TakeBack => "take-back",
+        ChoiceKind::TakeBack | ChoiceKind::Cancel => "take-back",
         ChoiceKind::Turn => "turn",
         ChoiceKind::Chit => "chit",
         ChoiceKind::Concede
@@ -146,7 +151,6 @@ fn word(kind: ChoiceKind) -> &'static str {
         | ChoiceKind::Roll
         | ChoiceKind::Pass
         | ChoiceKind::End
-        | ChoiceKind::Cancel
         | ChoiceKind::Decide => "decide",
     }
 }

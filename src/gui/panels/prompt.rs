@@ -17,7 +17,7 @@ use super::{chit_tracks, choices, compass};
 use crate::board::Hex;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{Choice, Target};
+use crate::view::{Choice, ChoiceKind, Target};
 use egui::{
     Button, Color32, CornerRadius, Frame, Id, Margin, Response, RichText, ScrollArea, Stroke,
     TextStyle, Ui, vec2,
@@ -204,6 +204,26 @@ fn question(ui: &mut Ui, view: &View, little: bool, out: &mut CommandQueue) {
     if !little && !prompt.hint.is_empty() {
         ui.weak(&prompt.hint);
     }
+    if let Some(name) = only_card(view) {
+        ui.label(RichText::new(say!(ui, "gui-prompt-only-card", card = name)).small());
+    }
+}
+
+/// The card of the hand without which there would be nothing to decide: why somebody is asked is seen nowhere else.
+fn only_card(view: &View) -> Option<String> {
+    let cards = view.snapshot.table.cards.as_deref()?;
+    if view.port.is_hidden_from(view.viewer) {
+        return None;
+    }
+    let asks = |choice: &&Choice| {
+        !choice.kind.passes() && !matches!(choice.kind, ChoiceKind::Concede | ChoiceKind::Cancel)
+    };
+    let mut able = view.port.choices().iter().filter(asks);
+    let first = able.next()?;
+    let card = first.card.as_ref().filter(|card| matches!(card, Target::Card(_)))?;
+    let one =
+        |choice: &Choice| choice.card.as_ref() == Some(card) && choice.kind == ChoiceKind::Select;
+    (one(first) && able.all(one)).then(|| field::alt_text::short(view, cards, card))
 }
 
 /// Whose the letters on the map are.
@@ -359,6 +379,9 @@ fn buttons(ui: &mut Ui, view: &View, enter_free: bool, out: &mut CommandQueue) {
         if let Some(forecast) = &choice.forecast {
             ui.weak(match forecast.odds() {
                 Some(odds) => super::crt::one_line(view, odds),
+                None if view.snapshot.table.cards.is_some() => {
+                    field::alt_text::brief(view, forecast)
+                }
                 None => forecast.brief(),
             });
         }

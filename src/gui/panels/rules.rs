@@ -214,7 +214,7 @@ fn text(
     });
     ui.add_space(6.0);
     let known = |id: &str| id != section.id && library.section(id).is_some();
-    let asked = markdown::show_linked(ui, section.text.get(ui.language()), known);
+    let asked = markdown::linked(ui, section.text.get(ui.language()), known);
     wanted = asked.or(wanted);
     if !section.see.is_empty() {
         ui.horizontal_wrapped(|ui| {
@@ -271,7 +271,8 @@ pub fn show_ruling(
             ui.label(RichText::new(say!(ui, "gui-rules-ruling", id = &ruling.id)).small().strong());
             markdown::show(ui, &format!("*{}*", ruling.question.get(ui.language())));
             markdown::show(ui, ruling.ruling.get(ui.language()));
-            ui.weak(say!(ui, "gui-why", why = ruling.why.get(ui.language())));
+            let why = say!(ui, "gui-why", why = ruling.why.get(ui.language()));
+            markdown::weak(ui, &why);
             let option = ruling.option.as_deref().and_then(|name| library.option(name));
             if let Some(option) = option {
                 let value = options.iter().find(|(name, _)| *name == option.name);
@@ -287,7 +288,7 @@ pub fn show_ruling(
                 } else {
                     say!(ui, "gui-rules-in-this-game", meaning = meaning)
                 };
-                ui.label(RichText::new(words).color(palette.good));
+                markdown::colored(ui, &words, palette.good);
             }
         },
     );

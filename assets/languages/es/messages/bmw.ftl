@@ -221,9 +221,9 @@ bmw-note-charge = En el combate de la carga ningún defensor puede retirarse ant
     [twice] Su fuerza vale el doble.
    *[none] La carga no añade fuerza.
 }
-bmw-note-flip-to-back = Débil y rápida, con el punto hueco: puede romper el contacto, pero no cargar.
-bmw-note-flip-to-front = Fuerte y lenta.
-bmw-note-flip-to-front-charges = Fuerte y lenta: puede cargar.
+bmw-note-flip-to-back = El reverso es débil y rápido, con el punto hueco: puede romper el contacto, pero no cargar.
+bmw-note-flip-to-front = El anverso es fuerte y lento.
+bmw-note-flip-to-front-charges = El anverso es fuerte y lento: puede cargar.
 bmw-note-leader-escapes = { $unit-The } { $unit-gender ->
     [m] cede
     [f] cede
