@@ -23,6 +23,7 @@ impl App {
         let decks = || !self.decks.built_in(None, self.settings.language).is_empty();
         let mut context = CommandContext {
             screen: self.screen,
+            back_to: self.reference.called_from,
             key_scope: self.key_scope(ctx),
             decks: looked && decks(),
             begins: self.begin.is_some(),

@@ -88,8 +88,8 @@ impl Offers {
         match (place, &choice.target) {
             (Some(hex), _) => {
                 self.by_hex.entry(hex).or_default().push(id);
-                if choice.is_throw_of_counter() {
-                    // What one came for is a button, too: nobody has to look for the counter.
+                if choice.is_throw_of_counter() || choice.kind.passes() {
+                    // What one came for is a button, too, and what declines: nobody has to look for the counter.
                     self.buttons.push(id);
                 } else {
                     self.on_map.push(id);

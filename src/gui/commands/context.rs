@@ -93,6 +93,8 @@ pub struct GameParts {
 pub struct CommandContext {
     /// What fills the window.
     pub screen: Screen,
+    /// What filled it before the rules did.
+    pub back_to: Screen,
     /// How far keys get.
     pub key_scope: KeyScope,
     /// Whether there is a game, shown or not.

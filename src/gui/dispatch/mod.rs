@@ -162,7 +162,7 @@ impl App {
                 if let Some(system) = system.or(on_table) {
                     self.reference.turn_to(system);
                 }
-                self.screen = Screen::Reference;
+                self.to_reference();
             }
             Command::Layers(layers) => self.settings.layers = layers,
             Command::Language(language) => self.settings.language = language,
@@ -209,6 +209,14 @@ impl App {
         }
     }
 
+    /// Shows the rules in the whole window.
+    fn to_reference(&mut self) {
+        if self.screen != Screen::Reference {
+            self.reference.called_from = self.screen;
+        }
+        self.screen = Screen::Reference;
+    }
+
     fn show_rule(&mut self, id: &str) {
         match (&mut self.table, self.screen) {
             (Some(table), Screen::Table) => {
@@ -219,7 +227,7 @@ impl App {
             }
             _ => {
                 self.reference.open(id);
-                self.screen = Screen::Reference;
+                self.to_reference();
             }
         }
     }

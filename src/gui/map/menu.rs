@@ -96,11 +96,18 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
     let rect = popup(ui, id, (at, screen), |ui| {
         ui.label(RichText::new(&menu.title).strong());
         for (k, (words, command)) in menu.extra.iter().enumerate() {
-            let response = ui.button(words);
+            let key = NUMBERS.get(k).filter(|_| !menu.fresh);
+            let mut button = Button::new(words);
+            if k < NUMBERS.len() {
+                button = button.right_text(RichText::new((k + 1).to_string()).small().weak());
+            }
+            let response = ui.add(button);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
             if k == 0 && menu.fresh {
                 response.request_focus();
             }
-            if response.clicked() {
+            let typed = |&key: &Key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+            if response.clicked() || key.is_some_and(typed) {
                 out.send(command.clone());
                 done = true;
             }
@@ -118,7 +125,7 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
                 Button::new(&words)
             };
             let key = NUMBERS.get(number).filter(|_| !menu.fresh);
-            if NUMBERS.get(number).is_some() && menu.choices.len() > 1 {
+            if NUMBERS.get(number).is_some() && menu.extra.len() + menu.choices.len() > 1 {
                 let sign = RichText::new((number + 1).to_string()).small();
                 let sign = if first { sign.color(view.palette.accent_ink) } else { sign.weak() };
                 button = button.right_text(sign);

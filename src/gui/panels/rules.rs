@@ -6,6 +6,7 @@ use super::super::widgets;
 use crate::reference::library::SectionKind;
 use crate::reference::{Library, Ruling, Section, search};
 use crate::say;
+use crate::scenario::catalogue;
 use crate::words::HasLanguage;
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
@@ -63,6 +64,8 @@ impl RulesState {
 pub struct Around<'a> {
     /// The options of the game on the table, if there is one.
     pub options: &'a [(String, String)],
+    /// The id of the battle on the table, if there is one.
+    pub battle: Option<&'a str>,
 }
 
 /// Shows the reference.
@@ -213,6 +216,12 @@ fn text(
         }
     });
     ui.add_space(6.0);
+    let other = section.of.as_deref().filter(|of| around.battle.is_some_and(|here| here != *of));
+    if let Some(battle) = other.and_then(catalogue::find) {
+        let title = battle.title.get(ui.language());
+        ui.colored_label(palette.charge, say!(ui, "gui-rules-of-another", battle = title));
+        ui.add_space(4.0);
+    }
     let known = |id: &str| id != section.id && library.section(id).is_some();
     let asked = markdown::linked(ui, section.text.get(ui.language()), known);
     wanted = asked.or(wanted);

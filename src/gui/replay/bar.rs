@@ -44,7 +44,8 @@ pub fn show(ui: &mut Ui, view: &View, past: Option<&Past>, out: &mut CommandQueu
     let frame = if past.is_some() { frame.fill(view.palette.past) } else { frame };
     Panel::bottom(ui.scope_id().with("timeline")).resizable(false).frame(frame).show(ui, |ui| {
         let wide = ui.available_width();
-        let leave = CLOSE + if past.is_some() { leaving_width(ui) } else { 0.0 };
+        // Room is kept for what leads out of the past: the axis stays under the pointer, and no button comes to lie there.
+        let leave = CLOSE + leaving_width(ui);
         let one_line = wide >= BUTTONS + AXIS + leave;
         ui.horizontal(|ui| {
             buttons(ui, view, out);

@@ -355,6 +355,8 @@ gui-journal-moment = Click to see this moment on the map.
 gui-rules-forward = Forward
 gui-rules-contents = Contents
 gui-search-empty = Empty the field
+# $battle: the name of a battle.
+gui-rules-of-another = The figures and hexes given here are those of { $battle }. This battle has its own: its panels and its hints show them.
 gui-rules-search = Search the rules, or a number such as 7.8
 gui-rules-nothing = Nothing fits.
 gui-rules-enforced = enforced by the program

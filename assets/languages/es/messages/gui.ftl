@@ -363,6 +363,7 @@ gui-journal-moment = Pulsa para ver este momento en el mapa.
 gui-rules-forward = Adelante
 gui-rules-contents = Índice
 gui-search-empty = Vaciar el campo
+gui-rules-of-another = Las cifras y los hexágonos que se dan aquí son los de { $battle }. Esta batalla tiene los suyos: los muestran sus paneles y sus consejos.
 gui-rules-search = Buscar en las reglas, o un número como 7.8
 gui-rules-nothing = No hay nada que encaje.
 gui-rules-enforced = la aplica el programa
