@@ -581,7 +581,7 @@ gui-field-hand-empty = No cards in hand
 gui-field-unpick = Let go (Esc, right click)
 gui-field-target = Choose where: what it may do is marked on the field. Keys: arrows and Enter; Esc lets go.
 # $side: who decides.
-gui-field-waits = { $side }: to decide now. You are asked again afterwards.
+gui-field-waits = { $side }: to decide now. Nothing is asked of you.
 gui-field-keys = Keys: arrows, Enter; H: hand
 gui-field-larger = Larger (+)
 gui-field-smaller = Smaller (−)

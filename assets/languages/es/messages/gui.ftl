@@ -589,7 +589,7 @@ gui-field-hand-empty = Ninguna carta en la mano
 gui-field-unpick = Dejarla (Esc, clic derecho)
 gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo. Teclas: flechas e Intro; Esc la deja.
 # $side: quién decide.
-gui-field-waits = Decide ahora: { $side }. Después se te preguntará de nuevo.
+gui-field-waits = Decide ahora: { $side }. No se te pregunta nada.
 gui-field-keys = Teclas: flechas, Intro; H: mano
 gui-field-larger = Más grande (+)
 gui-field-smaller = Más pequeño (−)
