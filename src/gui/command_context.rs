@@ -62,6 +62,7 @@ impl App {
         } else {
             Decider::Person
         };
+        context.replays = table.replay.is_some();
         context.take_back = match table.computer.can_take_back(port, self.settings.language) {
             Ok(()) => TakeBack::Freely,
             Err(_) if port.steps() > 0 => TakeBack::OverBarrier,

@@ -46,6 +46,7 @@ impl Offers {
                 _ => offers.put(choice, place(choice, map, board_index)),
             }
         }
+        offers.buttons.extend(offers.stays(choices, board_index));
         let kind = |id: &usize| choices[*id].kind;
         let open = choices.iter().any(|choice| {
             use ChoiceKind::{Cancel, Concede, End, Pass, Release, TakeBack};
@@ -67,6 +68,21 @@ impl Offers {
         offers
     }
 
+    /// Where the question is which way a counter faces now, and nothing else: that it goes on facing as it does.
+    fn stays(&self, choices: &[Choice], board_index: &BoardIndex) -> Option<usize> {
+        let turns = |choice: &Choice| matches!(choice.kind, ChoiceKind::Turn | ChoiceKind::Concede);
+        if !choices.iter().all(turns) {
+            return None;
+        }
+        let stays = |id: &usize| {
+            let choice = &choices[*id];
+            let counter = turning(choice).and_then(|id| board_index.get(id));
+            choice.facing.is_some()
+                && counter.is_some_and(|counter| counter.facing == choice.facing)
+        };
+        self.turns.iter().copied().find(stays)
+    }
+
     fn put(&mut self, choice: &Choice, place: Option<Hex>) {
         let id = choice.id;
         match (place, &choice.target) {
@@ -83,6 +99,14 @@ impl Offers {
             (None, Target::Cell(_) | Target::Card(_)) => self.cards.push(id),
             (None, _) => self.buttons.push(id),
         }
+    }
+}
+
+/// The counter that a turn is of.
+fn turning(choice: &Choice) -> Option<&str> {
+    match &choice.target {
+        Target::Unit(id) => Some(id),
+        _ => choice.subject.as_deref(),
     }
 }
 

@@ -124,6 +124,30 @@ fn the_past_can_be_looked_at_and_nothing_is_done_in_it() {
     assert!(window.state().table.as_ref().expect("a game").workspace.past.is_none());
 }
 
+/// Called up by its key the timeline has the arrows at once; Esc gives them back to the map.
+#[test]
+fn the_timeline_has_the_arrows_when_its_key_calls_it_up() {
+    let mut window = table(played(battles::first_clash(), 300));
+    window.key_press(Key::T);
+    window.run();
+    window.key_press(Key::T);
+    window.run();
+    let camera = |window: &Window| {
+        window.state().table.as_ref().and_then(|table| table.workspace.map.camera)
+    };
+    let before = camera(&window);
+    window.key_press(Key::ArrowLeft);
+    window.run();
+    assert!(shown(&window).is_some(), "it leads back");
+    assert_eq!(camera(&window), before, "and the map stays");
+    window.key_press(Key::Escape);
+    window.run();
+    assert!(shown(&window).is_none());
+    window.key_press(Key::ArrowLeft);
+    window.run();
+    assert_ne!(camera(&window), before);
+}
+
 #[test]
 fn keys_lead_along_the_timeline() {
     let mut window = table(played(battles::first_clash(), 300));

@@ -211,7 +211,7 @@ impl<'a> Land<'a> {
             outline.draw(|hex| Some(self.center(hex)), layer);
             let room = point(measure.width(&zone.name, size), size * 1.1);
             let hexes = zone.hexes.iter().map(|&hex| self.center(hex)).collect();
-            if let Some(at) = zones::place(hexes, room, self.extent(), &taken) {
+            if let Some(at) = zones::place(hexes, (room, 1.0), self.extent(), &taken) {
                 taken.push(Area::around(at, room));
                 let halo = Stroke::new(2.0 * self.least(size * 0.09, 0.8), self.palette.halo);
                 layer.push(Shape::haloed(at, &zone.name, size, (self.palette.zone, halo)));

@@ -111,6 +111,8 @@ pub struct CommandContext {
     pub begins: bool,
     /// Who has the word.
     pub decider: Decider,
+    /// Whether the game is gone through again.
+    pub replays: bool,
     /// What can be taken back.
     pub take_back: TakeBack,
     /// Whether the game can be given up.

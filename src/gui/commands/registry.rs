@@ -301,7 +301,8 @@ impl UiCommand {
             }
             UiCommand::Close => context.key_scope == KeyScope::Dialog,
             UiCommand::BackToNow => {
-                context.sees_table() && !context.victory && context.decider == Decider::Past
+                let leads_back = context.decider == Decider::Past || context.replays;
+                context.sees_table() && !context.victory && leads_back
             }
             UiCommand::Back => context.screen == Screen::Reference,
             UiCommand::Leave => Self::leaves(context),

@@ -268,7 +268,8 @@ fn pass_empty(
 /// What is about to pass by itself, in words: who was asked, why nothing came of it, and which card waits.
 fn said(port: &dyn Port) -> String {
     let prompt = port.prompt();
-    let rule = prompt.rule.as_ref().map_or("", |rule| rule.section.as_str());
+    let rule = prompt.rule.as_ref();
+    let rule = rule.map_or(String::new(), |rule| format!("{} {}", rule.section, rule.title));
     let (side, idle) = (&prompt.side_name, &prompt.idle);
     let mut waits = port.choices().iter().filter(|choice| choice.can_wait);
     let passed = say!(port.language(), "gui-passed", side = side, idle = idle, rule = rule);

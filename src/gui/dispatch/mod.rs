@@ -64,6 +64,8 @@ impl App {
             Command::Swap(unit, at) => self.swap(ctx, unit, at),
             Command::ChooseBoth(first, then) => self.choose_both(ctx, first, then),
             Command::March(legs, at) => self.march(ctx, &legs, at),
+            Command::SetUp { unit, from, to, at } => self.set_up(ctx, &unit, from, (to, at)),
+            Command::DragIn(unit) => self.drag_in(unit),
             Command::Engage { attacker, enemies, at } => self.engage(ctx, &attacker, &enemies, at),
             Command::ToTracks => {
                 if let Some(table) = &mut self.table {

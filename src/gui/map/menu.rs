@@ -6,7 +6,7 @@ use super::super::commands::key_help::NUMBERS;
 use super::super::game_table::View;
 use super::super::widgets;
 use super::state::MapState;
-use super::{alt_text, beside, combinations};
+use super::{aims, alt_text, beside, combinations};
 use crate::board::Hex;
 use crate::say;
 use crate::view::{Choice, Target};
@@ -23,9 +23,11 @@ pub fn show(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut 
 
 /// The widest a list or an answer becomes.
 const WIDE: f32 = 320.0;
+/// A list of so many says the chances of each; a longer one would cover the board.
+const FORETOLD: usize = 3;
 
-/// Where a list or an answer about these hexes opens, and which of its corners lies there: beside the hexes, or beside the one
-/// under the pointer, or else at the pointer.
+/// Where a list or an answer about these hexes opens, and which of its corners lies there: beside the one under the pointer, so
+/// that no other is covered if that can be, or else at the pointer.
 fn opens(
     ui: &Ui,
     view: &View,
@@ -37,11 +39,7 @@ fn opens(
         let (map, camera) = (view.snapshot.map.as_deref()?, state.camera?);
         let under = camera.hex_at(map, screen, at)?;
         let size = beside::size(ui.ctx(), id, WIDE + 14.0);
-        let place = (camera, screen);
-        let own = beside::hexes(map, place, [under])?;
-        let all = beside::hexes(map, place, hexes).map_or(own, |all| all.union(own));
-        let ring = all.union(beside::ring(map, place, under));
-        [ring, all, own].into_iter().find_map(|clear| beside::place(clear, size, screen))
+        beside::near(map, (camera, screen), under, hexes, size)
     };
     beside().unwrap_or((at, Align2::LEFT_TOP))
 }
@@ -132,9 +130,14 @@ fn show_menu(ui: &Ui, view: &View, state: &mut MapState, screen: Rect, out: &mut
             if k == 0 && menu.fresh && menu.extra.is_empty() {
                 response.request_focus();
             }
-            if let (Some(forecast), true) = (&choice.forecast, view.snapshot.table.cards.is_some())
-            {
-                ui.weak(super::super::field::alt_text::chances(view, forecast));
+            match &choice.forecast {
+                Some(forecast) if view.snapshot.table.cards.is_some() => {
+                    ui.weak(super::super::field::alt_text::chances(view, forecast));
+                }
+                forecast if choices.len() <= FORETOLD => {
+                    aims::chances(ui, view, forecast.as_ref());
+                }
+                _ => {}
             }
             // What follows from several alike is said once, below the last of them.
             let next = menu.choices.get(k + 1).and_then(|&id| view.port.choices().get(id));

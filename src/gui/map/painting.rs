@@ -81,9 +81,10 @@ fn hash(value: &impl Hash) -> u64 {
 fn marks_below(marks: &Marks, workspace: &Workspace) {
     let view = marks.view;
     let palette = view.palette;
+    let mut names = Vec::new();
     if view.settings.layers.zones {
         for zone in &marks.map.zones {
-            marks.zone(&zone.name, &zone.hexes, palette.zone);
+            marks.zone(&zone.name, &zone.hexes, palette.zone, &mut names);
         }
     }
     marks.zocs(workspace);
@@ -96,7 +97,7 @@ fn marks_below(marks: &Marks, workspace: &Workspace) {
     }
     for (name, labels) in &view.snapshot.table.zones {
         let hexes: Vec<Hex> = labels.iter().filter_map(|l| marks.map.hex(l)).collect();
-        marks.zone(name, &hexes, palette.advance);
+        marks.zone(name, &hexes, palette.advance, &mut names);
     }
     let meant = Meant::new(view.port, workspace.inspected.as_deref());
     let whose = whose::of(view);

@@ -8,6 +8,7 @@ use super::super::lesson::LessonRun;
 use super::super::map::aims::Aim;
 use super::super::map::alt_text;
 use super::super::map::shooters::Meant;
+use super::super::map::whose;
 use super::super::pointing;
 use super::super::shortcuts;
 use super::super::snapshot::{Past, View};
@@ -111,6 +112,7 @@ pub fn show(
                 return;
             }
             question(ui, view, little, out);
+            letters(ui, view);
             if asked.together > 0 {
                 ui.strong(say!(ui, "gui-march-chosen", n = asked.together));
             }
@@ -120,6 +122,7 @@ pub fn show(
                 at_cursor(ui, view, (hex, asked.aim), asked.inspected, out);
             }
             buttons(ui, view, cursor.is_none() && !asked.enter_taken, out);
+            choices::beside_board(ui, view, out);
             throw_all(ui, view, out);
             barred(ui, view, out);
             suggest(ui, view, out);
@@ -221,6 +224,24 @@ fn only_card(view: &View) -> Option<String> {
     let one =
         |choice: &Choice| choice.card.as_ref() == Some(card) && choice.kind == ChoiceKind::Select;
     (one(first) && able.all(one)).then(|| field::alt_text::short(view, cards, card))
+}
+
+/// Whose the letters on the map are.
+fn letters(ui: &mut Ui, view: &View) {
+    let whose = whose::of(view);
+    if whose.all().next().is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (unit, letter) in whose.all() {
+            let counter = view.snapshot.board_index.get(unit);
+            let side = counter.map(|counter| view.side_text(counter.side));
+            let name = RichText::new(view.snapshot.board_index.name(unit)).small();
+            ui.label(RichText::new(letter).strong());
+            ui.label(side.map_or(name.clone(), |ink| name.color(ink)));
+            ui.add_space(4.0);
+        }
+    });
 }
 
 /// What has passed by itself because nothing could be done.

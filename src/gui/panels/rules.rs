@@ -18,6 +18,8 @@ pub struct RulesState {
     at: usize,
     scroll_up: bool,
     scroll_list: bool,
+    /// The words that the list was made for last.
+    listed: String,
     /// Whether a page hides the contents where there is no room for both.
     reads: bool,
 }
@@ -149,7 +151,12 @@ pub fn show(
 fn contents(ui: &mut Ui, library: &Library, state: &mut RulesState) -> Option<String> {
     let found = search::search(library, &state.words);
     let mut wanted = None;
-    widgets::scrolled(ui, ScrollArea::vertical().id_salt("rules-contents"), |ui| {
+    let mut area = ScrollArea::vertical().id_salt("rules-contents");
+    if state.listed != state.words {
+        state.listed.clone_from(&state.words);
+        area = area.vertical_scroll_offset(0.0);
+    }
+    widgets::scrolled(ui, area, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         if found.is_empty() {
             ui.weak(say!(ui, "gui-rules-nothing"));
@@ -199,11 +206,16 @@ fn text(
         for chart in &section.charts {
             let title = say!(ui, "gui-chart-{}" chart);
             let name = say!(ui, "gui-rules-chart", chart = title);
+            if ui.available_size_before_wrap().x < widgets::tag_width(ui, &name) {
+                ui.end_row();
+            }
             widgets::tag(ui, &name, palette.faint, ui.visuals().text_color());
         }
     });
     ui.add_space(6.0);
-    markdown::show(ui, section.text.get(ui.language()));
+    let known = |id: &str| id != section.id && library.section(id).is_some();
+    let asked = markdown::show_linked(ui, section.text.get(ui.language()), known);
+    wanted = asked.or(wanted);
     if !section.see.is_empty() {
         ui.horizontal_wrapped(|ui| {
             ui.weak(say!(ui, "gui-rules-see"));

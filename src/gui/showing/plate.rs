@@ -1,6 +1,7 @@
 //! A small plate beside a place of the board: the dice with what they had to show, what happened, and its rule.
 
 use super::happening::Happening;
+use crate::gui::map::camera::{TOOLS, TOOLS_HIGH};
 use crate::gui::paint::die;
 use crate::gui::snapshot::View;
 use crate::view::{Needed, NewStanding};
@@ -134,9 +135,13 @@ pub fn beside((at, clear): (Pos2, f32), size: Vec2, room: &Room) -> Option<Rect>
     let right = (screen.right() - size.x).max(screen.left());
     let bottom = (screen.bottom() - size.y).max(screen.top());
     let middle = at - size / 2.0;
+    // The buttons over the map lie above everything.
+    let buttons = Rect::from_min_size(room.screen.min, vec2(TOOLS, TOOLS_HIGH));
     let inside = |corner: Pos2| {
         let x = corner.x.clamp(screen.left(), right);
-        Rect::from_min_size(pos2(x, corner.y.clamp(screen.top(), bottom)), size)
+        let rect = Rect::from_min_size(pos2(x, corner.y.clamp(screen.top(), bottom)), size);
+        let aside = rect.translate(vec2((buttons.right() - rect.left()).max(0.0), 0.0));
+        if rect.intersects(buttons) && screen.contains_rect(aside) { aside } else { rect }
     };
     let above = pos2(middle.x, at.y - gap - size.y);
     let below = pos2(middle.x, at.y + gap);

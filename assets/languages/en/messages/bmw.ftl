@@ -400,6 +400,8 @@ bmw-log-feigned = { $unit } { $unit-gender ->
    *[other] feigns
 } a retreat of { $count } hexes.
 bmw-log-no-effect = no effect
+# $from, $odds: odds before and after the shifts, such as 3-1.
+bmw-log-shifted = { $from } shifted to { $odds }
 # $attack and $defence: strengths. $odds: such as 3-1.
 bmw-log-odds = { $attack } against { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } against { $defence }, { $odds }: { $result } without a die.

@@ -354,6 +354,7 @@ gui-journal-as-markdown = As Markdown…
 gui-journal-moment = Click to see this moment on the map.
 gui-rules-forward = Forward
 gui-rules-contents = Contents
+gui-search-empty = Empty the field
 gui-rules-search = Search the rules, or a number such as 7.8
 gui-rules-nothing = Nothing fits.
 gui-rules-enforced = enforced by the program
@@ -515,7 +516,11 @@ gui-key-wheel = Shift+wheel
 gui-key-wheel-does = turn the counter under the pointer
 gui-key-aim = Wheel, Tab
 gui-key-aim-does = next place to strike the hex under the pointer from
-gui-hits-brief = { $hits }: { $percent } %
+gui-hits-brief = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} { $percent } %
 gui-signs = Signs
 gui-signs-about = What the signs on the map mean
 gui-sign-hand = In hand: picked up, or chosen to move

@@ -729,8 +729,8 @@ barons-log-unhurt = { $unit-The } { $unit-gender ->
 }.
 barons-log-leader-gone = { $unit-The } queda fuera de la batalla.
 # $check: qué chequeo. $number: la tirada más alta que lo supera.
-barons-log-effectiveness-held = { $battle-The } aguanta: { $die } en un { $check } de { $number }.
-barons-log-effectiveness-failed = { $battle-The } falla: { $die } en un { $check } de { $number }.
+barons-log-effectiveness-held = { $battle-The } aguanta: { $die } en el { $check }, que se supera hasta con { $number }.
+barons-log-effectiveness-failed = { $battle-The } falla: { $die } en el { $check }, que solo se supera hasta con { $number }.
 barons-standing-shaken = { $battle }: { $battle-gender ->
     [m] Desorganizado
    *[f] Desorganizada
@@ -868,7 +868,7 @@ barons-fact-edward-bound = solo contra { $battle-the }
 barons-fact-edward-free = libre para atacar a cualquiera
 barons-fact-comes = desde el turno { $activation } { $army-of }; hasta ahora, { $won }
 barons-vp-battle = { $battle }: { $state }
-barons-progress-down = Divisiones enemigas abatidas
+barons-progress-down = Divisiones enemigas desorganizadas, rotas o perdidas
 barons-zone-set-up = Despliegue { $battle-of }
 barons-zone-entry = Entrada { $battle-of }
 barons-zone-new-attacks = Nuevos ataques
@@ -952,6 +952,11 @@ barons-adds-shaken = quien dispara, { $unit-gender ->
 barons-note-one-reply = El defensor replica a uno solo de estos hexágonos.
 barons-note-no-reply = Nadie ataca por el frente: no hay réplica.
 barons-note-charge = Pase lo que pase, quien carga queda después Desorganizado y retrocede.
+barons-note-alarmed = Por el camino, { $units-the } { $units-gender ->
+    [mp] comprueban si cargan.
+    [fp] comprueban si cargan.
+   *[other] comprueba si carga.
+}
 barons-note-contact-fire = { $unit-The } { $unit-gender ->
     [mp] pueden
     [fp] pueden

@@ -391,6 +391,7 @@ bmw-log-feigned = { $unit-The } { $unit-gender ->
    *[other] { $count } hexágonos
 }.
 bmw-log-no-effect = sin efecto
+bmw-log-shifted = { $from } desplazado a { $odds }
 # $attack y $defence: fuerzas. $odds: por ejemplo, 3-1.
 bmw-log-odds = { $attack } contra { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } contra { $defence }, { $odds }: { $result } sin dado.

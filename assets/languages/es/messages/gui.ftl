@@ -362,6 +362,7 @@ gui-journal-as-markdown = Como Markdown…
 gui-journal-moment = Pulsa para ver este momento en el mapa.
 gui-rules-forward = Adelante
 gui-rules-contents = Índice
+gui-search-empty = Vaciar el campo
 gui-rules-search = Buscar en las reglas, o un número como 7.8
 gui-rules-nothing = No hay nada que encaje.
 gui-rules-enforced = la aplica el programa
@@ -523,7 +524,11 @@ gui-key-wheel = Mayús+rueda
 gui-key-wheel-does = girar la ficha que hay bajo el puntero
 gui-key-aim = Rueda, Tab
 gui-key-aim-does = lugar siguiente desde el que atacar el hexágono bajo el puntero
-gui-hits-brief = { $hits }: { $percent } %
+gui-hits-brief = { $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+} { $percent } %
 gui-signs = Señales
 gui-signs-about = Qué significan las señales del mapa
 gui-sign-hand = Elegida, o escogida para moverse
