@@ -1,8 +1,9 @@
 //! Texts in Markdown on the screen.
 
+use super::widgets;
 use crate::words::markup::{Part, Run, Table, parse};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Grid, Label, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Color32, FontId, Grid, Label, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// Shows Markdown.
 pub fn show(ui: &mut Ui, text: &str) {
@@ -38,6 +39,68 @@ pub fn colored(ui: &mut Ui, text: &str, color: Color32) {
         }
         ui.add_space(3.0);
     }
+}
+
+/// Shows Markdown in which the numbers of known sections are links. Answers with the one that was clicked.
+pub fn linked(ui: &mut Ui, text: &str, known: impl Fn(&str) -> bool) -> Option<String> {
+    let color = ui.visuals().text_color();
+    let mut wanted = None;
+    for (number, part) in parse(text).into_iter().enumerate() {
+        let block = match part {
+            Part::Block(block) => block,
+            Part::Table(rows) => {
+                table(ui, number, &rows, color);
+                continue;
+            }
+        };
+        let mut flow = |ui: &mut Ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                for run in &block.runs {
+                    for (piece, links) in pieces(&run.text, &known) {
+                        if links {
+                            let link = widgets::reading_link(ui, RichText::new(piece));
+                            wanted = link.clicked().then(|| piece.to_owned()).or(wanted.take());
+                        } else {
+                            let run = Run { text: piece.to_owned(), ..run.clone() };
+                            ui.label(job(ui, &[run], color));
+                        }
+                    }
+                }
+            });
+        };
+        if block.bullet.is_empty() {
+            flow(ui);
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.add_space(4.0 + 14.0 * block.depth as f32);
+                ui.label(&block.bullet);
+                ui.vertical(|ui| flow(ui));
+            });
+        }
+        ui.add_space(3.0);
+    }
+    wanted
+}
+
+/// A text in pieces, each with whether it is the number of a known section.
+fn pieces<'a>(text: &'a str, known: impl Fn(&str) -> bool) -> Vec<(&'a str, bool)> {
+    let mut pieces = Vec::new();
+    let mut rest = 0;
+    let ends = |c: char| c.is_whitespace() || "(),;:–".contains(c);
+    let mut from = 0;
+    for word in text.split_inclusive(ends) {
+        let bare = word.trim_end_matches(ends).trim_end_matches('.');
+        if bare.contains('.') && bare.contains(|c: char| c.is_ascii_digit()) && known(bare) {
+            pieces.push((&text[rest..from], false));
+            pieces.push((bare, true));
+            rest = from + bare.len();
+        }
+        from += word.len();
+    }
+    pieces.push((&text[rest..], false));
+    pieces.retain(|(piece, _)| !piece.is_empty());
+    pieces
 }
 
 /// A table as a striped grid; a wide one scrolls by itself.

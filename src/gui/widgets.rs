@@ -8,7 +8,7 @@ use crate::view::{FactView, ProgressView, SideView};
 use egui::scroll_area::{ScrollArea, ScrollAreaOutput};
 use egui::{
     Align, Color32, Context, CornerRadius, Id, InnerResponse, Key, Layout, Modifiers, ProgressBar,
-    Response, RichText, Sense, TextEdit, Ui, Vec2, Window, vec2,
+    Rect, Response, RichText, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, Window, vec2,
 };
 
 /// A rule's number as a link that opens the rules there.

@@ -214,7 +214,7 @@ fn text(
     });
     ui.add_space(6.0);
     let known = |id: &str| id != section.id && library.section(id).is_some();
-    let asked = markdown::show_linked(ui, section.text.get(ui.language()), known);
+    let asked = markdown::linked(ui, section.text.get(ui.language()), known);
     wanted = asked.or(wanted);
     if !section.see.is_empty() {
         ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,6 @@
 //! A small plate beside a place of the board: the dice with what they had to show, what happened, and its rule.
 
 use super::happening::Happening;
-use crate::gui::map::camera::{TOOLS, TOOLS_HIGH};
 use crate::gui::paint::die;
 use crate::gui::snapshot::View;
 use crate::view::{Needed, NewStanding};
