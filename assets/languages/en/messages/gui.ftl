@@ -288,7 +288,10 @@ gui-victory-of = Victory of { $side-gender ->
 }
 gui-victory-nobody = Nobody has won
 gui-victory-course = Victory points, turn by turn
-gui-victory-lost = Units and leaders lost in this game, turn by turn
+gui-victory-lost = { $cards ->
+    [yes] Cards lost in this game, turn by turn
+   *[no] Units and leaders lost in this game, turn by turn
+}
 gui-victory-luck = Luck of the dice
 gui-victory-luck-about = The mean of all faces thrown, beside that of fair dice. What a high face is worth depends on what is thrown for.
 gui-plot-point = { $side }: { $n } in turn { $turn }

@@ -296,7 +296,10 @@ gui-victory-points-none = { $over ->
 gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-course = Puntos de victoria, turno a turno
-gui-victory-lost = Unidades y líderes perdidos en esta partida, turno a turno
+gui-victory-lost = { $cards ->
+    [yes] Cartas perdidas en la partida, turno a turno
+   *[no] Unidades y líderes perdidos en esta partida, turno a turno
+}
 gui-victory-luck = La suerte de los dados
 gui-victory-luck-about = La media de todas las caras tiradas, junto a la de unos dados justos. Lo que vale una cara alta depende de para qué se tira.
 gui-plot-point = { $side }: { $n } en el turno { $turn }
