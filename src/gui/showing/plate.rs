@@ -134,13 +134,9 @@ pub fn beside((at, clear): (Pos2, f32), size: Vec2, room: &Room) -> Option<Rect>
     let right = (screen.right() - size.x).max(screen.left());
     let bottom = (screen.bottom() - size.y).max(screen.top());
     let middle = at - size / 2.0;
-    // The buttons over the map lie above everything.
-    let buttons = Rect::from_min_size(room.screen.min, vec2(TOOLS, TOOLS_HIGH));
     let inside = |corner: Pos2| {
         let x = corner.x.clamp(screen.left(), right);
-        let rect = Rect::from_min_size(pos2(x, corner.y.clamp(screen.top(), bottom)), size);
-        let aside = rect.translate(vec2((buttons.right() - rect.left()).max(0.0), 0.0));
-        if rect.intersects(buttons) && screen.contains_rect(aside) { aside } else { rect }
+        Rect::from_min_size(pos2(x, corner.y.clamp(screen.top(), bottom)), size)
     };
     let above = pos2(middle.x, at.y - gap - size.y);
     let below = pos2(middle.x, at.y + gap);
