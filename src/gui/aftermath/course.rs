@@ -51,8 +51,8 @@ pub struct Moment {
     /// Whom it befell.
     pub side: Option<Side>,
     weight: f64,
-    /// Whether a card was lost out of a deck by it, and nothing else.
-    blow: bool,
+    /// How many cards were lost out of a deck by it, if nothing else was.
+    blows: usize,
 }
 
 /// How a battle went.
@@ -257,14 +257,20 @@ fn moments(
             text: sentences(&brought),
             side: first.loser(),
             weight: (gain + share * (worth_lost[1] - worth_lost[0])).abs(),
-            blow: after.unseen != before.unseen && first.sign != Sign::Lost,
+            blows: usize::from(after.unseen != before.unseen && first.sign != Sign::Lost),
         };
         // Blows at the deck of one side in one turn are one moment, which the last of them tells.
-        let joins = |m: &&mut Moment| m.blow && (m.turn, m.side) == (moment.turn, moment.side);
-        match moments.iter_mut().find(joins).filter(|_| moment.blow) {
-            Some(blows) => *blows = Moment { weight: blows.weight + moment.weight, ..moment },
+        let joins = |m: &&mut Moment| m.blows > 0 && (m.turn, m.side) == (moment.turn, moment.side);
+        match moments.iter_mut().find(joins).filter(|_| moment.blows > 0) {
+            Some(all) => {
+                let (blows, weight) = (all.blows + 1, all.weight + moment.weight);
+                *all = Moment { blows, weight, ..moment };
+            }
             None => moments.push(moment),
         }
+    }
+    for moment in moments.iter_mut().filter(|moment| moment.blows > 1) {
+        moment.text = format!("{} × {}", moment.blows, moment.text);
     }
     moments.reverse();
     moments.sort_by(|a, b| b.weight.total_cmp(&a.weight));
@@ -281,7 +287,7 @@ fn moments(
             text: sentences(&told),
             side,
             weight: f64::INFINITY,
-            blow: false,
+            blows: 0,
         });
     }
     moments

@@ -61,7 +61,11 @@ fn what_can_wait_keeps_no_phase_open() {
     window.run_steps(12);
     assert_eq!(the(&window).port.prompt().question, "Who attacks?");
     let passed = the(&window).workspace.passed.join(" ");
-    assert!(passed.contains("nobody can move (8.1). Only a card that can wait"), "{passed}");
+    assert!(
+        passed
+            .contains("nobody can move (8.1 Moving to the Melee Line). Only a card that can wait"),
+        "{passed}"
+    );
     window.get_by_label_contains("nobody can move");
     // Where the last moment is, it is asked.
     let port = positions::with_cohesion("attack");

@@ -288,7 +288,10 @@ gui-victory-of = Victory of { $side-gender ->
 }
 gui-victory-nobody = Nobody has won
 gui-victory-course = Victory points, turn by turn
-gui-victory-lost = Units and leaders lost in this game, turn by turn
+gui-victory-lost = { $cards ->
+    [yes] Cards lost in this game, turn by turn
+   *[no] Units and leaders lost in this game, turn by turn
+}
 gui-victory-luck = Luck of the dice
 gui-victory-luck-about = The mean of all faces thrown, beside that of fair dice. What a high face is worth depends on what is thrown for.
 gui-plot-point = { $side }: { $n } in turn { $turn }
@@ -588,7 +591,7 @@ gui-field-hand-empty = No cards in hand
 gui-field-unpick = Let go (Esc, right click)
 gui-field-target = Choose where: what it may do is marked on the field. Keys: arrows and Enter; Esc lets go.
 # $side: who decides.
-gui-field-waits = { $side }: to decide now. You are asked again afterwards.
+gui-field-waits = { $side }: to decide now. Nothing is asked of you.
 gui-field-keys = Keys: arrows, Enter; H: hand
 gui-field-larger = Larger (+)
 gui-field-smaller = Smaller (−)

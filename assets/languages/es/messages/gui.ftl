@@ -296,7 +296,10 @@ gui-victory-points-none = { $over ->
 gui-victory-of = Victoria: { $side }
 gui-victory-nobody = No ha ganado nadie
 gui-victory-course = Puntos de victoria, turno a turno
-gui-victory-lost = Unidades y líderes perdidos en esta partida, turno a turno
+gui-victory-lost = { $cards ->
+    [yes] Cartas perdidas en la partida, turno a turno
+   *[no] Unidades y líderes perdidos en esta partida, turno a turno
+}
 gui-victory-luck = La suerte de los dados
 gui-victory-luck-about = La media de todas las caras tiradas, junto a la de unos dados justos. Lo que vale una cara alta depende de para qué se tira.
 gui-plot-point = { $side }: { $n } en el turno { $turn }
@@ -595,7 +598,7 @@ gui-field-hand-empty = Ninguna carta en la mano
 gui-field-unpick = Dejarla (Esc, clic derecho)
 gui-field-target = Elige dónde: lo que puede hacer está marcado en el campo. Teclas: flechas e Intro; Esc la deja.
 # $side: quién decide.
-gui-field-waits = Decide ahora: { $side }. Después se te preguntará de nuevo.
+gui-field-waits = Decide ahora: { $side }. No se te pregunta nada.
 gui-field-keys = Teclas: flechas, Intro; H: mano
 gui-field-larger = Más grande (+)
 gui-field-smaller = Más pequeño (−)
