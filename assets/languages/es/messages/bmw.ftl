@@ -528,6 +528,7 @@ bmw-vp-leaders = Líderes enemigos perdidos
 bmw-vp-camps = Campamentos enemigos capturados
 bmw-vp-trebuchets = Trabuquetes capturados
 bmw-vp-withdrawal = Repliegue estratégico del enemigo
+bmw-vp-objective = Unidades propias que han llegado a su objetivo
 bmw-morale-disintegrated = El ejército se ha desintegrado.
 # $points: bajas que faltan.
 bmw-morale-demoralized = Desmoralizado: cada ataque se desplaza una columna a la izquierda. { $points ->
@@ -546,6 +547,8 @@ bmw-special-fortress = La fortaleza está cerrada para { $army-the }
 bmw-special-sortie = { $army }: una salida, a partir de la etapa { $stage }
 bmw-special-withdrawal = { $army }: repliegue estratégico; { $points } puntos para el enemigo por cada turno que quede
 bmw-special-line = { $army }: victoria por una línea trazada al final
+# $kind: el tipo de unidad, por ejemplo «bagaje»; $zone: cómo se llaman los hexágonos.
+bmw-special-objective = { $army }: cada unidad de { $kind } que esté en { $zone } vale { $points } puntos
 
 ## Proporción
 
@@ -606,6 +609,7 @@ bmw-kind-light-cavalry = caballería ligera
 bmw-kind-horse-archers = arqueros a caballo
 bmw-kind-dismounted = caballería desmontada
 bmw-kind-garrison = guarnición
+bmw-kind-train = bagaje
 bmw-kind-leader = líder
 bmw-kind-camp = campamento
 bmw-kind-trebuchet = trabuquete

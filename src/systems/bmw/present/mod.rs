@@ -2,7 +2,7 @@
 
 pub(super) mod about;
 pub(super) mod aim;
-mod board;
+pub(super) mod board;
 mod chances;
 mod charts;
 mod choice;
