@@ -12,7 +12,7 @@ use super::theme::Palette;
 use super::widgets::progress_words;
 use crate::kernel::Side;
 use crate::say;
-use crate::view::{ProgressView, SideView};
+use crate::view::{ChoiceKind, ProgressView, SideView};
 use crate::words::{HasLanguage, Language};
 use egui::{Align, Atom, Button, Checkbox, Layout, Response, RichText, ScrollArea, Stroke, Ui};
 
@@ -164,7 +164,7 @@ fn end_of_phase(ui: &mut Ui, palette: &Palette, table: &GameTable, out: &mut Com
     }
     let choices = table.port.choices();
     let mut passes = table.snapshot.offers.buttons.iter().filter_map(|&id| choices.get(id));
-    if let Some(pass) = passes.find(|choice| choice.kind.passes()) {
+    if let Some(pass) = passes.find(|choice| choice.kind == ChoiceKind::End) {
         let text = RichText::new(&pass.label).small();
         let about = format!("{} {}", pass.rule.section, pass.rule.title);
         // The colour of the obvious next step is for that alone; that it is a button is seen all the same.

@@ -3,7 +3,7 @@
 use super::camera::Camera;
 use super::chunks::TINY;
 use super::stack::PlacedCounter;
-use super::state::{LeftLying, MapState};
+use super::state::{LeftLying, MapState, Menu};
 use super::{
     aims, arrows, clicking, controls, fan, group, hover, interrupt, keys, menu, minimap,
     moving_camera, painting, spoken,
@@ -72,7 +72,13 @@ pub fn show(ui: &mut Ui, view: &View, workspace: &mut Workspace, out: &mut Comma
         clicking::press(view, map, workspace, hex, None, at, out);
     }
     if let Some((hex, at)) = dropped {
+        let charges = group::asked(ui, view, hex);
         match group::meant(ui, view, hex) {
+            _ if !charges.is_empty() => {
+                let title = say!(view, "gui-hex", hex = map.label(hex));
+                let extra = Vec::new();
+                workspace.map.menu = Some(Menu { at, title, extra, choices: charges, fresh: true });
+            }
             Some(id) if group::together(view, workspace, map, (hex, &[id]), at).is_empty() => {
                 out.send(Command::Choose(id));
             }

@@ -158,7 +158,8 @@ pub fn press(
     let narrowed = combinations::of_chosen(view, &workspace.map.chosen, narrowed);
     let aimed = workspace.map.aim.as_ref().filter(|aim| aim.hex == hex).map(aims::Aim::choice);
     let narrowed = aimed.map_or(narrowed, |aimed| vec![aimed]);
-    let narrowed = whose::of_disc(view, map, &workspace.map, (hex, at), narrowed);
+    let place = (workspace.map.camera, workspace.map.screen);
+    let narrowed = whose::of_disc(view, map, place, (hex, at), narrowed);
     let extra = group::together(view, workspace, map, (hex, &narrowed), at);
     match narrowed[..] {
         // Who clicks a counter to look at it or to turn it does not mean to turn it over or to change the order of its stack.

@@ -142,6 +142,18 @@ pub fn meant(ui: &Ui, view: &View, hex: Hex) -> Option<usize> {
     only.filter(|_| here.iter().all(goes))
 }
 
+/// The charges that a counter may make which is let go on a hex without Ctrl: none of them is made unasked.
+#[must_use]
+pub fn asked(ui: &Ui, view: &View, hex: Hex) -> Vec<usize> {
+    let choices = view.port.choices();
+    let here = view.snapshot.offers.by_hex.get(&hex).map_or(&[][..], Vec::as_slice);
+    let charges = |id: &usize| choices[*id].kind == ChoiceKind::Charge;
+    if ui.input(|i| i.modifiers.command) || !here.iter().all(charges) {
+        return Vec::new();
+    }
+    here.to_vec()
+}
+
 /// Takes a counter up that can be picked up or is; any other leaves the map to the hand.
 fn take_up(
     view: &View,

@@ -1,10 +1,10 @@
 //! Whose retreat or advance a marked hex is, where several counters have some: each has a letter.
 
 use super::super::game_table::View;
-use super::state::MapState;
+use super::camera::Camera;
 use crate::board::Hex;
 use crate::view::{Choice, ChoiceKind, MapView, Target};
-use egui::{Pos2, pos2, vec2};
+use egui::{Pos2, Rect, pos2, vec2};
 use std::collections::BTreeMap;
 
 /// The letters of counters, by their ids; none, while it is one counter alone that retreats or advances.
@@ -50,11 +50,11 @@ impl Discs {
 pub fn of_disc(
     view: &View,
     map: &MapView,
-    state: &MapState,
+    (camera, screen): (Option<Camera>, Option<Rect>),
     (hex, at): (Hex, Pos2),
     ids: Vec<usize>,
 ) -> Vec<usize> {
-    let (Some(camera), Some(screen)) = (state.camera, state.screen) else { return ids };
+    let (Some(camera), Some(screen)) = (camera, screen) else { return ids };
     let whose = of(view);
     let letter = |id: &usize| whose.of(&view.port.choices()[*id]);
     let center = camera.to_screen(screen, map.hexes[hex.index()].center);

@@ -670,7 +670,7 @@ barons-leadership-1 = 1: a single 4-chit in the game, no continuation of attacks
 barons-leadership-2 = 2: two 4-chits at the start, may continue attacks
 barons-leadership-3 = 3: any number of 4-chits, may continue attacks
 # $allows: one of the three above.
-barons-leadership-wounded = { $allows }; wounded, so no continuation
+barons-leadership-wounded = { $allows }; but no continuation while wounded
 barons-fact-overall = Overall leader
 barons-fact-overall-leads = of all the { $army }
 

@@ -69,7 +69,7 @@ bmw-hint-reorganization-modified = { $needs } turns { $unit-gender ->
     [mp] them
     [fp] them
    *[other] it
-} to the front: 5 or more, with { $why }. On the back { $unit-gender ->
+} to the front: the die must come to 5 or more, and to it is added: { $why }. On the back { $unit-gender ->
     [mp] they are
     [fp] they are
    *[other] it is

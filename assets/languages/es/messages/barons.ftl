@@ -229,7 +229,11 @@ barons-about-charge = La carga { $bonus ->
     [0] no suma nada
    *[other] suma { $bonus }
 } al dado: lleva a la caballería más lejos que una marcha y, si toma el hexágono, puede seguir. Después, las unidades que cargan quedan Desorganizadas y retroceden.
-barons-about-fire = Después, en esta activación, { $unit-the } no puede atacar cuerpo a cuerpo ningún otro hexágono ({ $rule }).
+barons-about-fire = Después, en esta activación, { $unit-the } no { $unit-gender ->
+    [mp] pueden
+    [fp] pueden
+   *[other] puede
+} atacar cuerpo a cuerpo ningún otro hexágono ({ $rule }).
 barons-about-leader-escapes = { $unit-The } { $unit-gender ->
     [m] escapa
     [f] escapa
@@ -839,7 +843,7 @@ barons-leadership-1 = 1: un solo 4 en toda la partida, sin continuación del ata
 barons-leadership-2 = 2: dos cuatros al empezar, puede continuar el ataque
 barons-leadership-3 = 3: cuatros sin límite, puede continuar el ataque
 # $allows: una de las tres anteriores.
-barons-leadership-wounded = { $allows }; herido, sin continuación
+barons-leadership-wounded = { $allows }; pero mientras esté herido, ninguna continuación
 barons-fact-overall = Comandante en jefe
 barons-fact-overall-leads = de todo el ejército { $army-of }
 

@@ -89,7 +89,7 @@ bmw-hint-reorganization-modified = Con { $needs } { $unit-gender ->
     [m] se voltea
     [f] se voltea
    *[other] se voltean
-} al anverso: 5 o más, con { $why }. Por el reverso { $unit-gender ->
+} al anverso: hay que llegar a 5 o más, y al dado se suma: { $why }. Por el reverso { $unit-gender ->
     [m] es débil y rápida
     [f] es débil y rápida
    *[other] son débiles y rápidas
