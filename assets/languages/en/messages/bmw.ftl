@@ -69,7 +69,7 @@ bmw-hint-reorganization-modified = { $needs } turns { $unit-gender ->
     [mp] them
     [fp] them
    *[other] it
-} to the front: 5 or more, with { $why }. On the back { $unit-gender ->
+} to the front: the die must come to 5 or more, and to it is added: { $why }. On the back { $unit-gender ->
     [mp] they are
     [fp] they are
    *[other] it is
@@ -400,6 +400,8 @@ bmw-log-feigned = { $unit } { $unit-gender ->
    *[other] feigns
 } a retreat of { $count } hexes.
 bmw-log-no-effect = no effect
+# $from, $odds: odds before and after the shifts, such as 3-1.
+bmw-log-shifted = { $from } shifted to { $odds }
 # $attack and $defence: strengths. $odds: such as 3-1.
 bmw-log-odds = { $attack } against { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } against { $defence }, { $odds }: { $result } without a die.

@@ -89,7 +89,7 @@ bmw-hint-reorganization-modified = Con { $needs } { $unit-gender ->
     [m] se voltea
     [f] se voltea
    *[other] se voltean
-} al anverso: 5 o más, con { $why }. Por el reverso { $unit-gender ->
+} al anverso: hay que llegar a 5 o más, y al dado se suma: { $why }. Por el reverso { $unit-gender ->
     [m] es débil y rápida
     [f] es débil y rápida
    *[other] son débiles y rápidas
@@ -221,9 +221,9 @@ bmw-note-charge = En el combate de la carga ningún defensor puede retirarse ant
     [twice] Su fuerza vale el doble.
    *[none] La carga no añade fuerza.
 }
-bmw-note-flip-to-back = Débil y rápida, con el punto hueco: puede romper el contacto, pero no cargar.
-bmw-note-flip-to-front = Fuerte y lenta.
-bmw-note-flip-to-front-charges = Fuerte y lenta: puede cargar.
+bmw-note-flip-to-back = El reverso es débil y rápido, con el punto hueco: puede romper el contacto, pero no cargar.
+bmw-note-flip-to-front = El anverso es fuerte y lento.
+bmw-note-flip-to-front-charges = El anverso es fuerte y lento: puede cargar.
 bmw-note-leader-escapes = { $unit-The } { $unit-gender ->
     [m] cede
     [f] cede
@@ -391,6 +391,7 @@ bmw-log-feigned = { $unit-The } { $unit-gender ->
    *[other] { $count } hexágonos
 }.
 bmw-log-no-effect = sin efecto
+bmw-log-shifted = { $from } desplazado a { $odds }
 # $attack y $defence: fuerzas. $odds: por ejemplo, 3-1.
 bmw-log-odds = { $attack } contra { $defence }, { $odds }: { $result }.
 bmw-log-odds-automatic = { $attack } contra { $defence }, { $odds }: { $result } sin dado.
