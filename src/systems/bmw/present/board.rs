@@ -3,6 +3,7 @@
 use super::super::scene::{Counter, FaceValues, Role};
 use super::super::state::{Face, Piece, Place, State};
 use super::Localizer;
+use super::kind_word::kind_word;
 use crate::kernel::{Side, UnitId};
 use crate::say;
 use crate::scenario::bmw::{Dot, OffMap, PhaseName, UnitKind};
@@ -16,21 +17,6 @@ pub fn board(l10n: Localizer, s: &State) -> BoardView {
     let zoc =
         Side::ALL.map(|side| scene.map.grid.hexes().filter(|&hex| s.in_zoc(side, hex)).collect());
     BoardView { counters, zoc }
-}
-
-/// How a kind of units is called.
-pub fn kind_word(l10n: Localizer, kind: UnitKind) -> String {
-    match kind {
-        UnitKind::Infantry => say!(l10n, "bmw-kind-infantry"),
-        UnitKind::LightInfantry => say!(l10n, "bmw-kind-light-infantry"),
-        UnitKind::HeavyCavalry => say!(l10n, "bmw-kind-heavy-cavalry"),
-        UnitKind::Cavalry => say!(l10n, "bmw-kind-cavalry"),
-        UnitKind::LightCavalry => say!(l10n, "bmw-kind-light-cavalry"),
-        UnitKind::HorseArchers => say!(l10n, "bmw-kind-horse-archers"),
-        UnitKind::Dismounted => say!(l10n, "bmw-kind-dismounted"),
-        UnitKind::Garrison => say!(l10n, "bmw-kind-garrison"),
-        UnitKind::Train => say!(l10n, "bmw-kind-train"),
-    }
 }
 
 fn kind(l10n: Localizer, counter: &Counter) -> (CounterKind, String) {

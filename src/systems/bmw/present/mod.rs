@@ -2,11 +2,12 @@
 
 pub(super) mod about;
 pub(super) mod aim;
-pub(super) mod board;
+mod board;
 mod chances;
 mod charts;
 mod choice;
 mod entry;
+pub(super) mod kind_word;
 pub(super) mod localizer;
 mod notes;
 mod prompt;

@@ -1,7 +1,7 @@
 //! RUL-124: units that reach an objective bring victory points (BMW 16.2).
 
 use super::super::compile::{Numbers, TermsCompiler};
-use super::super::present::board::kind_word;
+use super::super::present::kind_word::kind_word;
 use super::super::present::localizer::Localizer;
 use super::super::rules;
 use super::super::scene::Scene;
