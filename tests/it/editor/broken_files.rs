@@ -19,7 +19,7 @@ fn what_is_most_likely_meant_is_read() {
         (r#"{a": 1, "b": 2}"#, json!({"a": 1, "b": 2})),
         (r#"{"a": [1, 2}"#, json!({"a": [1, 2]})),
         (r#"{"a": {"b": 1}"#, json!({"a": {"b": 1}})),
-        (r#"{a: 1, 'b': 'two'}"#, json!({"a": 1, "b": "two"})),
+        ("{a: 1, 'b': 'two'}", json!({"a": 1, "b": "two"})),
         ("{\"a\": \"open\n, \"b\": 2}", json!({"a": "open", "b": 2})),
         ("{\"a\": \"open,\n\"b\": 2}", json!({"a": "open", "b": 2})),
         ("// mine\n{\"a\": 1 /* one */}", json!({"a": 1})),
