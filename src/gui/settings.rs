@@ -260,6 +260,12 @@ pub struct Places {
 }
 
 impl Places {
+    /// The folder of the battles that its user writes: beside the games.
+    #[must_use]
+    pub fn battles(&self) -> Option<PathBuf> {
+        Some(self.games.as_ref()?.parent()?.join("battles"))
+    }
+
     /// The places that the platform names.
     #[must_use]
     pub fn of_platform() -> Places {

@@ -109,6 +109,8 @@ pub struct CommandContext {
     pub decks: bool,
     /// Whether the dialog before a battle is open.
     pub begins: bool,
+    /// Whether a battle is being written.
+    pub writes: bool,
     /// Who has the word.
     pub decider: Decider,
     /// What can be taken back.

@@ -1,6 +1,7 @@
 //! The list of commands: their names, their keys, and when they are available.
 
 use super::context::{CommandContext, Decider, KeyScope, TakeBack};
+use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, JournalForm, LessonCommand, PaneId};
 use crate::gui::screen::Screen;
 use crate::say;
@@ -99,6 +100,8 @@ commands! {
     Open "open",
     /// Build decks.
     Decks "decks",
+    /// Write battles.
+    Author "author",
     /// Save under the name the game has, or ask for one.
     Save "save",
     /// Ask for a name and save.
@@ -308,6 +311,7 @@ impl UiCommand {
             UiCommand::Result => context.sees_table() && context.over && !context.victory,
             UiCommand::Battles => context.screen != Screen::Start,
             UiCommand::Decks => context.decks && !context.begins,
+            UiCommand::Author => context.screen != Screen::Author,
             UiCommand::Save | UiCommand::SaveAs => context.game,
             UiCommand::Export | UiCommand::ExportText => context.sees_table(),
             UiCommand::Print => context.sees_table() && !context.victory,
@@ -315,7 +319,9 @@ impl UiCommand {
             UiCommand::Rules | UiCommand::Fold | UiCommand::Timeline | UiCommand::ResetLayout => {
                 context.at_table()
             }
-            UiCommand::Reference => context.screen == Screen::Start,
+            UiCommand::Reference => {
+                matches!(context.screen, Screen::Start | Screen::Author)
+            }
         };
         if available { Offer::Available } else { Offer::Absent }
     }
@@ -370,6 +376,7 @@ impl UiCommand {
             UiCommand::Close => Command::CloseDialog,
             UiCommand::BackToNow => Command::BackToNow,
             UiCommand::Back if context.game => Command::Continue,
+            UiCommand::Back if context.writes => Command::Author(AuthorCommand::Show),
             // ARSOUF M4.7: what is open is closed; with nothing open, the key leaves.
             UiCommand::Leave if !context.victory && !context.over => Command::Quit,
             UiCommand::Back | UiCommand::Leave | UiCommand::Battles => Command::ToStart,
@@ -377,6 +384,7 @@ impl UiCommand {
             UiCommand::Games => Command::Games,
             UiCommand::Open => Command::OpenDialog,
             UiCommand::Decks => Command::Decks(None),
+            UiCommand::Author => Command::Author(AuthorCommand::Show),
             UiCommand::Save => Command::Save,
             UiCommand::SaveAs => Command::SaveAs,
             UiCommand::Export => Command::ExportJournal(JournalForm::Markdown),

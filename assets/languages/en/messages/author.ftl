@@ -1,0 +1,144 @@
+# The author's screen, where battles are written.
+
+gui-item-author = Author
+gui-item-author-about = Write battles: from a built-in one, from a file, from your own folder
+
+## The page without a document
+
+author-title = Author
+author-about = Write a battle of your own: change one that is there, or go on with what you have begun.
+author-open = Open a file…
+author-open-about = Opens a scenario, however unfinished it is; a file can also be dropped on the window
+author-mine = My battles
+# $path: a folder.
+author-mine-folder = Kept in { $path }
+author-mine-none = Nothing yet: what you save stands here.
+# $title: the name of a battle.
+author-mine-open = Go on writing { $title }
+author-mine-copy = Duplicate
+author-mine-copy-name = Duplicate { $title }
+author-mine-bin = To the bin
+author-mine-bin-name = Put { $title } into the bin
+author-mine-bin-about = It is moved into the folder “bin” beside the others
+author-variants = Variant of a built-in battle
+author-variants-about = Takes everything over, under an id of its own.
+author-variant = Variant of { $title }
+
+## The document
+
+author-untitled = Untitled
+author-file = battle
+author-undo = Undo
+author-redo = Redo
+# $step: what the step did, such as "paint 12 hexes as marsh".
+author-undo-about = Undo: { $step }
+author-redo-about = Redo: { $step }
+author-undo-nothing = Nothing to undo
+author-redo-nothing = Nothing to redo
+author-save = Save
+author-save-as = Save as…
+author-play = Play
+author-close = Close
+author-leaving = Save the changes?
+# $title: the name of a battle.
+author-leaving-about = “{ $title }” has changes that are not on the disk.
+author-leaving-save = Save
+author-leaving-discard = Discard them
+author-file-open = Open a battle to write on
+author-file-save = Save the battle
+# $path: a file.
+author-saved = Saved as { $path }
+# $fault: what is wrong, in English.
+author-mended = { $path } was broken and was read as far as it could be understood: { $fault }
+# $n: how many faults. $faults: the first of them, a line each.
+author-not-playable = { $n ->
+    [one] It can not be played yet; there is one fault:
+   *[other] It can not be played yet; there are { $n } faults, the first of them:
+}
+    { $faults }
+
+## Panels
+
+author-pane-map = Map
+author-pane-map-about = The map, to be painted
+author-pane-tools = Map tools
+author-pane-tools-about = What the pointer does on the map
+author-pane-history = History
+author-pane-history-about = What has been done; a click goes back to a step, or forth
+author-history-begin = As it was opened
+
+## The map
+
+author-map-none = This document has no map.
+author-map-spoken = Map of the battle that is being written
+# $hex: the number of a hex. $terrain: the name of its terrain.
+author-hex = Hex { $hex }, { $terrain }
+# $level: how high, in levels above the lowest ground.
+author-hex-level = , level { $level }
+
+author-tool-paint = Paint
+author-tool-paint-about = Put terrain, heights or zones on hexes
+author-tool-paint-how = Drag to paint. Alt and a click, or I, take up what lies there. Drag with the right button to move the map, turn the wheel to zoom. By keys: arrows, Enter; numbers take terrain.
+author-tool-select = Select
+author-tool-select-about = Choose a piece of the map, to copy, cut or move it
+author-tool-select-how = Drag around hexes to choose them, drag the chosen piece to move it. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste. By keys: Enter at one corner, Enter at the other.
+author-tool-road = Road
+author-tool-road-about = Draw a road from hex to hex
+author-tool-road-how = Drag from hex to hex; back over the last hex makes it shorter. By keys: Enter at each bend, Esc at the end.
+author-tool-stream = Stream
+author-tool-stream-about = Draw a watercourse without effect from hex to hex
+author-tool-stream-how = Drag from hex to hex; back over the last hex makes it shorter. By keys: Enter at each bend, Esc at the end.
+author-tool-erase-ways = Erase ways
+author-tool-erase-ways-about = Take roads and streams out of hexes
+author-tool-erase-ways-how = Drag over the hexes that roads and streams are to leave.
+author-tool-hexside = Hexsides
+author-tool-hexside-about = Draw rivers, walls and other features along hexsides
+author-tool-hexside-how = Drag along the sides. By keys: comma and full stop turn from side to side, Enter draws.
+author-tool-place = Names
+author-tool-place-about = Write the names of places
+author-tool-place-how = Write the name, then click on its hex; drag a name to move it. An empty name takes one away.
+
+author-stroke-brush = Brush
+author-stroke-brush-about = The hexes that the pointer passes over
+author-stroke-line = Line
+author-stroke-line-about = The hexes on the line from one to another
+author-stroke-rectangle = Rectangle
+author-stroke-rectangle-about = The hexes in the columns and rows from one to another
+author-stroke-lasso = Lasso
+author-stroke-lasso-about = The hexes that are circled
+author-stroke-fill = Fill
+author-stroke-fill-about = All hexes of the same terrain that hang together; they are marked before the click
+author-stroke-replace = Replace all
+author-stroke-replace-about = All hexes of the same terrain on the whole map
+
+author-rings = Brush size
+author-rings-about = How many rings of hexes the brush has
+author-ink = What is painted
+author-ink-terrain = Terrain
+author-ink-raise = Raise
+author-ink-lower = Lower
+author-ink-level = Level
+author-ink-zone = Into zone
+author-ink-out-of-zone = Out of zone
+author-level = Level
+# $name: the name of a zone. $n: how many hexes it has.
+author-zone = { $name } ({ $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+})
+author-zone-new = New zone
+author-zone-add = Add
+author-zone-remove = Remove this zone
+# $n: how many hexes.
+author-chosen = { $n ->
+    [0] Nothing is chosen.
+    [one] 1 hex is chosen.
+   *[other] { $n } hexes are chosen.
+}
+author-piece-copy = Copy
+author-piece-cut = Cut
+author-piece-paste = Paste
+author-piece-fill = Fill with the terrain in hand
+author-feature-none = None: clear the side
+author-way-name = Its name
+author-place-name = The name

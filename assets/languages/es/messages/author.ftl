@@ -1,0 +1,144 @@
+# La pantalla de autor, donde se escriben batallas.
+
+gui-item-author = Autor
+gui-item-author-about = Escribir batallas: a partir de una incluida, de un archivo o de tu carpeta
+
+## La página sin documento
+
+author-title = Autor
+author-about = Escribe tu propia batalla: cambia una que ya existe o continúa la que has empezado.
+author-open = Abrir un archivo…
+author-open-about = Abre un escenario, por inacabado que esté; también se puede soltar un archivo sobre la ventana
+author-mine = Mis batallas
+# $path: una carpeta.
+author-mine-folder = Se guardan en { $path }
+author-mine-none = Todavía nada: lo que guardes aparecerá aquí.
+# $title: el nombre de una batalla.
+author-mine-open = Seguir escribiendo { $title }
+author-mine-copy = Duplicar
+author-mine-copy-name = Duplicar { $title }
+author-mine-bin = A la papelera
+author-mine-bin-name = Enviar { $title } a la papelera
+author-mine-bin-about = Pasa a la carpeta «bin», junto a las demás
+author-variants = Variante de una batalla incluida
+author-variants-about = La copia entera, con un identificador propio.
+author-variant = Variante de { $title }
+
+## El documento
+
+author-untitled = Sin título
+author-file = batalla
+author-undo = Deshacer
+author-redo = Rehacer
+# $step: lo que hizo el paso, como «pintar 12 hexágonos de pantano».
+author-undo-about = Deshacer: { $step }
+author-redo-about = Rehacer: { $step }
+author-undo-nothing = No hay nada que deshacer
+author-redo-nothing = No hay nada que rehacer
+author-save = Guardar
+author-save-as = Guardar como…
+author-play = Jugar
+author-close = Cerrar
+author-leaving = ¿Guardar los cambios?
+# $title: el nombre de una batalla.
+author-leaving-about = «{ $title }» tiene cambios que no están en el disco.
+author-leaving-save = Guardar
+author-leaving-discard = Descartarlos
+author-file-open = Abrir una batalla para escribir en ella
+author-file-save = Guardar la batalla
+# $path: un archivo.
+author-saved = Guardada en { $path }
+# $fault: lo que está mal, en inglés.
+author-mended = { $path } estaba dañado y se ha leído hasta donde se entiende: { $fault }
+# $n: cuántas faltas. $faults: las primeras, una por línea.
+author-not-playable = { $n ->
+    [one] Todavía no se puede jugar; hay una falta:
+   *[other] Todavía no se puede jugar; hay { $n } faltas, y estas son las primeras:
+}
+    { $faults }
+
+## Paneles
+
+author-pane-map = Mapa
+author-pane-map-about = El mapa, para pintarlo
+author-pane-tools = Útiles del mapa
+author-pane-tools-about = Lo que hace el puntero en el mapa
+author-pane-history = Historial
+author-pane-history-about = Lo que se ha hecho; un clic vuelve a un paso o avanza hasta él
+author-history-begin = Como se abrió
+
+## El mapa
+
+author-map-none = Este documento no tiene mapa.
+author-map-spoken = Mapa de la batalla que se está escribiendo
+# $hex: el número de un hexágono. $terrain: el nombre de su terreno.
+author-hex = Hexágono { $hex }, { $terrain }
+# $level: la altura, en niveles sobre el terreno más bajo.
+author-hex-level = , nivel { $level }
+
+author-tool-paint = Pintar
+author-tool-paint-about = Poner terreno, alturas o zonas en los hexágonos
+author-tool-paint-how = Arrastra para pintar. Alt y un clic, o la I, toman lo que hay en un hexágono. Arrastra con el botón derecho para mover el mapa y gira la rueda para acercarlo. Con el teclado: flechas e Intro; los números eligen el terreno.
+author-tool-select = Seleccionar
+author-tool-select-about = Elegir un trozo del mapa para copiarlo, cortarlo o moverlo
+author-tool-select-how = Arrastra alrededor de los hexágonos para elegirlos y arrastra el trozo elegido para moverlo. Ctrl+C, Ctrl+X y Ctrl+V copian, cortan y pegan. Con el teclado: Intro en una esquina e Intro en la otra.
+author-tool-road = Camino
+author-tool-road-about = Trazar un camino de hexágono en hexágono
+author-tool-road-how = Arrastra de hexágono en hexágono; volver sobre el último lo acorta. Con el teclado: Intro en cada recodo y Esc al final.
+author-tool-stream = Arroyo
+author-tool-stream-about = Trazar una corriente de agua sin efecto, de hexágono en hexágono
+author-tool-stream-how = Arrastra de hexágono en hexágono; volver sobre el último la acorta. Con el teclado: Intro en cada recodo y Esc al final.
+author-tool-erase-ways = Borrar caminos
+author-tool-erase-ways-about = Quitar caminos y arroyos de los hexágonos
+author-tool-erase-ways-how = Arrastra sobre los hexágonos que han de dejar los caminos y arroyos.
+author-tool-hexside = Lados
+author-tool-hexside-about = Dibujar ríos, murallas y otros rasgos en los lados de los hexágonos
+author-tool-hexside-how = Arrastra a lo largo de los lados. Con el teclado: la coma y el punto pasan de un lado a otro e Intro dibuja.
+author-tool-place = Nombres
+author-tool-place-about = Escribir los nombres de los lugares
+author-tool-place-how = Escribe el nombre y haz clic en su hexágono; arrastra un nombre para moverlo. Un nombre vacío lo quita.
+
+author-stroke-brush = Pincel
+author-stroke-brush-about = Los hexágonos por los que pasa el puntero
+author-stroke-line = Línea
+author-stroke-line-about = Los hexágonos de la línea que va de uno a otro
+author-stroke-rectangle = Rectángulo
+author-stroke-rectangle-about = Los hexágonos de las columnas y filas entre uno y otro
+author-stroke-lasso = Lazo
+author-stroke-lasso-about = Los hexágonos que se rodean
+author-stroke-fill = Rellenar
+author-stroke-fill-about = Todos los hexágonos contiguos del mismo terreno; se marcan antes del clic
+author-stroke-replace = Sustituir todo
+author-stroke-replace-about = Todos los hexágonos del mismo terreno en el mapa entero
+
+author-rings = Tamaño del pincel
+author-rings-about = Cuántos anillos de hexágonos tiene el pincel
+author-ink = Qué se pinta
+author-ink-terrain = Terreno
+author-ink-raise = Subir
+author-ink-lower = Bajar
+author-ink-level = Nivel
+author-ink-zone = En la zona
+author-ink-out-of-zone = Fuera de la zona
+author-level = Nivel
+# $name: el nombre de una zona. $n: cuántos hexágonos tiene.
+author-zone = { $name } ({ $n ->
+    [one] 1 hexágono
+   *[other] { $n } hexágonos
+})
+author-zone-new = Zona nueva
+author-zone-add = Añadir
+author-zone-remove = Quitar esta zona
+# $n: cuántos hexágonos.
+author-chosen = { $n ->
+    [0] No hay nada elegido.
+    [one] Hay 1 hexágono elegido.
+   *[other] Hay { $n } hexágonos elegidos.
+}
+author-piece-copy = Copiar
+author-piece-cut = Cortar
+author-piece-paste = Pegar
+author-piece-fill = Rellenar con el terreno en mano
+author-feature-none = Ninguno: despejar el lado
+author-way-name = Su nombre
+author-place-name = El nombre

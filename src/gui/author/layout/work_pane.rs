@@ -1,0 +1,55 @@
+//! The panels.
+
+use crate::say;
+use crate::words::HasLanguage;
+use serde::{Deserialize, Serialize};
+
+/// A panel of the author's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WorkPane {
+    /// The map.
+    Map,
+    /// The tools for the map.
+    Tools,
+    /// What has been done.
+    History,
+}
+
+impl WorkPane {
+    /// Every panel.
+    pub const ALL: [WorkPane; 3] = [WorkPane::Map, WorkPane::Tools, WorkPane::History];
+
+    /// The panels above in the column beside the middle.
+    pub const UPPER: &[WorkPane] = &[WorkPane::Tools];
+    /// The panels below there.
+    pub const LOWER: &[WorkPane] = &[WorkPane::History];
+
+    /// The word that its messages are found by.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            WorkPane::Map => "map",
+            WorkPane::Tools => "tools",
+            WorkPane::History => "history",
+        }
+    }
+
+    /// Its title.
+    #[must_use]
+    pub fn title(self, lang: impl HasLanguage) -> String {
+        say!(lang, "author-pane-{}" self.word())
+    }
+
+    /// What it is for.
+    #[must_use]
+    pub fn about(self, lang: impl HasLanguage) -> String {
+        say!(lang, "author-pane-{}-about" self.word())
+    }
+
+    /// Whether it stands in the middle at first.
+    #[must_use]
+    pub const fn is_central(self) -> bool {
+        matches!(self, WorkPane::Map)
+    }
+}

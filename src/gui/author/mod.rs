@@ -1,0 +1,20 @@
+//! The author's window: battles are written here. It knows no rule either: what is right and wrong is asked of the library.
+//!
+//! | part | what it does |
+//! | --- | --- |
+//! | `workbench.rs` | the document that is open, and everything around it in a frame |
+//! | `layout/` | the panels and where they stand |
+//! | `board/` | the map of the document, and what the pointer does on it |
+//! | `tools/` | the tools of the map and their panel |
+//! | `start/` | what there is to begin from |
+
+pub mod author_command;
+pub mod board;
+pub mod history_panel;
+pub mod layout;
+pub mod leaving_work;
+pub mod start;
+pub mod tools;
+pub mod work;
+pub mod work_keys;
+pub mod workbench;

@@ -1,0 +1,96 @@
+//! The page that stands there while no document is open.
+
+use super::own_battles::OwnBattles;
+use crate::gui::author::author_command::AuthorCommand;
+use crate::gui::command_queue::{Command, CommandQueue};
+use crate::gui::focus_ring;
+use crate::kernel::System;
+use crate::reference::Library;
+use crate::say;
+use crate::scenario::Scenario;
+use crate::words::HasLanguage;
+use egui::{Button, RichText, ScrollArea, Ui, vec2};
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, own: &mut OwnBattles, scenarios: &[Scenario], out: &mut CommandQueue) {
+    own.refresh();
+    let mut ask = |command| out.send(Command::Author(command));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let margin = ((ui.available_width() - 980.0) / 2.0).max(24.0);
+        ui.add_space(22.0);
+        ui.horizontal_top(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_max_width((ui.available_width() - margin).max(280.0));
+                ui.label(RichText::new(say!(ui, "author-title")).size(28.0).strong());
+                ui.label(say!(ui, "author-about"));
+                ui.add_space(8.0);
+                let open = Button::new(say!(ui, "author-open")).min_size(vec2(160.0, 34.0));
+                if ui.add(open).on_hover_text(say!(ui, "author-open-about")).clicked() {
+                    ask(AuthorCommand::OpenDialog);
+                }
+                mine(ui, own, &mut ask);
+                variants(ui, scenarios, &mut ask);
+                ui.add_space(24.0);
+            });
+        });
+        focus_ring::follow(ui);
+    });
+}
+
+fn heading(ui: &mut Ui, words: String) {
+    ui.add_space(14.0);
+    ui.label(RichText::new(words).size(17.0).strong());
+}
+
+/// The author's own battles.
+fn mine(ui: &mut Ui, own: &OwnBattles, ask: &mut impl FnMut(AuthorCommand)) {
+    let Some(folder) = &own.folder else { return };
+    heading(ui, say!(ui, "author-mine"));
+    ui.weak(say!(ui, "author-mine-folder", path = folder.display().to_string()));
+    if own.found.is_empty() {
+        ui.label(say!(ui, "author-mine-none"));
+    }
+    for battle in &own.found {
+        ui.horizontal_wrapped(|ui| {
+            let title = battle.title.as_str();
+            let open = say!(ui, "author-mine-open", title = title);
+            if ui.button(RichText::new(title).strong()).on_hover_text(open).clicked() {
+                ask(AuthorCommand::Open(battle.path.clone()));
+            }
+            let name = say!(ui, "author-mine-copy-name", title = title);
+            if ui.button(say!(ui, "author-mine-copy")).accessible_name(name).clicked() {
+                ask(AuthorCommand::Duplicate(battle.path.clone()));
+            }
+            let name = say!(ui, "author-mine-bin-name", title = title);
+            let bin = ui.button(say!(ui, "author-mine-bin"));
+            let bin = bin.on_hover_text(say!(ui, "author-mine-bin-about"));
+            if bin.accessible_name(name).clicked() {
+                ask(AuthorCommand::PutInBin(battle.path.clone()));
+            }
+        });
+    }
+}
+
+/// Built-in battles to vary, by system.
+fn variants(ui: &mut Ui, scenarios: &[Scenario], ask: &mut impl FnMut(AuthorCommand)) {
+    heading(ui, say!(ui, "author-variants"));
+    ui.label(say!(ui, "author-variants-about"));
+    for system in System::ALL {
+        let all = || scenarios.iter().filter(|scenario| scenario.system() == system);
+        if all().next().is_none() {
+            continue;
+        }
+        ui.add_space(4.0);
+        ui.weak(Library::of(system).title.get(ui.language()));
+        ui.horizontal_wrapped(|ui| {
+            for scenario in all() {
+                let title = scenario.title.get(ui.language());
+                let name = say!(ui, "author-variant", title = title);
+                if ui.button(title).accessible_name(name).clicked() {
+                    ask(AuthorCommand::Variant(Box::new(scenario.clone())));
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,4 @@
+//! The tools of the map.
+
+pub mod toolbox;
+pub mod tools_panel;
