@@ -14,6 +14,7 @@
 //! | [`systems`] | the rule systems, one file per chapter of their rulebooks |
 //! | [`session`], [`reference`] | a game with its history; the rule texts |
 //! | [`paper`] | maps, counters, cards, tables and rules on sheets of paper |
+//! | [`editor`] | scenario, deck and card files as documents that an author changes |
 //! | [`cli`], `gui` | the front ends, which see a game only through [`session::Port`] |
 //!
 //! What always holds: a rule is enforced in one place that cites its number; a refused action changes nothing;
@@ -41,6 +42,7 @@ pub mod ai;
 pub mod board;
 pub mod cli;
 pub mod drawing;
+pub mod editor;
 #[cfg(feature = "gui")]
 pub mod gui;
 pub mod kernel;

@@ -9,6 +9,7 @@ pub mod decks;
 pub mod document;
 pub mod engine;
 pub mod failure;
+pub mod fmt;
 pub mod fuzz;
 pub mod mutate;
 pub mod odds;
@@ -171,6 +172,8 @@ pub enum Command {
     Scenarios(scenarios::Scenarios),
     /// Find every fault in scenario files.
     Check(check::Check),
+    /// Write files in their canonical form.
+    Fmt(fmt::Fmt),
     /// List decks, or show what a deck holds, costs and breaks.
     Decks(decks::Decks),
     /// Play in the terminal.
@@ -211,6 +214,7 @@ pub fn run(command: &Command, language: Option<Language>) -> ExitCode {
     let done = match command {
         Command::Scenarios(it) => it.run(language, &mut out),
         Command::Check(it) => it.run(&mut out),
+        Command::Fmt(it) => it.run(&mut out),
         Command::Decks(it) => it.run(language, &mut out),
         Command::Play(it) => it.run(language, &mut io::stdin().lock(), &mut out),
         Command::Engine(it) => it.run(&mut io::stdin().lock(), &mut out),

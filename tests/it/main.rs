@@ -19,6 +19,7 @@ mod corpus;
 mod document;
 mod door;
 mod drawing;
+mod editor;
 mod examples;
 mod golden;
 mod kernel;

@@ -38,7 +38,7 @@ const LAYERS: [&[&str]; 9] = [
     &["drawing"],
     &["systems"],
     &["session", "reference"],
-    &["paper"],
+    &["paper", "editor"],
     &["gui", "cli"],
 ];
 

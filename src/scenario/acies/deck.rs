@@ -7,6 +7,7 @@ use crate::scenario::texts::{Texts, texts};
 use crate::scenario::{Fault, Text, form, json};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// A deck: what an army consists of (ACIES 3). A file of its own, or part of a scenario.
@@ -125,20 +126,27 @@ pub fn is_deck(text: &str) -> bool {
 /// # Errors
 /// What is wrong with its form; what it holds is checked against the cards elsewhere.
 pub fn parse(text: &str) -> Result<DeckFile, Vec<Fault>> {
-    let fault =
-        |at: String, name: &str, what: String, todo: &str| vec![Fault::new(at, name, what, todo)];
     if text.len() > LARGEST_FILE {
         let what = format!("the file has {} bytes; at most {LARGEST_FILE} are read", text.len());
-        return Err(fault(String::new(), "too-large", what, "Make the deck smaller."));
+        return Err(vec![Fault::new("", "too-large", what, "Make the deck smaller.")]);
     }
-    let value = english(json::value_of(text, "Remove what follows the deck.")?);
+    from_value(json::value_of(text, "Remove what follows the deck.")?)
+}
+
+/// Reads a deck that stands in a document.
+///
+/// # Errors
+/// What is wrong with its form.
+pub fn from_value(value: Value) -> Result<DeckFile, Vec<Fault>> {
+    let value = english(value);
     let deck: DeckFile = json::typed(&value).map_err(|misfit| {
         let met = form::met(&misfit, "Compare with the schema: `gonfalon schema deck`.");
         form::faults(vec![met], &value, schema())
     })?;
     if deck.format != 1 {
         let what = format!("the file has format {}; this program reads format 1", deck.format);
-        return Err(fault("format".to_owned(), "format", what, "Use a newer version of Gonfalon."));
+        let todo = "Use a newer version of Gonfalon.";
+        return Err(vec![Fault::new("format", "format", what, todo)]);
     }
     Ok(deck.translated())
 }

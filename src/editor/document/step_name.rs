@@ -1,0 +1,131 @@
+//! What a step did, so that it can be named in any language.
+
+use crate::say;
+use crate::words::Language;
+
+/// What a step did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // numbers and names that stand in the sentence
+pub enum StepName {
+    /// Hexes got another terrain.
+    Paint { hexes: usize, terrain: String },
+    /// Hexes lie higher or lower.
+    Heights { hexes: usize },
+    /// Hexes were put into a zone.
+    IntoZone { hexes: usize, zone: String },
+    /// Hexes were taken out of a zone.
+    OutOfZone { hexes: usize, zone: String },
+    /// A road was drawn.
+    Road { hexes: usize },
+    /// A stream was drawn.
+    Stream { hexes: usize },
+    /// Roads or streams were removed from hexes.
+    EraseWays { hexes: usize },
+    /// Hexsides got a feature.
+    Hexsides { sides: usize, feature: String },
+    /// Hexsides lost their features.
+    EraseHexsides { sides: usize },
+    /// A place got a name.
+    PlaceName { name: String },
+    /// A piece of the map was cut out.
+    Cut { hexes: usize },
+    /// A piece of the map was pasted.
+    Paste { hexes: usize },
+    /// A piece of the map was moved.
+    MovePiece { hexes: usize },
+    /// The map was mirrored, left to right.
+    MirrorSideways,
+    /// The map was mirrored, top to bottom.
+    MirrorUpDown,
+    /// The map was turned by 180 degrees.
+    TurnMap,
+    /// The map has another size.
+    Resize { columns: u16, rows: u16 },
+    /// The map was shifted.
+    Shift,
+    /// The hexes have other numbers.
+    Renumber,
+    /// A counter was placed.
+    PlaceCounter { counter: String },
+    /// Something was added.
+    Add { what: String },
+    /// Something was removed.
+    Remove { what: String },
+    /// Something was copied beside itself.
+    Clone { what: String },
+    /// Something got another name or id.
+    Rename { what: String },
+    /// Items of a list were put into another order.
+    Reorder { what: String },
+    /// A field has another value.
+    Change { field: String },
+    /// The same field of several things has another value.
+    ChangeMany { count: usize, field: String },
+    /// Rows of a spreadsheet were taken in.
+    TakeIn { count: usize },
+    /// A problem was remedied.
+    Remedy { problem: String },
+    /// A problem was waived.
+    Waive { problem: String },
+    /// The file was taken over as another program had changed it.
+    TakeOver,
+}
+
+impl StepName {
+    /// The name, such as "paint 12 hexes as marsh".
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        let l = language;
+        match self {
+            StepName::Paint { hexes, terrain } => {
+                say!(l, "editor-step-paint", hexes = *hexes, terrain = terrain.as_str())
+            }
+            StepName::Heights { hexes } => say!(l, "editor-step-heights", hexes = *hexes),
+            StepName::IntoZone { hexes, zone } => {
+                say!(l, "editor-step-into-zone", hexes = *hexes, zone = zone.as_str())
+            }
+            StepName::OutOfZone { hexes, zone } => {
+                say!(l, "editor-step-out-of-zone", hexes = *hexes, zone = zone.as_str())
+            }
+            StepName::Road { hexes } => say!(l, "editor-step-road", hexes = *hexes),
+            StepName::Stream { hexes } => say!(l, "editor-step-stream", hexes = *hexes),
+            StepName::EraseWays { hexes } => say!(l, "editor-step-erase-ways", hexes = *hexes),
+            StepName::Hexsides { sides, feature } => {
+                say!(l, "editor-step-hexsides", sides = *sides, feature = feature.as_str())
+            }
+            StepName::EraseHexsides { sides } => {
+                say!(l, "editor-step-erase-hexsides", sides = *sides)
+            }
+            StepName::PlaceName { name } => say!(l, "editor-step-place-name", name = name.as_str()),
+            StepName::Cut { hexes } => say!(l, "editor-step-cut", hexes = *hexes),
+            StepName::Paste { hexes } => say!(l, "editor-step-paste", hexes = *hexes),
+            StepName::MovePiece { hexes } => say!(l, "editor-step-move-piece", hexes = *hexes),
+            StepName::MirrorSideways => say!(l, "editor-step-mirror-sideways"),
+            StepName::MirrorUpDown => say!(l, "editor-step-mirror-up-down"),
+            StepName::TurnMap => say!(l, "editor-step-turn-map"),
+            StepName::Resize { columns, rows } => {
+                say!(l, "editor-step-resize", columns = *columns, rows = *rows)
+            }
+            StepName::Shift => say!(l, "editor-step-shift"),
+            StepName::Renumber => say!(l, "editor-step-renumber"),
+            StepName::PlaceCounter { counter } => {
+                say!(l, "editor-step-place-counter", counter = counter.as_str())
+            }
+            StepName::Add { what } => say!(l, "editor-step-add", what = what.as_str()),
+            StepName::Remove { what } => say!(l, "editor-step-remove", what = what.as_str()),
+            StepName::Clone { what } => say!(l, "editor-step-clone", what = what.as_str()),
+            StepName::Rename { what } => say!(l, "editor-step-rename", what = what.as_str()),
+            StepName::Reorder { what } => say!(l, "editor-step-reorder", what = what.as_str()),
+            StepName::Change { field } => say!(l, "editor-step-change", field = field.as_str()),
+            StepName::ChangeMany { count, field } => {
+                say!(l, "editor-step-change-many", count = *count, field = field.as_str())
+            }
+            StepName::TakeIn { count } => say!(l, "editor-step-take-in", count = *count),
+            StepName::Remedy { problem } => {
+                say!(l, "editor-step-remedy", problem = problem.as_str())
+            }
+            StepName::Waive { problem } => say!(l, "editor-step-waive", problem = problem.as_str()),
+            StepName::TakeOver => say!(l, "editor-step-take-over"),
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! Reads JSON as far as it can be understood: an author loses no work because of a comma.
+//!
+//! Whatever is sound is read as every reader does. Where a text is broken the reader takes what is most likely meant, says so
+//! with line and column, and goes on: nothing that stands in the file is dropped without a word.
+
+use crate::editor::Node;
+use crate::scenario::Fault;
+use serde_json::Number;
+use std::collections::BTreeSet;
+
+/// More faults of a broken text are not told: what follows from the first ones says little.
+const MOST_FAULTS: usize = 100;
+/// Lists and records inside each other, beyond which nobody writes.
+const DEEPEST: usize = 120;
+
+/// What a text holds, and where it was broken.
+#[must_use]
+pub fn read(text: &str) -> (Node, Vec<Fault>) {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut reader = Reader { text, at: 0, faults: Vec::new(), open: Vec::new(), told: None };
+    reader.blank();
+    let node = if reader.rest().is_empty() {
+        reader.fault("the file is empty", "A new document begins.");
+        Node::Record(Vec::new())
+    } else {
+        reader.value()
+    };
+    reader.blank();
+    if !reader.rest().is_empty() {
+        reader.fault("something follows the end", "It was left out: remove it, or open a bracket.");
+    }
+    (node, reader.faults)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    faults: Vec<Fault>,
+    /// The brackets that close what is open, the innermost last.
+    open: Vec<char>,
+    /// Where a fault was told last: one is told at a place.
+    told: Option<usize>,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn next(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn take(&mut self, letter: char) -> bool {
+        let there = self.rest().starts_with(letter);
+        if there {
+            self.at += letter.len_utf8();
+        }
+        there
+    }
+
+    fn fault(&mut self, what: &str, todo: &str) {
+        if self.faults.len() >= MOST_FAULTS || self.told == Some(self.at) {
+            return;
+        }
+        self.told = Some(self.at);
+        let before = &self.text[..self.at];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        let what = format!("{what} at line {line} column {column}");
+        self.faults.push(Fault::new("", "malformed", what, todo));
+    }
+
+    /// White space; comments are none, but leave no harm.
+    fn blank(&mut self) {
+        loop {
+            let rest = self.rest();
+            self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\n']).len();
+            let rest = self.rest();
+            let long = if rest.starts_with("//") {
+                rest.find('\n').unwrap_or(rest.len())
+            } else if rest.starts_with("/*") {
+                rest.find("*/").map_or(rest.len(), |end| end + 2)
+            } else {
+                return;
+            };
+            self.fault("there is a comment", "It was left out: JSON has none; use \"notes\".");
+            self.at += long;
+        }
+    }
+
+    fn value(&mut self) -> Node {
+        match self.next() {
+            Some('{') => self.nested('}', |reader| Node::Record(reader.record())),
+            Some('[') => self.nested(']', |reader| Node::List(reader.list())),
+            Some('"' | '\'') => Node::Text(self.quoted()),
+            _ => self.bare(),
+        }
+    }
+
+    fn nested(&mut self, close: char, read: fn(&mut Self) -> Node) -> Node {
+        if self.open.len() >= DEEPEST {
+            self.fault("lists and records lie too deep inside each other", "Make them flatter.");
+            self.at = self.text.len();
+            return Node::Null;
+        }
+        self.at += 1;
+        self.open.push(close);
+        let node = read(self);
+        self.open.pop();
+        node
+    }
+
+    /// Whether what is open ends here. Another bracket than the right one ends it too if it closes something further out.
+    fn ends(&mut self, close: char) -> bool {
+        loop {
+            self.blank();
+            match self.next() {
+                None => {
+                    self.fault(
+                        &format!("a '{close}' is missing"),
+                        "It was taken to be there: write it.",
+                    );
+                    return true;
+                }
+                Some(letter) if letter == close => {
+                    self.at += 1;
+                    return true;
+                }
+                Some(letter @ (']' | '}')) => {
+                    let outer = self.open.iter().rev().skip(1).any(|open| *open == letter);
+                    if outer {
+                        let what = format!("a '{close}' is missing");
+                        self.fault(&what, "It was taken to be there: write it.");
+                        return true;
+                    }
+                    self.fault(&format!("a '{letter}' closes nothing"), "It was left out.");
+                    self.at += 1;
+                }
+                Some(_) => return false,
+            }
+        }
+    }
+
+    /// What stands between two entries.
+    fn separated(&mut self, close: char) {
+        self.blank();
+        if self.take(',') {
+            self.blank();
+            if self.next() == Some(close) {
+                self.fault("there is a comma after the last entry", "It was left out.");
+            }
+            while self.take(',') {
+                self.fault("there are two commas", "One was left out.");
+                self.blank();
+            }
+        } else if !matches!(self.next(), None | Some(']' | '}')) {
+            self.fault("a comma is missing", "It was taken to be there: write it.");
+        }
+    }
+
+    fn list(&mut self) -> Vec<Node> {
+        let mut items = Vec::new();
+        while !self.ends(']') {
+            let before = self.at;
+            items.push(self.value());
+            self.blank();
+            if self.next() == Some(':') {
+                self.fault("there is a ':' in a list", "It was left out.");
+                self.at += 1;
+            }
+            self.separated(']');
+            self.forward(before);
+        }
+        items
+    }
+
+    fn record(&mut self) -> Vec<(String, Node)> {
+        let (mut fields, mut names) = (Vec::new(), BTreeSet::new());
+        while !self.ends('}') {
+            let before = self.at;
+            let name = self.name();
+            self.blank();
+            if !self.take(':') && !self.take('=') {
+                self.fault("a ':' is missing after a name", "It was taken to be there: write it.");
+            }
+            self.blank();
+            let value = match self.next() {
+                None | Some(',' | '}' | ']') => {
+                    self.fault("a value is missing", "It was taken to be null: write one.");
+                    Node::Null
+                }
+                Some(_) => self.value(),
+            };
+            let name = self.unused(name, &names);
+            names.insert(name.clone());
+            fields.push((name, value));
+            self.separated('}');
+            self.forward(before);
+        }
+        fields
+    }
+
+    /// Goes on in any case.
+    fn forward(&mut self, before: usize) {
+        if self.at == before {
+            self.fault("this was not understood", "It was left out.");
+            self.at += self.next().map_or(0, char::len_utf8);
+        }
+    }
+
+    fn unused(&mut self, name: String, names: &BTreeSet<String>) -> String {
+        if !names.contains(&name) {
+            return name;
+        }
+        self.fault(
+            &format!("the field \"{name}\" stands twice"),
+            "The second was kept under a name with a number: keep the one that is meant.",
+        );
+        let numbered = (2..).map(|n| format!("{name} {n}"));
+        numbered.into_iter().find(|other| !names.contains(other)).unwrap_or(name)
+    }
+
+    fn name(&mut self) -> String {
+        match self.next() {
+            Some('"' | '\'') => self.quoted(),
+            _ => {
+                self.fault("a name has no quotation marks", "They were taken to be there.");
+                self.word(&[':', '=', ',', '{', '}', '[', ']', '\n'])
+            }
+        }
+    }
+
+    fn word(&mut self, ends: &[char]) -> String {
+        let rest = self.rest();
+        let long = rest.find(ends).unwrap_or(rest.len());
+        self.at += long;
+        rest[..long].trim().to_owned()
+    }
+
+    /// A word without quotation marks: a number, true, false, null, or something else.
+    fn bare(&mut self) -> Node {
+        let start = self.at;
+        let word = self.word(&[',', '{', '}', '[', ']', ':', '\n']);
+        match word.as_str() {
+            "null" => return Node::Null,
+            "true" => return Node::Flag(true),
+            "false" => return Node::Flag(false),
+            _ => {}
+        }
+        if let Ok(number) = serde_json::from_str::<Number>(&word) {
+            return Node::Number(number);
+        }
+        let end = std::mem::replace(&mut self.at, start);
+        let leading = word.trim_start_matches('+').trim_start_matches('0');
+        let number = serde_json::from_str::<Number>(if leading.is_empty() { "0" } else { leading });
+        let node = match number {
+            Ok(number) if !word.is_empty() => {
+                self.fault("a number is not written as JSON has it", "It was understood.");
+                Node::Number(number)
+            }
+            _ => {
+                self.fault("a text has no quotation marks", "They were taken to be there.");
+                Node::Text(word)
+            }
+        };
+        self.at = end;
+        node
+    }
+
+    /// A text in quotation marks. One that is not closed ends with its line.
+    fn quoted(&mut self) -> String {
+        let start = self.at;
+        let mark = self.next().unwrap_or('"');
+        if mark == '\'' {
+            self.fault("a text has single quotation marks", "They were taken to be double ones.");
+        }
+        self.at += 1;
+        let (mut text, mut escaped) = (String::new(), false);
+        while let Some(letter) = self.next() {
+            if escaped {
+                self.at += letter.len_utf8();
+                escaped = false;
+                self.escape(letter, &mut text);
+            } else if letter == mark {
+                self.at += 1;
+                return text;
+            } else if letter == '\n' {
+                let end = std::mem::replace(&mut self.at, start);
+                self.fault("a text is not closed", "It was taken to end with its line.");
+                self.at = end;
+                return unclosed(&text);
+            } else {
+                self.at += letter.len_utf8();
+                escaped = letter == '\\';
+                if !escaped {
+                    text.push(letter);
+                }
+            }
+        }
+        self.fault("a text is not closed", "It was taken to end with the file.");
+        text
+    }
+
+    fn escape(&mut self, letter: char, text: &mut String) {
+        match letter {
+            'n' => text.push('\n'),
+            't' => text.push('\t'),
+            'r' => text.push('\r'),
+            'b' => text.push('\u{8}'),
+            'f' => text.push('\u{c}'),
+            '"' | '\\' | '/' | '\'' => text.push(letter),
+            'u' => match self.unicode() {
+                Some(letter) => text.push(letter),
+                None => {
+                    self.fault("a '\\u' names no letter", "It was kept as it stands.");
+                    text.push_str("\\u");
+                }
+            },
+            other => {
+                self.fault("a '\\' stands before a letter that needs none", "It was kept.");
+                text.push('\\');
+                text.push(other);
+            }
+        }
+    }
+
+    /// The letter after `\u`, by four digits or by two times four.
+    fn unicode(&mut self) -> Option<char> {
+        let four = |text: &str| u16::from_str_radix(text.get(..4)?, 16).ok();
+        let first = four(self.rest())?;
+        if let Some(letter) = char::from_u32(u32::from(first)) {
+            self.at += 4;
+            return Some(letter);
+        }
+        let second = four(self.rest().get(4..)?.strip_prefix("\\u")?)?;
+        let letter = char::decode_utf16([first, second]).next()?.ok()?;
+        self.at += 10;
+        Some(letter)
+    }
+}
+
+/// What of an unclosed text belongs to it: not the comma that ends its line.
+fn unclosed(text: &str) -> String {
+    let text = text.trim_end();
+    text.strip_suffix(',').unwrap_or(text).to_owned()
+}

@@ -1,0 +1,11 @@
+//! The author's editor without its window: scenario, deck and card files as documents that can be changed, taken back and saved.
+//!
+//! | part | what it does |
+//! | --- | --- |
+//! | `document/` | the content as a tree that holds anything, edits with their inverses, steps to undo and redo |
+//! | `files/` | reading what is broken, the one canonical writing, saving, other programs, autosave |
+
+pub mod document;
+pub mod files;
+
+pub use document::{Document, Edit, Key, Kind, Node, Pointer, StepName};
