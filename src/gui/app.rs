@@ -117,7 +117,7 @@ impl App {
             Some(path) => Settings::load(path, places.language),
             None => (Settings::usual(places.language), None),
         };
-        let author = Authoring::new(places.battles());
+        let author = Authoring::new(places.battles(), places.aside());
         let saved_games = SavedGames::new(places.games.clone());
         saved_games.tidy();
         if let Some(folder) = places.settings.as_ref().and_then(|file| file.parent()) {

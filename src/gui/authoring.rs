@@ -9,14 +9,13 @@ use super::author::work::Around;
 use super::author::workbench::Workbench;
 use super::file_dialogs::Purpose;
 use super::new_game::NewGameDialog;
-use super::opening;
 use super::theme::Palette;
-use crate::editor::files::json_reader;
-use crate::editor::{Document, Kind, Node};
+use crate::editor::files::{DocumentFile, Recoverable, RecoveryFolder, SaveError};
+use crate::editor::{Kind, Node};
 use crate::say;
-use crate::session::{self, atomic, io_error};
+use crate::session::{self, io_error};
 use egui::{Context, Ui};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What the window keeps of the author's work.
 #[derive(Default)]
@@ -25,21 +24,40 @@ pub struct Authoring {
     pub bench: Option<Workbench>,
     /// The battles in the author's folder.
     pub own: OwnBattles,
+    /// Works that were not saved when the program ended.
+    pub recoverable: Vec<Recoverable>,
+    recovery: Option<RecoveryFolder>,
     /// What was asked for that would lose changes, until it is answered what becomes of them.
     waiting: Option<AuthorCommand>,
 }
 
 impl Authoring {
-    /// Without a document, with the battles in this folder.
+    /// Without a document, with the battles in this folder, and what is written aside in the other.
     #[must_use]
-    pub fn new(folder: Option<std::path::PathBuf>) -> Authoring {
-        Authoring { own: OwnBattles::new(folder), ..Authoring::default() }
+    pub fn new(folder: Option<PathBuf>, aside: Option<PathBuf>) -> Authoring {
+        let recovery = aside.map(RecoveryFolder::at);
+        let recoverable = recovery.as_ref().map(RecoveryFolder::found).unwrap_or_default();
+        Authoring { own: OwnBattles::new(folder), recoverable, recovery, ..Authoring::default() }
+    }
+
+    /// Opens a document.
+    fn open(&mut self, file: DocumentFile) {
+        self.close();
+        self.bench = Some(Workbench::new(file, self.recovery.as_ref()));
+    }
+
+    /// Puts the document away, with what was written aside of it.
+    fn close(&mut self) {
+        if let Some(mut bench) = self.bench.take() {
+            bench.safekeeping.clear();
+        }
+        self.own.changed();
     }
 
     /// Whether there are changes that would be lost.
     #[must_use]
     pub fn is_dirty(&self) -> bool {
-        self.bench.as_ref().is_some_and(|bench| bench.work.document.is_dirty())
+        self.bench.as_ref().is_some_and(|bench| bench.work.file.document.is_dirty())
     }
 
     /// Whether a question is open.
@@ -58,7 +76,8 @@ impl App {
                 bench.show(ui, &mut Around { palette, settings, out });
             }
             None => {
-                start_page::show(ui, &mut self.author.own, &self.start.scenarios, &mut self.out);
+                let author = (&mut self.author.own, &self.author.recoverable[..]);
+                start_page::show(ui, author, &self.start.scenarios, &mut self.out);
             }
         }
     }
@@ -71,7 +90,7 @@ impl App {
             None => self.author.waiting = Some(waiting),
             Some(Answer::Cancel) => {}
             Some(Answer::Discard) => {
-                self.author.bench = None;
+                self.author.close();
                 self.write(ctx, waiting);
             }
             Some(Answer::Save) => {
@@ -88,7 +107,10 @@ impl App {
     pub(super) fn write(&mut self, ctx: &Context, command: AuthorCommand) {
         let replaces = matches!(
             command,
-            AuthorCommand::Variant(_) | AuthorCommand::Open(_) | AuthorCommand::Close
+            AuthorCommand::Variant(_)
+                | AuthorCommand::Open(_)
+                | AuthorCommand::Recover(_)
+                | AuthorCommand::Close
         );
         if replaces && self.author.is_dirty() {
             self.author.waiting = Some(command);
@@ -100,31 +122,25 @@ impl App {
                 self.screen = Screen::Author;
                 self.author.own.changed();
             }
-            AuthorCommand::Save => match self.author.bench.as_ref().map(|b| b.work.path.clone()) {
-                Some(Some(path)) => self.write_document(&path),
-                Some(None) => self.write(ctx, AuthorCommand::SaveAs),
-                None => {}
-            },
+            AuthorCommand::Save => self.save_document(ctx),
             AuthorCommand::SaveAs => {
                 let Some(bench) = &self.author.bench else { return };
-                let id = match bench.work.document.id() {
+                let id = match bench.work.file.document.id() {
                     "" => say!(ctx, "author-file"),
                     id => id.to_owned(),
                 };
                 let free = self.author.own.free(&id);
-                let path = bench.work.path.clone().or(free);
+                let path = bench.work.file.path().map(Path::to_owned).or(free);
                 let name = path.map_or(format!("{id}.json"), |path| path.display().to_string());
                 self.files.ask(ctx, Purpose::SaveBattle, &name);
             }
-            AuthorCommand::SaveTo(path) => self.write_document(&path),
+            AuthorCommand::SaveTo(path) => self.save_document_as(&path),
             AuthorCommand::OpenDialog => self.files.ask(ctx, Purpose::OpenBattle, ""),
             AuthorCommand::Open(path) => self.open_document(&path),
             AuthorCommand::Variant(scenario) => {
                 let mut scenario = *scenario;
                 scenario.id = format!("{}-variant", scenario.id);
-                let mut document = Document::new(Kind::Scenario, Node::of(&scenario));
-                document.mark_unsaved();
-                self.author.bench = Some(Workbench::new(document, None));
+                self.author.open(DocumentFile::new(Kind::Scenario, Node::of(&scenario)));
                 self.screen = Screen::Author;
             }
             AuthorCommand::Play => self.play_document(),
@@ -136,10 +152,14 @@ impl App {
                 let done = self.author.own.put_in_bin(&path);
                 self.tell_trouble(&path, done);
             }
-            AuthorCommand::Close => {
-                self.author.bench = None;
-                self.author.own.changed();
+            AuthorCommand::Recover(number) => self.recover(number),
+            AuthorCommand::Forget(number) => {
+                if number < self.author.recoverable.len() {
+                    // What can't be removed is offered again.
+                    let _ = self.author.recoverable.remove(number).discard();
+                }
             }
+            AuthorCommand::Close => self.author.close(),
         }
     }
 
@@ -153,50 +173,79 @@ impl App {
 
     /// Opens a file, however broken it is.
     fn open_document(&mut self, path: &Path) {
-        let text = match opening::read(path, self.settings.language) {
-            Ok(text) => text,
-            Err(words) => {
-                self.notices.say(words);
+        let language = self.settings.language;
+        let file = match DocumentFile::open(path) {
+            Ok(file) => file,
+            Err(faults) => {
+                let name = path.display().to_string();
+                let error = faults.first().map(ToString::to_string).unwrap_or_default();
+                self.notices.say(say!(language, "gui-cannot-open", name = name, error = error));
                 return;
             }
         };
-        let (content, faults) = json_reader::read(&text);
-        let mut document = Document::new(Kind::of(&content), content);
-        if !faults.is_empty() {
-            document.mark_unsaved();
-            let told = faults.first().map(ToString::to_string).unwrap_or_default();
-            let path = path.display().to_string();
-            self.notices.say(say!(self.settings, "author-mended", path = path, fault = told));
+        if let Some(fault) = file.mended().first() {
+            let (path, fault) = (path.display().to_string(), fault.to_string());
+            self.notices.say(say!(language, "author-mended", path = path, fault = fault));
         }
-        self.author.bench = Some(Workbench::new(document, Some(path.to_owned())));
+        self.author.open(file);
         self.screen = Screen::Author;
         self.settings.remember(path);
     }
 
-    fn write_document(&mut self, path: &Path) {
-        let language = self.settings.language;
+    /// Goes on with a work that was not saved when the program ended.
+    fn recover(&mut self, number: usize) {
+        let Some(work) = self.author.recoverable.get(number).cloned() else { return };
+        let Some(file) = work.open() else { return };
+        self.author.open(file);
+        if let Some(bench) = &mut self.author.bench {
+            bench.safekeeping.keep(&bench.work);
+        }
+        self.author.recoverable.remove(number);
+        // It is kept under another name now.
+        let _ = work.discard();
+        self.screen = Screen::Author;
+    }
+
+    fn save_document(&mut self, ctx: &Context) {
         let Some(bench) = &mut self.author.bench else { return };
-        let place = path.display().to_string();
-        match atomic::write(path, bench.work.document.text().as_bytes()) {
-            Ok(()) => {
-                bench.work.document.mark_saved();
-                bench.work.path = Some(path.to_owned());
-                self.settings.remember(path);
-                self.author.own.changed();
-                self.notices.say(say!(language, "author-saved", path = place));
+        let path = bench.work.file.path().map(Path::to_owned);
+        match (bench.work.file.save(), path) {
+            (Ok(()), Some(path)) => self.tell_saved(&path),
+            (Err(SaveError::Nowhere), _) | (Ok(()), None) => {
+                self.write(ctx, AuthorCommand::SaveAs);
             }
-            Err(error) => {
-                let error = io_error::told(&error, language);
-                self.notices.say(say!(language, "gui-not-saved", path = place, error = error));
+            (Err(SaveError::Changed), _) => {
+                self.notices.say(say!(self.settings, "author-changed-first"));
+            }
+            (Err(SaveError::Disk(error)), path) => {
+                self.tell_trouble(&path.unwrap_or_default(), Err(error));
             }
         }
+    }
+
+    fn save_document_as(&mut self, path: &Path) {
+        let Some(bench) = &mut self.author.bench else { return };
+        match bench.work.file.save_as(path) {
+            Ok(()) => self.tell_saved(path),
+            Err(error) => self.tell_trouble(path, Err(error)),
+        }
+    }
+
+    fn tell_saved(&mut self, path: &Path) {
+        if let Some(bench) = &mut self.author.bench {
+            bench.safekeeping.clear();
+        }
+        self.settings.remember(path);
+        self.author.own.changed();
+        let path = path.display().to_string();
+        self.notices.say(say!(self.settings, "author-saved", path = path));
     }
 
     /// Asks how the document is to be played.
     fn play_document(&mut self) {
         let language = self.settings.language;
         let Some(bench) = &self.author.bench else { return };
-        let sound = bench.work.document.scenario();
+        let sound = bench.work.file.document.scenario();
         let sound = sound.and_then(|scenario| session::check(&scenario).map(|()| scenario));
         match sound {
             Ok(scenario) => {

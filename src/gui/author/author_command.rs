@@ -18,6 +18,10 @@ pub enum AuthorCommand {
     OpenDialog,
     /// Open this file.
     Open(PathBuf),
+    /// Open a work that was not saved when the program ended, by its number in the list.
+    Recover(usize),
+    /// Forget such a work.
+    Forget(usize),
     /// Open a battle as a new document.
     Variant(Box<Scenario>),
     /// Play what is on the screen.

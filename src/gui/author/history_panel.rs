@@ -13,9 +13,9 @@ const MOST: usize = 400;
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let language = around.settings.language;
     let told = |name: &StepName| name.told(language);
-    let mut done: Vec<String> = work.document.undoable().take(MOST).map(told).collect();
+    let mut done: Vec<String> = work.file.document.undoable().take(MOST).map(told).collect();
     done.reverse();
-    let undone: Vec<String> = work.document.redoable().take(MOST).map(told).collect();
+    let undone: Vec<String> = work.file.document.redoable().take(MOST).map(told).collect();
     let mut go: Option<isize> = None;
     widgets::scrolled(ui, ScrollArea::vertical().id_salt("author-history"), |ui| {
         let first = Button::selectable(done.is_empty(), say!(ui, "author-history-begin"));
@@ -43,9 +43,9 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let Some(go) = go else { return };
     for _ in 0..go.unsigned_abs() {
         if go < 0 {
-            work.document.undo();
+            work.file.document.undo();
         } else {
-            work.document.redo();
+            work.file.document.redo();
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod board;
 pub mod history_panel;
 pub mod layout;
 pub mod leaving_work;
+pub mod safekeeping;
 pub mod start;
 pub mod tools;
 pub mod work;

@@ -2,18 +2,15 @@
 
 use super::board::board_state::BoardState;
 use super::tools::toolbox::Toolbox;
-use crate::editor::Document;
+use crate::editor::files::DocumentFile;
 use crate::gui::command_queue::CommandQueue;
 use crate::gui::settings::Settings;
 use crate::gui::theme::Palette;
-use std::path::PathBuf;
 
 /// A document that is being worked on.
 pub struct Work {
-    /// The document.
-    pub document: Document,
-    /// Its file, once it has one.
-    pub path: Option<PathBuf>,
+    /// The document with its file.
+    pub file: DocumentFile,
     /// The map on the screen.
     pub board: BoardState,
     /// The tool in hand.
@@ -25,10 +22,9 @@ pub struct Work {
 impl Work {
     /// A document, as it was opened.
     #[must_use]
-    pub fn new(document: Document, path: Option<PathBuf>) -> Work {
+    pub fn new(file: DocumentFile) -> Work {
         Work {
-            document,
-            path,
+            file,
             board: BoardState::default(),
             toolbox: Toolbox::default(),
             told: None,

@@ -46,9 +46,9 @@ pub fn read(ctx: &Context, work: &mut Work, out: &mut CommandQueue) {
         return;
     }
     if hit(REDO) || hit(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)) {
-        work.document.redo();
+        work.file.document.redo();
     }
     if hit(UNDO) {
-        work.document.undo();
+        work.file.document.undo();
     }
 }

@@ -142,3 +142,17 @@ author-piece-fill = Fill with the terrain in hand
 author-feature-none = None: clear the side
 author-way-name = Its name
 author-place-name = The name
+
+author-changed = Another program has changed the file.
+author-changed-take = Take that over
+author-changed-take-about = Shows the file as it is now; can be undone
+author-changed-keep = Keep what is here
+author-changed-keep-about = Saving will write over what the other program wrote
+author-changed-first = Not saved: another program has changed the file. Take that over, or keep what is here.
+
+author-recover = Not saved when the program ended
+author-recover-about = Everything up to half a minute before the end is here.
+# $title: the name of a battle.
+author-recover-open = Go on with { $title }
+author-recover-forget = Forget
+author-recover-forget-name = Forget { $title }

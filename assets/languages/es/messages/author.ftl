@@ -142,3 +142,17 @@ author-piece-fill = Rellenar con el terreno en mano
 author-feature-none = Ninguno: despejar el lado
 author-way-name = Su nombre
 author-place-name = El nombre
+
+author-changed = Otro programa ha cambiado el archivo.
+author-changed-take = Adoptar esos cambios
+author-changed-take-about = Muestra el archivo como está ahora; se puede deshacer
+author-changed-keep = Conservar lo que hay aquí
+author-changed-keep-about = Al guardar se sobrescribirá lo que escribió el otro programa
+author-changed-first = No se ha guardado: otro programa ha cambiado el archivo. Adopta esos cambios o conserva lo que hay aquí.
+
+author-recover = Sin guardar cuando se cerró el programa
+author-recover-about = Aquí está todo hasta medio minuto antes del final.
+# $title: el nombre de una batalla.
+author-recover-open = Continuar { $title }
+author-recover-forget = Olvidar
+author-recover-forget-name = Olvidar { $title }

@@ -4,7 +4,7 @@ use super::overview::Overview;
 use crate::board::{Direction, Hex};
 use crate::editor::Document;
 use crate::editor::sketch::{Anew, Sketch};
-use crate::editor::strokes::pieces::Piece;
+use crate::editor::mapping::MapPiece;
 use crate::gui::map::camera::Camera;
 use crate::gui::map::chunks::Chunks;
 use crate::words::Language;
@@ -59,7 +59,7 @@ pub struct BoardState {
     /// The chosen piece of the map.
     pub chosen: BTreeSet<Hex>,
     /// What was copied.
-    pub clipboard: Option<Piece>,
+    pub clipboard: Option<MapPiece>,
     /// Whether what was copied hangs at the pointer, until it is put down.
     pub pasting: bool,
     /// A hex that is to come into sight.

@@ -14,7 +14,7 @@ use egui::{EventFilter, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec
 /// Shows the map.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     let language = around.settings.language;
-    work.board.follow(&work.document, language);
+    work.board.follow(&work.file.document, language);
     if work.board.sketch.is_none() {
         ui.centered_and_justified(|ui| ui.label(say!(ui, "author-map-none")));
         return;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
     if hears(ui, &response) {
         key_strokes::read(ui, work);
     }
-    work.board.follow(&work.document, language);
+    work.board.follow(&work.file.document, language);
     overlays::paint(ui, work, around, (camera, screen));
     map_words::describe(ui, work, &response, (camera, screen));
 }

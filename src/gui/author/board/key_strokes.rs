@@ -55,7 +55,7 @@ pub fn read(ui: &Ui, work: &mut Work) {
         let board = &mut work.board;
         let open = board.anchor.take().is_some() | std::mem::take(&mut board.pasting);
         if std::mem::take(&mut board.doing) != Doing::Nothing {
-            work.document.cancel();
+            work.file.document.cancel();
         } else if !open {
             board.chosen.clear();
         }
@@ -113,11 +113,11 @@ fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
         });
     });
     if (copy || cut) && !work.board.chosen.is_empty() {
-        work.board.clipboard = strokes_made::piece(sketch, &work.board.chosen);
+        work.board.clipboard = strokes_made::piece(&work.file.document, sketch, &work.board.chosen);
         // Some desktops paste nothing unless there is a text.
         ui.ctx().copy_text(format!("{} hexes", work.board.chosen.len()));
         if cut {
-            strokes_made::cut(&mut work.document, sketch, &work.board.chosen);
+            strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen);
         }
     }
     if paste && work.board.clipboard.is_some() {
@@ -126,7 +126,7 @@ fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
     }
     let delete = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Delete));
     if delete && !work.board.chosen.is_empty() {
-        strokes_made::cut(&mut work.document, sketch, &work.board.chosen);
+        strokes_made::cut(&mut work.file.document, sketch, &work.board.chosen);
     }
 }
 
@@ -169,7 +169,7 @@ fn turn_side(work: &mut Work, sketch: &Sketch, cursor: Hex, forward: bool) {
 
 /// Does with the tool in hand what a click on the cursor would do.
 fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
-    let (document, board) = (&mut work.document, &mut work.board);
+    let (document, board) = (&mut work.file.document, &mut work.board);
     if std::mem::take(&mut board.pasting) {
         if let Some(piece) = &board.clipboard {
             strokes_made::put(document, sketch, piece, cursor);

@@ -4,7 +4,7 @@ use super::board_state::{BoardState, Doing};
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
 use crate::drawing::ground::{Land, Style, zones};
-use crate::editor::mapping::region;
+use crate::editor::mapping::{MapGeometry, region};
 use crate::editor::sketch::Sketch;
 use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
 use crate::gui::author::work::{Around, Work};
@@ -28,7 +28,7 @@ pub fn paint(ui: &Ui, work: &mut Work, around: &Around, (camera, screen): (Camer
     ground(&painter, &mut work.board, &sketch, palette, (camera, screen));
     let marks = Marks { map: &sketch.view, camera, screen, painter: &painter, palette };
     marks.zones(&work.toolbox);
-    marks.chosen(&work.board);
+    marks.chosen(&work.board, &sketch.geometry);
     marks.stroke(work, &sketch);
     marks.cursor(work);
     work.board.sketch = Some(sketch);
@@ -139,12 +139,12 @@ impl Marks<'_> {
         }
     }
 
-    fn chosen(&self, board: &BoardState) {
+    fn chosen(&self, board: &BoardState, geometry: &MapGeometry) {
         self.tint(&board.chosen, self.palette.thin(self.palette.select, 0.35));
         let (Some(piece), Some(to), true) = (&board.clipboard, board.focus(), board.pasting) else {
             return;
         };
-        let there: Vec<Hex> = piece.shifted(&self.map.map.grid, to).map(|(hex, ..)| hex).collect();
+        let there: Vec<Hex> = piece.covers(geometry, to);
         self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
     }
 
@@ -196,7 +196,7 @@ impl Marks<'_> {
                 self.tint(&strokes_made::below_brush(sketch, toolbox, hex), hint);
             }
             (Tool::Paint, Stroke::Fill | Stroke::Replace) => {
-                self.tint(&strokes_made::alike(&work.document, sketch, toolbox.stroke, hex), hint);
+                self.tint(&strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex), hint);
             }
             (Tool::Hexside, _) => {
                 if let Some(side) = board.side {

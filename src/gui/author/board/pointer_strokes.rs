@@ -48,7 +48,7 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
     }
     if work.board.pasting {
         if let Some(piece) = work.board.clipboard.clone() {
-            strokes_made::put(&mut work.document, sketch, &piece, hex);
+            strokes_made::put(&mut work.file.document, sketch, &piece, hex);
         }
         work.board.pasting = false;
         return;
@@ -57,13 +57,13 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
         Tool::Paint => match toolbox.stroke {
             Stroke::Brush => {
                 let name = strokes_made::name(sketch, toolbox, 0);
-                work.document.begin(name);
+                work.file.document.begin(name);
                 brush(work, sketch, hex, BTreeSet::new(), hex)
             }
             Stroke::Line | Stroke::Rectangle | Stroke::Lasso => Doing::Shaping(hex, vec![at.into()]),
             Stroke::Fill | Stroke::Replace => {
-                let hexes = strokes_made::alike(&work.document, sketch, toolbox.stroke, hex);
-                strokes_made::paint(&mut work.document, sketch, toolbox, &hexes);
+                let hexes = strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex);
+                strokes_made::paint(&mut work.file.document, sketch, toolbox, &hexes);
                 Doing::Nothing
             }
         },
@@ -77,7 +77,7 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
         Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Doing::Name(hex),
         Tool::Place => {
             let name = work.toolbox.name.clone();
-            strokes_made::place_name(&mut work.document, sketch, &name, hex);
+            strokes_made::place_name(&mut work.file.document, sketch, &name, hex);
             Doing::Nothing
         }
     };
@@ -109,11 +109,11 @@ fn brush(
     let below = way.into_iter().flat_map(|hex| strokes_made::below_brush(sketch, &work.toolbox, hex));
     let fresh: BTreeSet<Hex> = below.filter(|hex| !done.contains(hex)).collect();
     if !fresh.is_empty() {
-        let edits = strokes_made::edits(&work.document, sketch, &work.toolbox, &fresh);
+        let edits = strokes_made::edits(&work.file.document, sketch, &work.toolbox, &fresh);
         // What does not fit the map changes nothing.
-        let _ = work.document.extend(edits);
+        let _ = work.file.document.extend(edits);
         done.extend(fresh);
-        work.document.rename(strokes_made::name(sketch, &work.toolbox, done.len()));
+        work.file.document.rename(strokes_made::name(sketch, &work.toolbox, done.len()));
     }
     Doing::Brushing(to, done)
 }
@@ -156,7 +156,7 @@ fn go_to(sketch: &Sketch, hexes: &mut Vec<Hex>, hex: Hex) {
 }
 
 fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
-    let document = &mut work.document;
+    let document = &mut work.file.document;
     match std::mem::take(&mut work.board.doing) {
         Doing::Nothing => {}
         Doing::Brushing(..) => document.end(),

@@ -4,7 +4,9 @@ use crate::board::{Hex, HexSet};
 use crate::editor::mapping::hexside_paint::{self, Side};
 use crate::editor::mapping::ways::{self, Way};
 use crate::editor::mapping::region::FillBounds;
-use crate::editor::mapping::{level_paint, region, terrain_paint, zone_paint};
+use crate::editor::mapping::{
+    MapPiece, Mask, level_paint, map_piece, region, terrain_paint, zone_paint,
+};
 use crate::editor::sketch::Sketch;
 use crate::editor::{Document, Edit, StepName};
 use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
@@ -154,4 +156,49 @@ pub fn carry_name(document: &mut Document, sketch: &Sketch, from: Hex, to: Hex) 
     let name = sketch.view.hexes[from.index()].place.clone().unwrap_or_default();
     let edits = zone_paint::move_place(document.content(), &sketch.geometry, from, to);
     carry_out(document, StepName::PlaceName { name }, edits);
+}
+
+/// The piece of the map that is chosen, held by its first hex.
+#[must_use]
+pub fn piece(document: &Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) -> Option<MapPiece> {
+    let hexes: Vec<Hex> = hexes.iter().copied().collect();
+    MapPiece::copied(document.content(), &sketch.geometry, &hexes)
+}
+
+/// Puts a piece down, held at this hex.
+pub fn put(document: &mut Document, sketch: &Sketch, piece: &MapPiece, to: Hex) {
+    // A broken map stays as it is.
+    let _ = map_piece::paste(document, &sketch.geometry, piece, to, Mask::default());
+}
+
+/// The letter that hexes get from which a piece was taken: that of the first terrain.
+fn background(document: &Document, sketch: &Sketch) -> char {
+    let first = sketch.view.terrains.first();
+    first.and_then(|kind| terrain_paint::letter_of(document.content(), &kind.id)).unwrap_or('.')
+}
+
+/// Cuts a piece out.
+pub fn cut(document: &mut Document, sketch: &Sketch, hexes: &BTreeSet<Hex>) -> Option<MapPiece> {
+    let hexes: Vec<Hex> = hexes.iter().copied().collect();
+    let ground = background(document, sketch);
+    map_piece::cut(document, &sketch.geometry, &hexes, Mask::default(), ground).ok()?
+}
+
+/// Moves the chosen piece so that what lay on one of its hexes lies on another. Returns the hexes where it lies now.
+pub fn move_piece(
+    document: &mut Document,
+    sketch: &Sketch,
+    hexes: &BTreeSet<Hex>,
+    (from, to): (Hex, Hex),
+) -> BTreeSet<Hex> {
+    let others = hexes.iter().copied().filter(|hex| *hex != from);
+    let held: Vec<Hex> = [from].into_iter().chain(others).collect();
+    let ground = background(document, sketch);
+    let moved =
+        map_piece::move_to(document, &sketch.geometry, &held, to, Mask::default(), ground);
+    if moved.is_err() {
+        return hexes.clone();
+    }
+    let grid = &sketch.geometry.grid;
+    held.into_iter().filter_map(|hex| grid.shifted(hex, from, to)).collect()
 }

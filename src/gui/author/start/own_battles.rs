@@ -1,7 +1,6 @@
 //! The folder of the author's own battles.
 
-use crate::editor::Kind;
-use crate::editor::files::json_reader;
+use crate::editor::files::DocumentFile;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -105,8 +104,8 @@ impl OwnBattles {
 /// The title of a file; its name if it has none.
 fn title(path: &Path) -> String {
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let Ok(text) = fs::read_to_string(path) else { return name };
-    let (content, _) = json_reader::read(&text);
-    let document = crate::editor::Document::new(Kind::of(&content), content);
-    if document.title().is_empty() { name } else { document.title().to_owned() }
+    match DocumentFile::open(path) {
+        Ok(file) if !file.document.title().is_empty() => file.document.title().to_owned(),
+        _ => name,
+    }
 }

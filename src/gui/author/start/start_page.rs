@@ -1,6 +1,7 @@
 //! The page that stands there while no document is open.
 
 use super::own_battles::OwnBattles;
+use crate::editor::files::Recoverable;
 use crate::gui::author::author_command::AuthorCommand;
 use crate::gui::command_queue::{Command, CommandQueue};
 use crate::gui::focus_ring;
@@ -12,7 +13,12 @@ use crate::words::HasLanguage;
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
 /// Shows the page.
-pub fn show(ui: &mut Ui, own: &mut OwnBattles, scenarios: &[Scenario], out: &mut CommandQueue) {
+pub fn show(
+    ui: &mut Ui,
+    (own, recoverable): (&mut OwnBattles, &[Recoverable]),
+    scenarios: &[Scenario],
+    out: &mut CommandQueue,
+) {
     own.refresh();
     let mut ask = |command| out.send(Command::Author(command));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -29,6 +35,7 @@ pub fn show(ui: &mut Ui, own: &mut OwnBattles, scenarios: &[Scenario], out: &mut
                 if ui.add(open).on_hover_text(say!(ui, "author-open-about")).clicked() {
                     ask(AuthorCommand::OpenDialog);
                 }
+                lost(ui, recoverable, &mut ask);
                 mine(ui, own, &mut ask);
                 variants(ui, scenarios, &mut ask);
                 ui.add_space(24.0);
@@ -41,6 +48,31 @@ pub fn show(ui: &mut Ui, own: &mut OwnBattles, scenarios: &[Scenario], out: &mut
 fn heading(ui: &mut Ui, words: String) {
     ui.add_space(14.0);
     ui.label(RichText::new(words).size(17.0).strong());
+}
+
+/// Works that were not saved when the program ended.
+fn lost(ui: &mut Ui, works: &[Recoverable], ask: &mut impl FnMut(AuthorCommand)) {
+    if works.is_empty() {
+        return;
+    }
+    heading(ui, say!(ui, "author-recover"));
+    ui.label(say!(ui, "author-recover-about"));
+    for (number, work) in works.iter().enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            let title = work.title.as_str();
+            let words = say!(ui, "author-recover-open", title = title);
+            if ui.button(RichText::new(words).strong()).clicked() {
+                ask(AuthorCommand::Recover(number));
+            }
+            if let Some(path) = &work.path {
+                ui.weak(path.display().to_string());
+            }
+            let name = say!(ui, "author-recover-forget-name", title = title);
+            if ui.button(say!(ui, "author-recover-forget")).accessible_name(name).clicked() {
+                ask(AuthorCommand::Forget(number));
+            }
+        });
+    }
 }
 
 /// The author's own battles.

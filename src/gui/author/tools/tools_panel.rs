@@ -151,8 +151,8 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         let id = slug(&name);
         let free = !id.is_empty() && zones.iter().all(|(other, ..)| *other != id);
         if ui.add_enabled(free, Button::new(say!(ui, "author-zone-add"))).clicked() {
-            let edits = zone_paint::add(work.document.content(), &id, &name);
-            if work.document.apply(StepName::Add { what: name }, edits).is_ok() {
+            let edits = zone_paint::add(work.file.document.content(), &id, &name);
+            if work.file.document.apply(StepName::Add { what: name }, edits).is_ok() {
                 work.toolbox.zone = Some(id);
             }
         }
@@ -162,7 +162,7 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         && ui.button(say!(ui, "author-zone-remove")).clicked()
     {
         let at = Pointer::fields(["map", "zones", &id]);
-        let _ = work.document.apply(StepName::Remove { what: id }, vec![Edit::RemoveField { at }]);
+        let _ = work.file.document.apply(StepName::Remove { what: id }, vec![Edit::RemoveField { at }]);
         work.toolbox.zone = None;
     }
 }
@@ -188,18 +188,19 @@ fn select(ui: &mut Ui, work: &mut Work) {
             ui.add_enabled(enabled, Button::new(say!(ui, "author-piece-{}" word))).clicked()
         };
         if button("copy", some) {
-            work.board.clipboard = strokes_made::piece(&sketch, &work.board.chosen);
+            work.board.clipboard =
+                strokes_made::piece(&work.file.document, &sketch, &work.board.chosen);
         }
         if button("cut", some) {
-            work.board.clipboard = strokes_made::piece(&sketch, &work.board.chosen);
-            strokes_made::cut(&mut work.document, &sketch, &work.board.chosen);
+            work.board.clipboard =
+                strokes_made::cut(&mut work.file.document, &sketch, &work.board.chosen);
         }
         if button("paste", work.board.clipboard.is_some()) {
             work.board.pasting = true;
         }
         if button("fill", some) {
             let toolbox = work.toolbox.clone();
-            strokes_made::paint(&mut work.document, &sketch, &toolbox, &work.board.chosen);
+            strokes_made::paint(&mut work.file.document, &sketch, &toolbox, &work.board.chosen);
         }
     });
     work.board.sketch = Some(sketch);
