@@ -238,13 +238,15 @@ impl Grid {
     }
 
     /// Axial coordinates of a hex.
-    pub(super) fn axial(&self, hex: Hex) -> (i32, i32) {
+    #[must_use]
+    pub fn axial(&self, hex: Hex) -> (i32, i32) {
         let (q, r) = self.axial[hex.index()];
         (i32::from(q), i32::from(r))
     }
 
     /// The hex with these axial coordinates, if it is on the map.
-    pub(super) fn at_axial(&self, q: i32, r: i32) -> Option<Hex> {
+    #[must_use]
+    pub fn at_axial(&self, q: i32, r: i32) -> Option<Hex> {
         let [column, row] = hexx::hex(q, r).to_offset_coordinates(self.mode(), self.hexx());
         self.at(column, row)
     }
