@@ -77,8 +77,20 @@ impl Sketch {
         let features = reading::kinds(document, "hexsides", language);
         let same = spoken == language
             && self.geometry.fits(document.content())
-            && terrains == self.view.terrains.iter().map(|t| (t.id.clone(), t.name.clone())).collect::<Vec<_>>()
-            && features == self.view.features.iter().map(|f| (f.id.clone(), f.name.clone())).collect::<Vec<_>>();
+            && terrains
+                == self
+                    .view
+                    .terrains
+                    .iter()
+                    .map(|t| (t.id.clone(), t.name.clone()))
+                    .collect::<Vec<_>>()
+            && features
+                == self
+                    .view
+                    .features
+                    .iter()
+                    .map(|f| (f.id.clone(), f.name.clone()))
+                    .collect::<Vec<_>>();
         if !same {
             return self.all(document, map);
         }
@@ -174,7 +186,9 @@ impl Sketch {
             .map(|(id, node)| {
                 let unchanged = before.as_ref().and_then(|zones| zones.field(id)) == Some(node);
                 let known = old.iter().find(|zone| zone.id == *id).filter(|_| unchanged);
-                known.cloned().unwrap_or_else(|| reading::zone(id, node, &self.view.map.grid, language))
+                known
+                    .cloned()
+                    .unwrap_or_else(|| reading::zone(id, node, &self.view.map.grid, language))
             })
             .collect();
     }

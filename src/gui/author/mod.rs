@@ -5,14 +5,20 @@
 //! | `workbench.rs` | the document that is open, and everything around it in a frame |
 //! | `layout/` | the panels and where they stand |
 //! | `board/` | the map of the document, and what the pointer does on it |
+//! | `forms/` | fields for everything that a file holds |
+//! | `counters/` | counters as a list, as a table, and on the map |
+//! | `problems/` | what is wrong with the document |
 //! | `tools/` | the tools of the map and their panel |
 //! | `start/` | what there is to begin from |
 
 pub mod author_command;
 pub mod board;
+pub mod counters;
+pub mod forms;
 pub mod history_panel;
 pub mod layout;
 pub mod leaving_work;
+pub mod problems;
 pub mod safekeeping;
 pub mod start;
 pub mod tools;

@@ -1,6 +1,10 @@
 //! The document on the screen, and what each panel remembers of it.
 
 use super::board::board_state::BoardState;
+use super::counters::table_state::TableState;
+use super::forms::form_state::FormState;
+use super::layout::work_pane::WorkPane;
+use super::problems::found::Found;
 use super::tools::toolbox::Toolbox;
 use crate::editor::files::DocumentFile;
 use crate::gui::command_queue::CommandQueue;
@@ -15,6 +19,14 @@ pub struct Work {
     pub board: BoardState,
     /// The tool in hand.
     pub toolbox: Toolbox,
+    /// What forms remember.
+    pub forms: FormState,
+    /// What the table of counters remembers.
+    pub table: TableState,
+    /// What is wrong with the document, and how its counters look.
+    pub found: Found,
+    /// A panel that is to come to the front.
+    pub show: Option<WorkPane>,
     /// What a panel has to tell: shown once in the message bar.
     pub told: Option<String>,
 }
@@ -27,6 +39,10 @@ impl Work {
             file,
             board: BoardState::default(),
             toolbox: Toolbox::default(),
+            forms: FormState::default(),
+            table: TableState::default(),
+            found: Found::default(),
+            show: None,
             told: None,
         }
     }

@@ -2,9 +2,9 @@
 
 use super::author_command::AuthorCommand;
 use super::layout::panel_tree::PanelTree;
+use super::safekeeping::Safekeeping;
 use super::work::{Around, Work};
 use super::work_keys;
-use super::safekeeping::Safekeeping;
 use crate::editor::files::{DocumentFile, RecoveryFolder};
 use crate::gui::command_queue::Command;
 use crate::say;
@@ -40,6 +40,8 @@ impl Workbench {
     pub fn show(&mut self, ui: &mut Ui, around: &mut Around) {
         work_keys::read(ui.ctx(), &mut self.work, around.out);
         self.safekeeping.watch(ui.ctx(), &self.work);
+        let language = around.settings.language;
+        self.work.found.follow(ui.ctx(), &self.work.file.document, language);
         Panel::top("author-bar").show(ui, |ui| self.bar(ui, around));
         self.safekeeping.notice(ui, &mut self.work);
         self.tree.ui(ui, &mut self.work, around);

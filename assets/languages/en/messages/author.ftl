@@ -156,3 +156,91 @@ author-recover-about = Everything up to half a minute before the end is here.
 author-recover-open = Go on with { $title }
 author-recover-forget = Forget
 author-recover-forget-name = Forget { $title }
+
+author-pane-counters = Counters
+author-pane-counters-about = The counters as a table: sorted, filtered, changed many at once
+author-pane-battle = Battle
+author-pane-battle-about = Title, sides, facts and texts
+author-pane-rules = Tables & rules
+author-pane-rules-about = Everything that the rule system asks for: tables, terrain, special rules, options
+author-pane-pieces = Counters to place
+author-pane-pieces-about = Drag a counter onto the map, or take it in hand and click on its hex
+author-pane-problems = Problems
+author-pane-problems-about = What is wrong, found while you work
+
+author-tool-counter = Counters
+author-tool-counter-about = Set counters up
+author-tool-counter-how = Take a counter in hand in the list, then click on its hex; drag a counter to move it. By keys: Enter sets the one in hand up.
+
+## Problems
+
+# $n: how many faults.
+author-problems = { $n ->
+    [0] No faults: it can be played.
+    [one] 1 fault
+   *[other] { $n } faults
+}
+author-problems-looking = looking…
+author-problem-go = Goes to the place
+
+## Counters
+
+author-counters-none = There are no counters here.
+author-counters-search = Find a counter
+# $n: how many are not set up on a hex. $all: how many there are.
+author-counters-off = { $n } of { $all } without a hex
+author-counters-how = Drag a counter onto the map, or click on it and then on its hex.
+# $name: the name of a counter.
+author-counter-off = Take { $name } off the map
+# $n: how many lines are chosen.
+author-table-chosen = { $n ->
+    [one] 1 line chosen
+   *[other] { $n } lines chosen
+}
+author-table-add = Add
+author-table-clone = Clone
+author-table-remove = Remove
+author-table-renumber = Renumber
+author-table-copy = Copy
+author-table-copy-about = As a spreadsheet takes it: the chosen lines, or all
+author-table-paste = From a spreadsheet…
+author-table-paste-about = Paste rows here (TSV or CSV); the first names the columns. A row with an id that is there changes that line.
+author-table-rows = Rows
+author-table-take = Take in
+# $n: how many rows. $untaken: how many cells had a value that does not fit.
+author-table-taken = { $n ->
+    [one] 1 row taken in
+   *[other] { $n } rows taken in
+}; { $untaken ->
+    [0] every value fits
+    [one] 1 value does not fit and was left out
+   *[other] { $untaken } values do not fit and were left out
+}
+author-table-column = Column to change
+author-table-value = Its value
+author-table-set = Set in all chosen
+author-table-all = Choose all lines
+author-table-choose = Choose line { $n }
+
+## Forms
+
+author-form-add = Add
+# $name: the name of a field.
+author-form-add-name = Add { $name }
+author-form-remove = Remove { $name }
+author-form-up = Move { $name } up
+author-form-down = Move { $name } down
+author-form-double = Copy { $name }
+author-form-add-item = Add an item
+author-form-key = id of a new entry
+author-form-search = Find a field
+author-form-unfit = What stands here has no form: remove it and add it anew.
+# $name: what has the gender.
+author-gender = Gender and number of { $name }
+author-gender-none = a text
+author-gender-m = masculine
+author-gender-f = feminine
+author-gender-n = neuter
+author-gender-mp = masculine plural
+author-gender-fp = feminine plural
+author-gender-np = neuter plural

@@ -156,3 +156,91 @@ author-recover-about = Aquí está todo hasta medio minuto antes del final.
 author-recover-open = Continuar { $title }
 author-recover-forget = Olvidar
 author-recover-forget-name = Olvidar { $title }
+
+author-pane-counters = Fichas
+author-pane-counters-about = Las fichas en una tabla: ordenadas, filtradas y cambiadas de muchas en muchas
+author-pane-battle = Batalla
+author-pane-battle-about = Título, bandos, datos y textos
+author-pane-rules = Tablas y reglas
+author-pane-rules-about = Todo lo que pide el sistema de reglas: tablas, terreno, reglas especiales y opciones
+author-pane-pieces = Fichas por colocar
+author-pane-pieces-about = Arrastra una ficha al mapa, o tómala y haz clic en su hexágono
+author-pane-problems = Problemas
+author-pane-problems-about = Lo que está mal, encontrado mientras trabajas
+
+author-tool-counter = Fichas
+author-tool-counter-about = Desplegar fichas
+author-tool-counter-how = Toma una ficha de la lista y haz clic en su hexágono; arrastra una ficha para moverla. Con el teclado: Intro despliega la que tienes en mano.
+
+## Problemas
+
+# $n: cuántas faltas.
+author-problems = { $n ->
+    [0] Sin faltas: se puede jugar.
+    [one] 1 falta
+   *[other] { $n } faltas
+}
+author-problems-looking = buscando…
+author-problem-go = Va al lugar
+
+## Fichas
+
+author-counters-none = Aquí no hay fichas.
+author-counters-search = Buscar una ficha
+# $n: cuántas no están desplegadas en un hexágono. $all: cuántas hay.
+author-counters-off = { $n } de { $all } sin hexágono
+author-counters-how = Arrastra una ficha al mapa, o haz clic en ella y después en su hexágono.
+# $name: el nombre de una ficha.
+author-counter-off = Quitar del mapa: { $name }
+# $n: cuántas líneas están elegidas.
+author-table-chosen = { $n ->
+    [one] 1 línea elegida
+   *[other] { $n } líneas elegidas
+}
+author-table-add = Añadir
+author-table-clone = Clonar
+author-table-remove = Quitar
+author-table-renumber = Renumerar
+author-table-copy = Copiar
+author-table-copy-about = Como la toma una hoja de cálculo: las líneas elegidas, o todas
+author-table-paste = De una hoja de cálculo…
+author-table-paste-about = Pega aquí las filas (TSV o CSV); la primera nombra las columnas. Una fila con un identificador que ya existe cambia esa línea.
+author-table-rows = Filas
+author-table-take = Incorporar
+# $n: cuántas filas. $untaken: cuántas celdas tenían un valor que no cabe.
+author-table-taken = { $n ->
+    [one] 1 fila incorporada
+   *[other] { $n } filas incorporadas
+}; { $untaken ->
+    [0] todos los valores son válidos
+    [one] 1 valor no es válido y se ha dejado fuera
+   *[other] { $untaken } valores no son válidos y se han dejado fuera
+}
+author-table-column = Columna que se cambia
+author-table-value = Su valor
+author-table-set = Poner en todas las elegidas
+author-table-all = Elegir todas las líneas
+author-table-choose = Elegir la línea { $n }
+
+## Formularios
+
+author-form-add = Añadir
+# $name: el nombre de un campo.
+author-form-add-name = Añadir: { $name }
+author-form-remove = Quitar: { $name }
+author-form-up = Subir: { $name }
+author-form-down = Bajar: { $name }
+author-form-double = Copiar: { $name }
+author-form-add-item = Añadir un elemento
+author-form-key = identificador de una entrada nueva
+author-form-search = Buscar un campo
+author-form-unfit = Lo que hay aquí no tiene formulario: quítalo y añádelo de nuevo.
+# $name: lo que tiene el género.
+author-gender = Género y número de { $name }
+author-gender-none = un texto
+author-gender-m = masculino
+author-gender-f = femenino
+author-gender-n = neutro
+author-gender-mp = masculino plural
+author-gender-fp = femenino plural
+author-gender-np = neutro plural

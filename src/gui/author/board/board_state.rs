@@ -2,9 +2,9 @@
 
 use super::overview::Overview;
 use crate::board::{Direction, Hex};
-use crate::editor::Document;
-use crate::editor::sketch::{Anew, Sketch};
 use crate::editor::mapping::MapPiece;
+use crate::editor::sketch::{Anew, Sketch};
+use crate::editor::{Document, Pointer};
 use crate::gui::map::camera::Camera;
 use crate::gui::map::chunks::Chunks;
 use crate::words::Language;
@@ -29,6 +29,8 @@ pub enum Doing {
     Moving(Hex),
     /// A name is moved, from this hex.
     Name(Hex),
+    /// A counter is moved, from this hex.
+    Counter(Pointer, Hex),
 }
 
 /// What the map remembers.

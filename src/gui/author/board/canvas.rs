@@ -46,11 +46,18 @@ fn hears(ui: &Ui, response: &Response) -> bool {
     response.has_focus() || (free && !modal)
 }
 
-fn move_camera(ui: &Ui, work: &mut Work, around: &Around, response: &Response, screen: Rect) -> Camera {
+fn move_camera(
+    ui: &Ui,
+    work: &mut Work,
+    around: &Around,
+    response: &Response,
+    screen: Rect,
+) -> Camera {
     let board = &mut work.board;
-    let bounds = board.sketch.as_ref().map_or(Rect::ZERO, |sketch| {
-        picture::bounds(&sketch.view.map.grid, &sketch.view.layout)
-    });
+    let bounds = board
+        .sketch
+        .as_ref()
+        .map_or(Rect::ZERO, |sketch| picture::bounds(&sketch.view.map.grid, &sketch.view.layout));
     let home = Camera::fit(bounds, screen);
     let camera = board.camera.get_or_insert(home);
     if !board.moved && *camera != home {
@@ -64,7 +71,9 @@ fn move_camera(ui: &Ui, work: &mut Work, around: &Around, response: &Response, s
         board.moved = true;
     }
     let space = ui.input(|i| i.key_down(Key::Space)) && response.dragged_by(PointerButton::Primary);
-    if space || [PointerButton::Middle, PointerButton::Secondary].iter().any(|b| response.dragged_by(*b)) {
+    if space
+        || [PointerButton::Middle, PointerButton::Secondary].iter().any(|b| response.dragged_by(*b))
+    {
         camera.pan(response.drag_delta());
         camera.keep_on(bounds);
         board.moved = true;

@@ -4,9 +4,10 @@
 use super::board_state::Doing;
 use super::{hex_points, pointer_strokes, strokes_made};
 use crate::board::{Direction, Hex};
-use crate::editor::sketch::Sketch;
 use crate::editor::mapping::ways::Way;
 use crate::editor::mapping::{hexside_paint, region};
+use crate::editor::sketch::Sketch;
+use crate::gui::author::counters::counter_list;
 use crate::gui::author::tools::toolbox::{Ink, RINGS, Stroke, Tool};
 use crate::gui::author::work::Work;
 use crate::view::MapView;
@@ -62,6 +63,9 @@ pub fn read(ui: &Ui, work: &mut Work) {
     }
     pieces(ui, work, &sketch);
     work.board.sketch = Some(sketch);
+    if let Some((at, hex)) = work.table.put_down.take() {
+        counter_list::set_up(work, &at, hex);
+    }
 }
 
 /// Takes tools and what they are set to.
@@ -134,7 +138,8 @@ fn pieces(ui: &Ui, work: &mut Work, sketch: &Sketch) {
 fn step(work: &mut Work, map: &MapView, way: Vec2) {
     let grid = &map.map.grid;
     let Some(cursor) = work.board.cursor else {
-        let middle = work.board.camera.and_then(|c| map.layout.hex_at(grid, c.center.x, c.center.y));
+        let middle =
+            work.board.camera.and_then(|c| map.layout.hex_at(grid, c.center.x, c.center.y));
         work.board.cursor = work.board.hover.or(middle).or_else(|| grid.hexes().next());
         return;
     };
@@ -158,7 +163,11 @@ fn turn_side(work: &mut Work, sketch: &Sketch, cursor: Hex, forward: bool) {
     let geometry = &sketch.geometry;
     let grid = &geometry.grid;
     let own = work.board.side.and_then(|(hex, direction)| {
-        if hex == cursor { Some(direction) } else { grid.neighbor(hex, direction).filter(|n| *n == cursor).map(|_| direction.opposite()) }
+        if hex == cursor {
+            Some(direction)
+        } else {
+            grid.neighbor(hex, direction).filter(|n| *n == cursor).map(|_| direction.opposite())
+        }
     });
     let from = own.map_or(5, |direction| direction.0);
     let step = if forward { 1 } else { 5 };
@@ -200,7 +209,8 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
                     board.anchor = Some(cursor);
                 }
                 tool => {
-                    let hexes = strokes_made::shaped(sketch, (tool, stroke), (anchor, Some(cursor)), &[]);
+                    let hexes =
+                        strokes_made::shaped(sketch, (tool, stroke), (anchor, Some(cursor)), &[]);
                     if tool == Tool::Select {
                         board.chosen = hexes;
                     } else {
@@ -209,10 +219,17 @@ fn enter(work: &mut Work, sketch: &Sketch, cursor: Hex) {
                 }
             }
         }
-        (Tool::EraseWays, _) => strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor])),
+        (Tool::EraseWays, _) => {
+            strokes_made::erase_ways(document, sketch, &BTreeSet::from([cursor]))
+        }
         (Tool::Hexside, _) => {
             let drawn = board.side.into_iter().collect();
             strokes_made::hexsides(document, sketch, toolbox, &drawn);
+        }
+        (Tool::Counter, _) => {
+            if let Some(at) = counter_list::in_hand(work) {
+                work.table.put_down = Some((at, Some(cursor)));
+            }
         }
         (Tool::Place, _) => strokes_made::place_name(document, sketch, &toolbox.name, cursor),
     }

@@ -6,6 +6,7 @@ use crate::board::Hex;
 use crate::drawing::ground::{Land, Style, zones};
 use crate::editor::mapping::{MapGeometry, region};
 use crate::editor::sketch::Sketch;
+use crate::gui::author::counters::counter_marks;
 use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool, Toolbox};
 use crate::gui::author::work::{Around, Work};
 use crate::gui::map::camera::Camera;
@@ -27,6 +28,7 @@ pub fn paint(ui: &Ui, work: &mut Work, around: &Around, (camera, screen): (Camer
     let Some(sketch) = work.board.sketch.take() else { return };
     ground(&painter, &mut work.board, &sketch, palette, (camera, screen));
     let marks = Marks { map: &sketch.view, camera, screen, painter: &painter, palette };
+    counter_marks::paint(&painter, work, around, &sketch.view, (camera, screen));
     marks.zones(&work.toolbox);
     marks.chosen(&work.board, &sketch.geometry);
     marks.stroke(work, &sketch);
@@ -109,7 +111,8 @@ impl Marks<'_> {
     }
 
     fn zones(&self, toolbox: &Toolbox) {
-        let paints = toolbox.tool == Tool::Paint && matches!(toolbox.ink, Ink::Zone | Ink::OutOfZone);
+        let paints =
+            toolbox.tool == Tool::Paint && matches!(toolbox.ink, Ink::Zone | Ink::OutOfZone);
         for zone in &self.map.zones {
             let own = paints && toolbox.zone.as_deref() == Some(zone.id.as_str());
             if paints && !own {
@@ -155,7 +158,12 @@ impl Marks<'_> {
         let focus = board.focus();
         match (&board.doing, focus) {
             (Doing::Shaping(from, points), _) => {
-                let hexes = strokes_made::shaped(sketch, (toolbox.tool, toolbox.stroke), (*from, focus), points);
+                let hexes = strokes_made::shaped(
+                    sketch,
+                    (toolbox.tool, toolbox.stroke),
+                    (*from, focus),
+                    points,
+                );
                 self.tint(&hexes, hint);
                 if toolbox.stroke == Stroke::Lasso {
                     let line = points.iter().map(|&(x, y)| self.at(pos2(x, y))).collect();
@@ -173,6 +181,7 @@ impl Marks<'_> {
                 let there: Vec<Hex> = board.chosen.iter().filter_map(shift).collect();
                 self.tint(&there, self.palette.thin(self.palette.reach, 0.45));
             }
+            (Doing::Counter(_, from), Some(to)) if *from != to => self.way(&[*from, to]),
             (Doing::Name(from), Some(to)) => self.way(&[*from, to]),
             (Doing::Nothing, Some(hex)) if !board.pasting => self.hint(work, sketch, hex),
             _ => {}
@@ -186,7 +195,12 @@ impl Marks<'_> {
             if matches!(toolbox.tool, Tool::Road | Tool::Stream) {
                 self.way(&region::line(&sketch.geometry, anchor, hex));
             } else {
-                let hexes = strokes_made::shaped(sketch, (toolbox.tool, toolbox.stroke), (anchor, Some(hex)), &[]);
+                let hexes = strokes_made::shaped(
+                    sketch,
+                    (toolbox.tool, toolbox.stroke),
+                    (anchor, Some(hex)),
+                    &[],
+                );
                 self.tint(&hexes, hint);
             }
             return;
@@ -196,7 +210,10 @@ impl Marks<'_> {
                 self.tint(&strokes_made::below_brush(sketch, toolbox, hex), hint);
             }
             (Tool::Paint, Stroke::Fill | Stroke::Replace) => {
-                self.tint(&strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex), hint);
+                self.tint(
+                    &strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex),
+                    hint,
+                );
             }
             (Tool::Hexside, _) => {
                 if let Some(side) = board.side {

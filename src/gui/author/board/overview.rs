@@ -61,8 +61,7 @@ impl Overview {
         if self.shown.as_ref().is_none_or(|shown| shown.palette != key) {
             self.forget();
         }
-        let shown =
-            self.shown.get_or_insert_with(|| Shown::new(painter.ctx(), map, palette, key));
+        let shown = self.shown.get_or_insert_with(|| Shown::new(painter.ctx(), map, palette, key));
         shown.patch(map, palette, &std::mem::take(&mut self.stale));
         let at = |p: Pos2| camera.to_screen(screen, (p.x, p.y));
         let rect = Rect::from_min_max(at(shown.bounds.min), at(shown.bounds.max));
@@ -102,12 +101,14 @@ impl Shown {
             area.extend_with(pos2(x, y));
         }
         let area = area.expand(1.1);
-        let place = |length: f32, most: usize| (length * self.scale).clamp(0.0, most as f32) as usize;
+        let place =
+            |length: f32, most: usize| (length * self.scale).clamp(0.0, most as f32) as usize;
         let [wide, high] = self.size;
         let (left, top) = (area.min - self.bounds.min).into();
         let (right, bottom) = (area.max - self.bounds.min).into();
         let (x0, y0) = (place(left, wide), place(top, high));
-        let (x1, y1) = (place(right + 1.0 / self.scale, wide), place(bottom + 1.0 / self.scale, high));
+        let (x1, y1) =
+            (place(right + 1.0 / self.scale, wide), place(bottom + 1.0 / self.scale, high));
         if x0 >= x1 || y0 >= y1 {
             return;
         }

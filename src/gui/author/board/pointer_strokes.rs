@@ -3,9 +3,12 @@
 use super::board_state::Doing;
 use super::{hex_points, strokes_made};
 use crate::board::Hex;
-use crate::editor::sketch::Sketch;
+use crate::editor::Pointer;
 use crate::editor::mapping::ways::Way;
 use crate::editor::mapping::{hexside_paint, region};
+use crate::editor::sketch::Sketch;
+use crate::gui::author::counters::counter_list::{self, Carried};
+use crate::gui::author::counters::counter_marks;
 use crate::gui::author::tools::toolbox::{Ink, Stroke, Tool};
 use crate::gui::author::work::Work;
 use crate::gui::map::camera::Camera;
@@ -16,15 +19,22 @@ use std::collections::BTreeSet;
 pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Camera, Rect)) {
     let Some(sketch) = work.board.sketch.take() else { return };
     let pointer = ui.input(|i| i.pointer.latest_pos());
-    let at = pointer.filter(|_| response.contains_pointer() || response.is_pointer_button_down_on());
+    let at =
+        pointer.filter(|_| response.contains_pointer() || response.is_pointer_button_down_on());
     let on_map = at.map(|at| camera.to_map(screen, at));
     let hex = at.and_then(|at| camera.hex_at(&sketch.view, screen, at));
     let primary = |i: &egui::InputState| i.pointer.button_down(PointerButton::Primary);
     let held = response.is_pointer_button_down_on() && ui.input(primary);
     let panning = ui.input(|i| i.key_down(egui::Key::Space));
-    let begins = held && !panning && work.board.doing == Doing::Nothing && response.drag_started_by(PointerButton::Primary);
+    let begins = held
+        && !panning
+        && work.board.doing == Doing::Nothing
+        && response.drag_started_by(PointerButton::Primary);
     let pressed = begins
-        || (held && !panning && work.board.doing == Doing::Nothing && ui.input(|i| i.pointer.primary_pressed()));
+        || (held
+            && !panning
+            && work.board.doing == Doing::Nothing
+            && ui.input(|i| i.pointer.primary_pressed()));
     if let (true, Some(hex), Some(on_map)) = (pressed, hex, on_map) {
         response.request_focus();
         work.board.cursor = None;
@@ -38,6 +48,12 @@ pub fn act(ui: &Ui, response: &Response, work: &mut Work, (camera, screen): (Cam
         end(work, &sketch, hex);
     }
     work.board.sketch = Some(sketch);
+    if let Some((at, hex)) = work.table.put_down.take() {
+        counter_list::set_up(work, &at, hex);
+    }
+    if let Some(carried) = response.dnd_release_payload::<Carried>() {
+        counter_list::set_up(work, &carried.0, hex);
+    }
 }
 
 fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
@@ -60,7 +76,9 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
                 work.file.document.begin(name);
                 brush(work, sketch, hex, BTreeSet::new(), hex)
             }
-            Stroke::Line | Stroke::Rectangle | Stroke::Lasso => Doing::Shaping(hex, vec![at.into()]),
+            Stroke::Line | Stroke::Rectangle | Stroke::Lasso => {
+                Doing::Shaping(hex, vec![at.into()])
+            }
             Stroke::Fill | Stroke::Replace => {
                 let hexes = strokes_made::alike(&work.file.document, sketch, toolbox.stroke, hex);
                 strokes_made::paint(&mut work.file.document, sketch, toolbox, &hexes);
@@ -74,6 +92,7 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
             let side = hexside_paint::side_at(&sketch.geometry, at.x, at.y);
             Doing::Sides(side.into_iter().collect())
         }
+        Tool::Counter => counter(work, sketch, hex),
         Tool::Place if sketch.view.hexes[hex.index()].place.is_some() => Doing::Name(hex),
         Tool::Place => {
             let name = work.toolbox.name.clone();
@@ -81,6 +100,25 @@ fn begin(ui: &Ui, work: &mut Work, sketch: &Sketch, hex: Hex, at: Pos2) {
             Doing::Nothing
         }
     };
+}
+
+/// Sets the counter in hand up, or picks up the one that lies there.
+fn counter(work: &mut Work, sketch: &Sketch, hex: Hex) -> Doing {
+    let here = |at: &Pointer| {
+        let placed = counter_marks::placed(work, &sketch.view);
+        placed.iter().any(|(place, there)| place.at == *at && *there == hex)
+    };
+    if let Some(at) = counter_list::in_hand(work).filter(|at| !here(at)) {
+        return Doing::Counter(at, hex);
+    }
+    let placed = counter_marks::placed(work, &sketch.view);
+    match placed.into_iter().rev().find(|(_, there)| *there == hex) {
+        Some((place, _)) => {
+            work.table.in_hand = Some(place.id);
+            Doing::Counter(place.at, hex)
+        }
+        None => Doing::Nothing,
+    }
 }
 
 /// Takes what lies in a hex into the hand.
@@ -98,15 +136,10 @@ pub fn pick_up(work: &mut Work, sketch: &Sketch, hex: Hex) {
 }
 
 /// Passes the brush on to a hex.
-fn brush(
-    work: &mut Work,
-    sketch: &Sketch,
-    last: Hex,
-    mut done: BTreeSet<Hex>,
-    to: Hex,
-) -> Doing {
+fn brush(work: &mut Work, sketch: &Sketch, last: Hex, mut done: BTreeSet<Hex>, to: Hex) -> Doing {
     let way = region::line(&sketch.geometry, last, to);
-    let below = way.into_iter().flat_map(|hex| strokes_made::below_brush(sketch, &work.toolbox, hex));
+    let below =
+        way.into_iter().flat_map(|hex| strokes_made::below_brush(sketch, &work.toolbox, hex));
     let fresh: BTreeSet<Hex> = below.filter(|hex| !done.contains(hex)).collect();
     if !fresh.is_empty() {
         let edits = strokes_made::edits(&work.file.document, sketch, &work.toolbox, &fresh);
@@ -171,7 +204,9 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
             }
         }
         Doing::Way(hexes) => match work.toolbox.tool {
-            Tool::EraseWays => strokes_made::erase_ways(document, sketch, &hexes.into_iter().collect()),
+            Tool::EraseWays => {
+                strokes_made::erase_ways(document, sketch, &hexes.into_iter().collect())
+            }
             tool => {
                 let way = if tool == Tool::Stream { Way::Stream } else { Way::Road };
                 strokes_made::way(document, sketch, way, work.toolbox.name.trim(), &hexes);
@@ -186,6 +221,8 @@ fn end(work: &mut Work, sketch: &Sketch, hex: Option<Hex>) {
                 work.board.chosen.clear();
             }
         }
+        // Where it lies is asked for once the map is back in its place.
+        Doing::Counter(at, _) => work.table.put_down = Some((at, hex)),
         Doing::Name(from) => match hex.filter(|to| *to != from) {
             Some(to) => strokes_made::carry_name(document, sketch, from, to),
             None => {

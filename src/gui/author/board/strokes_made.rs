@@ -2,8 +2,8 @@
 
 use crate::board::{Hex, HexSet};
 use crate::editor::mapping::hexside_paint::{self, Side};
-use crate::editor::mapping::ways::{self, Way};
 use crate::editor::mapping::region::FillBounds;
+use crate::editor::mapping::ways::{self, Way};
 use crate::editor::mapping::{
     MapPiece, Mask, level_paint, map_piece, region, terrain_paint, zone_paint,
 };
@@ -14,7 +14,12 @@ use std::collections::BTreeSet;
 
 /// The edits that a stroke over these hexes is, by the ink.
 #[must_use]
-pub fn edits(document: &Document, sketch: &Sketch, toolbox: &Toolbox, hexes: &BTreeSet<Hex>) -> Vec<Edit> {
+pub fn edits(
+    document: &Document,
+    sketch: &Sketch,
+    toolbox: &Toolbox,
+    hexes: &BTreeSet<Hex>,
+) -> Vec<Edit> {
     let (content, geometry) = (document.content(), &sketch.geometry);
     let hexes: Vec<Hex> = hexes.iter().copied().collect();
     match (toolbox.ink, &toolbox.zone) {
@@ -128,7 +133,12 @@ pub fn erase_ways(document: &mut Document, sketch: &Sketch, hexes: &BTreeSet<Hex
 }
 
 /// Puts the feature in hand on sides, or clears them.
-pub fn hexsides(document: &mut Document, sketch: &Sketch, toolbox: &Toolbox, drawn: &BTreeSet<Side>) {
+pub fn hexsides(
+    document: &mut Document,
+    sketch: &Sketch,
+    toolbox: &Toolbox,
+    drawn: &BTreeSet<Side>,
+) {
     let (content, geometry) = (document.content(), &sketch.geometry);
     let drawn: Vec<Side> = drawn.iter().copied().collect();
     let feature = toolbox.feature.and_then(|number| sketch.view.features.get(number));
@@ -194,8 +204,7 @@ pub fn move_piece(
     let others = hexes.iter().copied().filter(|hex| *hex != from);
     let held: Vec<Hex> = [from].into_iter().chain(others).collect();
     let ground = background(document, sketch);
-    let moved =
-        map_piece::move_to(document, &sketch.geometry, &held, to, Mask::default(), ground);
+    let moved = map_piece::move_to(document, &sketch.geometry, &held, to, Mask::default(), ground);
     if moved.is_err() {
         return hexes.clone();
     }

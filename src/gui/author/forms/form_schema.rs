@@ -129,7 +129,9 @@ impl FormSchema {
         }
         match variants[..] {
             [Variant { shape: Shape::Flag, .. }] => Some(Single::Flag),
-            [Variant { shape: Shape::Number(least, most), .. }] => Some(Single::Number(least, most)),
+            [Variant { shape: Shape::Number(least, most), .. }] => {
+                Some(Single::Number(least, most))
+            }
             [Variant { shape: Shape::Text, .. }] => Some(Single::Text),
             [
                 Variant { shape: Shape::Text, .. },
@@ -219,7 +221,9 @@ impl FormSchema {
 pub fn readable(name: &str) -> String {
     let words = name.replace(['_', '-'], " ");
     let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
 }
 
 /// What an item of a list or table is called: its name, title or id, with its place.

@@ -2,9 +2,13 @@
 
 use super::work_pane::WorkPane;
 use crate::gui::author::board::canvas;
+use crate::gui::author::counters::{counter_list, counter_table};
+use crate::gui::author::forms::form_panel;
 use crate::gui::author::history_panel;
+use crate::gui::author::problems::problems_panel;
 use crate::gui::author::tools::tools_panel;
 use crate::gui::author::work::{Around, Work};
+use crate::say;
 use crate::words::Language;
 use egui::{Frame, Id, Margin, Ui, WidgetText};
 use egui_tiles::{
@@ -74,6 +78,9 @@ impl PanelTree {
         if !std::mem::replace(&mut self.fitted, true) {
             self.tree = standard(ui.available_width());
         }
+        if let Some(pane) = work.show.take() {
+            self.open(pane);
+        }
         let language = around.settings.language;
         self.tree.ui(&mut Panels { work, around, language }, ui);
     }
@@ -82,7 +89,12 @@ impl PanelTree {
 fn show_pane(pane: WorkPane, ui: &mut Ui, work: &mut Work, around: &mut Around) {
     match pane {
         WorkPane::Map => canvas::show(ui, work, around),
+        WorkPane::Counters => counter_table::show(ui, work, around),
+        WorkPane::Battle => form_panel::battle(ui, work, around),
+        WorkPane::Rules => form_panel::rules(ui, work, around),
         WorkPane::Tools => tools_panel::show(ui, work, around),
+        WorkPane::Pieces => counter_list::show(ui, work, around),
+        WorkPane::Problems => problems_panel::show(ui, work, around),
         WorkPane::History => history_panel::show(ui, work, around),
     }
 }
@@ -105,7 +117,11 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &WorkPane) -> WidgetText {
-        pane.title(self.language).into()
+        let title = pane.title(self.language);
+        match (pane, self.work.found.faults.len()) {
+            (WorkPane::Problems, n) if n > 0 => format!("{title} ({n})").into(),
+            _ => title.into(),
+        }
     }
 
     fn tab_title_spacing(&self, _: &egui::Visuals) -> f32 {
@@ -135,6 +151,10 @@ impl Behavior<WorkPane> for Panels<'_, '_> {
         button: egui::Response,
     ) -> egui::Response {
         match tiles.get_pane(&id) {
+            Some(WorkPane::Problems) if !self.work.found.faults.is_empty() => {
+                let n = self.work.found.faults.len();
+                button.on_hover_text(say!(self.language, "author-problems", n = n))
+            }
             Some(pane) => button.on_hover_text(pane.about(self.language)),
             None => button,
         }

@@ -10,27 +10,50 @@ use serde::{Deserialize, Serialize};
 pub enum WorkPane {
     /// The map.
     Map,
+    /// The counters as a table.
+    Counters,
+    /// Texts, sides, facts.
+    Battle,
+    /// What the rule system adds.
+    Rules,
     /// The tools for the map.
     Tools,
+    /// The counters as a list.
+    Pieces,
+    /// What is wrong.
+    Problems,
     /// What has been done.
     History,
 }
 
 impl WorkPane {
     /// Every panel.
-    pub const ALL: [WorkPane; 3] = [WorkPane::Map, WorkPane::Tools, WorkPane::History];
-
+    pub const ALL: [WorkPane; 8] = [
+        WorkPane::Map,
+        WorkPane::Counters,
+        WorkPane::Battle,
+        WorkPane::Rules,
+        WorkPane::Tools,
+        WorkPane::Pieces,
+        WorkPane::Problems,
+        WorkPane::History,
+    ];
     /// The panels above in the column beside the middle.
-    pub const UPPER: &[WorkPane] = &[WorkPane::Tools];
+    pub const UPPER: &[WorkPane] = &[WorkPane::Tools, WorkPane::Pieces];
     /// The panels below there.
-    pub const LOWER: &[WorkPane] = &[WorkPane::History];
+    pub const LOWER: &[WorkPane] = &[WorkPane::Problems, WorkPane::History];
 
     /// The word that its messages are found by.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             WorkPane::Map => "map",
+            WorkPane::Counters => "counters",
+            WorkPane::Battle => "battle",
+            WorkPane::Rules => "rules",
             WorkPane::Tools => "tools",
+            WorkPane::Pieces => "pieces",
+            WorkPane::Problems => "problems",
             WorkPane::History => "history",
         }
     }
@@ -50,6 +73,6 @@ impl WorkPane {
     /// Whether it stands in the middle at first.
     #[must_use]
     pub const fn is_central(self) -> bool {
-        matches!(self, WorkPane::Map)
+        matches!(self, WorkPane::Map | WorkPane::Counters | WorkPane::Battle | WorkPane::Rules)
     }
 }

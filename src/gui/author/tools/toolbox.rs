@@ -18,11 +18,13 @@ pub enum Tool {
     Hexside,
     /// Write names.
     Place,
+    /// Set counters up.
+    Counter,
 }
 
 impl Tool {
     /// Every tool, in the order of the panel.
-    pub const ALL: [Tool; 7] = [
+    pub const ALL: [Tool; 8] = [
         Tool::Paint,
         Tool::Select,
         Tool::Road,
@@ -30,6 +32,7 @@ impl Tool {
         Tool::EraseWays,
         Tool::Hexside,
         Tool::Place,
+        Tool::Counter,
     ];
 
     /// The word that its messages are found by.
@@ -43,6 +46,7 @@ impl Tool {
             Tool::EraseWays => "erase-ways",
             Tool::Hexside => "hexside",
             Tool::Place => "place",
+            Tool::Counter => "counter",
         }
     }
 
@@ -57,6 +61,7 @@ impl Tool {
             Tool::EraseWays => egui::Key::X,
             Tool::Hexside => egui::Key::H,
             Tool::Place => egui::Key::N,
+            Tool::Counter => egui::Key::C,
         }
     }
 }

@@ -9,7 +9,9 @@ use crate::gui::author::work::{Around, Work};
 use crate::gui::widgets;
 use crate::say;
 use crate::scenario::geography::MOST_FEATURES;
-use egui::{Button, Color32, Rect, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Button, Color32, Rect, Role, ScrollArea, Sense, Slider, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
@@ -35,7 +37,7 @@ pub fn show(ui: &mut Ui, work: &mut Work, around: &mut Around) {
             Tool::Paint => paint(ui, work, around),
             Tool::Select => select(ui, work),
             Tool::Road | Tool::Stream => named(ui, work, say!(ui, "author-way-name")),
-            Tool::EraseWays => {}
+            Tool::EraseWays | Tool::Counter => {}
             Tool::Hexside => features(ui, work),
             Tool::Place => named(ui, work, say!(ui, "author-place-name")),
         }
@@ -114,7 +116,13 @@ fn swatch(ui: &mut Ui, (name, key): (&str, &str), fill: Color32, own: bool) -> b
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, own, name));
     let visuals = ui.style().interact_selectable(&response, own);
     if own || response.hovered() || response.has_focus() {
-        ui.painter().rect(rect, 4.0, visuals.weak_bg_fill, visuals.bg_stroke, egui::StrokeKind::Inside);
+        ui.painter().rect(
+            rect,
+            4.0,
+            visuals.weak_bg_fill,
+            visuals.bg_stroke,
+            egui::StrokeKind::Inside,
+        );
     }
     let swatch = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(26.0, 18.0));
     let line = ui.visuals().widgets.noninteractive.fg_stroke;
@@ -146,7 +154,8 @@ fn zones(ui: &mut Ui, work: &mut Work) {
     }
     ui.horizontal(|ui| {
         let label = ui.label(say!(ui, "author-zone-new")).id;
-        ui.add(TextEdit::singleline(&mut work.toolbox.name).desired_width(140.0)).labelled_by(label);
+        ui.add(TextEdit::singleline(&mut work.toolbox.name).desired_width(140.0))
+            .labelled_by(label);
         let name = work.toolbox.name.trim().to_owned();
         let id = slug(&name);
         let free = !id.is_empty() && zones.iter().all(|(other, ..)| *other != id);
@@ -162,7 +171,8 @@ fn zones(ui: &mut Ui, work: &mut Work) {
         && ui.button(say!(ui, "author-zone-remove")).clicked()
     {
         let at = Pointer::fields(["map", "zones", &id]);
-        let _ = work.file.document.apply(StepName::Remove { what: id }, vec![Edit::RemoveField { at }]);
+        let _ =
+            work.file.document.apply(StepName::Remove { what: id }, vec![Edit::RemoveField { at }]);
         work.toolbox.zone = None;
     }
 }
